@@ -1,0 +1,41 @@
+/** The part of the platform's AbortSignal that the core uses, so that it needs no DOM types. */
+export interface Signal {
+  readonly aborted: boolean
+  addEventListener(type: 'abort', listener: () => void): void
+  removeEventListener(type: 'abort', listener: () => void): void
+}
+
+/** Why a wait ended early: its signal was aborted. */
+export class Interrupted extends Error {
+  override readonly name = 'Interrupted'
+  constructor() {
+    super('interrupted')
+  }
+}
+
+/** A signal with its switch. */
+export interface Abort {
+  readonly signal: Signal
+  abort(): void
+}
+
+/** Makes a signal that is aborted once, by its own switch. */
+export function createAbort(): Abort {
+  const listeners = new Set<() => void>()
+  let aborted = false
+  return {
+    signal: {
+      get aborted() {
+        return aborted
+      },
+      addEventListener: (_type, listener) => void listeners.add(listener),
+      removeEventListener: (_type, listener) => void listeners.delete(listener),
+    },
+    abort() {
+      if (aborted) return
+      aborted = true
+      for (const listener of listeners) listener()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clock } from './base/clock.ts'
+import { Interrupted, type Signal } from './base/signal.ts'
+
+/** What the core needs of the platform that is not in the language. Browsers and Node have it; tests hand in their own. */
+export interface Host {
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+  now(): number
+  encode(text: string): Uint8Array
+  /** Bytes to text; bytes that are not UTF-8 become U+FFFD. */
+  decode(bytes: Uint8Array): string
+}
+
+interface Platform {
+  setTimeout(run: () => void, ms: number): unknown
+  clearTimeout(timer: unknown): void
+  readonly Date: { now(): number }
+  readonly TextEncoder: new () => { encode(text: string): Uint8Array }
+  readonly TextDecoder: new (label: string, options: { ignoreBOM: boolean }) => { decode(bytes: Uint8Array): string }
+}
+
+const platform = globalThis as unknown as Platform
+const encoder = new platform.TextEncoder()
+const decoder = new platform.TextDecoder('utf-8', { ignoreBOM: true })
+
+/** The platform this code runs on. */
+export const platformHost: Host = {
+  setTimeout: (run, ms) => platform.setTimeout(run, ms),
+  clearTimeout: (timer) => platform.clearTimeout(timer),
+  now: () => platform.Date.now(),
+  encode: (text) => encoder.encode(text),
+  decode: (bytes) => decoder.decode(bytes),
+}
+
+function sleep(host: Host, ms: number, signal: Signal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) {
+      reject(new Interrupted())
+      return
+    }
+    const stop = (): void => {
+      host.clearTimeout(timer)
+      signal?.removeEventListener('abort', stop)
+      reject(new Interrupted())
+    }
+    const timer = host.setTimeout(() => {
+      signal?.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', stop)
+  })
+}
+
+/** The platform's own time. */
+export function liveClock(host: Host = platformHost): Clock {
+  return { now: () => host.now(), wait: (ms, signal) => sleep(host, ms, signal) }
+}
+
+/**
+ * A clock that stands at `start` (milliseconds since 1970) and is advanced only by what is waited for, so that two runs
+ * read the same times. Waits still take their real time: a person can interrupt them.
+ */
+export function standingClock(start: number, host: Host = platformHost): Clock {
+  let now = start
+  return {
+    now: () => now,
+    async wait(ms, signal) {
+      await sleep(host, ms, signal)
+      now += ms
+    },
+  }
+}

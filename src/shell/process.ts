@@ -1,0 +1,103 @@
+import type { Chance } from '../base/chance.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Signal } from '../base/signal.ts'
+import type { CommandDeclaration } from './declaration.ts'
+
+/** Where a process writes. Text is UTF-8; a promise means: wait for it before writing on (back-pressure). */
+export interface Output {
+  write(chunk: string | Uint8Array): void | Promise<void>
+}
+
+/** Where a process reads. */
+export interface Input {
+  /** The next line without its newline, or undefined at the end of the input. */
+  readLine(): Promise<string | undefined>
+}
+
+/** What a process sees of the shell that started it. In a real system only builtins would. */
+export interface ShellView<System> extends SessionControl {
+  readonly commands: ReadonlyMap<string, Command<System>>
+  /** Changes the shell's working directory; the caller has checked that it exists. */
+  changeDirectory(path: string): void
+  /** Ends this shell with a status (`exit`). */
+  exit(status: number): void
+}
+
+/** One run of a command. `System` is the machine it runs on. */
+export interface Process<System> extends Streams {
+  /** The words of the command; `argv[0]` is its name. */
+  readonly argv: readonly string[]
+  /** The working directory, absolute. */
+  readonly cwd: string
+  readonly system: System
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly shell: ShellView<System>
+}
+
+/** A command: what it says about itself, and its program. `run` gives the exit status, 0 for success. */
+export interface Command<System> {
+  readonly declaration: CommandDeclaration
+  run(process: Process<System>): number | Promise<number>
+  /** Candidates for the last of `words` (the command's own name first), where the declaration cannot tell them. */
+  complete?(words: readonly string[], system: System): readonly Candidate[]
+}
+
+/** A screen's size in cells. */
+export interface Screen {
+  readonly columns: number
+  readonly rows: number
+}
+
+/** The streams and the screen that a line runs on. */
+export interface Streams {
+  readonly stdin: Input
+  readonly stdout: Output
+  readonly stderr: Output
+  readonly signal: Signal
+  readonly screen?: Screen
+}
+
+/** What the terminal's session lets a shell do besides reading and writing. */
+export interface SessionControl {
+  readonly history: readonly string[]
+  /** Empties the screen; `welcome` prints the welcome line again. */
+  clear(welcome: boolean): void
+  /** Hands the terminal to another shell until it ends; resolves to its exit status. */
+  enter(shell: LineShell): Promise<number>
+}
+
+/** All that a line of a terminal runs on. */
+export interface LineIO extends Streams {
+  readonly session: SessionControl
+}
+
+/** Candidates for the word that ends at the caret. */
+export interface Completion {
+  /** Where the word starts, as an offset into the line. */
+  readonly start: number
+  readonly candidates: readonly Candidate[]
+}
+
+export interface Candidate {
+  /** What replaces the word. */
+  readonly text: string
+  /** What a list shows; `text` when absent. */
+  readonly label?: string
+  readonly description?: string
+  /** What follows when it is the only one: a space, or nothing after a directory's slash. */
+  readonly suffix: string
+}
+
+/** A reader of lines that holds a terminal: the Simple shell, Bash, a shell inside a container. */
+export interface LineShell {
+  /** The coloured prompt. */
+  prompt(): string
+  /** The working directory as the title bar shows it. */
+  readonly where: string
+  /** Runs one line; gives its exit status. Never rejects for what a learner typed. */
+  run(line: string, io: LineIO): Promise<number>
+  complete(line: string, caret: number): Completion
+  /** True once the shell has ended (`exit`). */
+  readonly ended: boolean
+}

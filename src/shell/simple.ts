@@ -1,0 +1,111 @@
+import type { Chance } from '../base/chance.ts'
+import type { Clock } from '../base/clock.ts'
+import { Interrupted } from '../base/signal.ts'
+import { type Completable, completeWords, type Directories } from './complete.ts'
+import type { Command, Completion, LineIO, LineShell, Process, ShellView } from './process.ts'
+
+/** Status of a command that is not there (POSIX, Shell Command Language 2.8.2). */
+const NOT_FOUND = 127
+/** Status of a command ended by SIGINT: 128 + 2. */
+const INTERRUPTED = 130
+
+export interface SimpleShellOptions<System> {
+  readonly system: System
+  readonly commands: ReadonlyMap<string, Command<System>>
+  readonly clock: Clock
+  readonly chance: Chance
+  /** Where the shell starts, an absolute path. */
+  readonly home: string
+  /** The coloured prompt for a working directory. */
+  readonly prompt: (cwd: string) => string
+  /** How the title bar shows a working directory; as it is when absent. */
+  readonly where?: (cwd: string) => string
+  /** The directories that completion offers; none when absent. */
+  readonly directories?: Directories
+}
+
+/** The words of a line: split on spaces, runs of spaces collapse (specification, section 5). */
+export function splitWords(line: string): readonly string[] {
+  return line.split(' ').filter((word) => word !== '')
+}
+
+async function runCommand<System>(command: Command<System>, process: Process<System>): Promise<number> {
+  try {
+    return await command.run(process)
+  } catch (error) {
+    if (error instanceof Interrupted || process.signal.aborted) return INTERRUPTED
+    const reason = error instanceof Error ? error.message : String(error)
+    await process.stderr.write(`${process.argv[0]}: the playground failed at this command: ${reason}\n`)
+    return 1
+  }
+}
+
+function completable<System>(command: Command<System>, system: System): Completable {
+  const { declaration, complete } = command
+  return complete ? { declaration, complete: (words) => complete(words, system) } : { declaration }
+}
+
+class SimpleShell<System> implements LineShell {
+  readonly #options: SimpleShellOptions<System>
+  readonly #completables: ReadonlyMap<string, Completable>
+  #cwd: string
+  #ended = false
+
+  constructor(options: SimpleShellOptions<System>) {
+    this.#options = options
+    this.#cwd = options.home
+    this.#completables = new Map(
+      [...options.commands].map(([name, command]) => [name, completable(command, options.system)] as const),
+    )
+  }
+
+  get where(): string {
+    return this.#options.where?.(this.#cwd) ?? this.#cwd
+  }
+
+  get ended(): boolean {
+    return this.#ended
+  }
+
+  prompt(): string {
+    return this.#options.prompt(this.#cwd)
+  }
+
+  async run(line: string, io: LineIO): Promise<number> {
+    const { commands, system, clock, chance } = this.#options
+    const argv = splitWords(line)
+    const name = argv[0]
+    if (name === undefined) return 0
+    const command = commands.get(name)
+    if (!command) {
+      await io.stderr.write(`${name}: command not found\n`)
+      return NOT_FOUND
+    }
+    return runCommand(command, { ...io, argv, cwd: this.#cwd, system, clock, chance, shell: this.#view(io) })
+  }
+
+  complete(line: string, caret: number): Completion {
+    const source = { commands: this.#completables, directories: this.#options.directories, cwd: this.#cwd }
+    return completeWords(source, line, caret)
+  }
+
+  #view(io: LineIO): ShellView<System> {
+    return {
+      history: io.session.history,
+      commands: this.#options.commands,
+      changeDirectory: (path) => {
+        this.#cwd = path
+      },
+      clear: (welcome) => io.session.clear(welcome),
+      enter: (shell) => io.session.enter(shell),
+      exit: () => {
+        this.#ended = true
+      },
+    }
+  }
+}
+
+/** The specified shell: words split on spaces, the first one picks the command; nothing else has a meaning. */
+export function createSimpleShell<System>(options: SimpleShellOptions<System>): LineShell {
+  return new SimpleShell(options)
+}

@@ -1,0 +1,84 @@
+import { createAbort } from '../base/signal.ts'
+import type { Clock } from '../base/clock.ts'
+import { platformHost } from '../host.ts'
+import type { LineIO, LineShell } from '../shell/process.ts'
+
+/** What a line wrote, and its exit status. */
+export interface LineResult {
+  readonly stdout: string
+  readonly stderr: string
+  readonly status: number
+}
+
+/** A clock for tests: it stands at `start`, and waiting takes no time but advances it. */
+export function instantClock(start = Date.UTC(2026, 0, 1)): Clock {
+  let now = start
+  return {
+    now: () => now,
+    wait: (ms) => {
+      now += ms
+      return Promise.resolve()
+    },
+  }
+}
+
+/** A terminal of strings: runs lines in a shell, inner shells included, and keeps the history. */
+export interface StringTerminal {
+  run(line: string): Promise<LineResult>
+  readonly history: readonly string[]
+  /** How often the screen was emptied, and whether the welcome line came back. */
+  readonly clears: readonly boolean[]
+  /** The shell that takes the next line: the innermost one. */
+  readonly shell: LineShell
+}
+
+const text = (chunk: string | Uint8Array): string => (typeof chunk === 'string' ? chunk : platformHost.decode(chunk))
+
+interface Inner {
+  readonly shell: LineShell
+  readonly leave: (status: number) => void
+}
+
+/** Gives `shell` a terminal that keeps what is written as strings. */
+export function createStringTerminal(shell: LineShell): StringTerminal {
+  const history: string[] = []
+  const clears: boolean[] = []
+  const inner: Inner[] = []
+  const top = (): LineShell => inner.at(-1)?.shell ?? shell
+
+  const run = async (line: string): Promise<LineResult> => {
+    let [stdout, stderr] = ['', '']
+    if (line.trim() !== '') history.push(line)
+    let entering: (status: number) => void = () => undefined
+    const entered = new Promise<number>((resolve) => (entering = resolve))
+    const io: LineIO = {
+      stdin: { readLine: () => Promise.resolve(undefined) },
+      stdout: { write: (chunk) => void (stdout += text(chunk)) },
+      stderr: { write: (chunk) => void (stderr += text(chunk)) },
+      signal: createAbort().signal,
+      screen: { columns: 80, rows: 24 },
+      session: {
+        history,
+        clear: (welcome) => void clears.push(welcome),
+        enter: (shell) =>
+          new Promise((leave) => {
+            inner.push({ shell, leave })
+            entering(0)
+          }),
+      },
+    }
+    const current = top()
+    // a line that enters an inner shell runs on until that shell ends; the inner prompt is there at once
+    const status = await Promise.race([current.run(line, io), entered])
+    if (current.ended && inner.at(-1)?.shell === current) inner.pop()?.leave(status)
+    return { stdout, stderr, status }
+  }
+  return {
+    run,
+    history,
+    clears,
+    get shell() {
+      return top()
+    },
+  }
+}
