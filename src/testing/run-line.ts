@@ -60,9 +60,9 @@ export function createStringTerminal(shell: LineShell): StringTerminal {
       session: {
         history,
         clear: (welcome) => void clears.push(welcome),
-        enter: (shell) =>
+        enter: (next) =>
           new Promise((leave) => {
-            inner.push({ shell, leave })
+            inner.push({ shell: next, leave })
             entering(0)
           }),
       },
