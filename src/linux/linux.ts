@@ -37,13 +37,13 @@ export function linuxPrompt(userAtHost: string, where: string): string {
   return `${paint(userAtHost, 'bold', 'green')}${paint(':', 'muted')}${path}${paint('$', 'muted')} `
 }
 
-const WELCOME = paint('Welcome to the Linux playground. Type help for the commands, or start with a lesson.', 'muted')
+const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
 
 /** The Linux playground without its terminal. */
 export interface Linux {
   readonly system: LinuxSystem
   readonly shell: LineShell
-  /** The welcome line, coloured. */
+  /** The welcome line, without a newline. */
   readonly welcome: string
   readonly world: ReadableStore<LinuxWorld>
   /** Puts what was changed since into the world; called after every line. */

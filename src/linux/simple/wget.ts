@@ -30,10 +30,10 @@ interface Download {
 const speed = ({ size, seconds }: Download): string => `${(size / 1024 / seconds).toFixed(1)} KB/s`
 
 /** The full progress bar, as wide as the screen allows. */
-function progressLine(process: LinuxProcess, download: Download): string {
+function progressLine(process: LinuxProcess, done: Download): string {
   const columns = Math.min(process.screen?.columns ?? 80, 80)
-  const label = download.name.slice(0, 18).padEnd(columns < 60 ? 0 : 19)
-  const tail = `${String(download.size).padStart(7)}  ${speed(download)}    in ${download.seconds.toFixed(2)}s`
+  const label = done.name.slice(0, 18).padEnd(columns < 60 ? 0 : 19)
+  const tail = `${String(done.size).padStart(7)}  ${speed(done)}    in ${done.seconds.toFixed(2)}s`
   const bar = Math.max(2, columns - label.length - tail.length - 8)
   return `${label} 100%[${'='.repeat(bar - 1)}>]${tail}`
 }
