@@ -9,6 +9,8 @@ export interface Host {
   encode(text: string): Uint8Array
   /** Bytes to text; bytes that are not UTF-8 become U+FFFD. */
   decode(bytes: Uint8Array): string
+  /** A decoder for bytes that arrive in pieces, which may part a character. */
+  createDecoder(): (bytes: Uint8Array) => string
 }
 
 interface Platform {
@@ -16,12 +18,16 @@ interface Platform {
   clearTimeout(timer: unknown): void
   readonly Date: { now(): number }
   readonly TextEncoder: new () => { encode(text: string): Uint8Array }
-  readonly TextDecoder: new (label: string, options: { ignoreBOM: boolean }) => { decode(bytes: Uint8Array): string }
+  readonly TextDecoder: new (
+    label: string,
+    options: { ignoreBOM: boolean },
+  ) => { decode(bytes: Uint8Array, options?: { stream: boolean }): string }
 }
 
 const platform = globalThis as unknown as Platform
 const encoder = new platform.TextEncoder()
-const decoder = new platform.TextDecoder('utf-8', { ignoreBOM: true })
+const newDecoder = (): InstanceType<Platform['TextDecoder']> => new platform.TextDecoder('utf-8', { ignoreBOM: true })
+const decoder = newDecoder()
 
 /** The platform this code runs on. */
 export const platformHost: Host = {
@@ -30,6 +36,10 @@ export const platformHost: Host = {
   now: () => platform.Date.now(),
   encode: (text) => encoder.encode(text),
   decode: (bytes) => decoder.decode(bytes),
+  createDecoder: () => {
+    const streaming = newDecoder()
+    return (bytes) => streaming.decode(bytes, { stream: true })
+  },
 }
 
 function sleep(host: Host, ms: number, signal: Signal | undefined): Promise<void> {

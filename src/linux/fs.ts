@@ -277,13 +277,14 @@ const DEFAULT_QUOTA: Quota = { bytes: 256 * 2 ** 20, inodes: 200_000 }
 const encoded = (content: string | Uint8Array): Uint8Array =>
   typeof content === 'string' ? platformHost.encode(content) : content.slice()
 
-function emptySnapshot(owner: Owner, mtime: number): FileSystemSnapshot {
+function emptySnapshot({ uid, gid }: Owner, mtime: number): FileSystemSnapshot {
   const epoch = newEpoch()
   const root: Inode = {
     type: 'directory',
     epoch,
     mode: 0o755,
-    ...owner,
+    uid,
+    gid,
     nlink: 1,
     mtime,
     entries: new Map(),

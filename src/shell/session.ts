@@ -1,14 +1,14 @@
-import type { ReadableStore } from '../base/store.ts'
-import type { Completion, Streams } from './process.ts'
+import { neutralise, paint } from '../base/color.ts'
+import type { Clock } from '../base/clock.ts'
+import { createDeferred, type Deferred } from '../base/deferred.ts'
+import { createStore, type ReadableStore, type Store } from '../base/store.ts'
+import type { Completion, LineIO, LineShell, SessionControl, Streams } from './process.ts'
+import { shellSyntaxIn } from './syntax-hint.ts'
+import { type Host, platformHost } from '../host.ts'
+import { LineOutput } from './line-output.ts'
+import { Transcript, type TerminalLine } from './transcript.ts'
 
-/** One line of the terminal, as the specification's section 3 names it. */
-export interface TerminalLine {
-  readonly id: number
-  readonly type: 'command' | 'output' | 'error'
-  readonly content: string
-  /** Milliseconds since 1970. */
-  readonly timestamp: number
-}
+export type { TerminalLine } from './transcript.ts'
 
 /** The shell syntax that the last line used and the Simple shell does not have: `Pipes`, `Redirections`, … */
 export type Hint = string
@@ -29,14 +29,194 @@ export interface Session {
   /** The welcome line, coloured. */
   readonly welcome: string
   prompt(): string
-  /** Runs one line; blank ones do nothing. Output goes to `io` as printable, coloured text. */
-  submit(line: string, io: Streams): Promise<number>
+  /**
+   * Runs one line; blank ones do nothing. What it writes is taken apart into lines without control characters: those of
+   * the error style go to `streams.stderr`, all others to `streams.stdout`. Resolves to the exit status once the next
+   * prompt may be shown; never rejects.
+   */
+  submit(line: string, streams: Streams): Promise<number>
   complete(line: string, caret: number): Completion
-  /** End of file at the prompt (Ctrl-D): ends an inner shell; true when there was one to end. */
-  endOfFile(): boolean
+  /** The line that end of file at the prompt (Ctrl-D) stands for: `exit` in an inner shell, nothing in the outermost. */
+  endOfFile(): string | undefined
   /** Empties the screen, as the Clear button does. */
   clear(welcome: boolean): void
   dismissHint(): void
   /** Calls `listener` when the screen has to be emptied; returns the function that stops it. */
   onClear(listener: (welcome: boolean) => void): () => void
+}
+
+export interface SessionOptions {
+  readonly shell: LineShell
+  /** The welcome line, without a newline. */
+  readonly welcome: string
+  readonly clock: Clock
+  /** Lines entered earlier, oldest first. */
+  readonly history?: readonly string[]
+  /** Called after each line, when the world is at rest. */
+  readonly settle?: () => void
+  readonly host?: Host
+}
+
+/** How often the lines of a running command are published, in milliseconds. */
+const PUBLISH_INTERVAL = 50
+
+/** A shell that was entered from another one (`docker exec -it … bash`), and how to return from it. */
+interface InnerShell {
+  readonly shell: LineShell
+  readonly leave: (status: number) => void
+  /** The command that entered it, which stands still until the shell is left. */
+  readonly outer: Outer
+}
+
+interface Outer {
+  result: Promise<number>
+}
+
+class ShellSession implements Session {
+  readonly #options: SessionOptions
+  readonly #state: Store<SessionState>
+  readonly #transcript = new Transcript()
+  readonly #clearListeners = new Set<(welcome: boolean) => void>()
+  readonly #inner: InnerShell[] = []
+  readonly #host: Host
+  #publishing = false
+
+  constructor(options: SessionOptions) {
+    this.#options = options
+    this.#host = options.host ?? platformHost
+    this.#state = createStore<SessionState>({
+      lines: [],
+      history: options.history ?? [],
+      where: options.shell.where,
+      running: false,
+      hint: undefined,
+    })
+  }
+
+  get state(): ReadableStore<SessionState> {
+    return this.#state
+  }
+
+  get welcome(): string {
+    return paint(this.#options.welcome, 'muted')
+  }
+
+  prompt(): string {
+    return this.#shell.prompt()
+  }
+
+  async submit(line: string, streams: Streams): Promise<number> {
+    let status = 0
+    // a pasted line may hold newlines: its lines run one after the other
+    for (const part of line.split('\n')) {
+      if (streams.signal.aborted) break
+      if (part.trim() !== '') status = await this.#submitOne(neutralise(part), streams)
+    }
+    return status
+  }
+
+  async #submitOne(line: string, streams: Streams): Promise<number> {
+    this.#transcript.add('command', line, this.#now())
+    const history = [...this.#state.get().history, line]
+    this.#change({ history, running: true, hint: shellSyntaxIn(line) })
+    const status = await this.#run(line, streams)
+    this.#options.settle?.()
+    this.#change({ running: false })
+    return status
+  }
+
+  complete(line: string, caret: number): Completion {
+    return this.#shell.complete(line, caret)
+  }
+
+  endOfFile(): string | undefined {
+    return this.#inner.length > 0 ? 'exit' : undefined
+  }
+
+  clear(welcome: boolean): void {
+    this.#transcript.clear()
+    for (const listener of this.#clearListeners) listener(welcome)
+    this.#change({})
+  }
+
+  dismissHint(): void {
+    this.#change({ hint: undefined })
+  }
+
+  onClear(listener: (welcome: boolean) => void): () => void {
+    this.#clearListeners.add(listener)
+    return () => this.#clearListeners.delete(listener)
+  }
+
+  get #shell(): LineShell {
+    return this.#inner.at(-1)?.shell ?? this.#options.shell
+  }
+
+  #now(): number {
+    return this.#options.clock.now()
+  }
+
+  #change(part: Partial<SessionState>): void {
+    this.#state.update((state) => ({ ...state, where: this.#shell.where, lines: this.#transcript.lines(), ...part }))
+  }
+
+  #record(type: 'output' | 'error', text: string): void {
+    this.#transcript.add(type, text, this.#now())
+    if (this.#publishing) return
+    this.#publishing = true
+    this.#host.setTimeout(() => {
+      this.#publishing = false
+      this.#change({})
+    }, PUBLISH_INTERVAL)
+  }
+
+  /** Runs a line to its end, or until it has handed the terminal to an inner shell. */
+  async #run(line: string, streams: Streams): Promise<number> {
+    const shell = this.#shell
+    const output = new LineOutput(streams, (type, text) => this.#record(type, text))
+    const handOver = createDeferred<number>()
+    const outer: Outer = { result: handOver.promise }
+    const session = this.#control(outer, handOver)
+    outer.result = execute(shell, line, { ...streams, stdout: output.stdout, stderr: output.stderr, session })
+    const status = await Promise.race([outer.result, handOver.promise])
+    await output.flush()
+    return shell.ended ? this.#leave(shell, status, output) : status
+  }
+
+  #control(outer: Outer, handOver: Deferred<number>): SessionControl {
+    return {
+      history: this.#state.get().history,
+      clear: (welcome) => this.clear(welcome),
+      enter: (shell) =>
+        new Promise((leave) => {
+          this.#inner.push({ shell, leave, outer })
+          handOver.resolve(0)
+        }),
+    }
+  }
+
+  /** Returns from an inner shell that ended to the command that entered it, and waits for that command. */
+  async #leave(ended: LineShell, status: number, output: LineOutput): Promise<number> {
+    const top = this.#inner.at(-1)
+    if (top?.shell !== ended) return status
+    this.#inner.pop()
+    top.leave(status)
+    const result = await top.outer.result
+    await output.flush()
+    return result
+  }
+}
+
+async function execute(shell: LineShell, line: string, io: LineIO): Promise<number> {
+  try {
+    return await shell.run(line, io)
+  } catch (error) {
+    await io.stderr.write(`playground: ${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  }
+}
+
+/** Starts a session over a shell. */
+export function createSession(options: SessionOptions): Session {
+  return new ShellSession(options)
 }

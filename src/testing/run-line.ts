@@ -32,6 +32,8 @@ export interface StringTerminal {
   readonly shell: LineShell
 }
 
+const ignore = (): void => undefined
+
 const text = (chunk: string | Uint8Array): string => (typeof chunk === 'string' ? chunk : platformHost.decode(chunk))
 
 interface Inner {
@@ -49,7 +51,7 @@ export function createStringTerminal(shell: LineShell): StringTerminal {
   const run = async (line: string): Promise<LineResult> => {
     let [stdout, stderr] = ['', '']
     if (line.trim() !== '') history.push(line)
-    let entering: (status: number) => void = () => undefined
+    let entering: (status: number) => void = ignore
     const entered = new Promise<number>((resolve) => (entering = resolve))
     const io: LineIO = {
       stdin: { readLine: () => Promise.resolve(undefined) },

@@ -1,0 +1,84 @@
+import { paint } from './base/color.ts'
+import type { ReadableStore } from './base/store.ts'
+import { type Host, platformHost } from './host.ts'
+import type { Session } from './shell/session.ts'
+import { Tty, type TerminalLike, type TtyIO, type TtySnapshot, type TtyState } from './tty/index.ts'
+
+/**
+ * A private control string around lines of the error style: `OSC 7770 ; 1 BEL` before and `OSC 7770 ; 0 BEL` behind.
+ * Whoever draws the terminal may register a handler for it and mark those rows.
+ */
+export const ERROR_MARK = { code: 7770, start: '1', end: '0' } as const
+
+const markStart = `\x1b]${ERROR_MARK.code};${ERROR_MARK.start}\x07`
+const markEnd = `\x1b]${ERROR_MARK.code};${ERROR_MARK.end}\x07`
+
+/** Lines of the error style: marked, and in red. */
+function errorStyle(text: string): string {
+  const body = text.endsWith('\n') ? text.slice(0, -1) : text
+  return `${markStart}${body
+    .split('\n')
+    .map((line) => paint(line, 'red'))
+    .join('\n')}${markEnd}${text.slice(body.length)}`
+}
+
+export interface ConnectOptions {
+  /** The keyboard user asks to leave the terminal: Esc then Tab, or Shift-Tab (`backward`). */
+  readonly leave?: (backward: boolean) => void
+  /** Resolves when what was written can be seen. */
+  readonly painted?: () => Promise<void>
+  readonly host?: Host
+}
+
+/** A terminal and a session that talk to each other. */
+export interface Connection {
+  readonly state: ReadableStore<TtyState>
+  snapshot(): TtySnapshot
+  /** Puts a command into the prompt, in place of what is there. */
+  suggest(command: string): void
+  /** Takes input as if it came from the keyboard. */
+  press(data: string): void
+  /** Resolves when no key waits, a line can be typed and all is on the screen. */
+  idle(): Promise<void>
+  dispose(): void
+}
+
+function streamsOf(io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
+  const write = (chunk: string | Uint8Array): void | Promise<void> =>
+    io.stdout.write(errorStyle(typeof chunk === 'string' ? chunk : decode(chunk)))
+  return { ...io, stderr: { write } }
+}
+
+/** Gives a session a terminal: shows the welcome line and the first prompt. */
+export function connect(
+  terminal: TerminalLike & { loadAddon(addon: Tty): void },
+  session: Session,
+  options: ConnectOptions = {},
+): Connection {
+  const host = options.host ?? platformHost
+  const tty = new Tty({
+    ...options,
+    history: () => session.state.get().history,
+    shell: {
+      prompt: () => session.prompt(),
+      run: (line, io) => session.submit(line, streamsOf(io, host.createDecoder())),
+      complete: (line, caret) => session.complete(line, caret),
+      endOfFile: () => session.endOfFile(),
+    },
+  })
+  const welcome = (shown: boolean): string => (shown ? `${session.welcome}\n` : '')
+  const stopClearing = session.onClear((shown) => tty.clear(welcome(shown)))
+  terminal.write(`${session.welcome}\r\n`)
+  terminal.loadAddon(tty)
+  return {
+    state: tty.state,
+    snapshot: () => tty.snapshot(),
+    suggest: (command) => tty.suggest(command),
+    press: (data) => tty.input(data),
+    idle: () => tty.idle(),
+    dispose() {
+      stopClearing()
+      tty.dispose()
+    },
+  }
+}

@@ -1,0 +1,138 @@
+import type { Line } from './line.ts'
+import { joinStyled, type Layout, layOut, parseStyled, StyleTable, type Styled } from './layout.ts'
+import { erase, paint, type Painted, type ScreenSize, unpainted } from './paint.ts'
+
+const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\))/g
+
+/**
+ * What stands on the screen below all output: the prompt and the line being edited. Every output goes through it, so that
+ * the line is taken away before and put back after.
+ */
+export class EditBlock {
+  readonly #table = new StyleTable()
+  #screen: ScreenSize
+  #prompt: Styled = { text: '', styles: '' }
+  #line: Line = { text: '', caret: 0 }
+  #painted: Painted | undefined
+  /** The column behind output that had no newline; the screen's width when a wrap is pending there. */
+  #column = 0
+
+  constructor(screen: ScreenSize) {
+    this.#screen = screen
+  }
+
+  get shown(): boolean {
+    return this.#painted !== undefined
+  }
+
+  /** Shows a prompt and a line, where output ended; gives what to write. */
+  open(prompt: string, line: Line): string {
+    this.#prompt = parseStyled(prompt, this.#table)
+    return this.#begin() + this.update(line)
+  }
+
+  /** Starts behind the output so far; a pending wrap is settled first. */
+  #begin(): string {
+    const wraps = this.#column >= this.#screen.columns
+    if (wraps) this.#column = 0
+    this.#painted = unpainted(this.#column)
+    return wraps ? ' \r' : ''
+  }
+
+  /** Shows the line as it is now; gives what to write. */
+  update(line: Line): string {
+    this.#line = line
+    if (!this.#painted) return ''
+    const { output, painted } = paint(this.#painted, this.#layout(), this.#screen, this.#table)
+    this.#painted = painted
+    return output
+  }
+
+  /** Leaves the line where it stands and goes on below it; gives what to write. */
+  close(trailer = ''): string {
+    if (!this.#painted) return ''
+    const end = this.update({ text: this.#line.text, caret: this.#line.text.length })
+    const { caret, rows } = this.#painted
+    this.#painted = undefined
+    this.#column = 0
+    const isFresh = caret.column === 0 && caret.row > 0 && rows[caret.row]?.text === ''
+    return end + (isFresh && trailer === '' ? '\x1b[K' : `${trailer}\r\n`)
+  }
+
+  /** Takes the line away, as if it had never been; gives what to write. */
+  withdraw(): string {
+    const painted = this.#painted
+    if (!painted) return ''
+    this.#painted = undefined
+    this.#column = painted.start
+    return erase(painted, this.#screen.columns, this.#table)
+  }
+
+  /** Forgets what was painted: the screen was emptied. */
+  forget(): void {
+    this.#painted = undefined
+    this.#column = 0
+  }
+
+  /** Prints output above the line, which stays; gives what to write. `text` has CRLF for newlines. */
+  print(text: string): string {
+    if (!this.#painted) {
+      this.#advance(text)
+      return text
+    }
+    const erased = this.withdraw()
+    this.#advance(text)
+    return erased + text + this.#begin() + this.update(this.#line)
+  }
+
+  /** Lays the line out for another screen; gives what to write, after the terminal was resized. */
+  resize(screen: ScreenSize): string {
+    const painted = this.#painted
+    this.#screen = screen
+    this.#column = Math.min(this.#column, screen.columns)
+    if (!painted) return ''
+    const home = homeAfterResize(painted, screen)
+    const start = Math.min(painted.start, screen.columns - 1)
+    this.#painted = unpainted(start)
+    return `${home}${start > 0 ? `\x1b[${start}C` : ''}\x1b[J${this.update(this.#line)}`
+  }
+
+  #layout(): Layout {
+    const shown = joinStyled(this.#prompt, { text: this.#line.text, styles: '' })
+    const caret = this.#prompt.text.length + this.#line.caret
+    return layOut(shown, caret, { columns: this.#screen.columns, start: this.#painted?.start ?? 0 })
+  }
+
+  #advance(text: string): void {
+    const line = text.slice(text.lastIndexOf('\n') + 1)
+    const from = line.length < text.length ? 0 : this.#column % this.#screen.columns
+    this.#column = columnBehind(line.replace(ESCAPES, '').replace(/^.*\r/s, ''), from, this.#screen.columns)
+  }
+}
+
+function columnBehind(text: string, from: number, columns: number): number {
+  const { rows } = layOut({ text, styles: '' }, 0, { columns, start: from })
+  const last = rows.at(-1)
+  return last?.width ?? 0
+}
+
+/**
+ * Moves from the caret to the first row after a resize. The terminal leaves the rows that the caret's text is wrapped
+ * over as they were; rows of earlier lines of the same block were wrapped anew.
+ */
+function homeAfterResize(painted: Painted, screen: ScreenSize): string {
+  if (painted.top > 0 || painted.bottom > screen.rows) return '\x1b[H'
+  let first = painted.caret.row
+  while (first > 0 && painted.rows[first]?.soft) first -= 1
+  let up = painted.caret.row - first
+  for (let row = 0; row < first; row += 1) up += rewrappedRows(painted.rows, row, screen.columns)
+  return up > 0 ? `\r\x1b[${up}A` : '\r'
+}
+
+/** The rows that the line starting at `row` takes in the new width; 0 for rows in the midst of a line. */
+function rewrappedRows(rows: Painted['rows'], row: number, columns: number): number {
+  if (row > 0 && rows[row]?.soft) return 0
+  let cells = rows[row]?.width ?? 0
+  for (let next = row + 1; rows[next]?.soft; next += 1) cells += rows[next]?.width ?? 0
+  return Math.max(1, Math.ceil(cells / columns))
+}

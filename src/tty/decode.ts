@@ -1,0 +1,245 @@
+/** A key press. Letters and punctuation appear here only with Ctrl or Alt; plain ones come as text. */
+export interface Key {
+  readonly type: 'key'
+  /** `ArrowUp`, `Enter`, `F5`, … as the DOM names them, or the character itself. */
+  readonly name: string
+  readonly ctrl: boolean
+  readonly alt: boolean
+  readonly shift: boolean
+}
+
+/** Characters to insert, without control characters. */
+export interface TextInput {
+  readonly type: 'text'
+  readonly text: string
+}
+
+/** Pasted text: newlines as `\n`, all other control characters but tab taken out. */
+export interface Paste {
+  readonly type: 'paste'
+  readonly text: string
+}
+
+export type Input = Key | TextInput | Paste
+
+const PASTE_START = '\x1b[200~'
+const PASTE_END = '\x1b[201~'
+/** The longest control sequence that is waited for; a longer one is thrown away. */
+const SEQUENCE_LIMIT = 4096
+
+/** Half of a character outside the basic plane, without its other half. */
+const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+const LETTER_KEYS: Readonly<Record<string, string>> = {
+  A: 'ArrowUp',
+  B: 'ArrowDown',
+  C: 'ArrowRight',
+  D: 'ArrowLeft',
+  E: 'Clear',
+  F: 'End',
+  H: 'Home',
+  P: 'F1',
+  Q: 'F2',
+  R: 'F3',
+  S: 'F4',
+  Z: 'Tab',
+}
+
+const NUMBER_KEYS: Readonly<Record<string, string>> = {
+  1: 'Home',
+  2: 'Insert',
+  3: 'Delete',
+  4: 'End',
+  5: 'PageUp',
+  6: 'PageDown',
+  7: 'Home',
+  8: 'End',
+  11: 'F1',
+  12: 'F2',
+  13: 'F3',
+  14: 'F4',
+  15: 'F5',
+  17: 'F6',
+  18: 'F7',
+  19: 'F8',
+  20: 'F9',
+  21: 'F10',
+  23: 'F11',
+  24: 'F12',
+}
+
+function key(name: string, modifiers: Partial<Omit<Key, 'type' | 'name'>> = {}): Key {
+  return { type: 'key', name, ctrl: false, alt: false, shift: false, ...modifiers }
+}
+
+/** xterm's modifier parameter: one more than the sum of shift 1, alt 2, ctrl 4, meta 8. */
+function modifiersOf(parameter: string | undefined): Omit<Key, 'type' | 'name'> {
+  const bits = Math.max(0, Number(parameter ?? 1) - 1) || 0
+  return { shift: (bits & 1) !== 0, alt: (bits & 10) !== 0, ctrl: (bits & 4) !== 0 }
+}
+
+function controlKey(code: number): Key {
+  switch (code) {
+    case 8:
+      return key('Backspace', { ctrl: true })
+    case 9:
+      return key('Tab')
+    case 10:
+      return key('j', { ctrl: true })
+    case 13:
+      return key('Enter')
+    case 27:
+      return key('Escape')
+    case 127:
+      return key('Backspace')
+    default:
+      return key(code === 0 ? '@' : String.fromCharCode(code < 27 ? code + 96 : code + 64), { ctrl: true })
+  }
+}
+
+function pastedText(raw: string): string {
+  return raw
+    .replaceAll(PASTE_START, '')
+    .replaceAll(PASTE_END, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, '')
+    .replace(LONE_SURROGATE, '\ufffd')
+}
+
+/** A control sequence at the head of the pending characters: how long it is and which key it means, if any. */
+interface Sequence {
+  readonly length: number
+  readonly key?: Key
+}
+
+const CSI = /^\x1b\[([0-?]*)[ -/]*([@-~])/
+const SS3 = /^\x1bO([0-9;]*)([ -~])/
+const STRING = /^\x1b[\]PX^_][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)/
+const UNFINISHED = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*|[\]PX^_][^\x07\x1b\x9c]*\x1b?)$/
+const BROKEN_CSI = /^\x1b\[[0-?]*[ -/]*/
+/** An X10 mouse report, which three bytes follow, and the Linux console's F1 to F5. */
+const IRREGULAR = /^\x1b\[(?:M[^]{3}|\[[A-E])/
+
+function csiKey(parameters: string, final: string): Key | undefined {
+  if (/[<=>?]/.test(parameters)) return undefined
+  const [first = '', second] = parameters.split(';')
+  const name = final === '~' ? NUMBER_KEYS[first] : LETTER_KEYS[final]
+  if (name === undefined || (final !== '~' && first !== '' && first !== '1')) return undefined
+  const modifiers = modifiersOf(second?.split(':')[0])
+  return key(name, final === 'Z' ? { ...modifiers, shift: true } : modifiers)
+}
+
+function sequenceAt(pending: string): Sequence | undefined {
+  const irregular = IRREGULAR.exec(pending)
+  if (irregular) return { length: irregular[0].length }
+  const match = CSI.exec(pending) ?? SS3.exec(pending)
+  if (match) {
+    const found = csiKey(match[1] ?? '', match[2] ?? '')
+    return found ? { length: match[0].length, key: found } : { length: match[0].length }
+  }
+  const string = STRING.exec(pending)
+  return string ? { length: string[0].length } : undefined
+}
+
+/**
+ * Takes apart what a terminal sends (xterm's control sequences, after its ctlseqs reference): keys, text and pastes.
+ * It keeps what a chunk leaves unfinished. Sequences that mean no key here are swallowed whole.
+ */
+export class Decoder {
+  #pending = ''
+  #inputs: Input[] = []
+  /** Escape was pressed: the next key is taken with Alt, as GNU Readline does with Meta. */
+  #meta = false
+  #paste: string | undefined
+
+  /** The inputs that are complete with this chunk. */
+  feed(chunk: string): readonly Input[] {
+    this.#inputs = []
+    this.#pending += chunk
+    while (this.#pending !== '' && this.#step());
+    return this.#inputs
+  }
+
+  /** Reads one input; false when the rest of it has still to come. */
+  #step(): boolean {
+    if (this.#paste !== undefined || this.#pending.startsWith(PASTE_START)) return this.#readPaste()
+    const code = this.#pending.charCodeAt(0)
+    if (code === 27) return this.#readEscape()
+    if (this.#meta && /^[[O]/.test(this.#pending)) return this.#resumeSequence()
+    if (code < 32 || code === 127) {
+      this.#take(1)
+      this.#push(controlKey(code))
+      return true
+    }
+    return this.#readText()
+  }
+
+  #readText(): boolean {
+    const run = /^[^\x00-\x1f\x7f]+/.exec(this.#pending)?.[0] ?? ''
+    const isSplit = run.length === this.#pending.length && /[\ud800-\udbff]$/.test(run)
+    const text = isSplit ? run.slice(0, -1) : run
+    if (text === '') return false
+    this.#take(text.length)
+    const clean = text.replace(/[\x80-\x9f]/g, '').replace(LONE_SURROGATE, '\ufffd')
+    if (this.#meta && clean !== '') {
+      const first = String.fromCodePoint(clean.codePointAt(0) ?? 0)
+      this.#push(key(first.toLowerCase(), { shift: first !== first.toLowerCase() }))
+      this.#pushText(clean.slice(first.length))
+    } else this.#pushText(clean)
+    return true
+  }
+
+  #readEscape(): boolean {
+    const sequence = sequenceAt(this.#pending)
+    if (sequence) {
+      this.#take(sequence.length)
+      if (sequence.key) this.#push(sequence.key)
+      return true
+    }
+    if (this.#pending.length > 1 && UNFINISHED.test(this.#pending)) return this.#dropEndless()
+    const broken = BROKEN_CSI.exec(this.#pending)?.[0].length
+    this.#take(broken ?? 1)
+    if (broken === undefined) this.#pressEscape()
+    return true
+  }
+
+  #pressEscape(): void {
+    if (this.#pending === '' || this.#meta) this.#push(key('Escape'))
+    this.#meta = true
+  }
+
+  /** Escape came alone, and what follows shows that it began a control sequence. */
+  #resumeSequence(): boolean {
+    this.#meta = false
+    this.#pending = `\x1b${this.#pending}`
+    return true
+  }
+
+  #dropEndless(): boolean {
+    if (this.#pending.length > SEQUENCE_LIMIT) this.#pending = ''
+    return false
+  }
+
+  /** A paste ends at the last end marker that has come: what is pasted may hold markers itself. */
+  #readPaste(): boolean {
+    const end = this.#pending.lastIndexOf(PASTE_END)
+    const raw = (this.#paste ?? '') + (end < 0 ? this.#pending : this.#pending.slice(0, end))
+    this.#pending = end < 0 ? '' : this.#pending.slice(end + PASTE_END.length)
+    this.#paste = end < 0 ? raw : undefined
+    if (end >= 0) this.#inputs.push({ type: 'paste', text: pastedText(raw) })
+    return end >= 0
+  }
+
+  #take(length: number): void {
+    this.#pending = this.#pending.slice(length)
+  }
+
+  #push(pressed: Key): void {
+    this.#inputs.push(this.#meta && pressed.name !== 'Escape' ? { ...pressed, alt: true } : pressed)
+    this.#meta = false
+  }
+
+  #pushText(text: string): void {
+    if (text !== '') this.#inputs.push({ type: 'text', text })
+  }
+}
