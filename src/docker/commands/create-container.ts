@@ -35,7 +35,7 @@ function portsOf(call: Call, image: Image): readonly PortMapping[] {
   const all = call.flags.has('publish-all') ? image.config.exposed : []
   for (const text of [...call.flags.values('publish'), ...all]) {
     const mapping = parsePort(text, [...used, ...mappings])
-    if (mapping.type === 'bad-port') throw new CreationError(`${PORT_PARTS[mapping.part]}: ${mapping.text}`)
+    if ('part' in mapping) throw new CreationError(`${PORT_PARTS[mapping.part]}: ${mapping.text}`)
     mappings.push(mapping)
   }
   return mappings

@@ -19,14 +19,14 @@ export function usageLine(path: string, declaration: DockerDeclaration): string 
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-function optionTable(declaration: DockerDeclaration): string {
-  const rows = optionRows(declaration).map(([label, summary], at): HelpRow => {
-    const option: DockerOption | undefined = declaration.options[at]
-    return [option?.short === undefined ? `    ${label}` : label, capital(summary)]
+const sortKey = ({ long, short }: DockerOption): string => (long ?? short ?? '').toLowerCase()
+
+function optionTable({ options, ...declaration }: DockerDeclaration): string {
+  const sorted = options.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+  const rows = optionRows({ ...declaration, options: sorted }).map(([label, summary], at): HelpRow => {
+    return [sorted[at]?.short === undefined ? `    ${label}` : label, capital(summary)]
   })
-  const sorted = rows.toSorted(([one], [other]) => (one.replace(/^[ -]+/, '') < other.replace(/^[ -]+/, '') ? -1 : 1))
-  const width = Math.max(0, ...rows.map(([label]) => label.length)) + 3
-  return helpRows(sorted, width)
+  return helpRows(rows, Math.max(0, ...rows.map(([label]) => label.length)) + 3)
 }
 
 /** What `docker X --help` prints. */

@@ -20,7 +20,9 @@ async function printTemplate(call: Call, text: string, objects: readonly object[
   const { stdout, stderr } = call.process
   const template = parseTemplate(text)
   if (!template) {
-    await stderr.write('template parsing error: only fields such as {{.State.Status}} and {{json .Mounts}} are simulated.\n')
+    await stderr.write(
+      'template parsing error: only fields such as {{.State.Status}} and {{json .Mounts}} are simulated.\n',
+    )
     return BAD_TEMPLATE
   }
   for (const object of objects) {

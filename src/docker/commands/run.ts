@@ -70,7 +70,7 @@ export const run: Subcommand = {
       return await startAttached(call, started)
     } catch (error) {
       if (!(error instanceof CreationError)) throw error
-      await process.stderr.write(`docker: ${error.message}.\nSee 'docker run --help'.\n`)
+      await process.stderr.write(`docker: ${error.message.replace(/\.$/, '')}.\nSee 'docker run --help'.\n`)
       return NOT_STARTED
     }
   },

@@ -1,3 +1,4 @@
+import { directoriesOf } from '../../linux/linux.ts'
 import type { Command, Completion, LineIO, LineShell } from '../../shell/process.ts'
 import { createSimpleShell } from '../../shell/simple.ts'
 import type { ContainerSystem } from './container-command.ts'
@@ -35,13 +36,7 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
     home: directory,
     prompt: (cwd) => promptAt(system, cwd),
     where: (cwd) => (cwd === system.users.current.home ? '~' : cwd),
-    directories: {
-      list(path, cwd) {
-        const at = path.startsWith('/') ? path : `${cwd}/${path}`
-        if (!system.fs.isDirectory(at)) return undefined
-        return system.fs.list(at).map(({ name, type }) => ({ name, directory: type === 'directory' }))
-      },
-    },
+    directories: directoriesOf(system.fs),
   })
   return {
     prompt: () => shell.prompt(),

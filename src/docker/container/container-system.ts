@@ -87,14 +87,16 @@ function networkOf(inside: Inside, hostName: string): Network {
   return { resolve }
 }
 
+/** The name of the program that a command line starts. */
+const programName = (line: string): string => line.split(' ')[0]?.split('/').at(-1) ?? ''
+
 function processesOf(container: Container, command: string, now: number): readonly ProcessEntry[] {
   const shared = { uid: 0, virtual: 8_208, resident: 5_016, shared: 3_484, cpuTime: 0 }
   const main = mainProgram(container.argv)
   const startedAt = container.state.type === 'running' ? container.state.startedAt : now
-  const name = (line: string): string => line.split(' ')[0]?.split('/').at(-1) ?? ''
   return [
-    { ...shared, pid: 1, ppid: 0, state: 'Ss', startedAt, name: name(main[0] ?? ''), command: main.join(' ') },
-    { ...shared, pid: 31, ppid: 0, tty: 'pts/0', state: 'R+', startedAt: now, name: name(command), command },
+    { ...shared, pid: 1, ppid: 0, state: 'Ss', startedAt, name: programName(main[0] ?? ''), command: main.join(' ') },
+    { ...shared, pid: 31, ppid: 0, tty: 'pts/0', state: 'R+', startedAt: now, name: programName(command), command },
   ]
 }
 

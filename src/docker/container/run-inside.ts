@@ -1,7 +1,8 @@
 import type { Input, LineShell, Output, Process } from '../../shell/process.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
-import type { Container, Mount } from '../engine/model.ts'
+import type { Container, ImageConfig, Mount } from '../engine/model.ts'
+import type { FileSystem } from '../../linux/fs.ts'
 import { openFiles } from './container-files.ts'
 import { createContainerShell } from './container-shell.ts'
 import type { ContainerSystem } from './container-command.ts'
@@ -68,16 +69,24 @@ function open(process: Process<DockerHost>, inside: Inside): Opened {
   return { system: containerSystem({ host, id: inside.container.id, fs, clock }, inside.container, env), save }
 }
 
+/** Status of a command that is not there. */
+const NOT_FOUND = 127
+
 const NO_INPUT: Input = { readLine: () => Promise.resolve(undefined) }
 
-/** Runs one command inside a container, without a terminal; gives its exit status. Its program must be there. */
-export async function runInside(process: Process<DockerHost>, inside: Inside, streams: InsideStreams): Promise<number> {
-  const { system, save } = open(process, inside)
-  const commands = programsOf(softwareIn(process.system, inside.container))
-  const argv = [bareName(inside.argv[0] ?? ''), ...inside.argv.slice(1)]
-  let ended: number | undefined
+interface Run {
+  readonly system: ContainerSystem
+  readonly software: string
+  readonly argv: readonly string[]
+  readonly directory: string
+}
+
+async function runProgram(process: Process<DockerHost>, run: Run, streams: InsideStreams): Promise<number> {
+  const commands = programsOf(run.software)
+  const argv = [bareName(run.argv[0] ?? ''), ...run.argv.slice(1)]
   const { clock, chance, signal } = process
-  const base = { argv, cwd: inside.directory, system, clock, chance, signal, stdin: NO_INPUT }
+  const { system } = run
+  let ended: number | undefined
   const shell = {
     history: [],
     commands,
@@ -86,12 +95,61 @@ export async function runInside(process: Process<DockerHost>, inside: Inside, st
     enter: () => Promise.resolve(0),
     exit: (status: number) => void (ended = status),
   }
+  const base = { argv, cwd: run.directory, system, clock, chance, signal, stdin: NO_INPUT, shell }
+  const { stdout, stderr } = streams
+  const status = await commands.get(argv[0] ?? '')?.run({ ...base, stdout, stderr })
+  return ended ?? status ?? NOT_FOUND
+}
+
+/** Runs one command inside a container, without a terminal; gives its exit status. */
+export async function runInside(process: Process<DockerHost>, inside: Inside, streams: InsideStreams): Promise<number> {
+  const { system, save } = open(process, inside)
+  const software = softwareIn(process.system, inside.container)
   try {
-    const status = await commands.get(argv[0] ?? '')?.run({ ...base, ...streams, shell })
-    return ended ?? status ?? 1
+    return await runProgram(process, { ...inside, system, software }, streams)
   } finally {
     const refused = save()
     if (refused.length > 0) await streams.stderr.write(readOnlyText(refused))
+  }
+}
+
+/** The command of a RUN instruction. */
+export interface BuildStep {
+  readonly argv: readonly string[]
+  readonly fs: FileSystem
+  readonly config: ImageConfig
+  readonly software: string
+}
+
+/** Runs a command over the files of an image that is being built; what it writes is shown. */
+export function runBuildStep(process: Process<DockerHost>, step: BuildStep): Promise<number> {
+  const { fs, config, software } = step
+  const container = temporaryContainer(config, process.clock.now())
+  const inside = { host: process.system, id: container.id, fs, clock: process.clock }
+  const system = containerSystem(inside, container, environmentOf(container, []))
+  return runProgram(process, { argv: step.argv, directory: config.workingDirectory || '/', software, system }, process)
+}
+
+/** What stands for the container in which a build runs a step; the engine never sees it. */
+function temporaryContainer(config: ImageConfig, now: number): Container {
+  return {
+    ...config,
+    id: '0'.repeat(64),
+    name: 'build',
+    image: '',
+    imageId: '',
+    argv: ['/bin/sh'],
+    ports: [],
+    mounts: [],
+    networks: [],
+    hostname: 'buildkitsandbox',
+    tty: false,
+    autoRemove: true,
+    restartPolicy: 'no',
+    created: now,
+    state: { type: 'running', startedAt: now, endsAt: undefined },
+    log: [],
+    files: undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import { playgroundKernel } from '../../linux/hardware.ts'
 import type { Container, LogLine } from './model.ts'
 import { softwareOf } from './registry.ts'
 
@@ -33,7 +34,7 @@ const nginx: Server = {
   program: 'nginx',
   start: (version) => [
     `[notice] 1#1: nginx/${version}`,
-    '[notice] 1#1: OS: Linux 5.15.0-91-generic',
+    `[notice] 1#1: OS: Linux ${playgroundKernel.release}`,
     '[notice] 1#1: start worker processes',
     '[notice] 1#1: start worker process 29',
   ],

@@ -10,7 +10,10 @@ export const imagePrune: Subcommand = {
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Removes images without a name; with --all every image that no container uses. It does not ask.'],
-    options: [switchOption('a,all', 'remove every image that no container uses'), switchOption('f,force', 'do not ask; here it never asks')],
+    options: [
+      switchOption('a,all', 'remove every image that no container uses'),
+      switchOption('f,force', 'do not ask; here it never asks'),
+    ],
     unsimulated: ['filter'],
   },
   async run({ engine, flags, process }) {

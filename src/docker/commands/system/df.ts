@@ -38,7 +38,8 @@ function sharesOf(engine: Engine): readonly Share[] {
   const kept = { ...engine, images: engine.images.filter((image) => !unused.includes(image)) }
   const stopped = engine.containers.filter(({ state }) => state.type !== 'running')
   const volumes = engine.volumes.filter(({ name }) => volumeUsers(engine, name).length === 0)
-  const containerBytes = (list: readonly Container[]): number => sum(list.map((container) => ownBytes(engine, container)))
+  const containerBytes = (list: readonly Container[]): number =>
+    sum(list.map((container) => ownBytes(engine, container)))
   return [
     {
       type: 'Images',

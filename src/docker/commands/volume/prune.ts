@@ -9,8 +9,13 @@ export const volumePrune: Subcommand = {
     summary: 'Remove unused volumes',
     usage: '[OPTIONS]',
     takes: [0, 0],
-    description: ['Removes volumes without a name that no container uses; with --all also those with a name. It does not ask.'],
-    options: [switchOption('a,all', 'remove volumes with a name too'), switchOption('f,force', 'do not ask; here it never asks')],
+    description: [
+      'Removes volumes without a name that no container uses; with --all also those with a name. It does not ask.',
+    ],
+    options: [
+      switchOption('a,all', 'remove volumes with a name too'),
+      switchOption('f,force', 'do not ask; here it never asks'),
+    ],
     unsimulated: ['filter'],
   },
   async run({ engine, flags, process }) {

@@ -108,9 +108,5 @@ export function programsOf(software: string): ReadonlyMap<string, ContainerComma
   const inherited = simpleCommands.filter(({ declaration }) => !absent.has(declaration.name))
   const special = Object.hasOwn(brings, repository) ? (brings[repository]?.(variant) ?? []) : []
   const shells = shellsOf(variant.base).map((name) => [name, sh] as const)
-  return new Map<string, ContainerCommand>([
-    ...byName([...inherited, ...own]),
-    ...shells,
-    ...byName(special),
-  ])
+  return new Map<string, ContainerCommand>([...byName([...inherited, ...own]), ...shells, ...byName(special)])
 }
