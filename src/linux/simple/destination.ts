@@ -14,7 +14,8 @@ export function transferOf(process: LinuxProcess, source: string, destination: s
   const from = normalizePath(pathOf(process, source))
   const to = pathOf(process, destination)
   if (!process.system.fs.isDirectory(to)) return { source, from, target: destination, to }
-  return { source, from, target: joinPath(destination, baseName(from)), to: joinPath(to, baseName(from)) }
+  const name = from === '/' ? '' : baseName(from)
+  return { source, from, target: joinPath(destination, name), to: joinPath(to, name) }
 }
 
 /** Whether the target lies in the source itself. */

@@ -12,7 +12,8 @@ export type Excerpt = (lines: readonly string[], count: number) => readonly stri
 interface Part {
   readonly count: number
   readonly excerpt: Excerpt
-  readonly several: boolean
+  /** The line that names the file, where there are several. */
+  readonly title: string
 }
 
 async function printPart(process: LinuxProcess, file: string, part: Part): Promise<number> {
@@ -23,12 +24,11 @@ async function printPart(process: LinuxProcess, file: string, part: Part): Promi
     const reason = text.code === 'EISDIR' ? `error reading '${file}'` : file
     return complain(process, `${reason}: ${text.message}`)
   }
-  const title = part.several ? `==> ${file} <==\n` : ''
   const lines = linesOf(text)
   const shown = part.excerpt(lines, part.count)
   // a last line without a newline is printed as it is
   const end = text.endsWith('\n') || shown.at(-1) !== lines.at(-1) || shown.length === 0 ? '\n' : ''
-  await process.stdout.write(title + (shown.length > 0 ? shown.join('\n') + end : ''))
+  await process.stdout.write(part.title + (shown.length > 0 ? shown.join('\n') + end : ''))
   return 0
 }
 
@@ -38,11 +38,12 @@ export async function printExcerpts(process: LinuxProcess, given: ParsedArgument
   if (asked !== undefined && !/^\d+$/.test(asked)) return complain(process, `invalid number of lines: '${asked}'`)
   const files = given.operands
   if (files.length === 0) return complain(process, 'missing file operand')
-  const part = { count: asked === undefined ? DEFAULT_LINES : Number(asked), excerpt, several: files.length > 1 }
-  let first = true
+  const count = asked === undefined ? DEFAULT_LINES : Number(asked)
+  let gap = ''
   return forEachOperand(files, async (file) => {
-    if (!first && process.system.fs.peek(pathOf(process, file))?.type === 'file') await process.stdout.write('\n')
-    first = false
-    return printPart(process, file, part)
+    const title = files.length > 1 ? `${gap}==> ${file} <==\n` : ''
+    const status = await printPart(process, file, { count, excerpt, title })
+    if (status === 0) gap = '\n'
+    return status
   })
 }

@@ -89,7 +89,7 @@ export const ps = simpleCommand({
     description: [
       'A process is a running program. Lists the processes of this terminal: their numbers (PID), the processor time they took and their names.',
       'Written ps aux, without a dash, it lists every process with its share of processor and memory.',
-      'The processes are part of the simulated machine.',
+      'Lines are cut at the edge of the screen. The processes are part of the simulated machine.',
     ],
     examples: [
       { line: 'ps', meaning: 'list the processes of this terminal' },
@@ -105,7 +105,8 @@ export const ps = simpleCommand({
     const entries = has('e') || style ? all : own
     const full = has('f') ? fullTable(process, entries) : shortTable(entries)
     const lines = style ? userTable(process, entries) : full
-    await process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+    const columns = process.screen?.columns ?? Infinity
+    await process.stdout.write(lines.map((line) => `${line.slice(0, columns)}\n`).join(''))
     return 0
   },
 })

@@ -4,8 +4,8 @@ import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } fr
 
 /** Names that rm refuses whatever it is asked, as POSIX rm, DESCRIPTION, demands. */
 function refusal(path: string, operand: string): string | undefined {
-  if (normalizePath(path) === '/') return "it is dangerous to operate recursively on '/'"
   if (/(?:^|\/)\.\.?\/*$/.test(operand)) return `refusing to remove '.' or '..' directory: skipping '${operand}'`
+  if (normalizePath(path) === '/') return "it is dangerous to operate recursively on '/'"
   return undefined
 }
 

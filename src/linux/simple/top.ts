@@ -70,7 +70,8 @@ export const top = simpleCommand({
       '',
       ...processTable(process, entries),
     ]
-    await process.stdout.write(lines.map((line) => `${line}\n`).join(''))
+    const columns = process.screen?.columns ?? Infinity
+    await process.stdout.write(lines.map((line) => `${line.slice(0, columns)}\n`).join(''))
     return 0
   },
 })

@@ -32,10 +32,10 @@ const speed = ({ size, seconds }: Download): string => `${(size / 1024 / seconds
 /** The full progress bar, as wide as the screen allows. */
 function progressLine(process: LinuxProcess, done: Download): string {
   const columns = Math.min(process.screen?.columns ?? 80, 80)
-  const label = done.name.slice(0, 18).padEnd(columns < 60 ? 0 : 19)
+  const label = columns < 60 ? '' : done.name.slice(0, 18).padEnd(20)
   const tail = `${String(done.size).padStart(7)}  ${speed(done)}    in ${done.seconds.toFixed(2)}s`
   const bar = Math.max(2, columns - label.length - tail.length - 8)
-  return `${label} 100%[${'='.repeat(bar - 1)}>]${tail}`
+  return `${label}100%[${'='.repeat(bar - 1)}>]${tail}`
 }
 
 async function save(process: LinuxProcess, { page, host }: PageAnswer, address: WebAddress): Promise<number> {
