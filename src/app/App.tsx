@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { GlobalStyle } from './global-style.ts'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
+import { PlaygroundPage } from './pages/PlaygroundPage.tsx'
+import type { Panes } from './panes.ts'
+import type { Workspace } from './workspace.ts'
+
+interface AppProps {
+  readonly workspace: Workspace
+  readonly panes: Panes
+}
+
+/** The pages under the base path. */
+export function App({ workspace, panes }: AppProps): ReactNode {
+  return (
+    <>
+      <GlobalStyle />
+      <ErrorBoundary>
+        <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+          <Routes>
+            <Route path="/" element={<PlaygroundPage workspace={workspace} panes={panes} />} />
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </BrowserRouter>
+      </ErrorBoundary>
+    </>
+  )
+}
