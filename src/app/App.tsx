@@ -18,7 +18,7 @@ export function App({ workspace, panes }: AppProps): ReactNode {
     <>
       <GlobalStyle />
       <ErrorBoundary>
-        <BrowserRouter basename={import.meta.env.BASE_URL.replace(/\/$/, '')}>
+        <BrowserRouter basename={import.meta.env.BASE_URL}>
           <Routes>
             <Route path="/" element={<PlaygroundPage workspace={workspace} panes={panes} />} />
             <Route path="*" element={<NotFoundPage />} />

@@ -13,7 +13,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
-    scroll-padding-top: var(--header);
     ${media.moving} { scroll-behavior: smooth; }
     ${media.snapped} { scroll-snap-type: y proximity; }
   }
@@ -40,5 +39,8 @@ export const GlobalStyle = createGlobalStyle`
     outline-offset: 2px;
     border-radius: ${radius.control};
   }
+  /* what is scrolled to stops below the sticky header; padding of the page would move it when the header itself is focused */
+  main :where(section, a, button, li, [tabindex]) { scroll-margin-top: calc(var(--header) + 8px); }
+  main > section { scroll-margin-top: var(--header); }
   ::selection { background: ${color.sel}; color: ${color.text}; }
 `

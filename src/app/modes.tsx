@@ -11,9 +11,13 @@ export interface FeatureCard {
   readonly description: string
 }
 
-/** A line of the hero's example answer; `directory` is the part that `ls` names last. */
+/** A line of the hero's example answer, in the parts that look different. */
 export interface ExampleLine {
   readonly text: string
+  /** What phones leave out, between `text` and `rest`. */
+  readonly wide?: string
+  readonly rest?: string
+  /** The name of a directory, at the end. */
   readonly directory?: string
 }
 
@@ -106,9 +110,9 @@ const linux: Mode = {
       { text: '/home/user', kind: 'directory', term: 'where', meaning: 'your home directory' },
     ],
     answer: [
-      { text: 'drwxr-xr-x 1 user user 4096 Nov 21 09:14 ', directory: 'Documents' },
-      { text: 'drwxr-xr-x 1 user user 4096 Nov 21 09:14 ', directory: 'Downloads' },
-      { text: '-rw-r--r-- 1 user user   87 Nov 21 09:14 welcome.txt' },
+      { text: 'drwxr-xr-x', wide: ' 1 user user', rest: ' 4096 Nov 21 09:14 ', directory: 'Documents' },
+      { text: 'drwxr-xr-x', wide: ' 1 user user', rest: ' 4096 Nov 21 09:14 ', directory: 'Downloads' },
+      { text: '-rw-r--r--', wide: ' 1 user user', rest: '   87 Nov 21 09:14 welcome.txt' },
     ],
   },
   loadMachine: async () => (await import('./stand-in.ts')).createStandInMachine('linux'),

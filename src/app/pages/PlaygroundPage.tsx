@@ -34,12 +34,14 @@ function useMode(workspace: Workspace): readonly [Mode, (mode: ModeName) => void
     if (settings.mode !== name) workspace.choose({ ...settings, mode: name })
     // a link to this page should lead to this mode
     if (name !== 'linux' && modeInAddress(search) === undefined) {
-      void navigate({ search: withMode(search, name) }, { replace: true, preventScrollReset: true })
+      void navigate({ search: withMode(search, name) }, { replace: true })
     }
   }, [workspace, settings, name, search, navigate])
   const choose = (mode: ModeName): void => {
     if (mode === name) return
     workspace.suggestion.reset()
+    // the way back leads to the mode of now
+    if (modeInAddress(search) === undefined) void navigate({ search: withMode(search, name) }, { replace: true })
     void navigate({ search: withMode(search, mode) })
   }
   return [modes[name], choose]

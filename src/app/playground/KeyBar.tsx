@@ -16,12 +16,12 @@ interface Key {
 
 /** Two rows of six with the arrows in a T, or one row of twelve. */
 const KEYS: readonly Key[] = [
-  { name: 'Escape', data: '\x1b', label: 'Esc' },
+  { name: 'Esc', data: '\x1b', label: 'Esc' },
   { name: 'Tab', data: '\t', label: 'Tab' },
   { name: 'Pipe', data: '|', label: '|' },
   { name: 'Up', data: '\x1b[A', turn: 0 },
   { name: 'Tilde', data: '~', label: '~' },
-  { name: 'Interrupt', data: '\x03', label: '^C' },
+  { name: 'Interrupt ^C', data: '\x03', label: '^C' },
   { name: 'Ctrl', label: 'Ctrl' },
   { name: 'Slash', data: '/', label: '/' },
   { name: 'Left', data: '\x1b[D', turn: -90 },

@@ -217,16 +217,15 @@ function ModeOption({ id, option, selected, active, onPoint, onChoose }: ModeOpt
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the listbox
       role="option"
       aria-selected={selected}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-summary`}
+      aria-label={`${option.label}, ${option.summary}`}
       data-active={active || undefined}
       onPointerMove={onPoint}
       onClick={onChoose}
     >
       <Icon name={option.icon} />
-      <b id={`${id}-label`}>{option.label}</b>
+      <b>{option.label}</b>
       <Icon name="check" size={16} />
-      <small id={`${id}-summary`}>{option.summary}</small>
+      <small>{option.summary}</small>
     </Option>
   )
 }
@@ -269,7 +268,7 @@ export function ModeSwitch({ mode, onMode }: ModeSwitchProps): ReactNode {
   const [open, setOpen] = useState(false)
   const close = (restore: boolean): void => {
     setOpen(false)
-    if (restore) trigger.current?.focus()
+    if (restore) trigger.current?.focus({ preventScroll: true })
   }
   const choose = (name: ModeName): void => {
     onMode(name)

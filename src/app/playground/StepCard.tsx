@@ -113,7 +113,7 @@ const Breakdown = styled.dl`
   }
   ${media.stacked} {
     grid-column: 2;
-    grid-row: 2 / span 3;
+    grid-row: 2 / span 2;
     margin-top: 0;
     align-content: start;
   }
@@ -126,7 +126,7 @@ const Expected = styled.div`
   margin-top: 12px;
   min-width: 0;
   ${media.stacked} {
-    grid-column: 1;
+    grid-column: 1 / -1;
   }
   h4 {
     margin-bottom: 6px;

@@ -122,12 +122,18 @@ const Answer = styled.pre`
     font-weight: 400;
     color: ${color.blue};
   }
-  span {
+  i {
+    font-style: normal;
+    ${media.phone} {
+      display: none;
+    }
+  }
+  > span {
     color: ${color.text3};
   }
 `
 
-const Cursor = styled.i`
+const Cursor = styled.em`
   display: inline-block;
   width: 1ch;
   height: 1.2em;
@@ -154,8 +160,10 @@ export function Vignette({ mode }: { readonly mode: Mode }): ReactNode {
       <Anatomy words={words} />
       <Answer aria-hidden="true">
         {answer.map((line) => (
-          <div key={line.text + (line.directory ?? '')}>
+          <div key={`${line.directory}${line.rest}`}>
             {line.text}
+            <i>{line.wide}</i>
+            {line.rest}
             {line.directory && <b>{line.directory}</b>}
           </div>
         ))}
