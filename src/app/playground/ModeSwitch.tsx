@@ -217,13 +217,12 @@ function ModeOption({ id, option, selected, active, onPoint, onChoose }: ModeOpt
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see the listbox
       role="option"
       aria-selected={selected}
-      aria-label={`${option.label}, ${option.summary}`}
       data-active={active || undefined}
       onPointerMove={onPoint}
       onClick={onChoose}
     >
       <Icon name={option.icon} />
-      <b>{option.label}</b>
+      <b>{option.label}</b>{' '}
       <Icon name="check" size={16} />
       <small>{option.summary}</small>
     </Option>
