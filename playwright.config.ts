@@ -1,0 +1,29 @@
+import { defineConfig, devices } from 'playwright/test'
+
+const port = Number(process.env['PORT'] ?? 4174)
+const executablePath = process.env['CHROMIUM_PATH']
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}/terminal-playground/`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: `npx vite preview --port ${port} --strictPort`,
+    url: `http://localhost:${port}/terminal-playground/`,
+    reuseExistingServer: !process.env['CI'],
+  },
+})

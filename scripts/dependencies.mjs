@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's top folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Runs a program in the project's folder, its output shown; gives its exit status. */
+export function run(program, args, env = {}) {
+  const { status, error } = spawnSync(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  if (error) console.error(`${program}: ${error.message}`)
+  return status ?? 1
+}
+
+function installed() {
+  const lock = join(root, 'package-lock.json')
+  const mark = join(root, 'node_modules', '.package-lock.json')
+  return existsSync(mark) && statSync(mark).mtimeMs >= statSync(lock).mtimeMs
+}
+
+/** Installs the locked dependencies where they are missing or older than the lock file. */
+export function installDependencies() {
+  if (installed()) return
+  console.log('Installing dependencies (once)…')
+  if (run('npm', ['ci', '--no-audit', '--no-fund']) !== 0) {
+    console.error('npm ci failed: its message is above. A network that reaches the npm registry is needed once.')
+    process.exit(1)
+  }
+}

@@ -1,0 +1,68 @@
+// npm test: installs what is missing, finds a Chromium or gets one, runs types, lint, unit tests, build and browser tests
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { installDependencies, root, run } from './dependencies.mjs'
+
+const results = join(root, '.cache')
+const unitReport = join(results, 'unit.json')
+const browserReport = join(results, 'browser.json')
+const total = { passed: 0, failed: 0 }
+
+function count(passed, failed) {
+  total.passed += passed
+  total.failed += failed
+}
+
+function check(title, program, args) {
+  console.log(`\n── ${title}`)
+  const ok = run(program, args) === 0
+  count(ok ? 1 : 0, ok ? 0 : 1)
+  return ok
+}
+
+function readReport(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+function unitTests() {
+  console.log('\n── Unit tests')
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${unitReport}`]
+  const status = run('npx', ['vitest', 'run', ...reporters])
+  const report = readReport(unitReport)
+  const failed = report?.numFailedTests ?? 0
+  count(report?.numPassedTests ?? 0, status !== 0 && failed === 0 ? 1 : failed)
+}
+
+async function browserTests() {
+  console.log('\n── Browser tests')
+  const chromium = await findChromium()
+  if (!chromium) {
+    console.error('No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH.')
+    count(0, 1)
+    return
+  }
+  const status = run('npx', ['playwright', 'test', '--reporter=line,json'], {
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
+    CI: '1',
+  })
+  const stats = readReport(browserReport)?.stats
+  const failed = stats?.unexpected ?? 0
+  count((stats?.expected ?? 0) + (stats?.flaky ?? 0), status !== 0 && failed === 0 ? 1 : failed)
+}
+
+installDependencies()
+rmSync(unitReport, { force: true })
+rmSync(browserReport, { force: true })
+mkdirSync(results, { recursive: true })
+check('Types', 'npx', ['tsc', '-b'])
+check('Lint', 'npx', ['oxlint', '--deny-warnings'])
+check('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
+unitTests()
+if (check('Build', 'npm', ['run', 'build', '--silent'])) {
+  check('Size budgets', 'node', ['scripts/budgets.mjs'])
+  await browserTests()
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)

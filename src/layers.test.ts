@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const source = dirname(fileURLToPath(import.meta.url))
+
+/** What each folder of `src` may import from; a single file stands for itself. */
+const walls: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  'host.ts': ['base'],
+  tty: ['base', 'host.ts'],
+  shell: ['base', 'host.ts'],
+  linux: ['base', 'host.ts', 'shell'],
+  docker: ['base', 'host.ts', 'shell', 'linux'],
+  course: ['base'],
+  'connect.ts': ['base', 'host.ts', 'tty', 'shell'],
+  'index.ts': ['base', 'host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts'],
+  react: ['base', 'host.ts', 'tty'],
+  app: ['base', 'host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react'],
+}
+
+/** Packages that core code may use; the page may use any dependency. */
+const corePackages: readonly string[] = []
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  .filter((file) => !file.startsWith(`testing${sep}`))
+
+const text = (file: string): string => readFileSync(join(source, file), 'utf8')
+const roomOf = (file: string): string => file.split(sep)[0] ?? ''
+
+const imports: readonly Import[] = files.flatMap((file) =>
+  [...text(file).matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)].map((match) => ({
+    from: file,
+    to: match[1] ?? match[2] ?? '',
+  })),
+)
+
+const inner = imports
+  .filter(({ to }) => to.startsWith('.'))
+  .map(({ from, to }) => ({ from, to: relative(source, join(source, dirname(from), to)).replace(/\?.*$/, '') }))
+
+function cycleFrom(start: string): readonly string[] | undefined {
+  const seen = new Set<string>()
+  const visit = (file: string, path: readonly string[]): readonly string[] | undefined => {
+    for (const { to } of inner.filter(({ from }) => from === file)) {
+      if (to === start) return [...path, to]
+      if (seen.has(to)) continue
+      seen.add(to)
+      const found = visit(to, [...path, to])
+      if (found) return found
+    }
+    return undefined
+  }
+  return visit(start, [start])
+}
+
+describe('the walls of the house', () => {
+  test.each(Object.keys(walls))('%s imports only what it may', (room) => {
+    const allowed = [room, ...(walls[room] ?? [])]
+    const through = inner.filter(({ from }) => roomOf(from) === room).filter(({ to }) => !allowed.includes(roomOf(to)))
+    // package.json is where the repository's address is kept; only the page reads it
+    const broken = through.filter(({ from, to }) => !(roomOf(from) === 'app' && to.endsWith('package.json')))
+    expect(broken).toEqual([])
+  })
+
+  test('every file is in a room that has walls', () => {
+    expect(files.map(roomOf).filter((room) => !Object.hasOwn(walls, room))).toEqual([])
+  })
+
+  test('core code uses no packages but the ones it may', () => {
+    const outer = imports.filter(({ from, to }) => !to.startsWith('.') && !['app', 'react'].includes(roomOf(from)))
+    expect(outer.filter(({ to }) => !corePackages.includes(to))).toEqual([])
+  })
+
+  test('no file imports itself in a circle', () => {
+    expect(files.map(cycleFrom).filter(Boolean)).toEqual([])
+  })
+
+  test('core code never asks the platform for the time', () => {
+    const asking = files
+      .filter((file) => !['app', 'react'].includes(roomOf(file)))
+      .filter((file) => /new Date\(\)|\bDate\(\)/.test(text(file)))
+    expect(asking).toEqual([])
+  })
+})
