@@ -1,0 +1,181 @@
+import { UnreadableWorld } from '../shell/machine.ts'
+import { type FileSystemSnapshot, type Ino, type Inode, isFileName, ROOT } from './fs.ts'
+import { emptyTable, newEpoch, type RadixTable, tableGet, tableSet } from './radix.ts'
+
+const VERSION = 1
+
+interface CommonData {
+  readonly ino: Ino
+  readonly mode: number
+  readonly uid: number
+  readonly gid: number
+  readonly mtime: number
+}
+
+type InodeData = CommonData &
+  (
+    | { readonly type: 'file'; readonly content: Uint8Array }
+    | { readonly type: 'directory'; readonly entries: readonly (readonly [name: string, ino: Ino])[] }
+    | { readonly type: 'symlink'; readonly target: string }
+    | { readonly type: 'device'; readonly device: string }
+  )
+
+/** A file system as plain data that structured clone, and so IndexedDB, can keep. */
+export interface FileSystemData {
+  readonly version: typeof VERSION
+  readonly next: Ino
+  readonly inodes: readonly InodeData[]
+}
+
+function inodeToData(ino: Ino, node: Readonly<Inode>): InodeData {
+  const { mode, uid, gid, mtime } = node
+  const common = { ino, mode, uid, gid, mtime }
+  switch (node.type) {
+    case 'file':
+      return { ...common, type: 'file', content: node.content }
+    case 'directory':
+      return { ...common, type: 'directory', entries: [...node.entries] }
+    case 'symlink':
+      return { ...common, type: 'symlink', target: node.target }
+    case 'device':
+      return { ...common, type: 'device', device: node.device }
+  }
+}
+
+/** A snapshot as plain data. File contents are shared with it, not copied. */
+export function fileSystemToData(snapshot: FileSystemSnapshot): FileSystemData {
+  const inodes = new Map<Ino, InodeData>()
+  const ahead = [ROOT]
+  for (let ino = ahead.pop(); ino !== undefined; ino = ahead.pop()) {
+    const node = tableGet(snapshot.table, ino)
+    if (!node || inodes.has(ino)) continue
+    inodes.set(ino, inodeToData(ino, node))
+    if (node.type === 'directory') ahead.push(...[...node.entries.values()].toReversed())
+  }
+  return { version: VERSION, next: snapshot.next, inodes: [...inodes.values()] }
+}
+
+const refuse = (reason: string): never => {
+  throw new UnreadableWorld(`stored file system: ${reason}`)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : refuse('a record is missing')
+}
+
+function wholeNumber(value: unknown, limit: number): number {
+  const good = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= limit
+  return good ? value : refuse('a number is wrong')
+}
+
+/** The range of Date, in milliseconds (ECMA-262, Time Values). */
+const TIME_LIMIT = 8.64e15
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : refuse('a text is missing')
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : refuse('a list is missing')
+}
+
+function entriesOf(value: unknown): Map<string, Ino> {
+  const entries = new Map<string, Ino>()
+  for (const pair of listOf(value)) {
+    const [name, ino] = listOf(pair)
+    const known = textOf(name)
+    if (!isFileName(known) || entries.has(known)) refuse('a name is wrong')
+    entries.set(known, wholeNumber(ino, Number.MAX_SAFE_INTEGER))
+  }
+  return entries
+}
+
+function inodeFromData(fields: Fields): Inode {
+  const common = {
+    epoch: newEpoch(),
+    mode: wholeNumber(fields['mode'], 0o7777),
+    uid: wholeNumber(fields['uid'], 2 ** 32),
+    gid: wholeNumber(fields['gid'], 2 ** 32),
+    nlink: 0,
+    mtime:
+      typeof fields['mtime'] === 'number' && Math.abs(fields['mtime']) <= TIME_LIMIT
+        ? fields['mtime']
+        : refuse('a time is wrong'),
+  }
+  switch (fields['type']) {
+    case 'file': {
+      const content = fields['content']
+      return {
+        ...common,
+        type: 'file',
+        content: content instanceof Uint8Array ? content.slice() : refuse('a content is missing'),
+      }
+    }
+    case 'directory':
+      return { ...common, type: 'directory', entries: entriesOf(fields['entries']), parent: ROOT }
+    case 'symlink':
+      return { ...common, type: 'symlink', target: textOf(fields['target']) }
+    case 'device':
+      return { ...common, type: 'device', device: textOf(fields['device']) }
+    default:
+      return refuse('a kind of file is unknown')
+  }
+}
+
+type Inodes = ReadonlyMap<Ino, Inode>
+
+function readInodes(fields: Fields, next: Ino): Inodes {
+  const inodes = new Map<Ino, Inode>()
+  for (const item of listOf(fields['inodes'])) {
+    const record = fieldsOf(item)
+    const ino = wholeNumber(record['ino'], next - 1)
+    if (inodes.has(ino)) refuse('two files have one number')
+    inodes.set(ino, inodeFromData(record))
+  }
+  return inodes
+}
+
+/** Counts links and sets parents from the root down; every inode must be in the tree, every directory exactly once. */
+function connect(inodes: Inodes): void {
+  const root = inodes.get(ROOT)
+  if (root?.type !== 'directory') return refuse('there is no root')
+  root.nlink = 1
+  const ahead: (readonly [Ino, Inode])[] = [[ROOT, root]]
+  for (let at = ahead.pop(); at; at = ahead.pop()) {
+    const [parent, directory] = at
+    if (directory.type !== 'directory') continue
+    for (const ino of directory.entries.values()) {
+      const child = inodes.get(ino) ?? refuse('a file is missing')
+      child.nlink += 1
+      if (child.type !== 'directory') continue
+      if (child.nlink > 1) refuse('a directory is in two places')
+      child.parent = parent
+      ahead.push([ino, child])
+    }
+  }
+  if ([...inodes.values()].some((node) => node.nlink === 0)) refuse('a file is in no directory')
+}
+
+/**
+ * Reads what `fileSystemToData` gave, believing nothing.
+ * @throws UnreadableWorld when it is not whole
+ */
+export function fileSystemFromData(data: unknown): FileSystemSnapshot {
+  const fields = fieldsOf(data)
+  if (fields['version'] !== VERSION) refuse('the version is unknown')
+  const next = wholeNumber(fields['next'], 2 ** 32)
+  const inodes = readInodes(fields, next)
+  connect(inodes)
+  const epoch = newEpoch()
+  let table: RadixTable<Readonly<Inode>> = emptyTable()
+  let bytes = 0
+  for (const [ino, node] of inodes) {
+    table = tableSet(table, { index: ino, value: node, epoch })
+    if (node.type === 'file') bytes += node.content.length
+  }
+  return { table, next, usage: { bytes, inodes: inodes.size } }
+}

@@ -1,0 +1,120 @@
+import { neutralise, paint } from '../base/color.ts'
+import { createStore, type ReadableStore } from '../base/store.ts'
+import type { Directories } from '../shell/complete.ts'
+import type { Command, LineShell } from '../shell/process.ts'
+import type { MachineOptions } from '../shell/machine.ts'
+import { createSimpleShell } from '../shell/simple.ts'
+import { FileSystem, type FileSystemReader } from './fs.ts'
+import { playgroundHardware, playgroundKernel, playgroundProcesses } from './hardware.ts'
+import { createNetwork } from './network.ts'
+import { fromDirectory } from './path.ts'
+import { simpleCommands } from './simple/index.ts'
+import type { LinuxSystem } from './system.ts'
+import { HOST_NAME, initialWorld, type LinuxWorld, playgroundUsers, worldFromData, worldToData } from './world.ts'
+
+/** Commands that are parts of the shell and so are no files. */
+const BUILTINS: ReadonlySet<string> = new Set(['cd', 'help', 'history'])
+
+/** A set of commands by name. */
+export function commandTable<System>(commands: readonly Command<System>[]): ReadonlyMap<string, Command<System>> {
+  return new Map(commands.map((command) => [command.declaration.name, command] as const))
+}
+
+/** The directories of a file system, for completion. */
+export function directoriesOf(fs: FileSystemReader): Directories {
+  return {
+    list: (path, cwd) => {
+      const at = fromDirectory(cwd, path)
+      if (!fs.isDirectory(at)) return undefined
+      return fs.list(at).map((entry) => ({ name: entry.name, directory: entry.type === 'directory' }))
+    },
+  }
+}
+
+/** The prompt of a Linux shell: who, on which host, where. */
+export function linuxPrompt(userAtHost: string, where: string): string {
+  const path = paint(neutralise(where), 'bold', 'blue')
+  return `${paint(userAtHost, 'bold', 'green')}${paint(':', 'muted')}${path}${paint('$', 'muted')} `
+}
+
+const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
+
+/** The Linux playground without its terminal. */
+export interface Linux {
+  readonly system: LinuxSystem
+  readonly shell: LineShell
+  /** The welcome line, without a newline. */
+  readonly welcome: string
+  readonly world: ReadableStore<LinuxWorld>
+  /** Puts what was changed since into the world; called after every line. */
+  settle(): void
+  /** Puts another world in the place of this one. */
+  restore(world: LinuxWorld): void
+  save(): unknown
+}
+
+/** The playground's machine over a file system. */
+function systemOf(fs: FileSystem, bootedAt: () => number): LinuxSystem {
+  const users = playgroundUsers
+  return {
+    fs,
+    users,
+    hostName: HOST_NAME,
+    kernel: playgroundKernel,
+    hardware: playgroundHardware,
+    network: createNetwork(HOST_NAME),
+    get bootedAt() {
+      return bootedAt()
+    },
+    processes: (command, now) => playgroundProcesses(command, { uid: users.current.uid, bootedAt: bootedAt(), now }),
+  }
+}
+
+function shellOn(system: LinuxSystem, { clock, chance }: MachineOptions): LineShell {
+  const { current } = system.users
+  return createSimpleShell({
+    system,
+    commands: commandTable(simpleCommands),
+    clock,
+    chance,
+    home: current.home,
+    prompt: (cwd) => linuxPrompt(`${current.name}@${system.hostName}`, cwd),
+    directories: directoriesOf(system.fs),
+  })
+}
+
+/** The names of the commands that are programs, and so files. */
+export const programNames: readonly string[] = simpleCommands
+  .map((command) => command.declaration.name)
+  .filter((name) => !BUILTINS.has(name))
+
+/**
+ * Starts the Linux playground.
+ * @throws UnreadableWorld when a stored world is given and is not whole
+ */
+export function createLinux(options: MachineOptions): Linux {
+  const { clock, world: stored } = options
+  const first = stored === undefined ? initialWorld(clock, programNames) : worldFromData(stored)
+  const world = createStore(first)
+  const fs = new FileSystem({ clock, owner: playgroundUsers.current, snapshot: first.files })
+  const system = systemOf(fs, () => world.get().bootedAt)
+  const settle = (): void => {
+    const files = fs.snapshot()
+    if (files !== world.get().files) world.update((old) => ({ ...old, files }))
+  }
+  return {
+    system,
+    shell: shellOn(system, options),
+    welcome: WELCOME,
+    world,
+    settle,
+    restore: (next) => {
+      fs.restore(next.files)
+      world.set(next)
+    },
+    save: () => {
+      settle()
+      return worldToData(world.get())
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { attempt, FileSystemError } from '../errno.ts'
+import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { isSameFile, type Transfer, transferOf } from './destination.ts'
+
+function move(process: LinuxProcess, transfer: Transfer): number | Promise<number> {
+  const { fs } = process.system
+  const { source, from, target, to } = transfer
+  if (!fs.exists(pathOf(process, source))) {
+    return complain(process, `cannot stat '${source}': No such file or directory`)
+  }
+  if (isSameFile(process, transfer)) return complain(process, `'${source}' and '${target}' are the same file`)
+  const moved = attempt(() => fs.rename(from, to))
+  return moved instanceof FileSystemError
+    ? complain(process, `cannot move '${source}' to '${target}': Operation failed`)
+    : 0
+}
+
+export const mv = simpleCommand({
+  declaration: {
+    name: 'mv',
+    summary: 'move or rename files and directories',
+    operands: [
+      { name: 'SOURCE', kind: 'path', repeated: true },
+      { name: 'DESTINATION', kind: 'path' },
+    ],
+    description: [
+      'Gives SOURCE the name DESTINATION. If DESTINATION is a directory, SOURCE goes into it under its own name; a file that exists is replaced.',
+      'Of several SOURCEs the DESTINATION must be a directory.',
+    ],
+    examples: [
+      { line: 'mv draft.txt final.txt', meaning: 'rename a file' },
+      { line: 'mv final.txt Documents', meaning: 'move a file into Documents' },
+    ],
+  },
+  main: (process, { operands }) => {
+    const [sources, destination] = [operands.slice(0, -1), operands.at(-1)]
+    if (sources.length === 0 || destination === undefined) return complain(process, 'missing destination file operand')
+    if (sources.length > 1 && !process.system.fs.isDirectory(pathOf(process, destination))) {
+      return complain(process, `target '${destination}' is not a directory`)
+    }
+    return forEachOperand(sources, (source) => move(process, transferOf(process, source, destination)))
+  },
+})

@@ -1,0 +1,14 @@
+import { simpleCommand } from './command.ts'
+
+export const whoami = simpleCommand({
+  declaration: {
+    name: 'whoami',
+    summary: 'print the name of the user',
+    description: ['Prints the name you are logged in with.'],
+    examples: [{ line: 'whoami', meaning: 'see who you are to this machine' }],
+  },
+  main: async (process) => {
+    await process.stdout.write(`${process.system.users.current.name}\n`)
+    return 0
+  },
+})

@@ -1,0 +1,18 @@
+import type { FileSystem } from './fs.ts'
+import type { Hardware, Kernel, ProcessEntry } from './hardware.ts'
+import type { Network } from './network.ts'
+import type { Users } from './users.ts'
+
+/** What a Linux command sees of the machine it runs on: the playground itself, or a container. */
+export interface LinuxSystem {
+  readonly fs: FileSystem
+  readonly users: Users
+  readonly hostName: string
+  readonly kernel: Kernel
+  readonly hardware: Hardware
+  readonly network: Network
+  /** When it was started, in milliseconds since 1970. */
+  readonly bootedAt: number
+  /** The processes while `command` runs, at a time in milliseconds since 1970. */
+  processes(command: string, now: number): readonly ProcessEntry[]
+}

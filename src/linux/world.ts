@@ -1,0 +1,158 @@
+import type { Clock } from '../base/clock.ts'
+import { UnreadableWorld } from '../shell/machine.ts'
+import { FileSystem, type FileSystemSnapshot, type Owner } from './fs.ts'
+import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
+import { UPTIME_AT_START } from './hardware.ts'
+import { createUsers, groupFile, passwdFile, root, type User, type Users } from './users.ts'
+
+/** The whole state of the Linux playground as one immutable value. */
+export interface LinuxWorld {
+  readonly files: FileSystemSnapshot
+  /** When the machine was started, in milliseconds since 1970. */
+  readonly bootedAt: number
+}
+
+export const HOST_NAME = 'linux-playground'
+
+const user: User = {
+  name: 'user',
+  uid: 1000,
+  gid: 1000,
+  fullName: 'Playground user',
+  home: '/home/user',
+  shell: '/bin/bash',
+}
+
+/** The accounts of the playground; the learner is `user`. */
+export const playgroundUsers: Users = createUsers([root, user], user)
+
+/** Exactly 87 bytes (specification, section 3). */
+export const WELCOME_TEXT = [
+  'Welcome!',
+  'Type help to begin.',
+  'Nothing here can break.',
+  'Each command is safe to try here.',
+  '',
+].join('\n')
+
+/** How long before the first start the system was installed. */
+const INSTALLED_BEFORE = 30 * 86_400_000
+
+/** Programs that are needed to get a system going; by old custom they are in /bin, the others in /usr/bin. */
+const ESSENTIAL = new Set(
+  'cat chgrp chmod chown cp date df echo grep ls mkdir mv ping ps pwd rm tar touch uname'.split(' '),
+)
+
+/** What a system's directories are made from. */
+export interface SystemTree {
+  readonly hostName: string
+  readonly users: Users
+  /** The names of the programs. */
+  readonly programs: readonly string[]
+  /** /etc/os-release, os-release(5). */
+  readonly release: string
+  /** When it was installed, in milliseconds since 1970. */
+  readonly installed: number
+}
+
+/** Lays out the directories and files that every Linux has: programs, settings, places for data. All of it is root's. */
+export function laySystemTree(fs: FileSystem, tree: SystemTree): void {
+  const attributes = { owner: root, mtime: tree.installed }
+  const directories = '/bin /etc /home /root /run /tmp /usr/bin /usr/local/bin /usr/share /var/log /var/tmp'.split(' ')
+  for (const path of directories) fs.mkdirAll(path, attributes)
+  for (const path of ['/tmp', '/var/tmp']) fs.chmod(path, 0o1777)
+  fs.chmod('/root', 0o700)
+  const settings: Readonly<Record<string, string>> = {
+    hostname: `${tree.hostName}\n`,
+    hosts: `127.0.0.1\tlocalhost\n127.0.1.1\t${tree.hostName}\n`,
+    'os-release': tree.release,
+    passwd: passwdFile(tree.users),
+    group: groupFile(tree.users),
+    shells: '/bin/bash\n',
+  }
+  for (const [name, text] of Object.entries(settings)) fs.writeFile(`/etc/${name}`, text, attributes)
+  for (const name of tree.programs) {
+    const path = `${ESSENTIAL.has(name) ? '/bin' : '/usr/bin'}/${name}`
+    fs.writeFile(path, `The program ${name}, simulated. Type "man ${name}" to read about it.\n`, {
+      ...attributes,
+      mode: 0o755,
+    })
+  }
+}
+
+/** Gives every directory the time it is to show, once all that is in it has been laid. */
+function dateDirectories(fs: FileSystem, path: string, mtime: number): void {
+  fs.touch(path, mtime)
+  for (const entry of fs.list(path)) {
+    if (entry.type === 'directory')
+      dateDirectories(fs, path === '/' ? `/${entry.name}` : `${path}/${entry.name}`, mtime)
+  }
+}
+
+const RELEASE = [
+  'PRETTY_NAME="Playground Linux 1"',
+  'NAME="Playground Linux"',
+  'VERSION_ID="1"',
+  'ID=playground',
+  'ID_LIKE=debian',
+  '',
+].join('\n')
+
+/** Texts to practise on, for everybody. */
+const SAMPLES: Readonly<Record<string, string>> = {
+  'animals.txt': 'tiger\nzebra\nant\nmonkey\nbear\nzebra\nant\nlion\neagle\nant\nwolf\notter\n',
+  'planets.txt': 'Mercury\nVenus\nEarth\nMars\nJupiter\nSaturn\nUranus\nNeptune\n',
+  'scores.txt': '42 Ada\n7 Linus\n100 Grace\n64 Dennis\n',
+}
+
+const owner: Owner = user
+
+/** The file system of the playground as the specification's section 3 begins it, with what a Linux needs around it. */
+function initialFiles(clock: Clock, programs: readonly string[]): FileSystemSnapshot {
+  const now = clock.now()
+  const fs = new FileSystem({ clock, owner })
+  const installed = now - INSTALLED_BEFORE
+  laySystemTree(fs, { hostName: HOST_NAME, users: playgroundUsers, programs, release: RELEASE, installed })
+  const asRoot = { owner: root, mtime: installed }
+  fs.mkdirAll('/usr/share/playground', asRoot)
+  for (const [name, text] of Object.entries(SAMPLES)) fs.writeFile(`/usr/share/playground/${name}`, text, asRoot)
+  dateDirectories(fs, '/', installed)
+  for (const path of ['/home/user', '/home/user/Documents', '/home/user/Downloads']) fs.mkdir(path, { mtime: now })
+  fs.writeFile('/home/user/welcome.txt', WELCOME_TEXT, { mtime: now })
+  for (const path of ['/home', '/home/user']) fs.touch(path, now)
+  fs.chown('/', root)
+  return fs.snapshot()
+}
+
+/** The playground as a learner first finds it; `programs` are the names of the commands that are programs. */
+export function initialWorld(clock: Clock, programs: readonly string[]): LinuxWorld {
+  return { files: initialFiles(clock, programs), bootedAt: clock.now() - UPTIME_AT_START }
+}
+
+/** A world as plain data. */
+export interface LinuxWorldData {
+  readonly version: 1
+  readonly bootedAt: number
+  readonly files: FileSystemData
+}
+
+export function worldToData(world: LinuxWorld): LinuxWorldData {
+  return { version: 1, bootedAt: world.bootedAt, files: fileSystemToData(world.files) }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+/**
+ * Reads what `worldToData` gave, believing nothing.
+ * @throws UnreadableWorld when it is not whole
+ */
+export function worldFromData(data: unknown): LinuxWorld {
+  if (!isRecord(data) || data['version'] !== 1) throw new UnreadableWorld('stored world: the version is unknown')
+  const { bootedAt, files } = data
+  if (typeof bootedAt !== 'number' || !Number.isFinite(bootedAt)) {
+    throw new UnreadableWorld('stored world: the time of its start is missing')
+  }
+  return { files: fileSystemFromData(files), bootedAt }
+}

@@ -1,0 +1,33 @@
+import type { LessonSource } from '../course/lesson.ts'
+import type { LineShell } from '../shell/process.ts'
+import { playLessons } from './play-lessons.ts'
+
+/** What each step of a lesson shows, by the lesson's id. */
+export type RecordedOutputs = Readonly<Record<string, readonly string[]>>
+
+/** Plays each lesson in a shell of its own and records what its steps show, without colours. */
+export async function recordOutputs(
+  lessons: readonly LessonSource[],
+  createShell: () => LineShell,
+): Promise<RecordedOutputs> {
+  const recorded: Record<string, readonly string[]> = {}
+  for (const lesson of lessons) {
+    const played = await playLessons([lesson], createShell())
+    recorded[lesson.id] = played.slice(0, lesson.steps.length).map((step) => step.output)
+  }
+  return recorded
+}
+
+/** A mode whose lessons' outputs are recorded. */
+export interface RecordedMode {
+  readonly name: string
+  /** The file that holds them, from the root of the repository. */
+  readonly file: string
+  readonly lessons: readonly LessonSource[]
+  readonly createShell: () => LineShell
+}
+
+/** The text of a mode's file. */
+export async function outputsFile(mode: RecordedMode): Promise<string> {
+  return `${JSON.stringify(await recordOutputs(mode.lessons, mode.createShell), undefined, 2)}\n`
+}

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { commandOf } from '../course/lesson.ts'
+import { playLessons, troubles } from './play-lessons.ts'
+import { outputsFile } from './record-outputs.ts'
+import { recordedModes } from './recorded-modes.ts'
+
+describe.each(recordedModes)('the $name lessons', ({ lessons, createShell, ...mode }) => {
+  it.each(lessons)('$title works alone', async (lesson) => {
+    expect(troubles(await playLessons([lesson], createShell()))).toEqual([])
+  })
+
+  it.each(lessons)('$title works twice in a row', async (lesson) => {
+    expect(troubles(await playLessons([lesson, lesson], createShell()))).toEqual([])
+  })
+
+  it('work in sequence, and in sequence once more', async () => {
+    expect(troubles(await playLessons([...lessons, ...lessons], createShell()))).toEqual([])
+  })
+
+  it('have expected outputs that are up to date (node scripts/record-outputs.mjs)', async () => {
+    expect(readFileSync(mode.file, 'utf8')).toBe(await outputsFile({ ...mode, lessons, createShell }))
+  })
+
+  it.each(lessons)('$title is written as lessons are', (lesson) => {
+    expect(lesson.id).toMatch(/^[a-z]+(?:-[a-z]+)*$/)
+    expect(lesson.steps.length).toBeGreaterThanOrEqual(4)
+    expect(lesson.steps.length).toBeLessThanOrEqual(8)
+    for (const step of lesson.steps) {
+      expect(step.explanation).toMatch(/^[A-Z].*[.?]$/)
+      expect(step.explanation.match(/[.?](?= |$)/g)?.length, step.explanation).toBeLessThanOrEqual(3)
+      expect(commandOf(step), 'nothing that only a real shell understands').not.toMatch(/["'|<>;&$`*]/)
+      for (const word of step.words) {
+        expect(word.text).not.toMatch(/\s/)
+        expect(word.meaning, word.meaning).toMatch(/^(?:[a-z]|UTC).*[^.]$/)
+      }
+    }
+  })
+})

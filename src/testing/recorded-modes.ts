@@ -1,0 +1,24 @@
+import { createChance } from '../base/chance.ts'
+import type { Clock } from '../base/clock.ts'
+import { linuxLessonSources } from '../course/linux/sources.ts'
+import { createLinux } from '../linux/linux.ts'
+import type { RecordedMode } from './record-outputs.ts'
+import { instantClock } from './run-line.ts'
+
+/** Every recording starts at this time and with this seed, so that it is the same each time. */
+const start = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }
+
+const options = (): { readonly clock: Clock; readonly chance: ReturnType<typeof createChance> } => ({
+  clock: instantClock(start.now),
+  chance: createChance(start.seed),
+})
+
+/** The modes whose lessons show expected outputs, one row each. */
+export const recordedModes: readonly RecordedMode[] = [
+  {
+    name: 'linux',
+    file: 'src/course/linux/outputs.json',
+    lessons: linuxLessonSources,
+    createShell: () => createLinux(options()).shell,
+  },
+]
