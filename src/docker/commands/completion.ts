@@ -1,0 +1,102 @@
+import type { OperandKind } from '../../shell/declaration.ts'
+import type { Candidate } from '../../shell/process.ts'
+import type { Engine } from '../engine/model.ts'
+import { knownRepositories } from '../engine/registry.ts'
+import type { DockerOption } from './flags.ts'
+import { byPath, groups } from './index.ts'
+import type { DockerDeclaration } from './subcommand.ts'
+
+interface Named {
+  readonly text: string
+  readonly description: string
+}
+
+const imageNames = (engine: Engine): readonly string[] =>
+  engine.images.flatMap(({ references }) => references).map((reference) => reference.replace(/:latest$/, ''))
+
+/** What there is of a kind, with a word about each. */
+function namesOf(kind: OperandKind, engine: Engine, path: string): readonly Named[] {
+  switch (kind) {
+    case 'container':
+      return engine.containers.map(({ name, image, state }) => ({ text: name, description: `${image}, ${state.type}` }))
+    case 'image': {
+      const registry = path === 'pull' || path === 'run' || path === 'create' ? knownRepositories() : []
+      const local = imageNames(engine)
+      return [
+        ...local.map((text) => ({ text, description: 'on this host' })),
+        ...registry.filter((text) => !local.includes(text)).map((text) => ({ text, description: 'in the registry' })),
+      ]
+    }
+    case 'network':
+      return engine.networks.map(({ name, driver }) => ({ text: name, description: driver }))
+    case 'volume':
+      return engine.volumes.map(({ name }) => ({ text: name, description: 'volume' }))
+    default:
+      return []
+  }
+}
+
+/** Commands after `docker`, or after `docker GROUP`. */
+function commandNames(group: string): readonly Named[] {
+  const start = group === '' ? '' : `${group} `
+  const named = [...byPath]
+    .filter(([path]) => path.startsWith(start) && !path.slice(start.length).includes(' '))
+    .map(([path, { declaration }]) => ({ text: path.slice(start.length), description: declaration.summary }))
+  const holders = group === '' ? [...groups].map(([text, description]) => ({ text, description })) : []
+  return [...named, ...holders]
+}
+
+const optionNames = (options: readonly DockerOption[]): readonly Named[] =>
+  options.flatMap(({ long, short, summary }) =>
+    [long && `--${long}`, short && `-${short}`].flatMap((text) => (text ? [{ text, description: summary }] : [])),
+  )
+
+/** The option of which `word` is to be the value: the one before it, when it takes a value. */
+function optionBefore(declaration: DockerDeclaration, words: readonly string[]): DockerOption | undefined {
+  const before = words.at(-2) ?? ''
+  const letter = before.startsWith('--') ? undefined : before.at(-1)
+  return declaration.options.find(
+    ({ long, short, value }) =>
+      value !== undefined &&
+      (before === `--${long}` || (/^-\w+$/.test(before) && short !== undefined && short === letter)),
+  )
+}
+
+function operandKind(declaration: DockerDeclaration, words: readonly string[]): OperandKind | undefined {
+  const given = words.slice(0, -1).filter((word, at) => {
+    if (word.startsWith('-')) return false
+    return optionBefore(declaration, words.slice(0, at + 1)) === undefined
+  })
+  const operands = declaration.operands ?? []
+  const operand = operands[given.length] ?? (operands.at(-1)?.repeated ? operands.at(-1) : undefined)
+  return operand?.kind
+}
+
+function candidatesFor(path: string, words: readonly string[], engine: Engine): readonly Named[] {
+  const declaration = byPath.get(path)?.declaration
+  if (!declaration) return []
+  const option = optionBefore(declaration, words)
+  if (option?.value) return namesOf(option.value.kind, engine, path)
+  if (words.at(-1)?.startsWith('-')) return optionNames(declaration.options)
+  const kind = operandKind(declaration, words)
+  return kind === undefined ? [] : namesOf(kind, engine, path)
+}
+
+function namedFor(words: readonly string[], engine: Engine): readonly Named[] {
+  const [, name = '', second = ''] = words
+  if (words.length <= 2) return commandNames('')
+  if (groups.has(name)) {
+    return words.length === 3 ? commandNames(name) : candidatesFor(`${name} ${second}`, words.slice(3), engine)
+  }
+  return candidatesFor(name, words.slice(2), engine)
+}
+
+/** Candidates for the last of `words`, which start with `docker`: commands, options, and what the engine has. */
+export function completeDocker(words: readonly string[], engine: Engine): readonly Candidate[] {
+  const word = words.at(-1) ?? ''
+  const seen = new Set<string>()
+  return namedFor(words, engine)
+    .filter(({ text }) => text.startsWith(word) && !seen.has(text) && seen.add(text))
+    .map(({ text, description }) => ({ text, description, suffix: ' ' }))
+    .toSorted((one, other) => (one.text < other.text ? -1 : 1))
+}

@@ -1,0 +1,18 @@
+import { findContainer } from '../../engine/lookup.ts'
+import { describeContainer } from '../describe.ts'
+import { inspectAll, templateOption } from '../inspect.ts'
+import { found, type Subcommand } from '../subcommand.ts'
+
+export const containerInspect: Subcommand = {
+  declaration: {
+    name: 'inspect',
+    paths: ['container inspect'],
+    summary: 'Show all facts about one or more containers',
+    usage: '[OPTIONS] CONTAINER [CONTAINER...]',
+    takes: [1, Infinity],
+    description: ['Prints JSON: state, settings, mounts and addresses.'],
+    options: [templateOption],
+    operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
+  },
+  run: (call) => inspectAll(call, (name) => describeContainer(call.engine, found(findContainer(call.engine, name)))),
+}

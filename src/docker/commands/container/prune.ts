@@ -1,0 +1,22 @@
+import { switchOption } from '../flags.ts'
+import { prunedText, pruneAllContainers, reclaimedText } from '../prune.ts'
+import type { Subcommand } from '../subcommand.ts'
+
+export const containerPrune: Subcommand = {
+  declaration: {
+    name: 'prune',
+    paths: ['container prune'],
+    summary: 'Remove all stopped containers',
+    usage: '[OPTIONS]',
+    takes: [0, 0],
+    description: ['Removes every container that does not run, without asking.'],
+    options: [switchOption('f,force', 'do not ask; here it never asks')],
+    unsimulated: ['filter'],
+  },
+  async run({ engine, process }) {
+    const pruned = pruneAllContainers(engine)
+    process.system.engine.set(pruned.engine)
+    await process.stdout.write(prunedText(pruned.sections) + reclaimedText(pruned.bytes))
+    return 0
+  },
+}

@@ -1,0 +1,91 @@
+import { FileSystemError } from '../../linux/errno.ts'
+import { baseName, fromDirectory, joinPath } from '../../linux/path.ts'
+import { openFiles } from '../container/container-files.ts'
+import { copyTree, type Place } from '../container/copy-tree.ts'
+import type { FileSystem } from '../../linux/fs.ts'
+import { findContainer } from '../engine/lookup.ts'
+import { sizeInWords } from '../engine/units.ts'
+import { type Call, found, type Subcommand } from './subcommand.ts'
+
+/** One end of a copy: a path of the host, or `container:path`. */
+interface End {
+  readonly place: Place<FileSystem>
+  readonly container: string | undefined
+  /** As the message names it. */
+  readonly shown: string
+  readonly save: () => void
+}
+
+function endOf({ process, engine }: Call, text: string): End {
+  const colon = text.indexOf(':')
+  const isLocal = colon < 0 || /^[./]/.test(text)
+  if (isLocal) {
+    const path = fromDirectory(process.cwd, text)
+    return { place: { fs: process.system.fs, path }, container: undefined, shown: path, save: () => undefined }
+  }
+  const name = text.slice(0, colon)
+  const container = found(findContainer(engine, name))
+  const files = openFiles(process.system, container, process.clock)
+  const path = fromDirectory('/', text.slice(colon + 1))
+  return { place: { fs: files.fs, path }, container: name, shown: text, save: () => void files.save() }
+}
+
+/** A tar archive is a header of 512 bytes and content in blocks of 512 for each file, and two blocks at its end. */
+const BLOCK = 512
+const archived = (bytes: number): number => BLOCK + Math.ceil(bytes / BLOCK) * BLOCK + 2 * BLOCK
+
+function missing({ container, place }: End, text: string): string {
+  return container === undefined
+    ? `lstat ${place.path}: no such file or directory`
+    : `Error response from daemon: Could not find the file ${text.slice(text.indexOf(':') + 1)} in container ${container}`
+}
+
+async function copy(call: Call, from: End, to: End): Promise<number> {
+  const { stdout, stderr } = call.process
+  const stat = from.place.fs.peek(from.place.path)
+  if (!stat) {
+    await stderr.write(`${missing(from, call.operands[0] ?? '')}\n`)
+    return 1
+  }
+  const { fs, path } = to.place
+  const target = fs.isDirectory(path) ? joinPath(path, baseName(from.place.path)) : path
+  try {
+    copyTree(from.place, { fs, path: target })
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    await stderr.write(`Error response from daemon: ${to.shown}: ${error.message}\n`)
+    return 1
+  }
+  to.save()
+  await stdout.write(`Successfully copied ${sizeInWords(archived(stat.size))} to ${to.shown}\n`)
+  return 0
+}
+
+export const cp: Subcommand = {
+  declaration: {
+    name: 'cp',
+    paths: ['cp', 'container cp'],
+    summary: 'Copy files between a container and the host',
+    usage: '[OPTIONS] CONTAINER:SRC_PATH DEST_PATH\n\tdocker cp [OPTIONS] SRC_PATH CONTAINER:DEST_PATH',
+    takes: [2, 2],
+    description: ['Copies a file or a directory in either direction. The container need not run.'],
+    options: [],
+    unsimulated: ['archive', 'follow-link', 'quiet'],
+    operands: [
+      { name: 'SOURCE', kind: 'path' },
+      { name: 'TARGET', kind: 'path' },
+    ],
+  },
+  async run(call) {
+    const [from, to] = [endOf(call, call.operands[0] ?? ''), endOf(call, call.operands[1] ?? '')]
+    if (from.container === undefined && to.container === undefined) {
+      await call.process.stderr.write('must specify at least one container source\n')
+      return 1
+    }
+    if (from.container !== undefined && to.container !== undefined) {
+      await call.process.stderr.write('copying between containers is not supported\n')
+      return 1
+    }
+    return copy(call, from, to)
+  },
+}

@@ -1,0 +1,33 @@
+import { createFrom, CreationError } from './create-container.ts'
+import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
+import type { Subcommand } from './subcommand.ts'
+
+export const create: Subcommand = {
+  declaration: {
+    name: 'create',
+    paths: ['create', 'container create'],
+    summary: 'Create a new container without starting it',
+    usage: '[OPTIONS] IMAGE [COMMAND] [ARG...]',
+    takes: [1, Infinity],
+    miscount: 'Error: No image specified',
+    optionsFirst: true,
+    description: ['Does all that docker run does before the start, and prints the id. docker start starts it later.'],
+    options: createOptions,
+    unsimulated: unsimulatedCreateOptions,
+    operands: [
+      { name: 'IMAGE', kind: 'image' },
+      { name: 'COMMAND', kind: 'command', optional: true, repeated: true },
+    ],
+  },
+  async run(call) {
+    try {
+      const { id } = await createFrom(call)
+      await call.process.stdout.write(`${id}\n`)
+      return 0
+    } catch (error) {
+      if (!(error instanceof CreationError)) throw error
+      await call.process.stderr.write(`${error.message}\n`)
+      return 1
+    }
+  },
+}

@@ -1,0 +1,168 @@
+import { imageSize } from '../engine/images.ts'
+import type { Container, Engine, Image, Mount, Network, Volume } from '../engine/model.ts'
+import { activeContainers, gatewayOf } from '../engine/networks.ts'
+import { rfc3339 } from '../engine/units.ts'
+
+/** Go's zero time, for what has not happened. */
+const NEVER = '0001-01-01T00:00:00Z'
+const PREFIX_LENGTH = 16
+
+const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
+
+function stateOf({ state }: Container): object {
+  const running = state.type === 'running'
+  return {
+    Status: state.type,
+    Running: running,
+    Paused: false,
+    Restarting: false,
+    OOMKilled: false,
+    Dead: false,
+    ExitCode: state.type === 'exited' ? state.code : 0,
+    Error: '',
+    StartedAt: state.type === 'created' ? NEVER : rfc3339(state.startedAt),
+    FinishedAt: state.type === 'exited' ? rfc3339(state.finishedAt) : NEVER,
+  }
+}
+
+/** The directory of the host where a volume's files are. */
+export function mountpointOf(volume: string): string {
+  return `/var/lib/docker/volumes/${volume}/_data`
+}
+
+function mountOf({ type, source, target, readOnly }: Mount): object {
+  const [Name, Source] = type === 'volume' ? [{ Name: source }, mountpointOf(source)] : [{}, source]
+  const Driver = type === 'volume' ? { Driver: 'local' } : {}
+  return { Type: type, ...Name, Source, Destination: target, ...Driver, Mode: readOnly ? 'ro' : '', RW: !readOnly }
+}
+
+function portsOf({ ports, exposed, state }: Container): object {
+  if (state.type !== 'running') return {}
+  return Object.fromEntries(
+    exposed.map((port) => {
+      const bindings = ports.filter(({ container, protocol }) => `${container}/${protocol}` === port)
+      return [port, orNull(bindings.map(({ address, host }) => ({ HostIp: address, HostPort: String(host) })))]
+    }),
+  )
+}
+
+/** A hardware address made of an IPv4 one, as Docker makes them. */
+function macOf(address: string): string {
+  return ['02', '42', ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(':')
+}
+
+function endpointOf(engine: Engine, name: string, address: string | undefined): object {
+  const network = engine.networks.find((candidate) => candidate.name === name)
+  return {
+    NetworkID: network?.id ?? '',
+    Gateway: address !== undefined && network ? gatewayOf(network) : '',
+    IPAddress: address ?? '',
+    IPPrefixLen: address === undefined ? 0 : PREFIX_LENGTH,
+    MacAddress: address === undefined ? '' : macOf(address),
+  }
+}
+
+function networkSettings(engine: Engine, container: Container): object {
+  const bridge = container.networks.find(({ network }) => network === 'bridge')
+  const gateway = engine.networks.find(({ name }) => name === 'bridge')
+  return {
+    Ports: portsOf(container),
+    Gateway: bridge?.address !== undefined && gateway ? gatewayOf(gateway) : '',
+    IPAddress: bridge?.address ?? '',
+    Networks: Object.fromEntries(
+      container.networks.map(({ network, address }) => [network, endpointOf(engine, network, address)]),
+    ),
+  }
+}
+
+/** A container as `docker inspect` shows it. */
+export function describeContainer(engine: Engine, container: Container): object {
+  return {
+    Id: container.id,
+    Created: rfc3339(container.created),
+    Path: container.argv[0] ?? '',
+    Args: container.argv.slice(1),
+    State: stateOf(container),
+    Image: `sha256:${container.imageId}`,
+    Name: `/${container.name}`,
+    RestartCount: 0,
+    Driver: 'overlay2',
+    Platform: 'linux',
+    HostConfig: {
+      NetworkMode: container.networks[0]?.network ?? 'none',
+      RestartPolicy: { Name: container.restartPolicy.split(':')[0], MaximumRetryCount: 0 },
+      AutoRemove: container.autoRemove,
+    },
+    Mounts: container.mounts.map(mountOf),
+    Config: {
+      Hostname: container.hostname,
+      Tty: container.tty,
+      Env: container.env,
+      Image: container.image,
+      WorkingDir: container.workingDirectory,
+      Labels: container.labels,
+      StopSignal: container.stopSignal,
+    },
+    NetworkSettings: networkSettings(engine, container),
+  }
+}
+
+/** An image as `docker inspect` shows it. */
+export function describeImage(image: Image): object {
+  const { config } = image
+  const repository = image.references[0]?.split(':')[0]
+  return {
+    Id: `sha256:${image.id}`,
+    RepoTags: image.references,
+    RepoDigests: image.digest !== undefined && repository !== undefined ? [`${repository}@sha256:${image.digest}`] : [],
+    Created: rfc3339(image.created),
+    Config: {
+      ExposedPorts: Object.fromEntries(config.exposed.map((port) => [port, {}])),
+      Env: config.env,
+      Entrypoint: orNull(config.entrypoint),
+      Cmd: orNull(config.command),
+      Volumes: Object.fromEntries(config.volumes.map((volume) => [volume, {}])),
+      WorkingDir: config.workingDirectory,
+      Labels: config.labels,
+    },
+    Architecture: 'amd64',
+    Os: 'linux',
+    Size: imageSize(image),
+    RootFS: { Type: 'layers', Layers: image.layers.filter(({ size }) => size > 0).map(({ id }) => `sha256:${id}`) },
+  }
+}
+
+/** A network as `docker inspect` shows it. */
+export function describeNetwork(engine: Engine, network: Network): object {
+  const members = activeContainers(engine, network).map((container) => {
+    const address = container.networks.find(({ network: name }) => name === network.name)?.address ?? ''
+    const value = { Name: container.name, MacAddress: macOf(address), IPv4Address: `${address}/${PREFIX_LENGTH}` }
+    return [container.id, value] as const
+  })
+  const subnet = { Subnet: `${network.prefix}.0.0/${PREFIX_LENGTH}`, Gateway: gatewayOf(network) }
+  return {
+    Name: network.name,
+    Id: network.id,
+    Created: rfc3339(network.created),
+    Scope: 'local',
+    Driver: network.driver,
+    EnableIPv6: false,
+    IPAM: { Driver: 'default', Config: network.prefix === '' ? [] : [subnet] },
+    Internal: false,
+    Containers: Object.fromEntries(members),
+    Labels: {},
+  }
+}
+
+/** A volume as `docker inspect` shows it. */
+export function describeVolume(volume: Volume): object {
+  return {
+    CreatedAt: `${new Date(volume.created).toISOString().slice(0, 19)}Z`,
+    Driver: 'local',
+    Labels: volume.anonymous ? { 'com.docker.volume.anonymous': '' } : null,
+    Mountpoint: mountpointOf(volume.name),
+    Name: volume.name,
+    Options: null,
+    Scope: 'local',
+  }
+}

@@ -1,0 +1,123 @@
+import type { Process } from '../../shell/process.ts'
+import { settle } from '../engine/containers.ts'
+import { type BadFlag, parseFlags } from './flags.ts'
+import { usageLine, subcommandHelp } from './help.ts'
+import { refusalText } from './refusals.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
+
+/** Status for options that could not be read. */
+export const BAD_FLAG = 125
+
+function badFlagText(bad: BadFlag): string {
+  switch (bad.type) {
+    case 'unknown-flag':
+      return `unknown flag: ${bad.option}`
+    case 'unknown-shorthand':
+      return `unknown shorthand flag: '${bad.option}' in ${bad.word}`
+    case 'missing-value':
+      return bad.option.startsWith('--')
+        ? `flag needs an argument: ${bad.option}`
+        : `flag needs an argument: '${bad.option}' in ${bad.word}`
+    case 'bad-boolean':
+      return `invalid argument "${bad.word}" for "${bad.option}" flag: strconv.ParseBool: parsing "${bad.word}": invalid syntax`
+  }
+}
+
+const plural = (amount: number): string => `${amount} argument${amount === 1 ? '' : 's'}`
+
+function countRule([least, most]: readonly [number, number]): string {
+  if (most === 0) return 'accepts no arguments.'
+  if (least === most) return `requires exactly ${plural(least)}.`
+  if (most === Infinity) return `requires at least ${plural(least)}.`
+  if (least === 0) return `requires at most ${plural(most)}.`
+  return `requires at least ${least} and at most ${plural(most)}.`
+}
+
+/** What Docker says for a wrong number of operands. */
+export function miscountText(path: string, declaration: DockerDeclaration): string {
+  const rule = `"${path}" ${countRule(declaration.takes)}\nSee '${path} --help'.`
+  return `${rule}\n\n${usageLine(path, declaration)}\n\n${declaration.summary}`
+}
+
+async function sayBadFlag(
+  bad: BadFlag,
+  path: string,
+  command: Subcommand,
+  process: Process<DockerHost>,
+): Promise<number> {
+  const name = bad.option.replace(/^--/, '')
+  if (bad.type === 'unknown-flag' && command.declaration.unsimulated?.includes(name)) {
+    await process.stderr.write(`${path}: Docker has the option --${name}, but this playground does not simulate it.\n`)
+    return BAD_FLAG
+  }
+  await process.stderr.write(`${badFlagText(bad)}\nSee '${path} --help'.\n`)
+  return BAD_FLAG
+}
+
+async function execute(command: Subcommand, call: Call): Promise<number> {
+  try {
+    return await command.run(call)
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error
+    await call.process.stderr.write(`${refusalText(error.refusal)}\n`)
+    return 1
+  }
+}
+
+const asksForHelp = (words: readonly string[], declaration: DockerDeclaration): boolean => {
+  const own = declaration.optionsFirst ? words.slice(0, words.findIndex((word) => !word.startsWith('-')) >>> 0) : words
+  return own.includes('--help')
+}
+
+/** Runs a subcommand: reads its options, counts its operands, says what the engine refused. */
+export async function callSubcommand(
+  command: Subcommand,
+  path: string,
+  words: readonly string[],
+  process: Process<DockerHost>,
+): Promise<number> {
+  const { declaration } = command
+  if (asksForHelp(words, declaration)) {
+    await process.stdout.write(subcommandHelp(path, declaration))
+    return 0
+  }
+  const { options } = declaration
+  const parsed = parseFlags({ options, optionsFirst: declaration.optionsFirst ?? false }, words)
+  if (parsed.type !== 'parsed') return sayBadFlag(parsed, path, command, process)
+  const { flags, operands } = parsed
+  const [least, most] = declaration.takes
+  if (operands.length < least || operands.length > most) {
+    await process.stderr.write(`${declaration.miscount ?? miscountText(path, declaration)}\n`)
+    return 1
+  }
+  const now = process.clock.now()
+  const { engine } = process.system
+  engine.update((state) => settle(state, now))
+  return execute(command, { path, declaration, flags, operands, process, engine: engine.get(), now })
+}
+
+/** Does `action` for each name; says each refusal and goes on. Gives 1 if there was one. */
+export async function forEachName(
+  call: Call,
+  names: readonly string[],
+  action: (name: string) => void | Promise<void>,
+): Promise<number> {
+  let status = 0
+  for (const name of names) {
+    try {
+      await action(name)
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      await call.process.stderr.write(`${refusalText(error.refusal)}\n`)
+      status = 1
+    }
+  }
+  return status
+}
+
+/** Says that something real is not simulated. */
+export async function notSimulated(process: Process<DockerHost>, what: string): Promise<number> {
+  await process.stderr.write(`${what} exists in Docker, but this playground does not simulate it.\n`)
+  return 1
+}

@@ -1,0 +1,61 @@
+import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../container/run-inside.ts'
+import { findRunning } from '../engine/containers.ts'
+import { miscountText } from './dispatch.ts'
+import { switchOption, valueOption } from './flags.ts'
+import { type Call, found, type Subcommand } from './subcommand.ts'
+
+/** Status when the command is not in the container. */
+const NOT_STARTED = 126
+
+const UNSEEN: InsideStreams = { stdout: { write: () => undefined }, stderr: { write: () => undefined } }
+
+async function execute(call: Call, argv: readonly string[]): Promise<number> {
+  const { process, flags, engine, operands } = call
+  const container = found(findRunning(engine, operands[0] ?? ''))
+  const directory = flags.value('workdir') ?? (container.workingDirectory || '/')
+  const inside = { container, argv, directory, env: flags.values('env') }
+  if (!hasProgram(process.system, container, argv[0] ?? '')) {
+    await process.stderr.write(
+      `OCI runtime exec failed: exec failed: unable to start container process: exec: "${argv[0]}": executable file not found in $PATH: unknown\n`,
+    )
+    return NOT_STARTED
+  }
+  const interactive = flags.has('interactive') && flags.has('tty')
+  if (interactive && isShell(process.system, container, argv)) return process.shell.enter(shellInside(process, inside))
+  return runInside(process, inside, flags.has('detach') ? UNSEEN : process)
+}
+
+export const exec: Subcommand = {
+  declaration: {
+    name: 'exec',
+    paths: ['exec', 'container exec'],
+    summary: 'Run a command in a running container',
+    usage: '[OPTIONS] CONTAINER COMMAND [ARG...]',
+    takes: [1, Infinity],
+    miscount: 'Error: Container name required',
+    optionsFirst: true,
+    description: ['Starts a further program beside the main one. With -it and a shell you can look around inside.'],
+    options: [
+      switchOption('d,detach', 'do not wait for it'),
+      valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
+      switchOption('i,interactive', 'keep standard input open'),
+      switchOption('t,tty', 'give it a terminal'),
+      valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'the working directory inside'),
+    ],
+    unsimulated: ['user', 'privileged', 'env-file', 'detach-keys'],
+    operands: [
+      { name: 'CONTAINER', kind: 'container' },
+      { name: 'COMMAND', kind: 'command', repeated: true },
+    ],
+    examples: [
+      { line: 'docker exec my-nginx nginx -v', meaning: 'Run one command.' },
+      { line: 'docker exec -it my-nginx bash', meaning: 'Open a shell inside; exit leaves it.' },
+    ],
+  },
+  async run(call) {
+    const argv = call.operands.slice(1)
+    if (argv.length > 0) return execute(call, argv)
+    await call.process.stderr.write(`${miscountText(call.path, { ...call.declaration, takes: [2, Infinity] })}\n`)
+    return 1
+  },
+}

@@ -1,0 +1,18 @@
+import { findImage } from '../../engine/lookup.ts'
+import { describeImage } from '../describe.ts'
+import { inspectAll, templateOption } from '../inspect.ts'
+import { found, type Subcommand } from '../subcommand.ts'
+
+export const imageInspect: Subcommand = {
+  declaration: {
+    name: 'inspect',
+    paths: ['image inspect'],
+    summary: 'Show all facts about one or more images',
+    usage: '[OPTIONS] IMAGE [IMAGE...]',
+    takes: [1, Infinity],
+    description: ['Prints JSON: names, layers, and how its containers run.'],
+    options: [templateOption],
+    operands: [{ name: 'IMAGE', kind: 'image', repeated: true }],
+  },
+  run: (call) => inspectAll(call, (name) => describeImage(found(findImage(call.engine, name)))),
+}

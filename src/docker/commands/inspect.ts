@@ -1,0 +1,97 @@
+import { findContainer, findImage, findNetwork, findVolume } from '../engine/lookup.ts'
+import type { Engine } from '../engine/model.ts'
+import { describeContainer, describeImage, describeNetwork, describeVolume } from './describe.ts'
+import { type DockerOption, valueOption } from './flags.ts'
+import { refusalText } from './refusals.ts'
+import { type Call, RefusedError, type Subcommand } from './subcommand.ts'
+import { fillTemplate, parseTemplate } from './template.ts'
+
+/** `-f`, which every form of inspect has. */
+export const templateOption: DockerOption = valueOption(
+  'f,format',
+  { name: 'string', kind: 'text' },
+  'print only what a template asks for, such as {{.State.Status}}',
+)
+
+/** Status for a template that cannot be read. */
+const BAD_TEMPLATE = 64
+
+async function printTemplate(call: Call, text: string, objects: readonly object[]): Promise<number> {
+  const { stdout, stderr } = call.process
+  const template = parseTemplate(text)
+  if (!template) {
+    await stderr.write(
+      'template parsing error: only fields such as {{.State.Status}} and {{json .Mounts}} are simulated.\n',
+    )
+    return BAD_TEMPLATE
+  }
+  for (const object of objects) {
+    const line = fillTemplate(template, object)
+    if (line === undefined) {
+      await stderr.write(`template parsing error: no such field in ${text}\n`)
+      return 1
+    }
+    await stdout.write(`${line}\n`)
+  }
+  return 0
+}
+
+/** Describes each name, as JSON or after a template; says for which there is nothing. */
+export async function inspectAll(call: Call, describe: (name: string) => object): Promise<number> {
+  const objects: object[] = []
+  const missing: string[] = []
+  for (const name of call.operands) {
+    try {
+      objects.push(describe(name))
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      missing.push(refusalText(error.refusal))
+    }
+  }
+  const text = call.flags.value('format')
+  const status = text === undefined ? await printJson(call, objects) : await printTemplate(call, text, objects)
+  for (const line of missing) await call.process.stderr.write(`${line}\n`)
+  return missing.length > 0 ? 1 : status
+}
+
+async function printJson(call: Call, objects: readonly object[]): Promise<number> {
+  await call.process.stdout.write(`${JSON.stringify(objects, undefined, 4)}\n`)
+  return 0
+}
+
+/** What a name means: a container, else an image, else a network, else a volume. */
+function describeAny(engine: Engine, name: string): object | undefined {
+  const container = findContainer(engine, name)
+  if (container.type === 'done') return describeContainer(engine, container.value)
+  const image = findImage(engine, name)
+  if (image.type === 'done') return describeImage(image.value)
+  const network = findNetwork(engine, name)
+  if (network.type === 'done') return describeNetwork(engine, network.value)
+  const volume = findVolume(engine, name)
+  return volume.type === 'done' ? describeVolume(volume.value) : undefined
+}
+
+export const inspect: Subcommand = {
+  declaration: {
+    name: 'inspect',
+    paths: ['inspect'],
+    summary: 'Show all facts about containers, images, networks or volumes',
+    usage: '[OPTIONS] NAME|ID [NAME|ID...]',
+    takes: [1, Infinity],
+    description: ['Prints JSON. With --format it prints only the facts you ask for.'],
+    options: [templateOption],
+    unsimulated: ['size', 'type'],
+    operands: [{ name: 'NAME', kind: 'container', repeated: true }],
+    examples: [{ line: 'docker inspect -f {{.State.Status}} my-nginx', meaning: 'Does it run?' }],
+  },
+  async run(call) {
+    const { operands, engine, process, flags } = call
+    const described = operands.map((name) => [name, describeAny(engine, name)] as const)
+    const objects = described.flatMap(([, object]) => object ?? [])
+    const text = flags.value('format')
+    const status = text === undefined ? await printJson(call, objects) : await printTemplate(call, text, objects)
+    const missing = described.filter(([, object]) => !object)
+    for (const [name] of missing) await process.stderr.write(`Error: No such object: ${name}\n`)
+    return missing.length > 0 ? 1 : status
+  },
+}

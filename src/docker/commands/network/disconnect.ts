@@ -1,0 +1,23 @@
+import { disconnectNetwork } from '../../engine/networks.ts'
+import { commit, type Subcommand } from '../subcommand.ts'
+
+export const networkDisconnect: Subcommand = {
+  declaration: {
+    name: 'disconnect',
+    paths: ['network disconnect'],
+    summary: 'Disconnect a container from a network',
+    usage: '[OPTIONS] NETWORK CONTAINER',
+    takes: [2, 2],
+    description: ['Takes a container out of a network, also while it runs.'],
+    options: [],
+    unsimulated: ['force'],
+    operands: [
+      { name: 'NETWORK', kind: 'network' },
+      { name: 'CONTAINER', kind: 'container' },
+    ],
+  },
+  run({ operands, process, engine }) {
+    commit(process.system, disconnectNetwork(engine, operands[0] ?? '', operands[1] ?? ''))
+    return 0
+  },
+}

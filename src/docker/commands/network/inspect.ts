@@ -1,0 +1,18 @@
+import { findNetwork } from '../../engine/lookup.ts'
+import { describeNetwork } from '../describe.ts'
+import { inspectAll, templateOption } from '../inspect.ts'
+import { found, type Subcommand } from '../subcommand.ts'
+
+export const networkInspect: Subcommand = {
+  declaration: {
+    name: 'inspect',
+    paths: ['network inspect'],
+    summary: 'Show all facts about one or more networks',
+    usage: '[OPTIONS] NETWORK [NETWORK...]',
+    takes: [1, Infinity],
+    description: ['Prints JSON: addresses, and the running containers in the network.'],
+    options: [templateOption],
+    operands: [{ name: 'NETWORK', kind: 'network', repeated: true }],
+  },
+  run: (call) => inspectAll(call, (name) => describeNetwork(call.engine, found(findNetwork(call.engine, name)))),
+}

@@ -1,0 +1,26 @@
+import { forEachName } from './dispatch.ts'
+import { valueOption } from './flags.ts'
+import { startMain } from './start.ts'
+import { stopGracefully } from './stop.ts'
+import type { Subcommand } from './subcommand.ts'
+
+export const restart: Subcommand = {
+  declaration: {
+    name: 'restart',
+    paths: ['restart', 'container restart'],
+    summary: 'Restart one or more containers',
+    usage: '[OPTIONS] CONTAINER [CONTAINER...]',
+    takes: [1, Infinity],
+    description: ['Stops a container and starts it again, so that its program reads its settings anew.'],
+    options: [valueOption('t,time', { name: 'int', kind: 'number' }, 'seconds to wait before the container is killed')],
+    unsimulated: ['signal'],
+    operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
+  },
+  run(call) {
+    return forEachName(call, call.operands, async (name) => {
+      const { id } = await stopGracefully(call.process, name)
+      await startMain(call.process, id)
+      await call.process.stdout.write(`${name}\n`)
+    })
+  },
+}

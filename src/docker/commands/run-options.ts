@@ -1,0 +1,39 @@
+import { DEFAULT_PORTS } from '../engine/ports.ts'
+import { type DockerOption, switchOption, valueOption } from './flags.ts'
+
+/** The options of `docker run` and `docker create` that are simulated. */
+export const createOptions: readonly DockerOption[] = [
+  valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
+  valueOption('entrypoint', { name: 'string', kind: 'command' }, "run another program than the image's own"),
+  valueOption('h,hostname', { name: 'string', kind: 'host' }, 'the host name inside the container'),
+  switchOption('i,interactive', 'keep standard input open'),
+  valueOption('l,label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+  valueOption('name', { name: 'string', kind: 'text' }, 'give the container a name'),
+  valueOption('network', { name: 'network', kind: 'network' }, 'connect it to a network'),
+  valueOption('net', { name: 'network', kind: 'network' }, 'the same as --network'),
+  {
+    ...valueOption(
+      'p,publish',
+      { name: 'list', kind: 'text' },
+      'publish a port, HOST:CONTAINER; 80:80 when none is given',
+    ),
+    implied: DEFAULT_PORTS,
+  },
+  switchOption('P,publish-all', 'publish every exposed port on a free port of the host'),
+  valueOption(
+    'restart',
+    { name: 'string', kind: 'text' },
+    'when to start it again by itself (kept, but nothing crashes here)',
+  ),
+  switchOption('rm', 'remove the container when it ends'),
+  switchOption('t,tty', 'give it a terminal'),
+  valueOption('v,volume', { name: 'list', kind: 'volume' }, 'mount a volume or a directory, SOURCE:TARGET'),
+  valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'the working directory inside'),
+]
+
+/** Options that Docker has and that are not simulated. */
+export const unsimulatedCreateOptions: readonly string[] = (
+  'add-host attach cap-add cap-drop cidfile cpus cpu-shares device dns env-file expose gpus health-cmd init ip ipc ' +
+  'label-file link log-driver log-opt memory memory-swap mount network-alias pid platform privileged pull read-only ' +
+  'security-opt shm-size stop-signal stop-timeout sysctl tmpfs ulimit user userns volumes-from'
+).split(' ')

@@ -1,0 +1,65 @@
+import type { Process } from '../../shell/process.ts'
+import { exitContainer, startContainer } from '../engine/containers.ts'
+import { findContainer } from '../engine/lookup.ts'
+import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
+import { forEachName } from './dispatch.ts'
+import { switchOption } from './flags.ts'
+import { missingProgramText } from './run.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { commit, found, type Subcommand } from './subcommand.ts'
+
+/** How a stopped container is started again. */
+interface StartOptions {
+  readonly attached: boolean
+  readonly interactive: boolean
+}
+
+const IN_BACKGROUND: StartOptions = { attached: false, interactive: false }
+
+/** Starts a container and its main program; gives the status of an attached one. */
+export async function startMain(
+  process: Process<DockerHost>,
+  name: string,
+  options: StartOptions = IN_BACKGROUND,
+): Promise<number> {
+  const { engine } = process.system
+  const before = found(findContainer(engine.get(), name))
+  if (before.state.type === 'running') return 0
+  const container = commit(process.system, startContainer(engine.get(), before.id, process.clock.now()))
+  if (canLaunch(process.system, container)) return launchMainProgram(process, { container, ...options })
+  engine.update((state) => exitContainer(state, container.id, NOT_FOUND, process.clock.now()))
+  await process.stderr.write(`${missingProgramText(container)}\n`)
+  return NOT_FOUND
+}
+
+export const start: Subcommand = {
+  declaration: {
+    name: 'start',
+    paths: ['start', 'container start'],
+    summary: 'Start one or more stopped containers',
+    usage: '[OPTIONS] CONTAINER [CONTAINER...]',
+    takes: [1, Infinity],
+    miscount: '"docker start" requires at least 1 argument.',
+    description: ['Runs the main program of a container again, with the settings and files that it has.'],
+    options: [
+      switchOption('a,attach', 'show what it writes'),
+      switchOption('i,interactive', 'hand the terminal to it'),
+    ],
+    operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
+  },
+  async run({ operands, flags, process, ...call }) {
+    const interactive = flags.has('interactive')
+    const attached = flags.has('attach') || interactive
+    if (attached && operands.length > 1) {
+      await process.stderr.write('you cannot start and attach multiple containers at once\n')
+      return 1
+    }
+    let ended = 0
+    const status = await forEachName({ operands, flags, process, ...call }, operands, async (name) => {
+      ended = await startMain(process, name, { attached, interactive })
+      if (!attached) ended = 0
+      if (!attached) await process.stdout.write(`${name}\n`)
+    })
+    return status || ended
+  },
+}

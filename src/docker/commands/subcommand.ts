@@ -1,0 +1,75 @@
+import type { CommandDeclaration } from '../../shell/declaration.ts'
+import type { Output, Process } from '../../shell/process.ts'
+import type { DockerHost } from '../docker-host.ts'
+import type { Engine, Outcome, Refusal } from '../engine/model.ts'
+import type { DockerOption, Flags } from './flags.ts'
+
+/** What a subcommand says about itself. */
+export interface DockerDeclaration extends CommandDeclaration {
+  /** Its paths after `docker`, the usual one first: `ps`, `container ls`. */
+  readonly paths: readonly string[]
+  /** What the usage line shows after the path. */
+  readonly usage: string
+  /** How many operands it takes, at least and at most. */
+  readonly takes: readonly [least: number, most: number]
+  /** What it says when it has too few or too many of them, where the specification has a sentence for it. */
+  readonly miscount?: string
+  readonly options: readonly DockerOption[]
+  /** True where what follows the first operand belongs to the container's command. */
+  readonly optionsFirst?: true
+  /** Long names of options that Docker has and this playground does not simulate. */
+  readonly unsimulated?: readonly string[]
+}
+
+/** One call of a subcommand. */
+export interface Call {
+  /** As it was typed: `docker container ls`. */
+  readonly path: string
+  readonly declaration: DockerDeclaration
+  readonly flags: Flags
+  readonly operands: readonly string[]
+  readonly process: Process<DockerHost>
+  /** The engine as it is now. */
+  readonly engine: Engine
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+/** `docker run`, `docker network ls`, …: what it says about itself, and what it does. Gives the exit status. */
+export interface Subcommand {
+  readonly declaration: DockerDeclaration
+  /** @throws RefusedError for what the engine refuses; the caller says it. */
+  run(call: Call): number | Promise<number>
+}
+
+/** What the engine refused, on its way to the one who says it. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.type)
+    this.refusal = refusal
+  }
+}
+
+/** What the engine found. @throws RefusedError */
+export function found<Value>(outcome: Outcome<Value>): Value {
+  if (outcome.type === 'refused') throw new RefusedError(outcome.refusal)
+  return outcome.value
+}
+
+/** Makes a transition the engine's new state; gives what it made. @throws RefusedError */
+export function commit<Value>(host: DockerHost, outcome: Outcome<Value>): Value {
+  if (outcome.type === 'refused') throw new RefusedError(outcome.refusal)
+  host.engine.set(outcome.engine)
+  return outcome.value
+}
+
+/**
+ * Where progress goes, which Docker writes to stderr although nothing is wrong. In the Simple shell stderr is the error style,
+ * so it goes to stdout.
+ */
+export function progressOf(process: Process<DockerHost>): Output {
+  return process.stdout
+}

@@ -1,0 +1,31 @@
+import { tagImage } from '../engine/images.ts'
+import { parseReference, referenceText } from '../engine/reference.ts'
+import { badReferenceText } from './pull.ts'
+import { commit, type Subcommand } from './subcommand.ts'
+
+export const tag: Subcommand = {
+  declaration: {
+    name: 'tag',
+    paths: ['tag', 'image tag'],
+    summary: 'Give an image a further name',
+    usage: 'SOURCE_IMAGE[:TAG] TARGET_IMAGE[:TAG]',
+    takes: [2, 2],
+    description: ['Adds a name to an image. Nothing is copied: both names mean the same image.'],
+    options: [],
+    operands: [
+      { name: 'SOURCE_IMAGE', kind: 'image' },
+      { name: 'TARGET_IMAGE', kind: 'image' },
+    ],
+  },
+  async run({ operands, process, engine }) {
+    const [source = '', target = ''] = operands
+    const reference = parseReference(target)
+    if (reference.type === 'bad-reference') {
+      const reason = badReferenceText(reference.reason)
+      await process.stderr.write(`Error parsing reference: "${target}" is not a valid repository/tag: ${reason}\n`)
+      return 1
+    }
+    commit(process.system, tagImage(engine, source, referenceText(reference)))
+    return 0
+  },
+}

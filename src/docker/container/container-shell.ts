@@ -1,0 +1,56 @@
+import { directoriesOf } from '../../linux/linux.ts'
+import type { Command, Completion, LineIO, LineShell } from '../../shell/process.ts'
+import { createSimpleShell } from '../../shell/simple.ts'
+import type { ContainerSystem } from './container-command.ts'
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
+import { paint } from '../../base/color.ts'
+
+/** What an interactive shell inside a container is made from. */
+export interface ContainerShellOptions {
+  readonly system: ContainerSystem
+  readonly commands: ReadonlyMap<string, Command<ContainerSystem>>
+  readonly clock: Clock
+  readonly chance: Chance
+  /** Where it starts. */
+  readonly directory: string
+  /** Called after each line: keeps what it changed. */
+  readonly save: (io: LineIO) => void | Promise<void>
+}
+
+/** `root@{id}:/# `, in the colours of the host's prompt. */
+function promptAt(system: ContainerSystem, cwd: string): string {
+  const home = system.users.current.home
+  const where = cwd === home ? '~' : cwd
+  return `${paint(`${system.users.current.name}@${system.hostName}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint(where, 'bold', 'blue')}${paint('#', 'muted')} `
+}
+
+/** A shell inside a container: the Simple shell over the container's own Linux. */
+export function createContainerShell(options: ContainerShellOptions): LineShell {
+  const { system, commands, clock, chance, directory, save } = options
+  const shell = createSimpleShell<ContainerSystem>({
+    system,
+    commands,
+    clock,
+    chance,
+    home: directory,
+    prompt: (cwd) => promptAt(system, cwd),
+    where: (cwd) => (cwd === system.users.current.home ? '~' : cwd),
+    directories: directoriesOf(system.fs),
+  })
+  return {
+    prompt: () => shell.prompt(),
+    get where() {
+      return shell.where
+    },
+    get ended() {
+      return shell.ended
+    },
+    async run(line: string, io: LineIO): Promise<number> {
+      const status = await shell.run(line, io)
+      await save(io)
+      return status
+    },
+    complete: (line: string, caret: number): Completion => shell.complete(line, caret),
+  }
+}

@@ -1,0 +1,122 @@
+import type { Clock } from '../../base/clock.ts'
+import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
+import type { Image } from '../engine/model.ts'
+import { type Base, softwareOf, type Variant } from '../engine/registry.ts'
+import { programsOf } from './programs/index.ts'
+
+/** root owns what comes with an image. */
+export const ROOT_OWNER = { uid: 0, gid: 0 }
+
+const DIRECTORIES =
+  'bin dev etc home lib media mnt opt proc root run sbin srv sys tmp usr usr/bin usr/lib usr/local usr/local/bin usr/sbin usr/share var var/cache var/lib var/log'.split(
+    ' ',
+  )
+
+/** Commands that are part of the shell, and no programs. */
+const SHELL_PARTS: ReadonlySet<string> = new Set(['cd', 'exit', 'help', 'history'])
+
+type Files = Readonly<Record<string, string>>
+
+const page = (title: string, text: string): string =>
+  [
+    '<!DOCTYPE html>',
+    '<html>',
+    `<head><title>${title}</title></head>`,
+    '<body>',
+    `<h1>${title}</h1>`,
+    `<p>${text}</p>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+
+/** /etc/os-release of each distribution, os-release(5). */
+const releases: Readonly<Record<Base, readonly [name: string, id: string] | undefined>> = {
+  scratch: undefined,
+  busybox: undefined,
+  alpine: ['Alpine Linux v3.19', 'alpine'],
+  debian: ['Debian GNU/Linux 12 (bookworm)', 'debian'],
+  'debian-slim': ['Debian GNU/Linux 12 (bookworm)', 'debian'],
+  ubuntu: ['Ubuntu 22.04.3 LTS', 'ubuntu'],
+}
+
+const NGINX_CONFIGURATION = `server {
+    listen       80;
+    server_name  localhost;
+
+    location / {
+        root   /usr/share/nginx/html;
+        index  index.html;
+    }
+}
+`
+
+/** What the programs of a repository bring with them. */
+const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
+  nginx: () => ({
+    '/docker-entrypoint.sh': '#!/bin/sh\nexec "$@"\n',
+    '/etc/nginx/conf.d/default.conf': NGINX_CONFIGURATION,
+    '/etc/nginx/nginx.conf':
+      'user  nginx;\nworker_processes  auto;\n\nhttp {\n    include /etc/nginx/conf.d/*.conf;\n}\n',
+    '/usr/share/nginx/html/index.html': page(
+      'Welcome to nginx!',
+      'This page is served by nginx in a simulated container.',
+    ),
+    '/usr/share/nginx/html/50x.html': page('Sorry', 'The server could not answer.'),
+    '/var/log/nginx/access.log': '',
+  }),
+  httpd: () => ({
+    '/usr/local/apache2/htdocs/index.html': '<html><body><h1>It works!</h1></body></html>\n',
+    '/usr/local/apache2/conf/httpd.conf':
+      'ServerRoot "/usr/local/apache2"\nListen 80\nDocumentRoot "/usr/local/apache2/htdocs"\n',
+  }),
+  postgres: ({ version }) => ({
+    '/var/lib/postgresql/data/PG_VERSION': `${version.split('.')[0]}\n`,
+    '/var/lib/postgresql/data/postgresql.conf': "listen_addresses = '*'\n",
+  }),
+  mysql: () => ({ '/etc/my.cnf': '[mysqld]\ndatadir=/var/lib/mysql\n', '/var/lib/mysql/ibdata1': '' }),
+  mariadb: () => ({ '/etc/mysql/my.cnf': '[mariadbd]\ndatadir=/var/lib/mysql\n', '/var/lib/mysql/ibdata1': '' }),
+  'hello-world': () => ({ '/hello': '' }),
+}
+
+function releaseFile(base: Base): Files {
+  const release = releases[base]
+  return release ? { '/etc/os-release': `PRETTY_NAME="${release[0]}"\nID=${release[1]}\n` } : {}
+}
+
+function commonFiles(base: Base): Files {
+  const shell = base === 'alpine' || base === 'busybox' ? '/bin/sh' : '/bin/bash'
+  return { '/etc/passwd': `root:x:0:0:root:/root:${shell}\n`, '/etc/group': 'root:x:0:\n', ...releaseFile(base) }
+}
+
+function treeOf(image: Image): Files {
+  const software = softwareOf(image.software)
+  if (!software) return {}
+  const { repository, variant } = software
+  const own = Object.hasOwn(programFiles, repository) ? programFiles[repository]?.(variant) : undefined
+  return { ...(variant.base === 'scratch' ? {} : commonFiles(variant.base)), ...own }
+}
+
+/** The file tree that containers of an image start with. */
+export function imageTree(image: Image, clock: Clock): FileSystemSnapshot {
+  if (image.files) return image.files
+  const fs = new FileSystem({ clock, owner: ROOT_OWNER })
+  const made = { mtime: image.created }
+  const scratch = softwareOf(image.software)?.variant.base === 'scratch'
+  if (!scratch) for (const directory of DIRECTORIES) fs.mkdir(`/${directory}`, made)
+  for (const [path, content] of Object.entries(treeOf(image))) {
+    fs.mkdirAll(path.slice(0, path.lastIndexOf('/')) || '/', made)
+    fs.writeFile(path, content, { ...made, mode: path.endsWith('.sh') || path === '/hello' ? 0o755 : 0o644 })
+  }
+  for (const name of programsOf(image.software).keys()) {
+    if (!SHELL_PARTS.has(name)) fs.writeFile(`/usr/bin/${name}`, '', { ...made, mode: 0o755 })
+  }
+  for (const directory of [...image.config.volumes, image.config.workingDirectory]) {
+    if (directory !== '') fs.mkdirAll(directory, made)
+  }
+  if (!scratch) {
+    fs.device('/dev/null', 'null', made)
+    fs.chmod('/tmp', 0o1777)
+  }
+  return fs.snapshot()
+}

@@ -1,0 +1,169 @@
+import { platformHost } from '../../host.ts'
+import { Interrupted } from '../../base/signal.ts'
+import type { Output, Process } from '../../shell/process.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
+import type { Container, LogLine } from '../engine/model.ts'
+import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
+import { sleepTime } from './programs/sleep.ts'
+import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
+import { imageById } from '../engine/lookup.ts'
+
+/** Status of a command that SIGINT ended: 128 + 2. */
+const INTERRUPTED = 130
+/** Status when a command is not there. */
+export const NOT_FOUND = 127
+
+/** How a container's main program is run. */
+export interface Launch {
+  readonly container: Container
+  /** Attached: its output is shown, and Ctrl-C reaches it. */
+  readonly attached: boolean
+  /** Attached with a terminal of its own (`-it`). */
+  readonly interactive: boolean
+}
+
+const GREETING = `
+This text comes from a program inside a container. Docker is working.
+
+What just happened:
+ 1. The docker command asked the Docker engine to run the image hello-world.
+ 2. If the image was not on this host yet, the engine pulled it from the registry.
+ 3. The engine made a new container from the image and started its program.
+ 4. The program wrote these lines and ended, and so the container stopped.
+
+Next, try a whole system in a container: docker run -it ubuntu bash
+`
+
+const linesOf = (text: string): readonly string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
+
+function exited(process: Process<DockerHost>, container: Container, status: number): number {
+  process.system.engine.update((engine) => exitContainer(engine, container.id, status, process.clock.now()))
+  return status
+}
+
+/** Writes to the container's log, and to the terminal where somebody looks. */
+async function tell(process: Process<DockerHost>, launch: Launch, lines: readonly LogLine[]): Promise<void> {
+  const { container, attached } = launch
+  process.system.engine.update((engine) => appendLog(engine, container.id, lines))
+  if (attached) await process.stdout.write(lines.map(({ text }) => `${text}\n`).join(''))
+}
+
+/** An output that is kept in the container's log and, when attached, shown. */
+function loggedOutput(process: Process<DockerHost>, launch: Launch, stream: LogLine['stream']): Output {
+  const shown = stream === 'out' ? process.stdout : process.stderr
+  return {
+    write(chunk) {
+      const text = typeof chunk === 'string' ? chunk : platformHost.decode(chunk)
+      const time = process.clock.now()
+      const lines = linesOf(text).map((line): LogLine => ({ time, stream, text: line }))
+      process.system.engine.update((engine) => appendLog(engine, launch.container.id, lines))
+      return launch.attached ? shown.write(chunk) : undefined
+    },
+  }
+}
+
+function waitForSignal(process: Process<DockerHost>): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.signal.aborted) resolve()
+    else process.signal.addEventListener('abort', resolve)
+  })
+}
+
+async function refuseToStart(process: Process<DockerHost>, launch: Launch): Promise<number> {
+  const [wanted = ''] = missingPassword(launch.container)
+  const time = process.clock.now()
+  const texts = [
+    'Error: Database is uninitialized and superuser password is not specified.',
+    `       Give it one when you make the container: -e ${wanted}=secret`,
+  ]
+  const lines = texts.map((text): LogLine => ({ time, stream: 'err', text }))
+  process.system.engine.update((engine) => appendLog(engine, launch.container.id, lines))
+  if (launch.attached) await process.stderr.write(texts.map((text) => `${text}\n`).join(''))
+  return exited(process, launch.container, 1)
+}
+
+async function serve(process: Process<DockerHost>, launch: Launch): Promise<number> {
+  const { container, attached } = launch
+  if (missingPassword(container).length > 0) return refuseToStart(process, launch)
+  const software = imageById(process.system.engine.get(), container.imageId)?.software ?? ''
+  await tell(process, launch, serverLog(container, software, process.clock.now()))
+  if (!attached) return 0
+  await waitForSignal(process)
+  await tell(process, launch, stopLog(container, 'SIGINT', process.clock.now()))
+  return exited(process, container, 0)
+}
+
+/** How long a program that only waits will do so, in milliseconds; undefined for one that does something. */
+function waitingTime(argv: readonly string[]): number | undefined {
+  const [program, first] = argv
+  if (program === 'tail' && argv.slice(1).join(' ') === '-f /dev/null') return Infinity
+  return program === 'sleep' && first !== undefined && argv.length === 2 ? sleepTime(first) : undefined
+}
+
+async function wait(process: Process<DockerHost>, launch: Launch, time: number): Promise<number> {
+  const { container, attached } = launch
+  const endsAt = time === Infinity ? undefined : process.clock.now() + time
+  process.system.engine.update((engine) =>
+    changeContainer(engine, container.id, (current) =>
+      current.state.type === 'running' ? { ...current, state: { ...current.state, endsAt } } : current,
+    ),
+  )
+  if (!attached) return 0
+  const until = time === Infinity ? waitForSignal(process) : process.clock.wait(time, process.signal)
+  await until.catch(ignoreInterruption)
+  return exited(process, container, process.signal.aborted ? INTERRUPTED : 0)
+}
+
+function ignoreInterruption(error: unknown): void {
+  if (!(error instanceof Interrupted)) throw error
+}
+
+async function converse(process: Process<DockerHost>, launch: Launch, argv: readonly string[]): Promise<number> {
+  const { container, attached, interactive } = launch
+  if (!container.tty) return exited(process, container, 0)
+  if (!attached || !interactive) return 0
+  const directory = container.workingDirectory || '/'
+  const status = await process.shell.enter(shellInside(process, { container, argv, directory, env: [] }))
+  return exited(process, container, status)
+}
+
+async function runOnce(process: Process<DockerHost>, launch: Launch, argv: readonly string[]): Promise<number> {
+  const { container } = launch
+  const streams = { stdout: loggedOutput(process, launch, 'out'), stderr: loggedOutput(process, launch, 'err') }
+  const inside = { container, argv, directory: container.workingDirectory || '/', env: [] }
+  try {
+    return exited(process, container, await runInside(process, inside, streams))
+  } catch (error) {
+    exited(process, container, INTERRUPTED)
+    throw error
+  }
+}
+
+/** Whether a container's main program can be started at all. */
+export function canLaunch(host: DockerHost, container: Container): boolean {
+  const argv = mainProgram(container.argv)
+  return isServer(container) || argv[0] === '/hello' || hasProgram(host, container, argv[0] ?? '')
+}
+
+/**
+ * Runs the main program of a container that was just started, to its end when attached; detached servers and waiting programs stay.
+ * Gives the status it left, 0 for one that goes on.
+ */
+export async function launchMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
+  const { container } = launch
+  const argv = mainProgram(container.argv)
+  if (isServer(container)) return serve(process, launch)
+  if (argv[0] === '/hello') {
+    await tell(
+      process,
+      launch,
+      linesOf(GREETING).map((text) => ({ time: process.clock.now(), stream: 'out', text })),
+    )
+    return exited(process, container, 0)
+  }
+  const time = waitingTime(argv)
+  if (time !== undefined) return wait(process, launch, time)
+  if (isShell(process.system, container, argv)) return converse(process, launch, argv)
+  return runOnce(process, launch, argv)
+}

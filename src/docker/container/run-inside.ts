@@ -1,0 +1,170 @@
+import type { Input, LineShell, Output, Process } from '../../shell/process.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { imageById } from '../engine/lookup.ts'
+import type { Container, ImageConfig, Mount } from '../engine/model.ts'
+import type { FileSystem } from '../../linux/fs.ts'
+import { openFiles } from './container-files.ts'
+import { createContainerShell } from './container-shell.ts'
+import type { ContainerSystem } from './container-command.ts'
+import { containerSystem } from './container-system.ts'
+import { programsOf, shellsOf } from './programs/index.ts'
+import { softwareOf } from '../engine/registry.ts'
+
+/** What is run inside a container. */
+export interface Inside {
+  readonly container: Container
+  readonly argv: readonly string[]
+  /** Absolute. */
+  readonly directory: string
+  /** Variables beyond the container's own. */
+  readonly env: readonly string[]
+}
+
+/** Where a program inside writes. */
+export interface InsideStreams {
+  readonly stdout: Output
+  readonly stderr: Output
+}
+
+const softwareIn = (host: DockerHost, container: Container): string =>
+  imageById(host.engine.get(), container.imageId)?.software ?? ''
+
+const bareName = (path: string): string => path.replace(/^(?:\/usr)?(?:\/local)?\/s?bin\//, '')
+
+/** The environment that programs in a container see. */
+export function environmentOf(container: Container, more: readonly string[]): readonly string[] {
+  const terminal = container.tty ? ['TERM=xterm'] : []
+  const variables = [...container.env, ...more]
+  const path = variables.filter((variable) => variable.startsWith('PATH='))
+  const rest = variables.filter((variable) => !variable.startsWith('PATH='))
+  return [...path, `HOSTNAME=${container.hostname}`, ...terminal, ...rest, 'HOME=/root']
+}
+
+/** True when the container's image holds this program. */
+export function hasProgram(host: DockerHost, container: Container, name: string): boolean {
+  return programsOf(softwareIn(host, container)).has(bareName(name))
+}
+
+/** True for a shell that the container's image holds. */
+export function isShell(host: DockerHost, container: Container, argv: readonly string[]): boolean {
+  const software = softwareOf(softwareIn(host, container))
+  return (
+    argv.length === 1 && software !== undefined && shellsOf(software.variant.base).includes(bareName(argv[0] ?? ''))
+  )
+}
+
+function readOnlyText(mounts: readonly Mount[]): string {
+  return mounts.map(({ target }) => `${target}: Read-only file system; what was changed there is not kept\n`).join('')
+}
+
+interface Opened {
+  readonly system: ContainerSystem
+  readonly save: () => readonly Mount[]
+}
+
+function open(process: Process<DockerHost>, inside: Inside): Opened {
+  const { system: host, clock } = process
+  const { fs, save } = openFiles(host, inside.container, clock)
+  const env = environmentOf(inside.container, inside.env)
+  return { system: containerSystem({ host, id: inside.container.id, fs, clock }, inside.container, env), save }
+}
+
+/** Status of a command that is not there. */
+const NOT_FOUND = 127
+
+const NO_INPUT: Input = { readLine: () => Promise.resolve(undefined) }
+
+interface Run {
+  readonly system: ContainerSystem
+  readonly software: string
+  readonly argv: readonly string[]
+  readonly directory: string
+}
+
+async function runProgram(process: Process<DockerHost>, run: Run, streams: InsideStreams): Promise<number> {
+  const commands = programsOf(run.software)
+  const argv = [bareName(run.argv[0] ?? ''), ...run.argv.slice(1)]
+  const { clock, chance, signal } = process
+  const { system } = run
+  let ended: number | undefined
+  const shell = {
+    history: [],
+    commands,
+    changeDirectory: () => undefined,
+    clear: () => undefined,
+    enter: () => Promise.resolve(0),
+    exit: (status: number) => void (ended = status),
+  }
+  const base = { argv, cwd: run.directory, system, clock, chance, signal, stdin: NO_INPUT, shell }
+  const { stdout, stderr } = streams
+  const status = await commands.get(argv[0] ?? '')?.run({ ...base, stdout, stderr })
+  return ended ?? status ?? NOT_FOUND
+}
+
+/** Runs one command inside a container, without a terminal; gives its exit status. */
+export async function runInside(process: Process<DockerHost>, inside: Inside, streams: InsideStreams): Promise<number> {
+  const { system, save } = open(process, inside)
+  const software = softwareIn(process.system, inside.container)
+  try {
+    return await runProgram(process, { ...inside, system, software }, streams)
+  } finally {
+    const refused = save()
+    if (refused.length > 0) await streams.stderr.write(readOnlyText(refused))
+  }
+}
+
+/** The command of a RUN instruction. */
+export interface BuildStep {
+  readonly argv: readonly string[]
+  readonly fs: FileSystem
+  readonly config: ImageConfig
+  readonly software: string
+}
+
+/** Runs a command over the files of an image that is being built; what it writes is shown. */
+export function runBuildStep(process: Process<DockerHost>, step: BuildStep): Promise<number> {
+  const { fs, config, software } = step
+  const container = temporaryContainer(config, process.clock.now())
+  const inside = { host: process.system, id: container.id, fs, clock: process.clock }
+  const system = containerSystem(inside, container, environmentOf(container, []))
+  return runProgram(process, { argv: step.argv, directory: config.workingDirectory || '/', software, system }, process)
+}
+
+/** What stands for the container in which a build runs a step; the engine never sees it. */
+function temporaryContainer(config: ImageConfig, now: number): Container {
+  return {
+    ...config,
+    id: '0'.repeat(64),
+    name: 'build',
+    image: '',
+    imageId: '',
+    argv: ['/bin/sh'],
+    ports: [],
+    mounts: [],
+    networks: [],
+    hostname: 'buildkitsandbox',
+    tty: false,
+    autoRemove: true,
+    restartPolicy: 'no',
+    created: now,
+    state: { type: 'running', startedAt: now, endsAt: undefined },
+    log: [],
+    files: undefined,
+  }
+}
+
+/** A shell inside a container for `process.shell.enter`. */
+export function shellInside(process: Process<DockerHost>, inside: Inside): LineShell {
+  const { system, save } = open(process, inside)
+  return createContainerShell({
+    system,
+    commands: programsOf(softwareIn(process.system, inside.container)),
+    clock: process.clock,
+    chance: process.chance,
+    directory: inside.directory,
+    save: async (io) => {
+      const refused = save()
+      if (refused.length > 0) await io.stderr.write(readOnlyText(refused))
+    },
+  })
+}

@@ -1,0 +1,10 @@
+import type { Store } from '../base/store.ts'
+import type { FileSystem } from '../linux/fs.ts'
+import type { Engine } from './engine/model.ts'
+
+/** The machine that `docker` runs on. */
+export interface DockerHost {
+  readonly engine: Store<Engine>
+  /** The host's own file system: build contexts and directories that are mounted into containers. */
+  readonly fs: FileSystem
+}

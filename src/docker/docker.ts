@@ -1,0 +1,84 @@
+import { paint } from '../base/color.ts'
+import { createStore, type ReadableStore } from '../base/store.ts'
+import { FileSystem } from '../linux/fs.ts'
+import { commandTable } from '../linux/linux.ts'
+import type { MachineOptions } from '../shell/machine.ts'
+import type { LineShell } from '../shell/process.ts'
+import { createSimpleShell } from '../shell/simple.ts'
+import { docker } from './commands/docker.ts'
+import type { DockerHost } from './docker-host.ts'
+import { clear } from './simple/clear.ts'
+import { help } from './simple/help.ts'
+import { history } from './simple/history.ts'
+import {
+  DOCKER_HOST_NAME,
+  dockerHostUsers,
+  dockerWorldFromData,
+  dockerWorldToData,
+  initialDockerWorld,
+  type DockerWorld,
+} from './world.ts'
+
+const WELCOME = 'Welcome to the Docker host. Type docker --help, or start with a lesson.'
+
+/** The Docker playground without its terminal. */
+export interface Docker {
+  readonly system: DockerHost
+  readonly shell: LineShell
+  /** The welcome line, without a newline. */
+  readonly welcome: string
+  readonly world: ReadableStore<DockerWorld>
+  /** Puts what was changed since into the world; called after every line. */
+  settle(): void
+  /** Puts another world in the place of this one. */
+  restore(world: DockerWorld): void
+  save(): unknown
+}
+
+const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `
+
+function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShell {
+  return createSimpleShell({
+    system,
+    commands: commandTable([docker, clear, help, history]),
+    clock,
+    chance,
+    home: dockerHostUsers.current.home,
+    prompt: () => prompt,
+    where: () => '~',
+  })
+}
+
+/**
+ * Starts the Docker playground.
+ * @throws UnreadableWorld when a stored world is given and is not whole
+ */
+export function createDocker(options: MachineOptions): Docker {
+  const { clock, world: stored } = options
+  const first = stored === undefined ? initialDockerWorld(clock) : dockerWorldFromData(stored)
+  const world = createStore(first)
+  const engine = createStore(first.engine)
+  const fs = new FileSystem({ clock, owner: dockerHostUsers.current, snapshot: first.files })
+  const system: DockerHost = { engine, fs }
+  const settle = (): void => {
+    const files = fs.snapshot()
+    const current = world.get()
+    if (files !== current.files || engine.get() !== current.engine) world.set({ engine: engine.get(), files })
+  }
+  return {
+    system,
+    shell: shellOn(system, options),
+    welcome: WELCOME,
+    world,
+    settle,
+    restore: (next) => {
+      fs.restore(next.files)
+      engine.set(next.engine)
+      world.set(next)
+    },
+    save: () => {
+      settle()
+      return dockerWorldToData(world.get())
+    },
+  }
+}

@@ -1,0 +1,145 @@
+import { findContainer, findNetwork } from './lookup.ts'
+import type { Container, ContainerState, Engine, LogLine, Outcome } from './model.ts'
+import { done, refused } from './model.ts'
+import { freeAddress } from './networks.ts'
+
+/** Status of a program that SIGKILL ended: 128 + 9. */
+export const KILLED = 137
+
+const CONTAINER_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]+$/
+
+function replace(engine: Engine, container: Container, changed: Container): Engine {
+  return { ...engine, containers: engine.containers.map((other) => (other === container ? changed : other)) }
+}
+
+/** The same engine with a container changed; nothing happens when there is none of that id. */
+export function changeContainer(engine: Engine, id: string, change: (container: Container) => Container): Engine {
+  const container = engine.containers.find((other) => other.id === id)
+  return container ? replace(engine, container, change(container)) : engine
+}
+
+function checkName(engine: Engine, name: string): Outcome<undefined> {
+  if (!CONTAINER_NAME.test(name)) return refused({ type: 'invalid-container-name', name })
+  const holder = engine.containers.find((container) => container.name === name)
+  return holder ? refused({ type: 'container-name-taken', name, by: holder.id }) : done(engine, undefined)
+}
+
+export type NewContainer = Omit<Container, 'state' | 'log' | 'files'>
+
+/** Adds a container that has not been started. */
+export function createContainer(engine: Engine, container: NewContainer): Outcome<Container> {
+  const name = checkName(engine, container.name)
+  if (name.type === 'refused') return name
+  const targets = container.mounts.map((mount) => mount.target)
+  const twice = targets.find((target, at) => targets.indexOf(target) !== at)
+  if (twice !== undefined) return refused({ type: 'duplicate-mount', target: twice })
+  const created: Container = { ...container, state: { type: 'created' }, log: [], files: undefined }
+  return done({ ...engine, containers: [...engine.containers, created] }, created)
+}
+
+/** Starts a container: it gets an address in each of its networks. A running one is left as it is. */
+export function startContainer(engine: Engine, text: string, now: number): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  const container = found.value
+  if (container.state.type === 'running') return found
+  const networks = []
+  for (const attachment of container.networks) {
+    const network = findNetwork(engine, attachment.network)
+    if (network.type === 'refused') return network
+    networks.push({ network: attachment.network, address: freeAddress(engine, network.value) })
+  }
+  const started: Container = { ...container, networks, state: { type: 'running', startedAt: now, endsAt: undefined } }
+  return done(replace(engine, container, started), started)
+}
+
+/** A container's main program has ended: the container stops, or goes when it was started with `--rm`. */
+export function exitContainer(engine: Engine, id: string, code: number, now: number): Engine {
+  const container = engine.containers.find((other) => other.id === id)
+  if (container?.state.type !== 'running') return engine
+  if (container.autoRemove) return dropContainer(engine, container)
+  const state: ContainerState = { type: 'exited', code, startedAt: container.state.startedAt, finishedAt: now }
+  const networks = container.networks.map(({ network }) => ({ network, address: undefined }))
+  return replace(engine, container, { ...container, state, networks })
+}
+
+/** Stops a running container; its main program ends with `code`. A stopped one is left as it is. */
+export function stopContainer(engine: Engine, text: string, code: number, now: number): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  return done(exitContainer(engine, found.value.id, code, now), found.value)
+}
+
+/** As `stopContainer`, but refused for one that does not run. */
+export function killContainer(engine: Engine, text: string, code: number, now: number): Outcome<Container> {
+  const found = findRunning(engine, text)
+  return found.type === 'refused' ? found : stopContainer(engine, found.value.id, code, now)
+}
+
+/** A container that has to be running. */
+export function findRunning(engine: Engine, text: string): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused' || found.value.state.type === 'running') return found
+  return refused({ type: 'container-not-running', container: text, id: found.value.id })
+}
+
+function dropContainer(engine: Engine, container: Container): Engine {
+  const containers = engine.containers.filter((other) => other !== container)
+  if (!container.autoRemove) return { ...engine, containers }
+  const own = new Set(container.mounts.map((mount) => mount.source))
+  return {
+    ...engine,
+    containers,
+    volumes: engine.volumes.filter((volume) => !(volume.anonymous && own.has(volume.name))),
+  }
+}
+
+/** Removes a container; a running one only by force. */
+export function removeContainer(engine: Engine, text: string, force: boolean): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  const container = found.value
+  if (container.state.type === 'running' && !force) {
+    return refused({ type: 'container-running', container: text, id: container.id })
+  }
+  return done(dropContainer(engine, container), container)
+}
+
+export function renameContainer(engine: Engine, text: string, name: string): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  const container = found.value
+  if (container.name === name) return refused({ type: 'same-container-name' })
+  const free = checkName(engine, name)
+  return free.type === 'refused' ? free : done(replace(engine, container, { ...container, name }), container)
+}
+
+/** Removes every container that does not run. */
+export function pruneContainers(engine: Engine): { readonly engine: Engine; readonly removed: readonly Container[] } {
+  const removed = engine.containers.filter((container) => container.state.type !== 'running')
+  return {
+    engine: { ...engine, containers: engine.containers.filter((container) => !removed.includes(container)) },
+    removed,
+  }
+}
+
+/** The most lines that a container's log keeps. */
+const LOG_LINES = 2000
+
+export function appendLog(engine: Engine, id: string, lines: readonly LogLine[]): Engine {
+  return changeContainer(engine, id, (container) => ({
+    ...container,
+    log: [...container.log, ...lines].slice(-LOG_LINES),
+  }))
+}
+
+/** Lets time pass: containers whose main program has ended by `now` stop at the moment it ended. */
+export function settle(engine: Engine, now: number): Engine {
+  let next = engine
+  for (const { id, state } of engine.containers) {
+    if (state.type === 'running' && state.endsAt !== undefined && state.endsAt <= now) {
+      next = exitContainer(next, id, 0, state.endsAt)
+    }
+  }
+  return next
+}

@@ -1,0 +1,111 @@
+import { findImage, imageByReference } from './lookup.ts'
+import type { Container, Engine, Image, Layer, Outcome } from './model.ts'
+import { done, refused } from './model.ts'
+
+/** Bytes of all its layers. */
+export function imageSize(image: Image): number {
+  return image.layers.reduce((sum, layer) => sum + layer.size, 0)
+}
+
+const without = (image: Image, reference: string): Image => ({
+  ...image,
+  references: image.references.filter((other) => other !== reference),
+})
+
+/** Adds an image under a name; the image that had the name before stays without it. Adding it again only moves names. */
+export function addImage(engine: Engine, image: Image, reference: string | undefined): Engine {
+  const present = engine.images.find((other) => other.id === image.id)
+  const base = present ? engine : { ...engine, images: [...engine.images, { ...image, references: [] }] }
+  if (reference === undefined) return base
+  const images = base.images.map((other) => {
+    if (other.id !== image.id) return other.references.includes(reference) ? without(other, reference) : other
+    return other.references.includes(reference) ? other : { ...other, references: [...other.references, reference] }
+  })
+  return { ...base, images }
+}
+
+/** Gives an image a further `repository:tag`. */
+export function tagImage(engine: Engine, source: string, reference: string): Outcome<Image> {
+  const found = findImage(engine, source)
+  return found.type === 'refused' ? found : done(addImage(engine, found.value, reference), found.value)
+}
+
+/** What `docker rmi` did: names that were taken away, and layers that went with the image. */
+export interface ImageRemoval {
+  readonly image: Image
+  readonly untagged: readonly string[]
+  /** Ids, newest first; empty when the image stays. */
+  readonly deleted: readonly string[]
+}
+
+function freedLayers(engine: Engine, image: Image): readonly Layer[] {
+  const kept = new Set(
+    engine.images.filter((other) => other !== image).flatMap((other) => other.layers.map(({ id }) => id)),
+  )
+  return image.layers.filter((layer) => layer.size > 0 && !kept.has(layer.id)).toReversed()
+}
+
+/** Bytes that removing an image gives back. */
+export function freedBytes(engine: Engine, image: Image): number {
+  return freedLayers(engine, image).reduce((sum, layer) => sum + layer.size, 0)
+}
+
+function deleteImage(engine: Engine, image: Image): Outcome<ImageRemoval> {
+  const deleted = [image.id, ...freedLayers(engine, image).map((layer) => layer.id)]
+  const next = { ...engine, images: engine.images.filter((other) => other !== image) }
+  return done(next, { image, untagged: image.references, deleted })
+}
+
+export function imageUsers(engine: Engine, image: Image): readonly Container[] {
+  return engine.containers.filter((container) => container.imageId === image.id)
+}
+
+function untag(engine: Engine, image: Image, reference: string): Outcome<ImageRemoval> {
+  const images = engine.images.map((other) => (other === image ? without(image, reference) : other))
+  return done({ ...engine, images }, { image, untagged: [reference], deleted: [] })
+}
+
+/**
+ * Takes a name from an image, and deletes the image with its last name. An image that a container was made from is only removed by
+ * force, and never while one of them runs.
+ */
+export function removeImage(engine: Engine, text: string, force: boolean): Outcome<ImageRemoval> {
+  const found = findImage(engine, text)
+  if (found.type === 'refused') return found
+  const image = found.value
+  const reference = image.references.find(
+    (name) => imageByReference(engine, name) && (name === text || name === `${text}:latest`),
+  )
+  if (reference !== undefined && image.references.length > 1) return untag(engine, image, reference)
+  if (reference === undefined && image.references.length > 1 && !force) {
+    return refused({ type: 'image-has-many-names', imageId: image.id })
+  }
+  const users = imageUsers(engine, image)
+  const by = users.find((container) => container.state.type === 'running') ?? users[0]
+  if (by && (!force || by.state.type === 'running')) {
+    return refused({ type: 'image-in-use', image: text, imageId: image.id, by })
+  }
+  return deleteImage(engine, image)
+}
+
+/** What a prune of images took away. */
+export interface ImagePrune {
+  readonly engine: Engine
+  readonly removals: readonly ImageRemoval[]
+  readonly bytes: number
+}
+
+/** Removes the images that no container uses: those without a name, or `all` of them. */
+export function pruneImages(engine: Engine, all: boolean): ImagePrune {
+  let [next, bytes] = [engine, 0]
+  const removals: ImageRemoval[] = []
+  for (const image of engine.images) {
+    if ((!all && image.references.length > 0) || imageUsers(next, image).length > 0) continue
+    bytes += freedBytes(next, image)
+    const removal = deleteImage(next, image)
+    if (removal.type === 'refused') continue
+    removals.push(removal.value)
+    next = removal.engine
+  }
+  return { engine: next, removals, bytes }
+}

@@ -1,0 +1,54 @@
+import { parseReference, referenceText } from './reference.ts'
+import type { Container, Engine, Image, Network, Outcome, Volume } from './model.ts'
+import { done, refused } from './model.ts'
+
+const MINIMUM_HEX = /^[0-9a-f]+$/
+
+/** Finds a container by its whole id, its name, or the beginning of its id, in this order. */
+export function findContainer(engine: Engine, text: string): Outcome<Container> {
+  const name = text.replace(/^\//, '')
+  const exact =
+    engine.containers.find((container) => container.id === text) ??
+    engine.containers.find((container) => container.name === name)
+  if (exact) return done(engine, exact)
+  const matches = MINIMUM_HEX.test(text) ? engine.containers.filter((container) => container.id.startsWith(text)) : []
+  if (matches.length > 1) return refused({ type: 'ambiguous-container', prefix: text })
+  const [match] = matches
+  return match ? done(engine, match) : refused({ type: 'no-such-container', container: text })
+}
+
+/** The image that holds this `repository:tag`. */
+export function imageByReference(engine: Engine, reference: string): Image | undefined {
+  return engine.images.find((image) => image.references.includes(reference))
+}
+
+export function imageById(engine: Engine, id: string): Image | undefined {
+  return engine.images.find((image) => image.id === id)
+}
+
+/** Finds an image by name (tag `latest` if none is given) or by the beginning of its id. */
+export function findImage(engine: Engine, text: string): Outcome<Image> {
+  const reference = parseReference(text)
+  const named = reference.type === 'reference' ? imageByReference(engine, referenceText(reference)) : undefined
+  if (named) return done(engine, named)
+  const id = text.replace(/^sha256:/, '')
+  const byId = MINIMUM_HEX.test(id) ? engine.images.find((image) => image.id.startsWith(id)) : undefined
+  if (byId) return done(engine, byId)
+  return refused({
+    type: 'no-such-image',
+    image: reference.type === 'reference' ? referenceText(reference) : text,
+  })
+}
+
+/** Finds a network by name or by the beginning of its id. */
+export function findNetwork(engine: Engine, text: string): Outcome<Network> {
+  const network =
+    engine.networks.find((candidate) => candidate.name === text) ??
+    (MINIMUM_HEX.test(text) ? engine.networks.find((candidate) => candidate.id.startsWith(text)) : undefined)
+  return network ? done(engine, network) : refused({ type: 'no-such-network', network: text })
+}
+
+export function findVolume(engine: Engine, name: string): Outcome<Volume> {
+  const volume = engine.volumes.find((candidate) => candidate.name === name)
+  return volume ? done(engine, volume) : refused({ type: 'no-such-volume', volume: name })
+}

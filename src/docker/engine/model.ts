@@ -1,0 +1,184 @@
+import type { FileSystemSnapshot } from '../../linux/fs.ts'
+import type { PortMapping } from './ports.ts'
+
+/** How containers of an image run, and which programs they hold, unless told otherwise. */
+export interface ImageConfig {
+  readonly entrypoint: readonly string[]
+  readonly command: readonly string[]
+  /** `NAME=value`. */
+  readonly env: readonly string[]
+  /** `80/tcp`. */
+  readonly exposed: readonly string[]
+  readonly workingDirectory: string
+  /** Directories that get an anonymous volume. */
+  readonly volumes: readonly string[]
+  readonly labels: Readonly<Record<string, string>>
+  /** The signal that `docker stop` sends. */
+  readonly stopSignal: string
+}
+
+/** One layer of an image, oldest first in its list. */
+export interface Layer {
+  /** 64 hexadecimal digits; the same layer in two images has the same id. */
+  readonly id: string
+  /** Bytes; 0 where an instruction only changed the configuration. */
+  readonly size: number
+  /** The instruction that made it, as `docker history` shows it. */
+  readonly createdBy: string
+  /** Milliseconds since 1970. */
+  readonly created: number
+}
+
+export interface Image {
+  /** 64 hexadecimal digits, without `sha256:`. */
+  readonly id: string
+  /** `repository:tag`; none for a dangling image. */
+  readonly references: readonly string[]
+  /** The digest of the registry's manifest; undefined for images built here. */
+  readonly digest: string | undefined
+  /** Milliseconds since 1970. */
+  readonly created: number
+  readonly layers: readonly Layer[]
+  readonly config: ImageConfig
+  /** The kind of software inside, a key of the registry's `software`: what its programs do and the tree it starts with. */
+  readonly software: string
+  /** The file tree of an image that was built here; others get theirs from `software` when first used. */
+  readonly files: FileSystemSnapshot | undefined
+}
+
+export interface Mount {
+  readonly type: 'volume' | 'bind'
+  /** The volume's name, or the directory of the host. */
+  readonly source: string
+  /** The directory in the container. */
+  readonly target: string
+  readonly readOnly: boolean
+}
+
+/** A container's place in a network. */
+export interface Attachment {
+  readonly network: string
+  /** IPv4; undefined while the container does not run. */
+  readonly address: string | undefined
+}
+
+export interface LogLine {
+  /** Milliseconds since 1970. */
+  readonly time: number
+  readonly stream: 'out' | 'err'
+  readonly text: string
+}
+
+export type ContainerState =
+  | { readonly type: 'created' }
+  | {
+      readonly type: 'running'
+      readonly startedAt: number
+      /** When its main program ends by itself; undefined for a server. */
+      readonly endsAt: number | undefined
+    }
+  | {
+      readonly type: 'exited'
+      readonly code: number
+      readonly startedAt: number
+      readonly finishedAt: number
+    }
+
+export interface Container {
+  /** 64 hexadecimal digits; tables show the first 12. */
+  readonly id: string
+  readonly name: string
+  /** The image as it was typed. */
+  readonly image: string
+  readonly imageId: string
+  /** The main program and its arguments: entrypoint and command. */
+  readonly argv: readonly string[]
+  readonly env: readonly string[]
+  readonly ports: readonly PortMapping[]
+  readonly exposed: readonly string[]
+  readonly mounts: readonly Mount[]
+  readonly networks: readonly Attachment[]
+  readonly hostname: string
+  readonly workingDirectory: string
+  readonly tty: boolean
+  /** Removed when it ends (`--rm`). */
+  readonly autoRemove: boolean
+  readonly restartPolicy: string
+  readonly labels: Readonly<Record<string, string>>
+  readonly stopSignal: string
+  /** Milliseconds since 1970. */
+  readonly created: number
+  readonly state: ContainerState
+  readonly log: readonly LogLine[]
+  /** Its own file tree once something looked into it, without what is mounted. */
+  readonly files: FileSystemSnapshot | undefined
+}
+
+export interface Network {
+  readonly id: string
+  readonly name: string
+  readonly driver: 'bridge' | 'host' | 'null'
+  /** The first two bytes of its /16, such as `172.18`; empty for `host` and `none`. */
+  readonly prefix: string
+  readonly created: number
+}
+
+export interface Volume {
+  readonly name: string
+  /** Made for a container without being named. */
+  readonly anonymous: boolean
+  readonly created: number
+  /** What is in it; undefined while it is empty. */
+  readonly files: FileSystemSnapshot | undefined
+}
+
+/** All that the Docker engine keeps: one immutable value. Lists are in order of creation. */
+export interface Engine {
+  readonly containers: readonly Container[]
+  readonly images: readonly Image[]
+  readonly networks: readonly Network[]
+  readonly volumes: readonly Volume[]
+  /** How many networks were ever made: addresses are given out in turn and not reused at once. */
+  readonly networksMade: number
+}
+
+/** Why the engine did not do as asked. The commands put it into words. Names are as typed unless said otherwise. */
+export type Refusal =
+  | { readonly type: 'no-such-container'; readonly container: string }
+  | { readonly type: 'ambiguous-container'; readonly prefix: string }
+  | { readonly type: 'container-name-taken'; readonly name: string; readonly by: string }
+  | { readonly type: 'invalid-container-name'; readonly name: string }
+  | { readonly type: 'same-container-name' }
+  | { readonly type: 'container-running'; readonly container: string; readonly id: string }
+  | { readonly type: 'container-not-running'; readonly container: string; readonly id: string }
+  | { readonly type: 'no-such-image'; readonly image: string }
+  | { readonly type: 'image-in-use'; readonly image: string; readonly imageId: string; readonly by: Container }
+  | { readonly type: 'image-has-many-names'; readonly imageId: string }
+  | { readonly type: 'no-such-network'; readonly network: string }
+  | { readonly type: 'network-name-taken'; readonly network: string }
+  | { readonly type: 'network-predefined'; readonly network: string }
+  | { readonly type: 'network-predefined-name'; readonly network: string }
+  | { readonly type: 'network-in-use'; readonly network: string; readonly id: string }
+  | { readonly type: 'already-connected'; readonly network: string; readonly container: string }
+  | { readonly type: 'not-connected'; readonly network: string; readonly id: string }
+  | { readonly type: 'no-such-volume'; readonly volume: string }
+  | { readonly type: 'volume-in-use'; readonly volume: string; readonly by: readonly string[] }
+  | { readonly type: 'volume-name-short'; readonly volume: string }
+  | { readonly type: 'invalid-volume-name'; readonly volume: string }
+  | { readonly type: 'duplicate-mount'; readonly target: string }
+  | { readonly type: 'invalid-mount'; readonly mount: string }
+  | { readonly type: 'relative-mount'; readonly mount: string; readonly target: string }
+  | { readonly type: 'invalid-mount-mode'; readonly mode: string }
+
+/** What a transition gives: the next state with what it found or made, or the reason why not. */
+export type Outcome<Value> =
+  | { readonly type: 'done'; readonly engine: Engine; readonly value: Value }
+  | { readonly type: 'refused'; readonly refusal: Refusal }
+
+export function done<Value>(engine: Engine, value: Value): Outcome<Value> {
+  return { type: 'done', engine, value }
+}
+
+export function refused(refusal: Refusal): { readonly type: 'refused'; readonly refusal: Refusal } {
+  return { type: 'refused', refusal }
+}

@@ -1,0 +1,72 @@
+/** A port of the host that leads to a port of a container. */
+export interface PortMapping {
+  readonly address: string
+  readonly host: number
+  readonly container: number
+  readonly protocol: 'tcp' | 'udp'
+}
+
+export interface BadPort {
+  readonly type: 'bad-port'
+  readonly part: 'host' | 'container' | 'protocol' | 'address'
+  readonly text: string
+}
+
+/** The address that published ports are bound to. The simulated host has no IPv6, so there is no second one. */
+export const ANY_ADDRESS = '0.0.0.0'
+
+/** What `-p` without a value means (specification, section 5). */
+export const DEFAULT_PORTS = '80:80'
+
+const FIRST_EPHEMERAL = 32768
+
+const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65535
+
+const isAddress = (text: string): boolean =>
+  /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255)
+
+function nextEphemeral(taken: readonly PortMapping[]): number {
+  const ports = new Set(taken.map((mapping) => mapping.host))
+  let port = FIRST_EPHEMERAL
+  while (ports.has(port)) port += 1
+  return port
+}
+
+/**
+ * Reads the value of `-p`: `[address:][host:]container[/protocol]`. Without a host port the first free one from 32768 on
+ * is taken.
+ */
+export function parsePort(text: string, taken: readonly PortMapping[]): PortMapping | BadPort {
+  const [ports = '', protocol = 'tcp'] = text.split('/')
+  const parts = ports.split(':')
+  const container = parts.pop() ?? ''
+  const host = parts.pop() ?? ''
+  const address = parts.join(':') || ANY_ADDRESS
+  if (protocol !== 'tcp' && protocol !== 'udp') return { type: 'bad-port', part: 'protocol', text: protocol }
+  if (!isAddress(address)) return { type: 'bad-port', part: 'address', text: address }
+  if (!isPort(container) || container === '0') return { type: 'bad-port', part: 'container', text: container }
+  if (host !== '' && !isPort(host)) return { type: 'bad-port', part: 'host', text: host }
+  return { address, host: Number(host) || nextEphemeral(taken), container: Number(container), protocol }
+}
+
+const portNumber = (port: string): number => Number.parseInt(port, 10)
+
+/**
+ * The PORTS column: exposed ports that are not published, and the published ones, by container port.
+ * @param exposed such as `80/tcp`
+ */
+export function portsColumn(mappings: readonly PortMapping[], exposed: readonly string[]): string {
+  const key = (mapping: PortMapping): string => `${mapping.container}/${mapping.protocol}`
+  const published = new Set(mappings.map(key))
+  const rows = [
+    ...exposed.filter((port) => !published.has(port)).map((port) => ({ port, text: port })),
+    ...mappings.map((mapping) => ({
+      port: key(mapping),
+      text: `${mapping.address}:${mapping.host}->${key(mapping)}`,
+    })),
+  ]
+  return rows
+    .toSorted((one, other) => portNumber(one.port) - portNumber(other.port))
+    .map((row) => row.text)
+    .join(', ')
+}

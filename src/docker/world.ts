@@ -1,0 +1,97 @@
+import type { Clock } from '../base/clock.ts'
+import { FileSystem, type FileSystemSnapshot } from '../linux/fs.ts'
+import { fileSystemFromData, fileSystemToData } from '../linux/fs-data.ts'
+import { createUsers, root, type User, type Users } from '../linux/users.ts'
+import { laySystemTree } from '../linux/world.ts'
+import { engineFromData, engineToData } from './engine/data.ts'
+import type { Engine } from './engine/model.ts'
+import { record, whole } from './engine/reader.ts'
+import { seedEngine } from './engine/seeds.ts'
+import { UnreadableWorld } from '../shell/machine.ts'
+
+/** The whole state of the Docker playground as one immutable value. */
+export interface DockerWorld {
+  readonly engine: Engine
+  /** The host's own files. */
+  readonly files: FileSystemSnapshot
+}
+
+export const DOCKER_HOST_NAME = 'docker-host'
+
+const user: User = {
+  name: 'user',
+  uid: 1000,
+  gid: 1000,
+  fullName: 'Playground user',
+  home: '/home/user',
+  shell: '/bin/bash',
+}
+
+/** The accounts of the Docker host; the learner is `user`. */
+export const dockerHostUsers: Users = createUsers([root, user], user)
+
+/** A small project to build: a website and the recipe of its image. */
+const PROJECT: Readonly<Record<string, string>> = {
+  Dockerfile: [
+    '# A small website, served by nginx',
+    'FROM nginx:latest',
+    'WORKDIR /usr/share/nginx/html',
+    'COPY index.html .',
+    'EXPOSE 80',
+    'CMD ["nginx", "-g", "daemon off;"]',
+    '',
+  ].join('\n'),
+  'index.html': [
+    '<!DOCTYPE html>',
+    '<html>',
+    '<head><title>My app</title></head>',
+    '<body><h1>Hello from my own image!</h1></body>',
+    '</html>',
+    '',
+  ].join('\n'),
+  '.dockerignore': 'Dockerfile\n.dockerignore\n',
+}
+
+const RELEASE = 'PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"\nID=debian\n'
+const INSTALLED_BEFORE = 30 * 86_400_000
+
+function hostFiles(clock: Clock): FileSystemSnapshot {
+  const now = clock.now()
+  const fs = new FileSystem({ clock, owner: user })
+  const installed = now - INSTALLED_BEFORE
+  laySystemTree(fs, {
+    hostName: DOCKER_HOST_NAME,
+    users: dockerHostUsers,
+    programs: ['docker'],
+    release: RELEASE,
+    installed,
+  })
+  fs.mkdirAll(user.home)
+  for (const [name, text] of Object.entries(PROJECT)) fs.writeFile(`${user.home}/${name}`, text)
+  return fs.snapshot()
+}
+
+/** The playground as a learner first finds it. */
+export function initialDockerWorld(clock: Clock): DockerWorld {
+  return { engine: seedEngine(clock.now()), files: hostFiles(clock) }
+}
+
+const VERSION = 1
+
+const anything = (value: unknown): unknown => value
+
+/** A world as plain data that structured clone, and so IndexedDB, can keep. */
+export function dockerWorldToData({ engine, files }: DockerWorld): unknown {
+  return { version: VERSION, engine: engineToData(engine), files: fileSystemToData(files) }
+}
+
+/** Reads what `dockerWorldToData` gave, believing nothing. @throws UnreadableWorld when it is not whole */
+export function dockerWorldFromData(data: unknown): DockerWorld {
+  const { version, engine, files } = record<{ version: number; engine: unknown; files: unknown }>({
+    version: whole(0, 2 ** 31),
+    engine: anything,
+    files: anything,
+  })(data, 'world')
+  if (version !== VERSION) throw new UnreadableWorld(`stored Docker host: version ${version} is not known`)
+  return { engine: engineFromData(engine), files: fileSystemFromData(files) }
+}
