@@ -79,6 +79,7 @@ function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flu
     if (next === history) return
     history = next
     shelf.write(`history/${mode.name}`, keptHistory(next))
+    support.stored()
   }
   const ends = [machine.world.subscribe(changed), machine.session.state.subscribe(entered)]
   return {

@@ -115,8 +115,8 @@ const linux: Mode = {
       { text: '-rw-r--r--', wide: ' 1 user user', rest: '   87 Nov 21 09:14 welcome.txt' },
     ],
   },
-  loadMachine: async () => (await import('./stand-in.ts')).createStandInMachine('linux'),
-  loadLessons: async () => (await import('./stand-in.ts')).standInLessons('linux'),
+  loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
+  loadLessons: async () => (await import('../course/linux/index.ts')).linuxLessons,
 }
 
 const docker: Mode = {
@@ -147,7 +147,7 @@ const docker: Mode = {
     ],
     answer: [{ text: '3f9c2a71b0de' }],
   },
-  loadMachine: async () => (await import('./stand-in.ts')).createStandInMachine('docker'),
+  loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
   loadLessons: async () => (await import('./stand-in.ts')).standInLessons('docker'),
 }
 

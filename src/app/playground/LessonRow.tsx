@@ -120,7 +120,7 @@ function StateMarker({ state, completed }: { readonly state: LessonState; readon
 }
 
 function spokenState(state: LessonState, completed: boolean): string {
-  const words = [completed && 'completed', state === 'current' && 'current'].filter(Boolean)
+  const words = [completed && 'done', state === 'current' && 'current'].filter(Boolean)
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 

@@ -222,8 +222,7 @@ function ModeOption({ id, option, selected, active, onPoint, onChoose }: ModeOpt
       onClick={onChoose}
     >
       <Icon name={option.icon} />
-      <b>{option.label}</b>{' '}
-      <Icon name="check" size={16} />
+      <b>{option.label}</b> <Icon name="check" size={16} />
       <small>{option.summary}</small>
     </Option>
   )

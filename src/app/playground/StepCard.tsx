@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Lesson, Word } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
-import { color, font, media, type } from '../theme.ts'
+import { color, font, media, radius, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
 import { CommandBox } from './CommandBox.tsx'
 import { IconButton, PrimaryButton, SecondaryButton } from './controls.tsx'
@@ -159,9 +159,18 @@ const Buttons = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 8px;
-  margin-top: 16px;
+  /* a card that is longer than its panel keeps its buttons in sight */
+  position: sticky;
+  bottom: 0;
+  margin: 4px -16px -16px;
+  padding: 12px 16px 16px;
+  background: ${color.s2};
+  border-radius: 0 0 ${radius.menu} ${radius.menu};
   ${media.stacked} {
     grid-column: 1 / -1;
+    position: static;
+    margin: 16px 0 0;
+    padding: 0;
   }
   ${media.phone} {
     margin-top: 8px;

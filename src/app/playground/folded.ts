@@ -54,8 +54,11 @@ export const folded = css`
     color: ${color.text2};
   }
   .buttons {
+    position: static;
     flex: none;
     margin: 0;
+    padding: 0;
+    background: none;
   }
   .terminal-window {
     flex: 1;
