@@ -1,11 +1,25 @@
 import react from '@vitejs/plugin-react'
+import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
+import manifest from './package.json' with { type: 'json' }
+import { browsable, compactStyles, contentSecurityPolicy, firstPaint, notFoundPage } from './scripts/page.ts'
 
-export default defineConfig({
-  base: '/terminal-playground/',
-  plugins: [react()],
-  test: {
-    include: ['src/**/*.test.{ts,tsx}'],
-    reporters: ['default'],
-  },
+export default defineConfig(({ mode }) => {
+  const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
+  return {
+    base: '/terminal-playground/',
+    plugins: [react(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
+    define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
+    // no data: addresses, the page's Content-Security-Policy forbids them
+    build: {
+      assetsInlineLimit: 0,
+      target: 'es2023',
+      modulePreload: { polyfill: false },
+      license: { fileName: 'licenses.md' },
+    },
+    test: {
+      include: ['src/**/*.test.{ts,tsx}'],
+      reporters: ['default'],
+    },
+  }
 })

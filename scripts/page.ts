@@ -1,0 +1,113 @@
+import type { Plugin } from 'vite'
+import { pageStyle } from '../src/app/theme.ts'
+
+const fontFiles = '/node_modules/@fontsource-variable'
+const sans = `${fontFiles}/instrument-sans/files/instrument-sans-latin-standard-normal.woff2`
+const mono = `${fontFiles}/geist-mono/files/geist-mono-latin-wght-normal.woff2`
+const boxes = `${fontFiles}/geist-mono/files/geist-mono-symbols2-wght-normal.woff2`
+
+const face = (family: string, url: string, rest: string): string =>
+  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`
+
+const fontStyle = [
+  face('Instrument Sans', sans, 'font-weight:400 700;font-stretch:75% 100%'),
+  face('Geist Mono', mono, 'font-weight:100 900'),
+  face('Geist Mono', boxes, 'font-weight:100 900;unicode-range:U+2500-259F'),
+].join('')
+
+const preload = (href: string): { tag: string; attrs: Record<string, string> } => ({
+  tag: 'link',
+  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
+})
+
+/** Puts what the first paint needs into the page: palettes, font faces, and the fonts that are seen at once. */
+export function firstPaint(): Plugin {
+  return {
+    name: 'first-paint',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: () =>
+        [preload(sans), preload(mono), { tag: 'style', children: fontStyle + pageStyle() }].map((tag) => ({
+          ...tag,
+          injectTo: 'head' as const,
+        })),
+    },
+  }
+}
+
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'"
+
+/** Writes the Content-Security-Policy into the built page. */
+export function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'content-security-policy',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: () => [
+        {
+          tag: 'meta',
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+          injectTo: 'head-prepend',
+        },
+      ],
+    },
+  }
+}
+
+/** Emits the page again as `404.html`, which static hosts serve for every path that is no file: deep links survive. */
+export function notFoundPage(): Plugin {
+  return {
+    name: 'not-found-page',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        if (page?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: page.source })
+      },
+    },
+  }
+}
+
+/** `git+https://host/name.git`, as package.json writes it, to the address that a browser opens. */
+export function browsable(repository: string): string {
+  return repository.replace(/^git\+/, '').replace(/\.git$/, '')
+}
+
+interface Piece {
+  readonly start: number
+  readonly end: number
+}
+
+/** The texts of tagged templates in a syntax tree (ESTree). */
+function* taggedTexts(node: unknown): Generator<Piece> {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node && node.type === 'TaggedTemplateExpression' && 'quasi' in node) {
+    yield* (node.quasi as { readonly quasis: readonly Piece[] }).quasis
+  }
+  for (const child of Object.values(node)) yield* taggedTexts(child)
+}
+
+/** Takes comments and indentation out of the styles in components: 4 KB of what is loaded first, compressed. */
+export function compactStyles(): Plugin {
+  return {
+    name: 'compact-styles',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\/app\/.*\.tsx?$/ },
+      handler(code) {
+        if (!code.includes('styled-components')) return null
+        let compact = code
+        const pieces = [...taggedTexts(this.parse(code))].toSorted((one, other) => other.start - one.start)
+        for (const { start, end } of pieces) {
+          const text = code.slice(start, end).replace(/\/\*.*?\*\//gs, '')
+          compact = compact.slice(0, start) + text.replace(/\s*\n\s*/g, ' ') + compact.slice(end)
+        }
+        return { code: compact, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { createStore, type ReadableStore, type Store } from '../base/store.ts'
+import type { Lesson } from '../course/lesson.ts'
+import { initialProgress, type Progress, type ProgressAction, progressReducer } from '../course/progress.ts'
+import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { Circumstances } from './address.ts'
+import type { Mode } from './modes.tsx'
+import { keptHistory, readHistory } from './storage/history.ts'
+import type { Shelf } from './storage/keep.ts'
+import { fitProgress, readProgress } from './storage/progress.ts'
+import type { WorldStorage } from './storage/worlds.ts'
+
+/** Something that arrives later, in a chunk of its own. */
+export type Loading<T> =
+  { readonly type: 'waiting' } | { readonly type: 'ready'; readonly value: T } | { readonly type: 'failed' }
+
+const waiting = { type: 'waiting' } as const
+const failed = { type: 'failed' } as const
+
+/** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
+export interface Bench {
+  readonly mode: Mode
+  readonly lessons: ReadableStore<Loading<readonly Lesson[]>>
+  readonly machine: ReadableStore<Loading<Machine>>
+  readonly progress: ReadableStore<Progress>
+  act(action: ProgressAction): void
+  /** Begins to load what is not there yet. */
+  open(): void
+  /** Writes what is not stored yet. */
+  flush(): void
+  /** Forgets everything, stored work too, and starts afresh if it was open. */
+  reset(): Promise<void>
+}
+
+/** What a bench needs of the page around it. */
+export interface BenchSupport {
+  readonly shelf: Shelf
+  readonly worlds: WorldStorage
+  readonly circumstances: Circumstances
+  /** Runs `work` when the page has nothing better to do; gives the function that calls it off. */
+  whenIdle(work: () => void): () => void
+  /** Hears that something was stored. */
+  stored(): void
+}
+
+async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine> {
+  const { shelf, worlds, circumstances } = support
+  const options = (): MachineOptions => ({
+    clock: circumstances.clock(),
+    chance: circumstances.chance(),
+    history: shelf.read(`history/${mode.name}`, readHistory) ?? [],
+  })
+  const [create, world] = await Promise.all([mode.loadMachine(), worlds.read(mode.name)])
+  if (world === undefined) return create(options())
+  try {
+    return create({ ...options(), world })
+  } catch {
+    await worlds.setAside(mode.name)
+    return create(options())
+  }
+}
+
+/** Stores a machine's world and history after they changed; gives the functions that hurry and stop it. */
+function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flush(): void; stop(): void } {
+  const { shelf, worlds } = support
+  let history = machine.session.state.get().history
+  let callOff: (() => void) | undefined
+  const flush = (): void => {
+    if (!callOff) return
+    callOff()
+    callOff = undefined
+    void worlds.write(mode.name, machine.save())
+    support.stored()
+  }
+  const changed = (): void => {
+    callOff ??= support.whenIdle(flush)
+  }
+  const entered = (): void => {
+    const next = machine.session.state.get().history
+    if (next === history) return
+    history = next
+    shelf.write(`history/${mode.name}`, keptHistory(next))
+    support.stored()
+  }
+  const ends = [machine.world.subscribe(changed), machine.session.state.subscribe(entered)]
+  return {
+    flush,
+    stop() {
+      callOff?.()
+      callOff = undefined
+      for (const end of ends) end()
+    },
+  }
+}
+
+/** Loads into `store` once; again after a failure. */
+function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void {
+  let loading = false
+  return () => {
+    if (loading || store.get().type === 'ready') return
+    loading = true
+    store.set(waiting)
+    load().then(
+      (value) => {
+        loading = false
+        store.set({ type: 'ready', value })
+      },
+      () => {
+        loading = false
+        store.set(failed)
+      },
+    )
+  }
+}
+
+/** Sets up a mode's bench; nothing is loaded before `open`. */
+export function createBench(mode: Mode, support: BenchSupport): Bench {
+  const { shelf, worlds } = support
+  const key = `progress/${mode.name}`
+  const lessons = createStore<Loading<readonly Lesson[]>>(waiting)
+  const machine = createStore<Loading<Machine>>(waiting)
+  const progress = createStore(shelf.read(key, readProgress) ?? initialProgress)
+  let keeper: ReturnType<typeof keepMachine> | undefined
+  const openLessons = loader(lessons, async () => {
+    const track = await mode.loadLessons()
+    progress.update((current) => fitProgress(current, track))
+    return track
+  })
+  const openMachine = loader(machine, async () => {
+    const made = await startMachine(mode, support)
+    keeper = keepMachine(made, mode, support)
+    return made
+  })
+  const act = (action: ProgressAction): void => {
+    const track = lessons.get()
+    if (track.type !== 'ready') return
+    const shapes = track.value.map((lesson) => ({ id: lesson.id, steps: lesson.commands.length }))
+    progress.update((current) => progressReducer(current, action, shapes))
+    shelf.write(key, progress.get())
+    support.stored()
+  }
+  const reset = async (): Promise<void> => {
+    keeper?.stop()
+    for (const name of [key, `history/${mode.name}`]) shelf.remove(name)
+    progress.set(initialProgress)
+    await worlds.remove(mode.name)
+    if (machine.get().type === 'waiting') return
+    machine.set(waiting)
+    openMachine()
+  }
+  const open = (): void => {
+    openLessons()
+    openMachine()
+  }
+  return { mode, lessons, machine, progress, act, open, reset, flush: () => keeper?.flush() }
+}

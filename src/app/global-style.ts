@@ -1,0 +1,46 @@
+import { createGlobalStyle } from 'styled-components'
+import { color, font, height, media, radius, type } from './theme.ts'
+
+/** What holds on every page. The palettes and font faces are in the page's own head, before the first paint. */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    --gutter: 32px;
+    --header: ${height.header}px;
+    ${media.narrow} { --gutter: 24px; }
+    ${media.phone} { --gutter: 16px; --header: 0px; }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html {
+    text-size-adjust: 100%;
+    -webkit-text-size-adjust: 100%;
+    ${media.moving} { scroll-behavior: smooth; }
+    ${media.snapped} { scroll-snap-type: y proximity; }
+  }
+  body {
+    font: 400 ${type.t15}/1.55 ${font.ui};
+    font-synthesis: none;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+    min-width: 320px;
+  }
+  h1, h2, h3, h4, p, ol, ul, dl, dd, pre, figure { margin: 0; padding: 0; }
+  h2, h3, h4 { font-size: inherit; font-weight: inherit; }
+  ol, ul { list-style: none; }
+  button, a { font: inherit; color: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
+  a { text-decoration: none; }
+  code, pre, kbd {
+    font-family: ${font.mono};
+    font-variant-ligatures: none;
+    font-feature-settings: "zero" 1;
+  }
+  :focus-visible {
+    outline: 2px solid ${color.accent};
+    outline-offset: 2px;
+    border-radius: ${radius.control};
+  }
+  /* what is scrolled to stops below the sticky header; padding of the page would move it when the header itself is focused */
+  main :where(section, a, button, li, [tabindex]) { scroll-margin-top: calc(var(--header) + 8px); }
+  main > section { scroll-margin-top: var(--header); }
+  ::selection { background: ${color.sel}; color: ${color.text}; }
+`

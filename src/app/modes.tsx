@@ -1,0 +1,158 @@
+import type { Lesson } from '../course/lesson.ts'
+import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { IconName } from './icons.tsx'
+import type { AnatomyWord } from './playground/Anatomy.tsx'
+import type { ModeName } from './theme.ts'
+
+/** A feature of the playground, as the hero shows it. */
+export interface FeatureCard {
+  readonly icon: IconName
+  readonly title: string
+  readonly description: string
+}
+
+/** A line of the hero's example answer, in the parts that look different. */
+export interface ExampleLine {
+  readonly text: string
+  /** What phones leave out, between `text` and `rest`. */
+  readonly wide?: string
+  readonly rest?: string
+  /** The name of a directory, at the end. */
+  readonly directory?: string
+}
+
+/** One mode of the playground: its copy, its look, and where its machine and lessons come from. */
+export interface Mode {
+  readonly name: ModeName
+  readonly label: string
+  /** One line of what is inside, for the mode menu. */
+  readonly summary: string
+  readonly icon: IconName
+  readonly title: string
+  readonly description: string
+  readonly heroTitle: string
+  readonly heroDescription: string
+  readonly footerText: string
+  readonly exampleCommands: readonly string[]
+  readonly lessonCount: number
+  readonly features: readonly FeatureCard[]
+  readonly shells: readonly 'Simple'[]
+  /** The terminal: its host, where it starts, and whether its window has the Clear and maximize buttons. */
+  readonly terminal: { readonly host: string; readonly home: string; readonly windowButtons: boolean }
+  readonly example: {
+    readonly caption: string
+    readonly prompt: string
+    readonly words: readonly AnatomyWord[]
+    readonly answer: readonly ExampleLine[]
+  }
+  loadMachine(): Promise<(options: MachineOptions) => Machine>
+  loadLessons(): Promise<readonly Lesson[]>
+}
+
+function features(course: string): readonly FeatureCard[] {
+  return [
+    {
+      icon: 'term',
+      title: 'Real terminal',
+      description: 'Line editing, history and Tab completion, as on your own machine.',
+    },
+    {
+      icon: 'steps',
+      title: 'Guided lessons',
+      description: `Step by step from ${course}, each word of a command explained.`,
+    },
+    {
+      icon: 'sprout',
+      title: 'Made for beginners',
+      description: 'Nothing to install, no account. Open the page and type.',
+    },
+    {
+      icon: 'loop',
+      title: 'Practice, not reading',
+      description: 'Every step ends at the prompt. You type, the terminal answers.',
+    },
+    {
+      icon: 'buoy',
+      title: 'Safe to break',
+      description: 'Everything is simulated in this page. Delete it all, then reset.',
+    },
+    {
+      icon: 'anatomy',
+      title: 'Real commands',
+      description: 'The syntax, options and answers you will meet outside this page.',
+    },
+  ]
+}
+
+const linux: Mode = {
+  name: 'linux',
+  label: 'Linux Terminal',
+  summary: 'Files, text and the system, in 10 lessons',
+  icon: 'linux',
+  title: 'Linux Terminal Playground',
+  description: 'Learn Linux commands interactively',
+  heroTitle: 'Master Linux Commands',
+  heroDescription:
+    'Type commands into an interactive, simulated Linux terminal and see what every word does. Safe to break, nothing to install.',
+  footerText: 'Master the command line with hands-on practice',
+  exampleCommands: ['ls', 'cd', 'mkdir', 'grep'],
+  lessonCount: 10,
+  features: features('a first ls to archives'),
+  shells: ['Simple'],
+  terminal: { host: 'linux-playground', home: '/home/user', windowButtons: false },
+  example: {
+    caption:
+      'An example: ls -l /home/user. ls, list what a directory holds; -l, long, with owner, size and date; /home/user, your home directory.',
+    prompt: 'user@linux-playground:/home/user$',
+    words: [
+      { text: 'ls', kind: 'program', term: 'list', meaning: 'what a directory holds' },
+      { text: '-l', kind: 'option', term: 'long', meaning: 'owner, size and date too' },
+      { text: '/home/user', kind: 'directory', term: 'where', meaning: 'your home directory' },
+    ],
+    answer: [
+      { text: 'drwxr-xr-x', wide: ' 1 user user', rest: ' 4096 Nov 21 09:14 ', directory: 'Documents' },
+      { text: 'drwxr-xr-x', wide: ' 1 user user', rest: ' 4096 Nov 21 09:14 ', directory: 'Downloads' },
+      { text: '-rw-r--r--', wide: ' 1 user user', rest: '   87 Nov 21 09:14 welcome.txt' },
+    ],
+  },
+  loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
+  loadLessons: async () => (await import('../course/linux/index.ts')).linuxLessons,
+}
+
+const docker: Mode = {
+  name: 'docker',
+  label: 'Docker Training',
+  summary: 'Images and containers, in 12 lessons',
+  icon: 'docker',
+  title: 'Docker Training Playground',
+  description: 'Learn Docker containerization step by step',
+  heroTitle: 'Master Docker Containerization',
+  heroDescription:
+    'Run containers on an interactive, simulated Docker host and see what every word does. Safe to break, nothing to install.',
+  footerText: 'Master containerization with hands-on Docker practice',
+  exampleCommands: ['docker ps', 'docker run', 'docker images', 'docker build'],
+  lessonCount: 12,
+  features: features('a first image to networks and volumes'),
+  shells: ['Simple'],
+  terminal: { host: 'docker-host', home: '~', windowButtons: true },
+  example: {
+    caption:
+      'An example: docker run -d nginx. docker, the program that talks to the Docker host; run, start a new container; -d, detached, in the background; nginx, the image, a web server.',
+    prompt: 'user@docker-host:~$',
+    words: [
+      { text: 'docker', kind: 'program', term: 'program', meaning: 'talks to the Docker host' },
+      { text: 'run', kind: 'command', term: 'command', meaning: 'start a new container' },
+      { text: '-d', kind: 'option', term: 'detached', meaning: 'in the background' },
+      { text: 'nginx', kind: 'image', term: 'image', meaning: 'a web server' },
+    ],
+    answer: [{ text: '3f9c2a71b0de' }],
+  },
+  loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
+  loadLessons: async () => (await import('./stand-in.ts')).standInLessons('docker'),
+}
+
+/** Every mode, by its name. */
+export const modes: Readonly<Record<ModeName, Mode>> = { linux, docker }
+
+/** Every mode, in the order of the menu. */
+export const modeList: readonly Mode[] = [linux, docker]

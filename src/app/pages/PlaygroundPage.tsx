@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { modeInAddress, themeOf, withMode } from '../appearance.ts'
+import { type Mode, modes } from '../modes.tsx'
+import type { Panes } from '../panes.ts'
+import { Footer } from '../playground/Footer.tsx'
+import { Header } from '../playground/Header.tsx'
+import { Hero } from '../playground/Hero.tsx'
+import { Notices } from '../playground/Notices.tsx'
+import { SkipLink } from '../playground/SkipLink.tsx'
+import { Work } from '../playground/Work.tsx'
+import type { ModeName, ThemeName } from '../theme.ts'
+import { useMedia } from '../use-media.ts'
+import { useStore } from '../use-store.ts'
+import type { Workspace } from '../workspace.ts'
+
+const Main = styled.main`
+  display: block;
+`
+
+interface PlaygroundPageProps {
+  readonly workspace: Workspace
+  readonly panes: Panes
+}
+
+/** The mode of the page: the address says it, or else the last visit; the address always shows it once it was chosen. */
+function useMode(workspace: Workspace): readonly [Mode, (mode: ModeName) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const settings = useStore(workspace.settings)
+  const name = modeInAddress(search) ?? settings.mode
+  useEffect(() => {
+    if (settings.mode !== name) workspace.choose({ ...settings, mode: name })
+    // a link to this page should lead to this mode
+    if (name !== 'linux' && modeInAddress(search) === undefined) {
+      void navigate({ search: withMode(search, name) }, { replace: true })
+    }
+  }, [workspace, settings, name, search, navigate])
+  const choose = (mode: ModeName): void => {
+    if (mode === name) return
+    workspace.suggestion.reset()
+    // the way back leads to the mode of now
+    if (modeInAddress(search) === undefined) void navigate({ search: withMode(search, name) }, { replace: true })
+    void navigate({ search: withMode(search, mode) })
+  }
+  return [modes[name], choose]
+}
+
+function useTheme(workspace: Workspace): readonly [ThemeName, (theme: ThemeName) => void] {
+  const settings = useStore(workspace.settings)
+  const theme = themeOf(settings, useMedia('(prefers-color-scheme: light)'))
+  return [theme, (chosen) => workspace.choose({ ...settings, theme: chosen })]
+}
+
+/** Loads what the mode needs once the first paint is done. */
+function useLoading(workspace: Workspace, panes: Panes, mode: Mode): void {
+  useEffect(() => {
+    // a frame for the paint, and a task behind it
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        panes.load()
+        workspace.benches[mode.name].open()
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [workspace, panes, mode])
+}
+
+function showTerminal(panes: Panes): void {
+  document.getElementById('terminal')?.closest('section[data-work]')?.scrollIntoView()
+  // on a touch screen the focus would raise the keyboard over what was asked for
+  if (matchMedia('(pointer: coarse)').matches) return
+  if (!panes.focus()) document.getElementById('terminal')?.focus({ preventScroll: true })
+}
+
+/** The playground: hero, lessons, terminal. */
+export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): ReactNode {
+  const [mode, chooseMode] = useMode(workspace)
+  const [theme, chooseTheme] = useTheme(workspace)
+  const [maximized, setMaximized] = useState(false)
+  useLoading(workspace, panes, mode)
+  useEffect(() => {
+    document.title = mode.title
+    Object.assign(document.documentElement.dataset, { mode: mode.name, theme })
+  }, [mode, theme])
+  return (
+    <>
+      <SkipLink onSkip={() => showTerminal(panes)} />
+      <Header mode={mode} theme={theme} onMode={chooseMode} onTheme={chooseTheme} />
+      <Main>
+        <Hero mode={mode} onOpen={() => showTerminal(panes)} />
+        <Work
+          bench={workspace.benches[mode.name]}
+          panes={panes}
+          suggestion={workspace.suggestion}
+          maximized={maximized && mode.terminal.windowButtons}
+          onMaximize={setMaximized}
+        />
+      </Main>
+      <Footer mode={mode} onReset={() => void workspace.reset()} />
+      <Notices notices={workspace.notices} />
+    </>
+  )
+}

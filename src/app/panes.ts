@@ -1,0 +1,101 @@
+import { createStore, type ReadableStore, type Store } from '../base/store.ts'
+import type { Machine } from '../shell/machine.ts'
+import type { Loading } from './bench.ts'
+import type { Mode } from './modes.tsx'
+import { controlOf } from './terminal/control-key.ts'
+import type { Pane } from './terminal/pane.ts'
+import type { ModeName } from './theme.ts'
+
+/** How long the first prompt waits for the terminal's font, in milliseconds. */
+const FONT_PATIENCE_MS = 1000
+
+/** The id of the sentence that tells how to leave the terminal. */
+export const LEAVE_SENTENCE_ID = 'leave-the-terminal'
+
+type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane'>
+
+async function loadModule(): Promise<PaneModule> {
+  const [{ createPane }, { terminalFont }] = await Promise.all([
+    import('./terminal/pane.ts'),
+    import('./terminal/look.ts'),
+  ])
+  await terminalFont(FONT_PATIENCE_MS)
+  return { createPane }
+}
+
+interface Kept {
+  readonly machine: Machine
+  readonly pane: Pane
+}
+
+/** The terminals of the modes: loaded once, made when first shown, kept as they are while another mode is shown. */
+export class Panes {
+  readonly #module = createStore<Loading<PaneModule>>({ type: 'waiting' })
+  readonly #kept = new Map<ModeName, Kept>()
+  #current: Pane | undefined
+  #loading = false
+
+  /** Whether the key bar's Ctrl is held for the next key. */
+  readonly control: Store<boolean> = createStore(false)
+
+  /** The code of the terminal, which arrives after `load`. */
+  get module(): ReadableStore<Loading<PaneModule>> {
+    return this.#module
+  }
+
+  load(): void {
+    if (this.#loading) return
+    this.#loading = true
+    loadModule().then(
+      (value) => this.#module.set({ type: 'ready', value }),
+      () => this.#module.set({ type: 'failed' }),
+    )
+  }
+
+  /** Shows the terminal of `machine` in `host`; gives the function that takes it out again. */
+  show(host: HTMLElement, mode: Mode, machine: Machine): () => void {
+    const pane = this.#paneOf(host, mode, machine)
+    this.#current = pane
+    const detach = pane?.attach(host)
+    return () => {
+      if (this.#current === pane) this.#current = undefined
+      detach?.()
+    }
+  }
+
+  suggest(command: string): void {
+    this.#current?.connection.suggest(command)
+    this.#current?.focus()
+  }
+
+  /** Focuses the terminal that shows; false when there is none yet. */
+  focus(): boolean {
+    this.#current?.focus()
+    return this.#current !== undefined
+  }
+
+  /** Takes an on-screen key, together with Ctrl when that is held. */
+  press(data: string): void {
+    const held = this.control.get() ? controlOf(data) : undefined
+    this.control.set(false)
+    this.#current?.connection.press(held ?? data)
+    this.#current?.focus()
+  }
+
+  #paneOf(host: HTMLElement, mode: Mode, machine: Machine): Pane | undefined {
+    const code = this.#module.get()
+    const before = this.#kept.get(mode.name)
+    if (before?.machine === machine) return before.pane
+    before?.pane.dispose()
+    this.#kept.delete(mode.name)
+    if (code.type !== 'ready') return undefined
+    const pane = code.value.createPane(host, {
+      session: machine.session,
+      control: this.control,
+      label: `${mode.label} input`,
+      describedBy: LEAVE_SENTENCE_ID,
+    })
+    this.#kept.set(mode.name, { machine, pane })
+    return pane
+  }
+}

@@ -1,0 +1,103 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Word } from '../../course/lesson.ts'
+import { Icon } from '../icons.tsx'
+import { color, COPIED_MS, media, radius, type } from '../theme.ts'
+import { wordColor } from './Anatomy.tsx'
+import { copyText } from './clipboard.ts'
+import { IconButton, Spoken } from './controls.tsx'
+import { useOverflow } from './use-overflow.ts'
+
+const Box = styled.div`
+  display: flex;
+  align-items: center;
+  background: ${color.term};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  padding-left: 14px;
+  code {
+    flex: 1;
+    min-width: 0;
+    font-size: ${type.t16};
+    font-weight: 500;
+    line-height: var(--command-height, 52px);
+    white-space: nowrap;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  code > span {
+    position: relative;
+    display: inline-block;
+  }
+  code > span::after {
+    content: '';
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: calc((var(--command-height, 52px) - 32px) / 2);
+    height: 4px;
+    border: 1.5px solid currentColor;
+    border-top: 0;
+    border-radius: 0 0 2px 2px;
+  }
+  button {
+    margin: 4px;
+    ${media.phone} {
+      margin: 2px;
+    }
+  }
+  button + button {
+    margin-left: -4px;
+  }
+`
+
+function CopyButton({ command }: { readonly command: string }): ReactNode {
+  const [answer, setAnswer] = useState<'Copied' | 'Copying is not possible here'>()
+  useEffect(() => {
+    if (!answer) return undefined
+    const timer = setTimeout(() => setAnswer(undefined), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [answer])
+  const copy = async (): Promise<void> => {
+    setAnswer((await copyText(command)) ? 'Copied' : 'Copying is not possible here')
+  }
+  return (
+    <>
+      <IconButton type="button" aria-label="Copy command" onClick={() => void copy()}>
+        <Icon name={answer === 'Copied' ? 'check' : 'copy'} />
+      </IconButton>
+      <Spoken as="output">{answer}</Spoken>
+    </>
+  )
+}
+
+interface CommandBoxProps {
+  readonly command: string
+  readonly words: readonly Word[]
+  /** Further buttons at the box's end. */
+  readonly children?: ReactNode
+}
+
+/** A step's command with a bracket under each word, and a button to copy it. Long commands scroll inside. */
+export function CommandBox({ command, words, children }: CommandBoxProps): ReactNode {
+  const line = useRef<HTMLElement>(null)
+  const scrolls = useOverflow(line)
+  return (
+    <Box>
+      {/* what scrolls must be reachable by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <code ref={line} tabIndex={scrolls ? 0 : undefined}>
+        {words.flatMap((word, index) => [
+          index > 0 ? ' ' : '',
+          // words repeat in a line; their place in it is what tells them apart
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} style={{ color: wordColor(word.kind) }}>
+            {word.text}
+          </span>,
+        ])}
+      </code>
+      <CopyButton key={command} command={command} />
+      {children}
+    </Box>
+  )
+}

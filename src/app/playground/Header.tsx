@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon, Mark } from '../icons.tsx'
+import type { Mode } from '../modes.tsx'
+import { repositoryUrl } from '../repository.ts'
+import { color, font, media, radius, type, type ModeName, type ThemeName } from '../theme.ts'
+import { IconButton, IconLink, Wrap } from './controls.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+
+const Bar = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 30;
+  height: var(--header);
+  background: ${color.bg};
+  border-bottom: 1px solid ${color.line};
+  ${media.phone} {
+    position: static;
+    height: auto;
+  }
+`
+
+const Row = styled(Wrap)`
+  height: 100%;
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  .mark {
+    ${media.phone} {
+      width: 28px;
+      height: 28px;
+    }
+  }
+  ${media.phone} {
+    flex-wrap: wrap;
+    padding-block: 8px 12px;
+    gap: 4px 8px;
+  }
+`
+
+const Identity = styled.div`
+  min-width: 0;
+  flex: 1;
+  > div {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    ${media.phone} {
+      gap: 8px;
+    }
+  }
+  strong {
+    font-size: ${type.t16};
+    font-weight: 650;
+    line-height: 1.25;
+    font-stretch: 94%;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    ${media.phone} {
+      font-size: ${type.t15};
+      font-stretch: 84%;
+    }
+  }
+  p {
+    font-size: ${type.t13};
+    line-height: 1.3;
+    color: ${color.text3};
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    ${media.phone} {
+      font-size: ${type.t12};
+      font-stretch: 82%;
+    }
+  }
+`
+
+const Badge = styled.span`
+  font: 500 ${type.t12} / 1 ${font.mono};
+  color: ${color.text2};
+  border: 1px solid ${color.ctl};
+  border-radius: ${radius.cap};
+  padding: 4px 6px 3px;
+`
+
+interface HeaderProps {
+  readonly mode: Mode
+  readonly theme: ThemeName
+  readonly onMode: (mode: ModeName) => void
+  readonly onTheme: (theme: ThemeName) => void
+}
+
+/** The page's head: what this is, which mode, which theme, and where the source is. */
+export function Header({ mode, theme, onMode, onTheme }: HeaderProps): ReactNode {
+  const other: ThemeName = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <Bar>
+      <Row>
+        <Mark size={32} />
+        <Identity>
+          <div>
+            <strong>{mode.title}</strong>
+            <Badge>Beta</Badge>
+          </div>
+          <p>{mode.description}</p>
+        </Identity>
+        <ModeSwitch mode={mode} onMode={onMode} />
+        <IconButton type="button" aria-label={`Switch to ${other} theme`} onClick={() => onTheme(other)}>
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        </IconButton>
+        <IconLink href={repositoryUrl} aria-label="Source repository">
+          <Icon name="repo" />
+        </IconLink>
+      </Row>
+    </Bar>
+  )
+}

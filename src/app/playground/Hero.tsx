@@ -1,0 +1,149 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../icons.tsx'
+import type { Mode } from '../modes.tsx'
+import { color, media, type } from '../theme.ts'
+import { primary, Wrap } from './controls.tsx'
+import { FeatureCards } from './FeatureCards.tsx'
+import { Vignette } from './Vignette.tsx'
+
+const Section = styled.section`
+  min-height: calc(100dvh - var(--header));
+  display: grid;
+  align-content: center;
+  padding-block: 32px;
+  ${media.snapped} {
+    scroll-snap-align: start;
+  }
+  ${media.phone} {
+    min-height: 0;
+  }
+`
+
+const Top = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  gap: 64px;
+  align-items: center;
+  ${media.narrow} {
+    gap: 40px;
+  }
+  ${media.stacked} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 32px;
+  }
+`
+
+const Headline = styled.h1`
+  font-size: clamp(2.75rem, 5.6vw, 5.75rem);
+  line-height: 0.95;
+  font-weight: 640;
+  font-stretch: 86%;
+  letter-spacing: -0.018em;
+  text-wrap: balance;
+  ${media.stacked} {
+    font-size: clamp(2.5rem, 8vw, 4rem);
+  }
+  ${media.phone} {
+    font-size: clamp(2.5rem, 12vw, 3.5rem);
+  }
+`
+
+const Lead = styled.p`
+  margin-top: 20px;
+  font-size: ${type.t18};
+  line-height: 1.5;
+  color: ${color.text2};
+  max-width: 33em;
+  text-wrap: pretty;
+  ${media.large} {
+    font-size: 1.25rem;
+  }
+  ${media.phone} {
+    font-size: ${type.t16};
+    margin-top: 16px;
+  }
+`
+
+const Invitation = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  margin-top: 32px;
+  flex-wrap: wrap;
+  > span {
+    font-size: ${type.t14};
+    color: ${color.text3};
+  }
+  ${media.phone} {
+    margin-top: 24px;
+    gap: 12px;
+  }
+`
+
+const OpenLink = styled.a`
+  ${primary}
+  min-height: 48px;
+  padding: 0 20px;
+  font-size: ${type.t16};
+  ${media.phone} {
+    min-height: 48px;
+    width: 100%;
+  }
+`
+
+const Examples = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 18px;
+  margin-top: 28px;
+  font-size: ${type.t14};
+  color: ${color.text3};
+  align-items: baseline;
+  code {
+    font-size: ${type.t14};
+    color: ${color.text};
+  }
+  ${media.phone} {
+    margin-top: 20px;
+  }
+`
+
+interface HeroProps {
+  readonly mode: Mode
+  readonly onOpen: () => void
+}
+
+/** The first section: what this is, an example taken apart, and the six features. */
+export function Hero({ mode, onOpen }: HeroProps): ReactNode {
+  const open = (event: MouseEvent): void => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <Section>
+      <Wrap>
+        <Top>
+          <div>
+            <Headline>{mode.heroTitle}</Headline>
+            <Lead>{mode.heroDescription}</Lead>
+            <Invitation>
+              <OpenLink href="#terminal" onClick={open}>
+                Open the terminal <Icon name="down" />
+              </OpenLink>
+              <span>{mode.lessonCount} lessons, no account</span>
+            </Invitation>
+            <Examples>
+              <span>You will use</span>
+              {mode.exampleCommands.map((command) => (
+                <code key={command}>{command}</code>
+              ))}
+            </Examples>
+          </div>
+          <Vignette mode={mode} />
+        </Top>
+        <FeatureCards cards={mode.features} />
+      </Wrap>
+    </Section>
+  )
+}

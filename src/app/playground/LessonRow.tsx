@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Lesson } from '../../course/lesson.ts'
+import { Icon } from '../icons.tsx'
+import { color, media, motion, radius, type } from '../theme.ts'
+import { Spoken } from './controls.tsx'
+import { StepCard } from './StepCard.tsx'
+
+export type LessonState = 'done' | 'current' | 'todo'
+
+const Row = styled.li`
+  /* narrow pages show the current lesson alone, until all are asked for */
+  ${media.stacked} {
+    &:not([data-state='current']) {
+      display: none;
+    }
+    [data-all] > & {
+      display: block;
+    }
+  }
+  &[data-state='current'] {
+    position: relative;
+    margin: 4px 0;
+    background: ${color.s2};
+    border-radius: ${radius.menu};
+    ${media.stacked} {
+      margin: 0;
+    }
+  }
+`
+
+const Select = styled.button`
+  display: grid;
+  grid-template-columns: 20px 1fr auto 16px;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 40px;
+  padding: 6px 12px;
+  border-radius: ${radius.control};
+  text-align: left;
+  color: ${color.text2};
+  transition: background ${motion.fast};
+  &:hover {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+  ${media.phone} {
+    min-height: 44px;
+  }
+  .steps {
+    font-size: ${type.t13};
+    font-weight: 400;
+    color: ${color.text3};
+  }
+  > .icon {
+    color: ${color.text3};
+    ${media.moving} {
+      transition: transform ${motion.mid} ${motion.ease};
+    }
+  }
+  &[aria-expanded='true'] > .icon {
+    transform: rotate(180deg);
+  }
+  [data-state='current'] > h3 > & {
+    color: ${color.text};
+    font-weight: 600;
+    &:hover {
+      background: ${color.s3};
+    }
+  }
+  ${media.phone} {
+    [data-state='current'] > h3 > &[aria-expanded='true'] .steps,
+    [data-state='current'] > h3 > &[aria-expanded='true'] > .icon {
+      visibility: hidden;
+    }
+  }
+`
+
+const Marker = styled.svg`
+  width: 18px;
+  height: 18px;
+  display: block;
+  fill: none;
+  circle {
+    stroke: ${color.ctl};
+    stroke-width: 1.5;
+  }
+  path {
+    stroke: ${color.accent};
+    stroke-width: 1.75;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  &[data-completed] circle {
+    fill: ${color.soft};
+    stroke: ${color.accent};
+  }
+  &[data-state='current'] circle {
+    stroke: ${color.accent};
+    stroke-width: 2;
+  }
+  &[data-state='current'] circle + circle {
+    fill: ${color.accent};
+    stroke: none;
+  }
+`
+
+function StateMarker({ state, completed }: { readonly state: LessonState; readonly completed: boolean }): ReactNode {
+  return (
+    <Marker viewBox="0 0 18 18" data-state={state} data-completed={completed || undefined} aria-hidden="true">
+      <circle cx="9" cy="9" r={state === 'done' ? 8 : 7.5} />
+      {state === 'current' && !completed && <circle cx="9" cy="9" r="3.5" />}
+      {completed && <path d="m5.5 9.3 2.4 2.4 4.8-5.2" />}
+    </Marker>
+  )
+}
+
+function spokenState(state: LessonState, completed: boolean): string {
+  const words = [completed && 'done', state === 'current' && 'current'].filter(Boolean)
+  return words.length > 0 ? ` (${words.join(', ')})` : ''
+}
+
+interface LessonRowProps {
+  readonly lesson: Lesson
+  readonly state: LessonState
+  readonly completed: boolean
+  readonly open: boolean
+  readonly step: number
+  readonly onSelect: () => void
+  readonly onPrev: () => void
+  readonly onNext: () => void
+  readonly onTry: (command: string) => void
+}
+
+/** One lesson of the list: its state, title and number of steps; the current step below it when it is open. */
+export function LessonRow(props: LessonRowProps): ReactNode {
+  const { lesson, state, completed, open, step, onSelect } = props
+  return (
+    <Row data-state={state}>
+      <h3>
+        <Select type="button" aria-expanded={open} onClick={onSelect}>
+          <StateMarker state={state} completed={completed} />
+          <span>
+            {lesson.title}
+            <Spoken>{spokenState(state, completed)}</Spoken>
+          </span>
+          <span className="steps">{lesson.commands.length} steps</span>
+          <Icon name="chevron" size={16} />
+        </Select>
+      </h3>
+      {open && <StepCard lesson={lesson} step={step} onPrev={props.onPrev} onTry={props.onTry} onNext={props.onNext} />}
+    </Row>
+  )
+}

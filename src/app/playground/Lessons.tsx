@@ -1,0 +1,311 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { Lesson } from '../../course/lesson.ts'
+import { type Progress, percentage } from '../../course/progress.ts'
+import type { Bench } from '../bench.ts'
+import { Icon } from '../icons.tsx'
+import { color, media, radius, type } from '../theme.ts'
+import { useStore } from '../use-store.ts'
+import { LessonRow, type LessonState } from './LessonRow.tsx'
+import { Unavailable } from './Unavailable.tsx'
+
+const Panel = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  background: ${color.s1};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.window};
+  overflow: hidden;
+  ${media.stacked} {
+    flex: none;
+  }
+`
+
+const Head = styled.div`
+  flex: none;
+  padding: 16px 20px;
+  border-bottom: 1px solid ${color.line};
+  ${media.phone} {
+    padding: 8px 14px 10px;
+  }
+  > div:first-child {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+  }
+  h2 {
+    font-size: ${type.t16};
+    font-weight: 650;
+    font-stretch: 94%;
+  }
+  p {
+    margin-left: auto;
+    font-size: ${type.t14};
+    color: ${color.text2};
+    ${media.phone} {
+      font-size: ${type.t13};
+    }
+  }
+  b {
+    font-weight: 600;
+    color: ${color.text};
+  }
+`
+
+const AllButton = styled.button`
+  display: none;
+  align-items: center;
+  gap: 6px;
+  min-height: 24px;
+  order: 3;
+  font-size: ${type.t13};
+  font-weight: 600;
+  color: ${color.accent};
+  &[aria-expanded='true'] .icon {
+    transform: rotate(180deg);
+  }
+  ${media.stacked} {
+    display: inline-flex;
+  }
+  ${media.phone} {
+    min-height: 44px;
+    margin-block: -12px;
+  }
+`
+
+const Segments = styled.div`
+  display: flex;
+  gap: 4px;
+  margin-top: 12px;
+  ${media.phone} {
+    margin-top: 8px;
+  }
+  i {
+    flex: 1;
+    height: 6px;
+    border-radius: 2px;
+    background: ${color.s3};
+    box-shadow: inset 0 0 0 1px ${color.ctl};
+    ${media.forced} {
+      border: 1px solid GrayText;
+    }
+  }
+  i[data-state='current'] {
+    box-shadow: inset 0 0 0 1.5px ${color.accent};
+  }
+  i[data-state='done'] {
+    background: ${color.accent};
+    box-shadow: none;
+    ${media.forced} {
+      background: Highlight;
+      border-color: Highlight;
+    }
+  }
+`
+
+const List = styled.ol`
+  position: relative;
+  flex: 1;
+  padding: 8px;
+  overflow: auto;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.ctl} transparent;
+  ${media.phone} {
+    padding: 4px;
+  }
+`
+
+const Blank = styled.div`
+  flex: 1;
+  padding: 8px;
+  ${media.stacked} {
+    /* as high as the folded card that replaces it */
+    min-height: 340px;
+  }
+  ${media.phone} {
+    min-height: 166px;
+  }
+  i {
+    display: block;
+    width: 56%;
+    height: 12px;
+    margin: 14px 12px 28px;
+    border-radius: ${radius.cap};
+    background: ${color.s2};
+  }
+`
+
+function stateOf(lesson: Lesson, index: number, progress: Progress): LessonState {
+  if (index === progress.lesson) return 'current'
+  return progress.completed.includes(lesson.id) ? 'done' : 'todo'
+}
+
+interface ProgressHeadProps {
+  readonly lessons: readonly Lesson[]
+  readonly progress: Progress
+  readonly count: number
+  readonly children: ReactNode
+}
+
+/** `3/10 lessons (30%)` and a segment for each lesson. `count` stands in while the lessons load. */
+function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps): ReactNode {
+  const total = lessons.length || count
+  const shapes = lessons.map((lesson) => ({ id: lesson.id, steps: lesson.commands.length }))
+  const done = shapes.filter((lesson) => progress.completed.includes(lesson.id)).length
+  const text = `${done}/${total} lessons (${percentage(progress, shapes)}%)`
+  const segment = (index: number): LessonState => {
+    const lesson = lessons[index]
+    if (lesson && progress.completed.includes(lesson.id)) return 'done'
+    return index === progress.lesson ? 'current' : 'todo'
+  }
+  return (
+    <Head className="lessons-head">
+      <div>
+        <h2>Lessons</h2>
+        {children}
+        <p>
+          <b>
+            {done}/{total}
+          </b>{' '}
+          lessons ({percentage(progress, shapes)}%)
+        </p>
+      </div>
+      <Segments
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element has no segments
+        role="progressbar"
+        aria-label="Lessons completed"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        aria-valuetext={text}
+      >
+        {Array.from({ length: total }, (_unused, index) => (
+          // segments are nothing but their place
+          // oxlint-disable-next-line react/no-array-index-key
+          <i key={index} data-state={segment(index)} />
+        ))}
+      </Segments>
+    </Head>
+  )
+}
+
+/** Brings the current row into view: inside the list where the list scrolls, on the page where it does not. */
+function revealRow(list: HTMLElement | null): void {
+  const row = list?.querySelector<HTMLElement>('[data-state="current"]')
+  if (!list || !row) return
+  if (list.scrollHeight <= list.clientHeight) {
+    row.scrollIntoView({ block: 'nearest' })
+    return
+  }
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+  const fits = row.offsetHeight <= list.clientHeight
+  const above = row.offsetTop < list.scrollTop
+  const below = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
+  if (above || !fits) list.scrollTo({ top: row.offsetTop - 8, behavior })
+  else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
+}
+
+/** What follows a step of the learner's own: the row is revealed, and takes the focus when its button went away. */
+type Reveal = 'row' | 'row-and-focus'
+
+/** Gives the function that asks for a reveal after the next rendering; other renderings scroll nothing. */
+function useReveal(list: RefObject<HTMLElement | null>): (reveal: Reveal) => void {
+  const asked = useRef<Reveal>(undefined)
+  useEffect(() => {
+    const reveal = asked.current
+    asked.current = undefined
+    if (!reveal) return
+    revealRow(list.current)
+    if (reveal === 'row') return
+    list.current?.querySelector<HTMLElement>('[data-state="current"] h3 button')?.focus({ preventScroll: true })
+  })
+  return (reveal) => {
+    asked.current = reveal
+  }
+}
+
+interface LessonsProps {
+  readonly bench: Bench
+  readonly onTry: (command: string) => void
+}
+
+interface LessonListProps extends LessonsProps {
+  readonly lessons: readonly Lesson[]
+  readonly progress: Progress
+  readonly id: string
+  /** On narrow pages: every row, or the current one alone. */
+  readonly all: boolean
+  readonly onSelect: () => void
+}
+
+function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
+  const list = useRef<HTMLOListElement>(null)
+  const reveal = useReveal(list)
+  const select = (lesson: number): void => {
+    reveal('row')
+    bench.act({ type: 'select', lesson })
+    onSelect()
+  }
+  const next = (lesson: Lesson): void => {
+    if (progress.command + 1 >= lesson.commands.length) reveal('row-and-focus')
+    bench.act({ type: 'next' })
+  }
+  return (
+    <List ref={list} id={id} className="lessons-list" data-all={all || undefined}>
+      {lessons.map((lesson, index) => (
+        <LessonRow
+          key={lesson.id}
+          lesson={lesson}
+          state={stateOf(lesson, index, progress)}
+          completed={progress.completed.includes(lesson.id)}
+          open={index === progress.lesson && progress.expanded}
+          step={progress.command}
+          onSelect={() => select(index)}
+          onPrev={() => bench.act({ type: 'prev' })}
+          onNext={() => next(lesson)}
+          onTry={onTry}
+        />
+      ))}
+    </List>
+  )
+}
+
+/** The tutorial: progress, the lessons, and the current step. */
+export function Lessons({ bench, onTry }: LessonsProps): ReactNode {
+  const id = useId()
+  const loading = useStore(bench.lessons)
+  const progress = useStore(bench.progress)
+  const [all, setAll] = useState(false)
+  const lessons = loading.type === 'ready' ? loading.value : []
+  return (
+    <Panel aria-label="Lessons" className="lessons" aria-busy={loading.type === 'waiting'}>
+      <ProgressHead lessons={lessons} progress={progress} count={bench.mode.lessonCount}>
+        <AllButton type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
+          All lessons <Icon name="chevron" size={14} />
+        </AllButton>
+      </ProgressHead>
+      {loading.type === 'ready' && (
+        <LessonList
+          bench={bench}
+          lessons={lessons}
+          progress={progress}
+          id={id}
+          all={all}
+          onTry={onTry}
+          onSelect={() => setAll(false)}
+        />
+      )}
+      {loading.type === 'waiting' && (
+        <Blank aria-hidden="true">
+          {Array.from({ length: 6 }, (_unused, index) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <i key={index} />
+          ))}
+        </Blank>
+      )}
+      {loading.type === 'failed' && <Unavailable what="The lessons" />}
+    </Panel>
+  )
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { Machine } from '../../shell/machine.ts'
+import type { Bench, Loading } from '../bench.ts'
+import type { Panes } from '../panes.ts'
+import type { SuggestionHolder } from '../suggestion.ts'
+import { color, font, HIGHLIGHT_MS, media, TERMINAL_HEIGHT, type } from '../theme.ts'
+import { useStore } from '../use-store.ts'
+import { Unavailable } from './Unavailable.tsx'
+
+const Screen = styled.div`
+  position: relative;
+  flex: 0 1 ${TERMINAL_HEIGHT.max};
+  height: ${TERMINAL_HEIGHT.max};
+  min-height: ${TERMINAL_HEIGHT.min};
+  max-height: ${TERMINAL_HEIGHT.max};
+  overflow: hidden;
+  cursor: text;
+  background: ${color.term};
+  ${media.stacked} {
+    flex-basis: ${TERMINAL_HEIGHT.min};
+    height: ${TERMINAL_HEIGHT.min};
+  }
+  &[data-highlight] {
+    box-shadow: inset 0 0 0 2px ${color.accent};
+  }
+  > .terminal-pane {
+    position: absolute;
+    inset: 0;
+  }
+  .xterm {
+    height: 100%;
+    /* FitAddon takes the scrollbar's 14 px away itself: with them the right edge has 16 */
+    padding: 14px 2px 14px 20px;
+    ${media.phone} {
+      padding: 10px 0 10px 14px;
+    }
+  }
+  .xterm .xterm-viewport {
+    background: none;
+  }
+  /* xterm.js clips here; the gutter belongs to what is seen, and the scrollbar to the window's edge */
+  .xterm-scrollable-element {
+    margin-left: -20px;
+    padding-left: 20px;
+    ${media.phone} {
+      margin-left: -14px;
+      padding-left: 14px;
+    }
+  }
+  .xterm-rows {
+    font-variant-ligatures: none;
+    font-feature-settings: 'zero' 1;
+  }
+  .xterm .xterm-cursor-blink {
+    animation-duration: 1.06s !important;
+  }
+  [data-resting] .xterm .xterm-cursor-blink {
+    animation: none !important;
+  }
+  ${media.still} {
+    .xterm .xterm-cursor-blink {
+      animation: none !important;
+    }
+  }
+  .xterm-decoration.error-bar::before {
+    content: '';
+    position: absolute;
+    left: -12px;
+    top: 3px;
+    bottom: 3px;
+    width: 3px;
+    border-radius: 2px;
+    background: ${color.red};
+    ${media.phone} {
+      left: -9px;
+    }
+    ${media.forced} {
+      background: Mark;
+    }
+  }
+`
+
+const Starting = styled.p`
+  padding: 14px 20px;
+  font: 400 ${type.t14} / 1.55 ${font.mono};
+  color: ${color.text3};
+  ${media.phone} {
+    padding: 10px 14px;
+    font-size: ${type.t13};
+  }
+`
+
+/** Shows the pane of the machine in `host` while both are there. */
+function usePane(host: RefObject<HTMLElement | null>, bench: Bench, panes: Panes, machine: Loading<Machine>): boolean {
+  const ready = useStore(panes.module).type === 'ready' && machine.type === 'ready'
+  useEffect(() => {
+    if (!host.current || machine.type !== 'ready' || !ready) return undefined
+    return panes.show(host.current, bench.mode, machine.value)
+  }, [host, bench, panes, machine, ready])
+  return ready
+}
+
+/** Marks the terminal's input for a moment; gives the function that ends it early. */
+function highlight(screen: HTMLElement): () => void {
+  screen.dataset['highlight'] = ''
+  const end = (): void => {
+    clearTimeout(timer)
+    delete screen.dataset['highlight']
+  }
+  const timer = setTimeout(end, HIGHLIGHT_MS)
+  return end
+}
+
+/** Puts a suggested command into the prompt, focuses the terminal, and highlights it for a moment. */
+function useSuggestion(
+  host: RefObject<HTMLElement | null>,
+  panes: Panes,
+  suggestion: SuggestionHolder,
+  ready: boolean,
+): void {
+  useEffect(() => {
+    let endHighlight: (() => void) | undefined
+    const take = (): void => {
+      const command = suggestion.value.get()
+      if (command === undefined || !ready || !host.current) return
+      panes.suggest(command)
+      suggestion.used()
+      host.current.closest('section')?.scrollIntoView({ block: 'nearest' })
+      endHighlight?.()
+      endHighlight = highlight(host.current)
+    }
+    take()
+    const stop = suggestion.value.subscribe(take)
+    return () => {
+      endHighlight?.()
+      stop()
+    }
+  }, [host, panes, suggestion, ready])
+}
+
+interface TerminalScreenProps {
+  readonly bench: Bench
+  readonly panes: Panes
+  readonly suggestion: SuggestionHolder
+}
+
+/** The terminal's body. React only makes its place: what happens inside never renders a component. */
+export function TerminalScreen({ bench, panes, suggestion }: TerminalScreenProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null)
+  const machine = useStore(bench.machine)
+  const code = useStore(panes.module)
+  const ready = usePane(host, bench, panes, machine)
+  useSuggestion(host, panes, suggestion, ready)
+  const failed = machine.type === 'failed' || code.type === 'failed'
+  return (
+    <Screen ref={host} className="terminal-screen">
+      {failed && <Unavailable what="The terminal" />}
+      {!ready && !failed && <Starting>Starting the terminal…</Starting>}
+    </Screen>
+  )
+}

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Session, SessionState } from '../../shell/session.ts'
+import type { Bench } from '../bench.ts'
+import { Icon } from '../icons.tsx'
+import type { Mode } from '../modes.tsx'
+import { LEAVE_SENTENCE_ID, type Panes } from '../panes.ts'
+import type { SuggestionHolder } from '../suggestion.ts'
+import { color, font, height, media, radius, shadow, type } from '../theme.ts'
+import { useStore, useStorePart } from '../use-store.ts'
+import { KeyBar } from './KeyBar.tsx'
+import { ScreenLog } from './ScreenLog.tsx'
+import { Strip } from './Strip.tsx'
+import { TerminalScreen } from './TerminalScreen.tsx'
+
+const Window = styled.section`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: 0 1 auto;
+  min-height: 0;
+  background: ${color.term};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.window};
+  overflow: hidden;
+  box-shadow: ${shadow};
+  &:focus-within {
+    border-color: ${color.ctl};
+  }
+  ${media.stacked} {
+    flex: none;
+  }
+`
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  flex: none;
+  height: ${height.titleBar}px;
+  padding: 0 8px 0 16px;
+  background: ${color.s1};
+  border-bottom: 1px solid ${color.line};
+  > .icon {
+    color: ${color.accent};
+  }
+  h2 {
+    font: 500 ${type.t13} / 1 ${font.mono};
+    white-space: nowrap;
+  }
+  ${media.phone} {
+    padding-left: 12px;
+    gap: 8px;
+  }
+`
+
+const Where = styled.span`
+  flex: 1;
+  min-width: 0;
+  font: 400 ${type.t13} / 1.3 ${font.mono};
+  color: ${color.text3};
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  ${media.phone} {
+    visibility: hidden;
+  }
+`
+
+const BarButton = styled.button`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  flex: none;
+  height: 32px;
+  min-width: 32px;
+  border-radius: ${radius.control};
+  font-size: ${type.t13};
+  font-weight: 600;
+  color: ${color.text2};
+  &:hover {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+  &[aria-pressed='true'] {
+    background: ${color.s3};
+    color: ${color.text};
+    box-shadow: inset 0 0 0 1px ${color.ctl};
+    ${media.forced} {
+      outline: 2px solid Highlight;
+    }
+  }
+  &:has(span) {
+    padding: 0 10px;
+  }
+  ${media.coarse} {
+    height: 44px;
+    min-width: 44px;
+  }
+  ${media.phone} {
+    height: 44px;
+    min-width: 44px;
+    &:has(span) {
+      padding: 0;
+    }
+    span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
+`
+
+const whereOf = (state: SessionState): string => state.where
+
+function LivePlace({ session }: { readonly session: Session }): ReactNode {
+  return <Where className="where">{useStorePart(session.state, whereOf)}</Where>
+}
+
+interface TitleBarProps {
+  readonly mode: Mode
+  readonly session: Session | undefined
+  readonly maximized: boolean
+  readonly onMaximize: (maximized: boolean) => void
+}
+
+function TitleBar({ mode, session, maximized, onMaximize }: TitleBarProps): ReactNode {
+  const { host, home, windowButtons } = mode.terminal
+  return (
+    <Bar>
+      <Icon name={mode.icon} />
+      <h2>{host}</h2>
+      {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
+      {windowButtons && (
+        <>
+          <BarButton type="button" disabled={!session} onClick={() => session?.clear(true)}>
+            <Icon name="clear" size={16} />
+            <span>Clear</span>
+          </BarButton>
+          <BarButton
+            type="button"
+            aria-label="Maximize terminal"
+            aria-pressed={maximized}
+            onClick={() => onMaximize(!maximized)}
+          >
+            <Icon name="maximize" size={16} />
+          </BarButton>
+        </>
+      )}
+    </Bar>
+  )
+}
+
+interface TerminalWindowProps {
+  readonly bench: Bench
+  readonly panes: Panes
+  readonly suggestion: SuggestionHolder
+  readonly maximized: boolean
+  readonly onMaximize: (maximized: boolean) => void
+}
+
+/** The terminal with its title bar, its strip, and the keys for phones. */
+export function TerminalWindow({ bench, panes, suggestion, maximized, onMaximize }: TerminalWindowProps): ReactNode {
+  const machine = useStore(bench.machine)
+  const session = machine.type === 'ready' ? machine.value.session : undefined
+  return (
+    <Window
+      id="terminal"
+      className="terminal-window"
+      tabIndex={-1}
+      aria-label={bench.mode.label}
+      aria-busy={session === undefined}
+    >
+      <TitleBar mode={bench.mode} session={session} maximized={maximized} onMaximize={onMaximize} />
+      <Strip id={LEAVE_SENTENCE_ID} session={session} />
+      <TerminalScreen bench={bench} panes={panes} suggestion={suggestion} />
+      <KeyBar control={panes.control} onPress={(data) => panes.press(data)} />
+      <ScreenLog session={session} />
+    </Window>
+  )
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, useState } from 'react'
+import { css, keyframes, styled } from 'styled-components'
+import type { Mode } from '../modes.tsx'
+import { color, font, media, type ModeName, motion, radius, shadow, type } from '../theme.ts'
+import { Anatomy } from './Anatomy.tsx'
+import { Spoken } from './controls.tsx'
+
+const appear = keyframes`to { opacity: 1; }`
+const draw = keyframes`to { clip-path: inset(0 -4px -4px -4px); }`
+const blink = keyframes`50% { opacity: 0; }`
+
+// once per load: the words one by one, the answer, the brackets, the notes; over after 2.7 s
+const intro = css`
+  ${media.moving} {
+    .word {
+      opacity: 0;
+      animation: ${appear} 1ms linear forwards;
+      animation-delay: calc(350ms + var(--index) * 330ms);
+    }
+    .note::before,
+    .leader {
+      clip-path: inset(0 100% 100% 0);
+      animation: ${draw} 360ms ${motion.ease} forwards;
+      animation-delay: calc(1700ms + var(--index) * 160ms);
+    }
+    .meaning {
+      opacity: 0;
+      animation: ${appear} 280ms ease-out forwards;
+      animation-delay: calc(1900ms + var(--index) * 160ms);
+    }
+    pre {
+      opacity: 0;
+      animation: ${appear} 200ms linear 1500ms forwards;
+    }
+  }
+`
+
+// the longer command of Docker needs a smaller size and taller rows to fill the same card
+const scale: Readonly<Record<ModeName, ReturnType<typeof css>>> = {
+  linux: css`
+    --row: 40px;
+    --size: clamp(20px, 9.1cqi, 72px);
+    ${media.narrow} {
+      --size: clamp(20px, 8.4cqi, 72px);
+    }
+    ${media.large} {
+      --row: 48px;
+    }
+    ${media.phone} {
+      --row: 32px;
+      --size: clamp(18px, 6cqi, 40px);
+    }
+  `,
+  docker: css`
+    --row: 45px;
+    --size: clamp(17px, 7.1cqi, 56px);
+    ${media.narrow} {
+      --size: clamp(17px, 6.6cqi, 56px);
+    }
+    ${media.large} {
+      --row: 56px;
+    }
+    ${media.phone} {
+      --row: 38px;
+      --size: clamp(15px, 5.2cqi, 36px);
+    }
+  `,
+}
+
+const Card = styled.figure<{ readonly $mode: ModeName; readonly $play: boolean }>`
+  container-type: inline-size;
+  background: ${color.term};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.window};
+  padding: 28px 36px;
+  overflow: hidden;
+  box-shadow: ${shadow};
+  ${media.narrow} {
+    padding: 24px 28px;
+  }
+  ${media.large} {
+    padding: 40px 48px 36px;
+  }
+  ${media.phone} {
+    padding: 20px 18px;
+  }
+  .anatomy {
+    ${media.narrow} {
+      --label: ${type.t14};
+    }
+    ${media.large} {
+      --label: ${type.t18};
+    }
+    ${({ $mode }) => scale[$mode]}
+  }
+  ${({ $play }) => $play && intro}
+`
+
+const Host = styled.span`
+  display: block;
+  font: 400 ${type.t13} / 1.5 ${font.mono};
+  color: ${color.text3};
+  margin-bottom: 10px;
+`
+
+const Answer = styled.pre`
+  font-size: ${type.t14};
+  line-height: 1.6;
+  margin-top: 24px;
+  padding-top: 20px;
+  border-top: 1px solid ${color.line};
+  color: ${color.text2};
+  white-space: pre;
+  overflow: hidden;
+  ${media.large} {
+    font-size: ${type.t16};
+  }
+  ${media.phone} {
+    font-size: ${type.t12};
+  }
+  b {
+    font-weight: 400;
+    color: ${color.blue};
+  }
+  i {
+    font-style: normal;
+    ${media.phone} {
+      display: none;
+    }
+  }
+  > span {
+    color: ${color.text3};
+  }
+`
+
+const Cursor = styled.em`
+  display: inline-block;
+  width: 1ch;
+  height: 1.2em;
+  vertical-align: -0.24em;
+  background: ${color.accent};
+  ${media.moving} {
+    animation: ${blink} 1.06s steps(1) 6;
+  }
+  ${media.forced} {
+    background: Highlight;
+  }
+`
+
+/** An example of the mode, taken apart. The picture is silent; its caption says the same in words. */
+export function Vignette({ mode }: { readonly mode: Mode }): ReactNode {
+  const [first, setFirst] = useState<ModeName | undefined>(mode.name)
+  // the intro belongs to the load, not to changing the mode
+  if (first !== undefined && first !== mode.name) setFirst(undefined)
+  const { caption, prompt, words, answer } = mode.example
+  return (
+    <Card $mode={mode.name} $play={first === mode.name}>
+      <Spoken as="figcaption">{caption}</Spoken>
+      <Host aria-hidden="true">{prompt}</Host>
+      <Anatomy words={words} />
+      <Answer aria-hidden="true">
+        {answer.map((line) => (
+          <div key={`${line.directory}${line.rest}`}>
+            {line.text}
+            <i>{line.wide}</i>
+            {line.rest}
+            {line.directory && <b>{line.directory}</b>}
+          </div>
+        ))}
+        <span>{prompt}</span> <Cursor />
+      </Answer>
+    </Card>
+  )
+}

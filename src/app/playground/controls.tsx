@@ -1,0 +1,123 @@
+import { css, styled } from 'styled-components'
+import { color, media, motion, radius, type } from '../theme.ts'
+
+/** Read by screen readers only. */
+export const Spoken = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+/** The page's content width, with its gutters. */
+export const Wrap = styled.div`
+  width: 100%;
+  max-width: 1600px;
+  margin-inline: auto;
+  padding-inline: var(--gutter);
+`
+
+const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-height: 40px;
+  padding: 0 16px;
+  border: 1px solid transparent;
+  border-radius: ${radius.control};
+  font-weight: 600;
+  font-size: ${type.t15};
+  line-height: 1;
+  white-space: nowrap;
+  transition:
+    background ${motion.fast},
+    border-color ${motion.fast},
+    transform ${motion.fast};
+  &:active:not(:disabled) {
+    transform: translateY(1px);
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+  ${media.phone} {
+    min-height: 44px;
+  }
+  ${media.still} {
+    transition: none;
+  }
+`
+
+export const primary = css`
+  ${button}
+  background: ${color.accent};
+  color: ${color.onaccent};
+  &:hover {
+    background: ${color.accentHover};
+  }
+  ${media.forced} {
+    border-color: ButtonText;
+  }
+`
+
+/** The one filled button of its card. */
+export const PrimaryButton = styled.button`
+  ${primary}
+`
+
+export const SecondaryButton = styled.button`
+  ${button}
+  border-color: ${color.ctl};
+  color: ${color.text};
+  &:hover {
+    background: ${color.s2};
+    border-color: ${color.text3};
+  }
+  &:disabled {
+    border-color: ${color.line};
+    color: ${color.text3};
+    cursor: not-allowed;
+    background: none;
+    ${media.forced} {
+      color: GrayText;
+      border-color: GrayText;
+    }
+  }
+`
+
+export const iconControl = css`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.control};
+  color: ${color.text2};
+  transition:
+    background ${motion.fast},
+    color ${motion.fast};
+  &:hover {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+  ${media.coarse} {
+    width: 44px;
+    height: 44px;
+  }
+  ${media.phone} {
+    width: 44px;
+    height: 44px;
+  }
+`
+
+/** A button that is one icon; its name is in `aria-label`. */
+export const IconButton = styled.button`
+  ${iconControl}
+`
+
+/** A link that is one icon. */
+export const IconLink = styled.a`
+  ${iconControl}
+`

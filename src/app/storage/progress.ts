@@ -1,0 +1,30 @@
+import type { Progress } from '../../course/progress.ts'
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
+
+/** Progress out of stored data; undefined when it is none. */
+export function readProgress(data: unknown): Progress | undefined {
+  if (typeof data !== 'object' || data === null) return undefined
+  const { lesson, command, expanded, completed } = data as Readonly<Record<string, unknown>>
+  if (!isCount(lesson) || !isCount(command) || typeof expanded !== 'boolean' || !isTexts(completed)) return undefined
+  return { lesson, command, expanded, completed }
+}
+
+/** What a stored place has to fit: lessons come and go between versions. */
+interface Track {
+  readonly id: string
+  readonly commands: readonly unknown[]
+}
+
+/** `progress` with a lesson and a command that the track has, and only lessons of the track completed. */
+export function fitProgress(progress: Progress, track: readonly Track[]): Progress {
+  const lesson = track[progress.lesson] ? progress.lesson : 0
+  const command = track[lesson]?.commands[progress.command] === undefined ? 0 : progress.command
+  const ids = new Set(track.map(({ id }) => id))
+  const completed = [...new Set(progress.completed)].filter((id) => ids.has(id))
+  const same = lesson === progress.lesson && command === progress.command
+  return same && completed.length === progress.completed.length ? progress : { ...progress, lesson, command, completed }
+}

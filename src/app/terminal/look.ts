@@ -1,0 +1,76 @@
+import type { ITheme, Terminal } from '@xterm/xterm'
+import { ANSI_NAMES } from '../theme.ts'
+
+/** Palette entry 244, in which the welcome line and the prompt's punctuation are written (base/color.ts, `muted`). */
+const MUTED = 244
+/** The sixteen ANSI colours come first; `extendedAnsi` counts from here. */
+const EXTENDED_FROM = 16
+
+/** The terminal's sizes in the design, in pixels at 16 px root. */
+const FONT_SIZE = { desk: 14, phone: 13 } as const
+const LINE_HEIGHT = 1.55
+const ROOT_SIZE = 16
+const FAMILY = '"Geist Mono", ui-monospace, "SF Mono", Menlo, Consolas, monospace'
+
+/** The theme for xterm.js out of the page's own variables, as mode and theme set them. */
+export function terminalTheme(): ITheme {
+  const style = getComputedStyle(document.documentElement)
+  const read = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  const extendedAnsi: string[] = []
+  extendedAnsi[MUTED - EXTENDED_FROM] = read('text3')
+  return {
+    background: read('term'),
+    foreground: read('text'),
+    cursor: read('accent'),
+    cursorAccent: read('onaccent'),
+    selectionBackground: read('sel'),
+    selectionForeground: read('text'),
+    scrollbarSliderBackground: `${read('ctl')}80`,
+    scrollbarSliderHoverBackground: read('ctl'),
+    scrollbarSliderActiveBackground: read('ctl'),
+    ...Object.fromEntries(ANSI_NAMES.map((name) => [name, read(`ansi-${name}`)])),
+    extendedAnsi,
+  }
+}
+
+/** The height that xterm.js takes for a character before it multiplies with its line height, in device pixels. */
+function characterHeight(size: number): number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return Math.ceil(size * window.devicePixelRatio)
+  context.font = `${size}px ${FAMILY}`
+  const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('W')
+  return Math.ceil((ascent + descent) * window.devicePixelRatio)
+}
+
+interface Type {
+  readonly fontFamily: string
+  readonly fontSize: number
+  /** A factor on the character's own height, as xterm.js wants it. */
+  readonly lineHeight: number
+}
+
+/** The terminal's type: the design's size and line height, grown with the reader's own text size. */
+export function terminalType(): Type {
+  const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_SIZE
+  const phone = matchMedia('(max-width: 767px)').matches
+  const fontSize = root * (phone ? FONT_SIZE.phone : FONT_SIZE.desk)
+  const row = Math.round(fontSize * LINE_HEIGHT * window.devicePixelRatio)
+  // xterm.js rounds the row down to whole device pixels
+  return { fontFamily: FAMILY, fontSize, lineHeight: Math.max(1, (row + 0.1) / characterHeight(fontSize)) }
+}
+
+/** Waits for the terminal's font, but not for long: what is slower is measured again when it comes. */
+export async function terminalFont(patience: number): Promise<void> {
+  const { fontSize } = terminalType()
+  const loaded = Promise.all([400, 500].map((weight) => document.fonts.load(`${weight} ${fontSize}px "Geist Mono"`)))
+  await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
+}
+
+/** Gives `terminal` the look of the page now. */
+export function dress(terminal: Terminal): void {
+  const { fontFamily, fontSize, lineHeight } = terminalType()
+  terminal.options.theme = terminalTheme()
+  if (terminal.options.fontSize !== fontSize) terminal.options.fontSize = fontSize
+  if (terminal.options.lineHeight !== lineHeight) terminal.options.lineHeight = lineHeight
+  terminal.options.fontFamily = fontFamily
+}

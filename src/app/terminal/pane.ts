@@ -1,0 +1,190 @@
+import { FitAddon } from '@xterm/addon-fit'
+import { WebLinksAddon } from '@xterm/addon-web-links'
+import { type ITerminalOptions, Terminal } from '@xterm/xterm'
+// oxlint-disable-next-line import/no-unassigned-import -- styles
+import '@xterm/xterm/css/xterm.css'
+import type { Store } from '../../base/store.ts'
+import { connect, type Connection } from '../../connect.ts'
+import type { Session } from '../../shell/session.ts'
+import { leave } from '../leave.ts'
+import { BLINK_REST_MS } from '../theme.ts'
+import { drawErrorBars } from './error-bar.ts'
+import { dress, terminalTheme, terminalType } from './look.ts'
+import { controlOf } from './control-key.ts'
+
+/** How many rows can be scrolled back to. */
+const SCROLLBACK = 5000
+/** A smaller box than this, in pixels, is one that is not laid out yet. */
+const LEAST_BOX = 40
+
+/** A terminal on its session. It lives on while its mode is not shown, out of the document. */
+export interface Pane {
+  /** Shows the terminal in `host`, filling it; gives the function that takes it out again. */
+  attach(host: HTMLElement): () => void
+  focus(): void
+  readonly connection: Connection
+  dispose(): void
+}
+
+export interface PaneOptions {
+  readonly session: Session
+  /** Whether the key bar's Ctrl is held for the next key. */
+  readonly control: Store<boolean>
+  /** The id of the sentence that tells how to leave the terminal. */
+  readonly describedBy: string
+  readonly label: string
+}
+
+const options = (): ITerminalOptions => ({
+  ...terminalType(),
+  theme: terminalTheme(),
+  allowProposedApi: true,
+  cursorBlink: true,
+  cursorStyle: 'block',
+  cursorInactiveStyle: 'outline',
+  drawBoldTextInBrightColors: false,
+  fontWeight: 400,
+  fontWeightBold: 500,
+  minimumContrastRatio: 4.5,
+  scrollback: SCROLLBACK,
+})
+
+interface Shown {
+  readonly element: HTMLElement
+  readonly terminal: Terminal
+  readonly fit: FitAddon
+  readonly connection: Connection
+}
+
+const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
+
+/** Resolves when what was written is painted: xterm.js draws in the next frame, and the screen follows it. */
+async function painted(): Promise<void> {
+  // no frames come while the page is hidden
+  if (document.visibilityState === 'hidden') return
+  await frame()
+  await frame()
+}
+
+/** Fits the terminal to its box whenever the box or the type changes, at most once a frame. */
+function keepFitted(terminal: Terminal, fit: FitAddon, box: HTMLElement): () => void {
+  let asked: number | undefined
+  const fitNow = (): void => {
+    asked = undefined
+    if (box.clientWidth < LEAST_BOX || box.clientHeight < LEAST_BOX) return
+    fit.fit()
+  }
+  const ask = (): void => {
+    asked ??= requestAnimationFrame(fitNow)
+  }
+  const redress = (): void => {
+    dress(terminal)
+    ask()
+  }
+  const size = new ResizeObserver(ask)
+  const look = new MutationObserver(redress)
+  size.observe(box)
+  look.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'data-mode'] })
+  const phone = matchMedia('(max-width: 767px)')
+  phone.addEventListener('change', redress)
+  document.fonts.addEventListener('loadingdone', redress)
+  redress()
+  return () => {
+    if (asked !== undefined) cancelAnimationFrame(asked)
+    size.disconnect()
+    look.disconnect()
+    phone.removeEventListener('change', redress)
+    document.fonts.removeEventListener('loadingdone', redress)
+  }
+}
+
+/** The cursor blinks while somebody types, and rests some seconds after the last key (WCAG 2.2.2). */
+function restCursor(terminal: Terminal, element: HTMLElement): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wake = (): void => {
+    delete element.dataset['resting']
+    clearTimeout(timer)
+    timer = setTimeout(() => (element.dataset['resting'] = ''), BLINK_REST_MS)
+  }
+  const listener = terminal.onData(wake)
+  element.addEventListener('focusin', wake)
+  return () => {
+    clearTimeout(timer)
+    listener.dispose()
+    element.removeEventListener('focusin', wake)
+  }
+}
+
+/** Puts the terminal into its place and says there what it does: `data-state` is `prompt`, `running` or `raw`. */
+function attachTo(place: HTMLElement, shown: Shown): () => void {
+  const { element, terminal, fit, connection } = shown
+  place.append(element)
+  const tell = (): void => {
+    place.dataset['state'] = connection.state.get()
+  }
+  tell()
+  const stops = [connection.state.subscribe(tell), keepFitted(terminal, fit, place)]
+  return () => {
+    for (const stop of stops) stop()
+    delete place.dataset['state']
+    element.remove()
+  }
+}
+
+/** While the key bar's Ctrl is held, the next key of any keyboard is its control character. */
+function applyControl(element: HTMLElement, control: Store<boolean>, press: (data: string) => void): void {
+  const take = (event: Event, text: string | null): void => {
+    const data = control.get() && text !== null ? controlOf(text) : undefined
+    if (data === undefined) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    control.set(false)
+    press(data)
+  }
+  element.addEventListener('keydown', (event) => take(event, event.key), { capture: true })
+  // on-screen keyboards name no keys
+  element.addEventListener('beforeinput', (event) => take(event, event.data), { capture: true })
+}
+
+/** xterm.js draws no cursor before its first focus; this makes it believe in one, and moves no focus. */
+function showCursor({ textarea }: Terminal): void {
+  textarea?.dispatchEvent(new FocusEvent('focus'))
+  textarea?.dispatchEvent(new FocusEvent('blur'))
+}
+
+function nameInput(terminal: Terminal, { label, describedBy }: PaneOptions): void {
+  terminal.textarea?.setAttribute('aria-label', label)
+  terminal.textarea?.setAttribute('aria-describedby', describedBy)
+  terminal.textarea?.setAttribute('autocomplete', 'off')
+}
+
+/** Makes a terminal in `host` and gives it to the session. */
+export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
+  const element = document.createElement('div')
+  element.className = 'terminal-pane'
+  host.append(element)
+  const terminal = new Terminal(options())
+  const fit = new FitAddon()
+  terminal.loadAddon(fit)
+  terminal.loadAddon(new WebLinksAddon())
+  const bars = drawErrorBars(terminal)
+  const rest = restCursor(terminal, element)
+  terminal.open(element)
+  nameInput(terminal, pane)
+  showCursor(terminal)
+  fit.fit()
+  const connection = connect(terminal, pane.session, { leave: (backward) => leave(element, backward), painted })
+  applyControl(element, pane.control, connection.press)
+  return {
+    connection,
+    attach: (place) => attachTo(place, { element, terminal, fit, connection }),
+    focus: () => terminal.focus(),
+    dispose() {
+      rest()
+      bars.dispose()
+      connection.dispose()
+      terminal.dispose()
+      element.remove()
+    },
+  }
+}
