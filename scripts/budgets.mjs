@@ -16,6 +16,7 @@ const size = (file) => gzipSync(readFileSync(join(dist, file))).length
 function closure(key, seen = new Set()) {
   if (seen.has(key)) return seen
   seen.add(key)
+  if (!manifest[key]) throw new Error(`${key} is not a chunk of the built page`)
   for (const imported of manifest[key].imports ?? []) closure(imported, seen)
   return seen
 }
