@@ -26,6 +26,7 @@ const PORT_PARTS: Readonly<Record<BadPort['part'], string>> = {
   host: 'Invalid hostPort',
   protocol: 'Invalid proto',
   address: 'Invalid ip address',
+  unsimulated: 'port ranges, IPv6 addresses and SCTP are not simulated by this playground',
 }
 
 const ID_DIGITS = 64
