@@ -6,8 +6,24 @@ export { connect, type Connection, type ConnectOptions, ERROR_MARK } from './con
 export { type Host, liveClock, platformHost, standingClock } from './host.ts'
 export type { CommandDeclaration, Example, OperandDeclaration, OptionDeclaration } from './shell/declaration.ts'
 export { type Machine, type MachineOptions, UnreadableWorld } from './shell/machine.ts'
-export type { Candidate, Command, Completion, Input, LineIO, LineShell, Output, Process, Streams } from './shell/process.ts'
-export { createSession, type Session, type SessionOptions, type SessionState, type TerminalLine } from './shell/session.ts'
+export type {
+  Candidate,
+  Command,
+  Completion,
+  Input,
+  LineIO,
+  LineShell,
+  Output,
+  Process,
+  Streams,
+} from './shell/process.ts'
+export {
+  createSession,
+  type Session,
+  type SessionOptions,
+  type SessionState,
+  type TerminalLine,
+} from './shell/session.ts'
 export { createSimpleShell, type SimpleShellOptions } from './shell/simple.ts'
 export * from './course/index.ts'
 export * from './docker/index.ts'
