@@ -5,6 +5,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
+import { openFiles } from './container-files.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
 import { imageById } from '../engine/lookup.ts'
@@ -132,12 +133,16 @@ async function runOnce(process: Process<DockerHost>, launch: Launch, argv: reado
   const { container } = launch
   const streams = { stdout: loggedOutput(process, launch, 'out'), stderr: loggedOutput(process, launch, 'err') }
   const inside = { container, argv, directory: container.workingDirectory || '/', env: [] }
-  try {
-    return exited(process, container, await runInside(process, inside, streams))
-  } catch (error) {
-    exited(process, container, INTERRUPTED)
-    throw error
-  }
+  return exited(process, container, await runInside(process, inside, streams))
+}
+
+/** Gives new volumes what the image has in their places, as Docker does at the first start. */
+function fillVolumes(process: Process<DockerHost>, container: Container): void {
+  const empty = process.system.engine.get().volumes.filter(({ files }) => files === undefined)
+  const isEmpty = container.mounts.some(
+    ({ type, source }) => type === 'volume' && empty.some(({ name }) => name === source),
+  )
+  if (isEmpty) openFiles(process.system, container, process.clock).save()
 }
 
 /** Whether a container's main program can be started at all. */
@@ -151,8 +156,18 @@ export function canLaunch(host: DockerHost, container: Container): boolean {
  * Gives the status it left, 0 for one that goes on.
  */
 export async function launchMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
+  try {
+    return await runMainProgram(process, launch)
+  } catch (error) {
+    exited(process, launch.container, error instanceof Interrupted ? INTERRUPTED : NOT_FOUND)
+    throw error
+  }
+}
+
+async function runMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
   const { container } = launch
   const argv = mainProgram(container.argv)
+  fillVolumes(process, container)
   if (isServer(container)) return serve(process, launch)
   if (argv[0] === '/hello') {
     await tell(
