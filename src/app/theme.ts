@@ -224,6 +224,7 @@ export const media = {
   phone: '@media (max-width: 767px)',
   widePhone: '@media (min-width: 560px) and (max-width: 767px)',
   stacked: '@media (max-width: 1023px)',
+  wide: '@media (min-width: 1024px)',
   narrow: '@media (max-width: 1279px)',
   large: '@media (min-width: 1600px) and (min-height: 1000px)',
   snapped: '@media (min-width: 1024px) and (min-height: 760px)',

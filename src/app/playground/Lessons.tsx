@@ -43,8 +43,15 @@ const Head = styled.div`
     margin-left: auto;
     font-size: ${type.t14};
     color: ${color.text2};
+    white-space: nowrap;
     ${media.phone} {
       font-size: ${type.t13};
+    }
+  }
+  p,
+  button {
+    ${media.tiny} {
+      font-stretch: 80%;
     }
   }
   b {
@@ -61,6 +68,7 @@ const AllButton = styled.button`
   order: 3;
   font-size: ${type.t13};
   font-weight: 600;
+  white-space: nowrap;
   color: ${color.accent};
   &[aria-expanded='true'] .icon {
     transform: rotate(180deg);
@@ -108,7 +116,8 @@ const List = styled.ol`
   position: relative;
   flex: 1;
   padding: 8px;
-  overflow: auto;
+  container: lessons / inline-size;
+  overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${color.ctl} transparent;

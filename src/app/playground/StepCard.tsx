@@ -38,6 +38,7 @@ const Count = styled.div`
   margin: 14px 0 10px;
   font-size: ${type.t13};
   font-weight: 600;
+  white-space: nowrap;
   ${media.stacked} {
     grid-column: 1 / -1;
     margin-top: 4px;
@@ -55,14 +56,17 @@ const Count = styled.div`
 `
 
 const Ticks = styled.span`
+  flex: 0 1 auto;
   display: flex;
   gap: 4px;
   margin-left: auto;
   ${media.phone} {
     display: none;
   }
+  min-width: 0;
   i {
     width: 16px;
+    min-width: 2px;
     height: 4px;
     border-radius: 2px;
     background: ${color.ctl};
@@ -181,6 +185,13 @@ const Buttons = styled.div`
   /* Next and Complete share a width, so that the last step moves nothing */
   button:last-child {
     min-width: 98px;
+  }
+  @container lessons (max-width: 350px) {
+    grid-template-columns: 1fr 1fr;
+    button:nth-child(2) {
+      grid-column: 1 / -1;
+      order: -1;
+    }
   }
 `
 
