@@ -41,10 +41,11 @@ function pressed(editor: Editor, binding: Binding, key: Key): Fed {
   }
 }
 
-/** An action that can do nothing rings the bell, as in GNU Readline. */
+/** An action that can do nothing rings the bell, and no kill or yank carries on over it, as in GNU Readline. */
 function edited(editor: Editor, action: keyof typeof actions): Fed {
   const next = actions[action](editor)
-  return next === editor ? { editor, effect: { type: 'bell' } } : { editor: next }
+  if (next !== editor) return { editor: next }
+  return { editor: { ...editor, last: 'other', yanked: undefined }, effect: { type: 'bell' } }
 }
 
 /** What a paste puts into the line: it never ends the line, so newlines at its end are left out. */
