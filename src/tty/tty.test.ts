@@ -241,9 +241,7 @@ describe('live input', () => {
 })
 
 describe('completion', () => {
-  const shell = {
-    prompt: () => '$ ',
-    run: () => undefined,
+  const options = {
     complete: (line: string) => ({
       start: 0,
       candidates: ['mkdir', 'make', 'mv']
@@ -252,12 +250,12 @@ describe('completion', () => {
     }),
   }
   test('the only candidate is completed with its suffix', async () => {
-    const { screen, tty } = await start({ options: { shell } })
+    const { screen, tty } = await start({ options })
     await screen.type('mk\t')
     expect(tty.snapshot().line).toBe('mkdir ')
   })
   test('a second Tab lists the candidates', async () => {
-    const { screen, tty } = await start({ options: { shell } })
+    const { screen, tty } = await start({ options })
     await screen.type('m\t\t')
     expect(screen.rows()).toEqual(['$ m', 'mkdir  make   mv', '$ m'])
     expect(tty.snapshot().line).toBe('m')
