@@ -29,8 +29,8 @@ export interface TtyShell {
   prompt(): string
   /** Runs a line; the next prompt comes when it is done. */
   run(line: string, io: TtyIO): unknown
-  /** Candidates for the word before the caret. */
-  complete?(line: string, caret: number): Completion
+  /** Candidates for the word before the caret. Keys wait for those that are promised; none where that fails. */
+  complete?(line: string, caret: number): Completion | Promise<Completion>
   /** The line that end of file (Ctrl-D) at an empty prompt stands for; nothing happens when it gives none. */
   endOfFile?(): string | undefined
 }
@@ -88,6 +88,8 @@ export class Tty {
   #editor: Editor = createEditor()
   #run: Run | undefined
   #lastWasComplete = false
+  /** Candidates are waited for. */
+  #completing = false
 
   constructor(options: TtyOptions) {
     this.#options = options
@@ -170,7 +172,11 @@ export class Tty {
   }
 
   #isQuiet(): boolean {
-    return this.#queue.length === 0 && (this.#state.get() === 'prompt' || this.#run?.reader !== undefined)
+    return (
+      this.#queue.length === 0 &&
+      !this.#completing &&
+      (this.#state.get() === 'prompt' || this.#run?.reader !== undefined)
+    )
   }
 
   #take(input: Input): void {
@@ -189,8 +195,8 @@ export class Tty {
 
   /** Handles what is queued as far as somebody takes lines. */
   #drain(): void {
-    if (!this.#run && this.#suggestion !== undefined) this.#replaceLine(this.#suggestion)
-    while (this.#queue.length > 0 && (!this.#run || this.#run.reader)) {
+    if (!this.#run && !this.#completing && this.#suggestion !== undefined) this.#replaceLine(this.#suggestion)
+    while (this.#queue.length > 0 && !this.#completing && (!this.#run || this.#run.reader)) {
       const next = this.#queue.shift()
       if (next) this.#handle(next)
     }
@@ -330,18 +336,34 @@ export class Tty {
   }
 
   #complete(): void {
-    const { line } = this.#editor
+    const again = this.#lastWasComplete
     const completion = this.#completion()
+    if (completion instanceof Promise) void this.#completeLater(completion, again)
+    else this.#completeWith(completion, again)
+  }
+
+  async #completeLater(promised: Promise<Completion>, again: boolean): Promise<void> {
+    this.#completing = true
+    const completion = await promised.catch(() => undefined)
+    this.#completing = false
+    this.#writer?.turn(() => {
+      this.#completeWith(completion, again)
+      this.#drain()
+    })
+  }
+
+  #completeWith(completion: Completion | undefined, again: boolean): void {
+    const { line } = this.#editor
     if (!completion || completion.candidates.length === 0) return this.#write('\x07')
     const word = line.text.slice(completion.start, line.caret)
     const text = completed(completion.candidates)
     if (text.length > word.length) {
       this.#editor = change(this.#editor, insert(remove(line, completion.start, line.caret), text))
-    } else if (this.#lastWasComplete) this.#list(completion)
+    } else if (again) this.#list(completion)
     else this.#write('\x07')
   }
 
-  #completion(): Completion | undefined {
+  #completion(): Completion | Promise<Completion> | undefined {
     const { text, caret } = this.#editor.line
     try {
       return this.#run ? undefined : this.#options.shell.complete?.(text, caret)
