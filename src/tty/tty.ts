@@ -33,8 +33,8 @@ export interface TtyOptions {
   readonly shell: TtyShell
   /** Lines entered earlier; a history of its own when absent. */
   readonly history?: History
-  /** Candidates for the word before the caret, for Tab. */
-  readonly complete?: (line: string, caret: number) => Completion
+  /** Candidates for the word before the caret, for Tab. Keys wait for those that are promised; none where that fails. */
+  readonly complete?: (line: string, caret: number) => Completion | Promise<Completion>
   readonly keymap?: Keymap
   /** Colours for the line while it is typed. */
   readonly highlight?: (line: string) => readonly Span[]
@@ -90,6 +90,8 @@ export class Tty {
   #editor: Editor = createEditor()
   #program: Program | undefined
   #lastWasComplete = false
+  /** Candidates are waited for. */
+  #completing = false
   /** A long list that waits for a yes. */
   #asked: string | undefined
   /** The entry to show at the next prompt (operate-and-get-next). */
@@ -184,7 +186,8 @@ export class Tty {
   }
 
   #isQuiet(): boolean {
-    return this.#queue.length === 0 && (!this.#program || this.#program.reads || this.#program.raw !== undefined)
+    if (this.#completing || this.#queue.length > 0) return false
+    return !this.#program || this.#program.reads || this.#program.raw !== undefined
   }
 
   #resize(): void {
@@ -226,8 +229,8 @@ export class Tty {
 
   /** Handles what is queued as far as somebody takes lines. */
   #drain(): void {
-    const takesLines = (): boolean => !this.#program || this.#program.reads
-    if (!this.#program && this.#suggested !== undefined) {
+    const takesLines = (): boolean => !this.#completing && (!this.#program || this.#program.reads)
+    if (!this.#program && !this.#completing && this.#suggested !== undefined) {
       this.#editor = replaceLine(this.#editor, this.#suggested)
       this.#suggested = undefined
     }
@@ -422,7 +425,22 @@ export class Tty {
     const { line } = this.#editor
     const { complete } = this.#options
     const completion = this.#program ? undefined : guarded(() => complete?.(line.text, line.caret))
-    const result = completeLine(line, completion, again, this.#screen)
+    if (completion instanceof Promise) void this.#completeLater(completion, again)
+    else this.#completeWith(completion, again)
+  }
+
+  async #completeLater(promised: Promise<Completion>, again: boolean): Promise<void> {
+    this.#completing = true
+    const completion = await promised.catch(() => undefined)
+    this.#completing = false
+    this.#writer?.turn(() => {
+      this.#completeWith(completion, again)
+      this.#drain()
+    })
+  }
+
+  #completeWith(completion: Completion | undefined, again: boolean): void {
+    const result = completeLine(this.#editor.line, completion, again, this.#screen)
     switch (result.type) {
       case 'changed':
         this.#editor = change(this.#editor, result.line)
