@@ -156,7 +156,8 @@ function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Fe
 
 function searching(editor: Editor, search: Search, input: Input, keymap: Keymap): Fed {
   if (input.type === 'key') return searchKey(editor, search, input, keymap)
-  const next = extendSearch(editor, search, input.text)
+  let next = editor
+  for (const character of input.text) next = extendSearch(next, next.search ?? search, character)
   return next.search?.failed ? rings(next) : { editor: next }
 }
 

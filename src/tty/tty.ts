@@ -249,7 +249,9 @@ export class Tty {
       this.#editor = replaceLine(this.#editor, this.#editor.line.text + suggestion)
       return
     }
-    const { index } = this.#editor
+    const { index, search } = this.#editor
+    // Escape alone ends a search; it is no prefix of the next key then
+    if (search && input.type === 'key' && input.name === 'Escape') this.#decoder.endEscape()
     const { editor, effect } = feed(this.#editor, input, this.#keymap)
     this.#editor = editor
     if (effect) this.#perform(effect)
