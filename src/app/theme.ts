@@ -164,9 +164,9 @@ function themeStyle(theme: ThemeName): string {
   return `[data-theme=${theme}]{color-scheme:${theme};${declarations({ ...ansi, shadow: shadows[theme] })}}${modes.join('')}`
 }
 
-/** The style that has to be there before the first paint: every palette as CSS variables, by `data-mode` and `data-theme`. */
+/** Every palette as CSS variables, by `data-mode` and `data-theme` on the root. */
 export function pageStyle(): string {
-  return `${themeStyle('dark')}${themeStyle('light')}html{background:var(--bg);color:var(--text)}body{margin:0}`
+  return `${themeStyle('dark')}${themeStyle('light')}html{background:var(--bg);color:var(--text)}`
 }
 
 /** A colour of the current mode and theme, as CSS. */

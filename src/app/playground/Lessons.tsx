@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Lesson } from '../../course/lesson.ts'
 import { type Progress, percentage } from '../../course/progress.ts'
@@ -101,6 +101,9 @@ const Segments = styled.div`
   }
   i[data-state='current'] {
     box-shadow: inset 0 0 0 1.5px ${color.accent};
+    ${media.forced} {
+      border: 2px solid Highlight;
+    }
   }
   i[data-state='done'] {
     background: ${color.accent};
@@ -216,6 +219,12 @@ function revealRow(list: HTMLElement | null): void {
   else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
 }
 
+/** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
+function startAtCurrent(list: HTMLElement | null): void {
+  const row = list?.querySelector<HTMLElement>('[data-state="current"]')
+  if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - 8
+}
+
 /** What follows a step of the learner's own: the row is revealed, and takes the focus when its button went away. */
 type Reveal = 'row' | 'row-and-focus'
 
@@ -252,6 +261,7 @@ interface LessonListProps extends LessonsProps {
 function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const reveal = useReveal(list)
+  useLayoutEffect(() => startAtCurrent(list.current), [])
   const select = (lesson: number): void => {
     reveal('row')
     bench.act({ type: 'select', lesson })

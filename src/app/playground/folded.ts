@@ -43,6 +43,7 @@ const row = css`
     flex: none;
     margin: 0;
     padding: 0;
+    border: 0;
     background: none;
   }
 `

@@ -16,8 +16,8 @@ export class Ours implements Contestant {
     this.#terminal = createTerminal(size)
     this.#tty = new Tty({
       ...options,
-      shell: { prompt: () => '$ ', run: (line) => this.#remember(line) },
-      history: () => this.#history,
+      shell: { prompt: () => '$ ', run: () => undefined },
+      history: { lines: this.#history, add: (line) => this.#remember(line) },
     })
     this.#terminal.loadAddon(this.#tty)
   }
