@@ -1,7 +1,7 @@
 import { neutralise, paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import type { Directories } from '../shell/complete.ts'
-import type { Command, LineShell } from '../shell/process.ts'
+import type { Command, CommandTable, LaterCommand, LineShell } from '../shell/process.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import { createSimpleShell } from '../shell/simple.ts'
 import { FileSystem, type FileSystemReader } from './fs.ts'
@@ -16,7 +16,9 @@ import { HOST_NAME, initialWorld, type LinuxWorld, playgroundUsers, worldFromDat
 const BUILTINS: ReadonlySet<string> = new Set(['cd', 'help', 'history'])
 
 /** A set of commands by name. */
-export function commandTable<System>(commands: readonly Command<System>[]): ReadonlyMap<string, Command<System>> {
+export function commandTable<System>(
+  commands: readonly (Command<System> | LaterCommand<System>)[],
+): CommandTable<System> {
   return new Map(commands.map((command) => [command.declaration.name, command] as const))
 }
 
