@@ -3,12 +3,28 @@ import type { Clock } from '../base/clock.ts'
 import { Interrupted } from '../base/signal.ts'
 import { completeWords, type Directories } from './complete.ts'
 import { NotLoaded } from './later.ts'
-import type { Command, CommandTable, Completion, LineIO, LineShell, Process, ShellView } from './process.ts'
+import type {
+  Command,
+  CommandTable,
+  Completion,
+  LaterCommand,
+  LineIO,
+  LineShell,
+  Process,
+  ShellView,
+} from './process.ts'
 
 /** Status of a command that is not there (POSIX, Shell Command Language 2.8.2). */
 const NOT_FOUND = 127
 /** Status of a command ended by SIGINT: 128 + 2. */
 const INTERRUPTED = 130
+
+/** A set of commands by name. */
+export function commandTable<System>(
+  commands: readonly (Command<System> | LaterCommand<System>)[],
+): CommandTable<System> {
+  return new Map(commands.map((command) => [command.declaration.name, command] as const))
+}
 
 export interface SimpleShellOptions<System> {
   readonly system: System

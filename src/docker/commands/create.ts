@@ -1,12 +1,9 @@
 import { createFrom, CreationError } from './create-container.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
-import type { Subcommand } from './subcommand.ts'
+import type { ListedSubcommand } from './subcommand.ts'
 
-export const create: Subcommand = {
+export const create: ListedSubcommand = {
   declaration: {
-    name: 'create',
-    paths: ['create', 'container create'],
-    summary: 'Create a new container without starting it',
     usage: '[OPTIONS] IMAGE [COMMAND] [ARG...]',
     takes: [1, Infinity],
     miscount: 'Error: No image specified',

@@ -5,7 +5,7 @@ import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-progr
 import { createFrom, CreationError } from './create-container.ts'
 import { switchOption } from './flags.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
-import { type Call, commit, type Subcommand } from './subcommand.ts'
+import { type Call, commit, type ListedSubcommand } from './subcommand.ts'
 
 /** Status when a container could not be made or started. */
 const NOT_STARTED = 125
@@ -35,11 +35,8 @@ async function startAttached(call: Call, container: Container): Promise<number> 
   return NOT_FOUND
 }
 
-export const run: Subcommand = {
+export const run: ListedSubcommand = {
   declaration: {
-    name: 'run',
-    paths: ['run', 'container run'],
-    summary: 'Create and run a new container from an image',
     usage: '[OPTIONS] IMAGE [COMMAND] [ARG...]',
     takes: [1, Infinity],
     miscount: 'Error: No image specified',

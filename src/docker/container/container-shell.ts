@@ -1,4 +1,4 @@
-import { directoriesOf } from '../../linux/linux.ts'
+import { directoriesOf } from '../../linux/directories.ts'
 import type { CommandTable, LineIO, LineShell } from '../../shell/process.ts'
 import { createSimpleShell } from '../../shell/simple.ts'
 import type { ContainerSystem } from './container-command.ts'
