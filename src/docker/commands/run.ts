@@ -1,4 +1,5 @@
 import { exitContainer, startContainer } from '../engine/containers.ts'
+import { shortId } from '../engine/digest.ts'
 import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
@@ -23,7 +24,7 @@ async function startAttached(call: Call, container: Container): Promise<number> 
   const { flags, process } = call
   const detached = flags.has('detach')
   const interactive = flags.has('interactive') && flags.has('tty') && !detached
-  if (detached) await process.stdout.write(`${container.id}\n`)
+  if (detached) await process.stdout.write(`${shortId(container.id)}\n`)
   if (container.argv.length > 0 && canLaunch(process.system, container)) {
     return launchMainProgram(process, { container, attached: !detached, interactive })
   }
