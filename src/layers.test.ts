@@ -36,9 +36,11 @@ const text = (file: string): string => readFileSync(join(source, file), 'utf8')
 const roomOf = (file: string): string => file.split(sep)[0] ?? ''
 
 const imports: readonly Import[] = files.flatMap((file) =>
-  [...text(file).matchAll(/(?:from|import\()\s*'([^']+)'|^import '([^']+)'/gm)].map((match) => ({
+  [
+    ...text(file).matchAll(/^(?:import|export)\s[^'"`;=]*\sfrom '([^']+)'|\bimport\(\s*'([^']+)'|^import '([^']+)'/gm),
+  ].map((match) => ({
     from: file,
-    to: match[1] ?? match[2] ?? '',
+    to: match[1] ?? match[2] ?? match[3] ?? '',
   })),
 )
 

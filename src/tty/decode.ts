@@ -116,7 +116,7 @@ const CSI = /^\x1b\[([0-?]*)[ -/]*([@-~])/
 const SS3 = /^\x1bO([0-9;]*)([ -~])/
 const STRING = /^\x1b[\]PX^_][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)/
 const UNFINISHED = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*|[\]PX^_][^\x07\x1b\x9c]*\x1b?)$/
-const BROKEN_CSI = /^\x1b\[[0-?]*[ -/]*/
+const BROKEN = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*)/
 /** An X10 mouse report, which three bytes follow, and the Linux console's F1 to F5. */
 const IRREGULAR = /^\x1b\[(?:M[^]{3}|\[[A-E])/
 
@@ -197,7 +197,7 @@ export class Decoder {
       return true
     }
     if (this.#pending.length > 1 && UNFINISHED.test(this.#pending)) return this.#dropEndless()
-    const broken = BROKEN_CSI.exec(this.#pending)?.[0].length
+    const broken = BROKEN.exec(this.#pending)?.[0].length
     this.#take(broken ?? 1)
     if (broken === undefined) this.#pressEscape()
     return true

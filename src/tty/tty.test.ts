@@ -334,4 +334,34 @@ describe('random editing', () => {
       }
     }
   })
+
+  test.each(Array.from({ length: 10 }, (_seed, seed) => seed))(
+    'a line taller than the screen, seed %i',
+    async (seed) => {
+      const chance = createChance(seed + 2000)
+      const bench = await start({ columns: 10, rows: 6 })
+      const keys = [
+        'word ',
+        'x',
+        '日本語',
+        LEFT.repeat(15),
+        '\x1b[C'.repeat(12),
+        HOME,
+        '\x1b[F',
+        '\x17',
+        '\x0b',
+        '\x19',
+        '\x7f',
+      ]
+      for (let step = 0; step < 80; step += 1) {
+        await bench.screen.type(step < 25 ? 'many words ' : (keys[pickInteger(chance, keys.length)] ?? ''))
+        const { line, caret } = bench.tty.snapshot()
+        // around the caret the screen holds the text that is there
+        const { row, column } = bench.screen.caret()
+        const shown = (bench.screen.rows()[row] ?? '').slice(0, column)
+        const before = `$ ${line.slice(0, caret)}`
+        if (/^[ -~]*$/.test(before)) expect(before.trimEnd().endsWith(shown.trimEnd()), `step ${step}`).toBe(true)
+      }
+    },
+  )
 })

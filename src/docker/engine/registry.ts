@@ -226,9 +226,14 @@ function splitSize(total: number, count: number): readonly number[] {
 
 const quoteList = (words: readonly string[]): string => `[${words.map((word) => JSON.stringify(word)).join(' ')}]`
 
+/** Images made longer ago than this, in days, stand on the release of their distribution that was current then. */
+const CURRENT_DAYS = 60
+
+const baseLayerOf = ({ base, days }: Variant): string => (days > CURRENT_DAYS ? `${base} of ${days} days ago` : base)
+
 function layersOf(name: string, variant: Variant, config: ImageConfig): readonly Omit<Layer, 'created'>[] {
   const base = variant.layers === 0 ? variant.size : Math.min(baseSizes[variant.base], variant.size)
-  const shared = variant.layers === 0 ? name : variant.base
+  const shared = base === baseSizes[variant.base] ? baseLayerOf(variant) : name
   const layers =
     base === 0
       ? []

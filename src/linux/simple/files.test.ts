@@ -234,6 +234,12 @@ const transcripts: readonly (readonly [title: string, transcript: string])[] = [
     $ mv / Downloads
     ! mv: cannot move '/' to 'Downloads/': Operation failed
     [1]
+    $ mv . /tmp/here
+    ! mv: cannot move '.' to '/tmp/here': Operation failed
+    [1]
+    $ mv Downloads/b missing/
+    ! mv: cannot move 'Downloads/b' to 'missing/': Operation failed
+    [1]
     $ mv Downloads/b Downloads/Papers nope
     ! mv: target 'nope' is not a directory
     [1]

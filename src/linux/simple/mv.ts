@@ -4,8 +4,9 @@ import { isSameFile, type Transfer, transferOf } from './destination.ts'
 
 function move(process: LinuxProcess, transfer: Transfer): number | Promise<number> {
   const { fs } = process.system
-  const { source, from, target, to } = transfer
-  if (!fs.exists(pathOf(process, source))) {
+  const { source, target, to } = transfer
+  const from = pathOf(process, source)
+  if (!fs.exists(from)) {
     return complain(process, `cannot stat '${source}': No such file or directory`)
   }
   if (isSameFile(process, transfer)) return complain(process, `'${source}' and '${target}' are the same file`)

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { createChance } from './base/chance.ts'
+import { connect, ERROR_MARK } from './connect.ts'
+import { createSession } from './shell/session.ts'
+import { createSimpleShell } from './shell/simple.ts'
+import type { Command } from './shell/process.ts'
+import { instantClock } from './testing/run-line.ts'
+import { createScreen, type Screen } from './testing/screen.ts'
+
+const declaration = (name: string): Command<null>['declaration'] => ({ name, summary: name, description: [] })
+
+const commands = new Map<string, Command<null>>([
+  [
+    'echo',
+    {
+      declaration: declaration('echo'),
+      run: async ({ argv, stdout }) => {
+        await stdout.write(`${argv.slice(1).join(' ')}\n`)
+        return 0
+      },
+    },
+  ],
+  [
+    'clear',
+    {
+      declaration: declaration('clear'),
+      run: ({ shell }) => {
+        shell.clear(true)
+        return 0
+      },
+    },
+  ],
+])
+
+async function start(): Promise<{ screen: Screen; type(keys: string): Promise<void> }> {
+  const screen = createScreen(60, 12)
+  const shell = createSimpleShell<null>({
+    system: null,
+    commands,
+    clock: instantClock(),
+    chance: createChance(1),
+    home: '/',
+    prompt: () => '$ ',
+  })
+  const session = createSession({ shell, welcome: 'Welcome.', clock: instantClock() })
+  const connection = connect(screen.terminal, session)
+  await screen.parsed()
+  return {
+    screen,
+    async type(keys) {
+      await screen.type(keys)
+      await connection.idle()
+      await screen.parsed()
+    },
+  }
+}
+
+describe('a terminal and a session', () => {
+  test('show the welcome line, then prompts and output', async () => {
+    const { screen, type } = await start()
+    await type('echo hi\r')
+    expect(screen.rows()).toEqual(['Welcome.', '$ echo hi', 'hi', '$'])
+  })
+
+  test('lines of the error style are red and marked', async () => {
+    const { screen, type } = await start()
+    const marks: string[] = []
+    screen.terminal.parser.registerOscHandler(ERROR_MARK.code, (data) => Boolean(marks.push(data)))
+    await type('nope\r')
+    expect(screen.rows()).toEqual(['Welcome.', '$ nope', 'nope: command not found', '$'])
+    expect(marks).toEqual([ERROR_MARK.start, ERROR_MARK.end])
+    const row = screen.terminal.buffer.active.getLine(2)
+    expect(row?.getCell(0)?.getFgColor()).toBe(1)
+    expect(screen.terminal.buffer.active.getLine(1)?.getCell(2)?.isFgDefault()).toBe(true)
+  })
+
+  test('clear brings back the welcome line only', async () => {
+    const { screen, type } = await start()
+    await type('echo hi\r')
+    await type('clear\r')
+    expect(screen.rows()).toEqual(['Welcome.', '$'])
+  })
+
+  test('recalls what was entered', async () => {
+    const { screen, type } = await start()
+    await type('echo one\r')
+    await type('\x1b[A')
+    expect(screen.rows().at(-1)).toBe('$ echo one')
+  })
+})
