@@ -1,6 +1,8 @@
 import { createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
+import { dockerLessonSources } from '../course/docker/sources.ts'
 import { linuxLessonSources } from '../course/linux/sources.ts'
+import { createDocker } from '../docker/docker.ts'
 import { createLinux } from '../linux/linux.ts'
 import type { RecordedMode } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
@@ -20,5 +22,11 @@ export const recordedModes: readonly RecordedMode[] = [
     file: 'src/course/linux/outputs.json',
     lessons: linuxLessonSources,
     createShell: () => createLinux(options()).shell,
+  },
+  {
+    name: 'docker',
+    file: 'src/course/docker/outputs.json',
+    lessons: dockerLessonSources,
+    createShell: () => createDocker(options()).shell,
   },
 ]

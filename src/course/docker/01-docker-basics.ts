@@ -39,7 +39,7 @@ export const dockerBasics: LessonSource = {
         { text: 'hello-world', kind: 'image', meaning: 'a tiny program that prints a greeting' },
       ],
       explanation:
-        'Runs a tiny program in a container, just to see that all works. Docker fetches the image first if it is not here yet. Read what the program tells you!',
+        'Runs a tiny program in a container, just to see that all works. Docker fetches the image first if it is not here yet. Read what the program tells you.',
     },
     {
       words: [

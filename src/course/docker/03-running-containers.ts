@@ -11,7 +11,7 @@ export const runningContainers: LessonSource = {
         docker,
         { text: 'run', kind: 'command', meaning: 'make a container and start it' },
         { text: '--rm', kind: 'option', meaning: 'remove it when it ends' },
-        { text: 'alpine', kind: 'image', meaning: 'what the container is made from' },
+        { text: 'alpine', kind: 'image', meaning: 'the image to make it of' },
         { text: 'echo', kind: 'program', meaning: 'the program to run inside' },
         { text: 'hello', kind: 'text', meaning: 'what echo prints' },
       ],

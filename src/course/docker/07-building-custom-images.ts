@@ -71,7 +71,7 @@ export const buildingCustomImages: LessonSource = {
         { text: 'curl', kind: 'program', meaning: 'fetch a page' },
         { text: 'http://localhost', kind: 'address', meaning: 'the machine itself, seen from inside' },
       ],
-      explanation: 'Asks the web server inside for its page. It is the page from your project!',
+      explanation: 'Asks the web server inside for its page. It is the page from your project.',
     },
     {
       words: [

@@ -72,11 +72,12 @@ export const networking: LessonSource = {
     {
       words: [
         docker,
-        { text: 'network', kind: 'command', meaning: 'look after networks' },
-        { text: 'inspect', kind: 'command', meaning: 'show the facts about one' },
-        { text: 'my-net', kind: 'network', meaning: 'the one to ask about' },
+        { text: 'inspect', kind: 'command', meaning: 'show facts about a container' },
+        { text: '-f', kind: 'option', meaning: 'print only what a template asks for' },
+        { text: '{{.HostConfig.NetworkMode}}', kind: 'pattern', meaning: 'its network, a part of the settings' },
+        { text: 'server', kind: 'container', meaning: 'the container to ask' },
       ],
-      explanation: 'Shows the facts about the network: its addresses, and under Containers who is in it now.',
+      explanation: 'Asks in which network a container is. Look here first when a name is not found.',
     },
     {
       words: [

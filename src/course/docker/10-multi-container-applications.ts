@@ -24,7 +24,7 @@ export const multiContainerApplications: LessonSource = {
         { text: 'cache', kind: 'container', meaning: 'the name it gets' },
         { text: '--network', kind: 'option', meaning: 'put it into a network' },
         { text: 'app-net', kind: 'network', meaning: 'the network of the application' },
-        { text: 'redis:alpine', kind: 'image', meaning: 'Redis in its small variant' },
+        { text: 'redis:alpine', kind: 'image', meaning: 'the small variant of Redis' },
       ],
       explanation:
         'Then the store. Redis keeps small pieces of data in memory; it needs no open port, because only our own containers talk to it.',
@@ -55,7 +55,7 @@ export const multiContainerApplications: LessonSource = {
         { text: '--rm', kind: 'option', meaning: 'remove it when it ends' },
         { text: '--network', kind: 'option', meaning: 'put it into a network' },
         { text: 'app-net', kind: 'network', meaning: 'the network of the application' },
-        { text: 'redis:alpine', kind: 'image', meaning: 'Redis, which brings its client along' },
+        { text: 'redis:alpine', kind: 'image', meaning: 'the image of Redis, which brings its client along' },
         { text: 'redis-cli', kind: 'program', meaning: 'talk to a Redis' },
         { text: '-h', kind: 'option', meaning: 'on which machine (host)' },
         { text: 'cache', kind: 'host', meaning: 'the name of the store' },

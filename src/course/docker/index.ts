@@ -1,29 +1,12 @@
-import type { LessonSource } from '../lesson.ts'
-import { dockerBasics } from './01-docker-basics.ts'
-import { workingWithImages } from './02-working-with-images.ts'
-import { runningContainers } from './03-running-containers.ts'
-import { containerManagement } from './04-container-management.ts'
-import { containerLogsAndInspection } from './05-container-logs-and-inspection.ts'
-import { interactiveContainers } from './06-interactive-containers.ts'
-import { buildingCustomImages } from './07-building-custom-images.ts'
-import { dataManagement } from './08-data-management.ts'
-import { networking } from './09-networking.ts'
-import { multiContainerApplications } from './10-multi-container-applications.ts'
-import { cleanupAndMaintenance } from './11-cleanup-and-maintenance.ts'
-import { advancedOperations } from './12-advanced-operations.ts'
+import { type Lesson, lessonOf } from '../lesson.ts'
+import outputs from './outputs.json'
+import { dockerLessonSources } from './sources.ts'
 
-/** The Docker lessons in their order (specification, section 9). A new one is a file of its own and a line here. */
-export const dockerLessons: readonly LessonSource[] = [
-  dockerBasics,
-  workingWithImages,
-  runningContainers,
-  containerManagement,
-  containerLogsAndInspection,
-  interactiveContainers,
-  buildingCustomImages,
-  dataManagement,
-  networking,
-  multiContainerApplications,
-  cleanupAndMaintenance,
-  advancedOperations,
-]
+export { dockerLessonSources } from './sources.ts'
+
+const recorded = new Map<string, readonly string[]>(Object.entries(outputs))
+
+/** The twelve Docker lessons, with the outputs that their steps gave when they were recorded. */
+export const dockerLessons: readonly Lesson[] = dockerLessonSources.map((source) =>
+  lessonOf(source, recorded.get(source.id) ?? []),
+)

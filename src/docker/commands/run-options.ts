@@ -35,5 +35,5 @@ export const createOptions: readonly DockerOption[] = [
 export const unsimulatedCreateOptions: readonly string[] = (
   'add-host attach cap-add cap-drop cidfile cpus cpu-shares device dns env-file expose gpus health-cmd init ip ipc ' +
   'label-file link log-driver log-opt memory memory-swap mount network-alias pid platform privileged pull read-only ' +
-  'security-opt shm-size stop-signal stop-timeout sysctl tmpfs ulimit user userns volumes-from'
+  'security-opt shm-size stop-signal stop-timeout sysctl tmpfs ulimit user volumes-from userns'
 ).split(' ')

@@ -5,6 +5,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
+import { openFiles } from './container-files.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
 import { imageById } from '../engine/lookup.ts'
@@ -140,6 +141,15 @@ async function runOnce(process: Process<DockerHost>, launch: Launch, argv: reado
   }
 }
 
+/** Gives new volumes what the image has in their places, as Docker does at the first start. */
+function fillVolumes(process: Process<DockerHost>, container: Container): void {
+  const empty = process.system.engine.get().volumes.filter(({ files }) => files === undefined)
+  const isEmpty = container.mounts.some(
+    ({ type, source }) => type === 'volume' && empty.some(({ name }) => name === source),
+  )
+  if (isEmpty) openFiles(process.system, container, process.clock).save()
+}
+
 /** Whether a container's main program can be started at all. */
 export function canLaunch(host: DockerHost, container: Container): boolean {
   const argv = mainProgram(container.argv)
@@ -153,6 +163,7 @@ export function canLaunch(host: DockerHost, container: Container): boolean {
 export async function launchMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
   const { container } = launch
   const argv = mainProgram(container.argv)
+  fillVolumes(process, container)
   if (isServer(container)) return serve(process, launch)
   if (argv[0] === '/hello') {
     await tell(

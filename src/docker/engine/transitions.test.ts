@@ -81,31 +81,32 @@ describe('seeds (specification, section 3)', () => {
   })
 })
 
+type Transition = (engine: Engine) => Outcome<unknown>
+const start: Transition = (engine) => startContainer(engine, 'web', NOW)
+const stop: Transition = (engine) => stopContainer(engine, 'web', 0, NOW)
+const kill: Transition = (engine) => killContainer(engine, 'web', 137, NOW)
+const rm: Transition = (engine) => removeContainer(engine, 'web', false)
+const force: Transition = (engine) => removeContainer(engine, 'web', true)
+
 describe('what a command does to a container in each state', () => {
   const created = withContainer('web')
   const running = next(startContainer(created, 'web', NOW))
   const exited = next(stopContainer(running, 'web', 0, NOW))
-  type Transition = (engine: Engine) => Outcome<unknown>
-  const start: Transition = (engine) => startContainer(engine, 'web', NOW)
-  const stop: Transition = (engine) => stopContainer(engine, 'web', 0, NOW)
-  const kill: Transition = (engine) => killContainer(engine, 'web', 137, NOW)
-  const rm: Transition = (engine) => removeContainer(engine, 'web', false)
-  const force: Transition = (engine) => removeContainer(engine, 'web', true)
   test.each([
-    ['created', created, 'start', start, 'running'],
-    ['created', created, 'stop', stop, 'created'],
-    ['created', created, 'kill', kill, 'refused container-not-running'],
-    ['created', created, 'rm', rm, 'gone'],
-    ['running', running, 'start', start, 'running'],
-    ['running', running, 'stop', stop, 'exited'],
-    ['running', running, 'kill', kill, 'exited'],
-    ['running', running, 'rm', rm, 'refused container-running'],
-    ['running', running, 'rm -f', force, 'gone'],
-    ['exited', exited, 'start', start, 'running'],
-    ['exited', exited, 'stop', stop, 'exited'],
-    ['exited', exited, 'kill', kill, 'refused container-not-running'],
-    ['exited', exited, 'rm', rm, 'gone'],
-  ])('%s: %s%s', (_state, engine, _name, transition, result) => {
+    { state: 'created', engine: created, name: 'start', transition: start, result: 'running' },
+    { state: 'created', engine: created, name: 'stop', transition: stop, result: 'created' },
+    { state: 'created', engine: created, name: 'kill', transition: kill, result: 'refused container-not-running' },
+    { state: 'created', engine: created, name: 'rm', transition: rm, result: 'gone' },
+    { state: 'running', engine: running, name: 'start', transition: start, result: 'running' },
+    { state: 'running', engine: running, name: 'stop', transition: stop, result: 'exited' },
+    { state: 'running', engine: running, name: 'kill', transition: kill, result: 'exited' },
+    { state: 'running', engine: running, name: 'rm', transition: rm, result: 'refused container-running' },
+    { state: 'running', engine: running, name: 'rm -f', transition: force, result: 'gone' },
+    { state: 'exited', engine: exited, name: 'start', transition: start, result: 'running' },
+    { state: 'exited', engine: exited, name: 'stop', transition: stop, result: 'exited' },
+    { state: 'exited', engine: exited, name: 'kill', transition: kill, result: 'refused container-not-running' },
+    { state: 'exited', engine: exited, name: 'rm', transition: rm, result: 'gone' },
+  ])('$state: $name', ({ engine, transition, result }) => {
     const before = JSON.stringify(engine)
     const outcome = transition(engine)
     const after =
@@ -237,6 +238,9 @@ describe('images', () => {
   })
 })
 
+const addresses = (engine: Engine, name: string): readonly (string | undefined)[] =>
+  value(findContainer(engine, name)).networks.map(({ address }) => address)
+
 describe('networks and volumes', () => {
   const made = next(createNetwork(seeds, { id: digestOf('net'), name: 'net' }, NOW))
   const inNet = (name: string, engine: Engine): Engine => {
@@ -244,9 +248,6 @@ describe('networks and volumes', () => {
     return next(startContainer(withContainer(name, { networks }, engine), name, NOW))
   }
   const two = inNet('two', inNet('one', made))
-  const addresses = (engine: Engine, name: string): readonly (string | undefined)[] =>
-    value(findContainer(engine, name)).networks.map(({ address }) => address)
-
   test('addresses are given out in turn', () => {
     expect([addresses(two, 'one'), addresses(two, 'two')]).toEqual([['172.18.0.2'], ['172.18.0.3']])
     const again = next(createNetwork(pruneNetworks(made).engine, { id: digestOf('n2'), name: 'n2' }, NOW))
