@@ -1,4 +1,4 @@
-import { dockerLessonSources } from '../src/course/docker/index.ts'
+import { dockerLessonSources } from '../src/course/docker/sources.ts'
 import type { LessonSource } from '../src/course/lesson.ts'
 import { linuxLessonSources } from '../src/course/linux/sources.ts'
 import { recordingStart } from '../src/testing/recorded-modes.ts'
@@ -9,6 +9,9 @@ const tracks: readonly (readonly [ModeName, readonly LessonSource[]])[] = [
   ['linux', linuxLessonSources],
   ['docker', dockerLessonSources],
 ]
+
+/** The outputs were recorded on a screen of 80 columns, which some programs fill; at this width the terminal has as many. */
+test.use({ viewport: { width: 1134, height: 900 } })
 
 /** Plays the open step with the mouse and the keyboard; nothing is shown as an error unless the step says so. */
 async function playStep(playground: Playground, fails: boolean): Promise<readonly string[]> {

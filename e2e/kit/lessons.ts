@@ -36,7 +36,8 @@ export class LessonsDriver {
 
   /** The button of a lesson in the list. Its name is the title, followed by `(done)` or `(current)`, and the steps. */
   row(title: string): Locator {
-    return this.panel.getByRole('listitem').locator('h3 button', { has: this.panel.getByText(title, { exact: true }) })
+    const plain = title.replace(/[^\w\s]/g, '\\$&')
+    return this.panel.getByRole('button', { name: new RegExp(`^${plain} (?:\\(|\\d)`) })
   }
 
   /** The titles, in order. */

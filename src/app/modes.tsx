@@ -148,7 +148,7 @@ const docker: Mode = {
     answer: [{ text: '3f9c2a71b0de' }],
   },
   loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
-  loadLessons: async () => (await import('./stand-in.ts')).standInLessons('docker'),
+  loadLessons: async () => (await import('../course/docker/index.ts')).dockerLessons,
 }
 
 /** Every mode, by its name. */
