@@ -31,7 +31,7 @@ export class ModesDriver {
 
   /** The label of the current mode. */
   async current(): Promise<string> {
-    return (await this.trigger.innerText()).replace(/^Mode: /, '')
+    return ((await this.trigger.textContent()) ?? '').replace(/^Mode: /, '')
   }
 
   /** Opens the menu and chooses a mode; the menu closes. */
