@@ -2,9 +2,11 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
+import { libraryBuild } from './scripts/library.ts'
 import { browsable, compactStyles, contentSecurityPolicy, firstPaint, notFoundPage } from './scripts/page.ts'
 
 export default defineConfig(({ mode }) => {
+  if (mode === 'lib') return { build: libraryBuild }
   const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
   return {
     base: '/terminal-playground/',
@@ -16,6 +18,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
+      manifest: true,
     },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],

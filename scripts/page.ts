@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { pageStyle } from '../src/app/theme.ts'
+import { globalStyle } from '../src/app/global-style.ts'
 
 const fontFiles = '/node_modules/@fontsource-variable'
 const sans = `${fontFiles}/instrument-sans/files/instrument-sans-latin-standard-normal.woff2`
@@ -27,7 +27,7 @@ export function firstPaint(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: () =>
-        [preload(sans), preload(mono), { tag: 'style', children: fontStyle + pageStyle() }].map((tag) => ({
+        [preload(sans), preload(mono), { tag: 'style', children: fontStyle + globalStyle }].map((tag) => ({
           ...tag,
           injectTo: 'head' as const,
         })),

@@ -1,13 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { GlobalStyle } from './global-style.ts'
+import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PlaygroundPage } from './pages/PlaygroundPage.tsx'
 import type { Panes } from './panes.ts'
 import type { Workspace } from './workspace.ts'
-
-// hardly anybody sees it, so it is not part of what everybody loads first
-const NotFoundPage = lazy(async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }))
 
 interface AppProps {
   readonly workspace: Workspace
@@ -17,23 +14,13 @@ interface AppProps {
 /** The pages under the base path. */
 export function App({ workspace, panes }: AppProps): ReactNode {
   return (
-    <>
-      <GlobalStyle />
-      <ErrorBoundary>
-        <BrowserRouter basename={import.meta.env.BASE_URL}>
-          <Routes>
-            <Route path="/" element={<PlaygroundPage workspace={workspace} panes={panes} />} />
-            <Route
-              path="*"
-              element={
-                <Suspense>
-                  <NotFoundPage />
-                </Suspense>
-              }
-            />
-          </Routes>
-        </BrowserRouter>
-      </ErrorBoundary>
-    </>
+    <ErrorBoundary>
+      <BrowserRouter basename={import.meta.env.BASE_URL}>
+        <Routes>
+          <Route path="/" element={<PlaygroundPage workspace={workspace} panes={panes} />} />
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </BrowserRouter>
+    </ErrorBoundary>
   )
 }

@@ -1,8 +1,7 @@
-import { createGlobalStyle } from 'styled-components'
-import { color, font, height, media, radius, type } from './theme.ts'
+import { color, font, height, media, pageStyle, radius, type } from './theme.ts'
 
-/** What holds on every page. The palettes and font faces are in the page's own head, before the first paint. */
-export const GlobalStyle = createGlobalStyle`
+/** What holds on every page; the build writes it into the page's head, so that it is there before the first paint. */
+export const globalStyle = `${pageStyle()}
   :root {
     --gutter: 32px;
     --header: ${height.header}px;
@@ -17,6 +16,7 @@ export const GlobalStyle = createGlobalStyle`
     ${media.snapped} { scroll-snap-type: y proximity; }
   }
   body {
+    margin: 0;
     font: 400 ${type.t15}/1.55 ${font.ui};
     font-synthesis: none;
     -webkit-font-smoothing: antialiased;

@@ -164,9 +164,9 @@ function themeStyle(theme: ThemeName): string {
   return `[data-theme=${theme}]{color-scheme:${theme};${declarations({ ...ansi, shadow: shadows[theme] })}}${modes.join('')}`
 }
 
-/** The style that has to be there before the first paint: every palette as CSS variables, by `data-mode` and `data-theme`. */
+/** Every palette as CSS variables, by `data-mode` and `data-theme` on the root. */
 export function pageStyle(): string {
-  return `${themeStyle('dark')}${themeStyle('light')}html{background:var(--bg);color:var(--text)}body{margin:0}`
+  return `${themeStyle('dark')}${themeStyle('light')}html{background:var(--bg);color:var(--text)}`
 }
 
 /** A colour of the current mode and theme, as CSS. */
@@ -224,6 +224,7 @@ export const media = {
   phone: '@media (max-width: 767px)',
   widePhone: '@media (min-width: 560px) and (max-width: 767px)',
   stacked: '@media (max-width: 1023px)',
+  wide: '@media (min-width: 1024px)',
   narrow: '@media (max-width: 1279px)',
   large: '@media (min-width: 1600px) and (min-height: 1000px)',
   snapped: '@media (min-width: 1024px) and (min-height: 760px)',

@@ -171,6 +171,43 @@ describe('files', () => {
     expect(stderr).toContain('Read-only file system')
     expect(docker.system.fs.exists('/home/user/a')).toBe(false)
   })
+  test.each([
+    'docker run -d -v data:/etc/passwd nginx',
+    'docker run -v /home/user/Dockerfile/x:/y nginx',
+    'docker run -v data:/usr/share/nginx/html/index.html nginx ls',
+  ])('%s fails and leaves nothing running', async (line) => {
+    const docker = createDocker(options())
+    const { status, stderr } = await createStringTerminal(docker.shell).run(line)
+    expect([status === 0, stderr.includes('playground failed')]).toEqual([false, false])
+    expect(stderr).toContain('Error response from daemon')
+    expect(docker.system.engine.get().containers.filter(({ state }) => state.type === 'running')).toHaveLength(1)
+  })
+  test.each(['constructor', '__proto__', 'x'.repeat(100_000), '{{'.repeat(5000), '-'.repeat(5000), '\u001b[2J'])(
+    'hostile words do no harm',
+    async (word) => {
+      const docker = createDocker(options())
+      const host = createStringTerminal(docker.shell)
+      for (const start of [
+        'docker',
+        'docker run',
+        'docker run --name',
+        'docker pull',
+        'docker exec my-nginx',
+        'docker inspect -f',
+        'docker network create',
+        'docker volume create',
+        'docker tag nginx',
+        'docker build -t',
+        'docker ps --filter',
+        'docker ps --format',
+        'docker run alpine echo',
+      ]) {
+        const { stderr } = await host.run(`${start} ${word}`)
+        expect(stderr).not.toContain('playground failed')
+      }
+      expect(createDocker(options(docker.save())).save()).toEqual(docker.save())
+    },
+  )
   test('cp goes both ways', async () => {
     const docker = createDocker(options())
     const host = createStringTerminal(docker.shell)

@@ -4,7 +4,8 @@ import { styled } from 'styled-components'
 import { Icon, Mark } from '../icons.tsx'
 import { Anatomy } from '../playground/Anatomy.tsx'
 import { primary } from '../playground/controls.tsx'
-import { color, media, radius, SHOWN_PATH_LENGTH, type } from '../theme.ts'
+import { color, media, radius, type } from '../theme.ts'
+import { shownPath } from './shown-path.ts'
 
 const Page = styled.main`
   display: grid;
@@ -87,12 +88,6 @@ const Home = styled(Link)`
     width: 100%;
   }
 `
-
-/** A path as the page shows it: at most as long as fits, and plain text. */
-export function shownPath(path: string): string {
-  const letters = [...path]
-  return letters.length > SHOWN_PATH_LENGTH ? `${letters.slice(0, SHOWN_PATH_LENGTH - 1).join('')}…` : path
-}
 
 // the command shrinks so that even the longest path keeps inside its card: a letter of Geist Mono is 0.6 em wide
 const sizeFor = (length: number): string => `clamp(11px, min(7.2cqi, ${(158 / length).toFixed(2)}cqi), 52px)`

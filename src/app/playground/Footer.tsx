@@ -69,7 +69,8 @@ const Question = styled.fieldset`
   flex-wrap: wrap;
   gap: 4px 16px;
   color: ${color.text};
-  .erase {
+  .erase,
+  .erase:hover {
     color: ${color.err};
     font-weight: 600;
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Store } from '../../base/store.ts'
 import { Icon } from '../icons.tsx'
@@ -115,6 +115,30 @@ function useKeyboardInset(): number {
   return inset
 }
 
+/** Scrolls the page so that the on-screen keyboard and the bar cover neither the terminal nor, where it is higher, its cursor. */
+function keepInSight(bar: HTMLElement | null): void {
+  const screen = bar?.closest('section')?.querySelector('.terminal-screen')
+  if (!bar || !screen) return
+  const limit = bar.getBoundingClientRect().top
+  const fits = screen.getBoundingClientRect().height <= limit
+  const seen = fits ? screen : (screen.querySelector('.xterm-cursor') ?? screen)
+  const covered = seen.getBoundingClientRect().bottom - limit
+  if (covered > 0) window.scrollBy({ top: covered, behavior: 'instant' })
+}
+
+/** Gives the ref for the bar, and keeps the terminal in sight above it when the keyboard opens. */
+function useKeptInSight(inset: number): RefObject<HTMLDivElement | null> {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (inset === 0) return undefined
+    // room behind the page's end, so that its last part can be scrolled out from under the keyboard
+    document.body.style.paddingBottom = `${inset}px`
+    keepInSight(bar.current)
+    return () => void document.body.style.removeProperty('padding-bottom')
+  }, [inset])
+  return bar
+}
+
 /** Arrow keys move along a toolbar (ARIA Authoring Practices). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const keys = [...event.currentTarget.querySelectorAll('button')]
@@ -142,6 +166,7 @@ export function KeyBar({ control, onPress }: KeyBarProps): ReactNode {
   const inset = useKeyboardInset()
   const held = useStore(control)
   const [reachable, setReachable] = useState(0)
+  const bar = useKeptInSight(inset)
   const press = (key: Key): void => {
     if (key.data === undefined) control.set(!held)
     else onPress(key.data)
@@ -149,6 +174,7 @@ export function KeyBar({ control, onPress }: KeyBarProps): ReactNode {
   return (
     <Place>
       <Bar
+        ref={bar}
         role="toolbar"
         aria-label="Terminal keys"
         tabIndex={-1}

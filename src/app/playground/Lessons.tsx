@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Lesson } from '../../course/lesson.ts'
 import { type Progress, percentage } from '../../course/progress.ts'
@@ -43,8 +43,15 @@ const Head = styled.div`
     margin-left: auto;
     font-size: ${type.t14};
     color: ${color.text2};
+    white-space: nowrap;
     ${media.phone} {
       font-size: ${type.t13};
+    }
+  }
+  p,
+  button {
+    ${media.tiny} {
+      font-stretch: 80%;
     }
   }
   b {
@@ -61,6 +68,7 @@ const AllButton = styled.button`
   order: 3;
   font-size: ${type.t13};
   font-weight: 600;
+  white-space: nowrap;
   color: ${color.accent};
   &[aria-expanded='true'] .icon {
     transform: rotate(180deg);
@@ -93,6 +101,9 @@ const Segments = styled.div`
   }
   i[data-state='current'] {
     box-shadow: inset 0 0 0 1.5px ${color.accent};
+    ${media.forced} {
+      border: 2px solid Highlight;
+    }
   }
   i[data-state='done'] {
     background: ${color.accent};
@@ -108,7 +119,8 @@ const List = styled.ol`
   position: relative;
   flex: 1;
   padding: 8px;
-  overflow: auto;
+  container: lessons / inline-size;
+  overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
   scrollbar-color: ${color.ctl} transparent;
@@ -207,6 +219,12 @@ function revealRow(list: HTMLElement | null): void {
   else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
 }
 
+/** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
+function startAtCurrent(list: HTMLElement | null): void {
+  const row = list?.querySelector<HTMLElement>('[data-state="current"]')
+  if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - 8
+}
+
 /** What follows a step of the learner's own: the row is revealed, and takes the focus when its button went away. */
 type Reveal = 'row' | 'row-and-focus'
 
@@ -243,6 +261,7 @@ interface LessonListProps extends LessonsProps {
 function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const reveal = useReveal(list)
+  useLayoutEffect(() => startAtCurrent(list.current), [])
   const select = (lesson: number): void => {
     reveal('row')
     bench.act({ type: 'select', lesson })

@@ -13,8 +13,9 @@ const Card = styled.div`
   ${media.stacked} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template-rows: auto auto 1fr;
     column-gap: 24px;
-    align-content: start;
+    align-items: start;
   }
   ${media.phone} {
     display: block;
@@ -38,6 +39,7 @@ const Count = styled.div`
   margin: 14px 0 10px;
   font-size: ${type.t13};
   font-weight: 600;
+  white-space: nowrap;
   ${media.stacked} {
     grid-column: 1 / -1;
     margin-top: 4px;
@@ -55,17 +57,25 @@ const Count = styled.div`
 `
 
 const Ticks = styled.span`
+  flex: 0 1 auto;
   display: flex;
   gap: 4px;
   margin-left: auto;
   ${media.phone} {
     display: none;
   }
+  min-width: 0;
   i {
     width: 16px;
+    min-width: 2px;
     height: 4px;
     border-radius: 2px;
     background: ${color.ctl};
+  }
+  ${media.forced} {
+    i {
+      background: GrayText;
+    }
   }
   i[data-state='done'],
   i[data-state='current'] {
@@ -138,13 +148,19 @@ const Expected = styled.div`
     max-height: 14rem;
     padding: 2px 0 2px 14px;
     border-left: 2px solid ${color.ctl};
-    /* a long listing fits the column at this size; what is wider scrolls, because wrapped tables cannot be read */
+    /* a long listing fits the column at this size */
     font-size: ${type.t12};
     line-height: 1.6;
     color: ${color.text2};
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
     overflow: auto;
     scrollbar-width: thin;
     scrollbar-color: ${color.ctl} transparent;
+  }
+  /* wrapped tables cannot be read: wide ones scroll */
+  pre[data-table] {
+    white-space: pre;
   }
   p {
     padding: 2px 0 2px 14px;
@@ -161,9 +177,10 @@ const Buttons = styled.div`
   gap: 8px;
   /* a card that is longer than its panel keeps its buttons in sight */
   position: sticky;
-  bottom: 0;
-  margin: 4px -16px -16px;
+  bottom: -8px;
+  margin: 12px -16px -16px;
   padding: 12px 16px 16px;
+  border-top: 1px solid ${color.line};
   background: ${color.s2};
   border-radius: 0 0 ${radius.menu} ${radius.menu};
   ${media.stacked} {
@@ -171,6 +188,7 @@ const Buttons = styled.div`
     position: static;
     margin: 16px 0 0;
     padding: 0;
+    border: 0;
   }
   ${media.phone} {
     margin-top: 8px;
@@ -181,6 +199,13 @@ const Buttons = styled.div`
   /* Next and Complete share a width, so that the last step moves nothing */
   button:last-child {
     min-width: 98px;
+  }
+  @container lessons (max-width: 350px) {
+    grid-template-columns: 1fr 1fr;
+    button:nth-child(2) {
+      grid-column: 1 / -1;
+      order: -1;
+    }
   }
 `
 
@@ -199,6 +224,9 @@ const Explanations = styled.div<{ readonly $open: boolean }>`
   }
 `
 
+/** Columns are set apart by more than one space. */
+const isTable = (text: string): boolean => /\S {2,}\S/.test(text)
+
 function ExpectedOutput({ output }: { readonly output: string }): ReactNode {
   const box = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(box)
@@ -211,7 +239,7 @@ function ExpectedOutput({ output }: { readonly output: string }): ReactNode {
       ) : (
         // what scrolls must be reachable by keyboard
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre ref={box} tabIndex={scrolls ? 0 : undefined}>
+        <pre ref={box} tabIndex={scrolls ? 0 : undefined} data-table={isTable(text) || undefined}>
           {text}
         </pre>
       )}

@@ -48,6 +48,11 @@ const Screen = styled.div`
       padding-left: 14px;
     }
   }
+  .xterm .xterm-scrollable-element > .scrollbar > .slider {
+    left: 3px !important;
+    width: 8px !important;
+    border-radius: 4px;
+  }
   .xterm-rows {
     font-variant-ligatures: none;
     font-feature-settings: 'zero' 1;

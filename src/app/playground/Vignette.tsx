@@ -110,8 +110,8 @@ const Answer = styled.pre`
   padding-top: 20px;
   border-top: 1px solid ${color.line};
   color: ${color.text2};
-  white-space: pre;
-  overflow: hidden;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
   ${media.large} {
     font-size: ${type.t16};
   }

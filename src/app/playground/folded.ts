@@ -1,24 +1,11 @@
 import { css } from 'styled-components'
 import { color, media } from '../theme.ts'
 
-/** The grid while the terminal is maximized: the lesson folds into one row above a terminal as wide and high as there is room. */
-export const folded = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  height: max(35rem, var(--available));
-  .lessons {
-    flex: none;
-  }
-  .lessons-head,
-  .lessons-list > li:not([data-state='current']),
-  .lead,
-  .explanations,
-  .ticks {
-    display: none;
-  }
+/** The lesson as one row: title, command, buttons. */
+const row = css`
   .lessons-list {
     overflow: visible;
+    container: none;
   }
   .lessons-list > li {
     display: flex;
@@ -47,9 +34,7 @@ export const folded = css`
     }
   }
   .step .count {
-    position: static;
     margin: 0;
-    white-space: nowrap;
     font-weight: 400;
     color: ${color.text2};
   }
@@ -58,7 +43,29 @@ export const folded = css`
     flex: none;
     margin: 0;
     padding: 0;
+    border: 0;
     background: none;
+  }
+`
+
+/** The grid while the terminal is maximized: a folded lesson above a terminal as wide and high as there is room. */
+export const folded = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  height: max(35rem, var(--available));
+  .lessons {
+    flex: none;
+  }
+  .lessons-head,
+  .lessons-list > li:not([data-state='current']),
+  .lead,
+  .explanations,
+  .ticks {
+    display: none;
+  }
+  ${media.wide} {
+    ${row}
   }
   .terminal-window {
     flex: 1;
@@ -69,13 +76,11 @@ export const folded = css`
     max-height: none;
   }
   ${media.stacked} {
-    .lessons-list > li,
-    .step {
-      flex-wrap: wrap;
-    }
-    .step > :nth-child(3),
-    .buttons {
-      flex: 1 1 100%;
+    height: auto;
+    .terminal-screen {
+      flex: none;
+      /* what is left beside the folded lesson, the window's own bars and the key bar */
+      height: max(24rem, calc(100dvh - var(--header) - 21rem));
     }
   }
 `

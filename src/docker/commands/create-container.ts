@@ -8,6 +8,7 @@ import { pickName } from '../engine/names.ts'
 import { type BadPort, parsePort, type PortMapping } from '../engine/ports.ts'
 import { parseReference } from '../engine/reference.ts'
 import { createVolume } from '../engine/volumes.ts'
+import { attempt, FileSystemError } from '../../linux/errno.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
 import type { Flags } from './flags.ts'
 import { badReferenceText, pullImage } from './pull.ts'
@@ -25,6 +26,7 @@ const PORT_PARTS: Readonly<Record<BadPort['part'], string>> = {
   host: 'Invalid hostPort',
   protocol: 'Invalid proto',
   address: 'Invalid ip address',
+  unsimulated: 'port ranges, IPv6 addresses and SCTP are not simulated by this playground',
 }
 
 const ID_DIGITS = 64
@@ -46,6 +48,16 @@ function addVolume(process: Process<DockerHost>, name: string, anonymous: boolea
   commit(host, createVolume(host.engine.get(), { name, anonymous }, clock.now()))
 }
 
+/** A directory that is to be mounted is made if it is missing, as Docker does. */
+function makeSource({ fs }: DockerHost, source: string): void {
+  const made = attempt(() => void (fs.exists(source) || fs.mkdirAll(source)))
+  if (made instanceof FileSystemError) {
+    throw new CreationError(
+      `Error response from daemon: error while creating mount source path '${source}': mkdir ${source}: ${made.message.toLowerCase()}`,
+    )
+  }
+}
+
 /** Mounts as `-v` asks for them; the volumes they need are made. */
 function mountsOf(call: Call, image: Image): readonly Mount[] {
   const { process, flags } = call
@@ -55,6 +67,7 @@ function mountsOf(call: Call, image: Image): readonly Mount[] {
     const { kind, target, readOnly } = request
     if (kind === 'bind') {
       const source = normalizePath(fromDirectory(process.cwd, request.source ?? ''))
+      makeSource(process.system, source)
       return { type: 'bind', source, target, readOnly }
     }
     const source = request.source ?? pickHex(process.chance, ID_DIGITS)

@@ -1,3 +1,4 @@
+import { FileSystemError } from '../../linux/errno.ts'
 import type { Process } from '../../shell/process.ts'
 import { settle } from '../engine/containers.ts'
 import { type BadFlag, parseFlags } from './flags.ts'
@@ -59,6 +60,10 @@ async function execute(command: Subcommand, call: Call): Promise<number> {
   try {
     return await command.run(call)
   } catch (error) {
+    if (error instanceof FileSystemError) {
+      await call.process.stderr.write(`Error response from daemon: ${error.path}: ${error.message}\n`)
+      return 1
+    }
     if (!(error instanceof RefusedError)) throw error
     await call.process.stderr.write(`${refusalText(error.refusal)}\n`)
     return 1

@@ -133,12 +133,7 @@ async function runOnce(process: Process<DockerHost>, launch: Launch, argv: reado
   const { container } = launch
   const streams = { stdout: loggedOutput(process, launch, 'out'), stderr: loggedOutput(process, launch, 'err') }
   const inside = { container, argv, directory: container.workingDirectory || '/', env: [] }
-  try {
-    return exited(process, container, await runInside(process, inside, streams))
-  } catch (error) {
-    exited(process, container, INTERRUPTED)
-    throw error
-  }
+  return exited(process, container, await runInside(process, inside, streams))
 }
 
 /** Gives new volumes what the image has in their places, as Docker does at the first start. */
@@ -161,6 +156,15 @@ export function canLaunch(host: DockerHost, container: Container): boolean {
  * Gives the status it left, 0 for one that goes on.
  */
 export async function launchMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
+  try {
+    return await runMainProgram(process, launch)
+  } catch (error) {
+    exited(process, launch.container, error instanceof Interrupted ? INTERRUPTED : NOT_FOUND)
+    throw error
+  }
+}
+
+async function runMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
   const { container } = launch
   const argv = mainProgram(container.argv)
   fillVolumes(process, container)

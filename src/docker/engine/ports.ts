@@ -8,7 +8,8 @@ export interface PortMapping {
 
 export interface BadPort {
   readonly type: 'bad-port'
-  readonly part: 'host' | 'container' | 'protocol' | 'address'
+  /** `unsimulated`: Docker would take it, this engine does not. */
+  readonly part: 'host' | 'container' | 'protocol' | 'address' | 'unsimulated'
   readonly text: string
 }
 
@@ -17,6 +18,9 @@ export const ANY_ADDRESS = '0.0.0.0'
 
 /** What `-p` without a value means (specification, section 5). */
 export const DEFAULT_PORTS = '80:80'
+
+/** Ranges of ports, IPv6 addresses and SCTP. */
+const UNSIMULATED = /\d-\d|^\[|\/sctp$/
 
 const FIRST_EPHEMERAL = 32768
 
@@ -37,16 +41,23 @@ function nextEphemeral(taken: readonly PortMapping[]): number {
  * is taken.
  */
 export function parsePort(text: string, taken: readonly PortMapping[]): PortMapping | BadPort {
-  const [ports = '', protocol = 'tcp'] = text.split('/')
+  if (UNSIMULATED.test(text)) return { type: 'bad-port', part: 'unsimulated', text }
+  const [ports = '', protocol] = text.split('/')
   const parts = ports.split(':')
   const container = parts.pop() ?? ''
   const host = parts.pop() ?? ''
   const address = parts.join(':') || ANY_ADDRESS
-  if (protocol !== 'tcp' && protocol !== 'udp') return { type: 'bad-port', part: 'protocol', text: protocol }
+  if (protocol && protocol !== 'tcp' && protocol !== 'udp')
+    return { type: 'bad-port', part: 'protocol', text: protocol }
   if (!isAddress(address)) return { type: 'bad-port', part: 'address', text: address }
   if (!isPort(container) || container === '0') return { type: 'bad-port', part: 'container', text: container }
   if (host !== '' && !isPort(host)) return { type: 'bad-port', part: 'host', text: host }
-  return { address, host: Number(host) || nextEphemeral(taken), container: Number(container), protocol }
+  return {
+    address,
+    host: Number(host) || nextEphemeral(taken),
+    container: Number(container),
+    protocol: protocol === 'udp' ? 'udp' : 'tcp',
+  }
 }
 
 const portNumber = (port: string): number => Number.parseInt(port, 10)

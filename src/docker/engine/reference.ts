@@ -16,7 +16,8 @@ export interface BadReference {
 export const DEFAULT_TAG = 'latest'
 
 const COMPONENT = '[a-z0-9]+(?:(?:\\.|_|__|-+)[a-z0-9]+)*'
-const HOST = '(?:localhost|[a-zA-Z0-9-]+(?:\\.[a-zA-Z0-9-]+)+)(?::[0-9]+)?|[a-zA-Z0-9-]+:[0-9]+'
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?'
+const HOST = `(?:localhost|${LABEL}(?:\\.${LABEL})+)(?::[0-9]+)?|${LABEL}:[0-9]+`
 const REPOSITORY = new RegExp(`^(?:(?:${HOST})/)?${COMPONENT}(?:/${COMPONENT})*$`)
 const TAG = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$/
 
@@ -28,7 +29,7 @@ function splitTag(text: string): readonly [string, string | undefined] {
 /** Reads an image's name (the grammar of the distribution project's `reference` package, without digests). */
 export function parseReference(text: string): Reference | BadReference {
   const [named, tag] = splitTag(text)
-  const repository = named.replace(/^(?:docker\.io|index\.docker\.io)\//, '').replace(/^library\//, '')
+  const repository = named.replace(/^(?:docker\.io|index\.docker\.io)\//, '').replace(/^library\/(?=[^/]+$)/, '')
   if (named.length > 255 || (tag !== undefined && !TAG.test(tag))) return { type: 'bad-reference', reason: 'format' }
   if (REPOSITORY.test(repository)) {
     return { type: 'reference', repository, tag: tag ?? DEFAULT_TAG, tagged: tag !== undefined }

@@ -86,7 +86,7 @@ const start: Transition = (engine) => startContainer(engine, 'web', NOW)
 const stop: Transition = (engine) => stopContainer(engine, 'web', 0, NOW)
 const kill: Transition = (engine) => killContainer(engine, 'web', 137, NOW)
 const rm: Transition = (engine) => removeContainer(engine, 'web', false)
-const force: Transition = (engine) => removeContainer(engine, 'web', true)
+const forcedRm: Transition = (engine) => removeContainer(engine, 'web', true)
 
 describe('what a command does to a container in each state', () => {
   const created = withContainer('web')
@@ -101,7 +101,7 @@ describe('what a command does to a container in each state', () => {
     { state: 'running', engine: running, name: 'stop', transition: stop, result: 'exited' },
     { state: 'running', engine: running, name: 'kill', transition: kill, result: 'exited' },
     { state: 'running', engine: running, name: 'rm', transition: rm, result: 'refused container-running' },
-    { state: 'running', engine: running, name: 'rm -f', transition: force, result: 'gone' },
+    { state: 'running', engine: running, name: 'rm -f', transition: forcedRm, result: 'gone' },
     { state: 'exited', engine: exited, name: 'start', transition: start, result: 'running' },
     { state: 'exited', engine: exited, name: 'stop', transition: stop, result: 'exited' },
     { state: 'exited', engine: exited, name: 'kill', transition: kill, result: 'refused container-not-running' },

@@ -47,6 +47,8 @@ test.each([
   ['abc', 'bad container abc'],
   ['80:', 'bad container '],
   ['99999:80', 'bad host 99999'],
+  ['80-81:80-81', 'bad unsimulated 80-81:80-81'],
+  ['80/', '0.0.0.0:32769->80/tcp'],
   ['80:80/http', 'bad protocol http'],
   ['300.1.1.1:80:80', 'bad address 300.1.1.1'],
 ])('-p %s: %s', (text, result) => {

@@ -1,7 +1,5 @@
 import type { CommandDeclaration } from '../../shell/declaration.ts'
 import type { ParsedArguments } from '../../shell/options.ts'
-import { createArchive } from './tar-create.ts'
-import { extractArchive, listArchive } from './tar-read.ts'
 import { complain, type LinuxCommand, type LinuxProcess, simpleCommand } from './command.ts'
 
 /** Status of what ends tar (tar(1), RETURN VALUE). */
@@ -31,21 +29,25 @@ const declaration: CommandDeclaration = {
   ],
 }
 
-const actions = { c: createArchive, x: extractArchive, t: listArchive } as const
+// archives are loaded when somebody first makes or reads one
+const actions = {
+  c: async () => (await import('./tar-create.ts')).createArchive,
+  x: async () => (await import('./tar-read.ts')).extractArchive,
+  t: async () => (await import('./tar-read.ts')).listArchive,
+} as const
 
-type Action = (typeof actions)[keyof typeof actions]
-
-function work(process: LinuxProcess, given: ParsedArguments): number | Promise<number> {
+async function work(process: LinuxProcess, given: ParsedArguments): Promise<number> {
   const chosen = Object.entries(actions).filter(([letter]) => given.has(letter))
-  const action: Action | undefined = chosen[0]?.[1]
-  if (!action) return complain(process, 'you must specify one of the options', FATAL)
+  const load = chosen[0]?.[1]
+  if (!load) return complain(process, 'you must specify one of the options', FATAL)
   if (chosen.length > 1) return complain(process, 'You may not specify more than one of -c, -x and -t', FATAL)
   if (given.has('z')) {
     return complain(process, '-z: compression is not simulated here yet; leave out -z for a plain archive', FATAL)
   }
   const archive = given.value('f')
   if (archive === undefined) return complain(process, 'no archive is named (missing -f option?)', FATAL)
-  return action(process, { archive, files: given.operands, verbose: given.has('v') })
+  const act = await load()
+  return act(process, { archive, files: given.operands, verbose: given.has('v') })
 }
 
 const dashed = simpleCommand({ declaration, main: work, misuseStatus: FATAL })

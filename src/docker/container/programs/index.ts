@@ -3,6 +3,7 @@ import { type Base, softwareOf, type Variant } from '../../engine/registry.ts'
 import type { ContainerCommand } from '../container-command.ts'
 import { env } from './env.ts'
 import { exit } from './exit.ts'
+import { help } from './help.ts'
 import { hostname } from './hostname.ts'
 import { redisCli } from './redis-cli.ts'
 import { sh } from './sh.ts'
@@ -84,7 +85,7 @@ const brings: Readonly<Record<string, (variant: Variant) => readonly ContainerCo
   ],
 }
 
-const own: readonly ContainerCommand[] = [env, hostname, sleep, exit]
+const own: readonly ContainerCommand[] = [help, env, hostname, sleep, exit]
 
 /** Programs that only a repository brings although its distribution lacks them. */
 const extras: Readonly<Record<string, readonly string[]>> = { nginx: ['curl'] }

@@ -1,0 +1,62 @@
+import { Terminal } from '@xterm/xterm'
+// oxlint-disable-next-line import/no-unassigned-import -- styles
+import '@xterm/xterm/css/xterm.css'
+import { createChance } from '../src/base/chance.ts'
+import { connect } from '../src/connect.ts'
+import { liveClock } from '../src/host.ts'
+import { createLinux } from '../src/linux/linux.ts'
+import { createSession } from '../src/shell/session.ts'
+
+const SIZE = 5_000_000
+const LINE = 'The quick brown fox jumps over the lazy dog, 0123456789, and runs on to the end.\n'
+
+/** Milliseconds that the same text takes: written to the terminal as it is, and printed by `cat`. */
+export interface Run {
+  readonly raw: number
+  readonly cat: number
+}
+
+const text = LINE.repeat(Math.ceil(SIZE / LINE.length))
+
+function openTerminal(): Terminal {
+  const terminal = new Terminal({ cols: 100, rows: 28, scrollback: 5000, allowProposedApi: true })
+  terminal.open(document.querySelector('#terminal') ?? document.body)
+  return terminal
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+async function raw(): Promise<number> {
+  const terminal = openTerminal()
+  const lines = text.replaceAll('\n', '\r\n')
+  const time = await timed(() => new Promise<void>((done) => terminal.write(lines, done)))
+  terminal.dispose()
+  return time
+}
+
+async function cat(): Promise<number> {
+  const terminal = openTerminal()
+  const clock = liveClock()
+  const { shell, welcome, system, settle } = createLinux({ clock, chance: createChance(1) })
+  system.fs.writeFile('/home/user/big.txt', text)
+  const connection = connect(terminal, createSession({ shell, welcome, clock, settle }))
+  await connection.idle()
+  const time = await timed(async () => {
+    connection.press('cat big.txt\r')
+    await connection.idle()
+  })
+  connection.dispose()
+  terminal.dispose()
+  return time
+}
+
+/** Both, one after the other, in a terminal of its own each. */
+async function run(): Promise<Run> {
+  return { raw: await raw(), cat: await cat() }
+}
+
+Object.assign(globalThis, { run })

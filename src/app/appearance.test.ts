@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, test } from 'vitest'
+import { initialSettings, modeInAddress, readSettings, type Settings, themeOf, withMode } from './appearance.ts'
+
+const stored = (value: unknown, version = 1): string => JSON.stringify({ version, value })
+
+describe('settings out of stored data', () => {
+  test.each<[unknown, Settings | undefined]>([
+    [
+      { mode: 'docker', theme: 'light' },
+      { mode: 'docker', theme: 'light' },
+    ],
+    [{ mode: 'linux' }, { mode: 'linux' }],
+    [{ mode: 'windows' }, undefined],
+    [{ mode: 'linux', theme: 'pink' }, undefined],
+    [{}, undefined],
+    [[], undefined],
+    ['linux', undefined],
+    [null, undefined],
+  ])('%j reads as %j', (data, settings) => {
+    expect(readSettings(data)).toEqual(settings)
+  })
+})
+
+test('another mode keeps the other parameters of the address', () => {
+  expect(withMode('?seed=7&mode=linux&now=0', 'docker')).toBe('?seed=7&mode=docker&now=0')
+  expect(withMode('', 'linux')).toBe('?mode=linux')
+})
+
+/** What the page itself makes of stored settings. */
+function settingsIn(text: string | null): Settings {
+  try {
+    const data = JSON.parse(text ?? 'null')
+    return (data?.version === 1 && readSettings(data.value)) || initialSettings
+  } catch {
+    return initialSettings
+  }
+}
+
+describe('the first paint', () => {
+  const script = readFileSync(fileURLToPath(new URL('../../public/first-paint.js', import.meta.url)), 'utf8')
+
+  /** What the script sets before React is there. */
+  function firstPaint(search: string, text: string | null, prefersLight: boolean): unknown {
+    const dataset = {}
+    runInNewContext(script, {
+      document: { documentElement: { dataset } },
+      location: { search },
+      localStorage: { getItem: () => text },
+      matchMedia: () => ({ matches: prefersLight }),
+      URLSearchParams,
+    })
+    return dataset
+  }
+
+  const storedTexts = [
+    null,
+    '{bad',
+    'null',
+    stored({ mode: 'docker', theme: 'light' }),
+    stored({ mode: 'linux', theme: 'dark' }),
+    stored({ mode: 'docker' }),
+    stored({ mode: 'docker', theme: 'light' }, 0),
+  ]
+
+  test.each(['', '?mode=docker', '?mode=linux', '?mode=other&seed=1'])('agrees with the page at "%s"', (search) => {
+    for (const text of storedTexts) {
+      for (const prefersLight of [true, false]) {
+        const settings = settingsIn(text)
+        const expected = { mode: modeInAddress(search) ?? settings.mode, theme: themeOf(settings, prefersLight) }
+        expect(firstPaint(search, text, prefersLight), `${text}, prefers light: ${prefersLight}`).toEqual(expected)
+      }
+    }
+  })
+})

@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore } from '../base/store.ts'
+import { initialProgress } from '../course/progress.ts'
+import { type Machine, type MachineOptions, UnreadableWorld } from '../shell/machine.ts'
+import type { SessionState } from '../shell/session.ts'
+import { circumstancesOf } from './address.ts'
+import { type Bench, type BenchSupport, createBench } from './bench.ts'
+import { modes } from './modes.tsx'
+import { createShelf } from './storage/keep.ts'
+
+const items = new Map<string, string>()
+const worlds = new Map<string, unknown>()
+const idle: (() => void)[] = []
+let made: MachineOptions[] = []
+const stored = vi.fn()
+
+const support: BenchSupport = {
+  shelf: createShelf(
+    () => ({
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, value) => void items.set(key, value),
+      removeItem: (key) => void items.delete(key),
+    }),
+    () => undefined,
+  ),
+  worlds: {
+    read: async (mode) => worlds.get(mode),
+    write: async (mode, world) => void worlds.set(mode, world),
+    setAside: async (mode) => void worlds.set(`${mode}/set-aside`, worlds.get(mode)),
+    remove: async (mode) => void worlds.delete(mode),
+  },
+  circumstances: circumstancesOf('?seed=1&now=0', () => 0),
+  whenIdle(work) {
+    idle.push(work)
+    return () => void idle.splice(idle.indexOf(work), 1)
+  },
+  stored,
+}
+
+const state: SessionState = { lines: [], history: [], where: '/', running: false, hint: undefined }
+let world = createStore<unknown>('fresh')
+let session = createStore(state)
+
+function createMachine(options: MachineOptions): Machine {
+  made.push(options)
+  if (options.world === 'unreadable') throw new UnreadableWorld()
+  return {
+    world,
+    save: () => `saved ${String(world.get())}`,
+    session: { state: session } as unknown as Machine['session'],
+  }
+}
+
+const lesson = { description: '', commandExplanations: [], expectedOutputs: [], words: [] }
+const track = [
+  { ...lesson, id: 'one', title: 'One', commands: ['a'] },
+  { ...lesson, id: 'two', title: 'Two', commands: ['b'] },
+]
+
+const bench = (over: Partial<typeof modes.linux> = {}): Bench =>
+  createBench(
+    { ...modes.linux, loadMachine: async () => createMachine, loadLessons: async () => track, ...over },
+    support,
+  )
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function opened(over: Partial<typeof modes.linux> = {}): Promise<Bench> {
+  const open = bench(over)
+  open.open()
+  await settled()
+  return open
+}
+
+beforeEach(() => {
+  items.clear()
+  worlds.clear()
+  idle.length = 0
+  made = []
+  world = createStore<unknown>('fresh')
+  session = createStore(state)
+  stored.mockClear()
+})
+
+test('nothing is loaded before it is opened, and nothing twice', async () => {
+  const closed = bench()
+  expect([closed.lessons.get().type, closed.machine.get().type]).toEqual(['waiting', 'waiting'])
+  closed.open()
+  closed.open()
+  await settled()
+  closed.open()
+  await settled()
+  expect([closed.lessons.get().type, closed.machine.get().type]).toEqual(['ready', 'ready'])
+  expect(made).toHaveLength(1)
+})
+
+test('a chunk that does not arrive is a failure, and opening again tries again', async () => {
+  const loadLessons = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(track)
+  const open = await opened({ loadLessons })
+  expect(open.lessons.get().type).toBe('failed')
+  open.open()
+  await settled()
+  expect(open.lessons.get().type).toBe('ready')
+})
+
+describe('progress', () => {
+  test('is stored with each step and restored', async () => {
+    const open = await opened()
+    open.act({ type: 'next' })
+    expect(stored).toHaveBeenCalledTimes(1)
+    expect((await opened()).progress.get()).toEqual({ lesson: 1, command: 0, expanded: true, completed: ['one'] })
+  })
+
+  test('is fitted to the lessons that there are', async () => {
+    items.set(
+      'terminal-playground/progress/linux',
+      JSON.stringify({ version: 1, value: { lesson: 9, command: 0, expanded: true, completed: ['nine'] } }),
+    )
+    expect((await opened()).progress.get()).toEqual(initialProgress)
+  })
+})
+
+describe('the machine', () => {
+  test('starts with the stored history and world', async () => {
+    items.set('terminal-playground/history/linux', JSON.stringify({ version: 1, value: ['ls'] }))
+    worlds.set('linux', 'kept')
+    await opened()
+    expect(made).toMatchObject([{ history: ['ls'], world: 'kept' }])
+  })
+
+  test('starts afresh when the stored world cannot be read, which is set aside', async () => {
+    worlds.set('linux', 'unreadable')
+    expect((await opened()).machine.get().type).toBe('ready')
+    expect(made.map((options) => 'world' in options)).toEqual([true, false])
+    expect(worlds.get('linux/set-aside')).toBe('unreadable')
+  })
+
+  test('is stored when the page is idle, once for many changes', async () => {
+    await opened()
+    world.set('first')
+    world.set('second')
+    expect(worlds.has('linux')).toBe(false)
+    expect(idle).toHaveLength(1)
+    idle[0]?.()
+    expect(worlds.get('linux')).toBe('saved second')
+  })
+
+  test('is stored at once when the page goes away, but only if it changed', async () => {
+    const open = await opened()
+    open.flush()
+    expect(worlds.has('linux')).toBe(false)
+    world.set('changed')
+    open.flush()
+    expect(worlds.get('linux')).toBe('saved changed')
+    expect(idle).toHaveLength(0)
+  })
+
+  test('has its history stored with each line', async () => {
+    await opened()
+    session.set({ ...state, history: ['ls', 'pwd'] })
+    expect(items.get('terminal-playground/history/linux')).toBe('{"version":1,"value":["ls","pwd"]}')
+  })
+})
+
+test('reset forgets everything and starts a machine anew', async () => {
+  const open = await opened()
+  open.act({ type: 'next' })
+  session.set({ ...state, history: ['ls'] })
+  world.set('changed')
+  const before = open.machine.get()
+  await open.reset()
+  await settled()
+  expect([...items.keys(), ...worlds.keys()]).toEqual([])
+  expect(open.progress.get()).toEqual(initialProgress)
+  expect(open.machine.get()).not.toBe(before)
+  expect(made).toHaveLength(2)
+  expect(idle).toHaveLength(0)
+})

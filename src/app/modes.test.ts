@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createAbort } from '../base/signal.ts'
+import { createChance } from '../base/chance.ts'
+import { withoutColour } from '../base/color.ts'
+import { instantClock } from '../testing/run-line.ts'
+import { type Mode, modeList, modes } from './modes.tsx'
+
+/** What the mode's own example prints on a fresh machine. */
+async function answerOf(mode: Mode): Promise<string> {
+  const create = await mode.loadMachine()
+  const machine = create({ clock: instantClock(Date.UTC(2025, 10, 21, 9, 14)), chance: createChance(1) })
+  let printed = ''
+  const write = (chunk: string | Uint8Array): void => void (printed += String(chunk))
+  await machine.session.submit(mode.example.words.map((word) => word.text).join(' '), {
+    stdin: { readLine: () => Promise.resolve(undefined) },
+    stdout: { write },
+    stderr: { write },
+    signal: createAbort().signal,
+  })
+  return withoutColour(printed).trimEnd()
+}
+
+const shownAnswer = (mode: Mode): string =>
+  mode.example.answer.map(({ text, wide = '', rest = '', directory = '' }) => text + wide + rest + directory).join('\n')
+
+describe('the copy of the specification, section 1', () => {
+  test('linux', () => {
+    expect(modes.linux).toMatchObject({
+      label: 'Linux Terminal',
+      title: 'Linux Terminal Playground',
+      description: 'Learn Linux commands interactively',
+      heroTitle: 'Master Linux Commands',
+      footerText: 'Master the command line with hands-on practice',
+      exampleCommands: ['ls', 'cd', 'mkdir', 'grep'],
+    })
+  })
+
+  test('docker', () => {
+    expect(modes.docker).toMatchObject({
+      label: 'Docker Training',
+      title: 'Docker Training Playground',
+      description: 'Learn Docker containerization step by step',
+      heroTitle: 'Master Docker Containerization',
+      footerText: 'Master containerization with hands-on Docker practice',
+      exampleCommands: ['docker ps', 'docker run', 'docker images', 'docker build'],
+    })
+  })
+
+  test.each(modeList)('$name has six features and promises what the product is', (mode) => {
+    expect(mode.features).toHaveLength(6)
+    expect(mode.heroDescription).toMatch(/interactive.*Safe.*nothing to install/)
+  })
+})
+
+test('only the Docker terminal has Clear and maximize', () => {
+  expect(modeList.map((mode) => mode.terminal.windowButtons)).toEqual([false, true])
+})
+
+describe('what the hero says is true', () => {
+  test.each(modeList)('$name has as many lessons', async (mode) => {
+    expect(await mode.loadLessons()).toHaveLength(mode.lessonCount)
+    expect(mode.summary).toContain(`in ${mode.lessonCount} lessons`)
+  })
+
+  test('the Linux example prints what is shown', async () => {
+    expect(await answerOf(modes.linux)).toBe(shownAnswer(modes.linux))
+  })
+
+  test('the Docker example prints an id like the one that is shown', async () => {
+    const [shown, printed] = [shownAnswer(modes.docker), await answerOf(modes.docker)]
+    expect([shown, printed]).toEqual([expect.stringMatching(/^[0-9a-f]+$/), expect.stringMatching(/^[0-9a-f]+$/)])
+    expect(shown).toHaveLength(printed.length)
+  })
+})

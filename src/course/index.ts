@@ -1,0 +1,11 @@
+export { dockerLessons } from './docker/index.ts'
+export { commandOf, type Lesson, lessonOf, type LessonSource, type Step, type Word, type WordKind } from './lesson.ts'
+export { linuxLessons } from './linux/index.ts'
+export {
+  initialProgress,
+  type LessonShape,
+  percentage,
+  type Progress,
+  type ProgressAction,
+  progressReducer,
+} from './progress.ts'

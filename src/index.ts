@@ -1,0 +1,31 @@
+export { type Chance, createChance } from './base/chance.ts'
+export type { Clock } from './base/clock.ts'
+export { createAbort, Interrupted, type Abort, type Signal } from './base/signal.ts'
+export { createStore, type ReadableStore, type Store } from './base/store.ts'
+export { connect, type Connection, type ConnectOptions, ERROR_MARK } from './connect.ts'
+export { type Host, liveClock, platformHost, standingClock } from './host.ts'
+export type { CommandDeclaration, Example, OperandDeclaration, OptionDeclaration } from './shell/declaration.ts'
+export { type Machine, type MachineOptions, UnreadableWorld } from './shell/machine.ts'
+export type {
+  Candidate,
+  Command,
+  Completion,
+  Input,
+  LineIO,
+  LineShell,
+  Output,
+  Process,
+  Streams,
+} from './shell/process.ts'
+export {
+  createSession,
+  type Session,
+  type SessionOptions,
+  type SessionState,
+  type TerminalLine,
+} from './shell/session.ts'
+export { createSimpleShell, type SimpleShellOptions } from './shell/simple.ts'
+export * from './course/index.ts'
+export * from './docker/index.ts'
+export * from './linux/index.ts'
+export * from './tty/index.ts'

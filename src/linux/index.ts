@@ -1,0 +1,3 @@
+export { type FileSystemEntry, fileSystemEntries } from './entries.ts'
+export { createLinuxMachine } from './machine.ts'
+export type { LinuxWorld } from './world.ts'
