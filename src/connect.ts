@@ -2,7 +2,7 @@ import { paint } from './base/color.ts'
 import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
 import type { Session } from './shell/session.ts'
-import { Tty, type TerminalLike, type TtyIO, type TtySnapshot, type TtyState } from './tty/index.ts'
+import { type History, Tty, type TerminalLike, type TtyIO, type TtySnapshot, type TtyState } from './tty/index.ts'
 
 /**
  * A private control string around lines of the error style: `OSC 7770 ; 1 BEL` before and `OSC 7770 ; 0 BEL` behind.
@@ -25,6 +25,8 @@ function errorStyle(text: string): string {
 export interface ConnectOptions {
   /** The keyboard user asks to leave the terminal: Esc then Tab, or Shift-Tab (`backward`). */
   readonly leave?: (backward: boolean) => void
+  /** The line changed by more than typing: for screen readers. */
+  readonly announce?: (line: string) => void
   /** Resolves when what was written can be seen. */
   readonly painted?: () => Promise<void>
   readonly host?: Host
@@ -49,6 +51,16 @@ function streamsOf(io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
   return { ...io, stderr: { write } }
 }
 
+/** The session keeps the history itself, as it submits lines. */
+function historyOf(session: Session): History {
+  return {
+    get lines() {
+      return session.state.get().history
+    },
+    add: () => undefined,
+  }
+}
+
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
   terminal: TerminalLike & { loadAddon(addon: Tty): void },
@@ -58,11 +70,11 @@ export function connect(
   const host = options.host ?? platformHost
   const tty = new Tty({
     ...options,
-    history: () => session.state.get().history,
+    history: historyOf(session),
+    complete: (line, caret) => session.complete(line, caret),
     shell: {
       prompt: () => session.prompt(),
       run: (line, io) => session.submit(line, streamsOf(io, host.createDecoder())),
-      complete: (line, caret) => session.complete(line, caret),
       endOfFile: () => session.endOfFile(),
     },
   })

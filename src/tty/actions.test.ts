@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actions, bracketedPaste, selfInsert } from './actions.ts'
+import { type Action, actions, bracketedPaste, characterSearch, selfInsert } from './actions.ts'
 import { createEditor, type Editor } from './editor.ts'
 
 /** A line with `|` where the caret is. */
@@ -10,8 +10,13 @@ function editing(marked: string, history: readonly string[] = []): Editor {
 
 const marked = ({ line }: Editor): string => `${line.text.slice(0, line.caret)}|${line.text.slice(line.caret)}`
 
+const apply = (editor: Editor, name: keyof typeof actions, count = 1, explicit = false): Editor => {
+  const action: Action = actions[name]
+  return action(editor, count, explicit)
+}
+
 const perform = (editor: Editor, ...names: readonly (keyof typeof actions)[]): Editor =>
-  names.reduce((current, name) => actions[name](current), editor)
+  names.reduce((current, name) => apply(current, name), editor)
 
 describe('actions, under their GNU Readline names', () => {
   test.each<[keyof typeof actions, string, string]>([
@@ -64,7 +69,7 @@ describe('the kill ring', () => {
 
 describe('undo', () => {
   test('takes a run of typing back at once, and a paste by itself', () => {
-    const typed = ['a', 'b', 'c'].reduce(selfInsert, editing('|'))
+    const typed = ['a', 'b', 'c'].reduce((editor, text) => selfInsert(editor, text), editing('|'))
     const pasted = bracketedPaste(typed, 'XYZ')
     expect(marked(perform(pasted, 'undo'))).toBe('abc|')
     expect(marked(perform(pasted, 'undo', 'undo'))).toBe('|')
@@ -89,5 +94,66 @@ describe('history', () => {
     const editor = editing('x|', history)
     expect(marked(perform(editor, 'beginning-of-history'))).toBe('first|')
     expect(marked(perform(editor, 'beginning-of-history', 'end-of-history'))).toBe('x|')
+  })
+})
+
+describe('numeric arguments', () => {
+  test.each<[keyof typeof actions, number, string, string]>([
+    ['forward-char', 3, '|abcdef', 'abc|def'],
+    ['forward-char', -2, 'abc|def', 'a|bcdef'],
+    ['backward-word', 2, 'one two three|', 'one |two three'],
+    ['delete-char', 2, '|abc', '|c'],
+    ['kill-word', -1, 'one two|', 'one |'],
+    ['kill-line', -1, 'one |two', '|two'],
+    ['upcase-word', 2, '|one two three', 'ONE TWO| three'],
+    ['upcase-word', -1, 'one two| three', 'one TWO| three'],
+    ['previous-history', 2, '|', 'first|'],
+  ])('%s with %i: %s becomes %s', (action, count, before, after) => {
+    expect(marked(apply(editing(before, ['first', 'second']), action, count, true))).toBe(after)
+  })
+  test('deleting with an argument puts the text away', () => {
+    expect(marked(apply(apply(editing('|abc'), 'delete-char', 2, true), 'yank'))).toBe('ab|c')
+  })
+})
+
+describe('further actions', () => {
+  test.each<[keyof typeof actions, string, string]>([
+    ['delete-horizontal-space', 'a  | b', 'a|b'],
+    ['backward-kill-line', 'ab|cd', '|cd'],
+    ['insert-comment', 'rm x|', '|#rm x'],
+    ['kill-whole-line', 'ab|cd', '|'],
+  ])('%s: %s becomes %s', (action, before, after) => expect(marked(perform(editing(before), action))).toBe(after))
+  test('revert-line takes all changes back', () => {
+    const changed = perform(selfInsert(editing('a|'), 'b'), 'backward-char', 'transpose-chars', 'revert-line')
+    expect(marked(changed)).toBe('a|')
+  })
+  test('the mark', () => {
+    const marked1 = perform(editing('one |two'), 'set-mark', 'end-of-line', 'exchange-point-and-mark')
+    expect(marked(marked1)).toBe('one |two')
+    expect(marked(perform(marked1, 'exchange-point-and-mark'))).toBe('one two|')
+  })
+  test.each([
+    ['|a-b-c', '-', 1, 'a|-b-c'],
+    ['|a-b-c', '-', 2, 'a-b|-c'],
+    ['a-b-c|', '-', -1, 'a-b|-c'],
+    ['|abc', 'x', 1, '|abc'],
+  ])('character-search in %s for %s, %i: %s', (before, character, count, after) => {
+    expect(marked(characterSearch(editing(before), character, count))).toBe(after)
+  })
+})
+
+describe('words of earlier lines', () => {
+  const history = ['cp one.txt two.txt', 'echo "last words" here']
+  test('yank-last-arg, again for the line before', () => {
+    const once = perform(editing('cat |', history), 'yank-last-arg')
+    expect(marked(once)).toBe('cat here|')
+    expect(marked(perform(once, 'yank-last-arg'))).toBe('cat two.txt|')
+  })
+  test('yank-nth-arg takes the first argument, or the one that is counted', () => {
+    expect(marked(perform(editing('|', history), 'yank-nth-arg'))).toBe('"last words"|')
+    expect(marked(apply(editing('|', history), 'yank-nth-arg', 2, true))).toBe('here|')
+  })
+  test('history-search-backward finds what begins alike and keeps the caret', () => {
+    expect(marked(perform(editing('cp|', history), 'history-search-backward'))).toBe('cp| one.txt two.txt')
   })
 })

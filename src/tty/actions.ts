@@ -1,4 +1,6 @@
-import { change, type Editor, kill, moveTo, showEntry } from './editor.ts'
+import { nextBoundary, previousBoundary } from '../base/width.ts'
+import { change, type Editor, kill, moveTo } from './editor.ts'
+import { historyActions } from './history-actions.ts'
 import {
   blankWordStart,
   capitalised,
@@ -12,47 +14,69 @@ import {
   wordStart,
 } from './line.ts'
 
-/** Changes the editor; pure. */
-export type Action = (editor: Editor) => Editor
+/** Changes the editor; pure. `count` is the numeric argument, 1 without one; `explicit` tells whether one was typed. */
+export type Action = (editor: Editor, count: number, explicit: boolean) => Editor
+
+type Target = (line: Line) => number
+
+/** Where `count` steps lead; backwards by the other target when the count is negative. */
+function reach(line: Line, count: number, ahead: Target, behind: Target): number {
+  const step = count < 0 ? behind : ahead
+  let { caret } = line
+  for (let times = Math.abs(count); times > 0; times -= 1) {
+    const next = step({ text: line.text, caret })
+    if (next === caret) break
+    caret = next
+  }
+  return caret
+}
 
 const motion =
-  (target: (line: Line) => number): Action =>
-  (editor) =>
-    moveTo(editor, target(editor.line))
+  (ahead: Target, behind: Target): Action =>
+  (editor, count) =>
+    moveTo(editor, reach(editor.line, count, ahead, behind))
+
+function killBetween(editor: Editor, to: number): Editor {
+  const { line } = editor
+  const [start, end] = to < line.caret ? [to, line.caret] : [line.caret, to]
+  return kill(editor, remove(line, start, end), line.text.slice(start, end), to < line.caret ? 'before' : 'after')
+}
 
 const killTo =
-  (target: (line: Line) => number): Action =>
-  (editor) => {
-    const { line } = editor
-    const to = target(line)
-    const [start, end] = to < line.caret ? [to, line.caret] : [line.caret, to]
-    return kill(editor, remove(line, start, end), line.text.slice(start, end), to < line.caret ? 'before' : 'after')
-  }
+  (ahead: Target, behind: Target): Action =>
+  (editor, count) =>
+    killBetween(editor, reach(editor.line, count, ahead, behind))
 
+/** Deletes; with a numeric argument the text goes to the kill ring, as in GNU Readline. */
 const deleteTo =
-  (target: (line: Line) => number): Action =>
-  (editor) => {
+  (ahead: Target, behind: Target): Action =>
+  (editor, count, explicit) => {
     const { line } = editor
-    const to = target(line)
+    const to = reach(line, count, ahead, behind)
     if (to === line.caret) return editor
+    if (explicit) return killBetween(editor, to)
     return change(editor, to < line.caret ? remove(line, to, line.caret) : remove(line, line.caret, to))
   }
 
+/** Changes the case of words; with a negative argument of those before the caret, which stays. */
 const caseWord =
   (convert: (word: string) => string): Action =>
-  (editor) => {
+  (editor, count) => {
     const { line } = editor
-    const end = wordEnd(line)
-    if (end === line.caret) return editor
-    return change(editor, insert(remove(line, line.caret, end), convert(line.text.slice(line.caret, end))))
+    const to = reach(line, count, wordEnd, wordStart)
+    const [start, end] = to < line.caret ? [to, line.caret] : [line.caret, to]
+    if (start === end) return editor
+    const text = line.text.slice(0, start) + convert(line.text.slice(start, end)) + line.text.slice(end)
+    return change(editor, { text, caret: end })
   }
 
-function transposeChars(editor: Editor): Editor {
-  const line = transpose(editor.line)
+const transposeChars: Action = (editor, count) => {
+  let { line } = editor
+  for (let times = count; times > 0; times -= 1) line = transpose(line)
   return line === editor.line ? editor : change(editor, line)
 }
 
-function transposeWords(editor: Editor): Editor {
+const transposeWords: Action = (editor) => {
   const { text } = editor.line
   const secondEnd = wordEnd(editor.line)
   const secondStart = wordStart({ text, caret: secondEnd })
@@ -64,45 +88,71 @@ function transposeWords(editor: Editor): Editor {
   return change(editor, { text: text.slice(0, firstStart) + swapped + text.slice(secondEnd), caret: secondEnd })
 }
 
-function yank(editor: Editor): Editor {
+const yank: Action = (editor) => {
   const text = editor.kills[0]
   if (text === undefined) return editor
   const yanked = { start: editor.line.caret, index: 0 }
-  return { ...change(editor, insert(editor.line, text)), last: 'yank', yanked }
+  return { ...change(editor, insert(editor.line, text), 'yank'), yanked }
 }
 
-function yankPop(editor: Editor): Editor {
+const yankPop: Action = (editor, count) => {
   const { yanked, kills, line } = editor
   if (!yanked || editor.last !== 'yank') return editor
-  const index = (yanked.index + 1) % kills.length
+  const index = (yanked.index + Math.sign(count) + kills.length) % kills.length
   const replaced = insert(remove(line, yanked.start, line.caret), kills[index] ?? '')
-  return { ...change(editor, replaced), last: 'yank', yanked: { start: yanked.start, index } }
+  return { ...change(editor, replaced, 'yank'), yanked: { start: yanked.start, index } }
 }
 
-function undo(editor: Editor): Editor {
-  const [line, ...older] = editor.undo
-  return line ? { ...editor, line, undo: older, last: 'other', yanked: undefined } : editor
+const undo: Action = (editor, count) => {
+  const line = editor.undo[Math.max(1, count) - 1] ?? editor.undo.at(-1)
+  return line
+    ? { ...editor, line, undo: editor.undo.slice(Math.max(1, count)), last: 'other', yanked: undefined }
+    : editor
 }
 
-const lineStart = (): number => 0
+const revertLine: Action = (editor) => {
+  const line = editor.undo.at(-1)
+  return line ? { ...editor, line, undo: [], last: 'other', yanked: undefined } : editor
+}
 
-const lineEnd = ({ text }: Line): number => text.length
+const deleteHorizontalSpace: Action = (editor) => {
+  const { text, caret } = editor.line
+  const start = text.slice(0, caret).replace(/[ \t]+$/, '').length
+  const end = text.length - text.slice(caret).replace(/^[ \t]+/, '').length
+  return start === end ? editor : change(editor, remove(editor.line, start, end))
+}
+
+const setMark: Action = (editor) => ({ ...editor, mark: editor.line.caret })
+
+const exchangePointAndMark: Action = (editor) => {
+  const mark = Math.min(editor.mark, editor.line.text.length)
+  return { ...moveTo(editor, mark), mark: editor.line.caret }
+}
+
+const insertComment: Action = (editor) => change(editor, { text: `#${editor.line.text}`, caret: 0 })
+
+const start: Target = () => 0
+const end: Target = ({ text }) => text.length
 
 /** The editing actions under their GNU Readline names (GNU Readline Library, Bindable Readline Commands). */
 export const actions = {
-  'beginning-of-line': motion(lineStart),
-  'end-of-line': motion(lineEnd),
-  'forward-char': motion(right),
-  'backward-char': motion(left),
-  'forward-word': motion(wordEnd),
-  'backward-word': motion(wordStart),
-  'delete-char': deleteTo(right),
-  'backward-delete-char': deleteTo(left),
-  'kill-line': killTo(lineEnd),
-  'unix-line-discard': killTo(lineStart),
-  'kill-word': killTo(wordEnd),
-  'backward-kill-word': killTo(wordStart),
-  'unix-word-rubout': killTo(blankWordStart),
+  ...historyActions,
+  'beginning-of-line': motion(start, start),
+  'end-of-line': motion(end, end),
+  'forward-char': motion(right, left),
+  'backward-char': motion(left, right),
+  'forward-word': motion(wordEnd, wordStart),
+  'backward-word': motion(wordStart, wordEnd),
+  'delete-char': deleteTo(right, left),
+  'backward-delete-char': deleteTo(left, right),
+  'kill-line': killTo(end, start),
+  'backward-kill-line': killTo(start, end),
+  'unix-line-discard': killTo(start, start),
+  'kill-whole-line': (editor) => killBetween(moveTo(editor, 0), editor.line.text.length),
+  'kill-word': killTo(wordEnd, wordStart),
+  'backward-kill-word': killTo(wordStart, wordEnd),
+  'unix-word-rubout': killTo(blankWordStart, blankWordStart),
+  'delete-horizontal-space': deleteHorizontalSpace,
   'transpose-chars': transposeChars,
   'transpose-words': transposeWords,
   'upcase-word': caseWord((word) => word.toUpperCase()),
@@ -111,18 +161,35 @@ export const actions = {
   yank,
   'yank-pop': yankPop,
   undo,
-  'previous-history': (editor) => showEntry(editor, editor.index - 1),
-  'next-history': (editor) => showEntry(editor, editor.index + 1),
-  'beginning-of-history': (editor) => showEntry(editor, 0),
-  'end-of-history': (editor) => showEntry(editor, editor.history.length),
+  'revert-line': revertLine,
+  'set-mark': setMark,
+  'exchange-point-and-mark': exchangePointAndMark,
+  'insert-comment': insertComment,
 } satisfies Record<string, Action>
 
-/** Puts typed text at the caret, as self-insert does. */
-export function selfInsert(editor: Editor, text: string): Editor {
-  return change(editor, insert(editor.line, text), 'insert')
+/** Puts typed text at the caret, as self-insert does; with a numeric argument that many times. */
+export function selfInsert(editor: Editor, text: string, count = 1): Editor {
+  return count > 0 ? change(editor, insert(editor.line, text.repeat(count)), 'insert') : editor
 }
 
 /** Puts pasted text at the caret; it is undone as one. */
 export function bracketedPaste(editor: Editor, text: string): Editor {
   return change(editor, insert(editor.line, text))
+}
+
+/** Moves to the next `character`, or the previous one, `count` times; stays where there is none. */
+export function characterSearch(editor: Editor, character: string, count: number): Editor {
+  const { text, caret } = editor.line
+  let at = caret
+  for (let times = Math.abs(count); times > 0; times -= 1) {
+    const found =
+      count < 0
+        ? at === 0
+          ? -1
+          : text.lastIndexOf(character, previousBoundary(text, at))
+        : text.indexOf(character, nextBoundary(text, at))
+    if (found < 0) return editor
+    at = found
+  }
+  return moveTo(editor, at)
 }

@@ -1,8 +1,27 @@
-import type { Line } from './line.ts'
-import { joinStyled, type Layout, layOut, parseStyled, StyleTable, type Styled } from './layout.ts'
+import { emptyLine, type Line } from './line.ts'
+import { joinStyled, type Layout, layOut, parseStyled, PLAIN_STYLE, StyleTable, type Styled } from './layout.ts'
 import { erase, paint, type Painted, type ScreenSize, unpainted } from './paint.ts'
 
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\))/g
+
+/** A part of the line, from `start` to before `end`, in a colour: SGR parameters. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+  readonly style: string
+}
+
+/** The line as it is shown. */
+export interface View {
+  readonly line: Line
+  /** What stands in place of the prompt: a search, a numeric argument. */
+  readonly prompt?: string
+  readonly highlight?: readonly Span[]
+  /** What the line may become, dim behind it. */
+  readonly suggestion?: string
+}
+
+const DIM = '2'
 
 /**
  * What stands on the screen below all output: the prompt and the line being edited. Every output goes through it, so that
@@ -12,7 +31,7 @@ export class EditBlock {
   readonly #table = new StyleTable()
   #screen: ScreenSize
   #prompt: Styled = { text: '', styles: '' }
-  #line: Line = { text: '', caret: 0 }
+  #view: View = { line: emptyLine }
   #painted: Painted | undefined
   /** The column behind output that had no newline; the screen's width when a wrap is pending there. */
   #column = 0
@@ -26,9 +45,9 @@ export class EditBlock {
   }
 
   /** Shows a prompt and a line, where output ended; gives what to write. */
-  open(prompt: string, line: Line): string {
+  open(prompt: string, view: View): string {
     this.#prompt = parseStyled(prompt, this.#table)
-    return this.#begin() + this.update(line)
+    return this.#begin() + this.update(view)
   }
 
   /** Starts behind the output so far; a pending wrap is settled first. */
@@ -40,8 +59,8 @@ export class EditBlock {
   }
 
   /** Shows the line as it is now; gives what to write. */
-  update(line: Line): string {
-    this.#line = line
+  update(view: View): string {
+    this.#view = view
     if (!this.#painted) return ''
     const { output, painted } = paint(this.#painted, this.#layout(), this.#screen, this.#table)
     this.#painted = painted
@@ -51,7 +70,9 @@ export class EditBlock {
   /** Leaves the line where it stands and goes on below it; gives what to write. */
   close(trailer = ''): string {
     if (!this.#painted) return ''
-    const end = this.update({ text: this.#line.text, caret: this.#line.text.length })
+    const { text } = this.#view.line
+    const { suggestion: _suggestion, ...rest } = this.#view
+    const end = this.update({ ...rest, line: { text, caret: text.length } })
     const { caret, rows } = this.#painted
     this.#painted = undefined
     this.#column = 0
@@ -82,7 +103,7 @@ export class EditBlock {
     }
     const erased = this.withdraw()
     this.#advance(text)
-    return erased + text + this.#begin() + this.update(this.#line)
+    return erased + text + this.#begin() + this.update(this.#view)
   }
 
   /** Lays the line out for another screen; gives what to write, after the terminal was resized. */
@@ -94,13 +115,25 @@ export class EditBlock {
     const home = homeAfterResize(painted, screen)
     const start = Math.min(painted.start, screen.columns - 1)
     this.#painted = unpainted(start)
-    return `${home}${start > 0 ? `\x1b[${start}C` : ''}\x1b[J${this.update(this.#line)}`
+    return `${home}${start > 0 ? `\x1b[${start}C` : ''}\x1b[J${this.update(this.#view)}`
   }
 
   #layout(): Layout {
-    const shown = joinStyled(this.#prompt, { text: this.#line.text, styles: '' })
-    const caret = this.#prompt.text.length + this.#line.caret
-    return layOut(shown, caret, { columns: this.#screen.columns, start: this.#painted?.start ?? 0 })
+    const { line, suggestion = '', prompt } = this.#view
+    const shownPrompt = prompt === undefined ? this.#prompt : { text: prompt, styles: '' }
+    const typed = joinStyled(shownPrompt, { text: line.text, styles: this.#highlighted() })
+    const dim = { text: suggestion, styles: this.#table.styleOf(DIM).repeat(suggestion.length) }
+    const shown = suggestion === '' ? typed : joinStyled(typed, dim)
+    const flow = { columns: this.#screen.columns, start: this.#painted?.start ?? 0 }
+    return layOut(shown, shownPrompt.text.length + line.caret, flow)
+  }
+
+  #highlighted(): string {
+    const { line, highlight = [] } = this.#view
+    if (highlight.length === 0) return ''
+    const styles = Array.from<string>({ length: line.text.length }).fill(PLAIN_STYLE)
+    for (const { start, end, style } of highlight) styles.fill(this.#table.styleOf(style), start, end)
+    return styles.join('')
   }
 
   #advance(text: string): void {

@@ -34,8 +34,22 @@ export function completed(candidates: readonly Candidate[]): string {
 
 const GAP = 2
 
-/** Labels in columns, filled downwards, as GNU Readline and `ls` list them; lines end with a newline. */
-export function inColumns(labels: readonly string[], columns: number): string {
+const labelOf = ({ label, text }: Candidate): string => label ?? text
+
+/** Candidates one a row, their descriptions dim behind them, cut at the edge of the screen; lines end with a newline. */
+export function inRows(candidates: readonly Candidate[], columns: number): string {
+  const width = Math.max(...candidates.map((candidate) => textWidth(labelOf(candidate)))) + GAP
+  const row = (candidate: Candidate): string => {
+    const label = labelOf(candidate)
+    const description = (candidate.description ?? '').slice(0, Math.max(0, columns - width - 1))
+    return description === '' ? label : `${label}${' '.repeat(width - textWidth(label))}\x1b[2m${description}\x1b[m`
+  }
+  return candidates.map((candidate) => `${row(candidate)}\n`).join('')
+}
+
+/** Candidates in columns, filled downwards, as GNU Readline and `ls` list them; lines end with a newline. */
+export function inColumns(candidates: readonly Candidate[], columns: number): string {
+  const labels = candidates.map(labelOf)
   const width = Math.max(...labels.map(textWidth)) + GAP
   const across = Math.max(1, Math.floor(columns / width))
   const down = Math.ceil(labels.length / across)

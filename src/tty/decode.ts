@@ -6,6 +6,8 @@ export interface Key {
   readonly ctrl: boolean
   readonly alt: boolean
   readonly shift: boolean
+  /** What the terminal sent for it; quoted insert puts this into the line. */
+  readonly sequence: string
 }
 
 /** Characters to insert, without control characters. */
@@ -69,11 +71,11 @@ const NUMBER_KEYS: Readonly<Record<string, string>> = {
 }
 
 function key(name: string, modifiers: Partial<Omit<Key, 'type' | 'name'>> = {}): Key {
-  return { type: 'key', name, ctrl: false, alt: false, shift: false, ...modifiers }
+  return { type: 'key', name, ctrl: false, alt: false, shift: false, sequence: '', ...modifiers }
 }
 
 /** xterm's modifier parameter: one more than the sum of shift 1, alt 2, ctrl 4, meta 8. */
-function modifiersOf(parameter: string | undefined): Omit<Key, 'type' | 'name'> {
+function modifiersOf(parameter: string | undefined): Pick<Key, 'shift' | 'alt' | 'ctrl'> {
   const bits = Math.max(0, Number(parameter ?? 1) - 1) || 0
   return { shift: (bits & 1) !== 0, alt: (bits & 10) !== 0, ctrl: (bits & 4) !== 0 }
 }
@@ -167,8 +169,7 @@ export class Decoder {
     if (code === 27) return this.#readEscape()
     if (this.#meta && /^[[O]/.test(this.#pending)) return this.#resumeSequence()
     if (code < 32 || code === 127) {
-      this.#take(1)
-      this.#push(controlKey(code))
+      this.#push({ ...controlKey(code), sequence: this.#take(1) })
       return true
     }
     return this.#readText()
@@ -183,7 +184,7 @@ export class Decoder {
     const clean = text.replace(/[\x80-\x9f]/g, '').replace(LONE_SURROGATE, '\ufffd')
     if (this.#meta && clean !== '') {
       const first = String.fromCodePoint(clean.codePointAt(0) ?? 0)
-      this.#push(key(first.toLowerCase(), { shift: first !== first.toLowerCase() }))
+      this.#push(key(first.toLowerCase(), { shift: first !== first.toLowerCase(), sequence: first }))
       this.#pushText(clean.slice(first.length))
     } else this.#pushText(clean)
     return true
@@ -192,8 +193,8 @@ export class Decoder {
   #readEscape(): boolean {
     const sequence = sequenceAt(this.#pending)
     if (sequence) {
-      this.#take(sequence.length)
-      if (sequence.key) this.#push(sequence.key)
+      const text = this.#take(sequence.length)
+      if (sequence.key) this.#push({ ...sequence.key, sequence: text })
       return true
     }
     if (this.#pending.length > 1 && UNFINISHED.test(this.#pending)) return this.#dropEndless()
@@ -204,7 +205,7 @@ export class Decoder {
   }
 
   #pressEscape(): void {
-    if (this.#pending === '' || this.#meta) this.#push(key('Escape'))
+    if (this.#pending === '' || this.#meta) this.#push(key('Escape', { sequence: '\x1b' }))
     this.#meta = true
   }
 
@@ -230,8 +231,10 @@ export class Decoder {
     return end >= 0
   }
 
-  #take(length: number): void {
+  #take(length: number): string {
+    const taken = this.#pending.slice(0, length)
     this.#pending = this.#pending.slice(length)
+    return taken
   }
 
   #push(pressed: Key): void {

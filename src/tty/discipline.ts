@@ -1,14 +1,18 @@
-import { actions, bracketedPaste, selfInsert } from './actions.ts'
+import { type Action, actions, bracketedPaste, characterSearch, selfInsert } from './actions.ts'
 import type { Input, Key } from './decode.ts'
-import type { Editor } from './editor.ts'
-import { type Binding, describeKey, type Keymap } from './keymap.ts'
+import { change, type Editor, type Search } from './editor.ts'
+import { type Binding, bindingOf, describeKey, type Keymap } from './keymap.ts'
+import { abortSearch, endSearch, extendSearch, searchAgain, shortenSearch, startSearch } from './search.ts'
 
 /** What the terminal has to do about an input, besides showing the edited line. */
 export type Effect =
   | { readonly type: 'accept'; readonly line: string }
+  /** Accept, and show the entry after this one at the next prompt. */
+  | { readonly type: 'accept-and-next'; readonly line: string; readonly index: number }
   | { readonly type: 'interrupt' }
   | { readonly type: 'end-of-file' }
   | { readonly type: 'complete' }
+  | { readonly type: 'possible-completions' }
   | { readonly type: 'clear-screen' }
   | { readonly type: 'leave'; readonly backward: boolean }
   | { readonly type: 'bell' }
@@ -19,48 +23,161 @@ export interface Fed {
   readonly effect?: Effect
 }
 
-function pressed(editor: Editor, binding: Binding, key: Key): Fed {
+const rings = (editor: Editor): Fed => ({ editor, effect: { type: 'bell' } })
+
+/** A numeric argument of this size or more is taken for a slip of the hand. */
+const ARGUMENT_LIMIT = 10_000
+
+/** The numeric argument: 1 when there is none, -1 for a lone minus. */
+function countOf({ argument }: Editor): number {
+  if (argument === '') return 1
+  const count = argument === '-' ? -1 : Number(argument)
+  return Math.max(-ARGUMENT_LIMIT, Math.min(ARGUMENT_LIMIT, count))
+}
+
+/** Actions that leave the editor as it was ring the bell; motions at the end of their way stay silent. */
+const SILENT = /^(?:beginning|end|forward|backward)-|^set-mark|^undo$/
+
+function act(editor: Editor, name: keyof typeof actions): Fed {
+  const ready = { ...editor, argument: '' }
+  const action: Action = actions[name]
+  const next = action(ready, countOf(editor), editor.argument !== '')
+  return next === ready && !SILENT.test(name) ? rings(ready) : { editor: next }
+}
+
+function accept(editor: Editor): Fed {
+  return { editor, effect: { type: 'accept', line: editor.line.text } }
+}
+
+function digit(editor: Editor, key: Key): Fed {
+  const isMinus = key.name === '-'
+  if (isMinus && editor.argument !== '') return { editor }
+  return { editor: { ...editor, argument: editor.argument + key.name } }
+}
+
+/** Bindings that are more than a change of the editor. */
+function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>, key: Key): Fed {
   switch (binding) {
     case 'accept-line':
-      return { editor, effect: { type: 'accept', line: editor.line.text } }
-    case 'interrupt':
-      return { editor, effect: { type: 'interrupt' } }
+      return accept(editor)
+    case 'operate-and-get-next':
+      return { editor, effect: { type: 'accept-and-next', line: editor.line.text, index: editor.index + 1 } }
     case 'delete-char-or-end-of-file':
-      if (editor.line.text === '') return { editor, effect: { type: 'end-of-file' } }
-      return edited(editor, 'delete-char')
-    case 'complete':
-      return { editor, effect: { type: 'complete' } }
-    case 'clear-screen':
-      return { editor, effect: { type: 'clear-screen' } }
+      return editor.line.text === '' ? { editor, effect: { type: 'end-of-file' } } : act(editor, 'delete-char')
     case 'leave':
       return { editor, effect: { type: 'leave', backward: key.shift } }
     case 'abort':
-      return { editor, effect: { type: 'bell' } }
+      return rings({ ...editor, argument: '' })
+    case 'digit-argument':
+      return digit(editor, key)
+    case 'quoted-insert':
+      return { editor: { ...editor, pending: { type: 'literal' } } }
+    case 'character-search':
+    case 'character-search-backward':
+      return {
+        editor: { ...editor, pending: { type: 'character-search', backward: binding !== 'character-search' } },
+      }
+    case 'prefix':
+      return { editor: { ...editor, pending: { type: 'prefix', key: describeKey(key) } } }
+    case 'reverse-search-history':
+      return { editor: startSearch(editor, 'backward') }
+    case 'forward-search-history':
+      return { editor: startSearch(editor, 'forward') }
     default:
-      return edited(editor, binding)
+      return { editor, effect: { type: binding } }
   }
 }
 
-/** An action that can do nothing rings the bell, as in GNU Readline. */
-function edited(editor: Editor, action: keyof typeof actions): Fed {
-  const next = actions[action](editor)
-  return next === editor ? { editor, effect: { type: 'bell' } } : { editor: next }
+const isAction = (binding: Binding): binding is keyof typeof actions => Object.hasOwn(actions, binding)
+
+function pressed(editor: Editor, binding: Binding, key: Key): Fed {
+  return isAction(binding) ? act(editor, binding) : perform(editor, binding, key)
 }
 
 /** What a paste puts into the line: it never ends the line, so newlines at its end are left out. */
 const pasted = (text: string): string => text.replace(/\n+$/, '')
 
+/** Typed text; digits go on with a numeric argument that was begun. */
+function typed(editor: Editor, text: string): Fed {
+  if (editor.argument === '') return { editor: selfInsert(editor, text) }
+  const digits = /^\d+/.exec(text)?.[0] ?? ''
+  const argument = { ...editor, argument: editor.argument + digits }
+  const rest = text.slice(digits.length)
+  if (rest === '') return { editor: argument }
+  const first = String.fromCodePoint(rest.codePointAt(0) ?? 0)
+  const repeated = selfInsert({ ...argument, argument: '' }, first, countOf(argument))
+  return { editor: rest === first ? repeated : selfInsert(repeated, rest.slice(first.length)) }
+}
+
+/** The characters that an input stands for when it is taken literally. */
+function literally(input: Input): string {
+  return input.type === 'key' ? input.sequence : input.text
+}
+
+function resolvePending(editor: Editor, input: Input, keymap: Keymap): Fed {
+  const { pending } = editor
+  const ready = { ...editor, pending: undefined }
+  switch (pending?.type) {
+    case 'literal':
+      return { editor: selfInsert({ ...ready, argument: '' }, literally(input), countOf(editor)) }
+    case 'character-search': {
+      const count = pending.backward ? -countOf(editor) : countOf(editor)
+      const found = characterSearch({ ...ready, argument: '' }, literally(input), count)
+      return found.line === ready.line ? rings(found) : { editor: found }
+    }
+    case 'prefix': {
+      const binding = input.type === 'key' ? bindingOf(keymap, `${pending.key} ${describeKey(input)}`) : undefined
+      return binding && input.type === 'key' ? pressed(ready, binding, input) : rings(ready)
+    }
+    default:
+      return { editor }
+  }
+}
+
+function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Fed {
+  switch (bindingOf(keymap, describeKey(key))) {
+    case 'reverse-search-history':
+      return { editor: searchAgain(editor, search, 'backward') }
+    case 'forward-search-history':
+      return { editor: searchAgain(editor, search, 'forward') }
+    case 'backward-delete-char':
+      return search.pattern === '' ? rings(editor) : { editor: shortenSearch(editor, search) }
+    case 'abort':
+      return rings(abortSearch(editor, search))
+    case undefined:
+      return { editor: key.name === 'Escape' ? endSearch(editor, search) : editor }
+    default:
+      // C-j, like Escape, only ends the search; any other key ends it and does what it does
+      return describeKey(key) === 'C-j'
+        ? { editor: endSearch(editor, search) }
+        : feed(endSearch(editor, search), key, keymap)
+  }
+}
+
+function searching(editor: Editor, search: Search, input: Input, keymap: Keymap): Fed {
+  if (input.type === 'key') return searchKey(editor, search, input, keymap)
+  const next = extendSearch(editor, search, input.text)
+  return next.search?.failed ? rings(next) : { editor: next }
+}
+
 /** Line mode: one input to the next state of the editor. Keys without a binding do nothing. */
 export function feed(editor: Editor, input: Input, keymap: Keymap): Fed {
+  if (editor.pending) return resolvePending(editor, input, keymap)
+  if (editor.search) return searching(editor, editor.search, input, keymap)
   switch (input.type) {
     case 'text':
-      return { editor: selfInsert(editor, input.text) }
+      return typed(editor, input.text)
     case 'paste':
-      return { editor: bracketedPaste(editor, pasted(input.text)) }
+      return { editor: bracketedPaste({ ...editor, argument: '' }, pasted(input.text)) }
     case 'key': {
-      const name = describeKey(input)
-      const binding = Object.hasOwn(keymap, name) ? keymap[name] : undefined
-      return binding ? pressed(editor, binding, input) : { editor }
+      const binding = bindingOf(keymap, describeKey(input))
+      return binding ? pressed(editor, binding, input) : { editor: { ...editor, argument: '' } }
     }
   }
+}
+
+/** A line put into the editor in place of what is there; it can be undone. */
+export function replaceLine(editor: Editor, text: string): Editor {
+  const ready = { ...editor, argument: '', pending: undefined, search: undefined }
+  return change(ready, { text, caret: text.length })
 }

@@ -1,18 +1,33 @@
 import { emptyLine, type Line } from './line.ts'
 
 /** What the last action was, for those that carry on (kills that join, yank-pop, runs of typing undone at once). */
-export type LastAction = 'insert' | 'kill' | 'yank' | 'other'
+export type LastAction = 'insert' | 'kill' | 'yank' | 'yank-last-arg' | 'other'
+
+/** A search through the history that goes on with every key (GNU Readline, Searching for Commands in the History). */
+export interface Search {
+  readonly direction: 'backward' | 'forward'
+  readonly pattern: string
+  readonly failed: boolean
+  /** Where the editor was when the search began. */
+  readonly origin: { readonly line: Line; readonly index: number }
+}
+
+/** What the next key is taken for, when it is not an ordinary one. */
+export type Pending =
+  | { readonly type: 'literal' }
+  | { readonly type: 'character-search'; readonly backward: boolean }
+  | { readonly type: 'prefix'; readonly key: string }
 
 /**
- * The whole state of the line editor, a value: the line, what was killed, what can be undone, and the place in history.
- * The names are GNU Readline's.
+ * The whole state of the line editor, a value: the line, what was killed, what can be undone, the place in history, and
+ * what is half typed. The names are GNU Readline's.
  */
 export interface Editor {
   readonly line: Line
   readonly last: LastAction
   /** Killed text, newest first. */
   readonly kills: readonly string[]
-  /** Where the last yank put which entry of the kill ring. */
+  /** Where the last yank put its text, and which one it was: a kill's index, or how many lines back. */
   readonly yanked: { readonly start: number; readonly index: number } | undefined
   /** Earlier states of the line, newest first. */
   readonly undo: readonly Line[]
@@ -22,27 +37,43 @@ export interface Editor {
   readonly index: number
   /** Entries that were changed without being entered, the new line among them. */
   readonly drafts: ReadonlyMap<number, Line>
+  readonly mark: number
+  /** The numeric argument as typed so far: `-`, `12`, `-3`. */
+  readonly argument: string
+  readonly pending: Pending | undefined
+  readonly search: Search | undefined
+  /** What the last search looked for. */
+  readonly lastPattern: string
 }
 
 const KILL_RING_LENGTH = 10
 const UNDO_DEPTH = 1000
 
+const fresh = {
+  line: emptyLine,
+  last: 'other',
+  yanked: undefined,
+  undo: [],
+  drafts: new Map(),
+  mark: 0,
+  argument: '',
+  pending: undefined,
+  search: undefined,
+} as const
+
 /** An editor with an empty line below the given history. */
-export function createEditor(history: readonly string[] = [], kills: readonly string[] = []): Editor {
-  return {
-    line: emptyLine,
-    last: 'other',
-    kills,
-    yanked: undefined,
-    undo: [],
-    history,
-    index: history.length,
-    drafts: new Map(),
-  }
+export function createEditor(history: readonly string[] = []): Editor {
+  return { ...fresh, kills: [], lastPattern: '', history, index: history.length }
+}
+
+/** A fresh line under the history as it is now; the kill ring and the last pattern stay. */
+export function nextLine({ kills, lastPattern }: Editor, history: readonly string[]): Editor {
+  return { ...fresh, kills, lastPattern, history, index: history.length }
 }
 
 /** The editor with the caret elsewhere. */
 export function moveTo(editor: Editor, caret: number): Editor {
+  if (caret === editor.line.caret && editor.last === 'other') return editor
   return { ...editor, line: { text: editor.line.text, caret }, last: 'other', yanked: undefined }
 }
 
@@ -55,7 +86,7 @@ export function change(editor: Editor, line: Line, last: LastAction = 'other'): 
 
 /** The editor with `text` put away for yank; a kill after a kill is joined to it, on the side it was taken from. */
 export function kill(editor: Editor, line: Line, text: string, side: 'before' | 'after'): Editor {
-  if (text === '') return { ...editor, last: 'other', yanked: undefined }
+  if (text === '') return { ...editor, yanked: undefined }
   const [newest = '', ...older] = editor.kills
   const joined = side === 'after' ? newest + text : text + newest
   const kills = editor.last === 'kill' ? [joined, ...older] : [text, ...editor.kills].slice(0, KILL_RING_LENGTH)
@@ -66,20 +97,7 @@ export function kill(editor: Editor, line: Line, text: string, side: 'before' | 
 export function showEntry(editor: Editor, index: number): Editor {
   if (index < 0 || index > editor.history.length || index === editor.index) return editor
   const drafts = new Map(editor.drafts).set(editor.index, editor.line)
-  const text = editor.history[index] ?? ''
-  const line = drafts.get(index) ?? { text, caret: text.length }
-  return {
-    ...editor,
-    line: { ...line, caret: line.text.length },
-    index,
-    drafts,
-    undo: [],
-    last: 'other',
-    yanked: undefined,
-  }
-}
-
-/** A fresh line under the history as it is now; the kill ring stays. */
-export function nextLine(editor: Editor, history: readonly string[]): Editor {
-  return createEditor(history, editor.kills)
+  const text = drafts.get(index)?.text ?? editor.history[index] ?? ''
+  const line = { text, caret: text.length }
+  return { ...editor, line, index, drafts, undo: [], last: 'other', yanked: undefined }
 }

@@ -5,12 +5,22 @@ import type { Key } from './decode.ts'
 export type Binding =
   | keyof typeof actions
   | 'accept-line'
+  | 'operate-and-get-next'
   | 'interrupt'
   | 'delete-char-or-end-of-file'
   | 'complete'
+  | 'possible-completions'
   | 'clear-screen'
   | 'leave'
   | 'abort'
+  | 'digit-argument'
+  | 'quoted-insert'
+  | 'character-search'
+  | 'character-search-backward'
+  | 'reverse-search-history'
+  | 'forward-search-history'
+  /** The first of two keys: `C-x C-u`. */
+  | 'prefix'
 
 /** Key names as `describeKey` gives them, to bindings. */
 export type Keymap = Readonly<Record<string, Binding>>
@@ -21,8 +31,16 @@ export function describeKey(key: Key): string {
   return `${key.ctrl ? 'C-' : ''}${key.alt ? 'M-' : ''}${shift}${key.name}`
 }
 
+/** What a key, or a pair of keys, is bound to. */
+export function bindingOf(keymap: Keymap, keys: string): Binding | undefined {
+  return Object.hasOwn(keymap, keys) ? keymap[keys] : undefined
+}
+
+const digits = Object.fromEntries([...'0123456789-'].map((character) => [`M-${character}`, 'digit-argument'] as const))
+
 /** GNU Readline's Emacs keys, and those that desktop terminals send. */
 export const emacsKeymap: Keymap = {
+  ...digits,
   Enter: 'accept-line',
   'C-j': 'accept-line',
   'C-a': 'beginning-of-line',
@@ -58,7 +76,28 @@ export const emacsKeymap: Keymap = {
   'M-u': 'upcase-word',
   'M-l': 'downcase-word',
   'M-c': 'capitalize-word',
+  'M-\\': 'delete-horizontal-space',
   'C-_': 'undo',
+  'C-x C-u': 'undo',
+  'M-r': 'revert-line',
+  'C-x': 'prefix',
+  'C-x Backspace': 'backward-kill-line',
+  'C-x C-x': 'exchange-point-and-mark',
+  'C-@': 'set-mark',
+  'M- ': 'set-mark',
+  'M-#': 'insert-comment',
+  'C-]': 'character-search',
+  'C-M-]': 'character-search-backward',
+  'C-q': 'quoted-insert',
+  'C-v': 'quoted-insert',
+  'M-.': 'yank-last-arg',
+  'M-_': 'yank-last-arg',
+  'C-M-y': 'yank-nth-arg',
+  'C-r': 'reverse-search-history',
+  'C-s': 'forward-search-history',
+  PageUp: 'history-search-backward',
+  PageDown: 'history-search-forward',
+  'C-o': 'operate-and-get-next',
   'C-p': 'previous-history',
   ArrowUp: 'previous-history',
   'C-n': 'next-history',
@@ -69,6 +108,8 @@ export const emacsKeymap: Keymap = {
   'C-l': 'clear-screen',
   'C-g': 'abort',
   Tab: 'complete',
+  'M-?': 'possible-completions',
+  'M-=': 'possible-completions',
   'M-Tab': 'leave',
   'S-Tab': 'leave',
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
+import { createDeferred } from '../base/deferred.ts'
 import { createScreen, type Screen } from '../testing/screen.ts'
 import { Tty, type TtyIO, type TtyOptions } from './index.ts'
 
@@ -241,9 +242,7 @@ describe('live input', () => {
 })
 
 describe('completion', () => {
-  const shell = {
-    prompt: () => '$ ',
-    run: () => undefined,
+  const options = {
     complete: (line: string) => ({
       start: 0,
       candidates: ['mkdir', 'make', 'mv']
@@ -251,16 +250,45 @@ describe('completion', () => {
         .map((text) => ({ text, suffix: ' ' })),
     }),
   }
+  const late = (candidates: Promise<string[]>): Partial<TtyOptions> => ({
+    complete: async () => ({ start: 0, candidates: (await candidates).map((text) => ({ text, suffix: ' ' })) }),
+  })
   test('the only candidate is completed with its suffix', async () => {
-    const { screen, tty } = await start({ options: { shell } })
+    const { screen, tty } = await start({ options })
     await screen.type('mk\t')
     expect(tty.snapshot().line).toBe('mkdir ')
   })
   test('a second Tab lists the candidates', async () => {
-    const { screen, tty } = await start({ options: { shell } })
+    const { screen, tty } = await start({ options })
     await screen.type('m\t\t')
     expect(screen.rows()).toEqual(['$ m', 'mkdir  make   mv', '$ m'])
     expect(tty.snapshot().line).toBe('m')
+  })
+
+  describe('of candidates that are promised', () => {
+    test('keys wait for them, in their order', async () => {
+      const promised = createDeferred<string[]>()
+      const bench = await start({ options: late(promised.promise) })
+      await bench.screen.type('mk\ta')
+      expect(bench.tty.snapshot().line).toBe('mk')
+      promised.resolve(['mkdir'])
+      await settle(bench)
+      expect(bench.tty.snapshot().line).toBe('mkdir a')
+    })
+    test('a second Tab lists them', async () => {
+      const bench = await start({ options: late(Promise.resolve(['make', 'mkdir'])) })
+      await bench.screen.type('m\t\t')
+      await settle(bench)
+      expect(bench.screen.rows()).toEqual(['$ m', 'make   mkdir', '$ m'])
+    })
+    test('none where that fails', async () => {
+      const promised = createDeferred<string[]>()
+      const bench = await start({ options: late(promised.promise) })
+      await bench.screen.type('mk\ta')
+      promised.reject(new Error('offline'))
+      await settle(bench)
+      expect(bench.tty.snapshot().line).toBe('mka')
+    })
   })
 })
 

@@ -1,47 +1,49 @@
-import { type Abort, createAbort, Interrupted, type Signal } from '../base/signal.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
+import { Interrupted } from '../base/signal.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { type Host, platformHost } from '../host.ts'
-import { EditBlock } from './block.ts'
-import { completed, type Completion, inColumns } from './completion.ts'
+import { EditBlock, type Span, type View } from './block.ts'
+import { completeLine } from './completer.ts'
+import type { Completion } from './completion.ts'
 import { Decoder, type Input } from './decode.ts'
-import { type Effect, feed } from './discipline.ts'
-import { change, createEditor, type Editor, nextLine } from './editor.ts'
+import { type Effect, feed, replaceLine } from './discipline.ts'
+import { change, createEditor, type Editor, nextLine, showEntry } from './editor.ts'
+import { createHistory, type History, suggestFromHistory } from './history.ts'
 import { emacsKeymap, type Keymap } from './keymap.ts'
-import { insert, remove } from './line.ts'
+import type { ScreenSize } from './paint.ts'
+import { Program, type RawOptions, type RawSession, type TtyIO } from './program.ts'
+import { searchPrompt } from './search.ts'
 import type { Disposable, TerminalLike } from './terminal.ts'
 import { unicodeProvider } from './unicode.ts'
 import { Writer } from './writer.ts'
-
-/** What a line runs on: its streams, its signal and the size of the screen. Text is printed as it is; `\n` prints CRLF. */
-export interface TtyIO {
-  readonly stdin: { readLine(): Promise<string | undefined> }
-  readonly stdout: { write(chunk: string | Uint8Array): void | Promise<void> }
-  readonly stderr: { write(chunk: string | Uint8Array): void | Promise<void> }
-  /** Aborted by Ctrl-C. */
-  readonly signal: Signal
-  readonly screen: { readonly columns: number; readonly rows: number }
-}
 
 /** What reads the lines. */
 export interface TtyShell {
   /** The prompt, with colours (SGR) if it likes. */
   prompt(): string
-  /** Runs a line; the next prompt comes when it is done. */
+  /** Runs a line; the next prompt comes when it is done. What it throws is printed. */
   run(line: string, io: TtyIO): unknown
-  /** Candidates for the word before the caret. */
-  complete?(line: string, caret: number): Completion
   /** The line that end of file (Ctrl-D) at an empty prompt stands for; nothing happens when it gives none. */
   endOfFile?(): string | undefined
+  /** Ctrl-Z while a line runs. */
+  suspend?(): void
 }
 
 export interface TtyOptions {
   readonly shell: TtyShell
-  /** Lines entered earlier, oldest first, asked for at each prompt; the Tty keeps its own when absent. */
-  readonly history?: () => readonly string[]
+  /** Lines entered earlier; a history of its own when absent. */
+  readonly history?: History
+  /** Candidates for the word before the caret, for Tab. Keys wait for those that are promised; none where that fails. */
+  readonly complete?: (line: string, caret: number) => Completion | Promise<Completion>
   readonly keymap?: Keymap
+  /** Colours for the line while it is typed. */
+  readonly highlight?: (line: string) => readonly Span[]
+  /** Shows what the newest line that begins alike goes on with, dim; Right and End take it. */
+  readonly autosuggest?: boolean
   /** The keyboard user asks to leave the terminal: Esc then Tab, or Shift-Tab (`backward`). */
   readonly leave?: (backward: boolean) => void
+  /** The line changed by more than typing (recall, search, completion): for screen readers. */
+  readonly announce?: (line: string) => void
   /** Resolves when what was written can be seen; `idle` waits for it. */
   readonly painted?: () => Promise<void>
   readonly host?: Host
@@ -58,15 +60,14 @@ export interface TtySnapshot {
   readonly caret: number
 }
 
-/** A program that waits for a line of input. */
-type Reader = Deferred<string | undefined>
+const isControl = (input: Input, name: string): boolean =>
+  input.type === 'key' && input.name === name && input.ctrl && !input.alt
 
-interface Run {
-  readonly abort: Abort
-  reader: Reader | undefined
-}
+const takesSuggestion = (input: Input): boolean =>
+  input.type === 'key' && /^(?:ArrowRight|End)$/.test(input.name) && !input.ctrl && !input.alt
 
-const isInterrupt = (input: Input): boolean => input.type === 'key' && input.name === 'c' && input.ctrl && !input.alt
+/** How many inputs are kept while nobody takes lines. */
+const TYPE_AHEAD_LIMIT = 100_000
 
 /**
  * A line discipline with GNU Readline's line editor over an xterm.js terminal: an add-on for `terminal.loadAddon`.
@@ -75,45 +76,55 @@ const isInterrupt = (input: Input): boolean => input.type === 'key' && input.nam
 export class Tty {
   readonly #options: TtyOptions
   readonly #host: Host
-  readonly #decoder = new Decoder()
+  readonly #history: History
+  readonly #keymap: Keymap
   readonly #state = createStore<TtyState>('running')
   readonly #subscriptions: Disposable[] = []
   readonly #idle: Deferred<void>[] = []
-  readonly #ownHistory: string[] = []
+  #decoder = new Decoder()
   #queue: Input[] = []
-  #suggestion: string | undefined
+  #suggested: string | undefined
   #terminal: TerminalLike | undefined
   #writer: Writer | undefined
   #block = new EditBlock({ columns: 80, rows: 24 })
   #editor: Editor = createEditor()
-  #run: Run | undefined
+  #program: Program | undefined
   #lastWasComplete = false
+  /** Candidates are waited for. */
+  #completing = false
+  /** A long list that waits for a yes. */
+  #asked: string | undefined
+  /** The entry to show at the next prompt (operate-and-get-next). */
+  #nextEntry: number | undefined
 
   constructor(options: TtyOptions) {
     this.#options = options
     this.#host = options.host ?? platformHost
+    this.#history = options.history ?? createHistory()
+    this.#keymap = options.keymap ?? emacsKeymap
   }
 
   /** Called by `terminal.loadAddon`: takes the keyboard and shows the first prompt. */
   activate(terminal: TerminalLike): void {
     this.#terminal = terminal
     this.#writer = new Writer(terminal)
-    this.#block = new EditBlock({ columns: terminal.cols, rows: terminal.rows })
+    this.#block = new EditBlock(this.#screen)
     useWidthTable(terminal)
     this.#subscriptions.push(
       terminal.onData((data) => this.input(data)),
-      terminal.onResize(({ cols, rows }) => this.#write(this.#block.resize({ columns: cols, rows }))),
+      terminal.onResize(() => this.#resize()),
     )
-    // bracketed paste: pasted lines must not run by themselves
-    this.#write('\x1b[?2004h')
-    this.#prompt()
+    this.#writer.turn(() => {
+      // bracketed paste: pasted lines must not run by themselves
+      this.#write('\x1b[?2004h')
+      this.#prompt()
+    })
   }
 
   /** Lets the terminal go and interrupts what runs. May be called twice. */
   dispose(): void {
     for (const subscription of this.#subscriptions.splice(0)) subscription.dispose()
-    this.#run?.abort.abort()
-    this.#run?.reader?.resolve(undefined)
+    this.#program?.interrupt()
     this.#terminal = undefined
     this.#writer = undefined
     this.#queue = []
@@ -129,6 +140,7 @@ export class Tty {
 
   /** Takes input as if it came from the keyboard; for on-screen keys. */
   input(data: string): void {
+    if (this.#program?.raw) return this.#program.raw.input(data)
     const inputs = this.#decoder.feed(data)
     this.#writer?.turn(() => {
       for (const input of inputs) this.#take(input)
@@ -138,7 +150,7 @@ export class Tty {
 
   /** Puts a line into the prompt in place of what is there; while a line runs, it waits for the next prompt. */
   suggest(text: string): void {
-    this.#suggestion = text
+    this.#suggested = text
     this.#writer?.turn(() => this.#drain())
   }
 
@@ -153,7 +165,7 @@ export class Tty {
     this.#block.forget()
     this.#writer?.turn(() => {
       this.#write(`\x1b[H\x1b[2J\x1b[3J${this.#block.print(withCarriageReturns(text))}`)
-      if (wasShown) this.#write(this.#block.open(this.#promptText(), this.#editor.line))
+      if (wasShown) this.#write(this.#block.open(this.#promptText(), this.#view()))
     })
   }
 
@@ -169,45 +181,88 @@ export class Tty {
     if (!this.#isQuiet()) await this.idle()
   }
 
+  get #screen(): ScreenSize {
+    return { columns: this.#terminal?.cols ?? 80, rows: this.#terminal?.rows ?? 24 }
+  }
+
   #isQuiet(): boolean {
-    return this.#queue.length === 0 && (this.#state.get() === 'prompt' || this.#run?.reader !== undefined)
+    if (this.#completing || this.#queue.length > 0) return false
+    return !this.#program || this.#program.reads || this.#program.raw !== undefined
+  }
+
+  #resize(): void {
+    const screen = this.#screen
+    this.#write(this.#block.resize(screen))
+    for (const resized of this.#program?.raw?.resized ?? []) resized(screen)
   }
 
   #take(input: Input): void {
-    if (isInterrupt(input) && this.#run) this.#interrupt(this.#run)
-    else this.#queue.push(input)
+    const program = this.#program
+    if (program && isControl(input, 'c')) return this.#interrupt(program)
+    if (program && !program.reads && this.#controlFlow(input)) return
+    if (this.#queue.length < TYPE_AHEAD_LIMIT) this.#queue.push(input)
+  }
+
+  /** Keys that a running line's terminal takes itself: Ctrl-S stops its output, the next key starts it again; Ctrl-Z. */
+  #controlFlow(input: Input): boolean {
+    if (this.#writer && isControl(input, 's')) {
+      this.#writer.stopped = true
+      return true
+    }
+    const wasStopped = this.#writer?.stopped ?? false
+    if (this.#writer && wasStopped) this.#writer.stopped = false
+    if (isControl(input, 'z')) {
+      this.print('^Z\n')
+      this.#options.shell.suspend?.()
+      return true
+    }
+    return isControl(input, 'q') && wasStopped
   }
 
   /** Ctrl-C while a line runs: what was typed ahead is dropped, as a terminal does on INTR. */
-  #interrupt(run: Run): void {
+  #interrupt(program: Program): void {
     this.#queue = []
-    this.#write(this.#block.shown ? this.#block.close('^C') : this.#block.print('^C\r\n'))
-    run.abort.abort()
-    run.reader?.resolve(undefined)
-    run.reader = undefined
+    if (this.#writer) this.#writer.stopped = false
+    this.#write(this.#block.shown ? this.#close('^C') : this.#block.print('^C\r\n'))
+    program.interrupt()
   }
 
   /** Handles what is queued as far as somebody takes lines. */
   #drain(): void {
-    if (!this.#run && this.#suggestion !== undefined) this.#replaceLine(this.#suggestion)
-    while (this.#queue.length > 0 && (!this.#run || this.#run.reader)) {
+    const takesLines = (): boolean => !this.#completing && (!this.#program || this.#program.reads)
+    if (!this.#program && !this.#completing && this.#suggested !== undefined) {
+      this.#editor = replaceLine(this.#editor, this.#suggested)
+      this.#suggested = undefined
+    }
+    while (this.#queue.length > 0 && takesLines()) {
       const next = this.#queue.shift()
       if (next) this.#handle(next)
     }
-    this.#write(this.#block.update(this.#editor.line))
+    if (this.#block.shown) this.#write(this.#block.update(this.#view()))
     if (this.#isQuiet()) for (const quiet of this.#idle.splice(0)) quiet.resolve()
   }
 
   #handle(input: Input): void {
-    const { editor, effect } = feed(this.#editor, input, this.#options.keymap ?? emacsKeymap)
+    if (this.#asked !== undefined) return this.#answer(input, this.#asked)
+    const suggestion = takesSuggestion(input) ? this.#suggestion() : undefined
+    if (suggestion !== undefined) {
+      this.#editor = replaceLine(this.#editor, this.#editor.line.text + suggestion)
+      return
+    }
+    const { index } = this.#editor
+    const { editor, effect } = feed(this.#editor, input, this.#keymap)
     this.#editor = editor
     if (effect) this.#perform(effect)
     this.#lastWasComplete = effect?.type === 'complete'
+    if (this.#editor.index !== index || editor.search) this.#options.announce?.(this.#editor.line.text)
   }
 
   #perform(effect: Effect): void {
     switch (effect.type) {
       case 'accept':
+        return this.#accept(effect.line)
+      case 'accept-and-next':
+        this.#nextEntry = effect.index
         return this.#accept(effect.line)
       case 'interrupt':
         this.#write(this.#close('^C'))
@@ -215,7 +270,9 @@ export class Tty {
       case 'end-of-file':
         return this.#endOfFile()
       case 'complete':
-        return this.#complete()
+        return this.#complete(this.#lastWasComplete)
+      case 'possible-completions':
+        return this.#complete(true)
       case 'clear-screen':
         return this.#clearScreen()
       case 'leave':
@@ -226,91 +283,109 @@ export class Tty {
   }
 
   #close(trailer?: string): string {
-    return this.#block.update(this.#editor.line) + this.#block.close(trailer)
+    return this.#block.update({ line: this.#editor.line, ...this.#highlighted() }) + this.#block.close(trailer)
   }
 
   #accept(line: string): void {
     this.#write(this.#close())
-    const reader = this.#run?.reader
-    if (this.#run && reader) {
-      this.#run.reader = undefined
-      reader.resolve(line)
-      return
-    }
-    if (!this.#options.history && line !== '') this.#ownHistory.push(line)
-    void this.#execute(line)
+    if (this.#program) this.#program.give(line)
+    else void this.#execute(line)
   }
 
   #endOfFile(): void {
-    const reader = this.#run?.reader
-    if (this.#run && reader) {
+    if (this.#program) {
       this.#write(this.#block.withdraw())
-      this.#run.reader = undefined
-      reader.resolve(undefined)
+      this.#program.give(undefined)
       return
     }
     const line = this.#options.shell.endOfFile?.()
     if (line === undefined) return this.#write('\x07')
-    this.#editor = change(this.#editor, { text: line, caret: line.length })
+    this.#editor = replaceLine(this.#editor, line)
     this.#accept(line)
   }
 
   async #execute(line: string): Promise<void> {
-    const run: Run = { abort: createAbort(), reader: undefined }
-    this.#run = run
+    this.#history.add(line)
+    const program = new Program()
+    this.#program = program
     this.#state.set('running')
     try {
-      await this.#options.shell.run(line, this.#ioFor(run))
+      await this.#options.shell.run(line, this.#ioFor(program))
     } catch (error) {
       if (!(error instanceof Interrupted)) this.print(`${error instanceof Error ? error.message : String(error)}\n`)
     }
-    this.#run = undefined
+    this.#program = undefined
+    if (this.#writer) this.#writer.stopped = false
     this.#writer?.turn(() => {
       this.#prompt()
       this.#drain()
     })
   }
 
-  #ioFor(run: Run): TtyIO {
+  #ioFor(program: Program): TtyIO {
     const decode = this.#host.createDecoder()
-    const write = (chunk: string | Uint8Array): void | Promise<void> =>
-      this.#printFrom(run, typeof chunk === 'string' ? chunk : decode(chunk))
+    const write = (chunk: string | Uint8Array): void | Promise<void> => {
+      const text = typeof chunk === 'string' ? chunk : decode(chunk)
+      return this.#writer?.print(text, program.signal, (piece) => this.print(piece))
+    }
     return {
-      stdin: { readLine: () => this.#readLine(run) },
+      stdin: { readLine: (prompt) => this.#readLine(program, prompt) },
       stdout: { write },
       stderr: { write },
-      signal: run.abort.signal,
-      screen: { columns: this.#terminal?.cols ?? 80, rows: this.#terminal?.rows ?? 24 },
+      signal: program.signal,
+      screen: this.#screen,
+      raw: (options) => this.#raw(program, options),
     }
   }
 
-  #printFrom(run: Run, text: string): void | Promise<void> {
-    const writer = this.#writer
-    if (!writer) return undefined
-    if (writer.hasRoomFor(text.length)) return this.print(text)
-    return writer.print(text, run.abort.signal, (piece) => this.print(piece))
-  }
-
-  #readLine(run: Run): Promise<string | undefined> {
-    if (run.abort.signal.aborted || run !== this.#run) return Promise.resolve(undefined)
-    const reader = createDeferred<string | undefined>()
-    run.reader = reader
+  #readLine(program: Program, prompt = ''): Promise<string | undefined> {
+    if (program.signal.aborted || program !== this.#program) return Promise.resolve(undefined)
+    const line = program.read()
     this.#editor = nextLine(this.#editor, [])
     this.#writer?.turn(() => {
-      this.#write(this.#block.open('', this.#editor.line))
+      this.#write(this.#block.open(prompt, this.#view()))
       this.#drain()
     })
-    return reader.promise
+    return line
+  }
+
+  #raw(program: Program, { input, alternateScreen = true }: RawOptions): RawSession {
+    const screen = (): ScreenSize => this.#screen
+    const resized = new Set<(size: ScreenSize) => void>()
+    const raw = { input, resized }
+    program.raw = raw
+    this.#state.set('raw')
+    this.#write(`\x1b[?2004l${alternateScreen ? '\x1b[?1049h\x1b[H' : ''}`)
+    const ahead = this.#queue.splice(0)
+    for (const one of ahead) input(one.type === 'key' ? one.sequence : one.text)
+    return {
+      write: (text) => this.#write(text),
+      get screen() {
+        return screen()
+      },
+      onResize: (listener) => void resized.add(listener),
+      end: () => this.#endRaw(program, raw, alternateScreen),
+    }
+  }
+
+  #endRaw(program: Program, raw: Program['raw'], alternateScreen: boolean): void {
+    if (program.raw !== raw) return
+    program.raw = undefined
+    this.#decoder = new Decoder()
+    this.#state.set('running')
+    this.#write(`${alternateScreen ? '\x1b[?1049l' : ''}\x1b[?25h\x1b[m\x1b[?2004h`)
   }
 
   #prompt(): void {
-    this.#editor = nextLine(this.#editor, this.#options.history?.() ?? this.#ownHistory)
-    this.#write(this.#block.open(this.#promptText(), this.#editor.line))
+    this.#editor = nextLine(this.#editor, this.#history.lines)
+    if (this.#nextEntry !== undefined) this.#editor = showEntry(this.#editor, this.#nextEntry)
+    this.#nextEntry = undefined
+    this.#write(this.#block.open(this.#promptText(), this.#view()))
     this.#state.set('prompt')
   }
 
   #promptText(): string {
-    if (this.#run) return ''
+    if (this.#program) return ''
     try {
       return this.#options.shell.prompt()
     } catch {
@@ -319,47 +394,94 @@ export class Tty {
     }
   }
 
-  #replaceLine(text: string): void {
-    this.#suggestion = undefined
-    this.#editor = change(this.#editor, { text, caret: text.length })
+  #view(): View {
+    const { line, search, argument } = this.#editor
+    const view = { line, ...this.#highlighted() }
+    if (search) return { ...view, prompt: searchPrompt(search) }
+    if (argument !== '') return { ...view, prompt: `(arg: ${argument}) ` }
+    const suggestion = this.#suggestion()
+    return suggestion === undefined ? view : { ...view, suggestion }
+  }
+
+  #highlighted(): Pick<View, 'highlight'> {
+    const { highlight } = this.#options
+    if (!highlight || this.#program) return {}
+    return { highlight: guarded(() => highlight(this.#editor.line.text)) ?? [] }
+  }
+
+  /** What the line goes on with, while the caret is at its end. */
+  #suggestion(): string | undefined {
+    const { line, search } = this.#editor
+    if (!this.#options.autosuggest || this.#program || search || line.caret < line.text.length) return undefined
+    return suggestFromHistory(this.#history.lines, line.text)
   }
 
   #clearScreen(): void {
     this.#block.forget()
-    this.#write(`\x1b[H\x1b[2J${this.#block.open(this.#promptText(), this.#editor.line)}`)
+    this.#write(`\x1b[H\x1b[2J${this.#block.open(this.#promptText(), this.#view())}`)
   }
 
-  #complete(): void {
+  #complete(again: boolean): void {
     const { line } = this.#editor
-    const completion = this.#completion()
-    if (!completion || completion.candidates.length === 0) return this.#write('\x07')
-    const word = line.text.slice(completion.start, line.caret)
-    const text = completed(completion.candidates)
-    if (text.length > word.length) {
-      this.#editor = change(this.#editor, insert(remove(line, completion.start, line.caret), text))
-    } else if (this.#lastWasComplete) this.#list(completion)
-    else this.#write('\x07')
+    const { complete } = this.#options
+    const completion = this.#program ? undefined : guarded(() => complete?.(line.text, line.caret))
+    if (completion instanceof Promise) void this.#completeLater(completion, again)
+    else this.#completeWith(completion, again)
   }
 
-  #completion(): Completion | undefined {
-    const { text, caret } = this.#editor.line
-    try {
-      return this.#run ? undefined : this.#options.shell.complete?.(text, caret)
-    } catch {
-      return undefined
+  async #completeLater(promised: Promise<Completion>, again: boolean): Promise<void> {
+    this.#completing = true
+    const completion = await promised.catch(() => undefined)
+    this.#completing = false
+    this.#writer?.turn(() => {
+      this.#completeWith(completion, again)
+      this.#drain()
+    })
+  }
+
+  #completeWith(completion: Completion | undefined, again: boolean): void {
+    const result = completeLine(this.#editor.line, completion, again, this.#screen)
+    switch (result.type) {
+      case 'changed':
+        this.#editor = change(this.#editor, result.line)
+        return this.#options.announce?.(result.line.text)
+      case 'list':
+        return this.#list(result.text)
+      case 'ask':
+        this.#asked = result.text
+        return this.#write(this.#close() + this.#block.print(result.question))
+      case 'nothing':
+        return this.#write('\x07')
     }
   }
 
-  #list({ candidates }: Completion): void {
-    const labels = candidates.map((candidate) => candidate.label ?? candidate.text)
-    const { line } = this.#editor
-    this.#write(this.#close())
-    this.#write(this.#block.print(withCarriageReturns(inColumns(labels, this.#terminal?.cols ?? 80))))
-    this.#write(this.#block.open(this.#promptText(), line))
+  /** A key while a question stands: y and space list, n and the like do not, others ring the bell. */
+  #answer(input: Input, list: string): void {
+    const text = input.type === 'text' ? input.text.charAt(0).toLowerCase() : ''
+    const isNo = text === 'n' || (input.type === 'key' && /^(?:Backspace|Escape|c|g)$/.test(input.name))
+    if (text !== 'y' && text !== ' ' && !isNo) return this.#write('\x07')
+    this.#asked = undefined
+    this.#write(this.#block.print('\r\n'))
+    this.#list(isNo ? '' : list)
+  }
+
+  #list(text: string): void {
+    if (this.#block.shown) this.#write(this.#close())
+    this.#write(this.#block.print(withCarriageReturns(text)))
+    this.#write(this.#block.open(this.#promptText(), this.#view()))
   }
 
   #write(text: string): void {
     if (text !== '') this.#writer?.write(text)
+  }
+}
+
+/** What a hook of the embedder gives; nothing when it throws, because a key must never be lost for it. */
+function guarded<T>(hook: () => T): T | undefined {
+  try {
+    return hook()
+  } catch {
+    return undefined
   }
 }
 

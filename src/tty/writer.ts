@@ -1,5 +1,5 @@
-import { Interrupted, type Signal } from '../base/signal.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
+import { Interrupted, type Signal } from '../base/signal.ts'
 import type { TerminalLike } from './terminal.ts'
 
 /** More than this many characters on their way to the screen make a program wait. */
@@ -10,13 +10,17 @@ const PIECE = 1 << 16
 
 /**
  * The one way to the terminal. What is written within one turn goes out as one write; a program that writes faster than
- * the screen can show has to wait.
+ * the screen can show has to wait, and so does one whose output was stopped (Ctrl-S).
  */
 export class Writer {
   readonly #terminal: Pick<TerminalLike, 'write'>
   #turn = ''
   #depth = 0
   #pending = 0
+  #stopped = false
+  /** Prints that have not ended; the next one waits for them, so that their order is kept. */
+  #printing = 0
+  #lastPrint: Promise<void> = Promise.resolve()
   #waiting: Deferred<void>[] = []
   #settled: Deferred<void>[] = []
 
@@ -40,21 +44,27 @@ export class Writer {
     this.#flush()
   }
 
-  /**
-   * Writes what a program prints, in pieces, each when there is room.
-   * @throws Interrupted once `signal` is aborted; what is left is not printed.
-   */
-  async print(text: string, signal: Signal, write: (piece: string) => void): Promise<void> {
-    for (let at = 0; at < text.length; at += PIECE) {
-      if (this.#pending > HIGH_WATER) await this.#room()
-      if (signal.aborted) throw new Interrupted()
-      write(text.slice(at, at + PIECE))
-    }
+  /** Whether programs may print: Ctrl-S stops them, any later key starts them again. */
+  get stopped(): boolean {
+    return this.#stopped
   }
 
-  /** True when a print would not have to wait. */
-  hasRoomFor(length: number): boolean {
-    return length <= PIECE && this.#pending <= HIGH_WATER
+  set stopped(stopped: boolean) {
+    this.#stopped = stopped
+    this.#wake()
+  }
+
+  /**
+   * Prints what a program writes by `write`, in pieces, each when there is room; at once, if there is.
+   * @throws Interrupted once `signal` is aborted while it has to wait; what is left is not printed
+   */
+  print(text: string, signal: Signal, write: (piece: string) => void): void | Promise<void> {
+    if (this.#printing === 0 && text.length <= PIECE && this.#hasRoom()) return write(text)
+    this.#printing += 1
+    const before = this.#lastPrint
+    const done = before.then(() => this.#printPieces(text, signal, write)).finally(() => (this.#printing -= 1))
+    this.#lastPrint = done.catch(() => undefined)
+    return done
   }
 
   /** Resolves when the terminal has taken in all that was written. */
@@ -65,10 +75,32 @@ export class Writer {
     return settled.promise
   }
 
+  async #printPieces(text: string, signal: Signal, write: (piece: string) => void): Promise<void> {
+    const wake = (): void => this.#wake()
+    signal.addEventListener('abort', wake)
+    try {
+      for (let at = 0; at < text.length; at += PIECE) {
+        while (!this.#hasRoom() && !signal.aborted) await this.#room()
+        if (signal.aborted) throw new Interrupted()
+        write(text.slice(at, at + PIECE))
+      }
+    } finally {
+      signal.removeEventListener('abort', wake)
+    }
+  }
+
+  #hasRoom(): boolean {
+    return !this.#stopped && this.#pending <= HIGH_WATER
+  }
+
   #room(): Promise<void> {
     const waiting = createDeferred<void>()
     this.#waiting.push(waiting)
     return waiting.promise
+  }
+
+  #wake(): void {
+    for (const waiting of this.#waiting.splice(0)) waiting.resolve()
   }
 
   #flush(): void {
@@ -81,7 +113,7 @@ export class Writer {
 
   #taken(length: number): void {
     this.#pending -= length
-    if (this.#pending <= LOW_WATER) for (const waiting of this.#waiting.splice(0)) waiting.resolve()
+    if (this.#pending <= LOW_WATER) this.#wake()
     if (this.#pending === 0) for (const settled of this.#settled.splice(0)) settled.resolve()
   }
 }

@@ -1,0 +1,66 @@
+import { change, type Editor, showEntry } from './editor.ts'
+import { insert, remove } from './line.ts'
+
+type HistoryAction = (editor: Editor, count: number, explicit: boolean) => Editor
+
+const step =
+  (direction: -1 | 1): HistoryAction =>
+  (editor, count) => {
+    const index = editor.index + direction * count
+    return showEntry(editor, Math.min(editor.history.length, Math.max(0, index)))
+  }
+
+/** The nearest entry in a direction that begins with the text before the caret; the caret stays behind that text. */
+const prefixSearch =
+  (direction: -1 | 1): HistoryAction =>
+  (editor) => {
+    const { text, caret } = editor.line
+    const prefix = text.slice(0, caret)
+    for (let index = editor.index + direction; index >= 0 && index < editor.history.length; index += direction) {
+      const entry = editor.history[index] ?? ''
+      if (!entry.startsWith(prefix) || entry === text) continue
+      const shown = showEntry(editor, index)
+      return { ...shown, line: { text: shown.line.text, caret: Math.min(caret, shown.line.text.length) } }
+    }
+    return editor
+  }
+
+/** The words of a line as the history takes them apart: by blanks, quoted parts kept together. */
+export function historyWords(line: string): readonly string[] {
+  return line.match(/(?:"(?:\\.|[^"\\])*"?|'[^']*'?|\\.|[^\s"'\\])+/g) ?? []
+}
+
+function wordOf(line: string, count: number): string | undefined {
+  const words = historyWords(line)
+  return count < 0 ? words.at(count - 1) : words[count]
+}
+
+/** Inserts the last word of the line before; again, that of the line before that (M-.). */
+const yankLastArg: HistoryAction = (editor, count, explicit) => {
+  const again = editor.last === 'yank-last-arg' ? editor.yanked : undefined
+  const depth = (again?.index ?? 0) + 1
+  const entry = editor.history[editor.history.length - depth]
+  const word = entry === undefined ? undefined : explicit ? wordOf(entry, count) : historyWords(entry).at(-1)
+  if (entry === undefined || word === undefined) return editor
+  const start = again?.start ?? editor.line.caret
+  const line = insert(remove(editor.line, start, editor.line.caret), word)
+  return { ...change(editor, line, 'yank-last-arg'), yanked: { start, index: depth } }
+}
+
+/** Inserts the first argument of the line before, or the one that the numeric argument counts (M-C-y). */
+const yankNthArg: HistoryAction = (editor, count) => {
+  const word = wordOf(editor.history.at(-1) ?? '', count)
+  return word === undefined ? editor : change(editor, insert(editor.line, word))
+}
+
+/** Actions on the history under their GNU Readline names. */
+export const historyActions = {
+  'previous-history': step(-1),
+  'next-history': step(1),
+  'beginning-of-history': (editor) => showEntry(editor, 0),
+  'end-of-history': (editor) => showEntry(editor, editor.history.length),
+  'history-search-backward': prefixSearch(-1),
+  'history-search-forward': prefixSearch(1),
+  'yank-last-arg': yankLastArg,
+  'yank-nth-arg': yankNthArg,
+} satisfies Record<string, HistoryAction>
