@@ -1,3 +1,4 @@
+import { holdBack } from './hold-back.ts'
 import type { Playground } from './kit/index.ts'
 import { expect, test } from './test.ts'
 import { prove } from './transcript.ts'
@@ -113,13 +114,8 @@ test.describe('Lesson progress', () => {
 
   test('Changing mode resets the pending suggestion.', async ({ playground }) => {
     const { lessons, page, terminal } = playground
-    // the machine's code comes late, so that the suggestion is still pending when the mode changes
-    let letThrough: () => void = () => undefined
-    const late = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route(/pane-.*\.js/, async (route) => {
-      await late
-      await route.continue()
-    })
+    // the terminal's code comes late, so that the suggestion is still pending when the mode changes
+    const letThrough = await holdBack(page, /pane-.*\.js/)
     await page.goto('./?mode=linux')
     await lessons.ready()
     await lessons.try()
@@ -133,12 +129,7 @@ test.describe('Lesson progress', () => {
 
   test('A suggestion made before the terminal is there waits for it.', async ({ playground }) => {
     const { lessons, page, terminal } = playground
-    let letThrough: () => void = () => undefined
-    const late = new Promise<void>((resolve) => (letThrough = resolve))
-    await page.route(/pane-.*\.js/, async (route) => {
-      await late
-      await route.continue()
-    })
+    const letThrough = await holdBack(page, /pane-.*\.js/)
     await page.goto('./?mode=linux')
     await lessons.ready()
     await lessons.try()
