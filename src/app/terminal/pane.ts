@@ -9,8 +9,10 @@ import type { Session } from '../../shell/session.ts'
 import { leave } from '../leave.ts'
 import { BLINK_REST_MS } from '../theme.ts'
 import { drawErrorBars } from './error-bar.ts'
-import { dress, terminalTheme, terminalType } from './look.ts'
+import type { TerminalElement } from './contract.ts'
 import { controlOf } from './control-key.ts'
+import { dress, terminalTheme, terminalType } from './look.ts'
+import { screenLines } from './screen-lines.ts'
 
 /** How many rows can be scrolled back to. */
 const SCROLLBACK = 5000
@@ -115,10 +117,18 @@ function restCursor(terminal: Terminal, element: HTMLElement): () => void {
   }
 }
 
-/** Puts the terminal into its place and says there what it does: `data-state` is `prompt`, `running` or `raw`. */
-function attachTo(place: HTMLElement, shown: Shown): () => void {
+/**
+ * Puts the terminal into its place and says there what it does, for scripts: `data-state` is `prompt`, `running` or
+ * `raw`, and `terminalPlayground` is a `TerminalContract`.
+ */
+function attachTo(place: TerminalElement, shown: Shown): () => void {
   const { element, terminal, fit, connection } = shown
   place.append(element)
+  place.terminalPlayground = {
+    idle: connection.idle,
+    snapshot: connection.snapshot,
+    lines: () => screenLines(terminal.buffer.active),
+  }
   const tell = (): void => {
     place.dataset['state'] = connection.state.get()
   }
@@ -127,6 +137,7 @@ function attachTo(place: HTMLElement, shown: Shown): () => void {
   return () => {
     for (const stop of stops) stop()
     delete place.dataset['state']
+    delete place.terminalPlayground
     element.remove()
   }
 }
