@@ -15,11 +15,12 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/terminal-playground/`,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 5000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `npx vite preview --port ${port} --strictPort`,

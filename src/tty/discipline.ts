@@ -35,10 +35,7 @@ function countOf({ argument }: Editor): number {
   return Math.max(-ARGUMENT_LIMIT, Math.min(ARGUMENT_LIMIT, count))
 }
 
-/**
- * Actions that leave the editor as it was ring the bell; motions at the end of their way stay silent. No kill or yank
- * carries on over them, as in GNU Readline.
- */
+/** Actions that leave the editor as it was ring the bell, and no kill or yank carries on over it; motions stay silent. */
 const SILENT = /^(?:beginning|end|forward|backward)-|^set-mark|^undo$/
 
 function act(editor: Editor, name: keyof typeof actions): Fed {
@@ -46,8 +43,8 @@ function act(editor: Editor, name: keyof typeof actions): Fed {
   const action: Action = actions[name]
   const next = action(ready, countOf(editor), editor.argument !== '')
   if (next !== ready) return { editor: next }
-  const still = { ...ready, last: 'other', yanked: undefined } as const
-  return SILENT.test(name) ? { editor: still } : rings(still)
+  const ended: Editor = { ...ready, last: 'other', yanked: undefined }
+  return SILENT.test(name) ? { editor: ended } : rings(ended)
 }
 
 function accept(editor: Editor): Fed {

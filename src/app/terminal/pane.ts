@@ -1,7 +1,6 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { type ITerminalOptions, Terminal } from '@xterm/xterm'
-// oxlint-disable-next-line import/no-unassigned-import -- styles
 import '@xterm/xterm/css/xterm.css'
 import type { Store } from '../../base/store.ts'
 import { connect, type Connection } from '../../connect.ts'
@@ -9,8 +8,10 @@ import type { Session } from '../../shell/session.ts'
 import { leave } from '../leave.ts'
 import { BLINK_REST_MS } from '../theme.ts'
 import { drawErrorBars } from './error-bar.ts'
-import { dress, terminalTheme, terminalType } from './look.ts'
+import type { TerminalElement } from './contract.ts'
 import { controlOf } from './control-key.ts'
+import { dress, terminalTheme, terminalType } from './look.ts'
+import { screenLines } from './screen-lines.ts'
 
 /** How many rows can be scrolled back to. */
 const SCROLLBACK = 5000
@@ -115,10 +116,18 @@ function restCursor(terminal: Terminal, element: HTMLElement): () => void {
   }
 }
 
-/** Puts the terminal into its place and says there what it does: `data-state` is `prompt`, `running` or `raw`. */
-function attachTo(place: HTMLElement, shown: Shown): () => void {
+/**
+ * Puts the terminal into its place and says there what it does, for scripts: `data-state` is `prompt`, `running` or
+ * `raw`, and `terminalPlayground` is a `TerminalContract`.
+ */
+function attachTo(place: TerminalElement, shown: Shown): () => void {
   const { element, terminal, fit, connection } = shown
   place.append(element)
+  place.terminalPlayground = {
+    idle: connection.idle,
+    snapshot: connection.snapshot,
+    lines: () => screenLines(terminal.buffer.active),
+  }
   const tell = (): void => {
     place.dataset['state'] = connection.state.get()
   }
@@ -127,6 +136,7 @@ function attachTo(place: HTMLElement, shown: Shown): () => void {
   return () => {
     for (const stop of stops) stop()
     delete place.dataset['state']
+    delete place.terminalPlayground
     element.remove()
   }
 }
