@@ -4,6 +4,7 @@ import type { BuildEnvironmentOptions } from 'vite'
 const faces = {
   index: 'src/index.ts',
   tty: 'src/tty/index.ts',
+  react: 'src/react/index.ts',
   linux: 'src/linux/index.ts',
   docker: 'src/docker/index.ts',
   course: 'src/course/index.ts',

@@ -1,14 +1,22 @@
 // Plays every lesson in the Simple shell and writes what its steps show beside the lessons: node scripts/record-outputs.mjs
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { runnerImport } from 'vite'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { root } from './dependencies.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const load = async (path) => (await runnerImport(root + path)).module
-
-const { recordedModes } = await load('src/testing/recorded-modes.ts')
-const { outputsFile } = await load('src/testing/record-outputs.ts')
+// commands are loaded while the lessons run, so the one who loads has to stay
+const server = await createServer({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  optimizeDeps: { noDiscovery: true, include: [] },
+  server: { middlewareMode: true, ws: false },
+  appType: 'custom',
+})
+const { recordedModes } = await server.ssrLoadModule('/src/testing/recorded-modes.ts')
+const { outputsFile } = await server.ssrLoadModule('/src/testing/record-outputs.ts')
 for (const mode of recordedModes) {
-  writeFileSync(root + mode.file, await outputsFile(mode))
+  writeFileSync(join(root, mode.file), await outputsFile(mode))
   console.log(`recorded ${mode.file}`)
 }
+await server.close()

@@ -62,6 +62,7 @@ check('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
 unitTests()
 if (check('Build', 'npm', ['run', 'build', '--silent'])) {
   check('Size budgets', 'node', ['scripts/budgets.mjs'])
+  check('The packed library', 'node', ['scripts/pack-test.mjs'])
   await browserTests()
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)

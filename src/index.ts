@@ -9,8 +9,10 @@ export { type Machine, type MachineOptions, UnreadableWorld } from './shell/mach
 export type {
   Candidate,
   Command,
+  CommandTable,
   Completion,
   Input,
+  LaterCommand,
   LineIO,
   LineShell,
   Output,

@@ -1,14 +1,12 @@
 import { paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { FileSystem } from '../linux/fs.ts'
-import { commandTable } from '../linux/linux.ts'
+import { later } from '../shell/later.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import type { LineShell } from '../shell/process.ts'
-import { createSimpleShell } from '../shell/simple.ts'
-import { docker } from './commands/docker.ts'
+import { commandTable, createSimpleShell } from '../shell/simple.ts'
 import type { DockerHost } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
-import { help } from './simple/help.ts'
 import { history } from './simple/history.ts'
 import {
   DOCKER_HOST_NAME,
@@ -36,6 +34,9 @@ export interface Docker {
 }
 
 const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `
+
+const docker = later('docker', 'run programs in containers', async () => (await import('./commands/docker.ts')).docker)
+const help = later('help', 'list the commands', async () => (await import('./simple/help.ts')).help)
 
 function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShell {
   return createSimpleShell({

@@ -288,7 +288,8 @@ describe('completion', () => {
     ['docker exec my-n', ['my-nginx']],
     ['docker logs --tail 5 my-n', ['my-nginx']],
     ['doc', ['docker']],
-  ])('%s', (line, candidates) => {
-    expect(shell.complete(line, line.length).candidates.map(({ text }) => text)).toEqual(candidates)
+  ])('%s', async (line, texts) => {
+    const { candidates } = await shell.complete(line, line.length)
+    expect(candidates.map(({ text }) => text)).toEqual(texts)
   })
 })

@@ -1,12 +1,3 @@
-/** What uname(2) tells. */
-export interface Kernel {
-  readonly name: string
-  readonly release: string
-  readonly version: string
-  readonly machine: string
-  readonly operatingSystem: string
-}
-
 /** One line of df. Sizes in KiB. */
 export interface Disk {
   readonly device: string
@@ -51,14 +42,6 @@ export interface ProcessEntry {
   readonly name: string
   /** The whole command line. */
   readonly command: string
-}
-
-export const playgroundKernel: Kernel = {
-  name: 'Linux',
-  release: '6.6.58-playground',
-  version: '#1 SMP PREEMPT_DYNAMIC Tue Oct 22 13:41:07 UTC 2024',
-  machine: 'x86_64',
-  operatingSystem: 'GNU/Linux',
 }
 
 const MEMORY_TOTAL = 2_014_640

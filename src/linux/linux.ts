@@ -1,35 +1,19 @@
 import { neutralise, paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
-import type { Directories } from '../shell/complete.ts'
-import type { Command, LineShell } from '../shell/process.ts'
+import type { LineShell } from '../shell/process.ts'
 import type { MachineOptions } from '../shell/machine.ts'
-import { createSimpleShell } from '../shell/simple.ts'
-import { FileSystem, type FileSystemReader } from './fs.ts'
-import { playgroundHardware, playgroundKernel, playgroundProcesses } from './hardware.ts'
+import { commandTable, createSimpleShell } from '../shell/simple.ts'
+import { directoriesOf } from './directories.ts'
+import { FileSystem } from './fs.ts'
+import { playgroundHardware, playgroundProcesses } from './hardware.ts'
+import { playgroundKernel } from './kernel.ts'
 import { createNetwork } from './network.ts'
-import { fromDirectory } from './path.ts'
 import { simpleCommands } from './simple/index.ts'
 import type { LinuxSystem } from './system.ts'
 import { HOST_NAME, initialWorld, type LinuxWorld, playgroundUsers, worldFromData, worldToData } from './world.ts'
 
 /** Commands that are parts of the shell and so are no files. */
 const BUILTINS: ReadonlySet<string> = new Set(['cd', 'help', 'history'])
-
-/** A set of commands by name. */
-export function commandTable<System>(commands: readonly Command<System>[]): ReadonlyMap<string, Command<System>> {
-  return new Map(commands.map((command) => [command.declaration.name, command] as const))
-}
-
-/** The directories of a file system, for completion. */
-export function directoriesOf(fs: FileSystemReader): Directories {
-  return {
-    list: (path, cwd) => {
-      const at = fromDirectory(cwd, path)
-      if (!fs.isDirectory(at)) return undefined
-      return fs.list(at).map((entry) => ({ name: entry.name, directory: entry.type === 'directory' }))
-    },
-  }
-}
 
 /** The prompt of a Linux shell: who, on which host, where. */
 export function linuxPrompt(userAtHost: string, where: string): string {

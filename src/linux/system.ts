@@ -1,5 +1,6 @@
 import type { FileSystem } from './fs.ts'
-import type { Hardware, Kernel, ProcessEntry } from './hardware.ts'
+import type { Hardware, ProcessEntry } from './hardware.ts'
+import type { Kernel } from './kernel.ts'
 import type { Network } from './network.ts'
 import type { Users } from './users.ts'
 

@@ -121,11 +121,9 @@ describe('completion', () => {
     ['ls /home/u', ['/home/user/']],
     ['whi', ['which']],
     ['man whoa', ['whoami']],
-  ])('%s', (line, texts) => {
-    expect(
-      linux()
-        .shell.complete(line, line.length)
-        .candidates.map((candidate) => candidate.text),
-    ).toEqual(texts)
+    ['grep --l', ['--line-number']],
+  ])('%s', async (line, texts) => {
+    const { candidates } = await linux().shell.complete(line, line.length)
+    expect(candidates.map((candidate) => candidate.text)).toEqual(texts)
   })
 })

@@ -3,7 +3,8 @@ import { UnreadableWorld } from '../shell/machine.ts'
 import { FileSystem, type FileSystemSnapshot, type Owner } from './fs.ts'
 import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
 import { UPTIME_AT_START } from './hardware.ts'
-import { createUsers, groupFile, passwdFile, root, type User, type Users } from './users.ts'
+import { laySystemTree } from './system-tree.ts'
+import { createUsers, root, type User, type Users } from './users.ts'
 
 /** The whole state of the Linux playground as one immutable value. */
 export interface LinuxWorld {
@@ -37,48 +38,6 @@ export const WELCOME_TEXT = [
 
 /** How long before the first start the system was installed. */
 const INSTALLED_BEFORE = 30 * 86_400_000
-
-/** Programs that are needed to get a system going; by old custom they are in /bin, the others in /usr/bin. */
-const ESSENTIAL = new Set(
-  'cat chgrp chmod chown cp date df echo grep ls mkdir mv ping ps pwd rm tar touch uname'.split(' '),
-)
-
-/** What a system's directories are made from. */
-export interface SystemTree {
-  readonly hostName: string
-  readonly users: Users
-  /** The names of the programs. */
-  readonly programs: readonly string[]
-  /** /etc/os-release, os-release(5). */
-  readonly release: string
-  /** When it was installed, in milliseconds since 1970. */
-  readonly installed: number
-}
-
-/** Lays out the directories and files that every Linux has: programs, settings, places for data. All of it is root's. */
-export function laySystemTree(fs: FileSystem, tree: SystemTree): void {
-  const attributes = { owner: root, mtime: tree.installed }
-  const directories = '/bin /etc /home /root /run /tmp /usr/bin /usr/local/bin /usr/share /var/log /var/tmp'.split(' ')
-  for (const path of directories) fs.mkdirAll(path, attributes)
-  for (const path of ['/tmp', '/var/tmp']) fs.chmod(path, 0o1777)
-  fs.chmod('/root', 0o700)
-  const settings: Readonly<Record<string, string>> = {
-    hostname: `${tree.hostName}\n`,
-    hosts: `127.0.0.1\tlocalhost\n127.0.1.1\t${tree.hostName}\n`,
-    'os-release': tree.release,
-    passwd: passwdFile(tree.users),
-    group: groupFile(tree.users),
-    shells: '/bin/bash\n',
-  }
-  for (const [name, text] of Object.entries(settings)) fs.writeFile(`/etc/${name}`, text, attributes)
-  for (const name of tree.programs) {
-    const path = `${ESSENTIAL.has(name) ? '/bin' : '/usr/bin'}/${name}`
-    fs.writeFile(path, `The program ${name}, simulated. Type "man ${name}" to read about it.\n`, {
-      ...attributes,
-      mode: 0o755,
-    })
-  }
-}
 
 /** Gives every directory the time it is to show, once all that is in it has been laid. */
 function dateDirectories(fs: FileSystem, path: string, mtime: number): void {

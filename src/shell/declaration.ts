@@ -38,14 +38,18 @@ export interface Example {
   readonly meaning: string
 }
 
+/** What a list of commands tells of one. */
+export interface Listing {
+  readonly name: string
+  /** One clause, lower case, no full stop: `list directory contents`. */
+  readonly summary: string
+}
+
 /**
  * All that a command says about itself, once: the option parser, help, man pages, completion and explanations read it.
  * The form follows the SYNOPSIS conventions of POSIX (XBD 12, Utility Conventions).
  */
-export interface CommandDeclaration {
-  readonly name: string
-  /** One clause, lower case, no full stop: `list directory contents`. */
-  readonly summary: string
+export interface CommandDeclaration extends Listing {
   readonly options?: readonly OptionDeclaration[]
   readonly operands?: readonly OperandDeclaration[]
   /** Paragraphs of the man page's DESCRIPTION. */
@@ -70,6 +74,8 @@ export function synopsis(declaration: CommandDeclaration): string {
 }
 
 /** Each option with its summary, for help texts and man pages. */
-export function optionRows(declaration: CommandDeclaration): readonly (readonly [label: string, summary: string])[] {
+export function optionRows(
+  declaration: Pick<CommandDeclaration, 'options'>,
+): readonly (readonly [label: string, summary: string])[] {
   return (declaration.options ?? []).map((option) => [optionLabel(option), option.summary] as const)
 }

@@ -1,12 +1,12 @@
 import { paint } from '../base/color.ts'
 import { textWidth } from '../base/width.ts'
-import { type CommandDeclaration, optionRows, synopsis } from './declaration.ts'
+import { type CommandDeclaration, type Listing, optionRows, synopsis } from './declaration.ts'
 import { wrapText } from './man.ts'
 
 /** What `help` lists. */
 export interface HelpList {
   readonly heading: string
-  readonly commands: readonly CommandDeclaration[]
+  readonly commands: readonly Listing[]
   /** Names that this shell does not have, under a heading of their own. */
   readonly elsewhere?: { readonly heading: string; readonly names: readonly string[] }
   /** What to read on with. */

@@ -61,7 +61,7 @@ function readShort(
  * options may be bundled (`-la`) and carry their value (`-n5` or `-n 5`).
  */
 export function parseArguments(
-  declaration: CommandDeclaration,
+  declaration: Pick<CommandDeclaration, 'options'>,
   words: readonly string[],
 ): ParsedArguments | BadArguments {
   const declared = declaration.options ?? []

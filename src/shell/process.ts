@@ -1,7 +1,7 @@
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Signal } from '../base/signal.ts'
-import type { CommandDeclaration } from './declaration.ts'
+import type { CommandDeclaration, Listing } from './declaration.ts'
 
 /** Where a process writes. Text is UTF-8; a promise means: wait for it before writing on (back-pressure). */
 export interface Output {
@@ -16,7 +16,7 @@ export interface Input {
 
 /** What a process sees of the shell that started it. In a real system only builtins would. */
 export interface ShellView<System> extends SessionControl {
-  readonly commands: ReadonlyMap<string, Command<System>>
+  readonly commands: CommandTable<System>
   /** Changes the shell's working directory; the caller has checked that it exists. */
   changeDirectory(path: string): void
   /** Ends this shell with a status (`exit`). */
@@ -40,8 +40,20 @@ export interface Command<System> {
   readonly declaration: CommandDeclaration
   run(process: Process<System>): number | Promise<number>
   /** Candidates for the last of `words` (the command's own name first), where the declaration cannot tell them. */
-  complete?(words: readonly string[], system: System): readonly Candidate[]
+  complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
+
+/** A command that is loaded when it is first needed; until then there are only its name and its summary. */
+export interface LaterCommand<System> {
+  readonly declaration: Listing
+  /** The whole command. Rejects when it cannot be loaded; another call tries again. */
+  load(): Promise<Command<System>>
+  /** Loads the command and runs it. */
+  run(process: Process<System>): Promise<number>
+}
+
+/** The commands of a shell by their names. */
+export type CommandTable<System> = ReadonlyMap<string, Command<System> | LaterCommand<System>>
 
 /** A screen's size in cells. */
 export interface Screen {
@@ -97,7 +109,8 @@ export interface LineShell {
   readonly where: string
   /** Runs one line; gives its exit status. Never rejects for what a learner typed. */
   run(line: string, io: LineIO): Promise<number>
-  complete(line: string, caret: number): Completion
+  /** Rejects when the command it depends on cannot be loaded. */
+  complete(line: string, caret: number): Completion | Promise<Completion>
   /** True once the shell has ended (`exit`). */
   readonly ended: boolean
 }

@@ -35,7 +35,7 @@ export interface Session {
    * prompt may be shown; never rejects.
    */
   submit(line: string, streams: Streams): Promise<number>
-  complete(line: string, caret: number): Completion
+  complete(line: string, caret: number): Completion | Promise<Completion>
   /** The line that end of file at the prompt (Ctrl-D) stands for: `exit` in an inner shell, nothing in the outermost. */
   endOfFile(): string | undefined
   /** Empties the screen, as the Clear button does. */
@@ -125,7 +125,7 @@ class ShellSession implements Session {
     return status
   }
 
-  complete(line: string, caret: number): Completion {
+  complete(line: string, caret: number): Completion | Promise<Completion> {
     return this.#shell.complete(line, caret)
   }
 

@@ -1,17 +1,34 @@
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { Interrupted } from '../base/signal.ts'
-import { type Completable, completeWords, type Directories } from './complete.ts'
-import type { Command, Completion, LineIO, LineShell, Process, ShellView } from './process.ts'
+import { completeWords, type Directories } from './complete.ts'
+import { NotLoaded } from './later.ts'
+import type {
+  Command,
+  CommandTable,
+  Completion,
+  LaterCommand,
+  LineIO,
+  LineShell,
+  Process,
+  ShellView,
+} from './process.ts'
 
 /** Status of a command that is not there (POSIX, Shell Command Language 2.8.2). */
 const NOT_FOUND = 127
 /** Status of a command ended by SIGINT: 128 + 2. */
 const INTERRUPTED = 130
 
+/** A set of commands by name. */
+export function commandTable<System>(
+  commands: readonly (Command<System> | LaterCommand<System>)[],
+): CommandTable<System> {
+  return new Map(commands.map((command) => [command.declaration.name, command] as const))
+}
+
 export interface SimpleShellOptions<System> {
   readonly system: System
-  readonly commands: ReadonlyMap<string, Command<System>>
+  readonly commands: CommandTable<System>
   readonly clock: Clock
   readonly chance: Chance
   /** Where the shell starts, an absolute path. */
@@ -29,34 +46,28 @@ export function splitWords(line: string): readonly string[] {
   return line.split(' ').filter((word) => word !== '')
 }
 
-async function runCommand<System>(command: Command<System>, process: Process<System>): Promise<number> {
+type Runnable<System> = Pick<Command<System>, 'run'>
+
+async function runCommand<System>(command: Runnable<System>, process: Process<System>): Promise<number> {
   try {
     return await command.run(process)
   } catch (error) {
     if (error instanceof Interrupted || process.signal.aborted) return INTERRUPTED
     const reason = error instanceof Error ? error.message : String(error)
-    await process.stderr.write(`${process.argv[0]}: the playground failed at this command: ${reason}\n`)
+    const failure = error instanceof NotLoaded ? reason : `the playground failed at this command: ${reason}`
+    await process.stderr.write(`${process.argv[0]}: ${failure}\n`)
     return 1
   }
 }
 
-function completable<System>(command: Command<System>, system: System): Completable {
-  const { declaration, complete } = command
-  return complete ? { declaration, complete: (words) => complete(words, system) } : { declaration }
-}
-
 class SimpleShell<System> implements LineShell {
   readonly #options: SimpleShellOptions<System>
-  readonly #completables: ReadonlyMap<string, Completable>
   #cwd: string
   #ended = false
 
   constructor(options: SimpleShellOptions<System>) {
     this.#options = options
     this.#cwd = options.home
-    this.#completables = new Map(
-      [...options.commands].map(([name, command]) => [name, completable(command, options.system)] as const),
-    )
   }
 
   get where(): string {
@@ -84,9 +95,9 @@ class SimpleShell<System> implements LineShell {
     return runCommand(command, { ...io, argv, cwd: this.#cwd, system, clock, chance, shell: this.#view(io) })
   }
 
-  complete(line: string, caret: number): Completion {
-    const source = { commands: this.#completables, directories: this.#options.directories, cwd: this.#cwd }
-    return completeWords(source, line, caret)
+  complete(line: string, caret: number): Completion | Promise<Completion> {
+    const { commands, directories, system } = this.#options
+    return completeWords({ commands, directories, system, cwd: this.#cwd }, line, caret)
   }
 
   #view(io: LineIO): ShellView<System> {

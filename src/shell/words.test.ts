@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Completable, completeWords } from './complete.ts'
+import { completeWords } from './complete.ts'
 import type { CommandDeclaration, OperandKind } from './declaration.ts'
 import { optionRows, synopsis } from './declaration.ts'
+import { later } from './later.ts'
 import { parseArguments } from './options.ts'
+import type { Command, LaterCommand } from './process.ts'
 import { shellSyntaxIn } from './syntax-hint.ts'
 
 const head: CommandDeclaration = {
@@ -59,8 +61,10 @@ describe('a declaration', () => {
   })
 })
 
-function named(name: string, kind: OperandKind): Completable {
-  return { declaration: { name, summary: `about ${name}`, description: [], operands: [{ name: 'X', kind }] } }
+const run = (): number => 0
+
+function named(name: string, kind: OperandKind): Command<string> {
+  return { run, declaration: { name, summary: `about ${name}`, description: [], operands: [{ name: 'X', kind }] } }
 }
 
 describe('completion', () => {
@@ -74,8 +78,8 @@ describe('completion', () => {
     'Documents/': [{ name: 'notes.txt', directory: false }],
   }
   const source = {
-    commands: new Map<string, Completable>([
-      ['head', { declaration: head }],
+    commands: new Map<string, Command<string> | LaterCommand<string>>([
+      ['head', { run, declaration: head }],
       ['cd', named('cd', 'directory')],
       ['man', named('man', 'command')],
       ['echo', named('echo', 'text')],
@@ -83,16 +87,19 @@ describe('completion', () => {
         'docker',
         {
           ...named('docker', 'text'),
-          complete: (words: readonly string[]) => [{ text: words.join('/'), suffix: ' ' }],
+          complete: (words: readonly string[], system: string) => [{ text: system + words.join('/'), suffix: ' ' }],
         },
       ],
+      ['wc', later('wc', 'count', async () => ({ run, declaration: { ...head, operands: [] } }))],
+      ['gone', later('gone', 'is gone', () => Promise.reject(new Error('offline')))],
     ]),
+    system: 'at ',
     directories: { list: (path: string) => (Object.hasOwn(tree, path) ? tree[path] : undefined) },
     cwd: '/home/user',
   }
 
   test.each<[string, number, string[]]>([
-    ['', 0, ['cd', 'docker', 'echo', 'head', 'man']],
+    ['', 0, ['cd', 'docker', 'echo', 'gone', 'head', 'man', 'wc']],
     ['he', 0, ['head']],
     ['head we', 5, ['welcome.txt']],
     ['head D', 5, ['Documents/', 'Downloads/']],
@@ -103,15 +110,20 @@ describe('completion', () => {
     ['man e', 4, ['echo']],
     ['echo w', 5, []],
     ['head --', 5, ['--lines', '--verbose']],
-    ['docker run x', 11, ['docker/run/x']],
+    ['docker run x', 11, ['at docker/run/x']],
+    ['wc --l', 3, ['--lines']],
     ['unknown w', 8, ['welcome.txt']],
-  ])('%j', (line, start, texts) => {
-    const completion = completeWords(source, line, line.length)
+  ])('%j', async (line, start, texts) => {
+    const completion = await completeWords(source, line, line.length)
     expect([completion.start, completion.candidates.map(({ text }) => text)]).toEqual([start, texts])
   })
 
-  test('looks only at what is before the caret', () => {
-    expect(completeWords(source, 'hexyz', 2).candidates.map(({ text }) => text)).toEqual(['head'])
+  test('looks only at what is before the caret', async () => {
+    expect((await completeWords(source, 'hexyz', 2)).candidates.map(({ text }) => text)).toEqual(['head'])
+  })
+
+  test('fails where the command cannot be loaded', async () => {
+    await expect(completeWords(source, 'gone -', 6)).rejects.toThrow('could not be loaded')
   })
 })
 

@@ -162,6 +162,11 @@ export class Decoder {
     return this.#inputs
   }
 
+  /** Takes Escape for a key by itself: the next key has no Alt. */
+  endEscape(): void {
+    this.#meta = false
+  }
+
   /** Reads one input; false when the rest of it has still to come. */
   #step(): boolean {
     if (this.#paste !== undefined || this.#pending.startsWith(PASTE_START)) return this.#readPaste()

@@ -35,14 +35,16 @@ function countOf({ argument }: Editor): number {
   return Math.max(-ARGUMENT_LIMIT, Math.min(ARGUMENT_LIMIT, count))
 }
 
-/** Actions that leave the editor as it was ring the bell; motions at the end of their way stay silent. */
+/** Actions that leave the editor as it was ring the bell, and no kill or yank carries on over it; motions stay silent. */
 const SILENT = /^(?:beginning|end|forward|backward)-|^set-mark|^undo$/
 
 function act(editor: Editor, name: keyof typeof actions): Fed {
   const ready = { ...editor, argument: '' }
   const action: Action = actions[name]
   const next = action(ready, countOf(editor), editor.argument !== '')
-  return next === ready && !SILENT.test(name) ? rings(ready) : { editor: next }
+  if (next !== ready) return { editor: next }
+  const ended: Editor = { ...ready, last: 'other', yanked: undefined }
+  return SILENT.test(name) ? { editor: ended } : rings(ended)
 }
 
 function accept(editor: Editor): Fed {
@@ -156,7 +158,8 @@ function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Fe
 
 function searching(editor: Editor, search: Search, input: Input, keymap: Keymap): Fed {
   if (input.type === 'key') return searchKey(editor, search, input, keymap)
-  const next = extendSearch(editor, search, input.text)
+  let next = editor
+  for (const character of input.text) next = extendSearch(next, next.search ?? search, character)
   return next.search?.failed ? rings(next) : { editor: next }
 }
 

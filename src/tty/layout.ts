@@ -150,27 +150,47 @@ class Walk {
   readonly #columns: number
   #state: ClusterState = clusterStart
   #cluster = { text: '', styles: '' }
+  #caret: Cell | 'ahead' | undefined
 
   constructor({ columns, start }: Flow) {
     this.builder = new RowBuilder(start)
     this.#columns = columns
   }
 
-  /** Where the next cluster would start. */
-  get cell(): Cell {
+  /** The caret stands on the cluster that comes next, wherever that fits. */
+  markCaret(): void {
     this.#endCluster()
-    return this.builder.cell
+    this.#caret = 'ahead'
   }
 
   place(character: string, style: string): void {
-    if (character === '\n') {
-      this.#endCluster()
-      this.builder.end(false)
-      return
-    }
+    if (character === '\n') return this.#breakLine()
     const code = character.codePointAt(0) ?? 0
-    const glyph = code < 32 || code === 127 ? glyphOf(character, this.cell.column) : character
-    for (const part of glyph) this.#placeOne(part, style)
+    if (code < 32 || code === 127) {
+      this.#endCluster()
+      for (const part of glyphOf(character, this.builder.cell.column)) this.#placeOne(part, style)
+    } else this.#placeOne(character, style)
+  }
+
+  /** Ends the last row; gives the caret. */
+  finish(): Cell {
+    this.#endCluster()
+    const end = this.builder.cell
+    const caret = typeof this.#caret === 'object' ? this.#caret : end
+    this.builder.end(false)
+    return caret.column >= this.#columns ? { row: caret.row + 1, column: 0 } : caret
+  }
+
+  /** A newline behind a full row stands at the start of a row of its own, as the caret does there. */
+  #breakLine(): void {
+    this.#endCluster()
+    if (this.builder.cell.column >= this.#columns) this.builder.end(true)
+    this.#reachCaret()
+    this.builder.end(false)
+  }
+
+  #reachCaret(): void {
+    if (this.#caret === 'ahead') this.#caret = this.builder.cell
   }
 
   #placeOne(character: string, style: string): void {
@@ -186,6 +206,7 @@ class Walk {
     if (text !== '') {
       const column = this.builder.cell.column
       if (column + this.#state.width > this.#columns && column > 0) this.builder.end(true)
+      this.#reachCaret()
       this.builder.add(text, styles, this.#state.width)
     }
     this.#cluster = { text: '', styles: '' }
@@ -196,17 +217,13 @@ class Walk {
 function layoutAny(shown: Styled, caret: number, flow: Flow): Layout {
   const walk = new Walk(flow)
   let at = 0
-  let place: Cell | undefined
   for (const character of shown.text) {
-    if (at === caret) place = walk.cell
+    if (at === caret) walk.markCaret()
     walk.place(character, shown.styles.charAt(at))
     at += character.length
   }
-  const end = walk.cell
-  walk.builder.end(false)
-  const cell = place ?? end
-  const moved = cell.column >= flow.columns ? { row: cell.row + 1, column: 0 } : cell
-  return { rows: walk.builder.rows, caret: moved }
+  const cell = walk.finish()
+  return { rows: walk.builder.rows, caret: cell }
 }
 
 /** A caret behind a full last row stands on a row of its own, which the terminal makes by wrapping. */

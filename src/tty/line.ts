@@ -43,9 +43,9 @@ export function wordStart({ text, caret }: Line): number {
   return backWhile(text, end, isWordAt)
 }
 
-const isBlankAt = (text: string, at: number): boolean => /\s/.test(text.charAt(at))
+const isBlankAt = (text: string, at: number): boolean => /[ \t]/.test(text.charAt(at))
 
-/** The start of the run of non-blanks at or before the caret. */
+/** The start of the run of non-blanks at or before the caret; a newline is no blank, as in GNU Readline. */
 export function blankWordStart({ text, caret }: Line): number {
   const end = backWhile(text, caret, isBlankAt)
   return backWhile(text, end, (all, at) => !isBlankAt(all, at))

@@ -1,39 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
 import { createDeferred } from '../base/deferred.ts'
-import { createScreen, type Screen } from '../testing/screen.ts'
-import { Tty, type TtyIO, type TtyOptions } from './index.ts'
-
-interface Bench {
-  readonly screen: Screen
-  readonly tty: Tty
-  readonly ran: string[]
-}
-
-interface Setting {
-  readonly columns?: number
-  readonly rows?: number
-  readonly run?: (line: string, io: TtyIO) => unknown
-  readonly options?: Partial<TtyOptions>
-}
-
-async function start(setting: Setting = {}): Promise<Bench> {
-  const screen = createScreen(setting.columns, setting.rows)
-  const ran: string[] = []
-  const run = (line: string, io: TtyIO): unknown => {
-    ran.push(line)
-    return setting.run?.(line, io)
-  }
-  const tty = new Tty({ shell: { prompt: () => '$ ', run }, ...setting.options })
-  screen.terminal.loadAddon(tty)
-  await screen.parsed()
-  return { screen, tty, ran }
-}
-
-async function settle({ tty, screen }: Bench): Promise<void> {
-  await tty.idle()
-  await screen.parsed()
-}
+import type { Screen } from '../testing/screen.ts'
+import { type Bench, settle, startTty as start } from '../testing/tty-bench.ts'
+import type { TtyOptions } from './index.ts'
 
 const UP = '\x1b[A'
 const DOWN = '\x1b[B'

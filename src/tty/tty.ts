@@ -143,8 +143,11 @@ export class Tty {
     if (this.#program?.raw) return this.#program.raw.input(data)
     const inputs = this.#decoder.feed(data)
     this.#writer?.turn(() => {
-      for (const input of inputs) this.#take(input)
-      this.#drain()
+      for (const input of inputs) {
+        this.#take(input)
+        this.#work()
+      }
+      this.#show()
     })
   }
 
@@ -227,8 +230,13 @@ export class Tty {
     program.interrupt()
   }
 
-  /** Handles what is queued as far as somebody takes lines. */
   #drain(): void {
+    this.#work()
+    this.#show()
+  }
+
+  /** Handles what is queued as far as somebody takes lines. */
+  #work(): void {
     const takesLines = (): boolean => !this.#completing && (!this.#program || this.#program.reads)
     if (!this.#program && !this.#completing && this.#suggested !== undefined) {
       this.#editor = replaceLine(this.#editor, this.#suggested)
@@ -238,6 +246,10 @@ export class Tty {
       const next = this.#queue.shift()
       if (next) this.#handle(next)
     }
+  }
+
+  /** Shows the line as it is now. */
+  #show(): void {
     if (this.#block.shown) this.#write(this.#block.update(this.#view()))
     if (this.#isQuiet()) for (const quiet of this.#idle.splice(0)) quiet.resolve()
   }
@@ -249,7 +261,9 @@ export class Tty {
       this.#editor = replaceLine(this.#editor, this.#editor.line.text + suggestion)
       return
     }
-    const { index } = this.#editor
+    const { index, search } = this.#editor
+    // Escape alone ends a search; it is no prefix of the next key then
+    if (search && input.type === 'key' && input.name === 'Escape') this.#decoder.endEscape()
     const { editor, effect } = feed(this.#editor, input, this.#keymap)
     this.#editor = editor
     if (effect) this.#perform(effect)

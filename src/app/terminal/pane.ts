@@ -1,7 +1,6 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { type ITerminalOptions, Terminal } from '@xterm/xterm'
-// oxlint-disable-next-line import/no-unassigned-import -- styles
 import '@xterm/xterm/css/xterm.css'
 import type { Store } from '../../base/store.ts'
 import { connect, type Connection } from '../../connect.ts'

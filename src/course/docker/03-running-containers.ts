@@ -30,7 +30,7 @@ export const runningContainers: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation:
-        'Starts a web server in the background. Docker prints the long id of the new container and gives you the prompt back. This is how servers are run: with a name, and with a port that leads into the container.',
+        'Starts a web server in the background. Docker prints the id of the new container and gives you the prompt back. This is how servers are run: with a name, and with a port that leads into the container.',
     },
     {
       words: [docker, { text: 'ps', kind: 'command', meaning: 'list containers' }],

@@ -22,7 +22,7 @@ import { parseReference, type Reference, referenceText } from '../engine/referen
 import { askRegistry } from '../engine/registry.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { fullName } from './pull.ts'
-import { type Call, progressOf, type Subcommand } from './subcommand.ts'
+import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 
 /** How long a step is shown to take, in milliseconds. */
 const STEP_TIME = 120
@@ -226,11 +226,8 @@ async function build(call: Call): Promise<number> {
   return 0
 }
 
-export const buildCommand: Subcommand = {
+export const buildCommand: ListedSubcommand = {
   declaration: {
-    name: 'build',
-    paths: ['build', 'image build', 'builder build'],
-    summary: 'Build an image from a Dockerfile',
     usage: '[OPTIONS] PATH',
     takes: [1, 1],
     miscount: [

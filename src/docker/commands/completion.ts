@@ -41,7 +41,7 @@ function commandNames(group: string): readonly Named[] {
   const start = group === '' ? '' : `${group} `
   const named = [...byPath]
     .filter(([path]) => path.startsWith(start) && !path.slice(start.length).includes(' '))
-    .map(([path, { declaration }]) => ({ text: path.slice(start.length), description: declaration.summary }))
+    .map(([path, { summary }]) => ({ text: path.slice(start.length), description: summary }))
   const holders = group === '' ? [...groups].map(([text, description]) => ({ text, description })) : []
   return [...named, ...holders]
 }
@@ -72,9 +72,10 @@ function operandKind(declaration: DockerDeclaration, words: readonly string[]): 
   return operand?.kind
 }
 
-function candidatesFor(path: string, words: readonly string[], engine: Engine): readonly Named[] {
-  const declaration = byPath.get(path)?.declaration
-  if (!declaration) return []
+async function candidatesFor(path: string, words: readonly string[], engine: Engine): Promise<readonly Named[]> {
+  const command = await byPath.get(path)?.load()
+  if (!command) return []
+  const { declaration } = command
   const option = optionBefore(declaration, words)
   if (option?.value) return namesOf(option.value.kind, engine, path)
   if (words.at(-1)?.startsWith('-')) return optionNames(declaration.options)
@@ -82,7 +83,7 @@ function candidatesFor(path: string, words: readonly string[], engine: Engine): 
   return kind === undefined ? [] : namesOf(kind, engine, path)
 }
 
-function namedFor(words: readonly string[], engine: Engine): readonly Named[] {
+function namedFor(words: readonly string[], engine: Engine): readonly Named[] | Promise<readonly Named[]> {
   const [, name = '', second = ''] = words
   if (words.length <= 2) return commandNames('')
   if (groups.has(name)) {
@@ -92,10 +93,11 @@ function namedFor(words: readonly string[], engine: Engine): readonly Named[] {
 }
 
 /** Candidates for the last of `words`, which start with `docker`: commands, options, and what the engine has. */
-export function completeDocker(words: readonly string[], engine: Engine): readonly Candidate[] {
+export async function completeDocker(words: readonly string[], engine: Engine): Promise<readonly Candidate[]> {
   const word = words.at(-1) ?? ''
   const seen = new Set<string>()
-  return namedFor(words, engine)
+  const named = await namedFor(words, engine)
+  return named
     .filter(({ text }) => text.startsWith(word) && !seen.has(text) && seen.add(text))
     .map(({ text, description }) => ({ text, description, suffix: ' ' }))
     .toSorted((one, other) => (one.text < other.text ? -1 : 1))

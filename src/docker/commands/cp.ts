@@ -5,7 +5,7 @@ import { copyTree, type Place } from '../container/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { sizeInWords } from '../engine/units.ts'
-import { type Call, found, type Subcommand } from './subcommand.ts'
+import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 /** One end of a copy: a path of the host, or `container:path`. */
 interface End {
@@ -61,11 +61,8 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
   return 0
 }
 
-export const cp: Subcommand = {
+export const cp: ListedSubcommand = {
   declaration: {
-    name: 'cp',
-    paths: ['cp', 'container cp'],
-    summary: 'Copy files between a container and the host',
     usage: '[OPTIONS] CONTAINER:SRC_PATH DEST_PATH\n\tdocker cp [OPTIONS] SRC_PATH CONTAINER:DEST_PATH',
     takes: [2, 2],
     description: ['Copies a file or a directory in either direction. The container need not run.'],

@@ -1,12 +1,10 @@
+import { shortId } from '../engine/digest.ts'
 import { createFrom, CreationError } from './create-container.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
-import type { Subcommand } from './subcommand.ts'
+import type { ListedSubcommand } from './subcommand.ts'
 
-export const create: Subcommand = {
+export const create: ListedSubcommand = {
   declaration: {
-    name: 'create',
-    paths: ['create', 'container create'],
-    summary: 'Create a new container without starting it',
     usage: '[OPTIONS] IMAGE [COMMAND] [ARG...]',
     takes: [1, Infinity],
     miscount: 'Error: No image specified',
@@ -22,7 +20,7 @@ export const create: Subcommand = {
   async run(call) {
     try {
       const { id } = await createFrom(call)
-      await call.process.stdout.write(`${id}\n`)
+      await call.process.stdout.write(`${shortId(id)}\n`)
       return 0
     } catch (error) {
       if (!(error instanceof CreationError)) throw error

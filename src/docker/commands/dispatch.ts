@@ -5,10 +5,7 @@ import { type BadFlag, parseFlags } from './flags.ts'
 import { usageLine, subcommandHelp } from './help.ts'
 import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
-
-/** Status for options that could not be read. */
-export const BAD_FLAG = 125
+import { BAD_FLAG, type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
 
 function badFlagText(bad: BadFlag): string {
   switch (bad.type) {
@@ -119,10 +116,4 @@ export async function forEachName(
     }
   }
   return status
-}
-
-/** Says that something real is not simulated. */
-export async function notSimulated(process: Process<DockerHost>, what: string): Promise<number> {
-  await process.stderr.write(`${what} exists in Docker, but this playground does not simulate it.\n`)
-  return 1
 }

@@ -1,14 +1,16 @@
-import type { Command, Process } from '../../shell/process.ts'
+import type { ListedCommand } from '../../shell/later.ts'
+import type { Process } from '../../shell/process.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { completeDocker } from './completion.ts'
-import { BAD_FLAG, callSubcommand, notSimulated } from './dispatch.ts'
+import { callSubcommand } from './dispatch.ts'
 import { type HelpRow, helpRows, subcommandHelp } from './help.ts'
 import { byPath, groups, subcommands, unsimulated } from './index.ts'
-import { VERSION_LINE } from './version.ts'
+import { VERSION_LINE } from './release.ts'
+import { BAD_FLAG, type SubcommandRow } from './subcommand.ts'
 
 const COMMON: ReadonlySet<string> = new Set('run exec ps build pull images version info'.split(' '))
 
-const row = (path: string): HelpRow => [path.split(' ').at(-1) ?? path, byPath.get(path)?.declaration.summary ?? '']
+const row = (path: string): HelpRow => [path.split(' ').at(-1) ?? path, byPath.get(path)?.summary ?? '']
 
 const section = (heading: string, rows: readonly HelpRow[]): string => `${heading}:\n${helpRows(rows)}\n`
 
@@ -16,7 +18,7 @@ const byName = (one: HelpRow, other: HelpRow): number => (one[0] < other[0] ? -1
 
 /** What `docker --help` prints. */
 function topHelp(): string {
-  const names = subcommands.map(({ declaration }) => declaration.paths[0] ?? '').filter((path) => !path.includes(' '))
+  const names = subcommands.map(({ paths }) => paths[0] ?? '').filter((path) => !path.includes(' '))
   const elsewhere = [...unsimulated].filter((path) => !path.includes(' ')).join(' ')
   return [
     '\nUsage:  docker [OPTIONS] COMMAND\n\nRun programs in containers\n\n',
@@ -36,7 +38,7 @@ function topHelp(): string {
 
 function groupHelp(group: string): string {
   const paths = subcommands
-    .flatMap(({ declaration }) => declaration.paths.find((path) => path.startsWith(`${group} `)) ?? [])
+    .flatMap((command) => command.paths.find((path) => path.startsWith(`${group} `)) ?? [])
     .map(row)
   return [
     `\nUsage:  docker ${group} COMMAND\n\n${groups.get(group) ?? ''}\n\n`,
@@ -55,7 +57,7 @@ async function help(process: Process<DockerHost>, words: readonly string[]): Pro
   const command = byPath.get(path)
   if (path !== '' && !command && !groups.has(path)) return say(process, `unknown help topic: ${path}`, 1)
   const text = command
-    ? subcommandHelp(`docker ${path}`, command.declaration)
+    ? subcommandHelp(`docker ${path}`, (await command.load()).declaration)
     : path === ''
       ? topHelp()
       : groupHelp(path)
@@ -63,15 +65,25 @@ async function help(process: Process<DockerHost>, words: readonly string[]): Pro
   return 0
 }
 
+/** Says that something real is not simulated. */
+async function notSimulated(process: Process<DockerHost>, what: string): Promise<number> {
+  await process.stderr.write(`${what} exists in Docker, but this playground does not simulate it.\n`)
+  return 1
+}
+
+async function call(process: Process<DockerHost>, listed: SubcommandRow, path: string): Promise<number> {
+  return callSubcommand(await listed.load(), `docker ${path}`, process.argv.slice(1 + path.split(' ').length), process)
+}
+
 async function runGroup(process: Process<DockerHost>, group: string, words: readonly string[]): Promise<number> {
-  const [name, ...rest] = words
+  const [name] = words
   if (name === undefined || name === '--help' || name === '-h') {
     await process.stdout.write(groupHelp(group))
     return 0
   }
   const path = `${group} ${name}`
   const command = byPath.get(path)
-  if (command) return callSubcommand(command, `docker ${path}`, rest, process)
+  if (command) return call(process, command, path)
   if (unsimulated.has(path)) return notSimulated(process, `docker ${path}`)
   return say(process, `Error: '${name}' is not a valid ${group} command`, 1)
 }
@@ -95,16 +107,14 @@ async function main(process: Process<DockerHost>): Promise<number> {
   if (name === 'help') return help(process, rest)
   if (groups.has(name)) return runGroup(process, name, rest)
   const command = byPath.get(name)
-  if (command) return callSubcommand(command, `docker ${name}`, rest, process)
+  if (command) return call(process, command, name)
   if (unsimulated.has(name)) return notSimulated(process, `docker ${name}`)
   return say(process, `docker: '${name}' is not a docker command. See 'docker --help'.`, 1)
 }
 
 /** The `docker` command. */
-export const docker: Command<DockerHost> = {
+export const docker: ListedCommand<DockerHost> = {
   declaration: {
-    name: 'docker',
-    summary: 'run programs in containers',
     operands: [{ name: 'COMMAND', kind: 'command' }],
     description: [
       'An image is a packed program with all that it needs; a container is a running copy of one. docker gets images, runs containers, and looks after both.',

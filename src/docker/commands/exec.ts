@@ -2,7 +2,7 @@ import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from 
 import { findRunning } from '../engine/containers.ts'
 import { miscountText } from './dispatch.ts'
 import { switchOption, valueOption } from './flags.ts'
-import { type Call, found, type Subcommand } from './subcommand.ts'
+import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 /** Status when the command is not in the container. */
 const NOT_STARTED = 126
@@ -25,11 +25,8 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
   return runInside(process, inside, flags.has('detach') ? UNSEEN : process)
 }
 
-export const exec: Subcommand = {
+export const exec: ListedSubcommand = {
   declaration: {
-    name: 'exec',
-    paths: ['exec', 'container exec'],
-    summary: 'Run a command in a running container',
     usage: '[OPTIONS] CONTAINER COMMAND [ARG...]',
     takes: [1, Infinity],
     miscount: 'Error: Container name required',

@@ -4,16 +4,13 @@ import { sizeInWords } from '../engine/units.ts'
 import { ago } from '../engine/views.ts'
 import { switchOption } from './flags.ts'
 import { ellipsis, formatTable } from './table.ts'
-import { found, type Subcommand } from './subcommand.ts'
+import { found, type ListedSubcommand } from './subcommand.ts'
 
 const HEADERS = ['IMAGE', 'CREATED', 'CREATED BY', 'SIZE', 'COMMENT']
 const CREATED_BY_LENGTH = 45
 
-export const history: Subcommand = {
+export const history: ListedSubcommand = {
   declaration: {
-    name: 'history',
-    paths: ['history', 'image history'],
-    summary: 'Show the layers of an image',
     usage: '[OPTIONS] IMAGE',
     takes: [1, 1],
     description: ['Lists the instructions that made an image, the newest first, and how much each one added.'],

@@ -5,7 +5,7 @@ import { ago, imageNames, type ImageName } from '../engine/views.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { formatTable } from './table.ts'
 import { fillTemplate, parseTemplate } from './template.ts'
-import type { Call, Subcommand } from './subcommand.ts'
+import type { Call, ListedSubcommand } from './subcommand.ts'
 
 const HEADERS = ['REPOSITORY', 'TAG', 'IMAGE ID', 'CREATED', 'SIZE']
 
@@ -49,11 +49,8 @@ function formatRows(call: Call, rows: readonly Row[]): string | undefined {
   return lines.includes(undefined) || !template ? undefined : lines.map((line) => `${line}\n`).join('')
 }
 
-export const images: Subcommand = {
+export const images: ListedSubcommand = {
   declaration: {
-    name: 'images',
-    paths: ['images', 'image ls', 'image list'],
-    summary: 'List images',
     usage: '[OPTIONS] [REPOSITORY[:TAG]]',
     takes: [0, 1],
     description: ['Shows the images on this host, the newest first. An image with two names has two rows.'],

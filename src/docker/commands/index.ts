@@ -1,91 +1,87 @@
-import { buildCommand } from './build.ts'
-import { containerInspect } from './container/inspect.ts'
-import { containerPrune } from './container/prune.ts'
-import { cp } from './cp.ts'
-import { create } from './create.ts'
-import { exec } from './exec.ts'
-import { history } from './history.ts'
-import { imageInspect } from './image/inspect.ts'
-import { imagePrune } from './image/prune.ts'
-import { images } from './images.ts'
-import { info } from './info.ts'
-import { inspect } from './inspect.ts'
-import { kill } from './kill.ts'
-import { logs } from './logs.ts'
-import { networkConnect } from './network/connect.ts'
-import { networkCreate } from './network/create.ts'
-import { networkDisconnect } from './network/disconnect.ts'
-import { networkInspect } from './network/inspect.ts'
-import { networkLs } from './network/ls.ts'
-import { networkPrune } from './network/prune.ts'
-import { networkRm } from './network/rm.ts'
-import { port } from './port.ts'
-import { ps } from './ps.ts'
-import { pull } from './pull.ts'
-import { rename } from './rename.ts'
-import { restart } from './restart.ts'
-import { rm } from './rm.ts'
-import { rmi } from './rmi.ts'
-import { run } from './run.ts'
-import { start } from './start.ts'
-import { stats } from './stats.ts'
-import { stop } from './stop.ts'
-import type { Subcommand } from './subcommand.ts'
-import { systemDf } from './system/df.ts'
-import { systemPrune } from './system/prune.ts'
-import { tag } from './tag.ts'
-import { top } from './top.ts'
-import { version } from './version.ts'
-import { volumeCreate } from './volume/create.ts'
-import { volumeInspect } from './volume/inspect.ts'
-import { volumeLs } from './volume/ls.ts'
-import { volumePrune } from './volume/prune.ts'
-import { volumeRm } from './volume/rm.ts'
+import { loading } from '../../shell/later.ts'
+import type { ListedSubcommand, Subcommand, SubcommandRow } from './subcommand.ts'
 
-/** Every simulated subcommand. A new one is a file of its own and a line here. */
-export const subcommands: readonly Subcommand[] = [
-  run,
-  exec,
-  ps,
-  buildCommand,
-  pull,
-  images,
-  version,
-  info,
-  cp,
-  create,
-  history,
-  inspect,
-  kill,
-  logs,
-  port,
-  rename,
-  restart,
-  rm,
-  rmi,
-  start,
-  stats,
-  stop,
-  tag,
-  top,
-  containerInspect,
-  containerPrune,
-  imageInspect,
-  imagePrune,
-  networkConnect,
-  networkCreate,
-  networkDisconnect,
-  networkInspect,
-  networkLs,
-  networkPrune,
-  networkRm,
-  systemDf,
-  systemPrune,
-  volumeCreate,
-  volumeInspect,
-  volumeLs,
-  volumePrune,
-  volumeRm,
+// each group is loaded when one of its commands is first called or completed
+const containers = () => import('./chunks/containers.ts')
+const insides = () => import('./chunks/insides.ts')
+const images = () => import('./chunks/images.ts')
+const build = () => import('./build.ts')
+const descriptions = () => import('./chunks/descriptions.ts')
+const networks = () => import('./chunks/networks.ts')
+const system = () => import('./chunks/system.ts')
+
+function row(paths: string, summary: string, load: () => Promise<ListedSubcommand>): SubcommandRow {
+  const listing = { paths: paths.split(', '), summary }
+  const whole = ({ declaration, run }: ListedSubcommand): Subcommand => ({
+    declaration: { ...listing, ...declaration },
+    run,
+  })
+  return { ...listing, load: async () => whole(await loading(load())) }
+}
+
+/**
+ * Every simulated subcommand: its paths after `docker`, the usual one first, and one line about it. A new one is a file
+ * of its own and a row here.
+ */
+export const subcommands: readonly SubcommandRow[] = [
+  row('run, container run', 'Create and run a new container from an image', async () => (await insides()).run),
+  row('exec, container exec', 'Run a command in a running container', async () => (await insides()).exec),
+  row('ps, container ls, container list, container ps', 'List containers', async () => (await containers()).ps),
+  row(
+    'build, image build, builder build',
+    'Build an image from a Dockerfile',
+    async () => (await build()).buildCommand,
+  ),
+  row('pull, image pull', 'Download an image from a registry', async () => (await images()).pull),
+  row('images, image ls, image list', 'List images', async () => (await images()).images),
+  row('version', 'Show the versions of Docker', async () => (await system()).version),
+  row('info, system info', 'Show facts about the Docker host', async () => (await system()).info),
+  row('cp, container cp', 'Copy files between a container and the host', async () => (await insides()).cp),
+  row('create, container create', 'Create a new container without starting it', async () => (await insides()).create),
+  row('history, image history', 'Show the layers of an image', async () => (await images()).history),
+  row(
+    'inspect',
+    'Show all facts about containers, images, networks or volumes',
+    async () => (await descriptions()).inspect,
+  ),
+  row('kill, container kill', 'Kill one or more running containers', async () => (await containers()).kill),
+  row('logs, container logs', 'Show what a container has written', async () => (await containers()).logs),
+  row('port, container port', 'List port mappings of a container', async () => (await containers()).port),
+  row('rename, container rename', 'Rename a container', async () => (await containers()).rename),
+  row('restart, container restart', 'Restart one or more containers', async () => (await insides()).restart),
+  row('rm, container rm, container remove', 'Remove one or more containers', async () => (await containers()).rm),
+  row('rmi, image rm, image remove', 'Remove one or more images', async () => (await images()).rmi),
+  row('start, container start', 'Start one or more stopped containers', async () => (await insides()).start),
+  row('stats, container stats', 'Show how much of the host containers use', async () => (await containers()).stats),
+  row('stop, container stop', 'Stop one or more running containers', async () => (await containers()).stop),
+  row('tag, image tag', 'Give an image a further name', async () => (await images()).tag),
+  row('top, container top', 'Show the running processes of a container', async () => (await containers()).top),
+  row(
+    'container inspect',
+    'Show all facts about one or more containers',
+    async () => (await descriptions()).containerInspect,
+  ),
+  row('container prune', 'Remove all stopped containers', async () => (await system()).containerPrune),
+  row('image inspect', 'Show all facts about one or more images', async () => (await descriptions()).imageInspect),
+  row('image prune', 'Remove unused images', async () => (await system()).imagePrune),
+  row('network connect', 'Connect a container to a network', async () => (await networks()).networkConnect),
+  row('network create', 'Create a network', async () => (await networks()).networkCreate),
+  row('network disconnect', 'Disconnect a container from a network', async () => (await networks()).networkDisconnect),
+  row(
+    'network inspect',
+    'Show all facts about one or more networks',
+    async () => (await descriptions()).networkInspect,
+  ),
+  row('network ls, network list', 'List networks', async () => (await networks()).networkLs),
+  row('network prune', 'Remove unused networks', async () => (await system()).networkPrune),
+  row('network rm, network remove', 'Remove one or more networks', async () => (await networks()).networkRm),
+  row('system df', 'Show how much disk space Docker uses', async () => (await system()).systemDf),
+  row('system prune', 'Remove what is not used', async () => (await system()).systemPrune),
+  row('volume create', 'Create a volume', async () => (await networks()).volumeCreate),
+  row('volume inspect', 'Show all facts about one or more volumes', async () => (await descriptions()).volumeInspect),
+  row('volume ls, volume list', 'List volumes', async () => (await networks()).volumeLs),
+  row('volume prune', 'Remove unused volumes', async () => (await system()).volumePrune),
+  row('volume rm, volume remove', 'Remove one or more volumes', async () => (await networks()).volumeRm),
 ]
 
 /** The commands that only hold others. */
@@ -112,6 +108,6 @@ export const unsimulated: ReadonlySet<string> = new Set(
 )
 
 /** Each subcommand by every path it has. */
-export const byPath: ReadonlyMap<string, Subcommand> = new Map(
-  subcommands.flatMap((command) => command.declaration.paths.map((path) => [path, command] as const)),
+export const byPath: ReadonlyMap<string, SubcommandRow> = new Map(
+  subcommands.flatMap((command) => command.paths.map((path) => [path, command] as const)),
 )

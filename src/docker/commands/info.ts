@@ -1,14 +1,12 @@
-import { playgroundHardware, playgroundKernel } from '../../linux/hardware.ts'
-import type { Subcommand } from './subcommand.ts'
-import { VERSION } from './version.ts'
+import { playgroundHardware } from '../../linux/hardware.ts'
+import { playgroundKernel } from '../../linux/kernel.ts'
+import type { ListedSubcommand } from './subcommand.ts'
+import { VERSION } from './release.ts'
 
 const KIB_PER_GIB = 1024 * 1024
 
-export const info: Subcommand = {
+export const info: ListedSubcommand = {
   declaration: {
-    name: 'info',
-    paths: ['info', 'system info'],
-    summary: 'Show facts about the Docker host',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Counts containers and images, and tells about the machine.'],

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/model.ts'
 import { describeContainer, describeImage, describeNetwork, describeVolume } from './describe.ts'
 import { type DockerOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
-import { type Call, RefusedError, type Subcommand } from './subcommand.ts'
+import { type Call, RefusedError, type ListedSubcommand } from './subcommand.ts'
 import { fillTemplate, parseTemplate } from './template.ts'
 
 /** `-f`, which every form of inspect has. */
@@ -71,11 +71,8 @@ function describeAny(engine: Engine, name: string): object | undefined {
   return volume.type === 'done' ? describeVolume(volume.value) : undefined
 }
 
-export const inspect: Subcommand = {
+export const inspect: ListedSubcommand = {
   declaration: {
-    name: 'inspect',
-    paths: ['inspect'],
-    summary: 'Show all facts about containers, images, networks or volumes',
     usage: '[OPTIONS] NAME|ID [NAME|ID...]',
     takes: [1, Infinity],
     description: ['Prints JSON. With --format it prints only the facts you ask for.'],

@@ -4,13 +4,10 @@ import { stopLog } from '../engine/server.ts'
 import { forEachName } from './dispatch.ts'
 import { valueOption } from './flags.ts'
 import { killedStatus } from './stop.ts'
-import { commit, found, type Subcommand } from './subcommand.ts'
+import { commit, found, type ListedSubcommand } from './subcommand.ts'
 
-export const kill: Subcommand = {
+export const kill: ListedSubcommand = {
   declaration: {
-    name: 'kill',
-    paths: ['kill', 'container kill'],
-    summary: 'Kill one or more running containers',
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     description: ['Ends the main program at once, without a chance to tidy up. Use docker stop unless it hangs.'],

@@ -2,7 +2,7 @@ import { findContainer } from '../engine/lookup.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { switchOption, valueOption } from './flags.ts'
-import { type Call, found, type Subcommand } from './subcommand.ts'
+import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 function tailOf(lines: readonly LogLine[], count: string | undefined): readonly LogLine[] {
   if (count === undefined || !/^\d+$/.test(count)) return lines
@@ -39,11 +39,8 @@ async function follow(call: Call, container: Container): Promise<void> {
   })
 }
 
-export const logs: Subcommand = {
+export const logs: ListedSubcommand = {
   declaration: {
-    name: 'logs',
-    paths: ['logs', 'container logs'],
-    summary: 'Show what a container has written',
     usage: '[OPTIONS] CONTAINER',
     takes: [1, 1],
     miscount: 'Error: "docker logs" requires exactly 1 argument.',

@@ -1,14 +1,11 @@
 import { findContainer } from '../engine/lookup.ts'
-import type { PortMapping } from '../engine/ports.ts'
-import { found, type Subcommand } from './subcommand.ts'
+import type { PortMapping } from '../engine/port-mapping.ts'
+import { found, type ListedSubcommand } from './subcommand.ts'
 
 const inside = ({ container, protocol }: PortMapping): string => `${container}/${protocol}`
 
-export const port: Subcommand = {
+export const port: ListedSubcommand = {
   declaration: {
-    name: 'port',
-    paths: ['port', 'container port'],
-    summary: 'List port mappings of a container',
     usage: 'CONTAINER [PRIVATE_PORT[/PROTO]]',
     takes: [1, 2],
     description: ['Shows which ports of the host lead to which ports of the container.'],

@@ -1,5 +1,6 @@
 import { type ImageRemoval, pruneImages } from '../engine/images.ts'
 import { pruneContainers } from '../engine/containers.ts'
+import { shortId } from '../engine/digest.ts'
 import type { Container, Engine, Network, Volume } from '../engine/model.ts'
 import { pruneNetworks } from '../engine/networks.ts'
 import { pruneVolumes } from '../engine/volumes.ts'
@@ -33,7 +34,7 @@ export function bytesIn(files: Container['files']): number {
 
 const containerSection = (removed: readonly Container[]): Pruned => ({
   heading: 'Deleted Containers:',
-  lines: removed.map(({ id }) => id),
+  lines: removed.map(({ id }) => shortId(id)),
 })
 
 const networkSection = (removed: readonly Network[]): Pruned => ({

@@ -7,7 +7,7 @@ import { ago, statusText } from '../engine/views.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { ellipsis, formatTable } from './table.ts'
 import { fillTemplate, parseTemplate } from './template.ts'
-import type { Call, Subcommand } from './subcommand.ts'
+import type { Call, ListedSubcommand } from './subcommand.ts'
 
 const COMMAND_LENGTH = 20
 
@@ -110,11 +110,8 @@ function formatRows(call: Call, rows: readonly Row[]): string | undefined {
   return lines.includes(undefined) || !template ? undefined : lines.map((line) => `${line}\n`).join('')
 }
 
-export const ps: Subcommand = {
+export const ps: ListedSubcommand = {
   declaration: {
-    name: 'ps',
-    paths: ['ps', 'container ls', 'container list', 'container ps'],
-    summary: 'List containers',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Shows the containers that run; with --all also those that have stopped, or were never started.'],

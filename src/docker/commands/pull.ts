@@ -7,7 +7,7 @@ import { parseReference, type Reference, referenceText } from '../engine/referen
 import { askRegistry } from '../engine/registry.ts'
 import { switchOption } from './flags.ts'
 import type { DockerHost } from '../docker-host.ts'
-import type { Subcommand } from './subcommand.ts'
+import type { ListedSubcommand } from './subcommand.ts'
 
 /** How long a layer takes to arrive, in milliseconds: long enough to be seen. */
 const LAYER_TIME = 90
@@ -78,11 +78,8 @@ export function badReferenceText(reason: 'format' | 'upper-case'): string {
     : 'invalid reference format'
 }
 
-export const pull: Subcommand = {
+export const pull: ListedSubcommand = {
   declaration: {
-    name: 'pull',
-    paths: ['pull', 'image pull'],
-    summary: 'Download an image from a registry',
     usage: '[OPTIONS] NAME[:TAG|@DIGEST]',
     takes: [1, 1],
     miscount: '"docker pull" requires exactly 1 argument.',

@@ -1,12 +1,9 @@
 import { renameContainer } from '../engine/containers.ts'
 import { refusalText } from './refusals.ts'
-import type { Subcommand } from './subcommand.ts'
+import type { ListedSubcommand } from './subcommand.ts'
 
-export const rename: Subcommand = {
+export const rename: ListedSubcommand = {
   declaration: {
-    name: 'rename',
-    paths: ['rename', 'container rename'],
-    summary: 'Rename a container',
     usage: 'CONTAINER NEW_NAME',
     takes: [2, 2],
     description: ['Gives a container another name. It may go on running.'],

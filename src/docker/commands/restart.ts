@@ -2,13 +2,10 @@ import { forEachName } from './dispatch.ts'
 import { valueOption } from './flags.ts'
 import { startMain } from './start.ts'
 import { stopGracefully } from './stop.ts'
-import type { Subcommand } from './subcommand.ts'
+import type { ListedSubcommand } from './subcommand.ts'
 
-export const restart: Subcommand = {
+export const restart: ListedSubcommand = {
   declaration: {
-    name: 'restart',
-    paths: ['restart', 'container restart'],
-    summary: 'Restart one or more containers',
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     description: ['Stops a container and starts it again, so that its program reads its settings anew.'],

@@ -3,7 +3,7 @@ import { findContainer } from '../engine/lookup.ts'
 import { removeVolume } from '../engine/volumes.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
-import { type Call, commit, found, type Subcommand } from './subcommand.ts'
+import { type Call, commit, found, type ListedSubcommand } from './subcommand.ts'
 
 function removeAnonymousVolumes(call: Call, sources: readonly string[]): void {
   const host = call.process.system
@@ -14,11 +14,8 @@ function removeAnonymousVolumes(call: Call, sources: readonly string[]): void {
   }
 }
 
-export const rm: Subcommand = {
+export const rm: ListedSubcommand = {
   declaration: {
-    name: 'rm',
-    paths: ['rm', 'container rm', 'container remove'],
-    summary: 'Remove one or more containers',
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     miscount: '"docker rm" requires at least 1 argument.',

@@ -2,7 +2,7 @@ import { type ImageRemoval, removeImage } from '../engine/images.ts'
 import { findImage } from '../engine/lookup.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
-import { commit, type Subcommand } from './subcommand.ts'
+import { commit, type ListedSubcommand } from './subcommand.ts'
 
 /** What was taken away, a line each, as `docker rmi` tells it. */
 export function removalLines({ image, untagged, deleted }: ImageRemoval): readonly string[] {
@@ -15,11 +15,8 @@ export function removalLines({ image, untagged, deleted }: ImageRemoval): readon
   ]
 }
 
-export const rmi: Subcommand = {
+export const rmi: ListedSubcommand = {
   declaration: {
-    name: 'rmi',
-    paths: ['rmi', 'image rm', 'image remove'],
-    summary: 'Remove one or more images',
     usage: '[OPTIONS] IMAGE [IMAGE...]',
     takes: [1, Infinity],
     description: [

@@ -1,11 +1,12 @@
 import { exitContainer, startContainer } from '../engine/containers.ts'
+import { shortId } from '../engine/digest.ts'
 import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
 import { createFrom, CreationError } from './create-container.ts'
 import { switchOption } from './flags.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
-import { type Call, commit, type Subcommand } from './subcommand.ts'
+import { type Call, commit, type ListedSubcommand } from './subcommand.ts'
 
 /** Status when a container could not be made or started. */
 const NOT_STARTED = 125
@@ -23,7 +24,7 @@ async function startAttached(call: Call, container: Container): Promise<number> 
   const { flags, process } = call
   const detached = flags.has('detach')
   const interactive = flags.has('interactive') && flags.has('tty') && !detached
-  if (detached) await process.stdout.write(`${container.id}\n`)
+  if (detached) await process.stdout.write(`${shortId(container.id)}\n`)
   if (container.argv.length > 0 && canLaunch(process.system, container)) {
     return launchMainProgram(process, { container, attached: !detached, interactive })
   }
@@ -35,11 +36,8 @@ async function startAttached(call: Call, container: Container): Promise<number> 
   return NOT_FOUND
 }
 
-export const run: Subcommand = {
+export const run: ListedSubcommand = {
   declaration: {
-    name: 'run',
-    paths: ['run', 'container run'],
-    summary: 'Create and run a new container from an image',
     usage: '[OPTIONS] IMAGE [COMMAND] [ARG...]',
     takes: [1, Infinity],
     miscount: 'Error: No image specified',

@@ -6,7 +6,7 @@ import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
 import { missingProgramText } from './run.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { commit, found, type Subcommand } from './subcommand.ts'
+import { commit, found, type ListedSubcommand } from './subcommand.ts'
 
 /** How a stopped container is started again. */
 interface StartOptions {
@@ -32,11 +32,8 @@ export async function startMain(
   return NOT_FOUND
 }
 
-export const start: Subcommand = {
+export const start: ListedSubcommand = {
   declaration: {
-    name: 'start',
-    paths: ['start', 'container start'],
-    summary: 'Start one or more stopped containers',
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     miscount: '"docker start" requires at least 1 argument.',

@@ -5,7 +5,7 @@ import { isServer } from '../engine/server.ts'
 import { playgroundHardware } from '../../linux/hardware.ts'
 import { switchOption } from './flags.ts'
 import { formatTable } from './table.ts'
-import { type Call, found, type Subcommand } from './subcommand.ts'
+import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 const HEADERS = ['CONTAINER ID', 'NAME', 'CPU %', 'MEM USAGE / LIMIT', 'MEM %', 'NET I/O', 'BLOCK I/O', 'PIDS']
 const KIB_PER_MIB = 1024
@@ -40,11 +40,8 @@ function chosen({ operands, engine, flags }: Call): readonly Container[] {
   return engine.containers.toReversed().filter(({ state }) => flags.has('all') || state.type === 'running')
 }
 
-export const stats: Subcommand = {
+export const stats: ListedSubcommand = {
   declaration: {
-    name: 'stats',
-    paths: ['stats', 'container stats'],
-    summary: 'Show how much of the host containers use',
     usage: '[OPTIONS] [CONTAINER...]',
     takes: [0, Infinity],
     description: [

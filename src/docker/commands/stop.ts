@@ -6,7 +6,7 @@ import { isServer, signalNumber, stopLog } from '../engine/server.ts'
 import { forEachName } from './dispatch.ts'
 import { valueOption } from './flags.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { commit, found, type Subcommand } from './subcommand.ts'
+import { commit, found, type ListedSubcommand } from './subcommand.ts'
 
 /** How long a stop takes to be felt, in milliseconds. */
 const STOP_TIME = 150
@@ -32,11 +32,8 @@ export function killedStatus(signal: string): number | undefined {
   return number === undefined || number < 1 || number > 64 ? undefined : 128 + number
 }
 
-export const stop: Subcommand = {
+export const stop: ListedSubcommand = {
   declaration: {
-    name: 'stop',
-    paths: ['stop', 'container stop'],
-    summary: 'Stop one or more running containers',
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     miscount: '"docker stop" requires at least 1 argument.',

@@ -1,13 +1,19 @@
-import type { CommandDeclaration } from '../../shell/declaration.ts'
+import type { CommandDeclaration, Listing } from '../../shell/declaration.ts'
 import type { Output, Process } from '../../shell/process.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Engine, Outcome, Refusal } from '../engine/model.ts'
 import type { DockerOption, Flags } from './flags.ts'
 
-/** What a subcommand says about itself. */
-export interface DockerDeclaration extends CommandDeclaration {
+/** What the list of subcommands tells of one. */
+export interface SubcommandListing {
   /** Its paths after `docker`, the usual one first: `ps`, `container ls`. */
   readonly paths: readonly string[]
+  /** One clause, without a full stop. */
+  readonly summary: string
+}
+
+/** What a subcommand says about itself. */
+export interface DockerDeclaration extends SubcommandListing, Omit<CommandDeclaration, keyof Listing> {
   /** What the usage line shows after the path. */
   readonly usage: string
   /** How many operands it takes, at least and at most. */
@@ -41,6 +47,20 @@ export interface Subcommand {
   /** @throws RefusedError for what the engine refuses; the caller says it. */
   run(call: Call): number | Promise<number>
 }
+
+/** A subcommand as its own file has it; its paths and its summary stand in the list. */
+export interface ListedSubcommand extends Omit<Subcommand, 'declaration'> {
+  readonly declaration: Omit<DockerDeclaration, keyof SubcommandListing>
+}
+
+/** A row of the list of subcommands. */
+export interface SubcommandRow extends SubcommandListing {
+  /** The whole subcommand. @throws NotLoaded; another call tries again */
+  load(): Promise<Subcommand>
+}
+
+/** Status for options that could not be read. */
+export const BAD_FLAG = 125
 
 /** What the engine refused, on its way to the one who says it. */
 export class RefusedError extends Error {

@@ -101,8 +101,17 @@ test('docker system df', async () => {
 test('docker system prune names what it removed, and the specified amount', async () => {
   const screen = terminal()
   const { stdout } = await screen.run('docker system prune')
-  expect(stdout).toMatch(/^Deleted Containers:\n[0-9a-f]{64}\n\nTotal reclaimed space: 1\.234GB\n$/)
+  expect(stdout).toMatch(/^Deleted Containers:\n[0-9a-f]{12}\n\nTotal reclaimed space: 1\.234GB\n$/)
   expect((await screen.run('docker system prune')).stdout).toBe('Total reclaimed space: 0B\n')
+})
+
+test.each(['docker run -d', 'docker create'])('%s prints the id in short, inspect in full', async (command) => {
+  const screen = terminal()
+  const { stdout } = await screen.run(`${command} --name web nginx`)
+  expect(stdout).toMatch(/^[0-9a-f]{12}\n$/)
+  const whole = (await screen.run('docker inspect -f {{.Id}} web')).stdout
+  expect(whole).toMatch(/^[0-9a-f]{64}\n$/)
+  expect(whole.startsWith(stdout.trim())).toBe(true)
 })
 
 test('docker version', async () => {

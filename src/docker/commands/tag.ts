@@ -1,13 +1,10 @@
 import { tagImage } from '../engine/images.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
 import { badReferenceText } from './pull.ts'
-import { commit, type Subcommand } from './subcommand.ts'
+import { commit, type ListedSubcommand } from './subcommand.ts'
 
-export const tag: Subcommand = {
+export const tag: ListedSubcommand = {
   declaration: {
-    name: 'tag',
-    paths: ['tag', 'image tag'],
-    summary: 'Give an image a further name',
     usage: 'SOURCE_IMAGE[:TAG] TARGET_IMAGE[:TAG]',
     takes: [2, 2],
     description: ['Adds a name to an image. Nothing is copied: both names mean the same image.'],

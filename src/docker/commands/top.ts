@@ -2,7 +2,7 @@ import { strftime } from '../../linux/time.ts'
 import { findRunning } from '../engine/containers.ts'
 import { mainProgram } from '../engine/server.ts'
 import { formatTable } from './table.ts'
-import { found, type Subcommand } from './subcommand.ts'
+import { found, type ListedSubcommand } from './subcommand.ts'
 
 /** docker top pads every cell, the last one too, to this width. */
 const CELL_WIDTH = 20
@@ -11,11 +11,8 @@ const FIRST_PID = 2000
 
 const HEADERS = ['UID', 'PID', 'PPID', 'C', 'STIME', 'TTY', 'TIME', 'CMD']
 
-export const top: Subcommand = {
+export const top: ListedSubcommand = {
   declaration: {
-    name: 'top',
-    paths: ['top', 'container top'],
-    summary: 'Show the running processes of a container',
     usage: 'CONTAINER [ps OPTIONS]',
     takes: [1, Infinity],
     optionsFirst: true,

@@ -1,12 +1,7 @@
-import type { Subcommand } from './subcommand.ts'
+import { BUILD, VERSION } from './release.ts'
+import type { ListedSubcommand } from './subcommand.ts'
 
-/** The simulated release (specification, section 9). */
-export const VERSION = '24.0.6'
 const API_VERSION = '1.43'
-const BUILD = 'ed223bc'
-
-/** What `docker --version` prints. */
-export const VERSION_LINE = `Docker version ${VERSION}, build ${BUILD}\n`
 
 const TEXT = `Client: Docker Engine - Community
  Version:           ${VERSION}
@@ -37,11 +32,8 @@ Server: Docker Engine - Community
   GitCommit:        de40ad0
 `
 
-export const version: Subcommand = {
+export const version: ListedSubcommand = {
   declaration: {
-    name: 'version',
-    paths: ['version'],
-    summary: 'Show the versions of Docker',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: [

@@ -1,6 +1,6 @@
 import type { FileSystem } from '../../linux/fs.ts'
 import type { LinuxSystem } from '../../linux/system.ts'
-import type { Command, Process } from '../../shell/process.ts'
+import type { Command, CommandTable, Process } from '../../shell/process.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container, Mount } from '../engine/model.ts'
 
@@ -26,4 +26,6 @@ export interface ContainerSystem extends LinuxSystem {
 
 /** A command inside a container. */
 export type ContainerCommand = Command<ContainerSystem>
+/** The commands of a container by their names. */
+export type ContainerCommands = CommandTable<ContainerSystem>
 export type ContainerProcess = Process<ContainerSystem>

@@ -1,5 +1,5 @@
-import { directoriesOf } from '../../linux/linux.ts'
-import type { Command, Completion, LineIO, LineShell } from '../../shell/process.ts'
+import { directoriesOf } from '../../linux/directories.ts'
+import type { CommandTable, LineIO, LineShell } from '../../shell/process.ts'
 import { createSimpleShell } from '../../shell/simple.ts'
 import type { ContainerSystem } from './container-command.ts'
 import type { Chance } from '../../base/chance.ts'
@@ -9,7 +9,7 @@ import { paint } from '../../base/color.ts'
 /** What an interactive shell inside a container is made from. */
 export interface ContainerShellOptions {
   readonly system: ContainerSystem
-  readonly commands: ReadonlyMap<string, Command<ContainerSystem>>
+  readonly commands: CommandTable<ContainerSystem>
   readonly clock: Clock
   readonly chance: Chance
   /** Where it starts. */
@@ -51,6 +51,6 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
       await save(io)
       return status
     },
-    complete: (line: string, caret: number): Completion => shell.complete(line, caret),
+    complete: (line, caret) => shell.complete(line, caret),
   }
 }

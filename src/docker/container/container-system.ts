@@ -1,6 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { FileSystemReader, type FileSystem } from '../../linux/fs.ts'
-import { playgroundHardware, playgroundKernel, type ProcessEntry } from '../../linux/hardware.ts'
+import { playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
+import { playgroundKernel } from '../../linux/kernel.ts'
 import { createNetwork, type Network, type NetworkHost, type WebPage } from '../../linux/network.ts'
 import { createUsers, root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'

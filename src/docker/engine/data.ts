@@ -13,7 +13,7 @@ import type {
   Network,
   Volume,
 } from './model.ts'
-import type { PortMapping } from './ports.ts'
+import type { PortMapping } from './port-mapping.ts'
 import {
   flag,
   list,

@@ -1,5 +1,5 @@
 import type { FileSystemSnapshot } from '../../linux/fs.ts'
-import type { PortMapping } from './ports.ts'
+import type { PortMapping } from './port-mapping.ts'
 
 /** How containers of an image run, and which programs they hold, unless told otherwise. */
 export interface ImageConfig {

@@ -1,10 +1,4 @@
-/** A port of the host that leads to a port of a container. */
-export interface PortMapping {
-  readonly address: string
-  readonly host: number
-  readonly container: number
-  readonly protocol: 'tcp' | 'udp'
-}
+import { ANY_ADDRESS, type PortMapping } from './port-mapping.ts'
 
 export interface BadPort {
   readonly type: 'bad-port'
@@ -12,9 +6,6 @@ export interface BadPort {
   readonly part: 'host' | 'container' | 'protocol' | 'address' | 'unsimulated'
   readonly text: string
 }
-
-/** The address that published ports are bound to. The simulated host has no IPv6, so there is no second one. */
-export const ANY_ADDRESS = '0.0.0.0'
 
 /** What `-p` without a value means (specification, section 5). */
 export const DEFAULT_PORTS = '80:80'
@@ -62,18 +53,19 @@ export function parsePort(text: string, taken: readonly PortMapping[]): PortMapp
 
 const portNumber = (port: string): number => Number.parseInt(port, 10)
 
+const portKey = (mapping: PortMapping): string => `${mapping.container}/${mapping.protocol}`
+
 /**
  * The PORTS column: exposed ports that are not published, and the published ones, by container port.
  * @param exposed such as `80/tcp`
  */
 export function portsColumn(mappings: readonly PortMapping[], exposed: readonly string[]): string {
-  const key = (mapping: PortMapping): string => `${mapping.container}/${mapping.protocol}`
-  const published = new Set(mappings.map(key))
+  const published = new Set(mappings.map(portKey))
   const rows = [
     ...exposed.filter((port) => !published.has(port)).map((port) => ({ port, text: port })),
     ...mappings.map((mapping) => ({
-      port: key(mapping),
-      text: `${mapping.address}:${mapping.host}->${key(mapping)}`,
+      port: portKey(mapping),
+      text: `${mapping.address}:${mapping.host}->${portKey(mapping)}`,
     })),
   ]
   return rows

@@ -1,7 +1,6 @@
-import { addImage } from './images.ts'
 import { digestOf } from './digest.ts'
 import type { Container, Engine, Image } from './model.ts'
-import { ANY_ADDRESS } from './ports.ts'
+import { ANY_ADDRESS } from './port-mapping.ts'
 import { parseReference, referenceText } from './reference.ts'
 import { askRegistry } from './registry.ts'
 import { DAY } from './units.ts'
@@ -9,15 +8,12 @@ import { serverLog, stopLog } from './server.ts'
 
 const HOUR = DAY / 24
 
-function seedImages(engine: Engine, now: number): Engine {
-  let next = engine
-  for (const text of ['node:16-alpine', 'postgres:13', 'nginx:latest']) {
-    const reference = parseReference(text)
-    if (reference.type === 'bad-reference') continue
-    const answer = askRegistry(reference, now)
-    if (answer.type === 'image') next = addImage(next, answer.image, referenceText(reference))
-  }
-  return next
+/** The image of the registry that a name means, as it is once it has been pulled. */
+function pulled(text: string, now: number): readonly Image[] {
+  const reference = parseReference(text)
+  if (reference.type === 'bad-reference') return []
+  const answer = askRegistry(reference, now)
+  return answer.type === 'image' ? [{ ...answer.image, references: [referenceText(reference)] }] : []
 }
 
 interface Seed {
@@ -90,17 +86,16 @@ export function seedEngine(now: number): Engine {
     { name: 'host', driver: 'host', prefix: '' },
     { name: 'none', driver: 'null', prefix: '' },
   ] as const
-  const empty: Engine = {
-    containers: [],
-    images: [],
+  const images = ['node:16-alpine', 'postgres:13', 'nginx:latest'].flatMap((text) => pulled(text, now))
+  const image = (reference: string): Image | undefined =>
+    images.find(({ references }) => references.includes(reference))
+  const [nginx, postgres] = [image('nginx:latest'), image('postgres:13')]
+  const containers = [...(postgres ? [seedPostgres(postgres, now)] : []), ...(nginx ? [seedNginx(nginx, now)] : [])]
+  return {
+    containers,
+    images,
     networks: networks.map((network) => ({ ...network, id: digestOf(`network ${network.name}`), created: made })),
     volumes: [],
     networksMade: 0,
   }
-  const engine = seedImages(empty, now)
-  const image = (reference: string): Image | undefined =>
-    engine.images.find(({ references }) => references.includes(reference))
-  const [nginx, postgres] = [image('nginx:latest'), image('postgres:13')]
-  const containers = [...(postgres ? [seedPostgres(postgres, now)] : []), ...(nginx ? [seedNginx(nginx, now)] : [])]
-  return { ...engine, containers }
 }

@@ -1,4 +1,4 @@
-import { playgroundKernel } from '../../linux/hardware.ts'
+import { playgroundKernel } from '../../linux/kernel.ts'
 import type { Container, LogLine } from './model.ts'
 import { softwareOf } from './registry.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parsePort, portsColumn, type PortMapping } from './ports.ts'
+import type { PortMapping } from './port-mapping.ts'
+import { parsePort, portsColumn } from './ports.ts'
 import { ageInWords, sizeInWords } from './units.ts'
 
 const SECOND = 1000

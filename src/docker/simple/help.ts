@@ -1,13 +1,11 @@
 import { helpText } from '../../shell/help.ts'
-import type { Command } from '../../shell/process.ts'
+import type { ListedCommand } from '../../shell/later.ts'
 import { helpRows } from '../commands/help.ts'
 import { subcommands } from '../commands/index.ts'
 import type { DockerHost } from '../docker-host.ts'
 
-export const help: Command<DockerHost> = {
+export const help: ListedCommand<DockerHost> = {
   declaration: {
-    name: 'help',
-    summary: 'list the commands',
     description: ['Lists the commands of this terminal, and what docker can do here.'],
     examples: [{ line: 'help', meaning: 'list the commands' }],
   },
@@ -17,7 +15,7 @@ export const help: Command<DockerHost> = {
       commands: [...shell.commands.values()].map(({ declaration }) => declaration),
       footer: 'Type docker --help for its commands in groups, or docker COMMAND --help to read about one of them.',
     }
-    const rows = subcommands.map(({ declaration }) => [`docker ${declaration.paths[0]}`, declaration.summary] as const)
+    const rows = subcommands.map(({ paths, summary }) => [`docker ${paths[0]}`, summary] as const)
     const width = Math.max(...rows.map(([name]) => name.length)) + 2
     await stdout.write(`${helpText(list, screen?.columns)}\n${helpRows(rows, width)}`)
     return 0

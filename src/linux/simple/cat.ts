@@ -10,8 +10,6 @@ async function print(process: LinuxProcess, operand: string): Promise<number> {
 
 export const cat = simpleCommand({
   declaration: {
-    name: 'cat',
-    summary: 'print files',
     operands: [{ name: 'FILE', kind: 'file', repeated: true }],
     description: ['Prints the whole content of each FILE, one after the other.'],
     examples: [

@@ -3,8 +3,6 @@ import { complain, pathOf, simpleCommand } from './command.ts'
 
 export const cd = simpleCommand({
   declaration: {
-    name: 'cd',
-    summary: 'change the working directory',
     operands: [{ name: 'DIRECTORY', kind: 'directory', optional: true }],
     description: [
       'Goes to DIRECTORY, so that the commands that follow work there. Without DIRECTORY it goes to your home directory.',

@@ -3,8 +3,6 @@ import { retainGroups } from './mode.ts'
 
 export const chgrp = simpleCommand({
   declaration: {
-    name: 'chgrp',
-    summary: 'change the group of files (here: only say which it is)',
     operands: [
       { name: 'GROUP', kind: 'text' },
       { name: 'FILE', kind: 'path', repeated: true },

@@ -1,13 +1,11 @@
-import { complain, type LinuxCommand } from './command.ts'
+import { complain, type ListedLinuxCommand } from './command.ts'
 import { retainModes } from './mode.ts'
 
 /** Modes as POSIX chmod has them: octal, or clauses such as `u+x` and `go=r`. */
 const MODE = /^(?:[0-7]{1,4}|[ugoa]*(?:[-+=][rwxXst]*)+(?:,[ugoa]*(?:[-+=][rwxXst]*)+)*)$/
 
-export const chmod: LinuxCommand = {
+export const chmod: ListedLinuxCommand = {
   declaration: {
-    name: 'chmod',
-    summary: 'change the permissions of files (here: only say what they are)',
     operands: [
       { name: 'MODE', kind: 'mode' },
       { name: 'FILE', kind: 'path', repeated: true },

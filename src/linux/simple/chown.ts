@@ -3,8 +3,6 @@ import { retainOwners } from './mode.ts'
 
 export const chown = simpleCommand({
   declaration: {
-    name: 'chown',
-    summary: 'change the owner of files (here: only say who it is)',
     operands: [
       { name: 'OWNER', kind: 'text' },
       { name: 'FILE', kind: 'path', repeated: true },

@@ -1,10 +1,12 @@
-import type { CommandDeclaration } from '../../shell/declaration.ts'
+import type { ListedCommand } from '../../shell/later.ts'
 import { type BadArguments, type ParsedArguments, parseArguments } from '../../shell/options.ts'
-import type { Command, Process } from '../../shell/process.ts'
+import type { Command, LaterCommand, Process } from '../../shell/process.ts'
 import { fromDirectory } from '../path.ts'
 import type { LinuxSystem } from '../system.ts'
 
-export type LinuxCommand = Command<LinuxSystem>
+export type LinuxCommand = Command<LinuxSystem> | LaterCommand<LinuxSystem>
+/** A command as its own file has it; its name and summary stand in the list. */
+export type ListedLinuxCommand = ListedCommand<LinuxSystem>
 export type LinuxProcess = Process<LinuxSystem>
 
 /** Says on stderr, after the command's name, why something failed; gives the status to end with. */
@@ -28,7 +30,7 @@ function misuse(bad: BadArguments): string {
 }
 
 export interface Program {
-  readonly declaration: CommandDeclaration
+  readonly declaration: ListedLinuxCommand['declaration']
   /** Gets the options and operands as declared; gives the exit status. */
   readonly main: (process: LinuxProcess, given: ParsedArguments) => number | Promise<number>
   /** The status when the options do not fit; 1 when absent. */
@@ -36,7 +38,7 @@ export interface Program {
 }
 
 /** A command whose arguments are read by its declaration. */
-export function simpleCommand({ declaration, main, misuseStatus }: Program): LinuxCommand {
+export function simpleCommand({ declaration, main, misuseStatus }: Program): ListedLinuxCommand {
   return {
     declaration,
     run: (process) => {

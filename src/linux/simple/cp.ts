@@ -53,8 +53,6 @@ function copyOperand(process: LinuxProcess, transfer: Transfer, recursive: boole
 
 export const cp = simpleCommand({
   declaration: {
-    name: 'cp',
-    summary: 'copy files and directories',
     options: [{ short: 'r', long: 'recursive', summary: 'copy directories with all they hold' }],
     operands: [
       { name: 'SOURCE', kind: 'path', repeated: true },

@@ -1,22 +1,9 @@
-import { commandHelp } from '../../shell/help.ts'
-import type { CommandDeclaration } from '../../shell/declaration.ts'
 import { parseWebAddress, requestPage } from '../network.ts'
 import { complain, type LinuxProcess, simpleCommand } from './command.ts'
+import { explain } from './help.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
 const status = { usage: 2, malformed: 3, unresolved: 6, refused: 7, protocol: 1 } as const
-
-const declaration: CommandDeclaration = {
-  name: 'curl',
-  summary: 'print what a web server answers',
-  options: [{ long: 'help', summary: 'show how curl is called' }],
-  operands: [{ name: 'URL', kind: 'url' }],
-  description: [
-    'Asks a web server for the page at URL and prints it. Nothing is saved: wget does that.',
-    'The network is simulated: example.com, example.org and files.example.com are there, other hosts do not resolve.',
-  ],
-  examples: [{ line: 'curl http://example.com/hello.txt', meaning: 'print a small text from the web' }],
-}
 
 async function print(process: LinuxProcess, url: string): Promise<number> {
   const address = parseWebAddress(url)
@@ -36,13 +23,18 @@ async function print(process: LinuxProcess, url: string): Promise<number> {
 }
 
 export const curl = simpleCommand({
-  declaration,
+  declaration: {
+    options: [{ long: 'help', summary: 'show how curl is called' }],
+    operands: [{ name: 'URL', kind: 'url' }],
+    description: [
+      'Asks a web server for the page at URL and prints it. Nothing is saved: wget does that.',
+      'The network is simulated: example.com, example.org and files.example.com are there, other hosts do not resolve.',
+    ],
+    examples: [{ line: 'curl http://example.com/hello.txt', meaning: 'print a small text from the web' }],
+  },
   misuseStatus: status.usage,
   main: async (process, { operands, has }) => {
-    if (has('help')) {
-      await process.stdout.write(commandHelp(declaration, process.screen?.columns))
-      return 0
-    }
+    if (has('help')) return explain(process, 'curl')
     const [url] = operands
     return url === undefined
       ? complain(process, "try 'curl --help' for more information", status.usage)

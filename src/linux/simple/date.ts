@@ -3,8 +3,6 @@ import { complain, simpleCommand } from './command.ts'
 
 export const date = simpleCommand({
   declaration: {
-    name: 'date',
-    summary: 'print the date and the time',
     operands: [{ name: '+FORMAT', kind: 'text', optional: true }],
     description: [
       'Prints the date and the time of day in UTC, the time at Greenwich without summer time.',

@@ -18,8 +18,6 @@ function rowOf(disk: Disk, human: boolean): readonly string[] {
 
 export const df = simpleCommand({
   declaration: {
-    name: 'df',
-    summary: 'show how full the disks are',
     options: [{ short: 'h', long: 'human-readable', summary: 'sizes as people say them: 2.9G, 984M' }],
     operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
     description: [

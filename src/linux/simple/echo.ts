@@ -1,9 +1,7 @@
-import type { LinuxCommand } from './command.ts'
+import type { ListedLinuxCommand } from './command.ts'
 
-export const echo: LinuxCommand = {
+export const echo: ListedLinuxCommand = {
   declaration: {
-    name: 'echo',
-    summary: 'print words',
     options: [{ short: 'n', summary: 'no new line at the end' }],
     operands: [{ name: 'WORD', kind: 'text', optional: true, repeated: true }],
     description: [

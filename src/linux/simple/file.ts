@@ -29,8 +29,6 @@ function describe(fs: FileSystem, path: string): string | undefined {
 
 export const file = simpleCommand({
   declaration: {
-    name: 'file',
-    summary: 'tell what kind of data files hold',
     operands: [{ name: 'FILE', kind: 'path', repeated: true }],
     description: ['Looks into each FILE and tells what it seems to hold. The name of a file does not matter to it.'],
     examples: [{ line: 'file welcome.txt Documents', meaning: 'tell a text from a directory' }],

@@ -1,6 +1,6 @@
 import type { FileSystem } from '../fs.ts'
 import { baseName, joinPath } from '../path.ts'
-import { complain, type LinuxCommand, type LinuxProcess, pathOf } from './command.ts'
+import { complain, type ListedLinuxCommand, type LinuxProcess, pathOf } from './command.ts'
 
 interface Search {
   readonly starts: readonly string[]
@@ -55,10 +55,8 @@ async function search(process: LinuxProcess, { starts, part }: Search): Promise<
   return status
 }
 
-export const find: LinuxCommand = {
+export const find: ListedLinuxCommand = {
   declaration: {
-    name: 'find',
-    summary: 'search for files by name',
     // not a letter, but written with one dash all the same
     options: [{ short: 'name', value: { name: 'PATTERN', kind: 'text' }, summary: 'files whose names hold PATTERN' }],
     operands: [{ name: 'DIRECTORY', kind: 'directory', optional: true, repeated: true }],

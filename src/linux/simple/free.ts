@@ -8,8 +8,6 @@ const line = (label: string, cells: readonly string[]): string =>
 
 export const free = simpleCommand({
   declaration: {
-    name: 'free',
-    summary: 'show how much memory is used and free',
     options: [{ short: 'h', long: 'human', summary: 'sizes as people say them: 1.9Gi, 379Mi' }],
     description: [
       'Prints the total memory, what programs use of it, what is free, and what the system uses to keep files at hand (buff/cache) and gives back when programs need it.',

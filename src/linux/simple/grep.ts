@@ -30,8 +30,6 @@ function matcher(pattern: string, ignoreCase: boolean): (line: string) => boolea
 
 export const grep = simpleCommand({
   declaration: {
-    name: 'grep',
-    summary: 'print the lines of files that hold a text',
     options: [
       { short: 'i', long: 'ignore-case', summary: 'take capital and small letters for the same' },
       { short: 'n', long: 'line-number', summary: 'print the number of each line before it' },

@@ -3,8 +3,6 @@ import { printExcerpts } from './excerpt.ts'
 
 export const head = simpleCommand({
   declaration: {
-    name: 'head',
-    summary: 'print the first lines of files',
     options: [
       { short: 'n', long: 'lines', value: { name: 'NUMBER', kind: 'number' }, summary: 'this many lines, not ten' },
     ],

@@ -1,5 +1,6 @@
 import { commandHelp, helpText } from '../../shell/help.ts'
-import { complain, simpleCommand } from './command.ts'
+import { loaded } from '../../shell/later.ts'
+import { complain, type LinuxProcess, simpleCommand } from './command.ts'
 
 /** Well-known names that the Simple shell answers with `command not found`. */
 export const bashOnlyNames: readonly string[] = (
@@ -7,10 +8,17 @@ export const bashOnlyNames: readonly string[] = (
   'nl paste printf readlink realpath rev rmdir sed seq sleep stat sudo tac tee test time tr tree type uniq unzip watch xargs yes zip'
 ).split(' ')
 
+/** Prints in a few lines how a command is written. */
+export async function explain(process: LinuxProcess, name: string): Promise<number> {
+  const command = process.shell.commands.get(name)
+  if (!command) return complain(process, `no help topics match '${name}'`)
+  const { declaration } = await loaded(command)
+  await process.stdout.write(commandHelp(declaration, process.screen?.columns))
+  return 0
+}
+
 export const help = simpleCommand({
   declaration: {
-    name: 'help',
-    summary: 'list the commands, or explain one',
     operands: [{ name: 'COMMAND', kind: 'command', optional: true }],
     description: [
       'Lists every command of this shell with one line of explanation. Of a single COMMAND it shows how it is written and what its options do.',
@@ -22,22 +30,15 @@ export const help = simpleCommand({
     ],
   },
   main: async (process, { operands }) => {
-    const { commands } = process.shell
-    const columns = process.screen?.columns
     const [name] = operands
-    if (name !== undefined) {
-      const command = commands.get(name)
-      if (!command) return complain(process, `no help topics match '${name}'`)
-      await process.stdout.write(commandHelp(command.declaration, columns))
-      return 0
-    }
+    if (name !== undefined) return explain(process, name)
     const list = {
       heading: 'Commands',
-      commands: [...commands.values()].map((command) => command.declaration),
+      commands: [...process.shell.commands.values()].map((command) => command.declaration),
       elsewhere: { heading: 'Only in Bash', names: bashOnlyNames },
       footer: 'Type man and a name to read more, for example: man ls',
     }
-    await process.stdout.write(helpText(list, columns))
+    await process.stdout.write(helpText(list, process.screen?.columns))
     return 0
   },
 })

@@ -2,8 +2,6 @@ import { simpleCommand } from './command.ts'
 
 export const history = simpleCommand({
   declaration: {
-    name: 'history',
-    summary: 'list the commands entered so far',
     description: [
       'Prints every line entered in this terminal, numbered, the latest last. The up and down arrow keys bring them back one by one.',
       'It is part of the shell and not a program of its own, so which does not find it.',

@@ -1,81 +1,63 @@
+import { later, listed } from '../../shell/later.ts'
 import { cat } from './cat.ts'
 import { cd } from './cd.ts'
-import { chgrp } from './chgrp.ts'
-import { chmod } from './chmod.ts'
-import { chown } from './chown.ts'
 import { clear } from './clear.ts'
-import { cp } from './cp.ts'
-import { curl } from './curl.ts'
-import { date } from './date.ts'
-import { df } from './df.ts'
 import { echo } from './echo.ts'
-import { file } from './file.ts'
-import { find } from './find.ts'
-import { free } from './free.ts'
-import { grep } from './grep.ts'
-import { head } from './head.ts'
-import { help } from './help.ts'
 import { history } from './history.ts'
 import { ls } from './ls.ts'
-import { man } from './man.ts'
 import { mkdir } from './mkdir.ts'
-import { mv } from './mv.ts'
-import { ping } from './ping.ts'
-import { ps } from './ps.ts'
 import { pwd } from './pwd.ts'
-import { rm } from './rm.ts'
-import { sort } from './sort.ts'
-import { tail } from './tail.ts'
-import { tar } from './tar.ts'
-import { top } from './top.ts'
 import { touch } from './touch.ts'
-import { traceroute } from './traceroute.ts'
-import { uname } from './uname.ts'
-import { uptime } from './uptime.ts'
-import { wc } from './wc.ts'
-import { wget } from './wget.ts'
-import { which } from './which.ts'
 import { whoami } from './whoami.ts'
 import type { LinuxCommand } from './command.ts'
 
-/** The commands of the Simple shell, in the order of the specification. */
+// what a learner types first is there at once; the rest is loaded when it is first needed, in pieces worth a request
+const files = () => import('./chunks/files.ts')
+const text = () => import('./chunks/text.ts')
+const system = () => import('./chunks/system.ts')
+const network = () => import('./chunks/network.ts')
+const manual = () => import('./chunks/manual.ts')
+
+/**
+ * The commands of the Simple shell, in the order of the specification. A new one is a file of its own and a row here.
+ */
 export const simpleCommands: readonly LinuxCommand[] = [
-  help,
-  clear,
-  pwd,
-  ls,
-  cd,
-  mkdir,
-  touch,
-  cat,
-  rm,
-  cp,
-  mv,
-  find,
-  grep,
-  head,
-  tail,
-  wc,
-  ps,
-  top,
-  df,
-  free,
-  uname,
-  whoami,
-  date,
-  uptime,
-  echo,
-  chmod,
-  chown,
-  chgrp,
-  wget,
-  curl,
-  history,
-  man,
-  which,
-  file,
-  tar,
-  sort,
-  ping,
-  traceroute,
+  later('help', 'list the commands, or explain one', async () => (await manual()).help),
+  listed('clear', 'empty the screen', clear),
+  listed('pwd', 'print the name of the working directory', pwd),
+  listed('ls', 'list directory contents', ls),
+  listed('cd', 'change the working directory', cd),
+  listed('mkdir', 'make directories', mkdir),
+  listed('touch', 'make empty files', touch),
+  listed('cat', 'print files', cat),
+  later('rm', 'remove files and directories', async () => (await files()).rm),
+  later('cp', 'copy files and directories', async () => (await files()).cp),
+  later('mv', 'move or rename files and directories', async () => (await files()).mv),
+  later('find', 'search for files by name', async () => (await files()).find),
+  later('grep', 'print the lines of files that hold a text', async () => (await text()).grep),
+  later('head', 'print the first lines of files', async () => (await text()).head),
+  later('tail', 'print the last lines of files', async () => (await text()).tail),
+  later('wc', 'count lines, words and bytes', async () => (await text()).wc),
+  later('ps', 'list the running processes', async () => (await system()).ps),
+  later('top', 'show how busy the machine is, and its processes', async () => (await system()).top),
+  later('df', 'show how full the disks are', async () => (await system()).df),
+  later('free', 'show how much memory is used and free', async () => (await system()).free),
+  later('uname', 'name the operating system', async () => (await system()).uname),
+  listed('whoami', 'print the name of the user', whoami),
+  later('date', 'print the date and the time', async () => (await system()).date),
+  later('uptime', 'tell how long the machine has been running', async () => (await system()).uptime),
+  listed('echo', 'print words', echo),
+  later('chmod', 'change the permissions of files (here: only say what they are)', async () => (await files()).chmod),
+  later('chown', 'change the owner of files (here: only say who it is)', async () => (await files()).chown),
+  later('chgrp', 'change the group of files (here: only say which it is)', async () => (await files()).chgrp),
+  later('wget', 'download a file from the web', async () => (await network()).wget),
+  later('curl', 'print what a web server answers', async () => (await network()).curl),
+  listed('history', 'list the commands entered so far', history),
+  later('man', 'show the manual page of a command', async () => (await manual()).man),
+  later('which', 'print where the program of a command is', async () => (await files()).which),
+  later('file', 'tell what kind of data files hold', async () => (await files()).file),
+  later('tar', 'put files into an archive, or take them out', async () => (await files()).tar),
+  later('sort', 'print the lines of files in order', async () => (await text()).sort),
+  later('ping', 'ask a host whether it is there', async () => (await network()).ping),
+  later('traceroute', 'print the way that packets take to a host', async () => (await network()).traceroute),
 ]

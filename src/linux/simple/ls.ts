@@ -56,8 +56,6 @@ const byName = (one: Listed, other: Listed): number => (one.name < other.name ? 
 
 export const ls = simpleCommand({
   declaration: {
-    name: 'ls',
-    summary: 'list directory contents',
     options: [
       { short: 'l', summary: 'one file a line, with permissions, owner, group, size in bytes and date' },
       { short: 'a', summary: 'also files whose names start with a dot' },

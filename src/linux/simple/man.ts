@@ -1,3 +1,4 @@
+import { loaded } from '../../shell/later.ts'
 import { manPage } from '../../shell/man.ts'
 import { complain, simpleCommand } from './command.ts'
 
@@ -6,8 +7,6 @@ const NO_PAGE = 16
 
 export const man = simpleCommand({
   declaration: {
-    name: 'man',
-    summary: 'show the manual page of a command',
     operands: [{ name: 'COMMAND', kind: 'command' }],
     description: [
       'Prints the manual page of COMMAND: what it does, how it is written, its options, and examples.',
@@ -23,7 +22,8 @@ export const man = simpleCommand({
       await process.stderr.write(`No manual entry for ${name}\n`)
       return NO_PAGE
     }
-    await process.stdout.write(manPage(command.declaration, process.screen?.columns))
+    const { declaration } = await loaded(command)
+    await process.stdout.write(manPage(declaration, process.screen?.columns))
     return 0
   },
 })

@@ -17,8 +17,6 @@ function make(process: LinuxProcess, operand: string, parents: boolean): number 
 
 export const mkdir = simpleCommand({
   declaration: {
-    name: 'mkdir',
-    summary: 'make directories',
     options: [
       { short: 'p', long: 'parents', summary: 'make missing parent directories too, and accept ones that exist' },
     ],

@@ -18,8 +18,6 @@ function move(process: LinuxProcess, transfer: Transfer): number | Promise<numbe
 
 export const mv = simpleCommand({
   declaration: {
-    name: 'mv',
-    summary: 'move or rename files and directories',
     operands: [
       { name: 'SOURCE', kind: 'path', repeated: true },
       { name: 'DESTINATION', kind: 'path' },

@@ -1,4 +1,5 @@
 import { complain, simpleCommand } from './command.ts'
+import { pingHost } from './echo-requests.ts'
 
 /** How often ping asks when it is not told (specification, section 9). */
 const DEFAULT_COUNT = 3
@@ -7,8 +8,6 @@ const TROUBLE = 2
 
 export const ping = simpleCommand({
   declaration: {
-    name: 'ping',
-    summary: 'ask a host whether it is there',
     options: [{ short: 'c', value: { name: 'COUNT', kind: 'number' }, summary: 'ask this many times, not three' }],
     operands: [{ name: 'HOST', kind: 'host' }],
     description: [
@@ -28,7 +27,6 @@ export const ping = simpleCommand({
     if (name === undefined) return complain(process, 'usage error: Destination address required', TROUBLE)
     const host = process.system.network.resolve(name)
     if (!host) return complain(process, `${name}: Name or service not known`, TROUBLE)
-    const { pingHost } = await import('./echo-requests.ts')
     return pingHost(process, host, Number(count))
   },
 })

@@ -1,9 +1,8 @@
 import { complain, simpleCommand } from './command.ts'
+import { fullTable, shortTable, userTable } from './process-tables.ts'
 
 export const ps = simpleCommand({
   declaration: {
-    name: 'ps',
-    summary: 'list the running processes',
     options: [
       { short: 'e', summary: 'every process, not only those of this terminal' },
       { short: 'f', summary: 'the full form: owner, parent, start and the whole command' },
@@ -23,7 +22,6 @@ export const ps = simpleCommand({
     const { argv, clock, system } = process
     const [style] = operands
     if (style !== undefined && style !== 'aux') return complain(process, `unsupported option '${style}'`)
-    const { fullTable, shortTable, userTable } = await import('./process-tables.ts')
     const all = system.processes(argv.join(' '), clock.now())
     const own = all.filter((entry) => entry.tty !== undefined)
     const entries = has('e') || style ? all : own

@@ -2,8 +2,6 @@ import { simpleCommand } from './command.ts'
 
 export const pwd = simpleCommand({
   declaration: {
-    name: 'pwd',
-    summary: 'print the name of the working directory',
     description: ['Prints the full path of the directory you are in, starting at the root directory /.'],
     examples: [{ line: 'pwd', meaning: 'show where you are' }],
   },

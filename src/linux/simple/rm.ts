@@ -20,8 +20,6 @@ function remove(process: LinuxProcess, operand: string, force: boolean): number 
 
 export const rm = simpleCommand({
   declaration: {
-    name: 'rm',
-    summary: 'remove files and directories',
     options: [
       { short: 'r', long: 'recursive', summary: 'remove directories with all they hold (this shell does so anyway)' },
       { short: 'f', long: 'force', summary: 'say nothing of files that are not there' },

@@ -16,8 +16,6 @@ const byNumber: Order = (one, other) => leadingNumber(one) - leadingNumber(other
 
 export const sort = simpleCommand({
   declaration: {
-    name: 'sort',
-    summary: 'print the lines of files in order',
     options: [
       { short: 'r', long: 'reverse', summary: 'from the last to the first' },
       { short: 'n', long: 'numeric-sort', summary: 'by the number that a line starts with' },

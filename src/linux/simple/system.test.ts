@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createChance } from '../../base/chance.ts'
 import { withoutColour } from '../../base/color.ts'
 import { createStringTerminal, instantClock, type LineResult, type StringTerminal } from '../../testing/run-line.ts'
+import { loaded } from '../../shell/later.ts'
 import { createLinux, type Linux } from '../linux.ts'
 import { bashOnlyNames } from './help.ts'
 import { simpleCommands } from './index.ts'
@@ -176,7 +177,8 @@ describe('help, man, which, history, clear', () => {
     expect((await terminal.run('help sed')).stderr).toBe("help: no help topics match 'sed'\n")
   })
 
-  it.each(simpleCommands.map((command) => command.declaration))('man $name has every section', async (declaration) => {
+  it.each(simpleCommands)('man $declaration.name has every section', async (command) => {
+    const { declaration } = await loaded(command)
     const { stdout, stderr, status } = await run(`man ${declaration.name}`)
     const page = withoutColour(stdout)
     expect({ stderr, status }).toEqual({ stderr: '', status: 0 })
@@ -189,7 +191,8 @@ describe('help, man, which, history, clear', () => {
   })
 
   it('declares only options that work, and examples that run', async () => {
-    for (const { declaration } of simpleCommands) {
+    for (const command of simpleCommands) {
+      const { declaration } = await loaded(command)
       const { linux, terminal } = machine()
       const { fs } = linux.system
       for (const name of ['notes.txt', 'first.txt', 'second.txt', 'old.txt', 'draft.txt', 'final.txt', 'names.txt']) {

@@ -3,8 +3,6 @@ import { printExcerpts } from './excerpt.ts'
 
 export const tail = simpleCommand({
   declaration: {
-    name: 'tail',
-    summary: 'print the last lines of files',
     options: [
       { short: 'n', long: 'lines', value: { name: 'NUMBER', kind: 'number' }, summary: 'this many lines, not ten' },
     ],

@@ -1,13 +1,12 @@
-import type { CommandDeclaration } from '../../shell/declaration.ts'
 import type { ParsedArguments } from '../../shell/options.ts'
-import { complain, type LinuxCommand, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, type ListedLinuxCommand, type LinuxProcess, simpleCommand } from './command.ts'
+import { createArchive } from './tar-create.ts'
+import { extractArchive, listArchive } from './tar-read.ts'
 
 /** Status of what ends tar (tar(1), RETURN VALUE). */
 const FATAL = 2
 
-const declaration: CommandDeclaration = {
-  name: 'tar',
-  summary: 'put files into an archive, or take them out',
+const declaration: ListedLinuxCommand['declaration'] = {
   options: [
     { short: 'c', long: 'create', summary: 'make an archive of the FILEs' },
     { short: 'x', long: 'extract', summary: 'take files out of an archive' },
@@ -29,24 +28,18 @@ const declaration: CommandDeclaration = {
   ],
 }
 
-// archives are loaded when somebody first makes or reads one
-const actions = {
-  c: async () => (await import('./tar-create.ts')).createArchive,
-  x: async () => (await import('./tar-read.ts')).extractArchive,
-  t: async () => (await import('./tar-read.ts')).listArchive,
-} as const
+const actions = { c: createArchive, x: extractArchive, t: listArchive } as const
 
-async function work(process: LinuxProcess, given: ParsedArguments): Promise<number> {
+function work(process: LinuxProcess, given: ParsedArguments): number | Promise<number> {
   const chosen = Object.entries(actions).filter(([letter]) => given.has(letter))
-  const load = chosen[0]?.[1]
-  if (!load) return complain(process, 'you must specify one of the options', FATAL)
+  const act = chosen[0]?.[1]
+  if (!act) return complain(process, 'you must specify one of the options', FATAL)
   if (chosen.length > 1) return complain(process, 'You may not specify more than one of -c, -x and -t', FATAL)
   if (given.has('z')) {
     return complain(process, '-z: compression is not simulated here yet; leave out -z for a plain archive', FATAL)
   }
   const archive = given.value('f')
   if (archive === undefined) return complain(process, 'no archive is named (missing -f option?)', FATAL)
-  const act = await load()
   return act(process, { archive, files: given.operands, verbose: given.has('v') })
 }
 
@@ -61,7 +54,7 @@ function oldStyle(word: string): string | undefined {
   return `-${word.replaceAll('f', '')}${word.includes('f') ? 'f' : ''}`
 }
 
-export const tar: LinuxCommand = {
+export const tar: ListedLinuxCommand = {
   declaration,
   run: (process) => {
     const [name = '', first = '', ...rest] = process.argv

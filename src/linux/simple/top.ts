@@ -1,9 +1,8 @@
 import { simpleCommand } from './command.ts'
+import { topPicture } from './top-picture.ts'
 
 export const top = simpleCommand({
   declaration: {
-    name: 'top',
-    summary: 'show how busy the machine is, and its processes',
     description: [
       'Shows the time the machine has been up, its load, its memory, and its processes with their share of both.',
       'In this shell it prints one picture and ends; on other systems it renews the picture until q is pressed. The machine is simulated.',
@@ -11,7 +10,6 @@ export const top = simpleCommand({
     examples: [{ line: 'top', meaning: 'see what keeps the machine busy' }],
   },
   main: async (process) => {
-    const { topPicture } = await import('./top-picture.ts')
     const columns = process.screen?.columns ?? Infinity
     await process.stdout.write(
       topPicture(process)

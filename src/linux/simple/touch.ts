@@ -10,8 +10,6 @@ function touchOne(process: LinuxProcess, operand: string): number | Promise<numb
 
 export const touch = simpleCommand({
   declaration: {
-    name: 'touch',
-    summary: 'make empty files',
     operands: [{ name: 'FILE', kind: 'path', repeated: true }],
     description: [
       'Makes each FILE, empty. The directory that is to hold it must be there already.',

@@ -15,8 +15,6 @@ async function hopLine(process: LinuxProcess, hop: NetworkHop, number: number): 
 
 export const traceroute = simpleCommand({
   declaration: {
-    name: 'traceroute',
-    summary: 'print the way that packets take to a host',
     operands: [{ name: 'HOST', kind: 'host' }],
     description: [
       'Prints each router on the way to HOST, nearest first, and how long three packets take there and back.',

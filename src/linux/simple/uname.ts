@@ -2,8 +2,6 @@ import { complain, simpleCommand } from './command.ts'
 
 export const uname = simpleCommand({
   declaration: {
-    name: 'uname',
-    summary: 'name the operating system',
     options: [{ short: 'a', long: 'all', summary: 'also the host name, the version, the kind of processor' }],
     description: ['Prints the name of the system’s kernel, the part that runs all the rest. The machine is simulated.'],
     examples: [

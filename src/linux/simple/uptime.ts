@@ -20,8 +20,6 @@ export function uptimeLine(process: LinuxProcess): string {
 
 export const uptime = simpleCommand({
   declaration: {
-    name: 'uptime',
-    summary: 'tell how long the machine has been running',
     description: [
       'Prints the time, how long the machine has been up, how many users are logged in, and its load over the last 1, 5 and 15 minutes.',
       'A load of 1 keeps one processor busy all the time. The machine is simulated; the time is UTC.',

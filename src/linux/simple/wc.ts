@@ -40,8 +40,6 @@ interface Row {
 
 export const wc = simpleCommand({
   declaration: {
-    name: 'wc',
-    summary: 'count lines, words and bytes',
     options: [
       { short: 'l', long: 'lines', summary: 'only the number of lines' },
       { short: 'w', long: 'words', summary: 'only the number of words' },

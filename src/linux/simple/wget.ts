@@ -1,9 +1,8 @@
 import { complain, simpleCommand } from './command.ts'
+import { fetchToFile } from './download.ts'
 
 export const wget = simpleCommand({
   declaration: {
-    name: 'wget',
-    summary: 'download a file from the web',
     operands: [{ name: 'URL', kind: 'url' }],
     description: [
       'Asks a web server for the file at URL and saves it in the working directory under the last part of the URL’s path. A file that exists is kept; the new one gets .1 after its name.',
@@ -11,10 +10,9 @@ export const wget = simpleCommand({
     ],
     examples: [{ line: 'wget http://files.example.com/fruits.txt', meaning: 'download fruits.txt' }],
   },
-  main: async (process, { operands }) => {
+  main: (process, { operands }) => {
     const [url] = operands
     if (url === undefined) return complain(process, 'missing URL')
-    const { fetchToFile } = await import('./download.ts')
     return fetchToFile(process, url)
   },
 })

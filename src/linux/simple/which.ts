@@ -15,8 +15,6 @@ function programPath(process: LinuxProcess, name: string): string | undefined {
 
 export const which = simpleCommand({
   declaration: {
-    name: 'which',
-    summary: 'print where the program of a command is',
     operands: [{ name: 'COMMAND', kind: 'command', repeated: true }],
     description: [
       'Prints the path of the program that each COMMAND runs. It prints nothing for a name that is not there, and for cd, help and history, which are parts of the shell itself.',

@@ -2,8 +2,6 @@ import { simpleCommand } from './command.ts'
 
 export const whoami = simpleCommand({
   declaration: {
-    name: 'whoami',
-    summary: 'print the name of the user',
     description: ['Prints the name you are logged in with.'],
     examples: [{ line: 'whoami', meaning: 'see who you are to this machine' }],
   },

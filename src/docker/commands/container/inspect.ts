@@ -1,13 +1,10 @@
 import { findContainer } from '../../engine/lookup.ts'
 import { describeContainer } from '../describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
-import { found, type Subcommand } from '../subcommand.ts'
+import { found, type ListedSubcommand } from '../subcommand.ts'
 
-export const containerInspect: Subcommand = {
+export const containerInspect: ListedSubcommand = {
   declaration: {
-    name: 'inspect',
-    paths: ['container inspect'],
-    summary: 'Show all facts about one or more containers',
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     description: ['Prints JSON: state, settings, mounts and addresses.'],

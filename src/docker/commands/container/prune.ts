@@ -1,12 +1,9 @@
 import { switchOption } from '../flags.ts'
 import { prunedText, pruneAllContainers, reclaimedText } from '../prune.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
-export const containerPrune: Subcommand = {
+export const containerPrune: ListedSubcommand = {
   declaration: {
-    name: 'prune',
-    paths: ['container prune'],
-    summary: 'Remove all stopped containers',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Removes every container that does not run, without asking.'],

@@ -1,13 +1,10 @@
 import { findImage } from '../../engine/lookup.ts'
 import { describeImage } from '../describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
-import { found, type Subcommand } from '../subcommand.ts'
+import { found, type ListedSubcommand } from '../subcommand.ts'
 
-export const imageInspect: Subcommand = {
+export const imageInspect: ListedSubcommand = {
   declaration: {
-    name: 'inspect',
-    paths: ['image inspect'],
-    summary: 'Show all facts about one or more images',
     usage: '[OPTIONS] IMAGE [IMAGE...]',
     takes: [1, Infinity],
     description: ['Prints JSON: names, layers, and how its containers run.'],

@@ -1,12 +1,9 @@
 import { switchOption } from '../flags.ts'
 import { prunedText, pruneSomeImages, reclaimedText } from '../prune.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
-export const imagePrune: Subcommand = {
+export const imagePrune: ListedSubcommand = {
   declaration: {
-    name: 'prune',
-    paths: ['image prune'],
-    summary: 'Remove unused images',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Removes images without a name; with --all every image that no container uses. It does not ask.'],

@@ -1,11 +1,8 @@
 import { connectNetwork } from '../../engine/networks.ts'
-import { commit, type Subcommand } from '../subcommand.ts'
+import { commit, type ListedSubcommand } from '../subcommand.ts'
 
-export const networkConnect: Subcommand = {
+export const networkConnect: ListedSubcommand = {
   declaration: {
-    name: 'connect',
-    paths: ['network connect'],
-    summary: 'Connect a container to a network',
     usage: '[OPTIONS] NETWORK CONTAINER',
     takes: [2, 2],
     description: ['Puts a container into a further network, also while it runs.'],

@@ -1,13 +1,10 @@
 import { pickHex } from '../../../base/chance.ts'
 import { createNetwork } from '../../engine/networks.ts'
 import { valueOption } from '../flags.ts'
-import { commit, type Subcommand } from '../subcommand.ts'
+import { commit, type ListedSubcommand } from '../subcommand.ts'
 
-export const networkCreate: Subcommand = {
+export const networkCreate: ListedSubcommand = {
   declaration: {
-    name: 'create',
-    paths: ['network create'],
-    summary: 'Create a network',
     usage: '[OPTIONS] NETWORK',
     takes: [1, 1],
     description: ['Makes a network of your own. Containers in it find one another by name.'],

@@ -1,11 +1,8 @@
 import { disconnectNetwork } from '../../engine/networks.ts'
-import { commit, type Subcommand } from '../subcommand.ts'
+import { commit, type ListedSubcommand } from '../subcommand.ts'
 
-export const networkDisconnect: Subcommand = {
+export const networkDisconnect: ListedSubcommand = {
   declaration: {
-    name: 'disconnect',
-    paths: ['network disconnect'],
-    summary: 'Disconnect a container from a network',
     usage: '[OPTIONS] NETWORK CONTAINER',
     takes: [2, 2],
     description: ['Takes a container out of a network, also while it runs.'],

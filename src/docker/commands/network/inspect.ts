@@ -1,13 +1,10 @@
 import { findNetwork } from '../../engine/lookup.ts'
 import { describeNetwork } from '../describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
-import { found, type Subcommand } from '../subcommand.ts'
+import { found, type ListedSubcommand } from '../subcommand.ts'
 
-export const networkInspect: Subcommand = {
+export const networkInspect: ListedSubcommand = {
   declaration: {
-    name: 'inspect',
-    paths: ['network inspect'],
-    summary: 'Show all facts about one or more networks',
     usage: '[OPTIONS] NETWORK [NETWORK...]',
     takes: [1, Infinity],
     description: ['Prints JSON: addresses, and the running containers in the network.'],

@@ -1,15 +1,12 @@
 import { shortId } from '../../engine/digest.ts'
 import { switchOption } from '../flags.ts'
 import { formatTable } from '../table.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
 const HEADERS = ['NETWORK ID', 'NAME', 'DRIVER', 'SCOPE']
 
-export const networkLs: Subcommand = {
+export const networkLs: ListedSubcommand = {
   declaration: {
-    name: 'ls',
-    paths: ['network ls', 'network list'],
-    summary: 'List networks',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Every host has bridge, host and none; containers are put into bridge unless told otherwise.'],

@@ -1,12 +1,9 @@
 import { switchOption } from '../flags.ts'
 import { pruneAllNetworks, prunedText } from '../prune.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
-export const networkPrune: Subcommand = {
+export const networkPrune: ListedSubcommand = {
   declaration: {
-    name: 'prune',
-    paths: ['network prune'],
-    summary: 'Remove unused networks',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Removes the networks of your own that no container uses, without asking.'],

@@ -1,12 +1,9 @@
 import { removeNetwork } from '../../engine/networks.ts'
 import { forEachName } from '../dispatch.ts'
-import { commit, type Subcommand } from '../subcommand.ts'
+import { commit, type ListedSubcommand } from '../subcommand.ts'
 
-export const networkRm: Subcommand = {
+export const networkRm: ListedSubcommand = {
   declaration: {
-    name: 'rm',
-    paths: ['network rm', 'network remove'],
-    summary: 'Remove one or more networks',
     usage: 'NETWORK [NETWORK...]',
     takes: [1, Infinity],
     description: ['Removes networks that no running container uses.'],

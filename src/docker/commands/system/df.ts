@@ -5,7 +5,7 @@ import { sizeInWords } from '../../engine/units.ts'
 import { volumeUsers } from '../../engine/volumes.ts'
 import { formatTable } from '../table.ts'
 import { bytesIn } from '../prune.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
 const HEADERS = ['TYPE', 'TOTAL', 'ACTIVE', 'SIZE', 'RECLAIMABLE']
 const DIGITS = 4
@@ -71,11 +71,8 @@ function reclaimableText({ size, reclaimable }: Share): string {
   return size === 0 ? text : `${text} (${Math.floor((reclaimable / size) * 100)}%)`
 }
 
-export const systemDf: Subcommand = {
+export const systemDf: ListedSubcommand = {
   declaration: {
-    name: 'df',
-    paths: ['system df'],
-    summary: 'Show how much disk space Docker uses',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Counts images, containers and volumes, and tells how much room could be had back by a prune.'],

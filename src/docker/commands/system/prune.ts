@@ -7,17 +7,14 @@ import {
   pruneSomeImages,
   pruneSomeVolumes,
 } from '../prune.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
 /** What the specification says was given back, whenever something was (section 9). */
 const RECLAIMED = '1.234GB'
 const NOTHING = '0B'
 
-export const systemPrune: Subcommand = {
+export const systemPrune: ListedSubcommand = {
   declaration: {
-    name: 'prune',
-    paths: ['system prune'],
-    summary: 'Remove what is not used',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: [

@@ -1,13 +1,10 @@
 import { pickHex } from '../../../base/chance.ts'
 import { createVolume } from '../../engine/volumes.ts'
 import { valueOption } from '../flags.ts'
-import { commit, type Subcommand } from '../subcommand.ts'
+import { commit, type ListedSubcommand } from '../subcommand.ts'
 
-export const volumeCreate: Subcommand = {
+export const volumeCreate: ListedSubcommand = {
   declaration: {
-    name: 'create',
-    paths: ['volume create'],
-    summary: 'Create a volume',
     usage: '[OPTIONS] [VOLUME]',
     takes: [0, 1],
     description: ['Makes a place for files that stay when containers go. Creating it again changes nothing.'],

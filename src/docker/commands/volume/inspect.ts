@@ -1,13 +1,10 @@
 import { findVolume } from '../../engine/lookup.ts'
 import { describeVolume } from '../describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
-import { found, type Subcommand } from '../subcommand.ts'
+import { found, type ListedSubcommand } from '../subcommand.ts'
 
-export const volumeInspect: Subcommand = {
+export const volumeInspect: ListedSubcommand = {
   declaration: {
-    name: 'inspect',
-    paths: ['volume inspect'],
-    summary: 'Show all facts about one or more volumes',
     usage: '[OPTIONS] VOLUME [VOLUME...]',
     takes: [1, Infinity],
     description: ['Prints JSON: when it was made, and where the host keeps its files.'],

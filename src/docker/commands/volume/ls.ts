@@ -1,16 +1,13 @@
 import { volumeUsers } from '../../engine/volumes.ts'
 import { switchOption, valueOption } from '../flags.ts'
 import { formatTable } from '../table.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
 const HEADERS = ['DRIVER', 'VOLUME NAME']
 const byName = new Intl.Collator('en', { numeric: true })
 
-export const volumeLs: Subcommand = {
+export const volumeLs: ListedSubcommand = {
   declaration: {
-    name: 'ls',
-    paths: ['volume ls', 'volume list'],
-    summary: 'List volumes',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: [

@@ -1,12 +1,9 @@
 import { switchOption } from '../flags.ts'
 import { prunedText, pruneSomeVolumes, reclaimedText } from '../prune.ts'
-import type { Subcommand } from '../subcommand.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
-export const volumePrune: Subcommand = {
+export const volumePrune: ListedSubcommand = {
   declaration: {
-    name: 'prune',
-    paths: ['volume prune'],
-    summary: 'Remove unused volumes',
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: [

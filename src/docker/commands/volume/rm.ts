@@ -2,13 +2,10 @@ import { removeVolume } from '../../engine/volumes.ts'
 import { findVolume } from '../../engine/lookup.ts'
 import { forEachName } from '../dispatch.ts'
 import { switchOption } from '../flags.ts'
-import { commit, type Subcommand } from '../subcommand.ts'
+import { commit, type ListedSubcommand } from '../subcommand.ts'
 
-export const volumeRm: Subcommand = {
+export const volumeRm: ListedSubcommand = {
   declaration: {
-    name: 'rm',
-    paths: ['volume rm', 'volume remove'],
-    summary: 'Remove one or more volumes',
     usage: '[OPTIONS] VOLUME [VOLUME...]',
     takes: [1, Infinity],
     description: ['Removes volumes with all that is in them. One that a container uses, even a stopped one, stays.'],

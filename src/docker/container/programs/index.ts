@@ -1,6 +1,7 @@
 import { simpleCommands } from '../../../linux/simple/index.ts'
 import { type Base, softwareOf, type Variant } from '../../engine/registry.ts'
-import type { ContainerCommand } from '../container-command.ts'
+import type { LinuxCommand } from '../../../linux/simple/command.ts'
+import type { ContainerCommand, ContainerCommands } from '../container-command.ts'
 import { env } from './env.ts'
 import { exit } from './exit.ts'
 import { help } from './help.ts'
@@ -96,11 +97,13 @@ export function shellsOf(base: Base): readonly string[] {
   return base === 'alpine' || base === 'busybox' ? ['sh'] : ['bash', 'sh']
 }
 
-const byName = (commands: readonly ContainerCommand[]): readonly (readonly [string, ContainerCommand])[] =>
+type Named = readonly [string, ContainerCommand | LinuxCommand]
+
+const byName = (commands: readonly Named[1][]): readonly Named[] =>
   commands.map((command) => [command.declaration.name, command])
 
 /** The commands inside containers of some software. */
-export function programsOf(software: string): ReadonlyMap<string, ContainerCommand> {
+export function programsOf(software: string): ContainerCommands {
   const known = softwareOf(software)
   if (!known || known.variant.base === 'scratch') return new Map()
   const { repository, variant } = known
@@ -109,5 +112,5 @@ export function programsOf(software: string): ReadonlyMap<string, ContainerComma
   const inherited = simpleCommands.filter(({ declaration }) => !absent.has(declaration.name))
   const special = Object.hasOwn(brings, repository) ? (brings[repository]?.(variant) ?? []) : []
   const shells = shellsOf(variant.base).map((name) => [name, sh] as const)
-  return new Map<string, ContainerCommand>([...byName([...inherited, ...own]), ...shells, ...byName(special)])
+  return new Map<string, Named[1]>([...byName([...inherited, ...own]), ...shells, ...byName(special)])
 }

@@ -1,0 +1,46 @@
+// npm run referee:tty: the line editor against GNU Readline under the same random keys, screens compared after every key.
+// --runs 1000  --seed 1  --length 30  --seats 8  --limit 1 (divergences to stop at)  --long (do not shorten them)
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { runnerImport } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const load = async (path) => (await runnerImport(root + path)).module
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '1000' },
+    seed: { type: 'string', default: '1' },
+    length: { type: 'string', default: '30' },
+    seats: { type: 'string', default: '8' },
+    limit: { type: 'string', default: '1' },
+    long: { type: 'boolean', default: false },
+  },
+})
+const { playMatch, shorten, describeDivergence } = await load('src/testing/readline-referee/referee.ts')
+const { missingPrograms, Readline } = await load('src/testing/readline-referee/readline.ts')
+
+const missing = missingPrograms()
+if (missing.length > 0) {
+  console.log(`Skipped: ${missing.join(' and ')} cannot be run here.`)
+  process.exit(0)
+}
+const [games, seed, length] = [values.runs, values.seed, values.length].map(Number)
+const start = performance.now()
+const { divergences, misdrawn } = await playMatch({
+  games,
+  seed,
+  length,
+  seats: Number(values.seats),
+  limit: Number(values.limit),
+})
+const seconds = ((performance.now() - start) / 1000).toFixed(1)
+const readline = new Readline()
+for (const divergence of divergences) {
+  console.log(`${describeDivergence(values.long ? divergence : await shorten(divergence, readline))}\n`)
+}
+readline.close()
+console.log(
+  `seeds ${seed} to ${seed + games - 1}: ${divergences.length} diverging, ${misdrawn} misdrawn by GNU Readline, ${seconds} s`,
+)
+process.exit(divergences.length === 0 ? 0 : 1)

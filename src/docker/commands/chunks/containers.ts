@@ -1,0 +1,10 @@
+// The subcommands about containers from outside, which are loaded together
+export { kill } from '../kill.ts'
+export { logs } from '../logs.ts'
+export { port } from '../port.ts'
+export { ps } from '../ps.ts'
+export { rename } from '../rename.ts'
+export { rm } from '../rm.ts'
+export { stats } from '../stats.ts'
+export { stop } from '../stop.ts'
+export { top } from '../top.ts'

@@ -1,0 +1,10 @@
+/** A port of the host that leads to a port of a container. */
+export interface PortMapping {
+  readonly address: string
+  readonly host: number
+  readonly container: number
+  readonly protocol: 'tcp' | 'udp'
+}
+
+/** The address that published ports are bound to. The simulated host has no IPv6, so there is no second one. */
+export const ANY_ADDRESS = '0.0.0.0'

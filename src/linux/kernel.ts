@@ -1,0 +1,16 @@
+/** What uname(2) tells. */
+export interface Kernel {
+  readonly name: string
+  readonly release: string
+  readonly version: string
+  readonly machine: string
+  readonly operatingSystem: string
+}
+
+export const playgroundKernel: Kernel = {
+  name: 'Linux',
+  release: '6.6.58-playground',
+  version: '#1 SMP PREEMPT_DYNAMIC Tue Oct 22 13:41:07 UTC 2024',
+  machine: 'x86_64',
+  operatingSystem: 'GNU/Linux',
+}

@@ -1,0 +1,11 @@
+// The commands about files and directories, which are loaded together
+export { chgrp } from '../chgrp.ts'
+export { chmod } from '../chmod.ts'
+export { chown } from '../chown.ts'
+export { cp } from '../cp.ts'
+export { file } from '../file.ts'
+export { find } from '../find.ts'
+export { mv } from '../mv.ts'
+export { rm } from '../rm.ts'
+export { tar } from '../tar.ts'
+export { which } from '../which.ts'

@@ -1,0 +1,3 @@
+// The commands about the manual, which are loaded together
+export { help } from '../help.ts'
+export { man } from '../man.ts'

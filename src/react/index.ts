@@ -1,0 +1,1 @@
+export { TerminalView, type TerminalViewProps } from './TerminalView.tsx'

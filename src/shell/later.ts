@@ -1,0 +1,45 @@
+import type { CommandDeclaration, Listing } from './declaration.ts'
+import type { Command, LaterCommand } from './process.ts'
+
+/** Says, after a command's name, that a part of the playground could not be fetched. */
+export class NotLoaded extends Error {
+  override readonly name = 'NotLoaded'
+
+  constructor(cause: unknown) {
+    super('this command could not be loaded; check the network connection and try again', { cause })
+  }
+}
+
+/** Waits for a part of the playground. @throws NotLoaded */
+export async function loading<Part>(part: Promise<Part>): Promise<Part> {
+  try {
+    return await part
+  } catch (error) {
+    throw new NotLoaded(error)
+  }
+}
+
+/** A command as its own file has it when its name and summary stand in a list. */
+export interface ListedCommand<System> extends Omit<Command<System>, 'declaration'> {
+  readonly declaration: Omit<CommandDeclaration, keyof Listing>
+}
+
+/** A row of a list of commands: one that is there at once. */
+export function listed<System>(name: string, summary: string, command: ListedCommand<System>): Command<System> {
+  return { ...command, declaration: { name, summary, ...command.declaration } }
+}
+
+/** A row of a list of commands: what `load` gives is loaded when it is first needed. */
+export function later<System>(
+  name: string,
+  summary: string,
+  load: () => Promise<ListedCommand<System>>,
+): LaterCommand<System> {
+  const whole = async (): Promise<Command<System>> => listed(name, summary, await loading(load()))
+  return { declaration: { name, summary }, load: whole, run: async (process) => (await whole()).run(process) }
+}
+
+/** The whole command. @throws NotLoaded */
+export async function loaded<System>(command: Command<System> | LaterCommand<System>): Promise<Command<System>> {
+  return 'load' in command ? command.load() : command
+}
