@@ -10,16 +10,17 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/terminal-playground/`,
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 5000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     },
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: `npx vite preview --port ${port} --strictPort`,

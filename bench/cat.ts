@@ -1,5 +1,4 @@
 import { Terminal } from '@xterm/xterm'
-// oxlint-disable-next-line import/no-unassigned-import -- styles
 import '@xterm/xterm/css/xterm.css'
 import { createChance } from '../src/base/chance.ts'
 import { connect } from '../src/connect.ts'

@@ -8,11 +8,11 @@ import type { RecordedMode } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
 
 /** Every recording starts at this time and with this seed, so that it is the same each time. */
-const start = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }
+export const recordingStart = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }
 
 const options = (): { readonly clock: Clock; readonly chance: ReturnType<typeof createChance> } => ({
-  clock: instantClock(start.now),
-  chance: createChance(start.seed),
+  clock: instantClock(recordingStart.now),
+  chance: createChance(recordingStart.seed),
 })
 
 /** The modes whose lessons show expected outputs, one row each. */

@@ -112,4 +112,5 @@ export const emacsKeymap: Keymap = {
   'M-=': 'possible-completions',
   'M-Tab': 'leave',
   'S-Tab': 'leave',
+  'M-S-Tab': 'leave',
 }

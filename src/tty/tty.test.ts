@@ -26,6 +26,14 @@ describe('typing', () => {
     expect(bench.ran).toEqual(['greet'])
   })
 
+  test('Esc then Tab, and Shift-Tab with or without Esc, leave the terminal', async () => {
+    const left: boolean[] = []
+    const bench = await start({ options: { leave: (backward) => void left.push(backward) } })
+    for (const keys of ['\x1b', '\t', '\x1b[Z', '\x1b', '\x1b[Z']) await bench.screen.type(keys)
+    expect(left).toEqual([false, true, true])
+    expect(bench.tty.snapshot().line).toBe('')
+  })
+
   test('a shell that throws leaves the terminal alive', async () => {
     const bench = await start({
       run: () => {

@@ -1,16 +1,18 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { WebLinksAddon } from '@xterm/addon-web-links'
 import { type ITerminalOptions, Terminal } from '@xterm/xterm'
-// oxlint-disable-next-line import/no-unassigned-import -- styles
 import '@xterm/xterm/css/xterm.css'
 import type { Store } from '../../base/store.ts'
 import { connect, type Connection } from '../../connect.ts'
 import type { Session } from '../../shell/session.ts'
 import { leave } from '../leave.ts'
 import { BLINK_REST_MS } from '../theme.ts'
+import { createAnnouncer } from './announcer.ts'
 import { drawErrorBars } from './error-bar.ts'
-import { dress, terminalTheme, terminalType } from './look.ts'
+import type { TerminalElement } from './contract.ts'
 import { controlOf } from './control-key.ts'
+import { dress, terminalTheme, terminalType } from './look.ts'
+import { screenLines } from './screen-lines.ts'
 
 /** How many rows can be scrolled back to. */
 const SCROLLBACK = 5000
@@ -115,10 +117,18 @@ function restCursor(terminal: Terminal, element: HTMLElement): () => void {
   }
 }
 
-/** Puts the terminal into its place and says there what it does: `data-state` is `prompt`, `running` or `raw`. */
-function attachTo(place: HTMLElement, shown: Shown): () => void {
+/**
+ * Puts the terminal into its place and says there what it does, for scripts: `data-state` is `prompt`, `running` or
+ * `raw`, and `terminalPlayground` is a `TerminalContract`.
+ */
+function attachTo(place: TerminalElement, shown: Shown): () => void {
   const { element, terminal, fit, connection } = shown
   place.append(element)
+  place.terminalPlayground = {
+    idle: connection.idle,
+    snapshot: connection.snapshot,
+    lines: () => screenLines(terminal.buffer.active),
+  }
   const tell = (): void => {
     place.dataset['state'] = connection.state.get()
   }
@@ -127,6 +137,7 @@ function attachTo(place: HTMLElement, shown: Shown): () => void {
   return () => {
     for (const stop of stops) stop()
     delete place.dataset['state']
+    delete place.terminalPlayground
     element.remove()
   }
 }
@@ -173,7 +184,12 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   nameInput(terminal, pane)
   showCursor(terminal)
   fit.fit()
-  const connection = connect(terminal, pane.session, { leave: (backward) => leave(element, backward), painted })
+  const announcer = createAnnouncer(element)
+  const connection = connect(terminal, pane.session, {
+    leave: (backward) => leave(element, backward),
+    announce: announcer.announce,
+    painted,
+  })
   applyControl(element, pane.control, connection.press)
   return {
     connection,
@@ -182,6 +198,7 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
     dispose() {
       rest()
       bars.dispose()
+      announcer.dispose()
       connection.dispose()
       terminal.dispose()
       element.remove()

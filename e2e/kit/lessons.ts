@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright/test'
+
+/**
+ * The lessons beside the terminal.
+ *
+ * @example
+ * await playground.lessons.select('Text Processing')
+ * await playground.lessons.try()
+ * await playground.terminal.press('Enter')
+ * await playground.terminal.idle()
+ * await playground.lessons.next()
+ */
+export class LessonsDriver {
+  readonly panel: Locator
+  /** The open step; there is none while no lesson is open. */
+  readonly step: Locator
+  readonly prevButton: Locator
+  readonly tryButton: Locator
+  /** Next, or Complete at a lesson's last step. */
+  readonly nextButton: Locator
+  readonly progressBar: Locator
+
+  constructor(page: Page) {
+    this.panel = page.getByRole('region', { name: 'Lessons', exact: true })
+    this.step = this.panel.locator('.step')
+    this.prevButton = this.step.getByRole('button', { name: 'Prev', exact: true })
+    this.tryButton = this.step.getByRole('button', { name: 'Try This Command' })
+    this.nextButton = this.step.getByRole('button', { name: /^(Next|Complete)$/ })
+    this.progressBar = this.panel.getByRole('progressbar', { name: 'Lessons completed' })
+  }
+
+  /** Waits until the lessons are there. */
+  async ready(): Promise<void> {
+    await this.panel.and(this.panel.page().locator('[aria-busy="false"]')).waitFor()
+  }
+
+  /** The button of a lesson in the list. Its name is the title, followed by `(done)` or `(current)`, and the steps. */
+  row(title: string): Locator {
+    const plain = title.replace(/[^\w\s]/g, '\\$&')
+    return this.panel.getByRole('button', { name: new RegExp(`^${plain} (?:\\(|\\d)`) })
+  }
+
+  /** The titles, in order. */
+  async titles(): Promise<readonly string[]> {
+    const texts = await this.panel.locator('h3 button > span:not(.steps)').allInnerTexts()
+    return texts.map((text) => text.replace(/\s*\((?:done|current|done, current)\)$/, ''))
+  }
+
+  /** Presses a lesson's row: it becomes the current one and opens; the open one closes. */
+  async select(title: string): Promise<void> {
+    await this.row(title).click()
+  }
+
+  /** Presses Next, or Complete at the last step. */
+  async next(): Promise<void> {
+    await this.nextButton.click()
+  }
+
+  async prev(): Promise<void> {
+    await this.prevButton.click()
+  }
+
+  /** Presses Try This Command: the command waits in the prompt for Enter. */
+  async try(): Promise<void> {
+    await this.tryButton.click()
+  }
+
+  /** The current step's command. */
+  command(): Promise<string> {
+    return this.step.locator('code').innerText()
+  }
+
+  /** Which step is open, from 1, and of how many. */
+  async position(): Promise<{ readonly step: number; readonly of: number }> {
+    const [, step, of] = /Command (\d+) of (\d+)/.exec(await this.step.locator('.count').innerText()) ?? []
+    return { step: Number(step), of: Number(of) }
+  }
+
+  /** What the lesson says that the command prints, line by line. */
+  async expectedOutput(): Promise<readonly string[]> {
+    const shown = this.step.locator('.expected pre')
+    if ((await shown.count()) === 0) return []
+    return ((await shown.textContent()) ?? '').split('\n')
+  }
+
+  /** The words beside the heading: `3/10 lessons (30%)`. */
+  async progress(): Promise<string> {
+    return (await this.progressBar.getAttribute('aria-valuetext')) ?? ''
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright/test'
+import { LessonsDriver } from './lessons.ts'
+import { modeLabels, ModesDriver, type ModeName } from './modes.ts'
+import { TerminalDriver } from './terminal.ts'
+
+/** How the page is opened. */
+export interface OpenOptions {
+  readonly mode?: ModeName
+  /** With a seed, ids and names are the same each time. An integer. */
+  readonly seed?: number
+  /** With a time, the clock stands there and is advanced only by what commands wait. Milliseconds or ISO 8601. */
+  readonly now?: number | string
+  /** The system's preference; a theme that was chosen on the page counts more. */
+  readonly theme?: 'dark' | 'light'
+  /** A path under the base path, such as `no/such/page`; the terminal is not waited for then. */
+  readonly path?: string
+}
+
+function addressOf({ mode, seed, now, path = '' }: OpenOptions): string {
+  const query = new URLSearchParams()
+  if (mode !== undefined) query.set('mode', mode)
+  if (seed !== undefined) query.set('seed', String(seed))
+  if (now !== undefined) query.set('now', String(now))
+  return `./${path}${query.size > 0 ? `?${query.toString()}` : ''}`
+}
+
+/**
+ * The Terminal Playground in a page of Playwright. `baseURL` in Playwright's configuration is the playground's address,
+ * with the slash at its end.
+ *
+ * @example
+ * test('a directory that was made is listed', async ({ page }) => {
+ *   const playground = new Playground(page)
+ *   await playground.open({ mode: 'linux', seed: 1, now: '2026-01-01T12:00:00Z' })
+ *   await playground.terminal.run('mkdir photos')
+ *   await playground.terminal.run('ls')
+ *   await playground.terminal.expectOutput(['Documents  Downloads  photos  welcome.txt'])
+ * })
+ */
+export class Playground {
+  readonly page: Page
+  readonly terminal: TerminalDriver
+  readonly lessons: LessonsDriver
+  readonly modes: ModesDriver
+
+  constructor(page: Page) {
+    this.page = page
+    this.terminal = new TerminalDriver(page)
+    this.lessons = new LessonsDriver(page)
+    this.modes = new ModesDriver(page)
+  }
+
+  /** Opens the page and waits until its terminal takes keys and its lessons are there. Moves no focus. */
+  async open(options: OpenOptions = {}): Promise<void> {
+    if (options.theme) await this.page.emulateMedia({ colorScheme: options.theme })
+    await this.page.goto(addressOf(options))
+    if (options.path === undefined) await this.ready()
+  }
+
+  /** Waits until the terminal takes keys and the lessons are there: after a reload, for instance. */
+  async ready(): Promise<void> {
+    await this.lessons.ready()
+    await this.terminal.ready()
+  }
+
+  /** The region that holds a mode's terminal. */
+  region(mode: ModeName): ReturnType<Page['getByRole']> {
+    return this.page.getByRole('region', { name: modeLabels[mode], exact: true })
+  }
+}
