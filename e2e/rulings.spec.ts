@@ -225,8 +225,8 @@ test('21. -p followed by an option or nothing means 80:80; taken ports are not c
   await playground.open({ mode: 'docker', seed: 1 })
   await prove(playground, {
     'followed by an option':
-      '$ docker run -p -d --name one nginx\n/[0-9a-f]{64}/\n$ docker port one\n80/tcp -> 0.0.0.0:80',
-    'Simple does not check for taken ports': '$ docker run -d -p 80:80 --name two nginx\n/[0-9a-f]{64}/',
+      '$ docker run -p -d --name one nginx\n/[0-9a-f]{12}/\n$ docker port one\n80/tcp -> 0.0.0.0:80',
+    'Simple does not check for taken ports': '$ docker run -d -p 80:80 --name two nginx\n/[0-9a-f]{12}/',
   })
   await terminal.run('docker run -d --name my-nginx nginx')
   expect((await terminal.typedLines('error')).map((line) => line.text).join('\n')).toMatch(

@@ -89,9 +89,9 @@ const transposeWords: Action = (editor) => {
 }
 
 const yank: Action = (editor) => {
-  const text = editor.kills[0]
+  const text = editor.kills[editor.killIndex]
   if (text === undefined) return editor
-  const yanked = { start: editor.line.caret, index: 0 }
+  const yanked = { start: editor.line.caret, index: editor.killIndex }
   return { ...change(editor, insert(editor.line, text), 'yank'), yanked }
 }
 
@@ -100,7 +100,7 @@ const yankPop: Action = (editor, count) => {
   if (!yanked || editor.last !== 'yank') return editor
   const index = (yanked.index + Math.sign(count) + kills.length) % kills.length
   const replaced = insert(remove(line, yanked.start, line.caret), kills[index] ?? '')
-  return { ...change(editor, replaced, 'yank'), yanked: { start: yanked.start, index } }
+  return { ...change(editor, replaced, 'yank'), killIndex: index, yanked: { start: yanked.start, index } }
 }
 
 const undo: Action = (editor, count) => {

@@ -116,8 +116,9 @@ interface Sequence {
 
 const CSI = /^\x1b\[([0-?]*)[ -/]*([@-~])/
 const SS3 = /^\x1bO([0-9;]*)([ -~])/
-const STRING = /^\x1b[\]PX^_][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)/
-const UNFINISHED = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*|[\]PX^_][^\x07\x1b\x9c]*\x1b?)$/
+/** What a terminal answers (OSC, DCS); the other kinds of strings are M-_, M-^ and M-X, which no answer begins with. */
+const STRING = /^\x1b[\]P][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)/
+const UNFINISHED = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*|[\]P][^\x07\x1b\x9c]*\x1b?)$/
 const BROKEN = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*)/
 /** An X10 mouse report, which three bytes follow, and the Linux console's F1 to F5. */
 const IRREGULAR = /^\x1b\[(?:M[^]{3}|\[[A-E])/
@@ -152,6 +153,8 @@ export class Decoder {
   #inputs: Input[] = []
   /** Escape was pressed: the next key is taken with Alt, as GNU Readline does with Meta. */
   #meta = false
+  /** What Escape sent, unless it was told as a key of its own. */
+  #prefix = ''
   #paste: string | undefined
 
   /** The inputs that are complete with this chunk. */
@@ -212,8 +215,10 @@ export class Decoder {
   }
 
   #pressEscape(): void {
-    if (this.#pending === '' || this.#meta) this.#push(key('Escape', { sequence: '\x1b' }))
+    const isKey = this.#pending === '' || this.#meta
+    if (isKey) this.#push(key('Escape', { sequence: '\x1b' }))
     this.#meta = true
+    this.#prefix = isKey ? '' : '\x1b'
   }
 
   /** Escape came alone, and what follows shows that it began a control sequence. */
@@ -245,7 +250,8 @@ export class Decoder {
   }
 
   #push(pressed: Key): void {
-    this.#inputs.push(this.#meta && pressed.name !== 'Escape' ? { ...pressed, alt: true } : pressed)
+    const isMeta = this.#meta && pressed.name !== 'Escape'
+    this.#inputs.push(isMeta ? { ...pressed, alt: true, sequence: this.#prefix + pressed.sequence } : pressed)
     this.#meta = false
   }
 

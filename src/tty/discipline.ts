@@ -124,7 +124,11 @@ function resolvePending(editor: Editor, input: Input, keymap: Keymap): Fed {
       return { editor: selfInsert({ ...ready, argument: '' }, literally(input), countOf(editor)) }
     case 'character-search': {
       const count = pending.backward ? -countOf(editor) : countOf(editor)
-      const found = characterSearch({ ...ready, argument: '' }, literally(input), count)
+      const typedText = literally(input)
+      const character = String.fromCodePoint(typedText.codePointAt(0) ?? 0)
+      const found = characterSearch({ ...ready, argument: '' }, character, count)
+      const rest = typedText.slice(character.length)
+      if (rest !== '') return { editor: selfInsert(found, rest) }
       return found.line === ready.line ? rings(found) : { editor: found }
     }
     case 'prefix': {

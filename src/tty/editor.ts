@@ -27,6 +27,8 @@ export interface Editor {
   readonly last: LastAction
   /** Killed text, newest first. */
   readonly kills: readonly string[]
+  /** The kill that yank inserts: the newest, until yank-pop turns the ring. */
+  readonly killIndex: number
   /** Where the last yank put its text, and which one it was: a kill's index, or how many lines back. */
   readonly yanked: { readonly start: number; readonly index: number } | undefined
   /** Earlier states of the line, newest first. */
@@ -63,12 +65,12 @@ const fresh = {
 
 /** An editor with an empty line below the given history. */
 export function createEditor(history: readonly string[] = []): Editor {
-  return { ...fresh, kills: [], lastPattern: '', history, index: history.length }
+  return { ...fresh, kills: [], killIndex: 0, lastPattern: '', history, index: history.length }
 }
 
 /** A fresh line under the history as it is now; the kill ring and the last pattern stay. */
-export function nextLine({ kills, lastPattern }: Editor, history: readonly string[]): Editor {
-  return { ...fresh, kills, lastPattern, history, index: history.length }
+export function nextLine({ kills, killIndex, lastPattern }: Editor, history: readonly string[]): Editor {
+  return { ...fresh, kills, killIndex, lastPattern, history, index: history.length }
 }
 
 /** The editor with the caret elsewhere. */
@@ -86,11 +88,11 @@ export function change(editor: Editor, line: Line, last: LastAction = 'other'): 
 
 /** The editor with `text` put away for yank; a kill after a kill is joined to it, on the side it was taken from. */
 export function kill(editor: Editor, line: Line, text: string, side: 'before' | 'after'): Editor {
-  if (text === '') return { ...editor, yanked: undefined }
+  if (text === '') return { ...editor, last: 'other', yanked: undefined }
   const [newest = '', ...older] = editor.kills
   const joined = side === 'after' ? newest + text : text + newest
   const kills = editor.last === 'kill' ? [joined, ...older] : [text, ...editor.kills].slice(0, KILL_RING_LENGTH)
-  return { ...change(editor, line, 'kill'), kills }
+  return { ...change(editor, line, 'kill'), kills, killIndex: 0 }
 }
 
 /** The editor showing another entry of the history; what was typed in this one stays with it until a line is entered. */

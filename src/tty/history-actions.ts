@@ -35,11 +35,11 @@ function wordOf(line: string, count: number): string | undefined {
   return count < 0 ? words.at(count - 1) : words[count]
 }
 
-/** Inserts the last word of the line before; again, that of the line before that (M-.). */
+/** Inserts the last word of the entry before the one being shown; again, that of the entry before that (M-.). */
 const yankLastArg: HistoryAction = (editor, count, explicit) => {
   const again = editor.last === 'yank-last-arg' ? editor.yanked : undefined
   const depth = (again?.index ?? 0) + 1
-  const entry = editor.history[editor.history.length - depth]
+  const entry = editor.history[editor.index - depth]
   const word = entry === undefined ? undefined : explicit ? wordOf(entry, count) : historyWords(entry).at(-1)
   if (entry === undefined || word === undefined) return editor
   const start = again?.start ?? editor.line.caret
@@ -47,9 +47,9 @@ const yankLastArg: HistoryAction = (editor, count, explicit) => {
   return { ...change(editor, line, 'yank-last-arg'), yanked: { start, index: depth } }
 }
 
-/** Inserts the first argument of the line before, or the one that the numeric argument counts (M-C-y). */
+/** Inserts the first argument of the entry before, or the one that the numeric argument counts (M-C-y). */
 const yankNthArg: HistoryAction = (editor, count) => {
-  const word = wordOf(editor.history.at(-1) ?? '', count)
+  const word = wordOf(editor.history[editor.index - 1] ?? '', count)
   return word === undefined ? editor : change(editor, insert(editor.line, word))
 }
 

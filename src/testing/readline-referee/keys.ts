@@ -61,6 +61,13 @@ const bindings: readonly (readonly [number, readonly Press[]])[] = [
   [8, [press('Up', '\x1b[A'), press('Down', '\x1b[B'), control('p'), control('n'), meta('<'), meta('>')]],
   [3, [press('Enter', '\r')]],
   [2, [press('C-j', '\n'), control('l'), interruptAtEnd]],
+  [3, [meta('2'), meta('3'), meta('-'), meta('0')]],
+  [2, [press('C-v C-a', '\x16\x01'), press('C-q TAB', '\x11\t'), press('C-q M-b', '\x11\x1bb')]],
+  [2, [press('C-] x', '\x1dx'), press('M-C-] a', '\x1b\x1da'), press('C-] 日', '\x1d日')]],
+  [3, [meta('.'), meta('_'), press('M-C-y', '\x1b\x19')]],
+  [2, [press('PageUp', '\x1b[5~'), press('PageDown', '\x1b[6~')]],
+  [2, [control('o')]],
+  [2, [meta('\\'), press('C-x DEL', '\x18\x7f'), press('C-@ C-a C-x C-x', '\0\x01\x18\x18'), meta('r')]],
 ]
 
 function character(chance: Chance): string {
