@@ -1,5 +1,5 @@
 import type { Playground } from './kit/index.ts'
-import { expect, test } from './test.ts'
+import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
 import { play, prove } from './transcript.ts'
 
 /** The rulings that show in a browser, by their numbers: where the specification leaves a choice. */
@@ -210,12 +210,12 @@ test("16. Return to Home leads to the playground under the base path, not to the
   playground,
   complaints,
 }) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
   await playground.open({ path: 'nowhere' })
   const home = playground.page.getByRole('link', { name: 'Return to Home' })
   expect(await home.evaluate((link: HTMLAnchorElement) => new URL(link.href).pathname)).toBe('/terminal-playground/')
   await home.click()
   await playground.ready()
-  complaints.splice(0)
 })
 
 test('21. -p followed by an option or nothing means 80:80; taken ports are not checked; a taken --name is refused.', async ({
