@@ -10,7 +10,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
   workers: 2,
-  timeout: 30_000,
+  timeout: 60_000,
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/terminal-playground/`,

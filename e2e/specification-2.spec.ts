@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { expect, test } from './test.ts'
+import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
 
 /** Sections 1 and 2 of the specification: the copy, screens and routes. */
 
@@ -127,14 +127,14 @@ test("Any other path: a not-found screen with the heading 404, the text 'Oops! P
   playground,
   complaints,
 }) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
   const { page } = playground
   for (const path of ['nowhere', 'a/b/c', 'index.htm']) {
     await playground.open({ path })
     await expect(page.getByRole('heading', { name: '404', exact: true })).toBeVisible()
     await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible()
-    expect(complaints.filter((text) => text.includes(`/${path}`))).toHaveLength(1)
+    expect(complaints.texts.filter((text) => text.includes(`/${path}`))).toHaveLength(1)
   }
-  complaints.splice(0)
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await playground.ready()
   expect(new URL(page.url()).pathname).toBe('/terminal-playground/')

@@ -219,7 +219,7 @@ test.describe('Docker container state', () => {
     await prove(playground, {
       'docker run -d adds a running container': `
 $ docker run -d --name web nginx
-/[0-9a-f]{64}/
+/[0-9a-f]{12}/
 $ docker ps --format {{.Names}}:{{.State}}
 web:running
 my-nginx:running`,

@@ -162,11 +162,11 @@ test('run needs an image; -d detaches; -p sets a port mapping (default 80:80 whe
   await playground.open({ mode: 'docker', seed: 1 })
   await prove(playground, {
     'run needs an image': '$ docker run -d\nError: No image specified',
-    '-d detaches': '$ docker run -d --name one nginx\n/[0-9a-f]{64}/',
+    '-d detaches': '$ docker run -d --name one nginx\n/[0-9a-f]{12}/',
     '-p sets a port mapping':
-      '$ docker run -p 8081:80 --name two -d nginx\n/[0-9a-f]{64}/\n$ docker port two\n80/tcp -> 0.0.0.0:8081',
+      '$ docker run -p 8081:80 --name two -d nginx\n/[0-9a-f]{12}/\n$ docker port two\n80/tcp -> 0.0.0.0:8081',
     'default 80:80 when -p has no value':
-      '$ docker run -p --name three -d nginx\n/[0-9a-f]{64}/\n$ docker port three\n80/tcp -> 0.0.0.0:80',
+      '$ docker run -p --name three -d nginx\n/[0-9a-f]{12}/\n$ docker port three\n80/tcp -> 0.0.0.0:80',
     'rm refuses running containers': `
 $ docker rm one
 Error: Cannot remove a running container "one". Stop the container before attempting removal or force remove`,

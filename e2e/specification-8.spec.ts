@@ -1,12 +1,13 @@
-import { expect, test } from './test.ts'
+import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
 import { prove, type Proofs } from './transcript.ts'
 
 /** Section 8 of the specification: the error catalogue. Lines after `! ` are shown in the error style. */
 
 test('Unknown route: 404 page described above.', async ({ playground, complaints }) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
   await playground.open({ path: 'no/such/page' })
   await expect(playground.page.getByRole('heading', { name: '404' })).toBeVisible()
-  expect(complaints.splice(0)).toContainEqual(expect.stringContaining('/no/such/page'))
+  expect(complaints.texts).toContainEqual(expect.stringContaining('/no/such/page'))
 })
 
 const linux: Readonly<Record<string, Proofs>> = {

@@ -1,29 +1,46 @@
 import { expect, test as base } from 'playwright/test'
 import { Playground } from './kit/index.ts'
 
-interface Fixtures {
-  readonly playground: Playground
-  /** What the page complained about: uncaught errors and errors on the console. Tests that expect some empty it. */
-  readonly complaints: string[]
+/** What the page complained about: uncaught errors, errors and warnings on the console. */
+class Complaints {
+  readonly texts: string[] = []
+  #expected: readonly RegExp[] = []
+
+  /** Says that complaints of this kind are as they should be. */
+  expect(pattern: RegExp): void {
+    this.#expected = [...this.#expected, pattern]
+  }
+
+  unexpected(): readonly string[] {
+    return this.texts.filter((text) => !this.#expected.some((pattern) => pattern.test(text)))
+  }
 }
 
-/** Playwright's test with a playground at hand. A test fails when the page complains of anything. */
+interface Fixtures {
+  readonly playground: Playground
+  readonly complaints: Complaints
+}
+
+/** Playwright's test with a playground at hand. A test fails when the page complains of anything unexpected. */
 export const test = base.extend<Fixtures>({
   playground: async ({ page, complaints: _watched }, use) => {
     await use(new Playground(page))
   },
   complaints: [
     async ({ page }, use) => {
-      const complaints: string[] = []
-      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+      const complaints = new Complaints()
+      page.on('pageerror', (error) => complaints.texts.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') complaints.texts.push(message.text())
       })
       await use(complaints)
-      expect(complaints, 'what the page complained about').toEqual([])
+      expect(complaints.unexpected(), 'what the page complained about').toEqual([])
     },
     { auto: true },
   ],
 })
+
+/** The 404 page's line on the console, which the specification asks for, and the browser's own about the status. */
+export const NOT_FOUND_COMPLAINT = /^404: no such page|status of 404/
 
 export { expect } from 'playwright/test'

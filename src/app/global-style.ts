@@ -8,7 +8,10 @@ export const globalStyle = `${pageStyle()}
     ${media.narrow} { --gutter: 24px; }
     ${media.phone} { --gutter: 16px; --header: 0px; }
   }
-  *, *::before, *::after { box-sizing: border-box; }
+  *, *::before, *::after {
+    box-sizing: border-box;
+    ${media.still} { transition: none !important; }
+  }
   html {
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;

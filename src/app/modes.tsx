@@ -145,7 +145,7 @@ const docker: Mode = {
       { text: '-d', kind: 'option', term: 'detached', meaning: 'in the background' },
       { text: 'nginx', kind: 'image', term: 'image', meaning: 'a web server' },
     ],
-    answer: [{ text: '3f9c2a71b0de5c84e97d60a1f2b38c4596ed07ab1c3f5e28d4907b6ca1e5f038' }],
+    answer: [{ text: '3f9c2a71b0de' }],
   },
   loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
   loadLessons: async () => (await import('../course/docker/index.ts')).dockerLessons,

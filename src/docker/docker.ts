@@ -7,7 +7,6 @@ import type { LineShell } from '../shell/process.ts'
 import { commandTable, createSimpleShell } from '../shell/simple.ts'
 import type { DockerHost } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
-import { history } from './simple/history.ts'
 import {
   DOCKER_HOST_NAME,
   dockerHostUsers,
@@ -36,6 +35,11 @@ export interface Docker {
 const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `
 
 const docker = later('docker', 'run programs in containers', async () => (await import('./commands/docker.ts')).docker)
+const history = later(
+  'history',
+  'list the commands entered so far',
+  async () => (await import('./simple/history.ts')).history,
+)
 const help = later('help', 'list the commands', async () => (await import('./simple/help.ts')).help)
 
 function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShell {

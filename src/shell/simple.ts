@@ -1,8 +1,8 @@
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { Interrupted } from '../base/signal.ts'
-import { completeWords, type Directories } from './complete.ts'
-import { NotLoaded } from './later.ts'
+import type { Directories } from './complete.ts'
+import { loading, NotLoaded } from './later.ts'
 import type {
   Command,
   CommandTable,
@@ -95,8 +95,9 @@ class SimpleShell<System> implements LineShell {
     return runCommand(command, { ...io, argv, cwd: this.#cwd, system, clock, chance, shell: this.#view(io) })
   }
 
-  complete(line: string, caret: number): Completion | Promise<Completion> {
+  async complete(line: string, caret: number): Promise<Completion> {
     const { commands, directories, system } = this.#options
+    const { completeWords } = await loading(import('./complete.ts'))
     return completeWords({ commands, directories, system, cwd: this.#cwd }, line, caret)
   }
 

@@ -46,6 +46,9 @@ describe('sequences that mean no key are swallowed whole', () => {
     '\x1b[[A',
     '\x1b[5n',
   ])('%j', (sequence) => expect(decode(`a${sequence}b`)).toEqual(['text "a"', 'text "b"']))
+  test('with the Escape before them', () => {
+    expect(decode('\x1b', '\x1b[99;5u', 'b')).toEqual(['Escape', 'text "b"'])
+  })
   test('an endless one is given up', () => {
     expect(decode(`\x1b]${'x'.repeat(5000)}`, 'a')).toEqual(['text "a"'])
   })

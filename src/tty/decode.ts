@@ -203,6 +203,8 @@ export class Decoder {
     if (sequence) {
       const text = this.#take(sequence.length)
       if (sequence.key) this.#push({ ...sequence.key, sequence: text })
+      // an Escape before it was for this key, not for the next one
+      else this.#meta = false
       return true
     }
     if (this.#pending.length > 1 && UNFINISHED.test(this.#pending)) return this.#dropEndless()

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { afterFirstPaint } from '../after-first-paint.ts'
 import { modeInAddress, themeOf, withMode } from '../appearance.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
@@ -56,18 +57,10 @@ function useTheme(workspace: Workspace): readonly [ThemeName, (theme: ThemeName)
 /** Loads what the mode needs once the first paint is done. */
 function useLoading(workspace: Workspace, panes: Panes, mode: Mode): void {
   useEffect(() => {
-    // a frame for the paint, and a task behind it
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        panes.load()
-        workspace.benches[mode.name].open()
-      })
+    return afterFirstPaint(() => {
+      panes.load()
+      workspace.benches[mode.name].open()
     })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
   }, [workspace, panes, mode])
 }
 

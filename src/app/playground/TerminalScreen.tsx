@@ -24,6 +24,13 @@ const Screen = styled.div`
   &[data-highlight] {
     box-shadow: inset 0 0 0 2px ${color.accent};
   }
+  .recalled-line {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   > .terminal-pane {
     position: absolute;
     inset: 0;

@@ -62,7 +62,10 @@ export function terminalType(): Type {
 /** Waits for the terminal's font, but not for long: what is slower is measured again when it comes. */
 export async function terminalFont(patience: number): Promise<void> {
   const { fontSize } = terminalType()
-  const loaded = Promise.all([400, 500].map((weight) => document.fonts.load(`${weight} ${fontSize}px "Geist Mono"`)))
+  // a font that cannot be had is no reason to wait for it, or to go without a terminal
+  const loaded = Promise.allSettled(
+    [400, 500].map((weight) => document.fonts.load(`${weight} ${fontSize}px "Geist Mono"`)),
+  )
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 

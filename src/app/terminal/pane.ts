@@ -7,6 +7,7 @@ import { connect, type Connection } from '../../connect.ts'
 import type { Session } from '../../shell/session.ts'
 import { leave } from '../leave.ts'
 import { BLINK_REST_MS } from '../theme.ts'
+import { createAnnouncer } from './announcer.ts'
 import { drawErrorBars } from './error-bar.ts'
 import type { TerminalElement } from './contract.ts'
 import { controlOf } from './control-key.ts'
@@ -183,7 +184,12 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   nameInput(terminal, pane)
   showCursor(terminal)
   fit.fit()
-  const connection = connect(terminal, pane.session, { leave: (backward) => leave(element, backward), painted })
+  const announcer = createAnnouncer(element)
+  const connection = connect(terminal, pane.session, {
+    leave: (backward) => leave(element, backward),
+    announce: announcer.announce,
+    painted,
+  })
   applyControl(element, pane.control, connection.press)
   return {
     connection,
@@ -192,6 +198,7 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
     dispose() {
       rest()
       bars.dispose()
+      announcer.dispose()
       connection.dispose()
       terminal.dispose()
       element.remove()

@@ -1,7 +1,8 @@
 import type { Clock } from '../../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
 import type { Image } from '../engine/model.ts'
-import { type Base, softwareOf, type Variant } from '../engine/registry.ts'
+import { softwareOf } from '../engine/registry.ts'
+import type { Base, Variant } from '../engine/repository.ts'
 import { programsOf } from './programs/index.ts'
 
 /** root owns what comes with an image. */

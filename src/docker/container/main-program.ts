@@ -9,6 +9,7 @@ import { openFiles } from './container-files.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
 import { imageById } from '../engine/lookup.ts'
+import { softwareOf } from '../engine/registry.ts'
 
 /** Status of a command that SIGINT ended: 128 + 2. */
 const INTERRUPTED = 130
@@ -87,8 +88,9 @@ async function refuseToStart(process: Process<DockerHost>, launch: Launch): Prom
 async function serve(process: Process<DockerHost>, launch: Launch): Promise<number> {
   const { container, attached } = launch
   if (missingPassword(container).length > 0) return refuseToStart(process, launch)
-  const software = imageById(process.system.engine.get(), container.imageId)?.software ?? ''
-  await tell(process, launch, serverLog(container, software, process.clock.now()))
+  const image = imageById(process.system.engine.get(), container.imageId)
+  const version = softwareOf(image?.software ?? '')?.variant.version ?? ''
+  await tell(process, launch, serverLog(container, version, process.clock.now()))
   if (!attached) return 0
   await waitForSignal(process)
   await tell(process, launch, stopLog(container, 'SIGINT', process.clock.now()))

@@ -1,19 +1,25 @@
 import { digestOf } from './digest.ts'
 import type { Container, Engine, Image } from './model.ts'
 import { ANY_ADDRESS } from './port-mapping.ts'
-import { parseReference, referenceText } from './reference.ts'
-import { askRegistry } from './registry.ts'
-import { DAY } from './units.ts'
-import { serverLog, stopLog } from './server.ts'
+import { referenceText } from './reference.ts'
+import { DAY, imageOf, type Repository, variantOf } from './repository.ts'
+import { nginx, node, postgres } from './seeded-repositories.ts'
+import { nginxServer, postgresServer } from './seeded-servers.ts'
+import { startLines, stopLines } from './server-log.ts'
 
 const HOUR = DAY / 24
 
-/** The image of the registry that a name means, as it is once it has been pulled. */
-function pulled(text: string, now: number): readonly Image[] {
-  const reference = parseReference(text)
-  if (reference.type === 'bad-reference') return []
-  const answer = askRegistry(reference, now)
-  return answer.type === 'image' ? [{ ...answer.image, references: [referenceText(reference)] }] : []
+/** An image of the host, and the version of its main program. */
+interface Pulled {
+  readonly image: Image
+  readonly version: string
+}
+
+function pulled(name: string, repository: Repository, tag: string, now: number): Pulled | undefined {
+  const variant = variantOf(repository, tag)
+  if (!variant) return undefined
+  const image = { ...imageOf(name, repository, variant, now), references: [referenceText({ repository: name, tag })] }
+  return { image, version: variant.version }
 }
 
 interface Seed {
@@ -50,7 +56,7 @@ function seedContainer(image: Image, seed: Seed): Omit<Container, 'state' | 'log
   }
 }
 
-function seedNginx(image: Image, now: number): Container {
+function seedNginx({ image, version }: Pulled, now: number): Container {
   const created = now - 2 * HOUR
   const base = seedContainer(image, {
     name: 'my-nginx',
@@ -63,18 +69,18 @@ function seedNginx(image: Image, now: number): Container {
     ...base,
     networks: [{ network: 'bridge', address: '172.17.0.2' }],
     state: { type: 'running', startedAt: created, endsAt: undefined },
-    log: serverLog(base, image.software, created),
+    log: startLines(nginxServer, base, version, created),
   }
 }
 
-function seedPostgres(image: Image, now: number): Container {
+function seedPostgres({ image, version }: Pulled, now: number): Container {
   const created = now - DAY
   const env = ['POSTGRES_PASSWORD=playground']
   const base = seedContainer(image, { name: 'my-db', reference: 'postgres:13', ports: [5432, 5432], env, created })
   return {
     ...base,
     state: { type: 'exited', code: 0, startedAt: created, finishedAt: created },
-    log: [...serverLog(base, image.software, created), ...stopLog(base, 'SIGINT', created)],
+    log: [...startLines(postgresServer, base, version, created), ...stopLines(postgresServer, 'SIGINT', created)],
   }
 }
 
@@ -86,14 +92,12 @@ export function seedEngine(now: number): Engine {
     { name: 'host', driver: 'host', prefix: '' },
     { name: 'none', driver: 'null', prefix: '' },
   ] as const
-  const images = ['node:16-alpine', 'postgres:13', 'nginx:latest'].flatMap((text) => pulled(text, now))
-  const image = (reference: string): Image | undefined =>
-    images.find(({ references }) => references.includes(reference))
-  const [nginx, postgres] = [image('nginx:latest'), image('postgres:13')]
-  const containers = [...(postgres ? [seedPostgres(postgres, now)] : []), ...(nginx ? [seedNginx(nginx, now)] : [])]
+  const runtime = pulled('node', node, '16-alpine', now)
+  const database = pulled('postgres', postgres, '13', now)
+  const web = pulled('nginx', nginx, 'latest', now)
   return {
-    containers,
-    images,
+    containers: [...(database ? [seedPostgres(database, now)] : []), ...(web ? [seedNginx(web, now)] : [])],
+    images: [runtime, database, web].flatMap((each) => each?.image ?? []),
     networks: networks.map((network) => ({ ...network, id: digestOf(`network ${network.name}`), created: made })),
     volumes: [],
     networksMade: 0,

@@ -1,64 +1,10 @@
-import { playgroundKernel } from '../../linux/kernel.ts'
-import type { Container, LogLine } from './model.ts'
-import { softwareOf } from './registry.ts'
-
-/** What a server needs to know of its container to write its log. */
-type Running = Pick<Container, 'argv' | 'env'>
-
-interface Server {
-  /** The program's name, as the last word of its path. */
-  readonly program: string
-  /** Each line without its time; `at` puts the time in the program's own form. */
-  readonly start: (version: string) => readonly string[]
-  readonly stop: (signal: string) => readonly string[]
-  readonly at: (time: Date) => string
-  readonly stream: LogLine['stream']
-}
+import type { LogLine } from './model.ts'
+import { nginxServer, postgresServer } from './seeded-servers.ts'
+import { milliseconds, pad, type Running, type Server, SIGNAL_NUMBERS, startLines, stopLines } from './server-log.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const SIGNAL_NUMBERS: Readonly<Record<string, number>> = {
-  SIGINT: 2,
-  SIGQUIT: 3,
-  SIGKILL: 9,
-  SIGTERM: 15,
-  SIGWINCH: 28,
-}
-
-const pad = (amount: number, width = 2): string => String(amount).padStart(width, '0')
 const month = (time: Date): string => MONTHS[time.getUTCMonth()] ?? ''
-const clockTime = (time: Date): string => time.toISOString().slice(11, 19)
-const milliseconds = (time: Date): string => `${clockTime(time)}.${pad(time.getUTCMilliseconds(), 3)}`
-
-const nginx: Server = {
-  program: 'nginx',
-  start: (version) => [
-    `[notice] 1#1: nginx/${version}`,
-    `[notice] 1#1: OS: Linux ${playgroundKernel.release}`,
-    '[notice] 1#1: start worker processes',
-    '[notice] 1#1: start worker process 29',
-  ],
-  stop: (signal) => [
-    signal === 'SIGQUIT'
-      ? '[notice] 1#1: signal 3 (SIGQUIT) received, shutting down'
-      : `[notice] 1#1: signal ${SIGNAL_NUMBERS[signal]} (${signal}) received, exiting`,
-    '[notice] 1#1: exit',
-  ],
-  at: (time) => `${time.getUTCFullYear()}/${pad(time.getUTCMonth() + 1)}/${pad(time.getUTCDate())} ${clockTime(time)} `,
-  stream: 'err',
-}
-
-const postgres: Server = {
-  program: 'postgres',
-  start: (version) => [
-    `LOG:  starting PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
-    'LOG:  listening on IPv4 address "0.0.0.0", port 5432',
-    'LOG:  database system is ready to accept connections',
-  ],
-  stop: () => ['LOG:  received fast shutdown request', 'LOG:  database system is shut down'],
-  at: (time) => `${time.toISOString().slice(0, 10)} ${milliseconds(time)} UTC [1] `,
-  stream: 'err',
-}
 
 const redis: Server = {
   program: 'redis-server',
@@ -95,8 +41,8 @@ const httpd: Server = {
 const memcached: Server = { program: 'memcached', start: () => [], stop: () => [], at: () => '', stream: 'err' }
 
 const servers: readonly Server[] = [
-  nginx,
-  postgres,
+  nginxServer,
+  postgresServer,
   redis,
   httpd,
   memcached,
@@ -119,26 +65,16 @@ export function isServer(container: Running): boolean {
   return serverOf(container) !== undefined
 }
 
-function linesAt(server: Server, texts: readonly string[], time: number): readonly LogLine[] {
-  const date = new Date(time)
-  return texts.map((text) => ({ time, stream: server.stream, text: server.at(date) + text }))
-}
-
-/** What a server writes when it starts. */
-export function serverLog(container: Running, software: string, time: number): readonly LogLine[] {
+/** What a server of a version writes when it starts. */
+export function serverLog(container: Running, version: string, time: number): readonly LogLine[] {
   const server = serverOf(container)
-  const version = softwareOf(software)?.variant.version ?? ''
-  const prepared: readonly LogLine[] =
-    server === nginx && container.argv[0] === '/docker-entrypoint.sh'
-      ? [{ time, stream: 'out', text: '/docker-entrypoint.sh: Configuration complete; ready for start up' }]
-      : []
-  return server ? [...prepared, ...linesAt(server, server.start(version), time)] : []
+  return server ? startLines(server, container, version, time) : []
 }
 
 /** What a server writes when a signal ends it. */
 export function stopLog(container: Running, signal: string, time: number): readonly LogLine[] {
   const server = serverOf(container)
-  return server && signal !== 'SIGKILL' ? linesAt(server, server.stop(signal), time) : []
+  return server && signal !== 'SIGKILL' ? stopLines(server, signal, time) : []
 }
 
 const DATABASE_PASSWORDS: Readonly<Record<string, readonly string[]>> = {

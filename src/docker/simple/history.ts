@@ -1,10 +1,8 @@
-import type { Command } from '../../shell/process.ts'
+import type { ListedCommand } from '../../shell/later.ts'
 import type { DockerHost } from '../docker-host.ts'
 
-export const history: Command<DockerHost> = {
+export const history: ListedCommand<DockerHost> = {
   declaration: {
-    name: 'history',
-    summary: 'list the commands entered so far',
     description: ['Prints every line entered in this terminal, numbered, the latest last.'],
     examples: [{ line: 'history', meaning: 'see what you have done' }],
   },

@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright/test'
+import { modeLabels, type Playground } from './kit/index.ts'
+import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
+
+/** Access: what axe finds, the keyboard alone, focus, sizes, motion. */
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface AxeWindow {
+  readonly axe?: {
+    run(options: object): Promise<{
+      readonly violations: readonly {
+        readonly id: string
+        readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
+      }[]
+    }>
+  }
+}
+
+/** What axe finds on the page as it is, one line each. */
+async function findings(page: Page): Promise<readonly string[]> {
+  // evaluated by the debugger, which the page's Content-Security-Policy does not govern
+  await page.evaluate(axe)
+  return page.evaluate(async (tags) => {
+    const found = await (window as unknown as AxeWindow).axe?.run({ runOnly: { type: 'tag', values: tags } })
+    return (found?.violations ?? [{ id: 'axe did not run', nodes: [{ target: [''], failureSummary: '' }] }]).flatMap(
+      ({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    )
+  }, TAGS)
+}
+
+const desk = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** Puts output, an error, a half typed line and a hint on the screen. */
+async function fill({ terminal }: Playground): Promise<void> {
+  await terminal.run('help')
+  await terminal.run('nope | x')
+  await terminal.type('half')
+  await terminal.idle()
+}
+
+for (const mode of ['linux', 'docker'] as const) {
+  for (const theme of ['dark', 'light'] as const) {
+    test(`axe finds nothing: ${mode}, ${theme}, 1440x900 and 390x844, open menu, reset question`, async ({
+      playground,
+    }) => {
+      const { page, modes } = playground
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      for (const size of [desk, phone]) {
+        await page.setViewportSize(size)
+        await playground.open({ mode, theme })
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+        const where = `${size.width}x${size.height}`
+        expect(await findings(page), where).toEqual([])
+        await fill(playground)
+        expect(await findings(page), `${where}, in use`).toEqual([])
+        await modes.trigger.click()
+        expect(await findings(page), `${where}, open menu`).toEqual([])
+        await page.keyboard.press('Escape')
+        await page.getByRole('button', { name: 'Reset progress' }).click()
+        expect(await findings(page), `${where}, reset question`).toEqual([])
+      }
+    })
+  }
+}
+
+test('axe finds nothing: 404', async ({ playground, complaints }) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
+  const { page } = playground
+  for (const theme of ['dark', 'light'] as const) {
+    for (const size of [desk, phone]) {
+      await page.setViewportSize(size)
+      await playground.open({ path: 'no/such/page', theme })
+      await page.getByRole('heading', { name: '404' }).waitFor()
+      expect(await findings(page), `${theme} ${size.width}`).toEqual([])
+    }
+  }
+})
+
+test('everything works by keyboard alone', async ({ playground }) => {
+  const { page, lessons, terminal, modes } = playground
+  await playground.open({ mode: 'linux', seed: 1 })
+  const { keyboard } = page
+  // the skip link leads to the terminal
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the terminal' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to the terminal' })).toBeInViewport({ ratio: 1 })
+  await keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Linux Terminal input' })).toBeFocused()
+  await expect(terminal.element).toBeInViewport()
+  await keyboard.type('echo by keys')
+  await keyboard.press('Enter')
+  await terminal.idle()
+  await terminal.expectOutput(['by keys'])
+  // out again, backwards, to the lesson: Next, Try
+  await keyboard.press('Escape')
+  await keyboard.press('Shift+Tab')
+  await expect(lessons.row('Cleanup and Archives')).toBeFocused()
+  for (let row = 1; row < 10; row += 1) await keyboard.press('Shift+Tab')
+  await expect(lessons.nextButton).toBeFocused()
+  await keyboard.press('Enter')
+  expect(await lessons.command()).toBe('ls')
+  await keyboard.press('Shift+Tab')
+  await expect(lessons.tryButton).toBeFocused()
+  await keyboard.press('Space')
+  expect(await terminal.isFocused()).toBe(true)
+  await keyboard.press('Enter')
+  await terminal.idle()
+  await terminal.expectOutput(['Documents  Downloads  welcome.txt'])
+  // out again, forwards
+  await keyboard.press('Escape')
+  await keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Reset progress' })).toBeFocused()
+  // the mode switch: arrows, Home, End, letters, Escape, Enter
+  await modes.trigger.focus()
+  await keyboard.press('ArrowDown')
+  const activeOption = (): Promise<string> =>
+    modes.menu.evaluate((menu) => {
+      const active = document.getElementById(menu.getAttribute('aria-activedescendant') ?? '')
+      return active?.querySelector('b')?.textContent ?? ''
+    })
+  await expect(modes.menu).toBeFocused()
+  expect(await activeOption()).toBe(modeLabels.linux)
+  for (const [key, label] of [
+    ['ArrowDown', modeLabels.docker],
+    ['ArrowDown', modeLabels.docker],
+    ['ArrowUp', modeLabels.linux],
+    ['End', modeLabels.docker],
+    ['Home', modeLabels.linux],
+    ['d', modeLabels.docker],
+  ] as const) {
+    await keyboard.press(key)
+    expect(await activeOption(), key).toBe(label)
+  }
+  await keyboard.press('Escape')
+  await expect(modes.trigger).toBeFocused()
+  expect(await modes.current()).toBe(modeLabels.linux)
+  await keyboard.press('Enter')
+  await keyboard.press('End')
+  await keyboard.press('Enter')
+  expect(await modes.current()).toBe(modeLabels.docker)
+  await expect(modes.trigger).toBeFocused()
+})
+
+test('completing a lesson by keys keeps the focus in the lessons', async ({ playground }) => {
+  const { page, lessons } = playground
+  await playground.open()
+  const { of } = await lessons.position()
+  await lessons.nextButton.focus()
+  for (let step = 1; step < of; step += 1) {
+    await page.keyboard.press('Enter')
+    await expect(lessons.nextButton).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(lessons.row('File Operations')).toBeFocused()
+  // Prev hands the focus on before it is disabled
+  await lessons.next()
+  await lessons.prevButton.focus()
+  await page.keyboard.press('Enter')
+  await expect(lessons.tryButton).toBeFocused()
+})
+
+for (const mode of ['linux', 'docker'] as const) {
+  test(`focus is visible at every stop of the Tab key, in an order that follows the page: ${mode}`, async ({
+    playground,
+  }) => {
+    const { page, terminal } = playground
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await playground.open({ mode })
+    const stops: string[] = []
+    for (let count = 0; count < 60; count += 1) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (!element || element === document.body) return undefined
+        const style = getComputedStyle(element)
+        const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2
+        const box = element.getBoundingClientRect()
+        return {
+          name: element.getAttribute('aria-label') ?? (element.textContent || element.tagName),
+          isTerminal: element instanceof HTMLTextAreaElement,
+          outlined,
+          seen: box.bottom > 0 && box.top < innerHeight,
+        }
+      })
+      if (!stop) break
+      stops.push(stop.name)
+      expect(stop.seen, `${stop.name} is in view`).toBe(true)
+      if (stop.isTerminal) {
+        // its focus shows as the filled cursor
+        await expect(page.locator('.xterm-cursor')).toHaveClass(/xterm-cursor-block/)
+        await page.keyboard.press('Escape')
+      } else expect(stop.outlined, `${stop.name} is outlined`).toBe(true)
+    }
+    expect(stops[0]).toBe('Skip to the terminal')
+    expect(stops.at(-1)).toBe('Source')
+    expect(stops).toContain('Try This Command')
+    expect(stops).toContain(`${modeLabels[mode]} input`)
+    expect(stops.length).toBeGreaterThan(10)
+    expect((await terminal.snapshot()).line).toBe('')
+  })
+}
+
+test('loading moves no focus and no scroll, in either mode, and on switching', async ({ playground }) => {
+  const { page, modes } = playground
+  const place = (): Promise<unknown> => page.evaluate(() => [document.activeElement?.tagName, scrollY])
+  for (const mode of ['linux', 'docker'] as const) {
+    await playground.open({ mode })
+    expect(await place()).toEqual(['BODY', 0])
+  }
+  await modes.switchTo('linux')
+  await expect(modes.trigger).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+for (const mode of ['linux', 'docker'] as const) {
+  test(`targets are at least 44 px large at 390: ${mode}`, async ({ playground }) => {
+    const { page, modes } = playground
+    await page.setViewportSize(phone)
+    await playground.open({ mode })
+    await playground.terminal.run('a | b')
+    await page.getByRole('button', { name: 'All lessons' }).click()
+    await modes.trigger.click()
+    const small = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('a, button, [role=option], input, select')]
+          .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+          .map((target) => ({ target, box: target.getBoundingClientRect() }))
+          // the skip link waits above the page
+          .filter(({ box }) => box.bottom > -scrollY && (box.width < 43.9 || box.height < 43.9))
+          .map(({ target, box }) => `${target.textContent || target.ariaLabel}: ${box.width}x${box.height}`),
+      )
+    expect(await small()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reset progress' }).click()
+    expect(await small()).toEqual([])
+  })
+
+  test(`nothing scrolls sideways at 320: ${mode}`, async ({ playground }) => {
+    const { page, modes } = playground
+    await page.setViewportSize({ width: 320, height: 640 })
+    await playground.open({ mode })
+    const overflow = (): Promise<number> =>
+      page.evaluate(() => {
+        scrollTo({ left: 500 })
+        return Math.max(scrollX, document.documentElement.scrollWidth - innerWidth)
+      })
+    expect(await overflow()).toBe(0)
+    await playground.terminal.run(`echo ${'wide '.repeat(40)}| x`)
+    await page.getByRole('button', { name: 'Explain this command' }).click()
+    await page.getByRole('button', { name: 'All lessons' }).click()
+    await modes.trigger.click()
+    expect(await overflow()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reset progress' }).click()
+    expect(await overflow()).toBe(0)
+  })
+}
+
+test('nothing scrolls sideways at 320: 404 with a long path', async ({ playground, complaints }) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
+  const { page } = playground
+  await page.setViewportSize({ width: 320, height: 640 })
+  await playground.open({ path: `${'long/'.repeat(30)}way` })
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+})
+
+test('with reduced motion nothing moves, the cursor included', async ({ playground }) => {
+  const { page, modes, terminal } = playground
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await playground.open()
+  const moving = (): Promise<readonly string[]> =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 80) ?? ''),
+    )
+  expect(await moving()).toEqual([])
+  await expect(page.locator('html')).toHaveCSS('scroll-behavior', 'auto')
+  await terminal.type('x')
+  expect(await moving()).toEqual([])
+  await modes.trigger.click()
+  await modes.option('docker').click()
+  expect(await moving()).toEqual([])
+})

@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs'
+import { holdBack } from './hold-back.ts'
+import { type ModeName, Playground } from './kit/index.ts'
+import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
+
+/** The page: what it asks of the network, its policy, deep links, loading, and the same bytes twice. */
+
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'"
+
+test('no request leaves the page’s own origin', async ({ playground, complaints, baseURL }) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
+  const { page, lessons, terminal, modes } = playground
+  const addresses: string[] = []
+  await page.context().route('**', (route) => {
+    addresses.push(route.request().url())
+    return route.continue()
+  })
+  page.on('websocket', (socket) => addresses.push(socket.url()))
+  await playground.open({ mode: 'linux' })
+  for (const line of [
+    'curl http://example.com',
+    'wget http://files.example.com/fruits.txt',
+    'ping -c 1 example.com',
+    'man curl',
+  ]) {
+    await terminal.run(line)
+  }
+  await lessons.next()
+  await modes.switchTo('docker')
+  await terminal.run('docker pull redis')
+  await terminal.run('docker run -d redis')
+  await playground.open({ path: 'nowhere' })
+  await page.getByRole('heading', { name: '404' }).waitFor()
+  const { origin } = new URL(baseURL ?? '')
+  expect(addresses.length).toBeGreaterThan(5)
+  expect(addresses.filter((address) => new URL(address).origin !== origin)).toEqual([])
+})
+
+test(`the built page has the Content-Security-Policy, and nothing violates it`, async ({ playground }) => {
+  const { page, modes, terminal } = playground
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    Object.assign(window, { violations })
+    document.addEventListener('securitypolicyviolation', (event) =>
+      violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`),
+    )
+  })
+  await playground.open({ mode: 'linux' })
+  const metas = page.locator('meta[http-equiv="Content-Security-Policy"]')
+  await expect(metas).toHaveCount(1)
+  await expect(metas).toHaveAttribute('content', POLICY)
+  await terminal.run('nope')
+  await terminal.run('curl http://example.com')
+  await modes.switchTo('docker')
+  await terminal.run('docker images')
+  expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([])
+})
+
+const deepLink = readFileSync(new URL('../dist/404.html', import.meta.url), 'utf8')
+
+/** Answers every path that is no file as static hosts do: status 404, with the body of 404.html. */
+async function hostStatically({ page }: Playground): Promise<void> {
+  await page.route(
+    ({ pathname }) =>
+      /\/terminal-playground(?:\/.*)?$/.test(pathname) &&
+      !/\.\w+$/.test(pathname) &&
+      pathname !== '/terminal-playground/',
+    (route) => route.fulfill({ status: 404, contentType: 'text/html', body: deepLink }),
+  )
+}
+
+test('static hosting: an unknown path is answered with 404.html and shows the not-found screen with its console line (404)', async ({
+  playground,
+  complaints,
+}) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
+  const { page } = playground
+  await hostStatically(playground)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await playground.open({ path: 'lessons/of/old' })
+  await expect(page.getByRole('heading', { name: '404', exact: true })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  expect(logged).toContain('404: no such page: /lessons/of/old')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await playground.ready()
+  expect(await playground.terminal.run('pwd')).toEqual(['/home/user'])
+})
+
+test('static hosting: the base path without its slash is the playground, with its mode (answered by 404.html)', async ({
+  playground,
+  complaints,
+}) => {
+  complaints.expect(NOT_FOUND_COMPLAINT)
+  const { page, modes } = playground
+  await hostStatically(playground)
+  await page.goto('../terminal-playground?mode=docker')
+  await playground.ready()
+  expect(await modes.current()).toBe('Docker Training')
+  expect(new URL(page.url()).pathname).toBe('/terminal-playground/')
+})
+
+test('static hosting: /?mode=docker is the Docker playground', async ({ playground }) => {
+  await hostStatically(playground)
+  await playground.open({ mode: 'docker' })
+  expect(await playground.modes.current()).toBe('Docker Training')
+})
+
+test('the hero is painted before xterm.js is asked for, which needs no scrolling', async ({ playground }) => {
+  const { page } = playground
+  await playground.open()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const times = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const chunk = performance.getEntriesByType('resource').find(({ name }) => /\/pane-[^/]*\.js/.test(name))
+    return { paint: paint?.startTime, chunk: chunk?.startTime }
+  })
+  expect(times.paint).toBeGreaterThan(0)
+  expect(times.chunk).toBeGreaterThan(times.paint ?? Infinity)
+})
+
+test('the hero shows and works while xterm.js has not come', async ({ playground }) => {
+  const { page, terminal } = playground
+  const letThrough = await holdBack(page, /pane-.*\.js/)
+  await page.goto('./')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Starting the terminal…')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Open the terminal' }).click()
+  await expect(terminal.element).toBeInViewport()
+  letThrough()
+  await terminal.ready()
+  await expect(page.getByText('Starting the terminal…')).toHaveCount(0)
+})
+
+test('each mode’s machine and lessons load on their own', async ({ playground }) => {
+  const { page, modes } = playground
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  await playground.open({ mode: 'linux' })
+  const before = scripts.length
+  await modes.switchTo('docker')
+  expect(scripts.length).toBeGreaterThan(before)
+  expect(new Set(scripts).size).toBe(scripts.length)
+})
+
+test('a chunk that does not come is said, and the rest of the page lives', async ({ playground, complaints }) => {
+  complaints.expect(/net::ERR_FAILED/)
+  const { page, lessons } = playground
+  await page.route(/pane-.*\.js/, (route) => route.abort())
+  await page.goto('./')
+  await lessons.ready()
+  await expect(playground.region('linux')).toContainText(/could not be loaded|unavailable|did not load/i)
+  await lessons.next()
+  expect((await lessons.position()).step).toBe(2)
+})
+
+test('the terminal works without its fonts', async ({ playground, complaints }) => {
+  complaints.expect(/net::ERR_FAILED|preloaded using link preload/)
+  const { page, terminal } = playground
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await playground.open()
+  expect(await terminal.run('echo alive')).toEqual(['alive'])
+})
+
+for (const mode of ['linux', 'docker'] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    test(`nothing shifts while the page loads: ${mode} at ${width}x${height}`, async ({ playground }) => {
+      const { page } = playground
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(() => {
+        const shifts: unknown[] = []
+        Object.assign(window, { shifts })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            readonly value: number
+            readonly sources: readonly { readonly node: Node | null }[]
+          })[]) {
+            shifts.push([
+              entry.value,
+              ...entry.sources.map(({ node }) => (node instanceof Element ? node.className : node?.nodeName)),
+            ])
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await playground.open({ mode })
+      await page.evaluate(() => document.fonts.ready)
+      await page.locator('.terminal-screen').evaluate((element) => element.scrollIntoView())
+      await playground.terminal.idle()
+      expect(await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+    })
+  }
+}
+
+/** Lines whose answers hang on clock and chance. */
+const script: Readonly<Record<ModeName, readonly string[]>> = {
+  linux: [
+    'date',
+    'ls -la',
+    'ping -c 2 example.com',
+    'traceroute example.com',
+    'top',
+    'uptime',
+    'wget example.com',
+    'ls -l',
+    'date',
+  ],
+  docker: [
+    'docker run -d nginx',
+    'docker run -d redis:alpine',
+    'docker ps -a',
+    'docker build -t app .',
+    'docker images',
+    'docker volume create',
+    'docker network create web',
+    'docker network ls',
+    'docker inspect my-nginx',
+  ],
+}
+
+for (const mode of ['linux', 'docker'] as const) {
+  test(`the same ?seed and ?now give the same bytes twice: ${mode}`, async ({ browser, baseURL }) => {
+    const play = async (seed: number): Promise<readonly string[]> => {
+      const context = await browser.newContext({
+        viewport: { width: 1440, height: 900 },
+        ...(baseURL ? { baseURL } : {}),
+      })
+      const playground = new Playground(await context.newPage())
+      await playground.open({ mode, seed, now: 1_795_252_443_000 })
+      for (const line of script[mode]) await playground.terminal.run(line)
+      const screen = await playground.terminal.screen()
+      await context.close()
+      return screen
+    }
+    const first = await play(7)
+    expect(await play(7)).toEqual(first)
+    expect(await play(8)).not.toEqual(first)
+  })
+}
+
+test('the mode is in the URL, the way back leads to the one before, and it is remembered', async ({ playground }) => {
+  const { page, modes } = playground
+  const mode = (): string | null => new URL(page.url()).searchParams.get('mode')
+  await playground.open({ seed: 3 })
+  expect(mode()).toBe(null)
+  await modes.switchTo('docker')
+  expect(mode()).toBe('docker')
+  expect(new URL(page.url()).searchParams.get('seed')).toBe('3')
+  await page.goBack()
+  await expect(modes.trigger).toHaveText('Mode: Linux Terminal')
+  expect(mode()).toBe('linux')
+  await page.goForward()
+  await expect(modes.trigger).toHaveText('Mode: Docker Training')
+  // remembered: the bare address comes back in Docker mode, and says so
+  await page.goto('./')
+  expect(await page.evaluate(() => document.documentElement.dataset['mode'])).toBe('docker')
+  await playground.ready()
+  expect(await modes.current()).toBe('Docker Training')
+  expect(mode()).toBe('docker')
+  // the address counts more than what is remembered, and nonsense in it counts nothing
+  await playground.open({ mode: 'linux' })
+  expect(await modes.current()).toBe('Linux Terminal')
+  await page.goto('./?mode=windows')
+  await playground.ready()
+  expect(await modes.current()).toBe('Linux Terminal')
+})

@@ -1,0 +1,20 @@
+/** Tells screen readers, politely, what happened in a place that they cannot see. */
+export interface Announcer {
+  announce(text: string): void
+  dispose(): void
+}
+
+/** Makes a hidden status region within `host`. */
+export function createAnnouncer(host: HTMLElement): Announcer {
+  const region = document.createElement('div')
+  region.className = 'recalled-line'
+  region.setAttribute('role', 'status')
+  region.setAttribute('aria-label', 'Recalled line')
+  host.append(region)
+  return {
+    announce: (text) => {
+      region.textContent = text
+    },
+    dispose: () => region.remove(),
+  }
+}

@@ -1,0 +1,35 @@
+import { playgroundKernel } from '../../linux/kernel.ts'
+import { clockTime, milliseconds, pad, type Server, SIGNAL_NUMBERS } from './server-log.ts'
+
+// the servers whose logs a fresh host has; all others are loaded with the commands
+
+export const nginxServer: Server = {
+  program: 'nginx',
+  preparation: '/docker-entrypoint.sh: Configuration complete; ready for start up',
+  start: (version) => [
+    `[notice] 1#1: nginx/${version}`,
+    `[notice] 1#1: OS: Linux ${playgroundKernel.release}`,
+    '[notice] 1#1: start worker processes',
+    '[notice] 1#1: start worker process 29',
+  ],
+  stop: (signal) => [
+    signal === 'SIGQUIT'
+      ? '[notice] 1#1: signal 3 (SIGQUIT) received, shutting down'
+      : `[notice] 1#1: signal ${SIGNAL_NUMBERS[signal]} (${signal}) received, exiting`,
+    '[notice] 1#1: exit',
+  ],
+  at: (time) => `${time.getUTCFullYear()}/${pad(time.getUTCMonth() + 1)}/${pad(time.getUTCDate())} ${clockTime(time)} `,
+  stream: 'err',
+}
+
+export const postgresServer: Server = {
+  program: 'postgres',
+  start: (version) => [
+    `LOG:  starting PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
+    'LOG:  listening on IPv4 address "0.0.0.0", port 5432',
+    'LOG:  database system is ready to accept connections',
+  ],
+  stop: () => ['LOG:  received fast shutdown request', 'LOG:  database system is shut down'],
+  at: (time) => `${time.toISOString().slice(0, 10)} ${milliseconds(time)} UTC [1] `,
+  stream: 'err',
+}

@@ -1,0 +1,51 @@
+import type { Container, LogLine } from './model.ts'
+
+/** What a server needs to know of its container to write its log. */
+export type Running = Pick<Container, 'argv' | 'env'>
+
+/** A server program and how it writes its log. */
+export interface Server {
+  /** The program's name, as the last word of its path. */
+  readonly program: string
+  /** What the entrypoint script of its image writes before it. */
+  readonly preparation?: string
+  /** Each line without its time; `at` puts the time in the program's own form. */
+  readonly start: (version: string) => readonly string[]
+  readonly stop: (signal: string) => readonly string[]
+  readonly at: (time: Date) => string
+  readonly stream: LogLine['stream']
+}
+
+/** signal(7) on x86. */
+export const SIGNAL_NUMBERS: Readonly<Record<string, number>> = {
+  SIGINT: 2,
+  SIGQUIT: 3,
+  SIGKILL: 9,
+  SIGTERM: 15,
+  SIGWINCH: 28,
+}
+
+export const pad = (amount: number, width = 2): string => String(amount).padStart(width, '0')
+/** The time of day, UTC: `09:14:03`. */
+export const clockTime = (time: Date): string => time.toISOString().slice(11, 19)
+/** The time of day, UTC: `09:14:03.250`. */
+export const milliseconds = (time: Date): string => `${clockTime(time)}.${pad(time.getUTCMilliseconds(), 3)}`
+
+function linesAt(server: Server, texts: readonly string[], time: number): readonly LogLine[] {
+  const date = new Date(time)
+  return texts.map((text) => ({ time, stream: server.stream, text: server.at(date) + text }))
+}
+
+/** What a server of a version writes when it starts. */
+export function startLines(server: Server, container: Running, version: string, time: number): readonly LogLine[] {
+  const prepared: readonly LogLine[] =
+    server.preparation && container.argv[0] === '/docker-entrypoint.sh'
+      ? [{ time, stream: 'out', text: server.preparation }]
+      : []
+  return [...prepared, ...linesAt(server, server.start(version), time)]
+}
+
+/** What a server writes when a signal ends it. */
+export function stopLines(server: Server, signal: string, time: number): readonly LogLine[] {
+  return linesAt(server, server.stop(signal), time)
+}
