@@ -39,7 +39,7 @@ const press = (name: string, keys: string): Press => ({ name, keys: () => keys }
 const control = (letter: string): Press =>
   press(`C-${letter}`, String.fromCharCode(letter.toUpperCase().charCodeAt(0) & 31))
 
-const meta = (character: string): Press => press(`M-${character}`, `\x1b${character}`)
+const meta = (letter: string): Press => press(`M-${letter}`, `\x1b${letter}`)
 
 /** Ctrl-D where it does not end the shell. */
 const deleteOnly: Press = { name: 'C-d', keys: ({ isEmpty }) => (isEmpty ? '' : '\x04') }
@@ -129,7 +129,7 @@ function nextPress(chance: Chance, columns: number, from: Bindings): Press {
 }
 
 /** Narrow screens most often: their lines wrap at every turn. */
-function columns(chance: Chance): number {
+function chooseColumns(chance: Chance): number {
   const kind = chance.next()
   if (kind < 0.4) return 3 + pickInteger(chance, 10)
   return kind < 0.8 ? 13 + pickInteger(chance, 30) : 43 + pickInteger(chance, 158)
@@ -138,10 +138,15 @@ function columns(chance: Chance): number {
 /** Enough rows that no line is taller than the screen: GNU Readline then misplaces the caret. */
 const ROWS = 160
 
-/** The game of a seed: about `length` presses. */
-export function createGame(seed: number, length: number): Game {
+/** The keys of these names, as often as each other. */
+function keysNamed(names: readonly string[]): Bindings {
+  return [[1, bindings.flatMap(([, presses]) => presses).filter(({ name }) => names.includes(name))]]
+}
+
+/** The game of a seed: `length` presses; besides text only the keys named in `dwell`, when it is given. */
+export function createGame(seed: number, length: number, dwell?: readonly string[]): Game {
   const chance = createChance(seed)
-  const size = { columns: columns(chance), rows: ROWS }
-  const from = repertoire(chance)
+  const size = { columns: chooseColumns(chance), rows: ROWS }
+  const from = dwell ? keysNamed(dwell) : repertoire(chance)
   return { seed, size, presses: Array.from({ length }, () => nextPress(chance, size.columns, from)) }
 }
