@@ -47,6 +47,12 @@ const killTo =
   (editor, count) =>
     killBetween(editor, reach(editor.line, count, ahead, behind))
 
+/** Kills whatever the numeric argument is; a negative one may turn it round. */
+const killAlways =
+  (ahead: Target, behind: Target): Action =>
+  (editor, count) =>
+    killBetween(editor, reach(editor.line, count < 0 ? -1 : Math.max(1, count), ahead, behind))
+
 /** Deletes; with a numeric argument the text goes to the kill ring, as in GNU Readline. */
 const deleteTo =
   (ahead: Target, behind: Target): Action =>
@@ -72,15 +78,19 @@ const caseWord =
 
 const transposeChars: Action = (editor, count) => {
   let { line } = editor
-  for (let times = count; times > 0; times -= 1) line = transpose(line)
+  for (let times = line.caret === line.text.length ? 1 : count; times > 0; times -= 1) {
+    line = transpose(line)
+    if (line.caret === line.text.length) break
+  }
   return line === editor.line ? editor : change(editor, line)
 }
 
-const transposeWords: Action = (editor) => {
+/** Exchanges the word before the caret with the one behind, or, by a numeric argument, with one further off. */
+const transposeWords: Action = (editor, count) => {
   const { text } = editor.line
-  const secondEnd = wordEnd(editor.line)
+  const secondEnd = reach(editor.line, count, wordEnd, wordStart)
   const secondStart = wordStart({ text, caret: secondEnd })
-  const firstStart = wordStart({ text, caret: secondStart })
+  const firstStart = reach({ text, caret: secondStart }, -count, wordEnd, wordStart)
   const firstEnd = wordEnd({ text, caret: firstStart })
   if (firstEnd > secondStart || firstStart === secondStart) return editor
   const swapped =
@@ -145,13 +155,13 @@ export const actions = {
   'backward-word': motion(wordStart, wordEnd),
   'delete-char': deleteTo(right, left),
   'backward-delete-char': deleteTo(left, right),
-  'kill-line': killTo(end, start),
-  'backward-kill-line': killTo(start, end),
-  'unix-line-discard': killTo(start, start),
+  'kill-line': killAlways(end, start),
+  'backward-kill-line': killAlways(start, end),
+  'unix-line-discard': killAlways(start, start),
   'kill-whole-line': (editor) => killBetween(moveTo(editor, 0), editor.line.text.length),
   'kill-word': killTo(wordEnd, wordStart),
   'backward-kill-word': killTo(wordStart, wordEnd),
-  'unix-word-rubout': killTo(blankWordStart, blankWordStart),
+  'unix-word-rubout': killAlways(blankWordStart, blankWordStart),
   'delete-horizontal-space': deleteHorizontalSpace,
   'transpose-chars': transposeChars,
   'transpose-words': transposeWords,
@@ -177,7 +187,7 @@ export function bracketedPaste(editor: Editor, text: string): Editor {
   return change(editor, insert(editor.line, text))
 }
 
-/** Moves to the next `character`, or the previous one, `count` times; stays where there is none. */
+/** Moves to the next `character`, or the previous one, `count` times or as often as there is one. */
 export function characterSearch(editor: Editor, character: string, count: number): Editor {
   const { text, caret } = editor.line
   let at = caret
@@ -188,7 +198,7 @@ export function characterSearch(editor: Editor, character: string, count: number
           ? -1
           : text.lastIndexOf(character, previousBoundary(text, at))
         : text.indexOf(character, nextBoundary(text, at))
-    if (found < 0) return editor
+    if (found < 0) break
     at = found
   }
   return moveTo(editor, at)

@@ -29,7 +29,7 @@ const rings = (editor: Editor): Fed => ({ editor, effect: { type: 'bell' } })
 const ARGUMENT_LIMIT = 10_000
 
 /** The numeric argument: 1 when there is none, -1 for a lone minus. */
-function countOf({ argument }: Editor): number {
+export function countOf({ argument }: Editor): number {
   if (argument === '') return 1
   const count = argument === '-' ? -1 : Number(argument)
   return Math.max(-ARGUMENT_LIMIT, Math.min(ARGUMENT_LIMIT, count))
@@ -51,9 +51,17 @@ function accept(editor: Editor): Fed {
   return { editor, effect: { type: 'accept', line: editor.line.text } }
 }
 
+/** The entry that operate-and-get-next goes on with; a numeric argument counts the entries from 1. */
+function entryAfter(editor: Editor): number {
+  if (editor.argument === '') return editor.index + 1
+  const count = countOf(editor)
+  return count < 0 ? Infinity : Math.max(0, count - 1)
+}
+
 function digit(editor: Editor, key: Key): Fed {
   const isMinus = key.name === '-'
-  if (isMinus && editor.argument !== '') return { editor }
+  // a minus behind digits is text again
+  if (isMinus && editor.argument !== '') return { editor: insertCounted(editor, '-') }
   return { editor: { ...editor, argument: editor.argument + key.name } }
 }
 
@@ -63,7 +71,7 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
     case 'accept-line':
       return accept(editor)
     case 'operate-and-get-next':
-      return { editor, effect: { type: 'accept-and-next', line: editor.line.text, index: editor.index + 1 } }
+      return { editor, effect: { type: 'accept-and-next', line: editor.line.text, index: entryAfter(editor) } }
     case 'delete-char-or-end-of-file':
       return editor.line.text === '' ? { editor, effect: { type: 'end-of-file' } } : act(editor, 'delete-char')
     case 'leave':
@@ -85,8 +93,11 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
       return { editor: startSearch(editor, 'backward') }
     case 'forward-search-history':
       return { editor: startSearch(editor, 'forward') }
+    case 'clear-screen':
+      // with a numeric argument the line alone is drawn anew, which it always is
+      return editor.argument === '' ? { editor, effect: { type: binding } } : { editor: { ...editor, argument: '' } }
     default:
-      return { editor, effect: { type: binding } }
+      return { editor: { ...editor, argument: '' }, effect: { type: binding } }
   }
 }
 
@@ -106,9 +117,14 @@ function typed(editor: Editor, text: string): Fed {
   const argument = { ...editor, argument: editor.argument + digits }
   const rest = text.slice(digits.length)
   if (rest === '') return { editor: argument }
-  const first = String.fromCodePoint(rest.codePointAt(0) ?? 0)
-  const repeated = selfInsert({ ...argument, argument: '' }, first, countOf(argument))
-  return { editor: rest === first ? repeated : selfInsert(repeated, rest.slice(first.length)) }
+  return { editor: insertCounted(argument, rest) }
+}
+
+/** Puts text into the line; the numeric argument counts for its first character. */
+function insertCounted(editor: Editor, text: string): Editor {
+  const first = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  const repeated = selfInsert({ ...editor, argument: '' }, first, countOf(editor))
+  return text === first ? repeated : selfInsert(repeated, text.slice(first.length))
 }
 
 /** The characters that an input stands for when it is taken literally. */
@@ -121,7 +137,7 @@ function resolvePending(editor: Editor, input: Input, keymap: Keymap): Fed {
   const ready = { ...editor, pending: undefined }
   switch (pending?.type) {
     case 'literal':
-      return { editor: selfInsert({ ...ready, argument: '' }, literally(input), countOf(editor)) }
+      return { editor: insertCounted(ready, literally(input)) }
     case 'character-search': {
       const count = pending.backward ? -countOf(editor) : countOf(editor)
       const typedText = literally(input)

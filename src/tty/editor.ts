@@ -1,7 +1,7 @@
 import { emptyLine, type Line } from './line.ts'
 
 /** What the last action was, for those that carry on (kills that join, yank-pop, runs of typing undone at once). */
-export type LastAction = 'insert' | 'kill' | 'yank' | 'yank-last-arg' | 'other'
+export type LastAction = 'insert' | 'kill' | 'yank' | 'yank-last-arg' | 'history-search' | 'other'
 
 /** A search through the history that goes on with every key (GNU Readline, Searching for Commands in the History). */
 export interface Search {

@@ -10,11 +10,18 @@ const step =
     return showEntry(editor, Math.min(editor.history.length, Math.max(0, index)))
   }
 
-/** The nearest entry in a direction that begins with the text before the caret; the caret stays behind that text. */
+/**
+ * The nearest entry in a direction that begins with the text before the caret; the caret stays behind that text. Without
+ * such text it is the next entry, and the caret goes to its end.
+ */
 const prefixSearch =
   (direction: -1 | 1): HistoryAction =>
   (editor) => {
     const { text, caret } = editor.line
+    if (caret === 0 || editor.last === 'history-search') {
+      const shown = showEntry(editor, editor.index + direction)
+      return shown === editor ? editor : { ...shown, last: 'history-search' }
+    }
     const prefix = text.slice(0, caret)
     for (let index = editor.index + direction; index >= 0 && index < editor.history.length; index += direction) {
       const entry = editor.history[index] ?? ''
@@ -30,6 +37,11 @@ export function historyWords(line: string): readonly string[] {
   return line.match(/(?:"(?:\\.|[^"\\])*"?|'[^']*'?|\\.|[^\s"'\\])+/g) ?? []
 }
 
+/** An entry as it is now, edited or not. */
+function entryAt({ drafts, history }: Editor, index: number): string | undefined {
+  return drafts.get(index)?.text ?? history[index]
+}
+
 function wordOf(line: string, count: number): string | undefined {
   const words = historyWords(line)
   return count < 0 ? words.at(count - 1) : words[count]
@@ -39,17 +51,17 @@ function wordOf(line: string, count: number): string | undefined {
 const yankLastArg: HistoryAction = (editor, count, explicit) => {
   const again = editor.last === 'yank-last-arg' ? editor.yanked : undefined
   const depth = (again?.index ?? 0) + 1
-  const entry = editor.history[editor.index - depth]
+  const entry = entryAt(editor, editor.index - depth)
   const word = entry === undefined ? undefined : explicit ? wordOf(entry, count) : historyWords(entry).at(-1)
-  if (entry === undefined || word === undefined) return editor
+  if (word === undefined && !again) return editor
   const start = again?.start ?? editor.line.caret
-  const line = insert(remove(editor.line, start, editor.line.caret), word)
+  const line = insert(remove(editor.line, start, editor.line.caret), word ?? '')
   return { ...change(editor, line, 'yank-last-arg'), yanked: { start, index: depth } }
 }
 
 /** Inserts the first argument of the entry before, or the one that the numeric argument counts (M-C-y). */
 const yankNthArg: HistoryAction = (editor, count) => {
-  const word = wordOf(editor.history[editor.index - 1] ?? '', count)
+  const word = wordOf(entryAt(editor, editor.index - 1) ?? '', count)
   return word === undefined ? editor : change(editor, insert(editor.line, word))
 }
 

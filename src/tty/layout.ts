@@ -168,7 +168,7 @@ class Walk {
     const code = character.codePointAt(0) ?? 0
     if (code < 32 || code === 127) {
       this.#endCluster()
-      for (const part of glyphOf(character, this.builder.cell.column)) this.#placeOne(part, style)
+      for (const part of glyphOf(character, this.builder.cell.column % this.#columns)) this.#placeOne(part, style)
     } else this.#placeOne(character, style)
   }
 

@@ -73,9 +73,10 @@ export function transpose(line: Line): Line {
   }
 }
 
-/** A word with its first letter in upper case and the others in lower case. */
-export function capitalised(word: string): string {
-  const [first = '', ...rest] = graphemes(word.replace(/^[^\p{L}\p{N}]+/u, ''))
-  const lead = word.slice(0, word.length - first.length - rest.join('').length)
-  return lead + first.toUpperCase() + rest.join('').toLowerCase()
+/** Each word with its first letter in upper case and the others in lower case. */
+export function capitalised(words: string): string {
+  return words.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => {
+    const [first = ''] = graphemes(word)
+    return first.toUpperCase() + word.slice(first.length).toLowerCase()
+  })
 }

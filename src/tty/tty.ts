@@ -6,7 +6,7 @@ import { EditBlock, type Span, type View } from './block.ts'
 import { completeLine } from './completer.ts'
 import type { Completion } from './completion.ts'
 import { Decoder, type Input } from './decode.ts'
-import { type Effect, feed, replaceLine } from './discipline.ts'
+import { countOf, type Effect, feed, replaceLine } from './discipline.ts'
 import { change, createEditor, type Editor, nextLine, showEntry } from './editor.ts'
 import { createHistory, type History, suggestFromHistory } from './history.ts'
 import { emacsKeymap, type Keymap } from './keymap.ts'
@@ -412,7 +412,7 @@ export class Tty {
     const { line, search, argument } = this.#editor
     const view = { line, ...this.#highlighted() }
     if (search) return { ...view, prompt: searchPrompt(search) }
-    if (argument !== '') return { ...view, prompt: `(arg: ${argument}) ` }
+    if (argument !== '') return { ...view, prompt: `(arg: ${countOf(this.#editor)}) ` }
     const suggestion = this.#suggestion()
     return suggestion === undefined ? view : { ...view, suggestion }
   }

@@ -16,7 +16,7 @@ import termios
 QUIET_SECONDS = 0.004
 PATIENCE = 500
 CHUNK = 1024
-INTERRUPT = b'\x03'
+PROMPT = b'$ '
 HERE = os.path.dirname(os.path.abspath(__file__))
 COMMAND = ['bash', '--noprofile', '--rcfile', os.path.join(HERE, 'referee.bashrc'), '-r', '-i']
 ENVIRONMENT = {'TERM': 'xterm-256color', 'LC_ALL': 'C.UTF-8', 'PATH': '', 'HOME': '/', 'INPUTRC': '/dev/null'}
@@ -95,8 +95,7 @@ class Bash:
         for at in range(0, len(keys), CHUNK):
             piece = keys[at : at + CHUNK]
             before = self.bytes_read()
-            # an interrupt is a signal: nobody reads it
-            target = 0 if before is None else before + len(piece) - piece.count(INTERRUPT)
+            target = 0 if before is None else before + len(piece)
             os.write(self.master, piece)
             output += self.settle(target=target)
         return output
@@ -123,7 +122,7 @@ def main():
             if bash:
                 bash.close()
             bash = Bash(path, request['columns'], request['rows'])
-            output = bash.settle(b'$ ')
+            output = bash.settle(until=PROMPT)
         else:
             output = answer(bash, request)
         print(json.dumps({'output': output.decode('latin-1')}), flush=True)

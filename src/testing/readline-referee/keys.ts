@@ -6,7 +6,6 @@ export interface Situation {
   /** Cells from the caret to the right edge. */
   readonly room: number
   readonly isEmpty: boolean
-  readonly isAtEnd: boolean
 }
 
 /** Something typed at once. */
@@ -45,9 +44,6 @@ const meta = (character: string): Press => press(`M-${character}`, `\x1b${charac
 /** Ctrl-D where it does not end the shell. */
 const deleteOnly: Press = { name: 'C-d', keys: ({ isEmpty }) => (isEmpty ? '' : '\x04') }
 
-/** Ctrl-C with the caret at the end; elsewhere it is a known difference. */
-const interruptAtEnd: Press = { name: 'C-c', keys: ({ isAtEnd }) => (isAtEnd ? '\x03' : '') }
-
 /** The keys that both editors bind, a line for each kind; how often each kind comes up is beside it. */
 const bindings: readonly (readonly [number, readonly Press[]])[] = [
   [14, [press('Left', '\x1b[D'), press('Right', '\x1b[C'), control('b'), control('f')]],
@@ -60,14 +56,12 @@ const bindings: readonly (readonly [number, readonly Press[]])[] = [
   [4, [meta('u'), meta('l'), meta('c')]],
   [8, [press('Up', '\x1b[A'), press('Down', '\x1b[B'), control('p'), control('n'), meta('<'), meta('>')]],
   [3, [press('Enter', '\r')]],
-  [2, [press('C-j', '\n'), control('l'), interruptAtEnd]],
-  [3, [meta('2'), meta('3'), meta('-'), meta('0')]],
-  [2, [press('C-v C-a', '\x16\x01'), press('C-q TAB', '\x11\t'), press('C-q M-b', '\x11\x1bb')]],
+  [2, [press('C-j', '\n'), control('l')]],
+  [2, [press('C-v C-a', '\x16\x01'), press('C-q C-g', '\x11\x07'), press('C-q M-b', '\x11\x1bb')]],
   [2, [press('C-] x', '\x1dx'), press('M-C-] a', '\x1b\x1da'), press('C-] 日', '\x1d日')]],
   [3, [meta('.'), meta('_'), press('M-C-y', '\x1b\x19')]],
-  [2, [press('PageUp', '\x1b[5~'), press('PageDown', '\x1b[6~')]],
   [2, [control('o')]],
-  [2, [meta('\\'), press('C-x DEL', '\x18\x7f'), press('C-@ C-a C-x C-x', '\0\x01\x18\x18'), meta('r')]],
+  [2, [meta('\\'), press('C-x DEL', '\x18\x7f')]],
 ]
 
 function character(chance: Chance): string {
@@ -114,12 +108,24 @@ function binding(chance: Chance, from: Bindings): Press {
   return deleteOnly
 }
 
+/** A key with a numeric argument. GNU Readline loses count of the columns while it shows one, so both come at once. */
+function counted(chance: Chance, { name, keys }: Press): Press {
+  const argument = pick(chance, ['\x1b2', '\x1b3', '\x1b1\x1b1', '\x1b-', '\x1b-2'])
+  const shown = argument.replaceAll('\x1b', 'M-')
+  const withArgument = (typedKeys: string): string => (TAKES_NO_ARGUMENT.test(typedKeys) ? '' : argument + typedKeys)
+  return { name: `${shown} ${name}`, keys: (situation) => withArgument(keys(situation)) }
+}
+
+/** Nothing, ends of the line, C-l (it would draw nothing anew) and quoted keys (a negative argument quotes several). */
+const TAKES_NO_ARGUMENT = /^(?:|[\r\n\x0c\x0f\x11\x16].*)$/s
+
 function nextPress(chance: Chance, columns: number, from: Bindings): Press {
   const kind = chance.next()
   if (kind < 0.22) return typed(character(chance))
   if (kind < 0.33) return typed(text(chance, 2 + pickInteger(chance, Math.min(columns, 40))))
   if (kind < 0.37) return filling(chance)
-  return kind < 0.4 ? paste(chance) : binding(chance, from)
+  if (kind < 0.4) return paste(chance)
+  return kind < 0.44 ? counted(chance, binding(chance, from)) : binding(chance, from)
 }
 
 /** Narrow screens most often: their lines wrap at every turn. */

@@ -35,8 +35,7 @@ export class Ours implements Contestant {
   /** What the next press may depend on. */
   situation(): Situation {
     const room = this.#terminal.cols - this.#terminal.buffer.active.cursorX
-    const { line, caret } = this.#tty.snapshot()
-    return { room, isEmpty: line === '', isAtEnd: caret === line.length }
+    return { room, isEmpty: this.#tty.snapshot().line === '' }
   }
 
   close(): void {

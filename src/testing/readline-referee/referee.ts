@@ -33,8 +33,16 @@ screens differ it is told to draw anew (C-l), and ours, drawn as it was, must be
   clusters:
     'GNU Readline edits code points, and tears a mark off its letter at the right edge: neither joined emoji nor \
 marks are typed.',
-  interrupt: 'bash writes ^C over the line, at the caret; ours keeps the line whole: C-c is typed at its end only.',
-  undo: 'Undo groups differ: no undo is typed.',
+  interrupt:
+    'bash writes ^C over the line, at the caret, and keeps edited entries; ours keeps the line whole and drops \
+them: C-c is not typed.',
+  undo: 'Undo groups differ, and an entry that is left keeps no undo: neither undo nor revert-line is typed.',
+  search:
+    'A failed search moves the caret (8.2), wide characters shift it, prefix search over edited entries ends bash \
+with "double free": no search is typed.',
+  mark: 'Marks count bytes and are moved by searches: no mark is set.',
+  argument: 'Columns are lost while (arg: 3) is shown: an argument comes at once with the key it is for.',
+  tabs: 'A tab that ends at the last column leaves the caret behind it: no tab is typed.',
 } as const
 
 /** Our screen before is what Readline's shows after it has drawn its line anew at the top. */
