@@ -64,7 +64,7 @@ const bindings: readonly (readonly [number, readonly Press[]])[] = [
   [2, [meta('\\'), press('C-x DEL', '\x18\x7f')]],
 ]
 
-function character(chance: Chance): string {
+function anyCharacter(chance: Chance): string {
   const kind = chance.next()
   if (kind < 0.62) return pick(chance, LETTERS)
   if (kind < 0.87) return pick(chance, MARKS)
@@ -72,7 +72,7 @@ function character(chance: Chance): string {
 }
 
 function text(chance: Chance, length: number): string {
-  return Array.from({ length }, () => character(chance)).join('')
+  return Array.from({ length }, () => anyCharacter(chance)).join('')
 }
 
 const typed = (typedText: string): Press => press(`'${typedText}'`, typedText)
@@ -121,7 +121,7 @@ const TAKES_NO_ARGUMENT = /^(?:|[\r\n\x0c\x0f\x11\x16].*)$/s
 
 function nextPress(chance: Chance, columns: number, from: Bindings): Press {
   const kind = chance.next()
-  if (kind < 0.22) return typed(character(chance))
+  if (kind < 0.22) return typed(anyCharacter(chance))
   if (kind < 0.33) return typed(text(chance, 2 + pickInteger(chance, Math.min(columns, 40))))
   if (kind < 0.37) return filling(chance)
   if (kind < 0.4) return paste(chance)
@@ -129,7 +129,7 @@ function nextPress(chance: Chance, columns: number, from: Bindings): Press {
 }
 
 /** Narrow screens most often: their lines wrap at every turn. */
-function columns(chance: Chance): number {
+function anyWidth(chance: Chance): number {
   const kind = chance.next()
   if (kind < 0.4) return 3 + pickInteger(chance, 10)
   return kind < 0.8 ? 13 + pickInteger(chance, 30) : 43 + pickInteger(chance, 158)
@@ -141,7 +141,7 @@ const ROWS = 160
 /** The game of a seed: about `length` presses. */
 export function createGame(seed: number, length: number): Game {
   const chance = createChance(seed)
-  const size = { columns: columns(chance), rows: ROWS }
+  const size = { columns: anyWidth(chance), rows: ROWS }
   const from = repertoire(chance)
   return { seed, size, presses: Array.from({ length }, () => nextPress(chance, size.columns, from)) }
 }
