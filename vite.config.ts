@@ -12,6 +12,8 @@ export default defineConfig(({ mode }) => {
     base: '/terminal-playground/',
     plugins: [react(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
     define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
+    // the examples are pages of their own, and need the library to be built
+    optimizeDeps: { entries: ['index.html'] },
     // no data: addresses, the page's Content-Security-Policy forbids them
     build: {
       assetsInlineLimit: 0,

@@ -118,6 +118,7 @@ test('the keys for phones type, and Ctrl is held for the next key', async ({ pla
   await terminal.type('ca')
   await terminal.type('t wel')
   await tap('Tab')
+  await terminal.idle()
   expect((await terminal.snapshot()).line).toBe('cat welcome.txt ')
 })
 

@@ -171,6 +171,7 @@ test('12. Tab belongs to completion inside the terminal, with a documented way o
   await expect(input).toHaveAccessibleDescription(/Esc then Tab leaves the terminal/)
   await terminal.type('docker im')
   await terminal.press('Tab')
+  await terminal.idle()
   expect((await terminal.snapshot()).line).toMatch(/^docker image/)
   await expect(input).toBeFocused()
   await terminal.press('Escape', 'Tab')

@@ -1,6 +1,7 @@
+import { isPlain } from '../base/width.ts'
 import { emptyLine, type Line } from './line.ts'
 import { joinStyled, type Layout, layOut, parseStyled, PLAIN_STYLE, StyleTable, type Styled } from './layout.ts'
-import { erase, paint, type Painted, type ScreenSize, unpainted } from './paint.ts'
+import { append, erase, paint, type Painted, type ScreenSize, unpainted } from './paint.ts'
 
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\))/g
 
@@ -60,8 +61,15 @@ export class EditBlock {
 
   /** Shows the line as it is now; gives what to write. */
   update(view: View): string {
+    const before = this.#view
     this.#view = view
     if (!this.#painted) return ''
+    const added = typedBehind(before, view)
+    const appended = added === undefined ? undefined : append(this.#painted, added, this.#screen.columns)
+    if (added !== undefined && appended) {
+      this.#painted = appended
+      return added
+    }
     const { output, painted } = paint(this.#painted, this.#layout(), this.#screen, this.#table)
     this.#painted = painted
     return output
@@ -141,6 +149,18 @@ export class EditBlock {
     const from = line.length < text.length ? 0 : this.#column % this.#screen.columns
     this.#column = columnBehind(line.replace(ESCAPES, '').replace(/^.*\r/s, ''), from, this.#screen.columns)
   }
+}
+
+const isBare = ({ prompt, highlight = [], suggestion = '' }: View): boolean =>
+  prompt === undefined && highlight.length === 0 && suggestion === ''
+
+/** What was typed behind a line with nothing special about it; undefined when more than that has changed. */
+function typedBehind(before: View, now: View): string | undefined {
+  const { line } = before
+  if (!isBare(before) || !isBare(now) || line.caret < line.text.length) return undefined
+  if (now.line.caret < now.line.text.length || !now.line.text.startsWith(line.text)) return undefined
+  const added = now.line.text.slice(line.text.length)
+  return added !== '' && isPlain(added) ? added : undefined
 }
 
 function columnBehind(text: string, from: number, columns: number): number {

@@ -172,6 +172,18 @@ class Walk {
     } else this.#placeOne(character, style)
   }
 
+  /** Places printable ASCII that nothing joins, a row's worth at once. */
+  placeRun(text: string, styles: string): void {
+    this.#endCluster()
+    for (let at = 0; at < text.length;) {
+      if (this.builder.cell.column >= this.#columns) this.builder.end(true)
+      this.#reachCaret()
+      const end = at + this.#columns - this.builder.cell.column
+      this.builder.addRun(text.slice(at, end), styles.slice(at, end))
+      at = end
+    }
+  }
+
   /** Ends the last row; gives the caret. */
   finish(): Cell {
     this.#endCluster()
@@ -214,12 +226,29 @@ class Walk {
   }
 }
 
+/** Printable ASCII from an offset on, but for the last character: what follows may join that. */
+const RUN = /[\x20-\x7e]+(?=[\x20-\x7e])/y
+
+/** How long the run at `at` is, as far as the caret. */
+function runLength(text: string, at: number, caret: number): number {
+  RUN.lastIndex = at
+  const length = RUN.exec(text)?.[0].length ?? 0
+  return at < caret ? Math.min(length, caret - at) : length
+}
+
 function layoutAny(shown: Styled, caret: number, flow: Flow): Layout {
+  const { text, styles } = shown
   const walk = new Walk(flow)
-  let at = 0
-  for (const character of shown.text) {
+  for (let at = 0; at < text.length;) {
     if (at === caret) walk.markCaret()
-    walk.place(character, shown.styles.charAt(at))
+    const run = runLength(text, at, caret)
+    if (run > 0) {
+      walk.placeRun(text.slice(at, at + run), styles.slice(at, at + run))
+      at += run
+      continue
+    }
+    const character = String.fromCodePoint(text.codePointAt(at) ?? 0)
+    walk.place(character, styles.charAt(at))
     at += character.length
   }
   const cell = walk.finish()

@@ -1,5 +1,5 @@
 import { codePointWidth, previousBoundary, textWidth } from '../base/width.ts'
-import type { Cell, Layout, Row, StyleTable } from './layout.ts'
+import { type Cell, type Layout, PLAIN_STYLE, type Row, type StyleTable } from './layout.ts'
 import { Pen } from './pen.ts'
 
 /** What of a layout is on the screen: its rows from `top` to before `bottom`, and the caret. */
@@ -181,10 +181,12 @@ function changeRows(task: Task, end: number): void {
   }
 }
 
-/** Paints a page of rows anew from the top of the screen: the caret went above what the screen can reach. */
-function repaintPage(task: Task, height: number): Painted {
+/** More screens of new rows than this are not painted one by one, only to scroll away. */
+const SCREENS_AT_ONCE = 8
+
+/** Paints a page of rows anew from the top of the screen. */
+function repaintPage(task: Task, height: number, top: number): Painted {
   const { pen, next, old } = task
-  const top = next.caret.row
   const bottom = Math.min(next.rows.length, top + height)
   pen.home(top)
   pen.eraseBelow()
@@ -198,6 +200,10 @@ function repaintRows(task: Task, height: number): Painted {
   const kept = firstBroken(task)
   changeRows(task, kept)
   const bottom = Math.max(Math.min(next.rows.length, old.top + height), next.caret.row + 1, kept)
+  if (bottom - kept > SCREENS_AT_ONCE * height) {
+    pen.scrollAway(height)
+    return repaintPage(task, height, bottom - height)
+  }
   for (let row = kept; row < bottom; row += 1) createRow(task, row, row === 0)
   pen.moveTo(next.caret)
   return { rows: next.rows, top: Math.max(old.top, bottom - height), bottom, caret: next.caret, start: old.start }
@@ -216,8 +222,24 @@ export interface Paint {
 export function paint(old: Painted, next: Layout, screen: ScreenSize, table: StyleTable): Paint {
   const pen = new Pen(old.caret, screen.columns, table)
   const task = { pen, old, next, columns: screen.columns }
-  const painted = next.caret.row < old.top ? repaintPage(task, screen.rows) : repaintRows(task, screen.rows)
+  const { row } = next.caret
+  // the caret may go above what the screen can reach
+  const painted = row < old.top ? repaintPage(task, screen.rows, row) : repaintRows(task, screen.rows)
   return { output: pen.finish(), painted }
+}
+
+/**
+ * What is painted once plain `text` was written behind the last row, where the caret stands; undefined when it does not
+ * stand there or the row has no room for it. The commonest key of all costs no layout.
+ */
+export function append(painted: Painted, text: string, columns: number): Painted | undefined {
+  const { rows, bottom, caret } = painted
+  const row = rows[caret.row]
+  const isLast = caret.row === rows.length - 1 && bottom === rows.length
+  if (!row || !isLast || caret.column !== row.width || row.width + text.length >= columns) return undefined
+  const styles = row.styles === '' ? '' : row.styles + PLAIN_STYLE.repeat(text.length)
+  const longer = { ...row, text: row.text + text, styles, width: row.width + text.length }
+  return { ...painted, rows: [...rows.slice(0, -1), longer], caret: { row: caret.row, column: longer.width } }
 }
 
 /** What to write so that nothing painted is left and the caret stands where it began. */

@@ -117,6 +117,11 @@ export class Pen {
     this.#control(1, 'J')
   }
 
+  /** Moves all that is on a screen of `rows` rows up out of it, where it can be scrolled back to. */
+  scrollAway(rows: number): void {
+    this.#output += `\x1b[${rows};1H${'\n'.repeat(rows)}`
+  }
+
   /** Goes to the top left cell of the screen, which is row `row` from now on. */
   home(row: number): void {
     this.#output += '\x1b[H'
