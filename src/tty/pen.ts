@@ -34,8 +34,13 @@ export class Pen {
   /** Moves the caret within rows that are on the screen. */
   moveTo({ row, column }: Cell): void {
     const rows = row - this.#row
-    if (rows !== 0) this.#output += `\x1b[${Math.abs(rows) === 1 ? '' : Math.abs(rows)}${rows < 0 ? 'A' : 'B'}`
     this.#row = row
+    if (rows !== 0) {
+      // down or up to the first column is one control sequence
+      const direction = column === 0 ? 'FE' : 'AB'
+      this.#output += `\x1b[${Math.abs(rows) === 1 ? '' : Math.abs(rows)}${direction[rows < 0 ? 0 : 1]}`
+      if (column === 0) this.#column = 0
+    }
     this.#moveAcross(column)
   }
 
