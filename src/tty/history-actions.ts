@@ -3,7 +3,7 @@ import { insert, remove } from './line.ts'
 
 type HistoryAction = (editor: Editor, count: number, explicit: boolean) => Editor
 
-const step =
+const stepBy =
   (direction: -1 | 1): HistoryAction =>
   (editor, count) => {
     const index = editor.index + direction * count
@@ -74,8 +74,8 @@ const yankNthArg: HistoryAction = (editor, count) => {
 
 /** Actions on the history under their GNU Readline names. */
 export const historyActions = {
-  'previous-history': step(-1),
-  'next-history': step(1),
+  'previous-history': stepBy(-1),
+  'next-history': stepBy(1),
   'beginning-of-history': (editor) => showEntry(editor, 0),
   'end-of-history': (editor) => showEntry(editor, editor.history.length),
   'history-search-backward': prefixSearch(-1),
