@@ -26,20 +26,20 @@ if (missing.length > 0) {
   process.exit(0)
 }
 const [games, seed, length] = [values.runs, values.seed, values.length].map(Number)
+const seats = Array.from({ length: Number(values.seats) }, () => new Readline())
 const start = performance.now()
 const { divergences, misdrawn } = await playMatch({
   games,
   seed,
   length,
-  seats: Number(values.seats),
+  seats,
   limit: Number(values.limit),
 })
 const seconds = ((performance.now() - start) / 1000).toFixed(1)
-const readline = new Readline()
 for (const divergence of divergences) {
-  console.log(`${describeDivergence(values.long ? divergence : await shorten(divergence, readline))}\n`)
+  console.log(`${describeDivergence(values.long ? divergence : await shorten(divergence, seats[0]))}\n`)
 }
-readline.close()
+for (const seat of seats) seat.close()
 console.log(
   `seeds ${seed} to ${seed + games - 1}: ${divergences.length} diverging, ${misdrawn} misdrawn by GNU Readline, ${seconds} s`,
 )

@@ -39,7 +39,7 @@ const press = (name: string, keys: string): Press => ({ name, keys: () => keys }
 const control = (letter: string): Press =>
   press(`C-${letter}`, String.fromCharCode(letter.toUpperCase().charCodeAt(0) & 31))
 
-const meta = (character: string): Press => press(`M-${character}`, `\x1b${character}`)
+const meta = (letter: string): Press => press(`M-${letter}`, `\x1b${letter}`)
 
 /** Ctrl-D where it does not end the shell. */
 const deleteOnly: Press = { name: 'C-d', keys: ({ isEmpty }) => (isEmpty ? '' : '\x04') }
@@ -64,7 +64,7 @@ const bindings: readonly (readonly [number, readonly Press[]])[] = [
   [2, [meta('\\'), press('C-x DEL', '\x18\x7f')]],
 ]
 
-function anyCharacter(chance: Chance): string {
+function character(chance: Chance): string {
   const kind = chance.next()
   if (kind < 0.62) return pick(chance, LETTERS)
   if (kind < 0.87) return pick(chance, MARKS)
@@ -72,7 +72,7 @@ function anyCharacter(chance: Chance): string {
 }
 
 function text(chance: Chance, length: number): string {
-  return Array.from({ length }, () => anyCharacter(chance)).join('')
+  return Array.from({ length }, () => character(chance)).join('')
 }
 
 const typed = (typedText: string): Press => press(`'${typedText}'`, typedText)
@@ -121,7 +121,7 @@ const TAKES_NO_ARGUMENT = /^(?:|[\r\n\x0c\x0f\x11\x16].*)$/s
 
 function nextPress(chance: Chance, columns: number, from: Bindings): Press {
   const kind = chance.next()
-  if (kind < 0.22) return typed(anyCharacter(chance))
+  if (kind < 0.22) return typed(character(chance))
   if (kind < 0.33) return typed(text(chance, 2 + pickInteger(chance, Math.min(columns, 40))))
   if (kind < 0.37) return filling(chance)
   if (kind < 0.4) return paste(chance)
@@ -129,7 +129,7 @@ function nextPress(chance: Chance, columns: number, from: Bindings): Press {
 }
 
 /** Narrow screens most often: their lines wrap at every turn. */
-function anyWidth(chance: Chance): number {
+function chooseColumns(chance: Chance): number {
   const kind = chance.next()
   if (kind < 0.4) return 3 + pickInteger(chance, 10)
   return kind < 0.8 ? 13 + pickInteger(chance, 30) : 43 + pickInteger(chance, 158)
@@ -138,10 +138,15 @@ function anyWidth(chance: Chance): number {
 /** Enough rows that no line is taller than the screen: GNU Readline then misplaces the caret. */
 const ROWS = 160
 
-/** The game of a seed: about `length` presses. */
-export function createGame(seed: number, length: number): Game {
+/** The keys of these names, as often as each other. */
+function keysNamed(names: readonly string[]): Bindings {
+  return [[1, bindings.flatMap(([, presses]) => presses).filter(({ name }) => names.includes(name))]]
+}
+
+/** The game of a seed: `length` presses; besides text only the keys named in `dwell`, when it is given. */
+export function createGame(seed: number, length: number, dwell?: readonly string[]): Game {
   const chance = createChance(seed)
-  const size = { columns: anyWidth(chance), rows: ROWS }
-  const from = repertoire(chance)
+  const size = { columns: chooseColumns(chance), rows: ROWS }
+  const from = dwell ? keysNamed(dwell) : repertoire(chance)
   return { seed, size, presses: Array.from({ length }, () => nextPress(chance, size.columns, from)) }
 }

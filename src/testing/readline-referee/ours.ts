@@ -1,9 +1,13 @@
-import { type Keymap, Tty } from '../../tty/index.ts'
+import { type Keymap, type TerminalLike, Tty } from '../../tty/index.ts'
 import { type Contestant, createTerminal, type Size, type Terminal, type View, viewOf, write } from './contestant.ts'
 import type { Situation } from './keys.ts'
 
 export interface OursOptions {
   readonly keymap?: Keymap
+  /** A fault in what is written to the terminal. */
+  readonly change?: (output: string) => string
+  /** A fault in how wide the terminal is said to be. */
+  readonly columnsLess?: number
 }
 
 /** Our editor over a shell that does nothing, with the history that bash would keep. */
@@ -14,12 +18,13 @@ export class Ours implements Contestant {
 
   constructor(size: Size, options: OursOptions = {}) {
     this.#terminal = createTerminal(size)
+    const { keymap, change = (output) => output, columnsLess = 0 } = options
     this.#tty = new Tty({
-      ...options,
+      ...(keymap && { keymap }),
       shell: { prompt: () => '$ ', run: () => undefined },
       history: { lines: this.#history, add: (line) => this.#remember(line) },
     })
-    this.#terminal.loadAddon(this.#tty)
+    this.#tty.activate(faulty(this.#terminal, change, columnsLess))
   }
 
   async press(keys: string): Promise<void> {
@@ -45,5 +50,16 @@ export class Ours implements Contestant {
 
   #remember(line: string): void {
     this.#history.push(...line.split('\n').filter((part) => part !== ''))
+  }
+}
+
+/** A terminal as the editor sees it, with faults between the two. */
+function faulty(terminal: Terminal, change: (output: string) => string, columnsLess: number): TerminalLike {
+  return {
+    cols: terminal.cols - columnsLess,
+    rows: terminal.rows,
+    write: (data, parsed) => terminal.write(change(data), parsed),
+    onData: terminal.onData,
+    onResize: terminal.onResize,
   }
 }

@@ -1,5 +1,6 @@
-import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { type Contestant, createTerminal, type Size, type Terminal, type View, viewOf, write } from './contestant.ts'
 
@@ -16,13 +17,12 @@ export function missingPrograms(): readonly string[] {
 
 /** GNU Readline as bash has it, in a pseudo-terminal; what it writes is shown by a terminal like ours. */
 export class Readline implements Contestant {
-  readonly #process: ChildProcessWithoutNullStreams
+  readonly #process: ChildProcessByStdio<Writable, Readable, null>
   readonly #answers: AsyncIterator<string>
   #terminal: Terminal = createTerminal({ columns: 80, rows: 24 })
 
   constructor() {
-    this.#process = spawn('python3', [PROGRAM])
-    this.#process.stderr.pipe(process.stderr)
+    this.#process = spawn('python3', [PROGRAM], { stdio: ['pipe', 'pipe', 'inherit'] })
     this.#answers = createInterface(this.#process.stdout)[Symbol.asyncIterator]()
   }
 

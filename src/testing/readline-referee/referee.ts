@@ -1,7 +1,7 @@
 import { isSameRows, isSameView, showView, type View } from './contestant.ts'
 import { createGame, type Game, type Press } from './keys.ts'
 import { Ours, type OursOptions } from './ours.ts'
-import { Readline } from './readline.ts'
+import type { Readline } from './readline.ts'
 
 /** Where two editors part: after which keys, and what each shows. */
 export interface Divergence {
@@ -110,10 +110,12 @@ export interface Match {
   readonly seed: number
   readonly games: number
   readonly length: number
-  /** How many are played at the same time: most of the time is spent waiting for bash. */
-  readonly seats: number
+  /** Games are played at the same time, one on each: most of the time is spent waiting for bash. */
+  readonly seats: readonly Readline[]
   /** Stops at this many divergences. */
   readonly limit: number
+  /** Besides text only these keys are typed. */
+  readonly dwell?: readonly string[]
 }
 
 export interface MatchResult {
@@ -127,20 +129,15 @@ export async function playMatch(match: Match, options: OursOptions = {}): Promis
   const found: Divergence[] = []
   let misdrawn = 0
   let next = match.seed
-  const sit = async (): Promise<void> => {
-    const readline = new Readline()
-    try {
-      while (next < match.seed + match.games && found.length < match.limit) {
-        const game = createGame(next++, match.length)
-        const result = await play(game, readline, options)
-        misdrawn += result.misdrawn
-        if (result.divergence) found.push(result.divergence)
-      }
-    } finally {
-      readline.close()
+  const sit = async (readline: Readline): Promise<void> => {
+    while (next < match.seed + match.games && found.length < match.limit) {
+      const game = createGame(next++, match.length, match.dwell)
+      const result = await play(game, readline, options)
+      misdrawn += result.misdrawn
+      if (result.divergence) found.push(result.divergence)
     }
   }
-  await Promise.all(Array.from({ length: match.seats }, sit))
+  await Promise.all(match.seats.map(sit))
   return { divergences: found.toSorted((one, other) => one.game.seed - other.game.seed), misdrawn }
 }
 

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { settle, startTty } from '../testing/tty-bench.ts'
+
+interface Rule {
+  readonly keys: string
+  readonly rows: readonly string[]
+  readonly column: number
+  readonly columns?: number
+}
+
+const paste = (text: string): string => `\x1b[200~${text}\x1b[201~`
+
+/** What GNU Readline 8.2 shows after these keys, as the referee found it. */
+const rules: Readonly<Record<string, Rule>> = {
+  'the caret stands on a wide character that went to the next row': {
+    keys: 'か\x02',
+    rows: ['$', 'か'],
+    column: 0,
+    columns: 3,
+  },
+  'a newline behind a full row stands in a row of its own': {
+    keys: paste('aaaaaa\nb'),
+    rows: ['$ aaaaaa', '', 'b'],
+    column: 1,
+    columns: 8,
+  },
+  'C-w takes a newline for a part of the word': { keys: `${paste('a\nb')}\x17`, rows: ['$'], column: 2 },
+  'kills do not join over a key that rang': { keys: 'ab c\x02\x17\x08\x1bd\x19', rows: ['$ c'], column: 3 },
+  'yank goes on where yank-pop turned the ring': {
+    keys: 'one\x17two\x17\x19\x1by\x19',
+    rows: ['$ oneone'],
+    column: 8,
+  },
+  'M-. counts from the entry shown': { keys: 'a\rb\r\x1b[A\x1b.', rows: ['$ a', '$ b', '$ ba'], column: 4 },
+  'M-. takes what was edited': { keys: 'a\r\x1b[Ab\x1b[B\x1b_', rows: ['$ a', '$ ab'], column: 4 },
+  'M-. beyond the oldest entry takes its word back': { keys: 'a\r\x1b.\x1b.', rows: ['$ a', '$'], column: 2 },
+  'M-_ is a key at the end of a chunk': { keys: 'a\r\x1b_', rows: ['$ a', '$ a'], column: 3 },
+  'a quoted Meta key is Escape and a character': { keys: '\x16\x1by', rows: ['$ ^[y'], column: 5 },
+  'a numeric argument quotes the first character alone again': {
+    keys: '\x1b3\x16\x1bb',
+    rows: ['$ ^[^[^[b'],
+    column: 9,
+  },
+  'a character search takes one character': { keys: '\x1d1ab', rows: ['$ ab'], column: 4 },
+  'a character search goes as far as it can': { keys: 'axbx\x01\x1b3\x1dx', rows: ['$ axbx'], column: 5 },
+  'a numeric argument is shown as a number': { keys: '\x1b06', rows: ['(arg: 6)'], column: 9 },
+  'a lone minus is shown as -1': { keys: '\x1b-', rows: ['(arg: -1)'], column: 10 },
+  'a minus behind digits is text': { keys: '\x1b3\x1b-', rows: ['$ ---'], column: 5 },
+  'C-l with an argument clears nothing': { keys: 'a\r\x1b2\x0c', rows: ['$ a', '$'], column: 2 },
+  'C-u has no use for an argument': { keys: 'abc\x1b0\x15', rows: ['$'], column: 2 },
+  'C-t at the end exchanges once': { keys: 'ab\x1b2\x14', rows: ['$ ba'], column: 4 },
+  'M-t takes words as far apart as the argument': { keys: ' 3m/5\x1b3\x1bt', rows: ['$ 5/ 3m'], column: 7 },
+  'M-c capitalizes each of the words': { keys: 'ab cd\x1b-2\x1bc', rows: ['$ Ab Cd'], column: 7 },
+  'C-o with an argument goes on with that entry': {
+    keys: 'a\rb\rc\x1b2\x0f',
+    rows: ['$ a', '$ b', '$ c', '$ b'],
+    column: 3,
+  },
+  'a prefix search for nothing steps through the history': {
+    keys: 'a\rb\r\x1b[5~\x1b[5~',
+    rows: ['$ a', '$ b', '$ a'],
+    column: 3,
+  },
+}
+
+describe('the rules of GNU Readline', () => {
+  test.each(Object.entries(rules))('%s', async (_name, { keys, rows, column, columns = 40 }) => {
+    const bench = await startTty({ columns })
+    for (const key of keys.match(/\x1b\[200~[^]*?\x1b\[201~|\x1b\[[0-9;]*[A-Z~]|\x1b[^]|[^]/gu) ?? []) {
+      await bench.screen.type(key)
+      await settle(bench)
+    }
+    expect(bench.screen.rows()).toEqual(rows)
+    expect(bench.screen.caret().column).toBe(column)
+  })
+})
