@@ -11,11 +11,12 @@ export default defineConfig({
   retries: 0,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}/terminal-playground/`,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 5000,
+    actionTimeout: 10_000,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

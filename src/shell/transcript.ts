@@ -10,6 +10,15 @@ export interface TerminalLine {
 /** How many lines are kept. */
 const KEPT = 10_000
 
+/** The last lines of a text, no more than are kept. */
+function lastLines(text: string): readonly string[] {
+  let newline = text.length
+  for (let lines = 0; lines < KEPT && newline >= 0; lines += 1) {
+    newline = newline === 0 ? -1 : text.lastIndexOf('\n', newline - 1)
+  }
+  return text.slice(newline + 1).split('\n')
+}
+
 /** What was typed and answered, line by line: the last 10,000 lines. */
 export class Transcript {
   #log: TerminalLine[] = []
@@ -18,8 +27,7 @@ export class Transcript {
 
   /** Adds the lines of `text`; a newline at its end starts no further line. */
   add(type: TerminalLine['type'], text: string, timestamp: number): void {
-    const contents = (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
-    for (const content of contents.slice(-KEPT)) {
+    for (const content of lastLines(text.endsWith('\n') ? text.slice(0, -1) : text)) {
       this.#log.push({ id: this.#nextId, type, content, timestamp })
       this.#nextId += 1
     }

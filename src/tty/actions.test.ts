@@ -149,6 +149,12 @@ describe('words of earlier lines', () => {
     expect(marked(once)).toBe('cat here|')
     expect(marked(perform(once, 'yank-last-arg'))).toBe('cat two.txt|')
   })
+  test('yank-last-arg with a negative argument turns back, and the first argument stays', () => {
+    const twice = perform(editing('cat |', history), 'yank-last-arg', 'yank-last-arg')
+    expect(marked(apply(twice, 'yank-last-arg', -2, true))).toBe('cat here|')
+    const first = apply(editing('|', history), 'yank-last-arg', 1, true)
+    expect(marked(perform(first, 'yank-last-arg'))).toBe('one.txt|')
+  })
   test('yank-nth-arg takes the first argument, or the one that is counted', () => {
     expect(marked(perform(editing('|', history), 'yank-nth-arg'))).toBe('"last words"|')
     expect(marked(apply(editing('|', history), 'yank-nth-arg', 2, true))).toBe('here|')

@@ -101,7 +101,7 @@ const transposeWords: Action = (editor, count) => {
 const yank: Action = (editor) => {
   const text = editor.kills[editor.killIndex]
   if (text === undefined) return editor
-  const yanked = { start: editor.line.caret, index: editor.killIndex }
+  const yanked = { start: editor.line.caret, index: editor.killIndex, step: 1 }
   return { ...change(editor, insert(editor.line, text), 'yank'), yanked }
 }
 
@@ -110,7 +110,7 @@ const yankPop: Action = (editor, count) => {
   if (!yanked || editor.last !== 'yank') return editor
   const index = (yanked.index + Math.sign(count) + kills.length) % kills.length
   const replaced = insert(remove(line, yanked.start, line.caret), kills[index] ?? '')
-  return { ...change(editor, replaced, 'yank'), killIndex: index, yanked: { start: yanked.start, index } }
+  return { ...change(editor, replaced, 'yank'), killIndex: index, yanked: { ...yanked, index } }
 }
 
 const undo: Action = (editor, count) => {

@@ -18,6 +18,17 @@ export type Pending =
   | { readonly type: 'character-search'; readonly backward: boolean }
   | { readonly type: 'prefix'; readonly key: string }
 
+/** Where the last yank put its text, and what it was. */
+export interface Yanked {
+  readonly start: number
+  /** The index in the kill ring; for an argument, how many entries back it was. */
+  readonly index: number
+  /** Which way the next yank-last-arg goes through the history: 1 is back. */
+  readonly step: number
+  /** Which word of the entries is taken; the last one when absent. */
+  readonly word?: number
+}
+
 /**
  * The whole state of the line editor, a value: the line, what was killed, what can be undone, the place in history, and
  * what is half typed. The names are GNU Readline's.
@@ -29,8 +40,7 @@ export interface Editor {
   readonly kills: readonly string[]
   /** The kill that yank inserts: the newest, until yank-pop turns the ring. */
   readonly killIndex: number
-  /** Where the last yank put its text, and which one it was: a kill's index, or how many lines back. */
-  readonly yanked: { readonly start: number; readonly index: number } | undefined
+  readonly yanked: Yanked | undefined
   /** Earlier states of the line, newest first. */
   readonly undo: readonly Line[]
   /** Earlier lines, oldest first. */

@@ -1,9 +1,9 @@
-import { change, type Editor, showEntry } from './editor.ts'
+import { change, type Editor, type Yanked, showEntry } from './editor.ts'
 import { insert, remove } from './line.ts'
 
 type HistoryAction = (editor: Editor, count: number, explicit: boolean) => Editor
 
-const step =
+const stepBy =
   (direction: -1 | 1): HistoryAction =>
   (editor, count) => {
     const index = editor.index + direction * count
@@ -47,16 +47,23 @@ function wordOf(line: string, count: number): string | undefined {
   return count < 0 ? words.at(count - 1) : words[count]
 }
 
+/** A yank-last-arg that goes on: the numeric argument of the first press stays, a negative one later turns back. */
+function argumentYank(editor: Editor, count: number, explicit: boolean): Yanked {
+  const before = editor.last === 'yank-last-arg' ? editor.yanked : undefined
+  if (!before) return { start: editor.line.caret, index: 1, step: 1, ...(explicit ? { word: count } : {}) }
+  const step = count < 0 ? -before.step : before.step
+  return { ...before, step, index: Math.max(1, before.index + step) }
+}
+
 /** Inserts the last word of the entry before the one being shown; again, that of the entry before that (M-.). */
 const yankLastArg: HistoryAction = (editor, count, explicit) => {
-  const again = editor.last === 'yank-last-arg' ? editor.yanked : undefined
-  const depth = (again?.index ?? 0) + 1
-  const entry = entryAt(editor, editor.index - depth)
-  const word = entry === undefined ? undefined : explicit ? wordOf(entry, count) : historyWords(entry).at(-1)
-  if (word === undefined && !again) return editor
-  const start = again?.start ?? editor.line.caret
-  const line = insert(remove(editor.line, start, editor.line.caret), word ?? '')
-  return { ...change(editor, line, 'yank-last-arg'), yanked: { start, index: depth } }
+  const yanked = argumentYank(editor, count, explicit)
+  const entry = entryAt(editor, editor.index - yanked.index)
+  const words = entry === undefined ? [] : historyWords(entry)
+  const word = yanked.word === undefined ? words.at(-1) : wordOf(entry ?? '', yanked.word)
+  if (word === undefined && editor.last !== 'yank-last-arg') return editor
+  const line = insert(remove(editor.line, yanked.start, editor.line.caret), word ?? '')
+  return { ...change(editor, line, 'yank-last-arg'), yanked }
 }
 
 /** Inserts the first argument of the entry before, or the one that the numeric argument counts (M-C-y). */
@@ -67,8 +74,8 @@ const yankNthArg: HistoryAction = (editor, count) => {
 
 /** Actions on the history under their GNU Readline names. */
 export const historyActions = {
-  'previous-history': step(-1),
-  'next-history': step(1),
+  'previous-history': stepBy(-1),
+  'next-history': stepBy(1),
   'beginning-of-history': (editor) => showEntry(editor, 0),
   'end-of-history': (editor) => showEntry(editor, editor.history.length),
   'history-search-backward': prefixSearch(-1),

@@ -500,7 +500,8 @@ function guarded<T>(hook: () => T): T | undefined {
 }
 
 function withCarriageReturns(text: string): string {
-  return text.includes('\n') ? text.replace(/\r?\n/g, '\r\n') : text
+  if (!text.includes('\n')) return text
+  return text.includes('\r') ? text.replace(/\r?\n/g, '\r\n') : text.replaceAll('\n', '\r\n')
 }
 
 function useWidthTable(terminal: TerminalLike): void {

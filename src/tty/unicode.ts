@@ -14,11 +14,15 @@ function unpack(packed: number): ClusterState {
   return { kind: KINDS[packed >> 3] ?? 'text', width: WIDTHS[(packed >> 1) & 3] ?? 1 }
 }
 
+const PLAIN_TEXT = pack({ kind: 'text', width: 1 }, false)
+
 /** Gives a terminal the width table of the line editor, so that both always agree where the caret is. */
 export const unicodeProvider: UnicodeProvider = {
   version: 'terminal-playground',
   wcwidth: codePointWidth,
   charProperties(codepoint, preceding) {
+    // printable ASCII joins nothing, and is most of what is ever printed
+    if (codepoint >= 0x20 && codepoint < 0x7f) return PLAIN_TEXT
     const step = clusterStep(unpack(preceding), codepoint)
     return pack(step, step.joins)
   },

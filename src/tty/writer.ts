@@ -3,10 +3,13 @@ import { Interrupted, type Signal } from '../base/signal.ts'
 import type { TerminalLike } from './terminal.ts'
 
 /** More than this many characters on their way to the screen make a program wait. */
-const HIGH_WATER = 1 << 19
-const LOW_WATER = 1 << 17
-/** How many characters go to the terminal at once. */
-const PIECE = 1 << 16
+const HIGH_WATER = 1 << 20
+const LOW_WATER = 1 << 19
+/**
+ * How many characters go to the terminal at once: about 40 ms of its work on a slow machine. Between two pieces the page
+ * paints and hears Ctrl-C; smaller ones cost a timer and a frame each.
+ */
+const PIECE = 1 << 20
 
 /**
  * The one way to the terminal. What is written within one turn goes out as one write; a program that writes faster than
