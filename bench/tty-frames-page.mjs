@@ -4,6 +4,8 @@ import { editors } from './tty-editors.mjs'
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
+const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
 /** How long a key is watched: later frames show nothing new. */
 const WATCHED = 6
 
@@ -22,6 +24,8 @@ globalThis.measure = async (name, keys) => {
   for (let turn = 0; turn < 20; turn += 1) await frame()
   let [frames, hidden, shown] = [0, 0, rows.innerHTML]
   for (let key = 0; key < keys; key += 1) {
+    // keys come at any time between two frames
+    await later(key % 17)
     terminal.input('abcdefghij'[key % 10])
     for (let turn = 0; turn < WATCHED; turn += 1) {
       await frame()

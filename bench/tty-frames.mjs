@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { findChromium } from '../scripts/chromium.mjs'
 import { root } from '../scripts/dependencies.mjs'
 
-const KEYS = 60
+const KEYS = 120
 const OUTPUT = join(root, '.cache/bench-page')
 
 async function openPage(browser) {

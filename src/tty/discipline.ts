@@ -35,6 +35,9 @@ export function countOf({ argument }: Editor): number {
   return Math.max(-ARGUMENT_LIMIT, Math.min(ARGUMENT_LIMIT, count))
 }
 
+/** The editor after a key that changed nothing in it: no numeric argument is left, no kill or yank carries on over it. */
+const ended = (editor: Editor): Editor => ({ ...editor, argument: '', last: 'other', yanked: undefined })
+
 /** Actions that leave the editor as it was ring the bell, and no kill or yank carries on over it; motions stay silent. */
 const SILENT = /^(?:beginning|end|forward|backward)-|^set-mark|^undo$/
 
@@ -43,8 +46,7 @@ function act(editor: Editor, name: keyof typeof actions): Fed {
   const action: Action = actions[name]
   const next = action(ready, countOf(editor), editor.argument !== '')
   if (next !== ready) return { editor: next }
-  const ended: Editor = { ...ready, last: 'other', yanked: undefined }
-  return SILENT.test(name) ? { editor: ended } : rings(ended)
+  return SILENT.test(name) ? { editor: ended(ready) } : rings(ended(ready))
 }
 
 function accept(editor: Editor): Fed {
@@ -77,7 +79,7 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
     case 'leave':
       return { editor, effect: { type: 'leave', backward: key.shift } }
     case 'abort':
-      return rings({ ...editor, argument: '' })
+      return rings(ended(editor))
     case 'digit-argument':
       return digit(editor, key)
     case 'quoted-insert':
@@ -95,9 +97,9 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
       return { editor: startSearch(editor, 'forward') }
     case 'clear-screen':
       // with a numeric argument the line alone is drawn anew, which it always is
-      return editor.argument === '' ? { editor, effect: { type: binding } } : { editor: { ...editor, argument: '' } }
+      return editor.argument === '' ? { editor: ended(editor), effect: { type: binding } } : { editor: ended(editor) }
     default:
-      return { editor: { ...editor, argument: '' }, effect: { type: binding } }
+      return { editor: ended(editor), effect: { type: binding } }
   }
 }
 

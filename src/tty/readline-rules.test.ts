@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   'C-w takes a newline for a part of the word': { keys: `${paste('a\nb')}\x17`, rows: ['$'], column: 2 },
   'kills do not join over a key that rang': { keys: 'ab c\x02\x17\x08\x1bd\x19', rows: ['$ c'], column: 3 },
+  'kills do not join over C-l': { keys: 'a b\x17\x0c\x15\x19', rows: ['$ a'], column: 4 },
   'yank goes on where yank-pop turned the ring': {
     keys: 'one\x17two\x17\x19\x1by\x19',
     rows: ['$ oneone'],
