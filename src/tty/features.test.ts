@@ -182,6 +182,23 @@ describe('long lists', () => {
   })
 })
 
+describe('safety', () => {
+  test('a paste is cut at its limit, with a notice', async () => {
+    const bench = await startTty()
+    await bench.screen.type(`\x1b[200~${'x'.repeat(4_000_010)}\x1b[201~`)
+    expect(bench.tty.snapshot().line.length).toBe(4_000_000)
+    await bench.screen.type('\x15')
+    expect(bench.screen.writes.join('')).toContain('The paste was cut after 4000000 of its 4000010 characters.')
+  })
+  test('what is printed above the line keeps its colours and loses its power', async () => {
+    const bench = await startTty()
+    bench.tty.print('a\x1b[31mb\x1b[m\x1b[2J\x1b]0;title\x07c\rd\n')
+    await bench.screen.parsed()
+    expect(bench.screen.rows()).toEqual(['abcd', '$'])
+    expect(bench.screen.terminal.buffer.active.getLine(0)?.getCell(1)?.getFgColor()).toBe(1)
+  })
+})
+
 describe('flow control', () => {
   test('Ctrl-S stops output, the next key starts it again', async () => {
     let go: () => void = () => undefined

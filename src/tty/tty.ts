@@ -1,3 +1,4 @@
+import { neutralise } from '../base/color.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
 import { Interrupted } from '../base/signal.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
@@ -65,6 +66,9 @@ const isControl = (input: Input, name: string): boolean =>
 
 const takesSuggestion = (input: Input): boolean =>
   input.type === 'key' && /^(?:ArrowRight|End)$/.test(input.name) && !input.ctrl && !input.alt
+
+/** How many UTF-16 units of one paste are taken. */
+const PASTE_LIMIT = 4_000_000
 
 /** How many inputs are kept while nobody takes lines. */
 const TYPE_AHEAD_LIMIT = 100_000
@@ -157,9 +161,9 @@ export class Tty {
     this.#writer?.turn(() => this.#drain())
   }
 
-  /** Prints above the line that is being edited. Colours (SGR) are kept. */
+  /** Prints above the line that is being edited. Colours (SGR) are kept, other control sequences taken out. */
   print(text: string): void {
-    this.#write(this.#block.print(withCarriageReturns(text)))
+    this.#print(neutralise(text))
   }
 
   /** Empties the screen and what was scrolled off it, prints `text`, and puts the prompt back if there was one. */
@@ -203,7 +207,14 @@ export class Tty {
     const program = this.#program
     if (program && isControl(input, 'c')) return this.#interrupt(program)
     if (program && !program.reads && this.#controlFlow(input)) return
-    if (this.#queue.length < TYPE_AHEAD_LIMIT) this.#queue.push(input)
+    if (this.#queue.length < TYPE_AHEAD_LIMIT) this.#queue.push(this.#cut(input))
+  }
+
+  /** A paste within its limit; what is cut off is told. */
+  #cut(input: Input): Input {
+    if (input.type !== 'paste' || input.text.length <= PASTE_LIMIT) return input
+    this.#print(`The paste was cut after ${PASTE_LIMIT} of its ${input.text.length} characters.\n`)
+    return { type: 'paste', text: input.text.slice(0, PASTE_LIMIT) }
   }
 
   /** Keys that a running line's terminal takes itself: Ctrl-S stops its output, the next key starts it again; Ctrl-Z. */
@@ -215,7 +226,7 @@ export class Tty {
     const wasStopped = this.#writer?.stopped ?? false
     if (this.#writer && wasStopped) this.#writer.stopped = false
     if (isControl(input, 'z')) {
-      this.print('^Z\n')
+      this.#print('^Z\n')
       this.#options.shell.suspend?.()
       return true
     }
@@ -340,7 +351,7 @@ export class Tty {
     const decode = this.#host.createDecoder()
     const write = (chunk: string | Uint8Array): void | Promise<void> => {
       const text = typeof chunk === 'string' ? chunk : decode(chunk)
-      return this.#writer?.print(text, program.signal, (piece) => this.print(piece))
+      return this.#writer?.print(text, program.signal, (piece) => this.#print(piece))
     }
     return {
       stdin: { readLine: (prompt) => this.#readLine(program, prompt) },
@@ -483,6 +494,10 @@ export class Tty {
     if (this.#block.shown) this.#write(this.#close())
     this.#write(this.#block.print(withCarriageReturns(text)))
     this.#write(this.#block.open(this.#promptText(), this.#view()))
+  }
+
+  #print(text: string): void {
+    this.#write(this.#block.print(withCarriageReturns(text)))
   }
 
   #write(text: string): void {
