@@ -126,7 +126,7 @@ try {
   useFromNode()
   useTypes()
   const size = await ttySize()
-  console.log(`The packed library works from an empty project; the Tty alone is ${size.toFixed(1)} KB gzip`)
+  console.log(`The packed library works from an empty project; the Tty alone is ${size.toFixed(2)} KB gzip`)
   if (size > TTY_BUDGET_KB) throw new Error(`the Tty is over its budget of ${TTY_BUDGET_KB} KB gzip`)
 } catch (error) {
   console.error(`${error.message}\n${error.stdout ?? ''}`.slice(0, 2000))

@@ -1,9 +1,8 @@
+import { neutralise, withoutColour } from '../base/color.ts'
 import { isPlain } from '../base/width.ts'
 import { emptyLine, type Line } from './line.ts'
 import { joinStyled, type Layout, layOut, parseStyled, PLAIN_STYLE, StyleTable, type Styled } from './layout.ts'
 import { append, erase, paint, type Painted, type ScreenSize, unpainted } from './paint.ts'
-
-const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\))/g
 
 /** A part of the line, from `start` to before `end`, in a colour: SGR parameters. */
 export interface Span {
@@ -147,7 +146,7 @@ export class EditBlock {
   #advance(text: string): void {
     const line = text.slice(text.lastIndexOf('\n') + 1)
     const from = line.length < text.length ? 0 : this.#column % this.#screen.columns
-    this.#column = columnBehind(line.replace(ESCAPES, '').replace(/^.*\r/s, ''), from, this.#screen.columns)
+    this.#column = columnBehind(withoutColour(neutralise(line.replace(/^.*\r/s, ''))), from, this.#screen.columns)
   }
 }
 

@@ -47,28 +47,10 @@ const LETTER_KEYS: Readonly<Record<string, string>> = {
   Z: 'Tab',
 }
 
-const NUMBER_KEYS: Readonly<Record<string, string>> = {
-  1: 'Home',
-  2: 'Insert',
-  3: 'Delete',
-  4: 'End',
-  5: 'PageUp',
-  6: 'PageDown',
-  7: 'Home',
-  8: 'End',
-  11: 'F1',
-  12: 'F2',
-  13: 'F3',
-  14: 'F4',
-  15: 'F5',
-  17: 'F6',
-  18: 'F7',
-  19: 'F8',
-  20: 'F9',
-  21: 'F10',
-  23: 'F11',
-  24: 'F12',
-}
+/** Keys by the number before their tilde. */
+const NUMBER_KEYS = ',Home,Insert,Delete,End,PageUp,PageDown,Home,End,,,F1,F2,F3,F4,F5,,F6,F7,F8,F9,F10,,F11,F12'.split(
+  ',',
+)
 
 function key(name: string, modifiers: Partial<Omit<Key, 'type' | 'name'>> = {}): Key {
   return { type: 'key', name, ctrl: false, alt: false, shift: false, sequence: '', ...modifiers }
@@ -126,8 +108,8 @@ const IRREGULAR = /^\x1b\[(?:M[^]{3}|\[[A-E])/
 function csiKey(parameters: string, final: string): Key | undefined {
   if (/[<=>?]/.test(parameters)) return undefined
   const [first = '', second] = parameters.split(';')
-  const name = final === '~' ? NUMBER_KEYS[first] : LETTER_KEYS[final]
-  if (name === undefined || (final !== '~' && first !== '' && first !== '1')) return undefined
+  const name = final === '~' ? NUMBER_KEYS[Number(first)] : LETTER_KEYS[final]
+  if (!name || (final !== '~' && first !== '' && first !== '1')) return undefined
   const modifiers = modifiersOf(second?.split(':')[0])
   return key(name, final === 'Z' ? { ...modifiers, shift: true } : modifiers)
 }
