@@ -155,6 +155,11 @@ describe('words of earlier lines', () => {
     const first = apply(editing('|', history), 'yank-last-arg', 1, true)
     expect(marked(perform(first, 'yank-last-arg'))).toBe('one.txt|')
   })
+  test('a word that is not there counts as yanked', () => {
+    const none = apply(editing('|', ['a', 'b c d e']), 'yank-last-arg', 9, true)
+    expect(marked(none)).toBe('|')
+    expect(marked(perform(none, 'yank-last-arg'))).toBe('|')
+  })
   test('yank-nth-arg takes the first argument, or the one that is counted', () => {
     expect(marked(perform(editing('|', history), 'yank-nth-arg'))).toBe('"last words"|')
     expect(marked(apply(editing('|', history), 'yank-nth-arg', 2, true))).toBe('here|')

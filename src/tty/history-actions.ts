@@ -61,7 +61,8 @@ const yankLastArg: HistoryAction = (editor, count, explicit) => {
   const entry = entryAt(editor, editor.index - yanked.index)
   const words = entry === undefined ? [] : historyWords(entry)
   const word = yanked.word === undefined ? words.at(-1) : wordOf(entry ?? '', yanked.word)
-  if (word === undefined && editor.last !== 'yank-last-arg') return editor
+  // a word that is not there is yanked all the same: the next press goes on from it
+  if (word === undefined && editor.last !== 'yank-last-arg') return { ...editor, last: 'yank-last-arg', yanked }
   const line = insert(remove(editor.line, yanked.start, editor.line.caret), word ?? '')
   return { ...change(editor, line, 'yank-last-arg'), yanked }
 }
