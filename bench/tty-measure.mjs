@@ -97,7 +97,10 @@ async function pasteTime(text) {
   const chunk = bench.terminal.modes.bracketedPasteMode ? `\x1b[200~${pasted}\x1b[201~` : pasted
   const begin = computed()
   await press(bench, [chunk])
-  return computed() - begin
+  const time = computed() - begin
+  await press(bench, ['\r'])
+  const taken = bench.lines.join('\n').length
+  return taken >= text.length - 1 ? time : `loses ${Math.round((1 - taken / text.length) * 100)} %`
 }
 
 const MEGABYTE = 1 << 20

@@ -226,13 +226,13 @@ class Walk {
   }
 }
 
-/** Printable ASCII from an offset on, but for the last character: what follows may join that. */
-const RUN = /[\x20-\x7e]+(?=[\x20-\x7e])/y
+/** Printable ASCII from an offset on, but for a last character that what follows may join. */
+const RUN = /[\x20-\x7e]+(?![\u0300-\uffff])/y
 
 /** How long the run at `at` is, as far as the caret. */
 function runLength(text: string, at: number, caret: number): number {
   RUN.lastIndex = at
-  const length = RUN.exec(text)?.[0].length ?? 0
+  const length = RUN.test(text) ? RUN.lastIndex - at : 0
   return at < caret ? Math.min(length, caret - at) : length
 }
 
