@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -18,6 +18,8 @@ export function run(program, args, env = {}) {
 }
 
 function installed() {
+  // npm would empty the folder that a link leads to
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return true
   const lock = join(root, 'package-lock.json')
   const mark = join(root, 'node_modules', '.package-lock.json')
   return existsSync(mark) && statSync(mark).mtimeMs >= statSync(lock).mtimeMs
