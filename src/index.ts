@@ -5,6 +5,7 @@ export { createStore, type ReadableStore, type Store } from './base/store.ts'
 export { connect, type Connection, type ConnectOptions, ERROR_MARK } from './connect.ts'
 export { type Host, liveClock, platformHost, standingClock } from './host.ts'
 export type { CommandDeclaration, Example, OperandDeclaration, OptionDeclaration } from './shell/declaration.ts'
+export { highlightCommands, type HighlightSpan } from './shell/highlight.ts'
 export { type Machine, type MachineOptions, UnreadableWorld } from './shell/machine.ts'
 export type {
   Candidate,
