@@ -142,7 +142,7 @@ test('everything works by keyboard alone', async ({ playground }) => {
   await keyboard.press('Enter')
   await keyboard.press('End')
   await keyboard.press('Enter')
-  expect(await modes.current()).toBe(modeLabels.docker)
+  await expect.poll(() => modes.current()).toBe(modeLabels.docker)
   await expect(modes.trigger).toBeFocused()
 })
 
