@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../linux/fs.ts'
 import { fileSystemFromData, fileSystemToData } from '../linux/fs-data.ts'
-import { createUsers, root, type User, type Users } from '../linux/users.ts'
+import { createUsers, learner, root, type Users } from '../linux/users.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
 import { engineFromData, engineToData } from './engine/data.ts'
 import type { Engine } from './engine/model.ts'
@@ -18,17 +18,8 @@ export interface DockerWorld {
 
 export const DOCKER_HOST_NAME = 'docker-host'
 
-const user: User = {
-  name: 'user',
-  uid: 1000,
-  gid: 1000,
-  fullName: 'Playground user',
-  home: '/home/user',
-  shell: '/bin/bash',
-}
-
 /** The accounts of the Docker host; the learner is `user`. */
-export const dockerHostUsers: Users = createUsers([root, user], user)
+export const dockerHostUsers: Users = createUsers([root, learner], learner)
 
 /** A small project to build: a website and the recipe of its image. */
 const PROJECT: Readonly<Record<string, string>> = {
@@ -57,7 +48,7 @@ const INSTALLED_BEFORE = 30 * 86_400_000
 
 function hostFiles(clock: Clock): FileSystemSnapshot {
   const now = clock.now()
-  const fs = new FileSystem({ clock, owner: user })
+  const fs = new FileSystem({ clock, owner: learner })
   const installed = now - INSTALLED_BEFORE
   laySystemTree(fs, {
     hostName: DOCKER_HOST_NAME,
@@ -66,8 +57,8 @@ function hostFiles(clock: Clock): FileSystemSnapshot {
     release: RELEASE,
     installed,
   })
-  fs.mkdirAll(user.home)
-  for (const [name, text] of Object.entries(PROJECT)) fs.writeFile(`${user.home}/${name}`, text)
+  fs.mkdirAll(learner.home)
+  for (const [name, text] of Object.entries(PROJECT)) fs.writeFile(`${learner.home}/${name}`, text)
   return fs.snapshot()
 }
 

@@ -29,6 +29,16 @@ export function createUsers(all: readonly User[], current: User): Users {
 
 export const root: User = { name: 'root', uid: 0, gid: 0, fullName: 'root', home: '/root', shell: '/bin/bash' }
 
+/** Whose account the learner has, on every machine of the playground. */
+export const learner: User = {
+  name: 'user',
+  uid: 1000,
+  gid: 1000,
+  fullName: 'Playground user',
+  home: '/home/user',
+  shell: '/bin/bash',
+}
+
 /** /etc/passwd, passwd(5). */
 export function passwdFile(users: Users): string {
   return users.all

@@ -4,7 +4,7 @@ import { FileSystem, type FileSystemSnapshot, type Owner } from './fs.ts'
 import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
 import { UPTIME_AT_START } from './hardware.ts'
 import { laySystemTree } from './system-tree.ts'
-import { createUsers, root, type User, type Users } from './users.ts'
+import { createUsers, learner, root, type Users } from './users.ts'
 
 /** The whole state of the Linux playground as one immutable value. */
 export interface LinuxWorld {
@@ -15,17 +15,8 @@ export interface LinuxWorld {
 
 export const HOST_NAME = 'linux-playground'
 
-const user: User = {
-  name: 'user',
-  uid: 1000,
-  gid: 1000,
-  fullName: 'Playground user',
-  home: '/home/user',
-  shell: '/bin/bash',
-}
-
 /** The accounts of the playground; the learner is `user`. */
-export const playgroundUsers: Users = createUsers([root, user], user)
+export const playgroundUsers: Users = createUsers([root, learner], learner)
 
 /** Exactly 87 bytes (specification, section 3). */
 export const WELCOME_TEXT = [
@@ -64,7 +55,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'scores.txt': '42 Ada\n7 Linus\n100 Grace\n64 Dennis\n',
 }
 
-const owner: Owner = user
+const owner: Owner = learner
 
 /** The file system of the playground as the specification's section 3 begins it, with what a Linux needs around it. */
 function initialFiles(clock: Clock, programs: readonly string[]): FileSystemSnapshot {

@@ -1,6 +1,5 @@
 import { type Candidate, completed, type Completion, inColumns, inRows } from './completion.ts'
-import type { Line } from './line.ts'
-import { insert, remove } from './line.ts'
+import { insert, type Line, remove } from './line.ts'
 
 /** More candidates than this are listed only when asked for, as GNU Readline's completion-query-items has it. */
 const QUERY_ITEMS = 100
