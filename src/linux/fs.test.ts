@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
 import { instantClock } from '../testing/run-line.ts'
-import { attempt, type ErrorCode, FileSystemError } from './errno.ts'
+import { attempt, type ErrorCode, FileSystemError } from '../shell/posix/errno.ts'
 import { FileSystem, FileSystemReader, type FileSystemOptions } from './fs.ts'
 
 const NOW = Date.UTC(2026, 0, 1)

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import { platformHost } from '../host.ts'
-import { FileSystemError, type ErrorCode } from './errno.ts'
+import { FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
 import { type Epoch, emptyTable, newEpoch, type RadixTable, tableGet, tableSet } from './radix.ts'
 
 /** The number of an inode. Numbers are not used twice. */
@@ -146,6 +146,11 @@ export class FileSystemReader {
       if (error instanceof FileSystemError) return undefined
       throw error
     }
+  }
+
+  /** Refuses what its owner may not do, access(2): nothing, for whoever this file system belongs to may do everything. */
+  access(path: string, _mode: number): void {
+    this.stat(path)
   }
 
   exists(path: string): boolean {

@@ -1,4 +1,4 @@
-import { FileSystemError } from '../../linux/errno.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Process } from '../../shell/process.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'

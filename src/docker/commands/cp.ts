@@ -1,4 +1,4 @@
-import { FileSystemError } from '../../linux/errno.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, fromDirectory, joinPath } from '../../linux/path.ts'
 import { openFiles } from '../container/container-files.ts'
 import { copyTree, type Place } from '../container/copy-tree.ts'

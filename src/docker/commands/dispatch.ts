@@ -1,4 +1,4 @@
-import { FileSystemError } from '../../linux/errno.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { Process } from '../../shell/process.ts'
 import { settle } from '../engine/containers.ts'
 import { type BadFlag, parseFlags } from './flags.ts'

@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { type NetworkHost, parseWebAddress, requestPage, type WebAddress, type WebAnswer } from '../network.ts'
 import { baseName } from '../path.ts'
 import { platformHost } from '../../host.ts'

@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { complain, forEachOperand, type LinuxProcess, pathOf } from './command.ts'
 import type { ParsedArguments } from '../../shell/options.ts'
 import { linesOf } from './text.ts'

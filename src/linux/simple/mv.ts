@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
 import { isSameFile, type Transfer, transferOf } from './destination.ts'
 

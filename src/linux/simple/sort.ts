@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { complain, pathOf, simpleCommand } from './command.ts'
 import { linesOf } from './text.ts'
 

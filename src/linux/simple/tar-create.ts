@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { Stat } from '../fs.ts'
 import { joinPath, normalizePath, pathNames } from '../path.ts'
 import { type ArchiveMember, isArchivable, writeArchive } from '../ustar.ts'

@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { directoryName } from '../path.ts'
 import { modeText } from '../permissions.ts'
 import { strftime } from '../time.ts'

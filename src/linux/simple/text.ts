@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { complain, type LinuxProcess, pathOf } from './command.ts'
 
 /** A file's text, or undefined after saying why there is none: `{cmd}: {file}: No such file or directory`. */

@@ -1,4 +1,4 @@
-import { attempt, FileSystemError } from '../errno.ts'
+import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
 
 function touchOne(process: LinuxProcess, operand: string): number | Promise<number> {

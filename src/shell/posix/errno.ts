@@ -1,16 +1,29 @@
 /** Why a call on the file system failed, by its POSIX name, with the words of strerror(3) as the GNU C library has them. */
 const reasons = {
+  E2BIG: 'Argument list too long',
+  EACCES: 'Permission denied',
+  EAGAIN: 'Resource temporarily unavailable',
+  EBADF: 'Bad file descriptor',
   EBUSY: 'Device or resource busy',
   EEXIST: 'File exists',
+  EFBIG: 'File too large',
   EINVAL: 'Invalid argument',
+  EIO: 'Input/output error',
   EISDIR: 'Is a directory',
   ELOOP: 'Too many levels of symbolic links',
   ENAMETOOLONG: 'File name too long',
   ENOENT: 'No such file or directory',
+  ENOEXEC: 'Exec format error',
   ENOSPC: 'No space left on device',
   ENOTDIR: 'Not a directory',
   ENOTEMPTY: 'Directory not empty',
+  ENOTTY: 'Inappropriate ioctl for device',
+  ENXIO: 'No such device or address',
   EPERM: 'Operation not permitted',
+  EPIPE: 'Broken pipe',
+  EROFS: 'Read-only file system',
+  ESPIPE: 'Illegal seek',
+  ESRCH: 'No such process',
 } as const
 
 export type ErrorCode = keyof typeof reasons

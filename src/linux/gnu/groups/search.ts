@@ -1,0 +1,4 @@
+import type { GnuProgram } from '../program.ts'
+
+/** Programs that find things by patterns: grep, sed, awk, expr. */
+export const searchPrograms: readonly GnuProgram[] = []

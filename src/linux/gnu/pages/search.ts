@@ -1,0 +1,4 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+/** The pages of the programs that find things by patterns: grep, sed, awk, expr. */
+export const pages: Readonly<Record<string, ProgramPage>> = {}

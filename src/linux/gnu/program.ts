@@ -1,0 +1,61 @@
+import { type Arguments, readArguments, UsageError } from '../../shell/posix/getopt.ts'
+import type { ProgramDeclaration } from '../../shell/posix/declaration.ts'
+import type { Program } from '../../shell/posix/process.ts'
+import type { GnuProcess, GnuSystem } from './system.ts'
+
+/** A program of the machine as its file has it. */
+export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {
+  /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it. */
+  run(process: GnuProcess, args: Arguments): number | Promise<number>
+}
+
+export type GnuProgram = Program<GnuSystem>
+
+/** What `NAME --version` says: no number of GNU's, for it is not theirs. */
+const version = (name: string): string => `${name} (Terminal Playground)\n`
+
+async function usage(
+  process: GnuProcess,
+  { name, usageStatus = 1 }: ProgramDeclaration,
+  error: UsageError,
+): Promise<number> {
+  const hint = `Try '${name} --help' for more information.\n`
+  await process.write(2, `${process.name}: ${error.message}\n${hint}`)
+  return usageStatus
+}
+
+async function help(process: GnuProcess, declaration: ProgramDeclaration): Promise<number> {
+  const { helpOf } = await process.blocked(import('./help.ts'))
+  await process.print(await process.blocked(helpOf(declaration, process.terminal?.screen.columns)))
+  return 0
+}
+
+/** Makes a program: reads its command line, answers `--help` and `--version`, and says what is wrong with the options. */
+export function gnu(definition: GnuDefinition): GnuProgram {
+  const { complete } = definition
+  const run = async (process: GnuProcess): Promise<number> => {
+    try {
+      const args = readArguments(definition, process.argv.slice(1))
+      const first = args.given.find(({ name }) => name === 'help' || name === 'version')
+      if (first?.name === 'help') return await help(process, definition)
+      if (first) {
+        await process.print(version(definition.name))
+        return 0
+      }
+      return await definition.run(process, args)
+    } catch (error) {
+      if (error instanceof UsageError) return usage(process, definition, error)
+      throw error
+    }
+  }
+  return { declaration: definition, run, ...(complete && { complete }) }
+}
+
+/** A program that is loaded when it is first run. */
+export function gnuLater(declaration: ProgramDeclaration, load: () => Promise<GnuProgram>): GnuProgram {
+  return {
+    declaration,
+    run: async (process) => (await process.blocked(load())).run(process),
+    complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
+  }
+}

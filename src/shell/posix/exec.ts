@@ -1,0 +1,107 @@
+import { FileSystemError } from './errno.ts'
+import { resolvePath } from './open.ts'
+import type { Image, Process, SpawnOptions } from './process.ts'
+import { MAY_EXECUTE, MAY_READ, type PosixSystem } from './system.ts'
+import { textOf } from './bytes.ts'
+
+/** What the file of a simulated program says. */
+const PROGRAM = /^The program (\S+), simulated\./
+/** How deep interpreters may be interpreted themselves, execve(2). */
+const MOST_INTERPRETERS = 4
+/** How much of a file is looked at. */
+const HEAD = 256
+
+/** What an executable file of a simulated program holds. */
+export const programText = (name: string): string =>
+  `The program ${name}, simulated. Type "man ${name}" to read about it.\n`
+
+/** Where a command's file is: in a directory of PATH, or at the path that its name is. */
+export function findCommand<System extends PosixSystem>(
+  process: Process<System>,
+  name: string,
+  path?: string,
+): string | undefined {
+  const { fs } = process.system
+  if (name === '') return undefined
+  if (name.includes('/')) return fs.peek(resolvePath(process, name)) ? name : undefined
+  let denied: string | undefined
+  for (const directory of (path ?? process.environment.get('PATH') ?? '').split(':')) {
+    const candidate = directory === '' ? `./${name}` : `${directory}/${name}`
+    if (fs.peek(resolvePath(process, candidate))?.type !== 'file') continue
+    if (mayExecute(process, candidate)) return candidate
+    denied ??= candidate
+  }
+  return denied
+}
+
+/** Whether the process may run a file. */
+export function mayExecute<System extends PosixSystem>(process: Process<System>, path: string): boolean {
+  try {
+    process.system.fs.access(resolvePath(process, path), MAY_EXECUTE)
+    return true
+  } catch (error) {
+    if (error instanceof FileSystemError) return false
+    throw error
+  }
+}
+
+export interface Executable<System extends PosixSystem> {
+  readonly argv: readonly string[]
+  readonly image: Image<System>
+}
+
+/**
+ * What execve(2) would run: the program that the file holds, or the interpreter that its first line names.
+ * @throws FileSystemError ENOENT, EACCES, ENOEXEC for text without `#!` (a shell runs it itself)
+ */
+export function loadExecutable<System extends PosixSystem>(
+  process: Process<System>,
+  path: string,
+  argv: readonly string[],
+  depth = 0,
+): Executable<System> {
+  const { fs } = process.system
+  const absolute = resolvePath(process, path)
+  if (fs.stat(absolute).type !== 'file') throw new FileSystemError('EACCES', path)
+  fs.access(absolute, MAY_EXECUTE)
+  const head = textOf(fs.readFile(absolute).subarray(0, HEAD))
+  const name = PROGRAM.exec(head)?.[1]
+  const program = name === undefined ? undefined : process.kernel.program(name)
+  if (program) return { argv, image: program.run }
+  const script = /^#![ \t]*(\S+)(?:[ \t]+([^\n]*?))?[ \t]*(?:\n|$)/.exec(head)
+  if (!script) throw new FileSystemError('ENOEXEC', path)
+  if (depth >= MOST_INTERPRETERS) throw new FileSystemError('ELOOP', path)
+  fs.access(absolute, MAY_READ)
+  const [, interpreter = '', argument] = script
+  const words = [interpreter, ...(argument ? [argument] : []), path, ...argv.slice(1)]
+  return loadExecutable(process, interpreter, words, depth + 1)
+}
+
+/**
+ * Starts a command as execvp(3) would: for xargs, find -exec, env, timeout, sudo. A script without `#!` runs in bash.
+ * @throws FileSystemError ENOENT when there is no such command, EACCES, EAGAIN
+ */
+export function spawnCommand<System extends PosixSystem>(
+  process: Process<System>,
+  argv: readonly string[],
+  options: Omit<Partial<SpawnOptions<System>>, 'argv' | 'image'> = {},
+): Process<System> {
+  const [name = ''] = argv
+  const path = findCommand(process, name, options.environment?.get('PATH'))
+  if (path === undefined) throw new FileSystemError('ENOENT', name)
+  return process.spawn({ ...options, ...executable(process, path, argv) })
+}
+
+function executable<System extends PosixSystem>(
+  process: Process<System>,
+  path: string,
+  argv: readonly string[],
+): Executable<System> {
+  try {
+    return loadExecutable(process, path, argv)
+  } catch (error) {
+    const bash = process.kernel.program('bash')
+    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !bash) throw error
+    return { argv: ['bash', path, ...argv.slice(1)], image: bash.run }
+  }
+}

@@ -1,0 +1,133 @@
+import type { ProgramDeclaration, ProgramOption } from './declaration.ts'
+
+/** One option of a command line. */
+export interface GivenOption {
+  /** Its letter, or its long name where it has no letter. */
+  readonly name: string
+  readonly value: string | undefined
+}
+
+/** Options and operands of a command line, both in their order. */
+export interface Arguments {
+  readonly given: readonly GivenOption[]
+  readonly operands: readonly string[]
+  /** Whether the option was given; `name` is its letter, or its long name where it has no letter. */
+  has(name: string): boolean
+  /** The last value that was given for an option; undefined when it was not given, or given without one. */
+  value(name: string): string | undefined
+  /** Every value that was given for an option. */
+  values(name: string): readonly string[]
+}
+
+/** A command line that getopt_long(3) refuses; `message` is what GNU programs say after their name. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+const nameOf = (option: ProgramOption): string => option.short ?? option.long ?? ''
+
+class Reader {
+  readonly given: GivenOption[] = []
+  readonly operands: string[] = []
+  readonly #options: readonly ProgramOption[]
+  readonly #words: string[]
+  readonly #optionsFirst: boolean
+
+  constructor(
+    { options = [], optionsFirst = false }: Pick<ProgramDeclaration, 'options' | 'optionsFirst'>,
+    words: readonly string[],
+  ) {
+    // every GNU program has these two
+    this.#options = [
+      ...options,
+      ...['help', 'version']
+        .filter((long) => !options.some((option) => option.long === long))
+        .map((long) => ({ long })),
+    ]
+    this.#optionsFirst = optionsFirst
+    this.#words = words.toReversed()
+  }
+
+  read(): void {
+    for (let word = this.#words.pop(); word !== undefined; word = this.#words.pop()) {
+      if (word === '--') return this.#rest()
+      if (word.startsWith('--')) this.#long(word.slice(2))
+      else if (word.startsWith('-') && word !== '-') this.#short(word)
+      else {
+        this.operands.push(word)
+        if (this.#optionsFirst) return this.#rest()
+      }
+    }
+  }
+
+  #rest(): void {
+    this.operands.push(...this.#words.toReversed())
+    this.#words.length = 0
+  }
+
+  #long(word: string): void {
+    const equals = word.indexOf('=')
+    const name = equals < 0 ? word : word.slice(0, equals)
+    const inline = equals < 0 ? undefined : word.slice(equals + 1)
+    const option = this.#longNamed(name)
+    if (!option.value && inline !== undefined)
+      throw new UsageError(`option '--${option.long}' doesn't allow an argument`)
+    const value = option.value && !option.value.optional ? (inline ?? this.#words.pop()) : inline
+    if (option.value && !option.value.optional && value === undefined) {
+      throw new UsageError(`option '--${option.long}' requires an argument`)
+    }
+    this.given.push({ name: nameOf(option), value })
+  }
+
+  /** The option of a long name, which may be shortened as long as only one begins so. */
+  #longNamed(name: string): ProgramOption {
+    const exact = this.#options.find((option) => option.long === name)
+    if (exact) return exact
+    const possible = this.#options.filter((option) => option.long?.startsWith(name))
+    const [first] = possible
+    if (!first) throw new UsageError(`unrecognized option '--${name}'`)
+    if (possible.length === 1) return first
+    const names = possible.map((option) => ` '--${option.long}'`).join('')
+    throw new UsageError(`option '--${name}' is ambiguous; possibilities:${names}`)
+  }
+
+  #short(word: string): void {
+    for (let at = 1; at < word.length; at += 1) {
+      const letter = String.fromCodePoint(word.codePointAt(at) ?? 0)
+      const option = this.#options.find((candidate) => candidate.short === letter)
+      if (!option) throw new UsageError(`invalid option -- '${letter}'`)
+      if (!option.value) {
+        this.given.push({ name: letter, value: undefined })
+        continue
+      }
+      const attached = word.slice(at + 1) || undefined
+      const value = option.value.optional ? attached : (attached ?? this.#words.pop())
+      if (!option.value.optional && value === undefined)
+        throw new UsageError(`option requires an argument -- '${letter}'`)
+      this.given.push({ name: letter, value })
+      return
+    }
+  }
+}
+
+/**
+ * Reads a command line as getopt_long(3) does: options and operands in any order, `--` ends the options, letters may be bundled
+ * (`-la`) and carry their value (`-n5`, `-n 5`), long names may be shortened.
+ * @throws UsageError
+ */
+export function readArguments(
+  declaration: Pick<ProgramDeclaration, 'options' | 'optionsFirst'>,
+  words: readonly string[],
+): Arguments {
+  const reader = new Reader(declaration, words)
+  reader.read()
+  const { given, operands } = reader
+  return {
+    given,
+    operands,
+    has: (name) => given.some((option) => option.name === name),
+    value: (name) => given.findLast((option) => option.name === name)?.value,
+    values: (name) =>
+      given.flatMap((option) => (option.name === name && option.value !== undefined ? [option.value] : [])),
+  }
+}

@@ -1,0 +1,70 @@
+import { bytesOf, joinBytes, TextPieces } from './bytes.ts'
+import type { Process } from './process.ts'
+import type { Chunk, OpenFile } from './stream.ts'
+import type { PosixSystem } from './system.ts'
+
+/** Reads an open file for a process: in pieces, in lines, or whole. */
+export class Input<System extends PosixSystem> {
+  readonly #process: Process<System>
+  readonly #file: OpenFile
+  readonly #pieces = new TextPieces()
+  /** The beginning of a line whose end has not been read. */
+  #partial = ''
+  #ended = false
+  /** False once the end was reached in the middle of a line: the last line had no newline. */
+  endsInNewline = true
+
+  constructor(process: Process<System>, file: OpenFile) {
+    this.#process = process
+    this.#file = file
+  }
+
+  /** The next piece as it comes; undefined at the end. */
+  chunk(): Chunk | undefined | Promise<Chunk | undefined> {
+    return this.#process.readFrom(this.#file)
+  }
+
+  /** The next piece as text, never empty; undefined at the end. */
+  async text(): Promise<string | undefined> {
+    while (!this.#ended) {
+      const chunk = await this.chunk()
+      this.#ended = chunk === undefined
+      const text = chunk === undefined ? this.#pieces.end() : this.#pieces.take(chunk)
+      if (text !== '') return text
+    }
+    return undefined
+  }
+
+  /** The lines that the next piece ends, without their newlines, at least one; undefined at the end. `separator` may be NUL. */
+  async lines(separator = '\n'): Promise<readonly string[] | undefined> {
+    for (let text = await this.text(); text !== undefined; text = await this.text()) {
+      const end = text.lastIndexOf(separator)
+      if (end < 0) {
+        this.#partial += text
+        continue
+      }
+      const whole = this.#partial + text.slice(0, end)
+      this.#partial = text.slice(end + 1)
+      return whole.split(separator)
+    }
+    if (this.#partial === '') return undefined
+    const last = this.#partial
+    this.#partial = ''
+    this.endsInNewline = false
+    return [last]
+  }
+
+  /** Everything up to the end, as bytes. */
+  async bytes(): Promise<Uint8Array> {
+    const pieces: Uint8Array[] = []
+    for (let chunk = await this.chunk(); chunk !== undefined; chunk = await this.chunk()) pieces.push(bytesOf(chunk))
+    return joinBytes(pieces)
+  }
+
+  /** Everything up to the end, as text. */
+  async whole(): Promise<string> {
+    let whole = ''
+    for (let text = await this.text(); text !== undefined; text = await this.text()) whole += text
+    return whole
+  }
+}

@@ -1,0 +1,199 @@
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
+import { type Host, platformHost } from '../../host.ts'
+import { FileSystemError } from './errno.ts'
+import { type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
+import type { SignalName } from './signals.ts'
+import type { OpenFile } from './stream.ts'
+import type { Credentials, PosixSystem } from './system.ts'
+import type { Terminal } from './terminal.ts'
+
+/** How long processes run before the page gets its turn, in milliseconds: frames and keys come in between. */
+const SLICE = 8
+/** How many processes there may be (RLIMIT_NPROC): a fork bomb ends here. */
+const MOST_PROCESSES = 400
+
+export interface KernelOptions<System extends PosixSystem> {
+  readonly clock: Clock
+  readonly chance: Chance
+  /** The machine as somebody with these credentials sees it; called once for each. */
+  readonly system: (credentials: Credentials) => System
+  /** A program by the name that its file says. */
+  readonly program: (name: string) => Program<System> | undefined
+  /** The first pid that is given away. */
+  readonly firstPid: number
+  readonly host?: Host
+}
+
+/** What the first process of a session (a login shell) is made from. */
+export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<System> {
+  readonly environment: ReadonlyMap<string, string>
+  readonly cwd: string
+  readonly credentials: Credentials
+  readonly descriptors: ReadonlyMap<number, OpenFile>
+  readonly terminal?: Terminal
+}
+
+const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...groups].join(' ')
+
+/** The processes of a machine, and whose turn it is. */
+export class ProcessTable<System extends PosixSystem> implements Kernel<System> {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly #host: Host
+  readonly #options: KernelOptions<System>
+  readonly #systems = new Map<string, System>()
+  readonly #processes = new Map<number, Process<System>>()
+  #nextPid: number
+  #sliceStart = 0
+  #turn: Promise<void> | undefined
+
+  constructor(options: KernelOptions<System>) {
+    this.#options = options
+    this.#host = options.host ?? platformHost
+    this.clock = options.clock
+    this.chance = options.chance
+    this.#nextPid = options.firstPid
+  }
+
+  get processes(): readonly Process<System>[] {
+    return [...this.#processes.values()]
+  }
+
+  program(name: string): Program<System> | undefined {
+    return this.#options.program(name)
+  }
+
+  find(pid: number): Process<System> | undefined {
+    return this.#processes.get(pid)
+  }
+
+  systemFor(credentials: Credentials): System {
+    const key = keyOf(credentials)
+    const known = this.#systems.get(key)
+    if (known) return known
+    const system = this.#options.system(credentials)
+    this.#systems.set(key, system)
+    return system
+  }
+
+  /** Starts the first process of a session. */
+  start(first: FirstProcess<System>): Process<System> {
+    this.beginSlice()
+    const { terminal } = first
+    return this.#run(
+      new Process({
+        umask: 0o022,
+        ...first,
+        kernel: this,
+        pid: this.#takePid(),
+        group: 'own',
+        ...(terminal && { terminal }),
+      }),
+      first,
+    )
+  }
+
+  spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System> {
+    if (this.#processes.size >= MOST_PROCESSES) throw new FileSystemError('EAGAIN', 'fork')
+    const { environment, cwd, descriptors, umask, credentials, terminal } = parent
+    const child = new Process({
+      environment,
+      cwd,
+      descriptors,
+      umask,
+      credentials,
+      ...options,
+      kernel: this,
+      pid: this.#takePid(),
+      parent,
+      ...(terminal && { terminal }),
+    })
+    return this.#run(child, options)
+  }
+
+  signalGroup(group: number, signal: SignalName): boolean {
+    const members = this.processes.filter((process) => process.group === group && process.state !== 'ended')
+    for (const member of members) member.receive(signal)
+    return members.length > 0
+  }
+
+  beginSlice(): void {
+    this.#sliceStart = this.#host.now()
+  }
+
+  sliceSpent(): number | undefined {
+    const spent = this.#host.now() - this.#sliceStart
+    return spent >= SLICE ? spent : undefined
+  }
+
+  turn(): Promise<void> {
+    this.#turn ??= this.#host.turn().then(() => {
+      this.#turn = undefined
+      this.beginSlice()
+    })
+    return this.#turn
+  }
+
+  ended(process: Process<System>): void {
+    for (const child of this.#processes.values()) {
+      if (child.parent !== process) continue
+      child.parent = undefined
+      if (child.state === 'ended') this.reap(child)
+    }
+    if (!process.parent) this.reap(process)
+  }
+
+  reap(process: Process<System>): void {
+    this.#processes.delete(process.pid)
+  }
+
+  #takePid(): number {
+    const pid = this.#nextPid
+    this.#nextPid += 1
+    return pid
+  }
+
+  #run(process: Process<System>, { image }: SpawnOptions<System>): Process<System> {
+    this.#processes.set(process.pid, process)
+    try {
+      const status = image(process)
+      if (status instanceof Promise)
+        status.then(
+          (value) => exit(process, value),
+          (error: unknown) => fail(process, error),
+        )
+      else exit(process, status)
+    } catch (error) {
+      fail(process, error)
+    }
+    return process
+  }
+}
+
+function exit<System extends PosixSystem>(process: Process<System>, status: number): void {
+  process.end({ type: 'exited', status: status & 0xff })
+}
+
+/** Why a process failed that did not see to it itself. */
+function reasonOf(error: unknown): string {
+  if (error instanceof FileSystemError)
+    return error.path === '' ? `write error: ${error.message}` : `${error.path}: ${error.message}`
+  if (
+    error instanceof RangeError &&
+    /string length|call stack|array (buffer )?(length|allocation)/i.test(error.message)
+  )
+    return 'memory exhausted'
+  return `the playground failed at this command: ${error instanceof Error ? error.message : String(error)}`
+}
+
+function fail<System extends PosixSystem>(process: Process<System>, error: unknown): void {
+  if (error instanceof Killed || process.state === 'ended') return
+  try {
+    const written = process.descriptors.get(2)?.write(`${process.name}: ${reasonOf(error)}\n`)
+    if (written instanceof Promise) written.catch(() => undefined)
+  } catch {
+    // nobody is left to read the message
+  }
+  exit(process, 1)
+}

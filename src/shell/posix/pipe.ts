@@ -1,0 +1,135 @@
+import { createDeferred, type Deferred } from '../../base/deferred.ts'
+import { FileSystemError } from './errno.ts'
+import { BrokenPipe, type Chunk, cutChunk, type OpenFile } from './stream.ts'
+
+/** How much a pipe holds before its writer waits, pipe(7). */
+const CAPACITY = 65_536
+
+class Pipe {
+  readonly #chunks: Chunk[] = []
+  #size = 0
+  readerOpen = true
+  writerOpen = true
+  #reader: Deferred<void> | undefined
+  #writer: Deferred<void> | undefined
+
+  read(limit: number): Chunk | undefined | Promise<Chunk | undefined> {
+    const chunk = this.#chunks.shift()
+    if (chunk === undefined) return this.writerOpen ? this.#readLater(limit) : undefined
+    const [head, rest] = cutChunk(chunk, limit)
+    if (rest.length > 0) this.#chunks.unshift(rest)
+    this.#size -= head.length
+    if (this.#size < CAPACITY) this.#wakeWriter()
+    return head
+  }
+
+  async #readLater(limit: number): Promise<Chunk | undefined> {
+    this.#reader ??= createDeferred()
+    await this.#reader.promise
+    return this.read(limit)
+  }
+
+  unread(chunk: Chunk): void {
+    if (chunk.length === 0) return
+    this.#chunks.unshift(chunk)
+    this.#size += chunk.length
+  }
+
+  write(chunk: Chunk): void | Promise<void> {
+    if (!this.readerOpen) throw new BrokenPipe()
+    if (chunk.length === 0) return undefined
+    this.#chunks.push(chunk)
+    this.#size += chunk.length
+    this.#wakeReader()
+    return this.#size < CAPACITY ? undefined : this.#drained()
+  }
+
+  async #drained(): Promise<void> {
+    this.#writer ??= createDeferred()
+    await this.#writer.promise
+    if (!this.readerOpen) throw new BrokenPipe()
+  }
+
+  closeReader(): void {
+    this.readerOpen = false
+    this.#chunks.length = 0
+    this.#wakeWriter()
+  }
+
+  closeWriter(): void {
+    this.writerOpen = false
+    this.#wakeReader()
+  }
+
+  #wakeReader(): void {
+    const reader = this.#reader
+    this.#reader = undefined
+    reader?.resolve()
+  }
+
+  #wakeWriter(): void {
+    const writer = this.#writer
+    this.#writer = undefined
+    writer?.resolve()
+  }
+}
+
+class ReadEnd implements OpenFile {
+  readonly type = 'pipe'
+  readonly seekable = false
+  references = 0
+  readonly #pipe: Pipe
+
+  constructor(pipe: Pipe) {
+    this.#pipe = pipe
+  }
+
+  read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
+    return this.#pipe.read(limit)
+  }
+
+  unread(chunk: Chunk): void {
+    this.#pipe.unread(chunk)
+  }
+
+  write(): never {
+    throw new FileSystemError('EBADF', '')
+  }
+
+  close(): void {
+    this.#pipe.closeReader()
+  }
+}
+
+class WriteEnd implements OpenFile {
+  readonly type = 'pipe'
+  readonly seekable = false
+  references = 0
+  readonly #pipe: Pipe
+
+  constructor(pipe: Pipe) {
+    this.#pipe = pipe
+  }
+
+  read(): never {
+    throw new FileSystemError('EBADF', '')
+  }
+
+  unread(): never {
+    throw new FileSystemError('EBADF', '')
+  }
+
+  write(chunk: Chunk): void | Promise<void> {
+    return this.#pipe.write(chunk)
+  }
+
+  close(): void {
+    this.#pipe.closeWriter()
+  }
+}
+
+/** A new pipe, pipe(2): its writer waits when it is 64 KiB ahead of its reader. */
+export function createPipe(): { readonly reader: OpenFile; readonly writer: OpenFile } {
+  const pipe = new Pipe()
+  return { reader: new ReadEnd(pipe), writer: new WriteEnd(pipe) }
+}

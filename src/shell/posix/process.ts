@@ -1,0 +1,347 @@
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
+import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
+import type { Candidate } from '../process.ts'
+import type { ProgramDeclaration } from './declaration.ts'
+import { FileSystemError } from './errno.ts'
+import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
+import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
+import type { Credentials, PosixSystem } from './system.ts'
+import type { Terminal } from './terminal.ts'
+
+/** What a process runs: gives its exit status. Whatever waits in it goes through the process, so that a signal can end it. */
+export type Image<System extends PosixSystem> = (process: Process<System>) => number | Promise<number>
+
+/** Thrown into what a process is doing once a signal has ended it. Not to be caught, but by `finally`. */
+export class Killed extends Error {
+  override readonly name = 'Killed'
+  constructor() {
+    super('killed')
+  }
+}
+
+/** What wait(2) tells of a child. */
+export type WaitResult =
+  | { readonly type: 'exited'; readonly status: number }
+  | { readonly type: 'signaled'; readonly status: number; readonly signal: SignalName }
+  | { readonly type: 'stopped'; readonly status: number; readonly signal: SignalName }
+
+export interface SpawnOptions<System extends PosixSystem> {
+  /** `argv[0]` is the name that the process has in ps and in its messages. */
+  readonly argv: readonly string[]
+  readonly image: Image<System>
+  /** What the child has instead of a copy of its parent's. */
+  readonly environment?: ReadonlyMap<string, string>
+  readonly cwd?: string
+  readonly descriptors?: ReadonlyMap<number, OpenFile>
+  readonly credentials?: Credentials
+  /** The process group: its parent's when absent, one of its own (`own`), or that of a sibling. */
+  readonly group?: number | 'own'
+  /** Signals that do nothing to it, besides those that do nothing to its parent. */
+  readonly ignored?: readonly SignalName[]
+}
+
+/** A program that a process can run. */
+export interface Program<System extends PosixSystem> {
+  readonly declaration: ProgramDeclaration
+  readonly run: Image<System>
+  /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
+  complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
+}
+
+/** What processes see of their kernel (kernel.ts). */
+export interface Kernel<System extends PosixSystem> {
+  readonly clock: Clock
+  readonly chance: Chance
+  /** Every process, also ended ones that nobody has waited for, by rising pid. */
+  readonly processes: readonly Process<System>[]
+  /** A program by the name that its file says. */
+  program(name: string): Program<System> | undefined
+  find(pid: number): Process<System> | undefined
+  systemFor(credentials: Credentials): System
+  spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System>
+  /** Sends a signal to every process of a group; false when there is none. */
+  signalGroup(group: number, signal: SignalName): boolean
+  /** A new slice of time begins: somebody typed, or `exec` was called. */
+  beginSlice(): void
+  /** The milliseconds of the slice when it is over, and somebody else has to have a turn; undefined while it is not. */
+  sliceSpent(): number | undefined
+  /** Lets the platform have its turn, and everybody who is waiting for one. */
+  turn(): Promise<void>
+  /** A process has ended: its children are nobody's now. */
+  ended(process: Process<System>): void
+  /** Takes an ended process off the table. */
+  reap(process: Process<System>): void
+}
+
+/** What a process is made from. */
+export interface Birth<System extends PosixSystem> extends SpawnOptions<System> {
+  readonly kernel: Kernel<System>
+  readonly pid: number
+  readonly parent?: Process<System>
+  readonly terminal?: Terminal
+  readonly environment: ReadonlyMap<string, string>
+  readonly cwd: string
+  readonly credentials: Credentials
+  readonly umask: number
+  readonly descriptors: ReadonlyMap<number, OpenFile>
+}
+
+/** A process, as POSIX has it. */
+export class Process<System extends PosixSystem> {
+  readonly kernel: Kernel<System>
+  readonly pid: number
+  /** Undefined for the first one, and for those whose parent has ended. */
+  parent: Process<System> | undefined
+  group: number
+  argv: readonly string[]
+  readonly environment: Map<string, string>
+  /** The working directory, absolute, without links resolved (`pwd -L`). */
+  cwd: string
+  umask: number
+  readonly credentials: Credentials
+  /** The machine as these credentials see it. */
+  readonly system: System
+  readonly descriptors = new Map<number, OpenFile>()
+  readonly terminal: Terminal | undefined
+  readonly startedAt: number
+  /** Milliseconds on the processor. */
+  cpuTime = 0
+  readonly ignored: Set<SignalName>
+  /** Asked before a signal's default action; true when the process itself sees to it (a trap). */
+  handler: ((signal: SignalName) => boolean) | undefined
+  /** Runs when the process has ended, whatever the reason. */
+  readonly atEnd: (() => void)[] = []
+  #result: WaitResult | undefined
+  #stoppedBy: SignalName | undefined
+  #abort: Abort | undefined
+  readonly #blocked = new Set<(reason: Error) => void>()
+  readonly #resumed = new Set<() => void>()
+  readonly #watchers = new Set<() => void>()
+
+  constructor(birth: Birth<System>) {
+    const { kernel, pid, parent, terminal, cwd, umask, credentials } = birth
+    this.kernel = kernel
+    this.pid = pid
+    this.parent = parent
+    this.group = birth.group === 'own' ? pid : (birth.group ?? parent?.group ?? pid)
+    this.argv = birth.argv
+    this.environment = new Map(birth.environment)
+    this.cwd = cwd
+    this.umask = umask
+    this.credentials = credentials
+    this.system = kernel.systemFor(credentials)
+    this.terminal = terminal
+    this.startedAt = kernel.clock.now()
+    this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
+    for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))
+  }
+
+  /** The name that its messages begin with. */
+  get name(): string {
+    return this.argv[0] ?? ''
+  }
+
+  get state(): 'running' | 'stopped' | 'ended' {
+    if (this.#result) return 'ended'
+    return this.#stoppedBy ? 'stopped' : 'running'
+  }
+
+  /** How it ended, or that it is stopped; undefined while it runs. */
+  get result(): WaitResult | undefined {
+    if (this.#result || !this.#stoppedBy) return this.#result
+    return { type: 'stopped', status: statusOfSignal(this.#stoppedBy), signal: this.#stoppedBy }
+  }
+
+  /** Aborted when the process ends: for what lies outside (clocks, workers). */
+  get signal(): Signal {
+    this.#abort ??= createAbort()
+    if (this.#result) this.#abort.abort()
+    return this.#abort.signal
+  }
+
+  /** An open file. @throws FileSystemError EBADF */
+  file(fd: number): OpenFile {
+    const file = this.descriptors.get(fd)
+    if (!file) throw new FileSystemError('EBADF', String(fd))
+    return file
+  }
+
+  /** Makes `fd` lead to `file`, closing what it led to, dup2(2). */
+  assign(fd: number, file: OpenFile): void {
+    retain(file)
+    this.closeDescriptor(fd)
+    this.descriptors.set(fd, file)
+  }
+
+  /** Closes a descriptor; fine when it is not open. */
+  closeDescriptor(fd: number): void {
+    const file = this.descriptors.get(fd)
+    this.descriptors.delete(fd)
+    if (file) release(file)
+  }
+
+  /**
+   * To be asked in every loop: gives a promise to wait for when it is somebody else's turn, or when the process is stopped.
+   * @throws Killed
+   */
+  due(): Promise<void> | undefined {
+    if (this.#result) throw new Killed()
+    if (this.#stoppedBy) return this.blocked(Promise.resolve())
+    const spent = this.kernel.sliceSpent()
+    if (spent === undefined) return undefined
+    this.cpuTime += spent
+    return this.blocked(this.kernel.turn())
+  }
+
+  /**
+   * Waits for something outside the process, in such a way that signals work: rejects with Killed when one ends the process, with
+   * Interrupted at `interrupt`, and comes back from a stop only when the process goes on.
+   */
+  blocked<T>(promise: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const fail = (reason: unknown): void => {
+        this.#blocked.delete(fail)
+        reject(reason instanceof Error ? reason : new Error(String(reason)))
+      }
+      if (this.#result) {
+        fail(new Killed())
+        return
+      }
+      this.#blocked.add(fail)
+      const succeed = (value: T): void => {
+        if (this.#stoppedBy) {
+          this.#resumed.add(() => succeed(value))
+          return
+        }
+        this.#blocked.delete(fail)
+        resolve(value)
+      }
+      promise.then(succeed, fail)
+    })
+  }
+
+  /** Ends whatever the process waits for with Interrupted (EINTR). */
+  interrupt(): void {
+    for (const fail of this.#blocked) fail(new Interrupted())
+  }
+
+  /** Waits, by the machine's clock. */
+  sleep(ms: number): Promise<void> {
+    return this.blocked(this.kernel.clock.wait(ms, this.signal))
+  }
+
+  /** The next piece of an open file; undefined at the end. @throws FileSystemError, Killed */
+  readFrom(file: OpenFile, limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
+    const due = this.due()
+    if (due) return due.then(() => this.readFrom(file, limit))
+    const chunk = file.read(limit)
+    return chunk instanceof Promise ? this.blocked(chunk) : chunk
+  }
+
+  read(fd: number, limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
+    return this.readFrom(this.file(fd), limit)
+  }
+
+  /** Writes all of `chunk`; a promise means: wait before the next. @throws FileSystemError, Killed */
+  write(fd: number, chunk: Chunk): void | Promise<void> {
+    const due = this.due()
+    if (due) return due.then(() => this.write(fd, chunk))
+    try {
+      const written = this.file(fd).write(chunk)
+      return written instanceof Promise
+        ? this.blocked(written).catch((error: unknown) => this.#writeFailed(error))
+        : undefined
+    } catch (error) {
+      return this.#writeFailed(error)
+    }
+  }
+
+  /** Writes to standard output. */
+  print(chunk: Chunk): void | Promise<void> {
+    return this.write(1, chunk)
+  }
+
+  /** Writes a message after the process's name to standard error: `ls: …`, with a newline. */
+  complain(message: string): void | Promise<void> {
+    return this.write(2, `${this.name}: ${message}\n`)
+  }
+
+  /** Starts a child. @throws FileSystemError EAGAIN when there are too many processes */
+  spawn(options: SpawnOptions<System>): Process<System> {
+    return this.kernel.spawn(this, options)
+  }
+
+  /** Waits for a child to end (or to stop, with `untraced`), waitpid(2), and takes an ended one off the table. */
+  wait(child: Process<System>, { untraced = false } = {}): WaitResult | Promise<WaitResult> {
+    const { result } = child
+    if (result && (untraced || result.type !== 'stopped')) {
+      if (result.type !== 'stopped') this.kernel.reap(child)
+      return result
+    }
+    return this.blocked(child.change()).then(() => this.wait(child, { untraced }))
+  }
+
+  /** Resolves when the process ends, stops or goes on. */
+  change(): Promise<void> {
+    return new Promise((resolve) => {
+      const tell = (): void => {
+        this.#watchers.delete(tell)
+        resolve()
+      }
+      this.#watchers.add(tell)
+    })
+  }
+
+  /** Delivers a signal, signal(7). */
+  receive(signal: SignalName): void {
+    if (this.#result) return
+    if (signal === 'CONT') this.#continue()
+    if (signal !== 'KILL' && signal !== 'STOP') {
+      if (this.ignored.has(signal) || this.handler?.(signal)) return
+    }
+    const action = defaultAction(signal)
+    if (action === 'terminate') this.end({ type: 'signaled', status: statusOfSignal(signal), signal })
+    if (action === 'stop') this.#stop(signal)
+  }
+
+  /** Ends the process; what it waits for rejects with Killed. Does nothing when it has ended. */
+  end(result: Exclude<WaitResult, { type: 'stopped' }>): void {
+    if (this.#result) return
+    this.#result = result
+    this.#stoppedBy = undefined
+    for (const fail of this.#blocked) fail(new Killed())
+    this.#resumed.clear()
+    this.#abort?.abort()
+    for (const fd of this.descriptors.keys()) this.closeDescriptor(fd)
+    for (const run of this.atEnd.splice(0)) run()
+    this.kernel.ended(this)
+    this.#tell()
+  }
+
+  #writeFailed(error: unknown): never {
+    if (!(error instanceof BrokenPipe)) throw error
+    this.receive('PIPE')
+    if (this.#result) throw new Killed()
+    throw new FileSystemError('EPIPE', '')
+  }
+
+  #stop(signal: SignalName): void {
+    if (this.#stoppedBy) return
+    this.#stoppedBy = signal
+    this.#tell()
+  }
+
+  #continue(): void {
+    if (!this.#stoppedBy) return
+    this.#stoppedBy = undefined
+    const waiting = [...this.#resumed]
+    this.#resumed.clear()
+    for (const resume of waiting) resume()
+    this.#tell()
+  }
+
+  #tell(): void {
+    for (const watcher of this.#watchers) watcher()
+  }
+}

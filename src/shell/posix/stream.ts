@@ -1,0 +1,141 @@
+import { byteLength, bytesOf, textOf } from './bytes.ts'
+
+/** A piece of a stream: bytes, or text that `bytesOf makes bytes of. */
+export type Chunk = string | Uint8Array
+
+/** What a descriptor leads to; open file descriptions of POSIX. Descriptors of several processes may share one. */
+export interface OpenFile {
+  readonly type: 'file' | 'directory' | 'pipe' | 'terminal' | 'device'
+  /** How many descriptors lead here; kept by `retain` and `release`. */
+  references: number
+  /** For `[ f -ef g ]`, /dev/fd and error messages; the inode's number, where there is one. */
+  readonly ino?: number
+  /** Whether `unread` gives back to a file what others then read (lseek(2) works). */
+  readonly seekable: boolean
+  /**
+   * The next piece, of at most `limit` bytes when that is given; undefined at the end.
+   * @throws FileSystemError EBADF when not open for reading, EISDIR
+   */
+  read(limit?: number): Chunk | undefined | Promise<Chunk | undefined>
+  /** Puts back what was read last and is not needed: the next read gives it first. */
+  unread(chunk: Chunk): void
+  /**
+   * Writes all of `chunk`; a promise means that the reader is behind (back-pressure).
+   * @throws FileSystemError EBADF, ENOSPC; BrokenPipe
+   */
+  write(chunk: Chunk): void | Promise<void>
+  /** The last descriptor is gone. */
+  close(): void
+}
+
+/** A write to a pipe that nobody reads any more; the writer gets SIGPIPE. */
+export class BrokenPipe extends Error {
+  override readonly name = 'BrokenPipe'
+  constructor() {
+    super('Broken pipe')
+  }
+}
+
+/** One more descriptor leads to `file`. */
+export function retain(file: OpenFile): OpenFile {
+  file.references += 1
+  return file
+}
+
+/** One descriptor less leads to `file`; the last one closes it. */
+export function release(file: OpenFile): void {
+  file.references -= 1
+  if (file.references === 0) file.close()
+}
+
+/** The first `limit` bytes of a chunk, and the rest of it. */
+export function cutChunk(chunk: Chunk, limit: number): readonly [head: Chunk, rest: Chunk] {
+  if (typeof chunk === 'string' && chunk.length * 3 > limit && byteLength(chunk) > limit) {
+    const bytes = bytesOf(chunk)
+    return [bytes.subarray(0, limit), bytes.subarray(limit)]
+  }
+  if (typeof chunk === 'string' || chunk.length <= limit) return [chunk, '']
+  return [chunk.subarray(0, limit), chunk.subarray(limit)]
+}
+
+/** Both chunks in one. */
+export function joinChunks(first: Chunk, second: Chunk): Chunk {
+  if (typeof first === 'string' && typeof second === 'string') return first + second
+  const [head, tail] = [bytesOf(first), bytesOf(second)]
+  const joined = new Uint8Array(head.length + tail.length)
+  joined.set(head)
+  joined.set(tail, head.length)
+  return joined
+}
+
+/** Keeps what is written, in memory: for command substitution, `exec` and tests. */
+export class MemoryOutput implements OpenFile {
+  readonly type = 'pipe'
+  readonly seekable = false
+  references = 0
+  readonly #limit: number
+  #pieces: Chunk[] = []
+  #size = 0
+
+  /** @param limit how many bytes may be kept before a write fails as on a broken pipe */
+  constructor(limit = 64 * 2 ** 20) {
+    this.#limit = limit
+  }
+
+  read(): undefined {
+    return undefined
+  }
+
+  unread(): void {}
+
+  write(chunk: Chunk): void {
+    this.#size += chunk.length
+    if (this.#size > this.#limit) throw new BrokenPipe()
+    this.#pieces.push(chunk)
+  }
+
+  close(): void {}
+
+  /** All that was written. Pieces of one character are put together again. */
+  text(): string {
+    const [only] = this.#pieces
+    if (this.#pieces.length === 1 && only !== undefined) return textOf(only)
+    if (this.#pieces.every((piece) => typeof piece === 'string')) return this.#pieces.join('')
+    return textOf(this.bytes())
+  }
+
+  bytes(): Uint8Array {
+    return bytesOf(this.#pieces.reduce<Chunk>(joinChunks, ''))
+  }
+}
+
+/** Gives a text or bytes to read: a here-document, `exec`'s stdin. */
+export class MemoryInput implements OpenFile {
+  readonly type = 'pipe'
+  readonly seekable = true
+  references = 0
+  #left: Chunk
+
+  constructor(content: Chunk) {
+    this.#left = content
+  }
+
+  read(limit = Infinity): Chunk | undefined {
+    if (this.#left.length === 0) return undefined
+    const [head, rest] = cutChunk(this.#left, limit)
+    this.#left = rest
+    return head
+  }
+
+  unread(chunk: Chunk): void {
+    this.#left = joinChunks(chunk, this.#left)
+  }
+
+  write(): void {
+    throw new BrokenPipe()
+  }
+
+  close(): void {
+    this.#left = ''
+  }
+}

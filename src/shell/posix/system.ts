@@ -1,0 +1,86 @@
+import type { OpenFile } from './stream.ts'
+
+/** Whose rights a process has, credentials(7). Root's uid is 0. */
+export interface Credentials {
+  readonly uid: number
+  readonly gid: number
+  /** Supplementary groups. */
+  readonly groups: readonly number[]
+}
+
+export type FileType = 'file' | 'directory' | 'symlink' | 'device'
+
+/** What stat(2) tells of a file. */
+export interface Stat {
+  readonly ino: number
+  readonly type: FileType
+  /** Permission bits, 0 to 0o7777. */
+  readonly mode: number
+  readonly uid: number
+  readonly gid: number
+  readonly nlink: number
+  /** Bytes. */
+  readonly size: number
+  /** Milliseconds since 1970. */
+  readonly mtime: number
+}
+
+export interface DirectoryEntry {
+  readonly name: string
+  readonly ino: number
+  readonly type: FileType
+}
+
+/** Bits of access(2). */
+export const MAY_READ = 4
+export const MAY_WRITE = 2
+export const MAY_EXECUTE = 1
+
+/** What a shell needs of a file system, as one user sees it. Paths are absolute; failures are FileSystemErrors. */
+export interface Files {
+  /** Follows symbolic links. */
+  stat(path: string): Stat
+  /** Of a symbolic link itself. */
+  lstat(path: string): Stat
+  /** The stat, or undefined where there is nothing to be found or nothing to be seen. */
+  peek(path: string): Stat | undefined
+  list(path: string): readonly DirectoryEntry[]
+  readLink(path: string): string
+  readFile(path: string): Uint8Array
+  /** Refuses with EACCES what the user may not do: `mode` is a sum of MAY_READ, MAY_WRITE and MAY_EXECUTE. */
+  access(path: string, mode: number): void
+}
+
+/** How a file is opened, open(2). */
+export interface OpenFlags {
+  readonly read?: boolean
+  readonly write?: boolean
+  readonly append?: boolean
+  readonly truncate?: boolean
+  /** Makes the file when it is missing. */
+  readonly create?: boolean
+  /** With `create`: refuses with EEXIST what is there already (`set -C`, mktemp). */
+  readonly exclusive?: boolean
+}
+
+/** An account, as passwd(5) has it. */
+export interface Account {
+  readonly name: string
+  readonly uid: number
+  readonly gid: number
+  readonly home: string
+}
+
+/** The machine, as a process with some credentials sees it. Linux adds users, hardware, network, … */
+export interface PosixSystem {
+  readonly fs: Files
+  readonly hostName: string
+  /** The account of a user by name, for `~name`. */
+  accountOf(name: string): Account | undefined
+  /**
+   * Opens a regular file, a directory or a device; `path` is absolute, `mode` has the umask taken off already.
+   * /dev/fd, /dev/stdin and /dev/tty are the process's own matter and never come here.
+   * @throws FileSystemError
+   */
+  open(path: string, flags: OpenFlags, mode: number): OpenFile
+}

@@ -1,0 +1,137 @@
+import { createChance } from '../base/chance.ts'
+import { joinPath, directoryName } from '../linux/path.ts'
+import { FileSystem } from '../linux/fs.ts'
+import { type GnuProgram } from '../linux/gnu/program.ts'
+import { type GnuSystem, systemFor } from '../linux/gnu/system.ts'
+import { playgroundHardware, playgroundProcesses } from '../linux/hardware.ts'
+import { playgroundKernel } from '../linux/kernel.ts'
+import { createNetwork } from '../linux/network.ts'
+import type { LinuxSystem } from '../linux/system.ts'
+import { laySystemTree } from '../linux/system-tree.ts'
+import { root } from '../linux/users.ts'
+import { HOST_NAME, playgroundUsers } from '../linux/world.ts'
+import { textOf } from '../shell/posix/bytes.ts'
+import { ProcessTable } from '../shell/posix/kernel.ts'
+import { type Chunk, MemoryInput, MemoryOutput, type OpenFile } from '../shell/posix/stream.ts'
+import type { Terminal } from '../shell/posix/terminal.ts'
+import { instantClock } from './run-line.ts'
+
+/** When everything in a test's folder was last changed: 2026-01-01T00:00:00Z, the clock's start. */
+export const TEST_TIME = Date.UTC(2026, 0, 1)
+
+/** What a file of a test holds; a directory is named with a slash at its end. */
+export type TestFiles = Readonly<Record<string, Chunk>>
+
+export interface GnuSetup {
+  /** Relative paths are in the working directory. */
+  readonly files?: TestFiles
+  readonly stdin?: Chunk
+  /** The working directory; /tmp/case when absent. */
+  readonly cwd?: string
+  readonly environment?: Readonly<Record<string, string>>
+  /** Whose process it is: root when absent, whom the real programs on a test machine run as too. */
+  readonly user?: 'root' | 'user'
+  /** Programs that it can start, besides itself. */
+  readonly programs?: readonly GnuProgram[]
+  readonly terminal?: Terminal
+}
+
+export interface GnuResult {
+  readonly stdout: string
+  readonly stderr: string
+  readonly status: number
+}
+
+/** A machine for testing programs on. */
+export interface GnuBench {
+  readonly fs: FileSystem
+  readonly kernel: ProcessTable<GnuSystem>
+  run(words: readonly string[], setup?: Pick<GnuSetup, 'stdin' | 'environment' | 'terminal'>): Promise<GnuResult>
+}
+
+function lay(fs: FileSystem, cwd: string, files: TestFiles): void {
+  const owner = root
+  fs.mkdirAll(cwd, { owner })
+  for (const [name, content] of Object.entries(files)) {
+    const path = name.startsWith('/') ? name : joinPath(cwd, name)
+    fs.mkdirAll(directoryName(path.replace(/\/$/, '')), { owner })
+    if (name.endsWith('/')) fs.mkdirAll(path, { owner })
+    else fs.writeFile(path, content, { owner, mtime: TEST_TIME })
+  }
+}
+
+/** Makes a machine with these programs in /bin and /usr/bin. The first of them is the one that is tested. */
+export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup = {}): GnuBench {
+  const { files = {}, cwd = '/tmp/case', user = 'root' } = setup
+  const clock = instantClock(TEST_TIME)
+  const chance = createChance(1)
+  const all = [...programs, ...(setup.programs ?? [])]
+  const names = all.map(({ declaration }) => declaration.name)
+  const fs = new FileSystem({ clock, owner: root })
+  laySystemTree(fs, { hostName: HOST_NAME, users: playgroundUsers, programs: names, release: '', installed: TEST_TIME })
+  lay(fs, cwd, files)
+  const users = playgroundUsers
+  const linux: LinuxSystem = {
+    fs,
+    users,
+    hostName: HOST_NAME,
+    kernel: playgroundKernel,
+    hardware: playgroundHardware,
+    network: createNetwork(HOST_NAME),
+    bootedAt: TEST_TIME,
+    processes: (command, now) => playgroundProcesses(command, { uid: 0, bootedAt: TEST_TIME, now }),
+  }
+  const kernel = new ProcessTable<GnuSystem>({
+    clock,
+    chance,
+    system: (credentials) => systemFor(linux, credentials),
+    program: (name) => all.find(({ declaration }) => declaration.name === name),
+    firstPid: 2000,
+  })
+  const account = users.all.find(({ name }) => name === user) ?? root
+  return {
+    fs,
+    kernel,
+    run: (words, more = {}) => runOn(kernel, programs, words, { ...setup, ...more, cwd, account }),
+  }
+}
+
+interface Run extends GnuSetup {
+  readonly cwd: string
+  readonly account: typeof root
+}
+
+async function runOn(
+  kernel: ProcessTable<GnuSystem>,
+  [program]: readonly GnuProgram[],
+  words: readonly string[],
+  { stdin = '', cwd, account, environment = {}, terminal }: Run,
+): Promise<GnuResult> {
+  if (!program) throw new Error('there is no program to test')
+  const [stdout, stderr] = [new MemoryOutput(), new MemoryOutput()]
+  const process = kernel.start({
+    argv: [program.declaration.name, ...words],
+    image: program.run,
+    cwd,
+    environment: new Map(
+      Object.entries({ PATH: '/usr/bin:/bin', HOME: account.home, TZ: 'UTC', LC_ALL: 'C', ...environment }),
+    ),
+    credentials: { uid: account.uid, gid: account.gid, groups: [] },
+    descriptors: new Map<number, OpenFile>([
+      [0, terminal ?? new MemoryInput(stdin)],
+      [1, terminal ?? stdout],
+      [2, stderr],
+    ]),
+    ...(terminal && { terminal }),
+  })
+  while (process.state !== 'ended') await process.change()
+  return { stdout: stdout.text(), stderr: stderr.text(), status: process.result?.status ?? -1 }
+}
+
+/** Runs a program once, in a folder of its own. */
+export function runGnu(program: GnuProgram, words: readonly string[], setup: GnuSetup = {}): Promise<GnuResult> {
+  return createGnuBench([program], setup).run(words)
+}
+
+/** The text of a file on a test's machine. */
+export const fileText = ({ fs }: GnuBench, path: string): string => textOf(fs.readFile(joinPath('/tmp/case', path)))
