@@ -48,7 +48,6 @@ compareRows(
     '--number no-end no-end',
     '-z',
     '--foo',
-    '--show',
   ],
   files,
 )
