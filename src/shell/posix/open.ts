@@ -18,12 +18,12 @@ export function resolvePath<System extends PosixSystem>({ cwd, pid }: Process<Sy
   return absolute.startsWith('/dev/fd/') || absolute.startsWith('/proc/self/') ? ownPath(absolute, pid) : absolute
 }
 
-/** The descriptor that an absolute path like /dev/stdin or /proc/PID/fd/63 stands for. */
-function ownDescriptor(path: string, pid: number): number | undefined {
-  const start = `/proc/${pid}/fd/`
-  if (!path.startsWith(start)) return OWN[path]
-  const number = path.slice(start.length)
-  return /^\d+$/.test(number) ? Number(number) : undefined
+/** The descriptor that an absolute path like /dev/stdin, /dev/fd/63 or /proc/self/fd/0 stands for; `pid` is who asks. */
+export function ownDescriptor(path: string, pid?: number): number | undefined {
+  if (!path.startsWith('/dev/') && !path.startsWith('/proc/')) return undefined
+  const [, process, number] = /^\/(?:dev|proc\/(self|\d+))\/fd\/(\d+)$/.exec(path) ?? []
+  if (number === undefined) return OWN[path]
+  return process === undefined || process === 'self' || process === String(pid) ? Number(number) : undefined
 }
 
 /**
