@@ -117,7 +117,7 @@ function* findTarget(shell: Expansion, target: string, index?: Word): Steps<Foun
   return { label: target, name, subscript, list: undefined, star: false, text: element(shell, name, subscript) }
 }
 
-function emit(shell: Expansion, text: string, { fields, quoted }: Sink): void {
+function emit(text: string, { fields, quoted }: Sink): void {
   refuseHuge(text)
   if (quoted) fields.quoted(text)
   else fields.expanded(text)
@@ -162,7 +162,7 @@ export function* expandParameter(
   }
   const direct = yield* find(shell, name, index)
   const found = prefix === '!' ? yield* indirect(shell, parameter, direct) : direct
-  if (prefix === '#') emit(shell, String(measure(shell, found)), sink)
+  if (prefix === '#') emit(String(measure(shell, found)), sink)
   else if (operation) yield* operate(shell, { parameter, found, operation, sink })
   else emitFound(shell, found, sink)
 }
@@ -170,7 +170,7 @@ export function* expandParameter(
 function emitFound(shell: Expansion, found: Found, sink: Sink): void {
   if (found.list) return emitList(shell, found.list, found.star, sink)
   if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  emit(shell, found.text ?? '', sink)
+  emit(found.text ?? '', sink)
 }
 
 function measure(shell: Expansion, found: Found): number {
@@ -231,7 +231,7 @@ function* each(
   change: (text: string) => Steps<string>,
 ): Steps<void> {
   if (!list) {
-    emit(shell, text === undefined ? '' : yield* change(text), sink)
+    emit(text === undefined ? '' : yield* change(text), sink)
     return
   }
   const changed: string[] = []
@@ -312,7 +312,7 @@ function* defaulted(
       else emitFound(shell, found, sink)
       return
     case '=':
-      if (missing) emit(shell, yield* assignDefault(shell, operand, found, sink.quoted), sink)
+      if (missing) emit(yield* assignDefault(shell, operand, found, sink.quoted), sink)
       else emitFound(shell, found, sink)
       return
     default: {
@@ -365,7 +365,7 @@ function* slice(
   const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
   if (!found.list) {
-    emit(shell, sliceText(found.text ?? '', offset, length, failed), sink)
+    emit(sliceText(found.text ?? '', offset, length, failed), sink)
     return
   }
   if (length !== undefined && length < 0) throw failed()
