@@ -15,4 +15,3 @@ export function createBashBench(setup: GnuSetup = {}): BashBench {
   const bench = createGnuBench(programs, { ...setup, programs: [] })
   return { ...bench, exec: (line, more) => bench.run(['-c', line], more) }
 }
-

@@ -12,7 +12,11 @@ interface Place {
 }
 
 /** The first word of a command at or after `from` that is an alias's name, and not one of `used` where that begins. */
-function nextAlias(statements: readonly Statement[], from: number, isAlias: (place: Place) => boolean): Place | undefined {
+function nextAlias(
+  statements: readonly Statement[],
+  from: number,
+  isAlias: (place: Place) => boolean,
+): Place | undefined {
   let first: Place | undefined
   const visit = (node: SyntaxNode): void => {
     if (node.type === 'Command' && node.name && node.name.text === node.name.value && !node.name.parts) {

@@ -4,7 +4,10 @@ import { declarationBuiltins, flowBuiltins } from './flow-builtins.ts'
 import { echo, colon, test } from './stub-builtins.ts'
 
 const table: ReadonlyMap<string, AnyBuiltin> = new Map(
-  [...declarationBuiltins, ...flowBuiltins, ...echo, ...colon, ...test].map((builtin) => [builtin.declaration.name, builtin]),
+  [...declarationBuiltins, ...flowBuiltins, ...echo, ...colon, ...test].map((builtin) => [
+    builtin.declaration.name,
+    builtin,
+  ]),
 )
 
 /** Every builtin, by its name. */

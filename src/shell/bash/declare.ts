@@ -94,7 +94,11 @@ function* functions(shell: Declaring, name: string, { on, words }: Given): Steps
       if (name === 'export' || name === 'readonly') yield* settle(shell.complain(`${name}: ${each}: not a function`))
       status = 1
     } else if (words.length > 0 && (on.has('x') || on.has('r'))) {
-      state.functions.set(each, { ...definition, ...(on.has('x') && { exported: true }), ...(on.has('r') && { readonly: true }) })
+      state.functions.set(each, {
+        ...definition,
+        ...(on.has('x') && { exported: true }),
+        ...(on.has('r') && { readonly: true }),
+      })
     } else if (on.has('F')) yield* settle(shell.process.print(words.length > 0 ? `${each}\n` : `declare -f ${each}\n`))
     else yield* settle(shell.process.print(shell.functionText(definition)))
   }
@@ -112,7 +116,8 @@ function* listing(shell: Declaring, name: string, on: ReadonlySet<string>): Step
     if (!variable || (name === 'local' && !state.isLocal(each))) continue
     if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
     if (plain || name === 'local') {
-      if (value !== undefined) text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
+      if (value !== undefined)
+        text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
     } else text += `${declarationText(state, each)}\n`
   }
   if (plain) for (const each of [...state.functions.values()]) text += shell.functionText(each)
@@ -144,7 +149,9 @@ function* declare(shell: Declaring, command: string, one: One): Steps<number> {
   const { name: target } = typeof word === 'string' ? split(word) : word
   const name = target.replace(/\[.*\]$/s, '')
   if (!isName(name)) {
-    yield* settle(shell.complain(`${command}: \`${typeof word === 'string' ? word : word.text}': not a valid identifier`))
+    yield* settle(
+      shell.complain(`${command}: \`${typeof word === 'string' ? word : word.text}': not a valid identifier`),
+    )
     return 1
   }
   const scope = command !== 'export' && command !== 'readonly'
@@ -159,7 +166,11 @@ function* declare(shell: Declaring, command: string, one: One): Steps<number> {
     return yield* change(shell, name, one)
   } catch (error) {
     if (!(error instanceof ShellError)) throw error
-    yield* settle(shell.complain(`${scope || /readonly/.test(error.message) ? `${command}: `.repeat(command === 'export' || command === 'readonly' ? 0 : 1) : ''}${error.message}`))
+    yield* settle(
+      shell.complain(
+        `${scope || /readonly/.test(error.message) ? `${command}: `.repeat(command === 'export' || command === 'readonly' ? 0 : 1) : ''}${error.message}`,
+      ),
+    )
     return 1
   }
 }
@@ -207,7 +218,8 @@ function* change(shell: Declaring, name: string, { word, on, off }: One): Steps<
 }
 
 function nameref(state: ShellState, name: string, word: Word): number {
-  const target = typeof word === 'string' ? split(word).value : word.value.type === 'Word' ? word.value.value : undefined
+  const target =
+    typeof word === 'string' ? split(word).value : word.value.type === 'Word' ? word.value.value : undefined
   if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
   if (target !== undefined && !/^[A-Za-z_]\w*(\[.*\])?$/s.test(target))
     throw new ShellError(`\`${target}': invalid variable name for name reference`)

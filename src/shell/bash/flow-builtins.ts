@@ -177,7 +177,9 @@ const exec = builtin(
         else if (letter === 'a') [name, ...rest] = rest
         else {
           yield* settle(context.complain(`-${letter}: invalid option`))
-          yield* settle(coreOf(context).tell('exec: usage: exec [-cl] [-a name] [command [argument ...]] [redirection ...]\n'))
+          yield* settle(
+            coreOf(context).tell('exec: usage: exec [-cl] [-a name] [command [argument ...]] [redirection ...]\n'),
+          )
           return 2
         }
       }
@@ -203,7 +205,8 @@ function described<System extends PosixSystem>(
     return { short: `alias ${name}=${quoteSingle(alias)}`, long: `${name} is aliased to \`${alias}'` }
   if (RESERVED.has(name)) return { short: name, long: `${name} is a shell keyword` }
   const definition = state.functions.get(name)
-  if (definition) return { short: name, long: `${name} is a function\n${shell.functionText(definition).replace(/\n$/, '')}` }
+  if (definition)
+    return { short: name, long: `${name} is a function\n${shell.functionText(definition).replace(/\n$/, '')}` }
   if (shell.builtin(name)) return { short: name, long: `${name} is a shell builtin` }
   const found = path === undefined ? shell.locate(name) : findCommand(process, name, path)
   return found === undefined ? undefined : { short: found, long: `${name} is ${found}` }
@@ -374,10 +377,6 @@ const declares = (name: string): AnyBuiltin =>
     throw new ShellError('the interpreter runs this itself')
   })
 
-export const declarationBuiltins: readonly AnyBuiltin[] = [
-  'declare',
-  'typeset',
-  'local',
-  'export',
-  'readonly',
-].map(declares)
+export const declarationBuiltins: readonly AnyBuiltin[] = ['declare', 'typeset', 'local', 'export', 'readonly'].map(
+  declares,
+)

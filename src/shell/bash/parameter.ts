@@ -83,11 +83,7 @@ function* subscriptText(shell: Expansion, name: string, index: Word): Steps<stri
   return /[$`]/.test(index.text) ? (yield* shell.quotedText(index.text)).replaceAll('"', '') : index.text
 }
 
-function* find(
-  shell: Expansion,
-  name: string,
-  index: Word | undefined,
-): Steps<Found> {
+function* find(shell: Expansion, name: string, index: Word | undefined): Steps<Found> {
   if (isAll(name)) {
     const { positional } = shell.state
     return { label: name, name, subscript: undefined, list: positional, star: name === '*', text: undefined }
@@ -123,12 +119,7 @@ function emit(text: string, { fields, quoted }: Sink): void {
   else fields.expanded(text)
 }
 
-function emitList(
-  shell: Expansion,
-  list: readonly string[],
-  star: boolean,
-  { fields, quoted }: Sink,
-): void {
+function emitList(shell: Expansion, list: readonly string[], star: boolean, { fields, quoted }: Sink): void {
   if (star && (quoted || !fields.split)) {
     fields.quoted(refuseHuge(list.join(shell.joiner)))
     return
@@ -143,11 +134,7 @@ function emitList(
 }
 
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
-export function* expandParameter(
-  shell: Expansion,
-  parameter: Parameter,
-  sink: Sink,
-): Steps<void> {
+export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
   const { name, prefix, index, operation } = parameter
   if (operation?.type === 'Unknown') throw badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names') {
@@ -179,11 +166,7 @@ function measure(shell: Expansion, found: Found): number {
   return lengthOf(found.text ?? '')
 }
 
-function* indirect(
-  shell: Expansion,
-  { name, operation }: Parameter,
-  { text, list }: Found,
-): Steps<Found> {
+function* indirect(shell: Expansion, { name, operation }: Parameter, { text, list }: Found): Steps<Found> {
   const variable = shell.state.variables.get(name)
   if (variable?.nameref && typeof variable.value === 'string')
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: variable.value }

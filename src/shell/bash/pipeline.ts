@@ -126,9 +126,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (operators[at] === '|&') descriptors.set(2, pipe.writer)
       }
       try {
-        processes.push(
-          this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes, text) }),
-        )
+        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes, text) }))
       } finally {
         if (input) release(input)
         if (pipe) release(pipe.writer)
@@ -188,11 +186,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     return statuses
   }
 
-  #tellSignal(
-    { pid }: Process<System>,
-    result: WaitResult & { type: 'signaled' },
-    node: Place,
-  ): void | Promise<void> {
+  #tellSignal({ pid }: Process<System>, result: WaitResult & { type: 'signaled' }, node: Place): void | Promise<void> {
     const { signal } = result
     if (signal === 'INT' || signal === 'PIPE') return undefined
     const sentence = signalSentences[signal] ?? signal

@@ -17,7 +17,9 @@ interface CommandLine {
   readonly operands: readonly string[]
 }
 
-const byLetter = new Map(Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])))
+const byLetter = new Map(
+  Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])),
+)
 const LONG = ['--norc', '--noprofile', '--posix', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
 
 /** What the words after `bash` mean; a message where they mean nothing. */
@@ -163,4 +165,3 @@ export function bashProgram<System extends PosixSystem>(name = 'bash'): Program<
     },
   }
 }
-

@@ -57,6 +57,8 @@ function makeScript(text: string): Script {
   }
   finish(text.length)
   if (!error) return { text, units, error: undefined }
-  const whole = units.filter((unit) => unit.end <= error.pos && text.slice(unit.statements.at(-1)?.end, error.pos).includes('\n'))
+  const whole = units.filter(
+    (unit) => unit.end <= error.pos && text.slice(unit.statements.at(-1)?.end, error.pos).includes('\n'),
+  )
   return { text, units: whole, error: { ...error, start: whole.at(-1)?.end ?? 0 } }
 }

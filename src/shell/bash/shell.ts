@@ -173,10 +173,12 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
       for (const unit of units) {
         this.source = source
         const { state } = this
-        if (state.options.has('verbose')) yield* settle(this.tell(`${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
+        if (state.options.has('verbose'))
+          yield* settle(this.tell(`${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
         if (state.options.has('noexec') && !this.interactive) continue
         state.line = source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
-        const aliased = state.aliases.size > 0 && state.shopt.has('expand_aliases') ? withAliases(unit, text, state) : undefined
+        const aliased =
+          state.aliases.size > 0 && state.shopt.has('expand_aliases') ? withAliases(unit, text, state) : undefined
         const steps = aliased === undefined ? this.list(unit.statements) : this.#aliased(aliased, state.line)
         status = yield* this.guard(steps)
         state.status = status
@@ -268,7 +270,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     }
   }
 
-  *#other(node: Extract<Node, { type: 'Subshell' | 'Function' | 'TestCommand' | 'ArithmeticCommand' | 'Coproc' }>): Steps<number> {
+  *#other(
+    node: Extract<Node, { type: 'Subshell' | 'Function' | 'TestCommand' | 'ArithmeticCommand' | 'Coproc' }>,
+  ): Steps<number> {
     let status: number
     switch (node.type) {
       case 'Subshell':

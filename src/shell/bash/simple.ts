@@ -387,7 +387,8 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 
   *sourceFile(path: string, words: readonly string[], text: string): Steps<number> {
     const { state } = this
-    if (this.nesting >= MOST_SOURCED) throw new ShellError(`${path}: maximum source nesting level exceeded (${MOST_SOURCED})`)
+    if (this.nesting >= MOST_SOURCED)
+      throw new ShellError(`${path}: maximum source nesting level exceeded (${MOST_SOURCED})`)
     const { positional } = state
     state.frames.push({ name: 'source', file: path, line: state.line })
     if (words.length > 0) state.positional = words
@@ -468,7 +469,8 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (handler && !name.includes('/')) return yield* this.callFunction(handler, words)
     const suggestion = this.interactive && !name.includes('/') ? this.commandNotFound?.(name) : undefined
     if (suggestion !== undefined) yield* settle(this.tell(suggestion))
-    else yield* settle(this.complain(`${name}: ${name.includes('/') ? 'No such file or directory' : 'command not found'}`))
+    else
+      yield* settle(this.complain(`${name}: ${name.includes('/') ? 'No such file or directory' : 'command not found'}`))
     return 127
   }
 
@@ -516,8 +518,10 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   *#traceCommand(assignments: readonly Assignment[], words: readonly string[]): Steps<void> {
     const quote = (word: string): string => (word === '' ? "''" : quoteIfNeeded(word))
     for (const { name, append, value, text } of assignments) {
-      const plain = value.type === 'Word' ? quoteIfNeeded(this.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
-      const shown = words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, true)) : plain
+      const plain =
+        value.type === 'Word' ? quoteIfNeeded(this.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
+      const shown =
+        words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, true)) : plain
       yield* this.trace(`${name}${append ? '+' : ''}=${shown}`)
     }
     if (words.length > 0) yield* this.trace(words.map(quote).join(' '))

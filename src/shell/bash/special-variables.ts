@@ -57,7 +57,10 @@ export function followShell<System extends PosixSystem>(
   }
   let started = clock.now()
   const names = (names_: Iterable<string>, on: ReadonlySet<string>): string =>
-    [...names_].filter((name) => on.has(name)).toSorted().join(':')
+    [...names_]
+      .filter((name) => on.has(name))
+      .toSorted()
+      .join(':')
   const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
     RANDOM: { get: () => String(pickInteger(chance, 32768)), integer: true },
     SRANDOM: { get: () => String(pickInteger(chance, 2 ** 32)), integer: true },

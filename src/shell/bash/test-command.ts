@@ -26,8 +26,7 @@ export function* evaluateTest<System extends PosixSystem>(
   switch (expression.type) {
     case 'TestLogical': {
       const wanted = expression.operator === '||'
-      for (const operand of expression.operands)
-        if ((yield* evaluateTest(shell, operand)) === wanted) return wanted
+      for (const operand of expression.operands) if ((yield* evaluateTest(shell, operand)) === wanted) return wanted
       return !wanted
     }
     case 'TestNot':
@@ -36,7 +35,8 @@ export function* evaluateTest<System extends PosixSystem>(
       return yield* evaluateTest(shell, expression.expression)
     case 'TestUnary': {
       const operand = yield* shell.expander.text(expression.operand)
-      if (shell.state.options.has('xtrace')) yield* shell.trace(`[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
+      if (shell.state.options.has('xtrace'))
+        yield* shell.trace(`[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
       return unaryTest(expression.operator, operand, shell)
     }
     case 'TestBinary':

@@ -8,4 +8,6 @@ export function unaryTest(op: string, operand: string, shell: any): boolean {
   if (op === '-f') return s?.type === 'file'
   return s !== undefined
 }
-export function binaryTest(_op: string, a: string, b: string, _shell: any): boolean { return a === b }
+export function binaryTest(_op: string, a: string, b: string, _shell: any): boolean {
+  return a === b
+}
