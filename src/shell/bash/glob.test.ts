@@ -29,9 +29,9 @@ const files = {
 const expand = gnu({
   name: 'expand',
   optionsFirst: true,
-  run: (process, { operands: [names = '', pattern = ''] }) => {
+  run: async (process, { operands: [names = '', pattern = ''] }) => {
     const paths = expandPathname(process, pattern, new Set(names.split(' ')))
-    void process.print(paths.map((path) => `${path}\n`).join(''))
+    await process.print(paths.map((path) => `${path}\n`).join(''))
     return 0
   },
 })
@@ -71,7 +71,7 @@ const rows: readonly [string, readonly string[]][] = [
       'a.txt/*',
       '/etc/host[n]ame',
       '/et[c]/passwd',
-      '/tmp/[c]ase*/../',
+      '/usr/[b]in/../',
       '*.[tm]*',
       '..*',
       'dir/.*',

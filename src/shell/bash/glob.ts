@@ -30,6 +30,7 @@ class Walk<System extends PosixSystem> {
   expand(components: readonly string[]): readonly string[] {
     let paths: readonly string[] = ['']
     for (const [index, component] of components.entries()) {
+      const before = components[index - 1] ?? ''
       const last = index === components.length - 1
       const slash = last ? '' : '/'
       if (component === '**' && this.#shopt.has('globstar')) {
@@ -42,13 +43,15 @@ class Walk<System extends PosixSystem> {
         })
         paths = paths.flatMap((path) => this.#matching(path, pattern, last).map((name) => path + name + slash))
       } else {
+        // after a pattern a second slash goes
+        if (component === '' && !last && isPattern(before, true)) continue
         const literal = unescapePattern(component) + slash
         paths = paths.map((path) => path + literal)
         if (last) paths = paths.filter((path) => this.#exists(path))
       }
       if (paths.length === 0) return paths
     }
-    return paths
+    return paths.filter((path) => path !== '')
   }
 
   #matching(path: string, pattern: Pattern, last: boolean): readonly string[] {
@@ -61,7 +64,8 @@ class Walk<System extends PosixSystem> {
 
   /** `**`: the directory itself and all below it, with files when it comes last; symbolic links are not followed. */
   #below(start: string, last: boolean): readonly string[] {
-    const found = last && start !== '' ? [start] : last ? [] : [start]
+    if (start !== '' && !this.#exists(start)) return []
+    const found = [start]
     const open = [start]
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
       for (const entry of this.#list(path)) {

@@ -46,8 +46,12 @@ class Splitter {
     return char !== undefined && this.#separators.includes(char)
   }
 
+  #isBlankSeparator(at: number): boolean {
+    return this.#isSeparator(at) && isBlank(this.#line[at] ?? '')
+  }
+
   #skipBlanks(): void {
-    while (this.#isSeparator(this.#at) && isBlank(this.#line[this.#at] ?? '')) this.#at += 1
+    while (this.#isBlankSeparator(this.#at)) this.#at += 1
   }
 
   /** The next field; what ends it is skipped. */
@@ -73,14 +77,9 @@ class Splitter {
     const start = this.#at
     const only = this.#field()
     if (this.#at >= this.#line.length) return only
+    const goes = alone ? () => true : (at: number): boolean => !this.#isQuoted(at)
     let end = this.#line.length
-    while (
-      end > start &&
-      this.#isSeparator(end - 1) &&
-      isBlank(this.#line[end - 1] ?? '') &&
-      (alone || !this.#isQuoted(end - 1))
-    )
-      end -= 1
+    while (end > start && this.#isBlankSeparator(end - 1) && goes(end - 1)) end -= 1
     const text = this.#line.slice(start, end)
     return this.#raw ? text : unquoteLine(text)
   }
