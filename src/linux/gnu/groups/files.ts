@@ -4,6 +4,7 @@ import { chmod } from '../chmod.ts'
 import { chown } from '../chown.ts'
 import { cp } from '../cp.ts'
 import { dirname } from '../dirname.ts'
+import { find } from '../find.ts'
 import { ln } from '../ln.ts'
 import { ls } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
@@ -21,6 +22,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   chown,
   cp,
   dirname,
+  find,
   ln,
   ls,
   mkdir,
