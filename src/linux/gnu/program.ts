@@ -7,6 +7,8 @@ import type { GnuProcess, GnuSystem } from './system.ts'
 export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {
   /** Puts old forms (`head -5`) into those that getopt_long(3) reads. */
   rewrite?(words: readonly string[]): readonly string[]
+  /** Whether its name stands before the hint at its help too, as diffutils has it. */
+  readonly namedHint?: boolean
   /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it; so is a Failure. */
   run(process: GnuProcess, args: Arguments): number | Promise<number>
 }
@@ -29,10 +31,10 @@ const version = (name: string): string => `${name} (Terminal Playground)\n`
 
 async function usage(
   process: GnuProcess,
-  { name, usageStatus = 1 }: ProgramDeclaration,
+  { name, usageStatus = 1, namedHint = false }: GnuDefinition,
   error: UsageError,
 ): Promise<number> {
-  const hint = `Try '${name} --help' for more information.\n`
+  const hint = `${namedHint ? `${process.name}: ` : ''}Try '${name} --help' for more information.\n`
   await process.write(2, `${process.name}: ${error.message}\n${hint}`)
   return usageStatus
 }
