@@ -1,5 +1,6 @@
 import { gnuLater, type GnuProgram } from '../program.ts'
 import { lessDeclaration } from '../less/declaration.ts'
+import { nanoDeclaration } from '../nano/declaration.ts'
 import { aproposDeclaration, manDeclaration, whatisDeclaration } from '../man/declaration.ts'
 
 const loadLess = async (): Promise<GnuProgram> => (await import('../less/less.ts')).less
@@ -8,6 +9,7 @@ const loadLess = async (): Promise<GnuProgram> => (await import('../less/less.ts
 export const screenPrograms: readonly GnuProgram[] = [
   gnuLater(lessDeclaration, loadLess),
   gnuLater({ ...lessDeclaration, name: 'more' }, loadLess),
+  gnuLater(nanoDeclaration, async () => (await import('../nano/nano.ts')).nano),
   gnuLater(manDeclaration, async () => (await import('../man/man.ts')).man),
   gnuLater(aproposDeclaration, async () => (await import('../man/man.ts')).apropos),
   gnuLater(whatisDeclaration, async () => (await import('../man/man.ts')).whatis),
