@@ -194,7 +194,11 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     this.state.status = status
     if (status === 0 || this.conditions > 0 || this.jump) return
     const { traps, options } = this.state
-    if (traps.has('ERR') && !this.#inTrap && (this.state.scopes.every(({ type }) => type !== 'function') || options.has('errtrace')))
+    if (
+      traps.has('ERR') &&
+      !this.#inTrap &&
+      (this.state.scopes.every(({ type }) => type !== 'function') || options.has('errtrace'))
+    )
       yield* this.trap('ERR')
     if (options.has('errexit')) throw new ExitShell(status)
   }
@@ -220,14 +224,16 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
 
   /** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. */
   failed(error: unknown): number | undefined {
-    if (error instanceof RangeError && /call stack/i.test(error.message)) error = new ShellError('too many levels in each other')
+    if (error instanceof RangeError && /call stack/i.test(error.message))
+      error = new ShellError('too many levels in each other')
     if (error instanceof RangeError) error = new ShellError('xmalloc: cannot allocate memory')
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
       error = new FatalError('fork: retry: Resource temporarily unavailable')
     if (!(error instanceof ShellError)) return undefined
     void this.complain(error.message)
     this.state.status = 1
-    if (error instanceof FatalError && !this.interactive) throw new ExitShell(error.message.startsWith('fork:') ? 254 : 127)
+    if (error instanceof FatalError && !this.interactive)
+      throw new ExitShell(error.message.startsWith('fork:') ? 254 : 127)
     return 1
   }
 
@@ -264,4 +270,3 @@ export interface ReplaceOptions {
   readonly name?: string
   readonly cleanEnvironment?: boolean
 }
-

@@ -99,7 +99,8 @@ export class Expander<System extends PosixSystem> implements Expansion {
       const fields = new Fields(false)
       yield* this.items([item], fields)
       const text = fields.finish()[0]?.text ?? ''
-      if (('quoted' in item && item.quoted) || !text.includes('&') || !this.state.shopt.has('patsub_replacement')) pieces.push(text)
+      if (('quoted' in item && item.quoted) || !text.includes('&') || !this.state.shopt.has('patsub_replacement'))
+        pieces.push(text)
       else
         for (const [found] of text.matchAll(/\\&|&|\\(?!&)|[^&\\]+/g))
           pieces.push(found === '&' ? undefined : found === '\\&' ? '&' : found)
@@ -125,7 +126,8 @@ export class Expander<System extends PosixSystem> implements Expansion {
     for (let at = 0; at < items.length; at += 1) {
       const item = items[at]
       if (!item) continue
-      if (item.type === 'text') this.#literal(item, fields, { first: at === 0, last: at === items.length - 1, assignment })
+      if (item.type === 'text')
+        this.#literal(item, fields, { first: at === 0, last: at === items.length - 1, assignment })
       else yield* this.#item(item, fields)
     }
   }

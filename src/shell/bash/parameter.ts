@@ -83,11 +83,7 @@ function* subscriptText(shell: Expansion, name: string, index: Word): Steps<stri
   return /[$`]/.test(index.text) ? (yield* shell.quotedText(index.text)).replaceAll('"', '') : index.text
 }
 
-function* find(
-  shell: Expansion,
-  name: string,
-  index: Word | undefined,
-): Steps<Found> {
+function* find(shell: Expansion, name: string, index: Word | undefined): Steps<Found> {
   if (isAll(name)) {
     const { positional } = shell.state
     return { label: name, name, subscript: undefined, list: positional, star: name === '*', text: undefined }
@@ -117,18 +113,13 @@ function* findTarget(shell: Expansion, target: string, index?: Word): Steps<Foun
   return { label: target, name, subscript, list: undefined, star: false, text: element(shell, name, subscript) }
 }
 
-function emit(shell: Expansion, text: string, { fields, quoted }: Sink): void {
+function emit(text: string, { fields, quoted }: Sink): void {
   refuseHuge(text)
   if (quoted) fields.quoted(text)
   else fields.expanded(text)
 }
 
-function emitList(
-  shell: Expansion,
-  list: readonly string[],
-  star: boolean,
-  { fields, quoted }: Sink,
-): void {
+function emitList(shell: Expansion, list: readonly string[], star: boolean, { fields, quoted }: Sink): void {
   if (star && (quoted || !fields.split)) {
     fields.quoted(refuseHuge(list.join(shell.joiner)))
     return
@@ -143,11 +134,7 @@ function emitList(
 }
 
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
-export function* expandParameter(
-  shell: Expansion,
-  parameter: Parameter,
-  sink: Sink,
-): Steps<void> {
+export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
   const { name, prefix, index, operation } = parameter
   if (operation?.type === 'Unknown') throw badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names') {
@@ -162,7 +149,7 @@ export function* expandParameter(
   }
   const direct = yield* find(shell, name, index)
   const found = prefix === '!' ? yield* indirect(shell, parameter, direct) : direct
-  if (prefix === '#') emit(shell, String(measure(shell, found)), sink)
+  if (prefix === '#') emit(String(measure(shell, found)), sink)
   else if (operation) yield* operate(shell, { parameter, found, operation, sink })
   else emitFound(shell, found, sink)
 }
@@ -170,7 +157,7 @@ export function* expandParameter(
 function emitFound(shell: Expansion, found: Found, sink: Sink): void {
   if (found.list) return emitList(shell, found.list, found.star, sink)
   if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  emit(shell, found.text ?? '', sink)
+  emit(found.text ?? '', sink)
 }
 
 function measure(shell: Expansion, found: Found): number {
@@ -179,11 +166,7 @@ function measure(shell: Expansion, found: Found): number {
   return lengthOf(found.text ?? '')
 }
 
-function* indirect(
-  shell: Expansion,
-  { name, operation }: Parameter,
-  { text, list }: Found,
-): Steps<Found> {
+function* indirect(shell: Expansion, { name, operation }: Parameter, { text, list }: Found): Steps<Found> {
   const variable = shell.state.variables.get(name)
   if (variable?.nameref && typeof variable.value === 'string')
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: variable.value }
@@ -231,7 +214,7 @@ function* each(
   change: (text: string) => Steps<string>,
 ): Steps<void> {
   if (!list) {
-    emit(shell, text === undefined ? '' : yield* change(text), sink)
+    emit(text === undefined ? '' : yield* change(text), sink)
     return
   }
   const changed: string[] = []
@@ -312,7 +295,7 @@ function* defaulted(
       else emitFound(shell, found, sink)
       return
     case '=':
-      if (missing) emit(shell, yield* assignDefault(shell, operand, found, sink.quoted), sink)
+      if (missing) emit(yield* assignDefault(shell, operand, found, sink.quoted), sink)
       else emitFound(shell, found, sink)
       return
     default: {
@@ -365,7 +348,7 @@ function* slice(
   const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
   if (!found.list) {
-    emit(shell, sliceText(found.text ?? '', offset, length, failed), sink)
+    emit(sliceText(found.text ?? '', offset, length, failed), sink)
     return
   }
   if (length !== undefined && length < 0) throw failed()

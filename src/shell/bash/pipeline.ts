@@ -18,6 +18,13 @@ import type { Substitution } from './words.ts'
 const PROCESS_SUBSTITUTION = 63
 const BLANK_END = /[\s;&]+$/
 
+/** What a job is called: a part of the source, or a text. */
+interface Place {
+  readonly pos: number
+  readonly end: number
+  readonly text?: string
+}
+
 interface ForkOptions {
   readonly descriptors?: ReadonlyMap<number, OpenFile>
   /** The process group of the job that it belongs to; 'own' starts one. Only with job control. */
@@ -119,9 +126,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (operators[at] === '|&') descriptors.set(2, pipe.writer)
       }
       try {
-        processes.push(
-          this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes, text) }),
-        )
+        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes, text) }))
       } finally {
         if (input) release(input)
         if (pipe) release(pipe.writer)
@@ -152,7 +157,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   /** Waits for the processes of a job in the foreground. */
-  *waitFor(processes: readonly Process<System>[], node: { readonly pos: number; readonly end: number }): Steps<number[]> {
+  *waitFor(processes: readonly Process<System>[], node: Place): Steps<number[]> {
     const statuses: number[] = []
     const untraced = this.jobControl
     let stopped: WaitResult | undefined
@@ -169,7 +174,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     const { terminal } = this.process
     if (untraced && terminal) terminal.foreground = this.process.group
     if (stopped) {
-      const job = this.jobs.add(processes, this.source.text.slice(node.pos, node.end), false)
+      const job = this.jobs.add(processes, this.#textOf(node), false)
       job.told = true
       yield* settle(this.tell(`\n${this.jobs.line(job)}\n`))
       if (this.interactive) this.state.status = stopped.status
@@ -181,18 +186,13 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     return statuses
   }
 
-  #tellSignal(
-    { pid }: Process<System>,
-    result: WaitResult & { type: 'signaled' },
-    { pos, end }: { readonly pos: number; readonly end: number },
-  ): void | Promise<void> {
+  #tellSignal({ pid }: Process<System>, result: WaitResult & { type: 'signaled' }, node: Place): void | Promise<void> {
     const { signal } = result
     if (signal === 'INT' || signal === 'PIPE') return undefined
     const sentence = signalSentences[signal] ?? signal
     if (this.interactive) return this.tell(`${sentence}\n`)
     if (this.state.depth > 0 && signal === 'TERM') return undefined
-    const text = this.source.text.slice(pos, end).replace(BLANK_END, '')
-    return this.tell(`${this.prefix}${String(pid).padStart(5)} ${sentence.padEnd(24)}${text}\n`)
+    return this.tell(`${this.prefix}${String(pid).padStart(5)} ${sentence.padEnd(24)}${this.#textOf(node)}\n`)
   }
 
   *subshell(node: Node | CommandNode, body: readonly Statement[]): Steps<number> {
@@ -339,8 +339,11 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         this.jobs.remember(child.pid, child.result?.status ?? 0)
         this.process.kernel.reap(child)
       }
-      if (this.#substitutions.at(-1) === child) break
     }
+  }
+
+  #textOf({ pos, end, text }: Place): string {
+    return text ?? this.source.text.slice(pos, end).replace(BLANK_END, '')
   }
 
   #times(started: number, posix: boolean): string {

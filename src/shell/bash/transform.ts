@@ -1,7 +1,7 @@
 import { AssociativeArray, IndexedArray } from './arrays.ts'
-import { ansiC } from './ansi-c.ts'
-import { attributeLetters, declarationOf } from './declaration-text.ts'
-import { doubleQuoted, quoteValue } from './quote.ts'
+import { decodeEscapes } from './ansi-c.ts'
+import { attributeLetters, declarationText } from './declaration-text.ts'
+import { quoteDouble, quoteReusable } from './quote.ts'
 import type { ShellState } from './state.ts'
 
 /** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
@@ -16,14 +16,15 @@ export function transformWhole(
   if (kind === 'A') {
     if (!variable || subscript !== undefined) return undefined
     if (value === undefined || (text === undefined && !list)) return []
-    const plain = attributeLetters(variable) === '' ? `${name}=${quoteValue(String(value))}` : undefined
-    return [plain ?? declarationOf(state, name, { elements: list !== undefined })]
+    const letters = attributeLetters(variable)
+    if (list && typeof value !== 'string') return [declarationText(state, name) ?? '']
+    return [`${letters === '' ? '' : `declare -${letters} `}${name}=${quoteReusable(text ?? '')}`]
   }
   if (!list || (kind !== 'K' && kind !== 'k')) return undefined
   if (!(value instanceof IndexedArray || value instanceof AssociativeArray)) return undefined
   const entries = [...value.entries()]
   if (kind === 'k') return entries.flatMap(([key, each]) => [String(key), each])
-  return [entries.map(([key, each]) => `${key} ${doubleQuoted(each)}`).join(' ')]
+  return [entries.map(([key, each]) => `${key} ${quoteDouble(each)}`).join(' ')]
 }
 
 export interface TransformTarget {
@@ -37,7 +38,7 @@ export interface TransformTarget {
 export function transformValue(text: string, kind: string): string {
   switch (kind) {
     case 'E':
-      return ansiC(text)
+      return decodeEscapes(text, 'quotes').text
     case 'U':
       return text.toUpperCase()
     case 'L':
@@ -45,6 +46,6 @@ export function transformValue(text: string, kind: string): string {
     case 'u':
       return text.replace(/^./su, (char) => char.toUpperCase())
     default:
-      return quoteValue(text)
+      return quoteReusable(text)
   }
 }

@@ -161,7 +161,8 @@ function constantOf(items: readonly Item[], braces: boolean): string | undefined
   for (const item of items) {
     if (item.type === 'quotes') continue
     if (item.type !== 'text') return undefined
-    if (!item.quoted && (PATTERN.test(item.text) || /[@+!]\($/.test(item.text) || item.text.startsWith('~'))) return undefined
+    if (!item.quoted && (PATTERN.test(item.text) || /[@+!]\($/.test(item.text) || item.text.startsWith('~')))
+      return undefined
     text += item.text
   }
   return text
