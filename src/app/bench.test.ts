@@ -37,7 +37,16 @@ const support: BenchSupport = {
   stored,
 }
 
-const state: SessionState = { lines: [], history: [], where: '/', running: false, hint: undefined }
+const state: SessionState = {
+  lines: [],
+  history: [],
+  where: '/',
+  running: false,
+  shell: 'Simple',
+  loading: false,
+  atPrompt: true,
+  hint: undefined,
+}
 let world = createStore<unknown>('fresh')
 let session = createStore(state)
 

@@ -27,14 +27,14 @@ export interface TtyShell {
   /** The line that end of file (Ctrl-D) at an empty prompt stands for; nothing happens when it gives none. */
   endOfFile?(): string | undefined
   /**
-   * Ctrl-C. While a line runs, the shell with this method ends it itself; without it the line's signal is aborted. At the
-   * prompt the line that was being edited is gone already.
+   * Ctrl-C, at the prompt too. True when the shell has ended the line itself, or what runs goes on; otherwise the line's
+   * signal is aborted.
    */
-  interrupt?(): void
-  /** Ctrl-Z while a line runs. */
-  suspend?(): void
-  /** Ctrl-\\ while a line runs. */
-  quit?(): void
+  interrupt?(): boolean
+  /** Ctrl-Z while a line runs. True when the shell has seen to it, so that a line that is being read is dropped. */
+  suspend?(): boolean | void
+  /** Ctrl-\\ while a line runs; as `suspend`. */
+  quit?(): boolean
 }
 
 export interface TtyOptions {
@@ -246,21 +246,17 @@ export class Tty {
   /** Ctrl-Z and Ctrl-\\, for shells that have signals. */
   #stops(program: Program, input: Input): boolean {
     const { shell } = this.#options
-    const quits = isControl(input, '\\') && shell.quit !== undefined
-    if (!quits && !(isControl(input, 'z') && shell.suspend)) return false
+    const quits = isControl(input, '\\')
+    if (!(quits ? shell.quit?.() : isControl(input, 'z') && shell.suspend?.())) return false
     this.#drop(quits ? '^\\' : '^Z')
     program.interrupt(true)
-    if (quits) shell.quit?.()
-    else shell.suspend?.()
     return true
   }
 
   /** Ctrl-C while a line runs: what was typed ahead is dropped, as a terminal does on INTR. */
   #interrupt(program: Program): void {
     this.#drop('^C')
-    const { shell } = this.#options
-    program.interrupt(shell.interrupt !== undefined)
-    shell.interrupt?.()
+    program.interrupt(this.#options.shell.interrupt?.())
   }
 
   #drop(trailer: string): void {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
-import { modeInAddress, themeOf, withMode } from '../appearance.ts'
+import { modeInAddress, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { Footer } from '../playground/Footer.tsx'
@@ -54,6 +55,18 @@ function useTheme(workspace: Workspace): readonly [ThemeName, (theme: ThemeName)
   return [theme, (chosen) => workspace.choose({ ...settings, theme: chosen })]
 }
 
+/** The shell of the terminals: as the mode, but the way back does not lead through it. */
+function useShell(workspace: Workspace): readonly [ShellName, (shell: ShellName) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const settings = useStore(workspace.settings)
+  const shell = shellInAddress(search) ?? settings.shell ?? 'Simple'
+  useEffect(() => {
+    if ((settings.shell ?? 'Simple') !== shell) workspace.choose({ ...settings, shell })
+  }, [workspace, settings, shell])
+  return [shell, (next) => void navigate({ search: withShell(search, next) }, { replace: true })]
+}
+
 /** Loads what the mode needs once the first paint is done. */
 function useLoading(workspace: Workspace, panes: Panes, mode: Mode): void {
   useEffect(() => {
@@ -75,6 +88,7 @@ function showTerminal(panes: Panes): void {
 export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): ReactNode {
   const [mode, chooseMode] = useMode(workspace)
   const [theme, chooseTheme] = useTheme(workspace)
+  const [shell, chooseShell] = useShell(workspace)
   const [maximized, setMaximized] = useState(false)
   useLoading(workspace, panes, mode)
   useEffect(() => {
@@ -93,6 +107,8 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
           suggestion={workspace.suggestion}
           maximized={maximized && mode.terminal.windowButtons}
           onMaximize={setMaximized}
+          shell={shell}
+          onShell={chooseShell}
         />
       </Main>
       <Footer mode={mode} onReset={() => void workspace.reset()} />

@@ -11,10 +11,6 @@ const MOST_INTERPRETERS = 4
 /** How much of a file is looked at. */
 const HEAD = 256
 
-/** What an executable file of a simulated program holds. */
-export const programText = (name: string): string =>
-  `The program ${name}, simulated. Type "man ${name}" to read about it.\n`
-
 /** Where a command's file is: in a directory of PATH, or at the path that its name is. */
 export function findCommand<System extends PosixSystem>(
   process: Process<System>,

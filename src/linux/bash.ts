@@ -1,0 +1,97 @@
+import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
+import type { Engine } from '../shell/bash/interactive/engine.ts'
+import { ShellState } from '../shell/bash/state.ts'
+import { spawnCommand } from '../shell/posix/exec.ts'
+import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
+import { createKernel, type GnuKernelOptions } from './gnu/kernel.ts'
+import type { GnuProcess } from './gnu/system.ts'
+import { layPrograms } from './gnu/lay-programs.ts'
+import type { LinuxSystem } from './system.ts'
+
+/** What a login gives on every machine. */
+const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+export interface BashOptions extends GnuKernelOptions {
+  /** The colour of `user@host` in the prompt, as an SGR parameter. */
+  readonly promptColour: string
+  /** Whether the prompt and the title bar write the home directory as `~`. */
+  readonly tilde: boolean
+}
+
+const colour = (text: string, parameters: string): string => `\\[\\e[${parameters}m\\]${text}\\[\\e[m\\]`
+
+/** PS1 in the colours of the Simple shell's prompt. */
+function promptOf({ promptColour, tilde }: BashOptions): string {
+  const [colon, dollar] = [':', '\\$'].map((text) => colour(text, '38;5;244'))
+  return `${colour('\\u@\\h', `1;${promptColour}`)}${colon}${colour(tilde ? '\\w' : '$PWD', '1;34')}${dollar} `
+}
+
+/** Bash on a Linux: gives what starts it in a terminal's session. */
+export function bashOn(system: LinuxSystem, options: BashOptions): (host: TerminalShellHost) => TerminalShell {
+  const { kernel, programs } = createKernel(system, options)
+  layPrograms(system.fs, [...programs.keys()])
+  const { current } = system.users
+  const { name, home, shell } = current
+  const environment = {
+    SHELL: shell,
+    PWD: home,
+    LOGNAME: name,
+    HOME: home,
+    LANG: 'C.UTF-8',
+    TERM: 'xterm-256color',
+    USER: name,
+    PATH,
+  }
+  const withTilde = (cwd: string): string =>
+    cwd === home || cwd.startsWith(`${home}/`) ? `~${cwd.slice(home.length)}` : cwd
+  return (host) =>
+    new BashTerminal({
+      host,
+      kernel,
+      account: current,
+      environment: new Map(Object.entries(environment)),
+      prompt: promptOf(options),
+      where: options.tilde ? withTilde : (cwd) => cwd,
+      start: stub,
+    })
+}
+
+function stub(process: GnuProcess): Engine {
+  const state = new ShellState({ interactive: true })
+  return {
+    state,
+    ended: false,
+    needsMore: (source) => source.endsWith('\\'),
+    prompt: (which) => (which === 'PS1' ? `user:${process.cwd}$ ` : '> '),
+    interrupt: () => undefined,
+    async execute(source) {
+      const words = source.split(' ')
+      if (words[0] === 'cd') process.cwd = words[1] ?? '/'
+      else if (words[0] === 'echo') await process.print(`${words.slice(1).join(' ')}\n`)
+      else if (words[0] === 'cat') {
+        for (let piece = await process.read(0); piece !== undefined; piece = await process.read(0))
+          await process.print(piece)
+      } else if (words[0] === 'loop') {
+        const child = process.spawn({
+          argv: ['loop'],
+          group: 'own',
+          image: async (p) => {
+            for (;;) await p.due()
+          },
+        })
+        if (process.terminal) process.terminal.foreground = child.group
+        await process.wait(child)
+        if (process.terminal) process.terminal.foreground = process.group
+      } else if (words[0] !== '') {
+        try {
+          const child = spawnCommand(process, words)
+          await process.wait(child)
+        } catch (error) {
+          await process.write(2, `bash: ${words[0]}: command not found\n`)
+          void error
+        }
+      }
+      return 0
+    },
+  }
+}
