@@ -61,6 +61,8 @@ function stub(process: GnuProcess): Engine {
   return {
     state,
     ended: false,
+    builtinNames: ['cd'],
+    builtin: () => undefined,
     needsMore: (source) => source.endsWith('\\'),
     prompt: (which) => (which === 'PS1' ? `user:${process.cwd}$ ` : '> '),
     interrupt: () => undefined,

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
-import { modeInAddress, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
+import { modeInAddress, type Settings, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { Footer } from '../playground/Footer.tsx'
@@ -14,7 +14,7 @@ import { SkipLink } from '../playground/SkipLink.tsx'
 import { Work } from '../playground/Work.tsx'
 import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
-import { useStore } from '../use-store.ts'
+import { useStore, useStorePart } from '../use-store.ts'
 import type { Workspace } from '../workspace.ts'
 
 const Main = styled.main`
@@ -55,16 +55,23 @@ function useTheme(workspace: Workspace): readonly [ThemeName, (theme: ThemeName)
   return [theme, (chosen) => workspace.choose({ ...settings, theme: chosen })]
 }
 
-/** The shell of the terminals: as the mode, but the way back does not lead through it. */
+const shellOf = ({ shell = 'Simple' }: Settings): ShellName => shell
+
+/** The shell of the terminals: the last choice, which the address makes when it is opened. */
 function useShell(workspace: Workspace): readonly [ShellName, (shell: ShellName) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const settings = useStore(workspace.settings)
-  const shell = shellInAddress(search) ?? settings.shell ?? 'Simple'
+  const asked = shellInAddress(search)
   useEffect(() => {
-    if ((settings.shell ?? 'Simple') !== shell) workspace.choose({ ...settings, shell })
-  }, [workspace, settings, shell])
-  return [shell, (next) => void navigate({ search: withShell(search, next) }, { replace: true })]
+    if (asked) workspace.choose({ ...workspace.settings.get(), shell: asked })
+  }, [workspace, asked])
+  return [
+    useStorePart(workspace.settings, shellOf),
+    (shell) => {
+      workspace.choose({ ...workspace.settings.get(), shell })
+      void navigate({ search: withShell(search, shell) }, { replace: true })
+    },
+  ]
 }
 
 /** Loads what the mode needs once the first paint is done. */

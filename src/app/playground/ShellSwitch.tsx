@@ -8,6 +8,7 @@ import { useStorePart } from '../use-store.ts'
 const Segments = styled.div`
   display: flex;
   flex: none;
+  margin-left: auto;
   border-radius: ${radius.control};
   background: ${color.s3};
   label {
@@ -25,6 +26,9 @@ const Segments = styled.div`
     }
     ${media.phone} {
       height: 44px;
+    }
+    ${media.tiny} {
+      padding: 0 8px;
     }
   }
   label:hover {

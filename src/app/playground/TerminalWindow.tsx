@@ -66,7 +66,7 @@ const Where = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   ${media.phone} {
-    visibility: hidden;
+    display: none;
   }
 `
 

@@ -10,6 +10,7 @@ import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
+import { completeInBash, keywords } from './completion.ts'
 import { TerminalDevice } from './device.ts'
 import type { Engine } from './engine.ts'
 
@@ -35,9 +36,6 @@ interface Login<System extends PosixSystem> {
   readonly exit: Deferred<number>
 }
 
-const KEYWORDS: ReadonlySet<string> = new Set(
-  '! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while'.split(' '),
-)
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
 
@@ -128,8 +126,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return highlightCommands(line, (name) => this.#isKnown(name))
   }
 
-  complete(_line: string, caret: number): Completion {
-    return { start: caret, candidates: [] }
+  complete(line: string, caret: number): Promise<Completion> {
+    return completeInBash(this.#login, line.slice(0, caret))
   }
 
   get #engine(): Engine {
@@ -144,8 +142,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   #isKnown(name: string): boolean {
     const { state } = this.#engine
-    if (KEYWORDS.has(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
-    if (state.functions.has(name) || state.aliases.has(name)) return true
+    if (keywords.includes(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
+    if (state.functions.has(name) || state.aliases.has(name) || this.#engine.builtin(name)) return true
     return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
   }
 

@@ -1,3 +1,4 @@
+import type { ProgramDeclaration } from '../../posix/declaration.ts'
 import type { ShellState } from '../state.ts'
 
 /** What the terminal needs of the Bash that runs in it (../shell.ts). */
@@ -10,6 +11,8 @@ export interface Engine {
   needsMore(source: string): boolean
   /** A prompt, expanded. */
   prompt(which: 'PS1' | 'PS2'): string
+  readonly builtinNames: readonly string[]
+  builtin(name: string): { readonly declaration: ProgramDeclaration } | undefined
   /** Ctrl-C while the shell itself runs. */
   interrupt(): void
 }
