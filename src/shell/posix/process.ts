@@ -235,13 +235,18 @@ export class Process<System extends PosixSystem> {
   readFrom(file: OpenFile, limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
     const due = this.due()
     if (due) return due.then(() => this.readFrom(file, limit))
-    if (this.#readsInBackground(file)) {
-      // the terminal's driver stops it; once it goes on, it looks again
-      this.receive('TTIN')
-      return this.blocked(Promise.resolve()).then(() => this.readFrom(file, limit))
-    }
+    if (this.#readsInBackground(file)) return this.#readInForeground(file, limit)
     const chunk = file.read(limit)
     return chunk instanceof Promise ? this.#readLater(file, chunk) : chunk
+  }
+
+  /** The terminal's driver stops who reads in the background; once it goes on, it looks again. */
+  async #readInForeground(file: OpenFile, limit?: number): Promise<Chunk | undefined> {
+    // a shell gives the terminal to a job when it has started it
+    await this.blocked(this.kernel.turn())
+    if (this.#readsInBackground(file)) this.receive('TTIN')
+    await this.blocked(Promise.resolve())
+    return this.readFrom(file, limit)
   }
 
   async #readLater(file: OpenFile, chunk: Promise<Chunk | undefined>): Promise<Chunk | undefined> {

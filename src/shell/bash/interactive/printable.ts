@@ -11,7 +11,7 @@ const UNFINISHED = /\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\x9c]{0,4096}\x1b?|[
 /** The erasing of the screen, as `clear` writes it. */
 export const ERASE = /\x1b\[H\x1b\[2?J(?:\x1b\[3J)?/
 /** The beginning of it, at the end of a piece. */
-const ERASE_BEGINS = /\x1b\[H(?:\x1b(?:\[(?:2|2?J(?:\x1b(?:\[3?)?)?)?)?)?$/
+const ERASE_BEGINS = /\x1b\[H(?:\x1b(?:\[2?)?)?$/
 
 /** Half of a character: bytes that are no UTF-8 stand as these in text. */
 const STRAY = /[\udc80-\udcff]/
