@@ -64,8 +64,8 @@ function stub(process: GnuProcess): Engine {
     builtinNames: ['cd'],
     builtin: () => undefined,
     needsMore: (source) => source.endsWith('\\'),
-    prompt: (which) => (which === 'PS1' ? `user:${process.cwd}$ ` : '> '),
-    interrupt: () => undefined,
+    jobReports: () => '',
+    promptText: (which) => (which === 'PS1' ? `user:${process.cwd}$ ` : '> '),
     async execute(source) {
       const words = source.split(' ')
       if (words[0] === 'cd') process.cwd = words[1] ?? '/'

@@ -30,7 +30,7 @@ class FakeBash implements Engine {
     return source.endsWith('\\') || source.startsWith('for') !== source.endsWith('done')
   }
 
-  prompt(which: 'PS1' | 'PS2'): string {
+  promptText(which: 'PS1' | 'PS2'): string {
     return which === 'PS1' ? '$ ' : '> '
   }
 
@@ -38,7 +38,9 @@ class FakeBash implements Engine {
     return undefined
   }
 
-  interrupt(): void {}
+  jobReports(): string {
+    return ''
+  }
 
   async execute(source: string): Promise<number> {
     ran.push(source)

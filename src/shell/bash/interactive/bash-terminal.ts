@@ -10,7 +10,9 @@ import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
-import { completeInBash, keywords } from './completion.ts'
+import type { History } from '../state.ts'
+import { commandNames, completeInBash, keywords } from './completion.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { TerminalDevice } from './device.ts'
 import type { Engine } from './engine.ts'
 
@@ -49,6 +51,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #login: Login<System>
   /** The lines of a command that is not finished. */
   #pending = ''
+  #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
   #interrupted = false
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
@@ -57,11 +60,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#options = options
     this.#device = new TerminalDevice(options.host)
     this.#login = this.#start(options.host.cwd)
+    void this.#preparePrompt()
   }
 
   prompt(): string {
-    const which = this.#pending === '' ? 'PS1' : 'PS2'
-    return neutralise(this.#engine.prompt(which))
+    return this.#prompts[this.#pending === '' ? 'PS1' : 'PS2']
   }
 
   get where(): string {
@@ -75,6 +78,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   set cwd(path: string) {
     this.#login.process.cwd = path
     this.#engine.state.set('PWD', path)
+    void this.#preparePrompt()
   }
 
   get jobs(): number {
@@ -83,8 +87,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   async run(typed: string, io: TerminalIO): Promise<number> {
-    this.#device.begin(io)
-    this.#options.kernel.beginSlice()
+    this.#begin(io)
     this.#interrupted = false
     const lines = typed.split('\n')
     let status = this.#engine.state.status
@@ -93,7 +96,9 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
+    await this.#report()
     this.#device.end()
+    await this.#preparePrompt()
     return status
   }
 
@@ -103,10 +108,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#interrupted = true
     }
     this.#device.interrupted()
-    const { process, engine } = this.#login
-    const { foreground } = this.#device
-    this.#options.kernel.signalGroup(foreground, name)
-    if (name === 'INT' && foreground === process.group) engine.interrupt()
+    this.#options.kernel.signalGroup(this.#device.foreground, name)
   }
 
   endOfFile(): string {
@@ -145,6 +147,34 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     if (keywords.includes(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
     if (state.functions.has(name) || state.aliases.has(name) || this.#engine.builtin(name)) return true
     return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
+  }
+
+  #begin(io: TerminalIO): void {
+    this.#device.begin(io)
+    this.#options.kernel.beginSlice()
+    const { columns, rows } = this.#device.screen
+    const { state } = this.#engine
+    // checkwinsize
+    state.set('COLUMNS', String(columns))
+    state.set('LINES', String(rows))
+  }
+
+  /** Runs what is to come before a prompt, and tells what has become of the jobs. */
+  async #report(): Promise<void> {
+    if (this.#pending !== '') return
+    const { state } = this.#engine
+    const { status } = state
+    const command = state.get('PROMPT_COMMAND')
+    if (command) await this.#execute(command)
+    this.#engine.state.status = status
+    await this.#device.write(this.#engine.jobReports())
+  }
+
+  async #preparePrompt(): Promise<void> {
+    for (const which of ['PS1', 'PS2'] as const) {
+      const text = this.#engine.promptText(which)
+      this.#prompts[which] = neutralise(typeof text === 'string' ? text : await text)
+    }
   }
 
   /** Takes one line: runs it, or keeps it until the command is finished. */
@@ -205,6 +235,23 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#device.foreground = process.group
     const engine = start(process)
     engine.state.set('PS1', prompt)
+    engine.state.set('PS2', '> ')
+    engine.state.history = this.#history()
+    engine.commandNotFound = (name) => didYouMean(name, commandNames({ process, engine }))
     return { process, engine, exit }
+  }
+
+  /** The session's lines, as the shell's own commands see them. */
+  #history(): History {
+    const { host } = this.#options
+    return {
+      first: 1,
+      get lines() {
+        return host.history
+      },
+      add: (line) => (host.history = [...host.history, line]),
+      clear: () => (host.history = []),
+      remove: (number) => (host.history = host.history.toSpliced(number - 1, 1)),
+    }
   }
 }

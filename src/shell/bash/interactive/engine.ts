@@ -6,13 +6,16 @@ export interface Engine {
   readonly state: ShellState
   /** Runs source as the next input; gives the status. Rejects only when the shell itself was killed. */
   execute(source: string): number | Promise<number>
+  /** After `exit`. */
   readonly ended: boolean
   /** Whether source is unfinished. */
   needsMore(source: string): boolean
   /** A prompt, expanded. */
-  prompt(which: 'PS1' | 'PS2'): string
+  promptText(which: 'PS1' | 'PS2'): string | Promise<string>
+  /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
+  jobReports(): string
   readonly builtinNames: readonly string[]
   builtin(name: string): { readonly declaration: ProgramDeclaration } | undefined
-  /** Ctrl-C while the shell itself runs. */
-  interrupt(): void
+  /** What is said of a command that is not there, after the message. */
+  commandNotFound?: ((name: string) => string | undefined) | undefined
 }
