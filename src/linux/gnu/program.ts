@@ -5,8 +5,21 @@ import type { GnuProcess, GnuSystem } from './system.ts'
 
 /** A program of the machine as its file has it. */
 export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {
-  /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it. */
+  /** Puts old forms (`head -5`) into those that getopt_long(3) reads. */
+  rewrite?(words: readonly string[]): readonly string[]
+  /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it; so is a Failure. */
   run(process: GnuProcess, args: Arguments): number | Promise<number>
+}
+
+/** Ends a program: `message` is said after its name, without a hint at its help. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly status: number
+
+  constructor(message: string, status = 1) {
+    super(message)
+    this.status = status
+  }
 }
 
 export type GnuProgram = Program<GnuSystem>
@@ -35,7 +48,8 @@ export function gnu(definition: GnuDefinition): GnuProgram {
   const { complete } = definition
   const run = async (process: GnuProcess): Promise<number> => {
     try {
-      const args = readArguments(definition, process.argv.slice(1))
+      const words = process.argv.slice(1)
+      const args = readArguments(definition, definition.rewrite?.(words) ?? words)
       const first = args.given.find(({ name }) => name === 'help' || name === 'version')
       if (first?.name === 'help') return await help(process, definition)
       if (first) {
@@ -45,7 +59,9 @@ export function gnu(definition: GnuDefinition): GnuProgram {
       return await definition.run(process, args)
     } catch (error) {
       if (error instanceof UsageError) return usage(process, definition, error)
-      throw error
+      if (!(error instanceof Failure)) throw error
+      await process.complain(error.message)
+      return error.status
     }
   }
   return { declaration: definition, run, ...(complete && { complete }) }

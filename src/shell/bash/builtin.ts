@@ -51,3 +51,10 @@ export interface Builtin<System extends PosixSystem> {
   /** A special builtin of POSIX. */
   readonly special?: boolean
 }
+
+/** A builtin that does not care what the system is. */
+export interface AnyBuiltin {
+  readonly declaration: ProgramDeclaration
+  run<System extends PosixSystem>(words: readonly string[], context: BuiltinContext<System>): Answer<number>
+  readonly special?: boolean
+}

@@ -49,6 +49,7 @@ export interface ShellFunction {
   /** Where it was defined, BASH_SOURCE. */
   readonly file: string
   readonly exported?: boolean
+  readonly readonly?: boolean
 }
 
 /** One level of `local`: what names meant outside of it. */

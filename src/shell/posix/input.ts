@@ -3,20 +3,28 @@ import type { Process } from './process.ts'
 import type { Chunk, OpenFile } from './stream.ts'
 import type { PosixSystem } from './system.ts'
 
+/** Makes text of the pieces of a stream: characters (`TextPieces`), or what a program takes bytes for. */
+export interface Decoder {
+  take(chunk: Chunk): string
+  /** What is left at the end of the stream. */
+  end(): string
+}
+
 /** Reads an open file for a process: in pieces, in lines, or whole. */
 export class Input<System extends PosixSystem> {
   readonly #process: Process<System>
   readonly #file: OpenFile
-  readonly #pieces = new TextPieces()
+  readonly #pieces: Decoder
   /** The beginning of a line whose end has not been read. */
   #partial = ''
   #ended = false
   /** False once the end was reached in the middle of a line: the last line had no newline. */
   endsInNewline = true
 
-  constructor(process: Process<System>, file: OpenFile) {
+  constructor(process: Process<System>, file: OpenFile, decoder: Decoder = new TextPieces()) {
     this.#process = process
     this.#file = file
+    this.#pieces = decoder
   }
 
   /** The next piece as it comes; undefined at the end. */

@@ -13,7 +13,7 @@ export function resolvePath<System extends PosixSystem>({ cwd }: Process<System>
 }
 
 /** The descriptor that a path like /dev/stdin, /dev/fd/63 or /proc/self/fd/0 stands for. */
-function ownDescriptor(path: string): number | undefined {
+export function ownDescriptor(path: string): number | undefined {
   const number = /^\/(?:dev|proc\/self)\/fd\/(\d+)$/.exec(path)?.[1]
   return number === undefined ? OWN[path] : Number(number)
 }

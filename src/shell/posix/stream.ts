@@ -10,6 +10,8 @@ export interface OpenFile {
   references: number
   /** For `[ f -ef g ]`, /dev/fd and error messages; the inode's number, where there is one. */
   readonly ino?: number
+  /** The path that it was opened by, where it has one: what /proc/PID/fd shows. */
+  readonly path?: string
   /** Whether `unread` gives back to a file what others then read (lseek(2) works). */
   readonly seekable: boolean
   /**

@@ -23,6 +23,8 @@ export interface Stat {
   readonly size: number
   /** Milliseconds since 1970. */
   readonly mtime: number
+  /** Major and minor number of a device. */
+  readonly device?: readonly [major: number, minor: number]
 }
 
 export interface DirectoryEntry {

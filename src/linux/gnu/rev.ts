@@ -1,0 +1,22 @@
+import { Input } from '../../shell/posix/input.ts'
+import { eachInput } from './each-input.ts'
+import { gnu } from './program.ts'
+
+const reversed = (line: string): string => [...line].toReversed().join('')
+
+/** rev(1) of util-linux: each line with its characters in reverse. */
+export const rev = gnu({
+  name: 'rev',
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  run: (process, { operands }) =>
+    eachInput(
+      process,
+      operands,
+      async ({ file }) => {
+        const input = new Input(process, file)
+        for (let lines = await input.lines(); lines; lines = await input.lines())
+          await process.print(lines.map(reversed).join('\n') + (input.endsInNewline ? '\n' : ''))
+      },
+      (name, { message }) => `cannot open ${name}: ${message}`,
+    ),
+})
