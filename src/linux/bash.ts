@@ -1,10 +1,7 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
-import type { Engine } from '../shell/bash/interactive/engine.ts'
-import { ShellState } from '../shell/bash/state.ts'
-import { spawnCommand } from '../shell/posix/exec.ts'
+import { Bash } from '../shell/bash/shell.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/kernel.ts'
-import type { GnuProcess } from './gnu/system.ts'
 import { layPrograms } from './gnu/lay-programs.ts'
 import type { LinuxSystem } from './system.ts'
 
@@ -52,48 +49,6 @@ export function bashOn(system: LinuxSystem, options: BashOptions): (host: Termin
       environment: new Map(Object.entries(environment)),
       prompt: promptOf(options),
       where: options.tilde ? withTilde : (cwd) => cwd,
-      start: stub,
+      start: (process) => new Bash({ process, interactive: true }),
     })
-}
-
-function stub(process: GnuProcess): Engine {
-  const state = new ShellState({ interactive: true })
-  return {
-    state,
-    ended: false,
-    builtinNames: ['cd'],
-    builtin: () => undefined,
-    needsMore: (source) => source.endsWith('\\'),
-    jobReports: () => '',
-    promptText: (which) => (which === 'PS1' ? `user:${process.cwd}$ ` : '> '),
-    async execute(source) {
-      const words = source.split(' ')
-      if (words[0] === 'cd') process.cwd = words[1] ?? '/'
-      else if (words[0] === 'echo') await process.print(`${words.slice(1).join(' ')}\n`)
-      else if (words[0] === 'cat') {
-        for (let piece = await process.read(0); piece !== undefined; piece = await process.read(0))
-          await process.print(piece)
-      } else if (words[0] === 'loop') {
-        const child = process.spawn({
-          argv: ['loop'],
-          group: 'own',
-          image: async (p) => {
-            for (;;) await p.due()
-          },
-        })
-        if (process.terminal) process.terminal.foreground = child.group
-        await process.wait(child)
-        if (process.terminal) process.terminal.foreground = process.group
-      } else if (words[0] !== '') {
-        try {
-          const child = spawnCommand(process, words)
-          await process.wait(child)
-        } catch (error) {
-          await process.write(2, `bash: ${words[0]}: command not found\n`)
-          void error
-        }
-      }
-      return 0
-    },
-  }
 }

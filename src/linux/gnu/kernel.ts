@@ -1,5 +1,6 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
+import { bashProgram } from '../../shell/bash/program.ts'
 import { ProcessTable } from '../../shell/posix/kernel.ts'
 import type { LinuxSystem } from '../system.ts'
 import { gnuPrograms } from './index.ts'
@@ -24,7 +25,10 @@ export interface GnuKernel {
 
 /** Starts the kernel of a machine. */
 export function createKernel(system: LinuxSystem, { clock, chance, programs = [] }: GnuKernelOptions): GnuKernel {
-  const all = new Map([...gnuPrograms, ...programs].map((program) => [program.declaration.name, program] as const))
+  const shells = [bashProgram<GnuSystem>(), bashProgram<GnuSystem>('sh')]
+  const all = new Map(
+    [...shells, ...gnuPrograms, ...programs].map((program) => [program.declaration.name, program] as const),
+  )
   const kernel = new ProcessTable<GnuSystem>({
     clock,
     chance,
