@@ -2,7 +2,6 @@ import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/kernel.ts'
-import { layPrograms } from './gnu/lay-programs.ts'
 import type { LinuxSystem } from './system.ts'
 
 /** What a login gives on every machine. */
@@ -25,8 +24,7 @@ function promptOf({ promptColour, tilde }: BashOptions): string {
 
 /** Bash on a Linux: gives what starts it in a terminal's session. */
 export function bashOn(system: LinuxSystem, options: BashOptions): (host: TerminalShellHost) => TerminalShell {
-  const { kernel, programs } = createKernel(system, options)
-  layPrograms(system.fs, [...programs.keys()])
+  const { kernel } = createKernel(system, options)
   const { current } = system.users
   const { name, home, shell } = current
   const environment = {

@@ -1,5 +1,4 @@
 import type { FileSystem } from './fs.ts'
-import { programText } from '../shell/posix/program-text.ts'
 import { groupFile, passwdFile, root, type Users } from './users.ts'
 
 /** Programs that are needed to get a system going; by old custom they are in /bin, the others in /usr/bin. */
@@ -35,12 +34,11 @@ export function laySystemTree(fs: FileSystem, tree: SystemTree): void {
     shells: '/bin/bash\n',
   }
   for (const [name, text] of Object.entries(settings)) fs.writeFile(`/etc/${name}`, text, attributes)
-  for (const name of tree.programs) layProgram(fs, name, tree.installed)
-}
-
-/** Lays a program's file, where there is none. */
-export function layProgram(fs: FileSystem, name: string, mtime: number): void {
-  const path = `${ESSENTIAL.has(name) ? '/bin' : '/usr/bin'}/${name}`
-  if (fs.exists(path)) return
-  fs.writeFile(path, programText(name), { owner: root, mtime, mode: 0o755 })
+  for (const name of tree.programs) {
+    const path = `${ESSENTIAL.has(name) ? '/bin' : '/usr/bin'}/${name}`
+    fs.writeFile(path, `The program ${name}, simulated. Type "man ${name}" to read about it.\n`, {
+      ...attributes,
+      mode: 0o755,
+    })
+  }
 }

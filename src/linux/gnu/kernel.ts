@@ -1,18 +1,12 @@
-import type { Chance } from '../../base/chance.ts'
-import type { Clock } from '../../base/clock.ts'
 import { bashProgram } from '../../shell/bash/program.ts'
-import { ProcessTable } from '../../shell/posix/kernel.ts'
+import type { ProcessTable } from '../../shell/posix/kernel.ts'
 import type { LinuxSystem } from '../system.ts'
 import { gnuPrograms } from './index.ts'
+import { type ProcessesOptions, startProcesses } from './processes.ts'
 import type { GnuProgram } from './program.ts'
-import { type GnuSystem, systemFor } from './system.ts'
+import type { GnuSystem } from './system.ts'
 
-/** The first pid that a login may get: those before it belong to what runs since the start. */
-const FIRST_PID = 1301
-
-export interface GnuKernelOptions {
-  readonly clock: Clock
-  readonly chance: Chance
+export interface GnuKernelOptions extends Omit<ProcessesOptions, 'programs'> {
   /** Programs that only this machine has. */
   readonly programs?: readonly GnuProgram[]
 }
@@ -23,18 +17,10 @@ export interface GnuKernel {
   readonly programs: ReadonlyMap<string, GnuProgram>
 }
 
-/** Starts the kernel of a machine. */
-export function createKernel(system: LinuxSystem, { clock, chance, programs = [] }: GnuKernelOptions): GnuKernel {
+/** Starts the kernel of a machine with all programs. */
+export function createKernel(system: LinuxSystem, options: GnuKernelOptions): GnuKernel {
   const shells = [bashProgram<GnuSystem>(), bashProgram<GnuSystem>('sh')]
-  const all = new Map(
-    [...shells, ...gnuPrograms, ...programs].map((program) => [program.declaration.name, program] as const),
-  )
-  const kernel = new ProcessTable<GnuSystem>({
-    clock,
-    chance,
-    system: (credentials) => systemFor(system, credentials),
-    program: (name) => all.get(name),
-    firstPid: FIRST_PID,
-  })
-  return { kernel, programs: all }
+  const all = [...shells, ...gnuPrograms, ...(options.programs ?? [])]
+  const programs = new Map(all.map((program) => [program.declaration.name, program] as const))
+  return { kernel: startProcesses(system, { ...options, programs }), programs }
 }

@@ -13,6 +13,10 @@ const HEAD = 256
 /** Where execvp(3) looks when PATH is not set. */
 const DEFAULT_PATH = '/bin:/usr/bin'
 
+/** What an executable file of a simulated program holds. */
+export const programText = (name: string): string =>
+  `The program ${name}, simulated. Type "man ${name}" to read about it.\n`
+
 /** Where a command's file is: in a directory of PATH, or at the path that its name is. */
 export function findCommand<System extends PosixSystem>(
   process: Process<System>,

@@ -41,6 +41,9 @@ interface Login<System extends PosixSystem> {
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
 
+/** What an interactive shell reads at its start. */
+const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
+
 /** What the learner reads when the shell that cannot be left was left. */
 const NEW_SHELL = 'That was the last shell of this terminal, so here is a new one.'
 
@@ -51,6 +54,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #login: Login<System>
   /** The lines of a command that is not finished. */
   #pending = ''
+  /** Resolves when the shell has read its settings. */
+  #ready: Promise<void>
   #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
   #interrupted = false
   /** The next line was not typed: Ctrl-D stands for it. */
@@ -60,7 +65,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#options = options
     this.#device = new TerminalDevice(options.host)
     this.#login = this.#start(options.host.cwd)
-    void this.#preparePrompt()
+    this.#ready = this.#readSettings()
   }
 
   prompt(): string {
@@ -88,6 +93,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async run(typed: string, io: TerminalIO): Promise<number> {
     this.#begin(io)
+    await this.#ready
     this.#interrupted = false
     const lines = typed.split('\n')
     let status = this.#engine.state.status
@@ -170,6 +176,12 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     await this.#device.write(this.#engine.jobReports())
   }
 
+  async #readSettings(): Promise<void> {
+    for (const file of SETTINGS) await this.#execute(`[ ! -r ${file} ] || . ${file}`)
+    this.#engine.state.status = 0
+    await this.#preparePrompt()
+  }
+
   async #preparePrompt(): Promise<void> {
     for (const which of ['PS1', 'PS2'] as const) {
       const text = this.#engine.promptText(which)
@@ -214,6 +226,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#login.process.end({ type: 'exited', status })
     void this.#device.write(`${paint(NEW_SHELL, 'muted')}\n`)
     this.#login = this.#start(this.#options.account.home)
+    this.#ready = this.#readSettings()
   }
 
   #start(cwd: string): Login<System> {
