@@ -205,6 +205,8 @@ export class Process<System extends PosixSystem> {
         reject(reason instanceof Error ? reason : new Error(String(reason)))
       }
       if (this.#result) {
+        // nobody will hear how it ends
+        promise.catch(() => undefined)
         fail(new Killed())
         return
       }

@@ -1,6 +1,6 @@
-import { byteLength, bytesOf, textOf } from './bytes.ts'
+import { byteLength, bytesOf, joinBytes, textOf } from './bytes.ts'
 
-/** A piece of a stream: bytes, or text that `bytesOf makes bytes of. */
+/** A piece of a stream: bytes, or text that `bytesOf` makes bytes of. */
 export type Chunk = string | Uint8Array
 
 /** What a descriptor leads to; open file descriptions of POSIX. Descriptors of several processes may share one. */
@@ -109,7 +109,14 @@ export class MemoryOutput implements OpenFile {
   }
 
   bytes(): Uint8Array {
-    return bytesOf(this.#pieces.reduce<Chunk>(joinChunks, ''))
+    const runs: Chunk[] = []
+    // text that was written in two pieces may part a character
+    for (const piece of this.#pieces) {
+      const last = runs.at(-1)
+      if (typeof last === 'string' && typeof piece === 'string') runs[runs.length - 1] = last + piece
+      else runs.push(piece)
+    }
+    return joinBytes(runs.map(bytesOf))
   }
 }
 
