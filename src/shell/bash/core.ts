@@ -202,12 +202,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     this.state.status = status
     if (status === 0 || this.conditions > 0 || this.jump) return
     const { traps, options } = this.state
-    if (
-      traps.has('ERR') &&
-      !this.#inTrap &&
-      (this.state.scopes.every(({ type }) => type !== 'function') || options.has('errtrace'))
-    )
-      yield* this.trap('ERR')
+    if (traps.has('ERR')) yield* this.trap('ERR')
     if (options.has('errexit')) throw new ExitShell(status)
   }
 

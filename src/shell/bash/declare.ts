@@ -221,9 +221,7 @@ function* change(shell: Declaring, name: string, { word, on, off }: One): Steps<
   return 0
 }
 
-function nameref(state: ShellState, name: string, word: Word): number {
-  const target =
-    typeof word === 'string' ? split(word).value : word.value.type === 'Word' ? word.value.value : undefined
+function nameref(state: ShellState, name: string, target: string | undefined): number {
   if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
   if (target !== undefined && !/^[A-Za-z_]\w*(\[.*\])?$/s.test(target))
     throw new ShellError(`\`${target}': invalid variable name for name reference`)
