@@ -38,10 +38,13 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
       const due = this.due()
       if (due) yield due
       if (this.disturbed) yield* this.attend()
+      if (this.state.options.has('noexec') && !this.interactive) return status
       const { command } = statement
       const answer = statement.background ? yield* this.background(statement) : this.quick(command)
-      if (answer === undefined) status = yield* this.node(command)
-      else {
+      if (answer === undefined) {
+        status = yield* this.node(command)
+        this.state.status = status
+      } else {
         status = isImmediate(answer) ? answer : yield* settle(answer)
         this.state.status = status
         if (status !== 0 && !statement.background && this.careful) yield* this.finish(status)
@@ -256,7 +259,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
 
   *arithmeticCommand(body: string, pos: number): Steps<number> {
     this.state.line = this.source.lineAt(pos)
-    if (this.state.options.has('xtrace')) yield* this.trace(`((${body}))`)
+    if (this.state.options.has('xtrace')) yield* this.trace(`(( ${body.trim()} ))`)
     try {
       return Number(yield* this.expander.arithmeticText(body)) === 0 ? 1 : 0
     } catch (error) {

@@ -62,7 +62,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   substituted: number | undefined
   #pending: SignalName[] = []
   #interrupted = false
-  #inTrap = false
+  /** Traps whose commands are running: they do not come again meanwhile. */
+  readonly #running = new Set<string>()
   /** `wait` is what goes on: a trapped signal ends it. */
   waiting = false
 
@@ -81,6 +82,9 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   abstract runWords(words: readonly string[], options?: RunOptions): Steps<number>
   abstract sourceFile(path: string, words: readonly string[], text: string): Steps<number>
   abstract node(node: Node | CommandNode): Steps<number>
+  abstract waitFor(processes: readonly Process<System>[], place: Place): Steps<number[]>
+  /** A child that is no job's: of a process substitution. */
+  abstract childOf(pid: number): Process<System> | undefined
   abstract replaceBy(words: readonly string[], options: ReplaceOptions): Steps<number>
 
   get builtinNames(): readonly string[] {
@@ -141,6 +145,11 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     return this.process.due()
   }
 
+  /** The signal whose trap comes next. */
+  get nextSignal(): SignalName | undefined {
+    return this.#pending[0]
+  }
+
   /** Whether a trap has to run, or Ctrl-C came. */
   get disturbed(): boolean {
     return this.#interrupted || this.#pending.length > 0
@@ -152,20 +161,19 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
       this.#interrupted = false
       throw new Abandoned()
     }
-    if (this.#inTrap) return
     for (let signal = this.#pending.shift(); signal; signal = this.#pending.shift()) yield* this.trap(signal)
   }
 
   /** Runs the command of a trap; `$?` is the same afterwards. */
   *trap(name: string): Steps<void> {
     const command = this.state.traps.get(name)
-    if (!command) return
+    if (!command || this.#running.has(name)) return
     const { status, pipeStatus } = this.state
-    this.#inTrap = true
+    this.#running.add(name)
     try {
       yield* this.evaluate(command, { name: `${name.toLowerCase()} trap` })
     } finally {
-      this.#inTrap = false
+      this.#running.delete(name)
     }
     if (this.jump?.type === 'return') return
     this.state.status = status
@@ -194,12 +202,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     this.state.status = status
     if (status === 0 || this.conditions > 0 || this.jump) return
     const { traps, options } = this.state
-    if (
-      traps.has('ERR') &&
-      !this.#inTrap &&
-      (this.state.scopes.every(({ type }) => type !== 'function') || options.has('errtrace'))
-    )
-      yield* this.trap('ERR')
+    if (traps.has('ERR')) yield* this.trap('ERR')
     if (options.has('errexit')) throw new ExitShell(status)
   }
 
@@ -224,7 +227,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
 
   /** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. */
   failed(error: unknown): number | undefined {
-    if (error instanceof RangeError && /call stack/i.test(error.message))
+    if (error instanceof RangeError && error.message.includes('call stack'))
       error = new ShellError('too many levels in each other')
     if (error instanceof RangeError) error = new ShellError('xmalloc: cannot allocate memory')
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
@@ -254,6 +257,13 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (signal === 'INT') this.interrupt()
     return ['INT', 'QUIT', 'TERM', 'TSTP', 'TTIN', 'TTOU'].includes(signal)
   }
+}
+
+/** What a job is called: a part of the source, or a text. */
+export interface Place {
+  readonly pos: number
+  readonly end: number
+  readonly text?: string
 }
 
 /** How words are run. */

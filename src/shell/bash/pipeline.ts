@@ -7,7 +7,7 @@ import { signalSentences } from '../posix/signals.ts'
 import { MemoryOutput, type OpenFile, release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { CompoundCommands } from './compound.ts'
-import { Abandoned, type Node } from './core.ts'
+import { Abandoned, type Node, type Place } from './core.ts'
 import { FatalError, MOST_TEXT } from './expansion.ts'
 import { Source } from './source.ts'
 import { ShellError } from './state.ts'
@@ -17,13 +17,6 @@ import type { Substitution } from './words.ts'
 /** The first descriptor of a process substitution; the next ones are below it. */
 const PROCESS_SUBSTITUTION = 63
 const BLANK_END = /[\s;&]+$/
-
-/** What a job is called: a part of the source, or a text. */
-interface Place {
-  readonly pos: number
-  readonly end: number
-  readonly text?: string
-}
 
 interface ForkOptions {
   readonly descriptors?: ReadonlyMap<number, OpenFile>
@@ -191,7 +184,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     if (signal === 'INT' || signal === 'PIPE') return undefined
     const sentence = signalSentences[signal] ?? signal
     if (this.interactive) return this.tell(`${sentence}\n`)
-    if (this.state.depth > 0 && signal === 'TERM') return undefined
+    if (signal === 'TERM') return this.tell('Terminated\n')
     return this.tell(`${this.prefix}${String(pid).padStart(5)} ${sentence.padEnd(24)}${this.#textOf(node)}\n`)
   }
 
@@ -324,6 +317,10 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     this.#substitutions.push(child)
     this.state.lastBackground = child.pid
     return `/dev/fd/${fd}`
+  }
+
+  childOf(pid: number): Process<System> | undefined {
+    return this.#substitutions.find((child) => child.pid === pid)
   }
 
   /** How many process substitutions are open: give it to `endSubstitutions` when the command that uses them is over. */

@@ -5,7 +5,7 @@ import { resolvePath } from '../posix/open.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { Builtin, BuiltinContext } from './builtin.ts'
-import { ExitShell, type Node, type ReplaceOptions, type RunOptions } from './core.ts'
+import { ExitShell, type Node, type Place, type ReplaceOptions, type RunOptions } from './core.ts'
 import { Pipelines } from './pipeline.ts'
 import { quoteIfNeeded } from './quote.ts'
 import { Redirections } from './redirect.ts'
@@ -82,6 +82,8 @@ function elementOf(word: Word): ElementAssignment | undefined {
 
 /** Runs simple commands: assignments, functions, builtins, programs (bash(1), SIMPLE COMMAND EXPANSION). */
 export abstract class SimpleCommands<System extends PosixSystem> extends Pipelines<System> {
+  /** The command that runs, for what is said of a process that a signal ended. */
+  #place: Place | undefined
   readonly #contexts = new Map<string, BuiltinContext<System>>()
   /** What `command_not_found` suggests, for interactive shells. */
   commandNotFound: ((name: string) => string | undefined) | undefined
@@ -122,6 +124,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       if (state.traps.has('DEBUG')) yield* this.trap('DEBUG')
       this.substituted = undefined
       const prepared = yield* this.#prepare(node)
+      this.#place = node
       const status = yield* this.#run(node, prepared, last)
       state.lastArgument = prepared.words.at(-1) ?? state.lastArgument
       state.pipeStatus = [status]
@@ -300,7 +303,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (definition) return yield* call(this.callFunction(definition, words.slice(1)))
     const builtin = this.builtin(name)
     if (builtin && DECLARATIONS.has(name)) return yield* this.#guarded(name, this.declare(name, list))
-    if (!builtin) return yield* this.external(words, { last })
+    if (!builtin) return yield* this.external(words, { last, ...(this.#place && { place: this.#place }) })
     const answer = this.runBuiltin(builtin, name, words.slice(1))
     return isImmediate(answer) ? answer : yield* settle(answer)
   }
@@ -359,6 +362,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     }
     const { positional } = state
     const { source, loops } = this
+    const traps = this.#hideTraps()
     state.frames.push({ name, file, line: state.line })
     const scope = state.pushScope('function')
     state.positional = words
@@ -372,13 +376,27 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       }
       return status
     } finally {
-      if (state.traps.has('RETURN') && state.options.has('functrace')) yield* this.trap('RETURN')
+      if (state.traps.has('RETURN')) yield* this.trap('RETURN')
+      for (const [trap, command] of traps) if (!state.traps.has(trap)) state.traps.set(trap, command)
       this.#dropScope(scope)
       this.loops = loops
       this.source = source
       state.positional = positional
       state.frames.pop()
     }
+  }
+
+  /** Functions do not inherit these traps unless `set -T` or `set -E` say so. */
+  #hideTraps(): readonly (readonly [string, string])[] {
+    const { traps, options } = this.state
+    const hidden: (readonly [string, string])[] = []
+    for (const name of ['DEBUG', 'RETURN', 'ERR']) {
+      const command = traps.get(name)
+      if (command === undefined || options.has(name === 'ERR' ? 'errtrace' : 'functrace')) continue
+      traps.delete(name)
+      hidden.push([name, command])
+    }
+    return hidden
   }
 
   *#body(node: ShellFunction['body']['node']['body']): Steps<number> {
@@ -414,7 +432,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   }
 
   /** Runs a program. */
-  *external(words: readonly string[], { last = false, path: searched }: ExternalOptions = {}): Steps<number> {
+  *external(words: readonly string[], { last = false, path: searched, place }: ExternalOptions = {}): Steps<number> {
     const [name = ''] = words
     const found = searched ?? this.locate(name)
     if (found === undefined) return yield* this.#notFound(words)
@@ -445,7 +463,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       environment,
       ...(group && { group }),
     })
-    const [status = 0] = yield* this.waitFor([started], { pos: 0, end: 0, text: words.join(' ') })
+    const [status = 0] = yield* this.waitFor([started], place ?? { pos: 0, end: 0, text: words.join(' ') })
     return status
   }
 
@@ -479,9 +497,9 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     const stat = fs.peek(resolvePath(this.process, path))
     if (stat?.type === 'directory') yield* settle(this.complain(`${name}: Is a directory`))
     else if (error.code === 'ENOENT' && stat)
-      yield* settle(this.complain(`${path}: ${error.path}: bad interpreter: ${error.message}`))
+      yield* settle(this.complain(`${path}: cannot execute: required file not found`))
     else yield* settle(this.complain(`${path}: ${error.message}`))
-    return error.code === 'ENOENT' && !stat ? 127 : 126
+    return error.code === 'ENOENT' ? 127 : 126
   }
 
   *replaceBy(words: readonly string[], { name, cleanEnvironment = false }: ReplaceOptions): Steps<number> {
@@ -531,6 +549,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 interface ExternalOptions {
   readonly last?: boolean
   readonly path?: string
+  readonly place?: Place
 }
 
 interface Redirected {

@@ -61,7 +61,7 @@ function* binary<System extends PosixSystem>(
   if (operator === '=~') {
     const regex = yield* expander.regex(right)
     if (traced) yield* tell(regex)
-    return yield* regexMatches(shell, text, regex)
+    return regexMatches(shell.state, text, regex)
   }
   const other = yield* expander.text(right)
   if (traced) yield* tell(quoteIfNeeded(other))
@@ -100,12 +100,8 @@ function compare<System extends PosixSystem>(
   }
 }
 
-function* regexMatches<System extends PosixSystem>(
-  { state, process }: Testing<System>,
-  text: string,
-  regex: string,
-): Steps<boolean> {
-  const groups = yield* matchRegex(process, text, regex, state.shopt.has('nocasematch'))
-  state.replace('BASH_REMATCH', new IndexedArray(groups?.map((group) => group ?? '')))
+function regexMatches(state: ShellState, text: string, regex: string): boolean {
+  const groups = matchRegex(text, regex, state.shopt.has('nocasematch'))
+  state.replace('BASH_REMATCH', new IndexedArray(groups))
   return groups !== undefined
 }

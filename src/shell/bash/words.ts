@@ -68,6 +68,13 @@ function parameterOf(part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpa
   return { name: parameter, text, prefix, index, operation }
 }
 
+/** Whether a part stands for several words even within quotes. */
+function isList(part: DoubleQuotedChild): boolean {
+  if (part.type === 'SimpleExpansion') return part.text === '$@'
+  if (part.type !== 'ParameterExpansion' || part.prefix === '#') return false
+  return part.parameter === '@' || part.index?.text === '@' || (part.prefix === '!' && part.operation?.type === 'Names')
+}
+
 /** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
 class WordCompiler {
   readonly items: Item[] = []
@@ -93,7 +100,8 @@ class WordCompiler {
         return
       case 'DoubleQuoted':
       case 'LocaleString':
-        this.items.push({ type: 'quotes' })
+        // "$@" alone may be no word at all
+        if (part.parts.length === 0 || !part.parts.every(isList)) this.items.push({ type: 'quotes' })
         for (const child of part.parts) this.quoted(child)
         return
       case 'Glob':

@@ -44,7 +44,7 @@ export interface SpawnOptions<System extends PosixSystem> {
 /** A program that a process can run. */
 export interface Program<System extends PosixSystem> {
   readonly declaration: ProgramDeclaration
-  readonly run: Image<System>
+  run(process: Process<System>): number | Promise<number>
   /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
@@ -205,6 +205,8 @@ export class Process<System extends PosixSystem> {
         reject(reason instanceof Error ? reason : new Error(String(reason)))
       }
       if (this.#result) {
+        // nobody will hear how it ends
+        promise.catch(() => undefined)
         fail(new Killed())
         return
       }
