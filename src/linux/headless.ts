@@ -3,6 +3,7 @@ import { liveClock, standingClock } from '../host.ts'
 import { FileSystem, type Owner } from './fs.ts'
 import { createKernel } from './gnu/kernel.ts'
 import { type ExecOptions, type ExecResult, HeadlessShell, type MachineSnapshot } from './headless-shell.ts'
+import { loginEnvironment } from './login.ts'
 import { linuxOver, programNames } from './linux.ts'
 import { directoryName, fromDirectory, isWithin, normalizePath } from './path.ts'
 import { createUsers, learner, root, type User, type Users } from './users.ts'
@@ -47,14 +48,6 @@ export interface HeadlessMachine {
 function usersFor(name: string): Users {
   const account: User = name === learner.name ? learner : { ...learner, name, fullName: name, home: `/home/${name}` }
   return name === root.name ? createUsers([root, learner], root) : createUsers([root, account], account)
-}
-
-/** What a login gives. */
-function environmentOf({ name, home, shell, uid }: User, env: Readonly<Record<string, string>>): Map<string, string> {
-  const paths =
-    uid === 0 ? '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' : '/usr/local/bin:/usr/bin:/bin'
-  const login = { HOME: home, USER: name, LOGNAME: name, PATH: paths, SHELL: shell, PWD: home, LANG: 'C.UTF-8' }
-  return new Map(Object.entries({ ...login, TERM: 'xterm-256color', ...env }))
 }
 
 class Layout {
@@ -113,7 +106,7 @@ export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
   const system = linuxOver(fs, () => world.bootedAt, users)
   const { kernel } = createKernel(system, { clock, chance: createChance(seed) })
   layFiles(fs, users.current, files)
-  const environment = environmentOf(users.current, env)
+  const environment = new Map([...loginEnvironment(users.current), ...Object.entries(env)])
   const shell = new HeadlessShell({ kernel, fs, account: users.current, environment })
   return {
     bash: { exec: (line, more) => shell.exec(line, more) },

@@ -17,10 +17,10 @@ export interface GnuKernel {
   readonly programs: ReadonlyMap<string, GnuProgram>
 }
 
-/** Starts the kernel of a machine with all programs, and the shells. */
+/** Starts the kernel of a machine with all programs. */
 export function createKernel(system: LinuxSystem, options: GnuKernelOptions): GnuKernel {
   const shells = [bashProgram<GnuSystem>(), bashProgram<GnuSystem>('sh')]
-  const all = [...gnuPrograms, ...shells, ...(options.programs ?? [])]
+  const all = [...shells, ...gnuPrograms, ...(options.programs ?? [])]
   const programs = new Map(all.map((program) => [program.declaration.name, program] as const))
   return { kernel: startProcesses(system, { ...options, programs }), programs }
 }
