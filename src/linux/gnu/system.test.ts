@@ -127,7 +127,7 @@ test('sudo runs a command as somebody else', async () => {
 })
 
 test('which finds programs by PATH', async () => {
-  expect((await run(['which', 'id', 'ps', 'nope'])).stdout).toBe('/usr/bin/id\n/bin/ps\n')
+  expect((await run(['which', 'id', 'ps', 'nope'])).stdout).toBe('/usr/bin/id\n/usr/bin/ps\n')
   expect((await run(['which', '-a', 'id'], { environment: { PATH: '/usr/bin:/usr/bin' } })).stdout).toBe(
     '/usr/bin/id\n/usr/bin/id\n',
   )
