@@ -193,13 +193,8 @@ class HistoryReader {
       case 'e':
         return dot > 0 ? text.slice(dot) : text
       default: {
-        const quote = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`
-        return letter === 'q'
-          ? quote(text)
-          : text
-              .split(/[ \t\n]+/)
-              .map(quote)
-              .join(' ')
+        const words = letter === 'q' ? [text] : text.split(/[ \t\n]+/)
+        return words.map(quoteSingle).join(' ')
       }
     }
   }

@@ -42,9 +42,9 @@ function directory(state: ShellState, cwd: string): string {
   const head = short.startsWith('~') ? '~' : ''
   const names = short.slice(head.length).split('/').slice(1)
   if (!(most > 0) || names.length <= most) return short
-  // three dots for less than three characters would not help
+  // three dots for three characters would not help
   const gone = names.slice(0, -most).join('/').length + (head === '' ? 1 : 0)
-  if (gone < 3) return short
+  if (gone <= 3) return short
   return `${head === '' ? '' : '~/'}.../${names.slice(-most).join('/')}`
 }
 
