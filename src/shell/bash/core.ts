@@ -2,7 +2,7 @@ import type { AndOr, CommandNode, HereDoc, PipelineNode } from 'unbash'
 import { Interrupted } from '../../base/signal.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
-import type { Process } from '../posix/process.ts'
+import { Killed, type Process } from '../posix/process.ts'
 import type { SignalName } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import type { Integer } from './arithmetic.ts'
@@ -267,7 +267,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   }
 
   #unheard(error: unknown): void {
-    if (!(error instanceof FileSystemError)) throw error
+    // who was killed while it spoke is told so at its next step
+    if (!(error instanceof FileSystemError || error instanceof Killed)) throw error
   }
 
   #receives(signal: SignalName): boolean {
