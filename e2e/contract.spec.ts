@@ -40,7 +40,11 @@ for (const mode of ['linux', 'docker'] as const) {
     await playground.terminal.run('a | b')
     await holds(playground.region(mode), [
       ['textbox', `${modeLabels[mode]} input`],
+      ['radiogroup', 'Shell'],
+      ['radio', 'Simple'],
+      ['radio', 'Bash'],
       ['log', 'Terminal output'],
+      ['button', 'Switch to Bash'],
       ['button', 'Dismiss hint'],
     ])
     if (mode === 'docker') {

@@ -2,10 +2,11 @@ import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Lesson } from '../course/lesson.ts'
 import { initialProgress, type Progress, type ProgressAction, progressReducer } from '../course/progress.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { Session } from '../shell/session.ts'
 import type { Circumstances } from './address.ts'
 import type { Mode } from './modes.tsx'
 import { keptHistory, readHistory } from './storage/history.ts'
-import type { Shelf } from './storage/keep.ts'
+import { NOTICE, type Shelf } from './storage/keep.ts'
 import { fitProgress, readProgress } from './storage/progress.ts'
 import type { WorldStorage } from './storage/worlds.ts'
 
@@ -40,6 +41,8 @@ export interface BenchSupport {
   whenIdle(work: () => void): () => void
   /** Hears that something was stored. */
   stored(): void
+  /** Tells the learner something in a sentence. */
+  say(notice: string): void
 }
 
 async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine> {
@@ -92,6 +95,24 @@ function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flu
   }
 }
 
+const isCount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** Remembers how many jobs are left behind when the page goes; tells of those of the last time. */
+function createJobNotice({ name }: Mode, { shelf, say }: BenchSupport): { leave(jobs: number): void; tell(): void } {
+  const key = `jobs/${name}`
+  let stored = shelf.read(key, isCount) ?? 0
+  return {
+    leave(jobs) {
+      if (jobs !== stored) shelf.write(key, jobs)
+      stored = jobs
+    },
+    tell() {
+      if (stored > 0) say(NOTICE.jobsLost)
+      this.leave(0)
+    },
+  }
+}
+
 /** Loads into `store` once; again after a failure. */
 function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void {
   let loading = false
@@ -119,6 +140,7 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
   const lessons = createStore<Loading<readonly Lesson[]>>(waiting)
   const machine = createStore<Loading<Machine>>(waiting)
   const progress = createStore(shelf.read(key, readProgress) ?? initialProgress)
+  const jobs = createJobNotice(mode, support)
   let keeper: ReturnType<typeof keepMachine> | undefined
   const openLessons = loader(lessons, async () => {
     const track = await mode.loadLessons()
@@ -128,6 +150,7 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
   const openMachine = loader(machine, async () => {
     const made = await startMachine(mode, support)
     keeper = keepMachine(made, mode, support)
+    jobs.tell()
     return made
   })
   const act = (action: ProgressAction): void => {
@@ -138,8 +161,13 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     shelf.write(key, progress.get())
     support.stored()
   }
+  const session = (): Session | undefined => {
+    const loaded = machine.get()
+    return loaded.type === 'ready' ? loaded.value.session : undefined
+  }
   const reset = async (): Promise<void> => {
     keeper?.stop()
+    session()?.hangUp()
     for (const name of [key, `history/${mode.name}`]) shelf.remove(name)
     progress.set(initialProgress)
     await worlds.remove(mode.name)
@@ -151,5 +179,9 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     openLessons()
     openMachine()
   }
-  return { mode, lessons, machine, progress, act, open, reset, flush: () => keeper?.flush() }
+  const flush = (): void => {
+    keeper?.flush()
+    jobs.leave(session()?.jobs ?? 0)
+  }
+  return { mode, lessons, machine, progress, act, open, reset, flush }
 }
