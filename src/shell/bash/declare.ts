@@ -205,7 +205,8 @@ function* change(shell: Declaring, name: string, { word, on, off }: One): Steps<
   const { state } = shell
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
   if (on.has('n')) {
-    const target = typeof word !== 'string' && word.value.type === 'Word' ? yield* shell.expander.text(word.value) : undefined
+    const target =
+      typeof word !== 'string' && word.value.type === 'Word' ? yield* shell.expander.text(word.value) : undefined
     return nameref(state, name, target ?? (typeof word === 'string' ? split(word).value : undefined))
   }
   const old = state.variables.get(name)

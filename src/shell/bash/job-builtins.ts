@@ -42,10 +42,7 @@ const USAGE: Readonly<Record<string, string>> = {
 }
 
 /** The job of a word; said where there is none. */
-function* jobOf<System extends PosixSystem>(
-  word: string,
-  context: Context<System>,
-): Steps<Job<System> | undefined> {
+function* jobOf<System extends PosixSystem>(word: string, context: Context<System>): Steps<Job<System> | undefined> {
   const { jobs } = coreOf(context)
   const job = word.startsWith('%') || !/^\d+$/.test(word) ? jobs.find(word) : jobs.of(Number(word))
   if (typeof job === 'object') return job
@@ -159,7 +156,11 @@ function* waitForAll<System extends PosixSystem>(
 }
 
 const wait = builtin('wait', function* (words, context) {
-  const given = yield* letters(words.filter((_word, at) => words[at - 1] !== '-p'), 'fnp', context)
+  const given = yield* letters(
+    words.filter((_word, at) => words[at - 1] !== '-p'),
+    'fnp',
+    context,
+  )
   if (!given) return 2
   const core = coreOf(context)
   const { rest, on } = given
@@ -177,7 +178,9 @@ const wait = builtin('wait', function* (words, context) {
 
 function* waitForNext<System extends PosixSystem>(context: Context<System>, core: Core<System>): Steps<number> {
   const running = core.jobs.all.filter((job) => stateOf(job) === 'Running')
-  const ended = core.jobs.all.find((job) => stateOf(job) === 'Done' && !job.told) ?? core.jobs.all.find((job) => stateOf(job) === 'Done')
+  const ended =
+    core.jobs.all.find((job) => stateOf(job) === 'Done' && !job.told) ??
+    core.jobs.all.find((job) => stateOf(job) === 'Done')
   if (!ended && running.length === 0) return 127
   const changes = running.map((job) => job.processes[0]?.change() ?? Promise.resolve())
   if (!ended) yield* settle(Promise.race(changes))
@@ -297,7 +300,8 @@ function* killOne<System extends PosixSystem>(
     if (signal === 0) return stateOf(job) !== 'Done'
     if (context.state.options.has('monitor')) process.kernel.signalGroup(job.group, signal)
     else for (const each of job.processes) each.receive(signal)
-    if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP')) process.kernel.signalGroup(job.group, 'CONT')
+    if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP'))
+      process.kernel.signalGroup(job.group, 'CONT')
     return true
   }
   if (!/^-?\d+$/.test(word)) {

@@ -1,5 +1,6 @@
 import { neutralise, paint } from '../../../base/color.ts'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
+import { Interrupted } from '../../../base/signal.ts'
 import { findCommand } from '../../posix/exec.ts'
 import type { ProcessTable } from '../../posix/kernel.ts'
 import type { Process } from '../../posix/process.ts'
@@ -40,6 +41,9 @@ interface Login<System extends PosixSystem> {
 
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
+
+/** Status of a line that Ctrl-C ended: 128 + 2. */
+const INTERRUPTED = 130
 
 /** What an interactive shell reads at its start. */
 const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
@@ -214,6 +218,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#startAnew(status)
       return status
     } catch (error) {
+      if (error instanceof Interrupted) return (engine.state.status = INTERRUPTED)
       if (process.state !== 'ended') throw error
       this.#startAnew(0)
       return process.result?.status ?? 0

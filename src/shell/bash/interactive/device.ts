@@ -72,6 +72,8 @@ export class TerminalDevice implements Terminal {
   /** The line from which a further line was asked. */
   #asked: TerminalIO | undefined
   #interruptions = 0
+  /** The terminal has begun a new line behind `^Z`, which whoever reports the stop does not know. */
+  #onFreshLine = false
   #foreground = 0
 
   constructor(host: TerminalShellHost) {
@@ -105,6 +107,7 @@ export class TerminalDevice implements Terminal {
   interrupted(): void {
     this.#interruptions += 1
     this.#input.length = 0
+    this.#onFreshLine = true
   }
 
   get screen(): Screen {
@@ -160,7 +163,10 @@ export class TerminalDevice implements Terminal {
   /** Shows what was written, in the style of its stream. */
   show(type: Shown, chunk: Chunk): void | Promise<void> {
     const text = this.#printable[type].take(chunk)
-    return text === '' ? undefined : this.#print(type, text)
+    if (text === '') return undefined
+    const starts = this.#onFreshLine && text.startsWith('\n') ? 1 : 0
+    this.#onFreshLine = false
+    return this.#print(type, text.slice(starts))
   }
 
   #print(type: Shown, text: string): void | Promise<void> {
