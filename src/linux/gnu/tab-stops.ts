@@ -37,3 +37,6 @@ export function parseTabStops(lists: readonly string[]): TabStops {
 /** The old form of the option: `-4`, `-2,6`. */
 export const rewriteTabs = (words: readonly string[]): readonly string[] =>
   words.map((word) => (/^-\d[\d,]*$/.test(word) ? `-t${word.slice(1)}` : word))
+
+/** The next tab stop of a terminal. */
+export const nextStop = (column: number): number => column + 8 - (column % 8)

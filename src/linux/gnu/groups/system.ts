@@ -5,6 +5,7 @@ import { env, printenv } from '../env.ts'
 import { free } from '../free.ts'
 import { groups, id, logname, whoami } from '../id.ts'
 import { kill } from '../kill.ts'
+import { networkPrograms } from './network.ts'
 import { nice, nohup } from '../nice.ts'
 import { killall, pgrep, pidof, pkill } from '../pgrep.ts'
 import type { GnuProgram } from '../program.ts'
@@ -25,5 +26,6 @@ export const systemPrograms: readonly GnuProgram[] = [
   date, cal, env, printenv, id, groups, whoami, logname, who, users, w, uptime, uname, arch, nproc, hostname, tty,
   ps, kill, pgrep, pkill, pidof, killall, free, sleep, timeout, time, nice, nohup, sudo, su, which, whereis,
   trueProgram, falseProgram, clear, reset, stty,
+  ...networkPrograms,
   ...unavailable,
 ]

@@ -129,7 +129,9 @@ test('a pipe that never ends is read as far as it is shown, keys come from the t
   const terminal = createFakeTerminal(40, 6)
   let reads = 0
   const endless: OpenFile = {
-    ...{ type: 'pipe', references: 0, seekable: false },
+    type: 'pipe',
+    references: 0,
+    seekable: false,
     read: () => {
       reads += 1
       return Promise.resolve(`piece ${reads}\n`)

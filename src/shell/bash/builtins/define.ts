@@ -1,5 +1,6 @@
 import type { PosixSystem } from '../../posix/system.ts'
 import type { Builtin, BuiltinContext } from '../builtin.ts'
+import { ShellError } from '../state.ts'
 import type { Answer } from '../steps.ts'
 import { synopses } from './synopses.ts'
 
@@ -80,9 +81,23 @@ export function helpText(name: string): string {
   return `${name}: ${synopsis}\n    ${summary}.\n`
 }
 
-function caught(error: unknown, context: Context): Promise<number> {
+async function caught(error: unknown, context: Context): Promise<number> {
   if (error instanceof BadUsage) return usage(context, error.message)
-  throw error
+  // nobody is named who would have changed it
+  const constant = error instanceof ShellError && /^\w+: readonly variable$/.test(error.message)
+  if (!constant) throw error
+  await context.shell.complain(error.message)
+  return 1
+}
+
+/** Runs, and says what is wrong in the words of bash. */
+function guarded(context: Context, run: () => Answer<number>): Answer<number> {
+  try {
+    const status = run()
+    return status instanceof Promise ? status.catch((error: unknown) => caught(error, context)) : status
+  } catch (error) {
+    return caught(error, context)
+  }
 }
 
 /** Makes a builtin that reads options by their letters (`readOptions`). */
@@ -92,15 +107,10 @@ export function define(
   run: (options: Options, context: Context) => number | Promise<number>,
   { special = false } = {},
 ): ShellBuiltin {
-  const answer = (words: readonly string[], context: Context): Answer<number> => {
-    if (words[0] === '--help') return say(context, helpText(name), 2)
-    try {
-      const status = run(readOptions(words, letters), context)
-      return typeof status === 'number' ? status : status.catch((error: unknown) => caught(error, context))
-    } catch (error) {
-      return caught(error, context)
-    }
-  }
+  const answer = (words: readonly string[], context: Context): Answer<number> =>
+    words[0] === '--help'
+      ? say(context, helpText(name), 2)
+      : guarded(context, () => run(readOptions(words, letters), context))
   const options = [...letters.replaceAll(':', '')].map((short) => ({ short }))
   return { declaration: { name, options }, run: answer, special }
 }
@@ -111,5 +121,5 @@ export function plain(
   run: (words: readonly string[], context: Context) => Answer<number>,
   { special = false } = {},
 ): ShellBuiltin {
-  return { declaration: { name }, run, special }
+  return { declaration: { name }, run: (words, context) => guarded(context, () => run(words, context)), special }
 }

@@ -26,13 +26,14 @@ export const hash = define('hash', 'lrp:dt', async ({ operands, has, value }, co
     if (has('t') || has('d')) return refuse(context, `-${has('t') ? 't' : 'd'}: option requires an argument`)
     if (has('r')) return 0
     const text = listing(context, has('l'))
-    return say(context, text === '' ? 'hash: hash table empty\n' : text)
+    return say(context, text === '' && !has('l') ? 'hash: hash table empty\n' : text)
   }
   let status = 0
   for (const name of operands) {
     const known = state.hash.get(name)
     if (path !== undefined) state.hash.set(name, { path, hits: 0 })
     else if (has('t') && known) {
+      state.hash.set(name, { ...known, hits: known.hits + 1 })
       const head = operands.length > 1 ? `${name}\t` : ''
       await context.process.print(has('l') ? `builtin hash -p ${known.path} ${name}\n` : `${head}${known.path}\n`)
     } else if (has('d') && known) state.hash.delete(name)

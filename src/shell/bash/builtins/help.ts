@@ -28,6 +28,11 @@ function list(disabled: ReadonlySet<string>): string {
 export const help = define('help', 'dms', async ({ operands, has }, context) => {
   if (operands.length === 0) return say(context, list(context.shell.disabled))
   let status = 0
+  if (operands.some((word) => /[*?[]/.test(word) && !(word in synopses))) {
+    await context.process.print(
+      `Shell commands matching keyword${operands.length > 1 ? 's' : ''} \`${operands.join(', ')}'\n\n`,
+    )
+  }
   for (const word of operands) {
     const pattern = patternOf(word)
     const names = Object.keys(synopses).filter(

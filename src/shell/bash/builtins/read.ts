@@ -118,15 +118,7 @@ function finish(context: Context, { text, complete, timedOut }: Got, options: Op
     options.has('r') || options.has('N')
       ? text
       : text.replaceAll(/\\(\n|[^])/g, (pair) => (pair === '\\\n' ? '' : pair))
-  try {
-    assign(context, joined.replaceAll('\0', ''), options)
-  } catch (error) {
-    if (!(error instanceof ShellError)) throw error
-    // bash does not say who refuses a readonly variable
-    return error.message.endsWith('readonly variable')
-      ? Promise.resolve(context.shell.complain(error.message)).then(() => 1)
-      : refuse(context, error.message)
-  }
+  assign(context, joined.replaceAll('\0', ''), options)
   if (timedOut) return TIMED_OUT
   return complete ? 0 : 1
 }

@@ -21,7 +21,7 @@ function changed(mask: number, mode: string): number {
     if (!/^[-+=]/.test(rest)) throw new ShellError(`\`${rest[0] ?? ''}': invalid symbolic mode operator`)
     const users = [...(who || 'a')].reduce((sum, letter) => sum | (WHO[letter] ?? 0), 0)
     for (const [, operator, letters = ''] of rest.matchAll(/([-+=])([^-+=]*)/g)) {
-      const unknown = /[^rwxXugo]/.exec(letters)?.[0]
+      const unknown = /[^rwxX]/.exec(letters)?.[0]
       if (unknown !== undefined) throw new ShellError(`\`${unknown}': invalid symbolic mode character`)
       const bits = [...letters].reduce((sum, letter) => sum | bitsOf(letter, allowed), 0) & users
       if (operator === '+') allowed |= bits
@@ -33,11 +33,7 @@ function changed(mask: number, mode: string): number {
 }
 
 function bitsOf(letter: string, allowed: number): number {
-  const bits = PERMISSION[letter]
-  if (bits !== undefined) return bits
-  if (letter === 'X') return allowed & 0o111 ? 0o111 : 0
-  const three = letter === 'u' ? allowed >> 6 : letter === 'g' ? allowed >> 3 : allowed
-  return (three & 7) * 0o111
+  return PERMISSION[letter] ?? (allowed & 0o111 ? 0o111 : 0)
 }
 
 export const umask = define('umask', 'Sp', ({ operands: [mode], has }, context) => {
