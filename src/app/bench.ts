@@ -133,6 +133,9 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
   }
 }
 
+const sessionOf = (machine: Loading<Machine>): Session | undefined =>
+  machine.type === 'ready' ? machine.value.session : undefined
+
 /** Sets up a mode's bench; nothing is loaded before `open`. */
 export function createBench(mode: Mode, support: BenchSupport): Bench {
   const { shelf, worlds } = support
@@ -161,13 +164,9 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     shelf.write(key, progress.get())
     support.stored()
   }
-  const session = (): Session | undefined => {
-    const loaded = machine.get()
-    return loaded.type === 'ready' ? loaded.value.session : undefined
-  }
   const reset = async (): Promise<void> => {
     keeper?.stop()
-    session()?.hangUp()
+    sessionOf(machine.get())?.hangUp()
     for (const name of [key, `history/${mode.name}`]) shelf.remove(name)
     progress.set(initialProgress)
     await worlds.remove(mode.name)
@@ -181,7 +180,7 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
   }
   const flush = (): void => {
     keeper?.flush()
-    jobs.leave(session()?.jobs ?? 0)
+    jobs.leave(sessionOf(machine.get())?.jobs ?? 0)
   }
   return { mode, lessons, machine, progress, act, open, reset, flush }
 }
