@@ -27,6 +27,9 @@ export class ExitShell extends Error {
   }
 }
 
+/** The line ends here without a word: everything was said. */
+export class Discarded extends ShellError {}
+
 /** The line ends here: Ctrl-C at an interactive shell. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned'
@@ -233,10 +236,10 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
       error = new FatalError('fork: retry: Resource temporarily unavailable')
     if (!(error instanceof ShellError)) return undefined
-    void this.complain(error.message)
+    if (error.message !== '') void this.complain(error.message)
     this.state.status = 1
     if (error instanceof FatalError && !this.interactive)
-      throw new ExitShell(error.message.startsWith('fork:') ? 254 : 127)
+      throw new ExitShell(error.message.startsWith('fork:') ? 254 : this.state.mode === 'c' ? 127 : 1)
     return 1
   }
 
@@ -259,12 +262,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   }
 }
 
-/** What a job is called: a part of the source, or a text. */
-export interface Place {
-  readonly pos: number
-  readonly end: number
-  readonly text?: string
-}
+/** What a job is: a command of the source, or a text. */
+export type Place = Node | CommandNode | string
 
 /** How words are run. */
 export interface RunOptions {

@@ -136,7 +136,7 @@ function emitList(shell: Expansion, list: readonly string[], star: boolean, { fi
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
 export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
   const { name, prefix, index, operation } = parameter
-  if (operation?.type === 'Unknown') throw badSubstitution(parameter)
+  if (operation?.type === 'Unknown' || name === '') throw badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names') {
     emitList(shell, shell.state.names(name), operation.operator === '*', sink)
     return
@@ -344,6 +344,7 @@ function* slice(
   shell: Expansion,
   { found, operation, sink }: Operation<ParameterOperation & { type: 'Slice' }>,
 ): Steps<void> {
+  if (!found.list && (found.text ?? '') === '') return emit('', sink)
   const offset = Number(yield* shell.arithmeticText(operation.offset.text))
   const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)

@@ -87,6 +87,7 @@ async function runCommand<System extends PosixSystem>(process: Process<System>, 
   }
   const shell = new Bash({ process, name, arguments: rest })
   prepare(shell, line)
+  shell.state.mode = 'c'
   return finish(shell, await shell.execute(command, { commandString: true }))
 }
 
@@ -122,6 +123,7 @@ async function runFile<System extends PosixSystem>(process: Process<System>, lin
 async function runInput<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
   const shell = new Bash({ process, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
+  shell.state.mode = 's'
   let [status, lines, pending] = [0, 0, '']
   while (!shell.ended) {
     const next = await readLine(process)

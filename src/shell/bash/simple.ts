@@ -463,7 +463,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       environment,
       ...(group && { group }),
     })
-    const [status = 0] = yield* this.waitFor([started], place ?? { pos: 0, end: 0, text: words.join(' ') })
+    const [status = 0] = yield* this.waitFor([started], place ?? words.join(' '))
     return status
   }
 
