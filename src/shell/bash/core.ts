@@ -183,6 +183,11 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     this.state.pipeStatus = pipeStatus
   }
 
+  /** Another line begins: a Ctrl-C was meant for the one before. */
+  calm(): void {
+    this.#interrupted = false
+  }
+
   /** Ctrl-C at the shell itself. */
   interrupt(): void {
     if (this.state.traps.has('INT')) this.#pending.push('INT')

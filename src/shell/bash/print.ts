@@ -48,9 +48,13 @@ class Printer {
       case 'Command':
         return this.#simple(node)
       case 'Pipeline': {
-        const prefix = node.prefixes.map((each) => (each.type === 'Negation' ? '! ' : each.posix ? 'time -p ' : 'time '))
+        const prefix = node.prefixes.map((each) =>
+          each.type === 'Negation' ? '! ' : each.posix ? 'time -p ' : 'time ',
+        )
         const commands = node.commands.map((command, at) =>
-          at === 0 ? this.node(command) : `${node.operators[at - 1] === '|&' ? ' 2>&1 | ' : ' | '}${this.node(command)}`,
+          at === 0
+            ? this.node(command)
+            : `${node.operators[at - 1] === '|&' ? ' 2>&1 | ' : ' | '}${this.node(command)}`,
         )
         return prefix.join('') + commands.join('')
       }

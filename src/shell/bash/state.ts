@@ -152,7 +152,18 @@ export class ShellState {
     this.hash = new Map(from?.hash)
     if (!from) return
     const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument, line, pid, directories } = from
-    Object.assign(this, { positional, name, mode, status, pipeStatus, lastBackground, lastArgument, line, pid, directories })
+    Object.assign(this, {
+      positional,
+      name,
+      mode,
+      status,
+      pipeStatus,
+      lastBackground,
+      lastArgument,
+      line,
+      pid,
+      directories,
+    })
     this.depth = from.depth + 1
     this.history = from.history
     this.getoptsOffset = from.getoptsOffset

@@ -209,7 +209,8 @@ const unescaped = (text: string): string => text.replaceAll(/\\([$`\\])|\\\n/g, 
 
 /** The body of a here-document: everything in it is as in double quotes. */
 export function compileBody(text: string, parts: readonly WordPart[] | undefined, quoted: boolean): Compiled {
-  if (!parts) return finished([{ type: 'quotes' }, { type: 'text', text: quoted ? text : unescaped(text), quoted: true }], false)
+  if (!parts)
+    return finished([{ type: 'quotes' }, { type: 'text', text: quoted ? text : unescaped(text), quoted: true }], false)
   const known = compiledParts.get(parts)
   if (known) return known
   const compiler = new WordCompiler(undefined)

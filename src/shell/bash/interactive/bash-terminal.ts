@@ -1,6 +1,5 @@
 import { neutralise, paint } from '../../../base/color.ts'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
-import { Interrupted } from '../../../base/signal.ts'
 import { findCommand } from '../../posix/exec.ts'
 import type { ProcessTable } from '../../posix/kernel.ts'
 import type { Process } from '../../posix/process.ts'
@@ -42,9 +41,6 @@ interface Login<System extends PosixSystem> {
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
 
-/** Status of a line that Ctrl-C ended: 128 + 2. */
-const INTERRUPTED = 130
-
 /** What an interactive shell reads at its start. */
 const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
 
@@ -62,6 +58,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #ready: Promise<void>
   #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
   #interrupted = false
+  #running = false
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
 
@@ -97,6 +94,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async run(typed: string, io: TerminalIO): Promise<number> {
     this.#begin(io)
+    this.#running = true
     await this.#ready
     this.#interrupted = false
     const lines = typed.split('\n')
@@ -106,6 +104,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
+    this.#running = false
     await this.#report()
     this.#device.end()
     await this.#preparePrompt()
@@ -118,7 +117,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#interrupted = true
     }
     this.#device.interrupted()
-    this.#options.kernel.signalGroup(this.#device.foreground, name)
+    // at the prompt there is nobody to be told
+    if (this.#running) this.#options.kernel.signalGroup(this.#device.foreground, name)
   }
 
   endOfFile(): string {
@@ -177,7 +177,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const command = state.get('PROMPT_COMMAND')
     if (command) await this.#execute(command)
     this.#engine.state.status = status
-    await this.#device.write(this.#engine.jobReports())
+    await this.#device.errors.write(this.#engine.jobReports())
   }
 
   async #readSettings(): Promise<void> {
@@ -218,7 +218,6 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#startAnew(status)
       return status
     } catch (error) {
-      if (error instanceof Interrupted) return (engine.state.status = INTERRUPTED)
       if (process.state !== 'ended') throw error
       this.#startAnew(0)
       return process.result?.status ?? 0
