@@ -2,10 +2,8 @@ import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/kernel.ts'
+import { loginEnvironment } from './login.ts'
 import type { LinuxSystem } from './system.ts'
-
-/** What a login gives on every machine. */
-const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
 export interface BashOptions extends GnuKernelOptions {
   /** The colour of `user@host` in the prompt, as an SGR parameter. */
@@ -26,17 +24,7 @@ function promptOf({ promptColour, tilde }: BashOptions): string {
 export function bashOn(system: LinuxSystem, options: BashOptions): (host: TerminalShellHost) => TerminalShell {
   const { kernel } = createKernel(system, options)
   const { current } = system.users
-  const { name, home, shell } = current
-  const environment = {
-    SHELL: shell,
-    PWD: home,
-    LOGNAME: name,
-    HOME: home,
-    LANG: 'C.UTF-8',
-    TERM: 'xterm-256color',
-    USER: name,
-    PATH,
-  }
+  const { home } = current
   const withTilde = (cwd: string): string =>
     cwd === home || cwd.startsWith(`${home}/`) ? `~${cwd.slice(home.length)}` : cwd
   return (host) =>
@@ -44,7 +32,7 @@ export function bashOn(system: LinuxSystem, options: BashOptions): (host: Termin
       host,
       kernel,
       account: current,
-      environment: new Map(Object.entries(environment)),
+      environment: loginEnvironment(current),
       prompt: promptOf(options),
       where: options.tilde ? withTilde : (cwd) => cwd,
       start: (process) => new Bash({ process, interactive: true }),

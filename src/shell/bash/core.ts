@@ -1,8 +1,8 @@
-import type { AndOr, CommandNode, PipelineNode } from 'unbash'
+import type { AndOr, CommandNode, HereDoc, PipelineNode } from 'unbash'
 import { Interrupted } from '../../base/signal.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
-import type { Process } from '../posix/process.ts'
+import { Killed, type Process } from '../posix/process.ts'
 import type { SignalName } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import type { Integer } from './arithmetic.ts'
@@ -61,6 +61,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   commandString = false
   /** How deep `eval`, `source` and functions are in each other. */
   nesting = 0
+  /** The command that runs: BASH_COMMAND, and what is said of a process that a signal ended. */
+  place: Place | undefined
   /** The status that the last command substitution had, for commands that are nothing else. */
   substituted: number | undefined
   #pending: SignalName[] = []
@@ -139,6 +141,15 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     }
   }
 
+  unended({ body, delimiter, pos }: HereDoc): void {
+    const { frames, name } = this.state
+    const start = this.interactive ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${this.source.lineAt(body.end - 1)}`
+    const wanted = `(wanted \`${delimiter?.value ?? ''}')`
+    void this.tell(
+      `${start}: warning: here-document at line ${this.source.lineAt(pos)} delimited by end-of-file ${wanted}\n`,
+    )
+  }
+
   warn(message: string): void {
     void this.complain(message)
   }
@@ -173,10 +184,12 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (!command || this.#running.has(name)) return
     const { status, pipeStatus } = this.state
     this.#running.add(name)
+    const { place } = this
     try {
       yield* this.evaluate(command, { name: `${name.toLowerCase()} trap` })
     } finally {
       this.#running.delete(name)
+      this.place = place
     }
     if (this.jump?.type === 'return') return
     this.state.status = status
@@ -186,6 +199,11 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   /** Another line begins: a Ctrl-C was meant for the one before. */
   calm(): void {
     this.#interrupted = false
+  }
+
+  /** Whether a trap's command runs. */
+  get inTrap(): boolean {
+    return this.#running.size > 0
   }
 
   /** Ctrl-C at the shell itself. */
@@ -243,13 +261,19 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (!(error instanceof ShellError)) return undefined
     if (error.message !== '') void this.complain(error.message)
     this.state.status = 1
-    if (error instanceof FatalError && !this.interactive)
-      throw new ExitShell(error.message.startsWith('fork:') ? 254 : this.state.mode === 'c' ? 127 : 1)
+    if (error instanceof FatalError && !this.interactive) throw new ExitShell(this.#fatalStatus(error.message))
     return 1
   }
 
+  #fatalStatus(message: string): number {
+    const { mode, depth, options } = this.state
+    if (message.startsWith('fork:')) return 254
+    return mode === 'c' && depth === 0 && !options.has('errexit') ? 127 : 1
+  }
+
   #unheard(error: unknown): void {
-    if (!(error instanceof FileSystemError)) throw error
+    // who was killed while it spoke is told so at its next step
+    if (!(error instanceof FileSystemError || error instanceof Killed)) throw error
   }
 
   #receives(signal: SignalName): boolean {

@@ -80,7 +80,7 @@ async function finish<System extends PosixSystem>(shell: Bash<System>, status: n
 }
 
 async function runCommand<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
-  const [command, name = 'bash', ...rest] = line.operands
+  const [command, name = process.name, ...rest] = line.operands
   if (command === undefined) {
     await process.write(2, `${process.name}: -c: option requires an argument\n`)
     return 2

@@ -47,7 +47,8 @@ export interface Compiled {
   readonly braces: boolean
 }
 
-const PATTERN = /[*?[]/
+/** Characters that keep a text from being the same wherever it is expanded. */
+const EXPANDED = /[*?[]|[@+!]\(|(^|[:=])~/
 
 /** Splits text without expansions at its quotes: `a\*'b c'`. */
 export function* quotedPieces(text: string): Generator<Item> {
@@ -169,8 +170,7 @@ function constantOf(items: readonly Item[], braces: boolean): string | undefined
   for (const item of items) {
     if (item.type === 'quotes') continue
     if (item.type !== 'text') return undefined
-    if (!item.quoted && (PATTERN.test(item.text) || /[@+!]\(/.test(item.text) || item.text.startsWith('~')))
-      return undefined
+    if (!item.quoted && EXPANDED.test(item.text)) return undefined
     text += item.text
   }
   return text

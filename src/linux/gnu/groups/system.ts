@@ -10,6 +10,7 @@ import { nice, nohup } from '../nice.ts'
 import { killall, pgrep, pidof, pkill } from '../pgrep.ts'
 import type { GnuProgram } from '../program.ts'
 import { ps } from '../ps.ts'
+import { bracket, echo, printf, pwd, test } from '../shell-words.ts'
 import { sleep } from '../sleep.ts'
 import { su, sudo } from '../sudo.ts'
 import { time } from '../time.ts'
@@ -25,7 +26,7 @@ import { uptime, users, w, who } from '../who.ts'
 export const systemPrograms: readonly GnuProgram[] = [
   date, cal, env, printenv, id, groups, whoami, logname, who, users, w, uptime, uname, arch, nproc, hostname, tty,
   ps, kill, pgrep, pkill, pidof, killall, free, sleep, timeout, time, nice, nohup, sudo, su, which, whereis,
-  trueProgram, falseProgram, clear, reset, stty,
+  trueProgram, falseProgram, echo, printf, test, bracket, pwd, clear, reset, stty,
   ...networkPrograms,
   ...unavailable,
 ]

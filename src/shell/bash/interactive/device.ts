@@ -14,6 +14,9 @@ type Shown = 'output' | 'error'
 /** How much of a line without an end is kept for the terminal's lines, in UTF-16 units. */
 const LONGEST_LINE = 10_000
 
+/** `[1] 1302`, and `[1]+  Done                    sleep 5` in as many lines as there are. */
+const JOB_NOTICE = /^(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+$/
+
 /** A read that waits for a line. */
 interface Reader {
   /** Whose read it is: only the foreground reads. */
@@ -233,7 +236,8 @@ function errorSide(device: TerminalDevice): Terminal {
     readLine: (prompt) => device.readLine(prompt),
     unread: (chunk) => device.unread(chunk),
     abandon: (read) => device.abandon(read),
-    write: (chunk) => device.show('error', chunk),
+    // what Bash tells of a job goes to standard error, and is no error
+    write: (chunk) => device.show(typeof chunk === 'string' && JOB_NOTICE.test(chunk) ? 'output' : 'error', chunk),
     raw: (options) => device.raw(options),
     close: () => undefined,
     get screen() {
