@@ -1,4 +1,5 @@
 import type { Assignment, CommandNode, ParseError } from 'unbash'
+import { Interrupted } from '../../base/signal.ts'
 import type { Process } from '../posix/process.ts'
 import { signalFrom } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
@@ -103,6 +104,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   execute(source: string, options: ExecuteOptions = {}): number | Promise<number> {
     const { lineOffset = 0, commandString = false } = options
     this.commandString = commandString
+    this.calm()
     return drive(
       this.process,
       this.#line(this.runSource(source, { firstLine: lineOffset + 1, label: commandString ? '-c' : '' })),
@@ -162,7 +164,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     try {
       return yield* steps
     } catch (error) {
-      if (error instanceof Abandoned) {
+      if (error instanceof Abandoned || error instanceof Interrupted) {
         this.jump = undefined
         this.conditions = this.loops = 0
         this.state.status = 130
