@@ -17,6 +17,7 @@ import type {
 } from 'unbash'
 import type { PosixSystem } from '../posix/system.ts'
 import { Core, type Node } from './core.ts'
+import { ArithmeticFailure, FatalError } from './expansion.ts'
 import { patternOf } from './pattern.ts'
 import { Redirections } from './redirect.ts'
 import { isName, ShellError } from './state.ts'
@@ -154,9 +155,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
         if (due) yield due
       }
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
-      void this.complain(`((: ${error.message}`)
-      return 1
+      return this.#arithmeticFailed(error)
     } finally {
       this.loops -= 1
     }
@@ -251,8 +250,8 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
     try {
       return (yield* evaluateTest(this, expression)) ? 0 : 1
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
-      void this.complain(error.message)
+      if (!(error instanceof ShellError) || error instanceof FatalError) throw error
+      if (error.message !== '') void this.complain(error.message)
       return error.message.startsWith('[[: ') ? 1 : 2
     }
   }
@@ -263,10 +262,14 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
     try {
       return Number(yield* this.expander.arithmeticText(body)) === 0 ? 1 : 0
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
-      void this.complain(`((: ${error.message}`)
-      return 1
+      return this.#arithmeticFailed(error)
     }
+  }
+
+  #arithmeticFailed(error: unknown): number {
+    if (!(error instanceof ShellError) || error instanceof FatalError) throw error
+    void this.complain(`${error instanceof ArithmeticFailure ? '((: ' : ''}${error.message}`)
+    return 1
   }
 
   /** The words that a loop goes over. */

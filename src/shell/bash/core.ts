@@ -1,4 +1,4 @@
-import type { AndOr, CommandNode, PipelineNode } from 'unbash'
+import type { AndOr, CommandNode, HereDoc, PipelineNode } from 'unbash'
 import { Interrupted } from '../../base/signal.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
@@ -26,6 +26,9 @@ export class ExitShell extends Error {
     this.status = status & 0xff
   }
 }
+
+/** The line ends here without a word: everything was said. */
+export class Discarded extends ShellError {}
 
 /** The line ends here: Ctrl-C at an interactive shell. */
 export class Abandoned extends Error {
@@ -58,6 +61,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   commandString = false
   /** How deep `eval`, `source` and functions are in each other. */
   nesting = 0
+  /** The command that runs: BASH_COMMAND, and what is said of a process that a signal ended. */
+  place: Place | undefined
   /** The status that the last command substitution had, for commands that are nothing else. */
   substituted: number | undefined
   #pending: SignalName[] = []
@@ -136,6 +141,15 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     }
   }
 
+  unended({ body, delimiter, pos }: HereDoc): void {
+    const { frames, name } = this.state
+    const start = this.interactive ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${this.source.lineAt(body.end - 1)}`
+    const wanted = `(wanted \`${delimiter?.value ?? ''}')`
+    void this.tell(
+      `${start}: warning: here-document at line ${this.source.lineAt(pos)} delimited by end-of-file ${wanted}\n`,
+    )
+  }
+
   warn(message: string): void {
     void this.complain(message)
   }
@@ -170,14 +184,26 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (!command || this.#running.has(name)) return
     const { status, pipeStatus } = this.state
     this.#running.add(name)
+    const { place } = this
     try {
       yield* this.evaluate(command, { name: `${name.toLowerCase()} trap` })
     } finally {
       this.#running.delete(name)
+      this.place = place
     }
     if (this.jump?.type === 'return') return
     this.state.status = status
     this.state.pipeStatus = pipeStatus
+  }
+
+  /** Another line begins: a Ctrl-C was meant for the one before. */
+  calm(): void {
+    this.#interrupted = false
+  }
+
+  /** Whether a trap's command runs. */
+  get inTrap(): boolean {
+    return this.#running.size > 0
   }
 
   /** Ctrl-C at the shell itself. */
@@ -233,11 +259,16 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
       error = new FatalError('fork: retry: Resource temporarily unavailable')
     if (!(error instanceof ShellError)) return undefined
-    void this.complain(error.message)
+    if (error.message !== '') void this.complain(error.message)
     this.state.status = 1
-    if (error instanceof FatalError && !this.interactive)
-      throw new ExitShell(error.message.startsWith('fork:') ? 254 : 127)
+    if (error instanceof FatalError && !this.interactive) throw new ExitShell(this.#fatalStatus(error.message))
     return 1
+  }
+
+  #fatalStatus(message: string): number {
+    const { mode, depth, options } = this.state
+    if (message.startsWith('fork:')) return 254
+    return mode === 'c' && depth === 0 && !options.has('errexit') ? 127 : 1
   }
 
   #unheard(error: unknown): void {
@@ -260,12 +291,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   }
 }
 
-/** What a job is called: a part of the source, or a text. */
-export interface Place {
-  readonly pos: number
-  readonly end: number
-  readonly text?: string
-}
+/** What a job is: a command of the source, or a text. */
+export type Place = Node | CommandNode | string
 
 /** How words are run. */
 export interface RunOptions {

@@ -116,7 +116,7 @@ function* listing(shell: Declaring, name: string, on: ReadonlySet<string>): Step
     const value = variable?.special?.get ? variable.special.get() : variable?.value
     if (!variable || (name === 'local' && !state.isLocal(each))) continue
     if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
-    if (plain || name === 'local') {
+    if (plain) {
       if (value !== undefined)
         text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
     } else text += `${declarationText(state, each)}\n`

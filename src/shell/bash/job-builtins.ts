@@ -110,7 +110,7 @@ const foreground = builtin('fg', function* (words, context) {
   core.jobs.remove(job)
   if (process.terminal) process.terminal.foreground = job.group
   if (stateOf(job) === 'Stopped') process.kernel.signalGroup(job.group, 'CONT')
-  return (yield* core.waitFor(job.processes, { pos: 0, end: 0, text: job.text })).at(-1) ?? 0
+  return (yield* core.waitFor(job.processes, job.text)).at(-1) ?? 0
 })
 
 const background = builtin('bg', function* (words, context) {
@@ -166,8 +166,9 @@ const wait = builtin('wait', function* (words, context) {
   const { rest, on } = given
   if (on.has('n')) return yield* waitForNext(context, core)
   if (rest.length === 0) {
+    const last = core.childOf(context.state.lastBackground ?? 0)
     const all = core.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
-    const status = yield* waitForAll(all, context, core)
+    const status = yield* waitForAll(last ? [...all, last] : all, context, core)
     core.jobs.sweep(context.process, () => !context.shell.interactive)
     return status > 128 && core.nextSignal ? status : 0
   }

@@ -9,6 +9,7 @@ import type { PosixSystem } from '../posix/system.ts'
 import { CompoundCommands } from './compound.ts'
 import { Abandoned, type Node, type Place } from './core.ts'
 import { FatalError, MOST_TEXT } from './expansion.ts'
+import { commandText } from './print.ts'
 import { Source } from './source.ts'
 import { ShellError } from './state.ts'
 import { drive, settle, type Steps } from './steps.ts'
@@ -16,7 +17,6 @@ import type { Substitution } from './words.ts'
 
 /** The first descriptor of a process substitution; the next ones are below it. */
 const PROCESS_SUBSTITUTION = 63
-const BLANK_END = /[\s;&]+$/
 
 interface ForkOptions {
   readonly descriptors?: ReadonlyMap<number, OpenFile>
@@ -102,10 +102,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   #start(
-    { commands, operators, pos, end }: Pipeline,
+    { commands, operators }: Pipeline,
     lastHere: boolean,
   ): { readonly processes: readonly Process<System>[]; readonly input: OpenFile | undefined } {
-    const text = this.source.text.slice(pos, end)
     const processes: Process<System>[] = []
     let input: OpenFile | undefined
     const stages = lastHere ? commands.slice(0, -1) : commands
@@ -119,7 +118,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (operators[at] === '|&') descriptors.set(2, pipe.writer)
       }
       try {
-        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes, text) }))
+        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes) }))
       } finally {
         if (input) release(input)
         if (pipe) release(pipe.writer)
@@ -129,9 +128,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     return { processes, input }
   }
 
-  #groupFor([first]: readonly Process<System>[], _text: string): Pick<ForkOptions, 'group' | 'foreground'> {
+  #groupFor([first]: readonly Process<System>[]): Pick<ForkOptions, 'group' | 'foreground'> {
     if (!this.jobControl) return {}
-    return { group: first?.group ?? 'own', foreground: !this.state.options.has('background') }
+    return { group: first?.group ?? 'own', foreground: true }
   }
 
   *#runHere(command: CommandNode | undefined, input: OpenFile): Steps<number> {
@@ -189,7 +188,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   *subshell(node: Node | CommandNode, body: readonly Statement[]): Steps<number> {
-    const child = this.spawn((shell) => shell.lastOf(body), this.#groupFor([], ''))
+    const child = this.spawn((shell) => shell.lastOf(body), this.#groupFor([]))
     const [status = 0] = yield* this.waitFor([child], node)
     this.state.pipeStatus = [status]
     yield* this.finish(status)
@@ -204,8 +203,8 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   /** Starts `command &`. */
-  *background({ command, pos, end }: Statement): Steps<number> {
-    const text = this.source.text.slice(pos, end).replace(BLANK_END, '')
+  *background({ command }: Statement): Steps<number> {
+    const text = commandText(command, this.source)
     this.jobs.sweep(this.process, (job) => job.told && !this.interactive)
     const descriptors = new Map(this.process.descriptors)
     const nothing = this.jobControl ? undefined : retain(openFile(this.process, '/dev/null', { read: true }))
@@ -232,7 +231,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   /** A command substitution's output. */
-  *substitute({ script, text, source, pos }: Substitution): Steps<string> {
+  *substitute({ script, text, source }: Substitution): Steps<string> {
     const [error] = script.errors ?? []
     if (error) throw new ShellError(`command substitution: syntax error in ${text}`)
     const [only] = script.commands
@@ -256,7 +255,6 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     if (result.type === 'signaled' && result.signal === 'INT' && this.interactive) throw new Abandoned()
     if (result.type === 'signaled' && result.signal === 'PIPE')
       throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
-    void pos
     return this.#withoutNul(output.text()).replace(/\n+$/, '')
   }
 
@@ -339,8 +337,8 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     }
   }
 
-  #textOf({ pos, end, text }: Place): string {
-    return text ?? this.source.text.slice(pos, end).replace(BLANK_END, '')
+  #textOf(place: Place): string {
+    return typeof place === 'string' ? place : commandText(place, this.source)
   }
 
   #times(started: number, posix: boolean): string {

@@ -64,8 +64,12 @@ export class Redirections<System extends PosixSystem> {
       const { body, operator, delimiter } = redirection
       const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
       const again = stripped !== body.text && !delimiter?.quoted
-      const compiled = again ? compileText(stripped) : compileBody(stripped, body.parts)
+      const compiled = again ? compileText(stripped) : compileBody(stripped, body.parts, delimiter?.quoted ?? false)
       text = compiled.constant ?? (yield* this.#expander.compiledText(compiled))
+      if (!redirection.closing) {
+        this.#expander.substitutions.unended(redirection)
+        if (text !== '' && !text.endsWith('\n')) text += '\n'
+      }
     } else if (redirection.target) text = `${yield* this.#expander.text(redirection.target)}\n`
     this.#lead(redirection.descriptor, 0, new MemoryInput(text))
   }

@@ -5,7 +5,7 @@ import { resolvePath } from '../posix/open.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { Builtin, BuiltinContext } from './builtin.ts'
-import { ExitShell, type Node, type Place, type ReplaceOptions, type RunOptions } from './core.ts'
+import { Discarded, ExitShell, type Node, type Place, type ReplaceOptions, type RunOptions } from './core.ts'
 import { Pipelines } from './pipeline.ts'
 import { quoteIfNeeded } from './quote.ts'
 import { Redirections } from './redirect.ts'
@@ -82,8 +82,6 @@ function elementOf(word: Word): ElementAssignment | undefined {
 
 /** Runs simple commands: assignments, functions, builtins, programs (bash(1), SIMPLE COMMAND EXPANSION). */
 export abstract class SimpleCommands<System extends PosixSystem> extends Pipelines<System> {
-  /** The command that runs, for what is said of a process that a signal ended. */
-  #place: Place | undefined
   readonly #contexts = new Map<string, BuiltinContext<System>>()
   /** What `command_not_found` suggests, for interactive shells. */
   commandNotFound: ((name: string) => string | undefined) | undefined
@@ -98,13 +96,14 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (state.options.has('xtrace') || state.traps.has('DEBUG')) return undefined
     const builtin = state.functions.has(plan.name) ? undefined : this.builtin(plan.name)
     if (!builtin) return undefined
+    state.line = this.source.lineAt(node.pos)
+    if (!this.inTrap) this.place = node
     const words: string[] = []
     for (const word of plan.words) {
       const text = typeof word === 'string' ? word : this.#quickVariable(word)
       if (text === undefined) return undefined
       words.push(text)
     }
-    state.line = this.source.lineAt(node.pos)
     state.lastArgument = words.at(-1) ?? plan.name
     return this.runBuiltin(builtin, plan.name, words)
   }
@@ -121,10 +120,10 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     state.line = this.source.lineAt(node.pos)
     const open = this.openSubstitutions
     try {
+      if (!this.inTrap) this.place = node
       if (state.traps.has('DEBUG')) yield* this.trap('DEBUG')
       this.substituted = undefined
       const prepared = yield* this.#prepare(node)
-      this.#place = node
       const status = yield* this.#run(node, prepared, last)
       state.lastArgument = prepared.words.at(-1) ?? state.lastArgument
       state.pipeStatus = [status]
@@ -156,7 +155,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 
   *#assignmentText({ value, text }: Assignment): Steps<string> {
     if (value.type !== 'Word') return text
-    return text.slice(0, text.length - (value.end - value.pos)) + (yield* this.expander.text(value, true))
+    return text.slice(0, text.length - (value.end - value.pos)) + (yield* this.expander.text(value, 'value'))
   }
 
   *#run(node: Command, prepared: Prepared, last: boolean): Steps<number> {
@@ -174,11 +173,16 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   }
 
   *#redirectedRun({ redirects, assignments, prepared, last }: Redirected): Steps<number> {
+    const { state } = this
     const redirections = new Redirections(this.expander)
-    const scope = assignments.length > 0 ? this.state.pushScope('assignments') : undefined
+    const scope = assignments.length > 0 ? state.pushScope('assignments') : undefined
     try {
       yield* redirections.apply(redirects)
-      for (const assignment of assignments) yield* this.#assignTemporarily(assignment)
+      for (const assignment of assignments) {
+        if (state.variables.get(assignment.name)?.readonly)
+          yield* settle(this.complain(`${assignment.name}: readonly variable`))
+        else yield* this.#assignTemporarily(assignment)
+      }
       const status = yield* this.#dispatch(prepared, last)
       if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
       return status
@@ -203,7 +207,6 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 
   *#assignTemporarily(assignment: Assignment): Steps<void> {
     const { name } = assignment
-    this.state.refuseReadonly(name)
     this.state.hide(name)
     yield* this.assign(assignment)
     this.state.declare(name, { exported: true })
@@ -224,7 +227,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       yield* this.assignArray(name, value, append)
       return
     }
-    const text = yield* this.expander.text(value, true)
+    const text = yield* this.expander.text(value, 'value')
     if (!index) {
       if (append) state.assign(name, text, { append })
       else state.set(name, text)
@@ -259,7 +262,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     for (const word of words) {
       const element = elementOf(word)
       if (element) {
-        const text = element.value ? yield* this.expander.compiledText(element.value, true) : ''
+        const text = element.value ? yield* this.expander.compiledText(element.value, 'value') : ''
         const key = element.key ? yield* this.expander.compiledText(element.key) : element.keyText
         const at = state.index(name, array, key)
         array.set(at, convert(element.append ? (array.get(at) ?? '') + text : text))
@@ -281,7 +284,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     for (const word of words) {
       const element = elementOf(word)
       if (element) {
-        const text = element.value ? yield* this.expander.compiledText(element.value, true) : ''
+        const text = element.value ? yield* this.expander.compiledText(element.value, 'value') : ''
         const name = element.key ? yield* this.expander.compiledText(element.key) : element.keyText
         array.set(name, element.append ? (array.get(name) ?? '') + text : text)
         continue
@@ -303,7 +306,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (definition) return yield* call(this.callFunction(definition, words.slice(1)))
     const builtin = this.builtin(name)
     if (builtin && DECLARATIONS.has(name)) return yield* this.#guarded(name, this.declare(name, list))
-    if (!builtin) return yield* this.external(words, { last, ...(this.#place && { place: this.#place }) })
+    if (!builtin) return yield* this.external(words, { last, ...(this.place && { place: this.place }) })
     const answer = this.runBuiltin(builtin, name, words.slice(1))
     return isImmediate(answer) ? answer : yield* settle(answer)
   }
@@ -375,6 +378,10 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
         return state.status
       }
       return status
+    } catch (error) {
+      // it is said here, where it happened
+      if (this.failed(error) === undefined) throw error
+      throw new Discarded('')
     } finally {
       if (state.traps.has('RETURN')) yield* this.trap('RETURN')
       for (const [trap, command] of traps) if (!state.traps.has(trap)) state.traps.set(trap, command)
@@ -443,7 +450,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       if (error instanceof FileSystemError) return yield* this.#cannotRun(name, found, error)
       throw error
     }
-    const environment = new Map(this.state.environment).set('_', found)
+    const environment = this.#environmentOf(found)
     const { argv, image } = executable
     if (last) {
       const { process } = this
@@ -463,8 +470,18 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       environment,
       ...(group && { group }),
     })
-    const [status = 0] = yield* this.waitFor([started], place ?? { pos: 0, end: 0, text: words.join(' ') })
+    const [status = 0] = yield* this.waitFor([started], place ?? words.join(' '))
     return status
+  }
+
+  #environmentOf(path: string): Map<string, string> {
+    const environment = new Map(this.state.environment).set('_', path)
+    for (const definition of this.state.functions.values()) {
+      if (!definition.exported) continue
+      const text = this.functionText(definition).trimEnd()
+      environment.set(`BASH_FUNC_${definition.name}%%`, text.replace(/^\S+ \(\)\s*/, '() '))
+    }
+    return environment
   }
 
   #load(name: string, path: string, words: readonly string[]): Executable<System> {
@@ -539,7 +556,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       const plain =
         value.type === 'Word' ? quoteIfNeeded(this.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
       const shown =
-        words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, true)) : plain
+        words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, 'value')) : plain
       yield* this.trace(`${name}${append ? '+' : ''}=${shown}`)
     }
     if (words.length > 0) yield* this.trace(words.map(quote).join(' '))

@@ -3,6 +3,7 @@ import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { IndexedArray } from './arrays.ts'
 import type { Expander } from './expand.ts'
+import { ArithmeticFailure } from './expansion.ts'
 import { patternOf } from './pattern.ts'
 import { quoteIfNeeded } from './quote.ts'
 import { ShellError, type ShellState } from './state.ts'
@@ -95,7 +96,7 @@ function compare<System extends PosixSystem>(
         return first >= second
     }
   } catch (error) {
-    if (error instanceof ShellError && error.constructor === ShellError) throw new ShellError(`[[: ${error.message}`)
+    if (error instanceof ArithmeticFailure) throw new ShellError(`[[: ${error.message}`)
     throw error
   }
 }

@@ -422,12 +422,17 @@ export class Pager {
     // -i heeds the case of patterns that have capitals
     const fold = this.options.ignoreCase && pattern === pattern.toLowerCase()
     const matcher = matcherOf(pattern, fold)
-    if (!matcher) this.#message = 'Invalid pattern  (press RETURN)'
-    return matcher
+    if (typeof matcher !== 'string') return matcher
+    this.#message = `${matcher}  (press RETURN)`
+    return undefined
   }
 
   async #search(pattern: string, backward: boolean): Promise<void> {
-    if (pattern !== '') this.#matcher = this.#compile(pattern) ?? this.#matcher
+    if (pattern !== '') {
+      const matcher = this.#compile(pattern)
+      if (!matcher) return
+      this.#matcher = matcher
+    }
     this.#backward = backward
     this.#forget()
     await this.#again(backward, pattern !== '' && !backward ? 0 : 1)

@@ -1,22 +1,27 @@
+import { compile } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import type { Found } from './rows.ts'
 
 /** Finds all places of a pattern in a line. */
 export type Matcher = (line: string) => readonly Found[]
 
-/** Longer lines are searched only so far: nobody can wait for more. */
-const LONGEST = 20_000
-
-/** What searches for a pattern, an extended regular expression; undefined where it is none. */
-export function matcherOf(pattern: string, ignoreCase: boolean): Matcher | undefined {
-  let regex: RegExp
+/** What searches for an extended regular expression; a sentence where it is none. */
+export function matcherOf(pattern: string, ignoreCase: boolean): Matcher | string {
   try {
-    regex = new RegExp(pattern, ignoreCase ? 'gi' : 'g')
-  } catch {
-    // RegExp throws SyntaxError for a pattern that is none
-    return undefined
+    const compiled = compile(pattern, { syntax: 'extended', ignoreCase })
+    return (line) => {
+      const all: Found[] = []
+      for (let at = 0; at <= line.length;) {
+        const span = compiled.locate(line, at)
+        if (!span) break
+        const [start, end] = span
+        if (end > start) all.push({ start, end })
+        at = Math.max(end, start + 1)
+      }
+      return all
+    }
+  } catch (error) {
+    if (error instanceof PatternError) return error.message
+    throw error
   }
-  return (line) =>
-    [...line.slice(0, LONGEST).matchAll(regex)].flatMap((match) =>
-      match[0] === '' ? [] : [{ start: match.index, end: match.index + match[0].length }],
-    )
 }

@@ -3,9 +3,9 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import { parseWebAddress, type WebAddress } from '../../network.ts'
 import { baseName, joinPath } from '../../path.ts'
 import { formatDate } from '../date-format.ts'
-import { gnu, type GnuProgram } from '../program.ts'
+import { gnu } from '../program.ts'
 import type { GnuProcess } from '../system.ts'
-import { zoneFrom } from '../zone.ts'
+import { zoneOf } from '../file-time.ts'
 import { wgetDeclaration } from './declaration.ts'
 import { exchange, type Response } from './exchange.ts'
 import { saveFile } from './save.ts'
@@ -13,8 +13,7 @@ import { saveFile } from './save.ts'
 /** Statuses of wget(1), EXIT STATUS. */
 const status = { generic: 1, file: 3, network: 4, server: 8 } as const
 
-const stamp = (process: GnuProcess): string =>
-  formatDate('%F %T', process.kernel.clock.now(), zoneFrom(process.environment.get('TZ')))
+const stamp = (process: GnuProcess): string => formatDate('%F %T', process.kernel.clock.now(), zoneOf(process))
 
 /** wget says all it says on standard error. */
 type Say = (text: string) => void | Promise<void>
@@ -114,8 +113,10 @@ async function download(process: GnuProcess, url: string, args: Arguments): Prom
   return save(process, args, { response: answer, name: nameFor(process, args, address), say })
 }
 
-const program = gnu({
+export const wget = gnu({
   ...wgetDeclaration,
+  // -nv is one option, though it looks like two
+  rewrite: (words) => words.map((word) => (word === '-nv' ? '--no-verbose' : word)),
   run: async (process, args) => {
     if (args.operands.length === 0) {
       await process.write(
@@ -129,12 +130,3 @@ const program = gnu({
     return worst
   },
 })
-
-/** `-nv` is one option, though it looks like two. */
-export const wget: GnuProgram = {
-  ...program,
-  run: (process) => {
-    process.argv = process.argv.map((word) => (word === '-nv' ? '--no-verbose' : word))
-    return program.run(process)
-  },
-}

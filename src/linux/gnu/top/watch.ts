@@ -7,7 +7,7 @@ import { FullScreen, RESIZE, TIMEOUT } from '../full-screen.ts'
 import { rowsOf } from '../less/rows.ts'
 import { gnu } from '../program.ts'
 import type { GnuProcess } from '../system.ts'
-import { zoneFrom } from '../zone.ts'
+import { zoneOf } from '../file-time.ts'
 import { watchDeclaration } from './declaration.ts'
 
 /** The most of a command's output that is looked at. */
@@ -58,9 +58,9 @@ async function runOnce(
 
 /** The first line: how often what is run, and on the right where and when. */
 function header(process: GnuProcess, { title, interval }: Watching, columns: number): string {
-  const { kernel, system, environment } = process
+  const { kernel, system } = process
   const left = `Every ${(interval / 1000).toFixed(1)}s: ${title}`
-  const right = `${system.hostName}: ${formatDate('%c', kernel.clock.now(), zoneFrom(environment.get('TZ')))}`
+  const right = `${system.hostName}: ${formatDate('%c', kernel.clock.now(), zoneOf(process))}`
   const room = columns - right.length - 1
   if (room < 12) return left.slice(0, columns)
   return (left.length > room ? `${left.slice(0, room - 3)}...` : left).padEnd(room + 1) + right

@@ -14,6 +14,9 @@ type Shown = 'output' | 'error'
 /** How much of a line without an end is kept for the terminal's lines, in UTF-16 units. */
 const LONGEST_LINE = 10_000
 
+/** `[1] 1302`, and `[1]+  Done                    sleep 5` in as many lines as there are. */
+const JOB_NOTICE = /^(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+$/
+
 /** A read that waits for a line. */
 interface Reader {
   /** Whose read it is: only the foreground reads. */
@@ -72,6 +75,8 @@ export class TerminalDevice implements Terminal {
   /** The line from which a further line was asked. */
   #asked: TerminalIO | undefined
   #interruptions = 0
+  /** The terminal has begun a new line behind `^Z`, which whoever reports the stop does not know. */
+  #onFreshLine = false
   #foreground = 0
 
   constructor(host: TerminalShellHost) {
@@ -105,6 +110,7 @@ export class TerminalDevice implements Terminal {
   interrupted(): void {
     this.#interruptions += 1
     this.#input.length = 0
+    this.#onFreshLine = true
   }
 
   get screen(): Screen {
@@ -160,7 +166,10 @@ export class TerminalDevice implements Terminal {
   /** Shows what was written, in the style of its stream. */
   show(type: Shown, chunk: Chunk): void | Promise<void> {
     const text = this.#printable[type].take(chunk)
-    return text === '' ? undefined : this.#print(type, text)
+    if (text === '') return undefined
+    const starts = this.#onFreshLine && text.startsWith('\n') ? 1 : 0
+    this.#onFreshLine = false
+    return this.#print(type, text.slice(starts))
   }
 
   #print(type: Shown, text: string): void | Promise<void> {
@@ -227,7 +236,8 @@ function errorSide(device: TerminalDevice): Terminal {
     readLine: (prompt) => device.readLine(prompt),
     unread: (chunk) => device.unread(chunk),
     abandon: (read) => device.abandon(read),
-    write: (chunk) => device.show('error', chunk),
+    // what Bash tells of a job goes to standard error, and is no error
+    write: (chunk) => device.show(typeof chunk === 'string' && JOB_NOTICE.test(chunk) ? 'output' : 'error', chunk),
     raw: (options) => device.raw(options),
     close: () => undefined,
     get screen() {
