@@ -26,7 +26,9 @@ import { tar } from '../tar.ts'
 import { touch } from '../touch.ts'
 import { tree } from '../tree.ts'
 import { truncate } from '../truncate.ts'
+import { unzip } from '../unzip.ts'
 import { xargs } from '../xargs.ts'
+import { zip } from '../zip.ts'
 
 /** Programs that work on files and directories. */
 export const filesPrograms: readonly GnuProgram[] = [
@@ -58,6 +60,8 @@ export const filesPrograms: readonly GnuProgram[] = [
   touch,
   tree,
   truncate,
+  unzip,
   xargs,
   zcat,
+  zip,
 ]
