@@ -46,7 +46,8 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly #processes = new Map<number, Process<System>>()
   #nextPid: number
   #sliceStart = 0
-  #turn: Promise<void> | undefined
+  /** Who waits for a slice, the longest first. */
+  readonly #waiting: (() => void)[] = []
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
@@ -127,12 +128,20 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     return spent >= SLICE ? spent : undefined
   }
 
+  /** One at a time: whoever waits gets a slice of their own, in the order in which they came. */
   turn(): Promise<void> {
-    this.#turn ??= this.#host.turn().then(() => {
-      this.#turn = undefined
-      this.beginSlice()
+    return new Promise((resolve) => {
+      this.#waiting.push(resolve)
+      if (this.#waiting.length === 1) this.#takeTurn()
     })
-    return this.#turn
+  }
+
+  #takeTurn(): void {
+    void this.#host.turn().then(() => {
+      this.beginSlice()
+      this.#waiting.shift()?.()
+      if (this.#waiting.length > 0) this.#takeTurn()
+    })
   }
 
   ended(process: Process<System>): void {

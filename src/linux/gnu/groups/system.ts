@@ -5,10 +5,13 @@ import { env, printenv } from '../env.ts'
 import { free } from '../free.ts'
 import { groups, id, logname, whoami } from '../id.ts'
 import { kill } from '../kill.ts'
+import { machinePrograms } from './machine.ts'
+import { networkPrograms } from './network.ts'
 import { nice, nohup } from '../nice.ts'
 import { killall, pgrep, pidof, pkill } from '../pgrep.ts'
 import type { GnuProgram } from '../program.ts'
 import { ps } from '../ps.ts'
+import { bracket, echo, printf, pwd, test } from '../shell-words.ts'
 import { sleep } from '../sleep.ts'
 import { su, sudo } from '../sudo.ts'
 import { time } from '../time.ts'
@@ -24,6 +27,8 @@ import { uptime, users, w, who } from '../who.ts'
 export const systemPrograms: readonly GnuProgram[] = [
   date, cal, env, printenv, id, groups, whoami, logname, who, users, w, uptime, uname, arch, nproc, hostname, tty,
   ps, kill, pgrep, pkill, pidof, killall, free, sleep, timeout, time, nice, nohup, sudo, su, which, whereis,
-  trueProgram, falseProgram, clear, reset, stty,
+  trueProgram, falseProgram, echo, printf, test, bracket, pwd, clear, reset, stty,
+  ...networkPrograms,
+  ...machinePrograms,
   ...unavailable,
 ]
