@@ -1,4 +1,5 @@
 import { bashProgram } from '../shell/bash/program.ts'
+import { gnuPrograms } from '../linux/gnu/index.ts'
 import type { GnuProgram } from '../linux/gnu/program.ts'
 import type { GnuSystem } from '../linux/gnu/system.ts'
 import { createGnuBench, type GnuBench, type GnuResult, type GnuSetup } from './gnu-bench.ts'
@@ -8,10 +9,10 @@ export interface BashBench extends GnuBench {
   exec(line: string, setup?: Pick<GnuSetup, 'stdin' | 'environment' | 'terminal'>): Promise<GnuResult>
 }
 
-/** A machine with bash and some programs, for testing lines on. */
+/** A machine with bash and other programs (all that there are when `setup` names none), for testing lines on. */
 export function createBashBench(setup: GnuSetup = {}): BashBench {
   const bash = bashProgram<GnuSystem>()
-  const programs: readonly GnuProgram[] = [bash, bashProgram<GnuSystem>('sh'), ...(setup.programs ?? [])]
+  const programs: readonly GnuProgram[] = [bash, bashProgram<GnuSystem>('sh'), ...(setup.programs ?? gnuPrograms)]
   const bench = createGnuBench(programs, { ...setup, programs: [] })
   return { ...bench, exec: (line, more) => bench.run(['-c', line], more) }
 }

@@ -169,7 +169,7 @@ class QueryReader {
       checkRegexType(this.#regexType)
     } else if (!/^(?:xdev|mount|noleaf|warn|nowarn|daystart|ignore_readdir_race|noignore_readdir_race)$/.test(name))
       return undefined
-    if (this.#tested && /depth$/.test(name))
+    if (this.#tested && name.endsWith('depth'))
       this.warnings.push(
         `you have specified the global option ${word} after the argument ${this.#tested}, but global options are not ` +
           `positional, i.e., ${word} affects tests specified before it as well as those specified after it.  ` +
@@ -287,9 +287,9 @@ export async function readQuery(process: GnuProcess, words: readonly string[], r
   const reader = new QueryReader(process, words.slice(first), run)
   reader.follow = follow
   const matches = reader.read()
-  const always = reader.warnings.filter((warning) => warning.startsWith('unrecognized'))
+  const about = reader.warnings.filter((warning) => warning.startsWith('unrecognized'))
   const terminal = isTerminal(process.descriptors.get(0))
-  for (const warning of terminal ? reader.warnings : always) await process.complain(`warning: ${warning}`)
+  for (const warning of terminal ? reader.warnings : about) await process.complain(`warning: ${warning}`)
   const paths = first > start ? words.slice(start, first) : ['.']
   const { depthFirst, least, most } = reader
   return { paths, matches, follow: reader.follow, depthFirst, least, most }

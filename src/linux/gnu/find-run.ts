@@ -120,7 +120,7 @@ export class FindRun {
 
   /** Runs what is left to be run, and writes what is left to be written. */
   async end(): Promise<void> {
-    for (const batch of [...this.#batches.values()]) await this.#finish(batch)
+    for (const batch of this.#batches.values()) await this.#finish(batch)
     await this.flush()
   }
 }

@@ -1,3 +1,4 @@
+import { bashProgram } from '../../shell/bash/program.ts'
 import type { ProcessTable } from '../../shell/posix/kernel.ts'
 import type { LinuxSystem } from '../system.ts'
 import { gnuPrograms } from './index.ts'
@@ -18,7 +19,8 @@ export interface GnuKernel {
 
 /** Starts the kernel of a machine with all programs. */
 export function createKernel(system: LinuxSystem, options: GnuKernelOptions): GnuKernel {
-  const all = [...gnuPrograms, ...(options.programs ?? [])]
+  const shells = [bashProgram<GnuSystem>(), bashProgram<GnuSystem>('sh')]
+  const all = [...shells, ...gnuPrograms, ...(options.programs ?? [])]
   const programs = new Map(all.map((program) => [program.declaration.name, program] as const))
   return { kernel: startProcesses(system, { ...options, programs }), programs }
 }

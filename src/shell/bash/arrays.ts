@@ -1,5 +1,7 @@
 /** An indexed array: text by whole numbers from 0 on, some of which may be missing. */
 export class IndexedArray {
+  /** It was declared only: no value was given to it. */
+  blank = false
   readonly #elements: Map<number, string>
   #sorted = true
   #next = 0
@@ -75,6 +77,8 @@ function bucketOf(key: string, buckets: number): number {
 
 /** An associative array, which lists its elements in the order that bash's hash table has. */
 export class AssociativeArray {
+  /** It was declared only: no value was given to it. */
+  blank = false
   readonly #elements = new Map<string, string>()
 
   constructor(entries: Iterable<readonly [string, string]> = []) {

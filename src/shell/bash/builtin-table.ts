@@ -1,10 +1,11 @@
 import type { PosixSystem } from '../posix/system.ts'
-import type { AnyBuiltin, Builtin } from './builtin.ts'
+import type { Builtin } from './builtin.ts'
+import { jobBuiltins } from './job-builtins.ts'
 import { declarationBuiltins, flowBuiltins } from './flow-builtins.ts'
-import { echo, colon, test } from './stub-builtins.ts'
+import { builtins } from './builtins/index.ts'
 
-const table: ReadonlyMap<string, AnyBuiltin> = new Map(
-  [...declarationBuiltins, ...flowBuiltins, ...echo, ...colon, ...test].map((builtin) => [
+const table: ReadonlyMap<string, Builtin<PosixSystem>> = new Map(
+  [...declarationBuiltins, ...flowBuiltins, ...jobBuiltins, ...builtins].map((builtin) => [
     builtin.declaration.name,
     builtin,
   ]),

@@ -17,6 +17,7 @@ import type {
 } from 'unbash'
 import type { PosixSystem } from '../posix/system.ts'
 import { Core, type Node } from './core.ts'
+import { ArithmeticFailure, FatalError } from './expansion.ts'
 import { patternOf } from './pattern.ts'
 import { Redirections } from './redirect.ts'
 import { isName, ShellError } from './state.ts'
@@ -38,10 +39,13 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
       const due = this.due()
       if (due) yield due
       if (this.disturbed) yield* this.attend()
+      if (this.state.options.has('noexec') && !this.interactive) return status
       const { command } = statement
       const answer = statement.background ? yield* this.background(statement) : this.quick(command)
-      if (answer === undefined) status = yield* this.node(command)
-      else {
+      if (answer === undefined) {
+        status = yield* this.node(command)
+        this.state.status = status
+      } else {
         status = isImmediate(answer) ? answer : yield* settle(answer)
         this.state.status = status
         if (status !== 0 && !statement.background && this.careful) yield* this.finish(status)
@@ -151,9 +155,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
         if (due) yield due
       }
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
-      void this.complain(`((: ${error.message}`)
-      return 1
+      return this.#arithmeticFailed(error)
     } finally {
       this.loops -= 1
     }
@@ -248,22 +250,26 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
     try {
       return (yield* evaluateTest(this, expression)) ? 0 : 1
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
-      void this.complain(error.message)
+      if (!(error instanceof ShellError) || error instanceof FatalError) throw error
+      if (error.message !== '') void this.complain(error.message)
       return error.message.startsWith('[[: ') ? 1 : 2
     }
   }
 
   *arithmeticCommand(body: string, pos: number): Steps<number> {
     this.state.line = this.source.lineAt(pos)
-    if (this.state.options.has('xtrace')) yield* this.trace(`((${body}))`)
+    if (this.state.options.has('xtrace')) yield* this.trace(`(( ${body.trim()} ))`)
     try {
       return Number(yield* this.expander.arithmeticText(body)) === 0 ? 1 : 0
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
-      void this.complain(`((: ${error.message}`)
-      return 1
+      return this.#arithmeticFailed(error)
     }
+  }
+
+  #arithmeticFailed(error: unknown): number {
+    if (!(error instanceof ShellError) || error instanceof FatalError) throw error
+    void this.complain(`${error instanceof ArithmeticFailure ? '((: ' : ''}${error.message}`)
+    return 1
   }
 
   /** The words that a loop goes over. */

@@ -1,8 +1,8 @@
-import type { AndOr, CommandNode, PipelineNode } from 'unbash'
+import type { AndOr, CommandNode, HereDoc, PipelineNode } from 'unbash'
 import { Interrupted } from '../../base/signal.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
-import type { Process } from '../posix/process.ts'
+import { Killed, type Process } from '../posix/process.ts'
 import type { SignalName } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import type { Integer } from './arithmetic.ts'
@@ -26,6 +26,9 @@ export class ExitShell extends Error {
     this.status = status & 0xff
   }
 }
+
+/** The line ends here without a word: everything was said. */
+export class Discarded extends ShellError {}
 
 /** The line ends here: Ctrl-C at an interactive shell. */
 export class Abandoned extends Error {
@@ -58,11 +61,14 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   commandString = false
   /** How deep `eval`, `source` and functions are in each other. */
   nesting = 0
+  /** The command that runs: BASH_COMMAND, and what is said of a process that a signal ended. */
+  place: Place | undefined
   /** The status that the last command substitution had, for commands that are nothing else. */
   substituted: number | undefined
   #pending: SignalName[] = []
   #interrupted = false
-  #inTrap = false
+  /** Traps whose commands are running: they do not come again meanwhile. */
+  readonly #running = new Set<string>()
   /** `wait` is what goes on: a trapped signal ends it. */
   waiting = false
 
@@ -81,6 +87,9 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   abstract runWords(words: readonly string[], options?: RunOptions): Steps<number>
   abstract sourceFile(path: string, words: readonly string[], text: string): Steps<number>
   abstract node(node: Node | CommandNode): Steps<number>
+  abstract waitFor(processes: readonly Process<System>[], place: Place): Steps<number[]>
+  /** A child that is no job's: of a process substitution. */
+  abstract childOf(pid: number): Process<System> | undefined
   abstract replaceBy(words: readonly string[], options: ReplaceOptions): Steps<number>
 
   get builtinNames(): readonly string[] {
@@ -132,6 +141,15 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     }
   }
 
+  unended({ body, delimiter, pos }: HereDoc): void {
+    const { frames, name } = this.state
+    const start = this.interactive ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${this.source.lineAt(body.end - 1)}`
+    const wanted = `(wanted \`${delimiter?.value ?? ''}')`
+    void this.tell(
+      `${start}: warning: here-document at line ${this.source.lineAt(pos)} delimited by end-of-file ${wanted}\n`,
+    )
+  }
+
   warn(message: string): void {
     void this.complain(message)
   }
@@ -139,6 +157,11 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   /** To be asked before each command: what has to be waited for, or done first. */
   due(): Promise<void> | undefined {
     return this.process.due()
+  }
+
+  /** The signal whose trap comes next. */
+  get nextSignal(): SignalName | undefined {
+    return this.#pending[0]
   }
 
   /** Whether a trap has to run, or Ctrl-C came. */
@@ -152,24 +175,35 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
       this.#interrupted = false
       throw new Abandoned()
     }
-    if (this.#inTrap) return
     for (let signal = this.#pending.shift(); signal; signal = this.#pending.shift()) yield* this.trap(signal)
   }
 
   /** Runs the command of a trap; `$?` is the same afterwards. */
   *trap(name: string): Steps<void> {
     const command = this.state.traps.get(name)
-    if (!command) return
+    if (!command || this.#running.has(name)) return
     const { status, pipeStatus } = this.state
-    this.#inTrap = true
+    this.#running.add(name)
+    const { place } = this
     try {
       yield* this.evaluate(command, { name: `${name.toLowerCase()} trap` })
     } finally {
-      this.#inTrap = false
+      this.#running.delete(name)
+      this.place = place
     }
     if (this.jump?.type === 'return') return
     this.state.status = status
     this.state.pipeStatus = pipeStatus
+  }
+
+  /** Another line begins: a Ctrl-C was meant for the one before. */
+  calm(): void {
+    this.#interrupted = false
+  }
+
+  /** Whether a trap's command runs. */
+  get inTrap(): boolean {
+    return this.#running.size > 0
   }
 
   /** Ctrl-C at the shell itself. */
@@ -194,12 +228,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     this.state.status = status
     if (status === 0 || this.conditions > 0 || this.jump) return
     const { traps, options } = this.state
-    if (
-      traps.has('ERR') &&
-      !this.#inTrap &&
-      (this.state.scopes.every(({ type }) => type !== 'function') || options.has('errtrace'))
-    )
-      yield* this.trap('ERR')
+    if (traps.has('ERR')) yield* this.trap('ERR')
     if (options.has('errexit')) throw new ExitShell(status)
   }
 
@@ -224,21 +253,27 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
 
   /** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. */
   failed(error: unknown): number | undefined {
-    if (error instanceof RangeError && /call stack/i.test(error.message))
+    if (error instanceof RangeError && error.message.includes('call stack'))
       error = new ShellError('too many levels in each other')
     if (error instanceof RangeError) error = new ShellError('xmalloc: cannot allocate memory')
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
       error = new FatalError('fork: retry: Resource temporarily unavailable')
     if (!(error instanceof ShellError)) return undefined
-    void this.complain(error.message)
+    if (error.message !== '') void this.complain(error.message)
     this.state.status = 1
-    if (error instanceof FatalError && !this.interactive)
-      throw new ExitShell(error.message.startsWith('fork:') ? 254 : 127)
+    if (error instanceof FatalError && !this.interactive) throw new ExitShell(this.#fatalStatus(error.message))
     return 1
   }
 
+  #fatalStatus(message: string): number {
+    const { mode, depth, options } = this.state
+    if (message.startsWith('fork:')) return 254
+    return mode === 'c' && depth === 0 && !options.has('errexit') ? 127 : 1
+  }
+
   #unheard(error: unknown): void {
-    if (!(error instanceof FileSystemError)) throw error
+    // who was killed while it spoke is told so at its next step
+    if (!(error instanceof FileSystemError || error instanceof Killed)) throw error
   }
 
   #receives(signal: SignalName): boolean {
@@ -255,6 +290,9 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     return ['INT', 'QUIT', 'TERM', 'TSTP', 'TTIN', 'TTOU'].includes(signal)
   }
 }
+
+/** What a job is: a command of the source, or a text. */
+export type Place = Node | CommandNode | string
 
 /** How words are run. */
 export interface RunOptions {

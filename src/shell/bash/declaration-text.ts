@@ -28,6 +28,6 @@ export function declarationText(state: ShellState, name: string): string | undef
   if (!variable) return undefined
   const value = variable.special?.get ? variable.special.get() : variable.value
   const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
-  if (value === undefined) return head
+  if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
   return `${head}=${typeof value === 'string' ? quoteDouble(value) : elementsText(value)}`
 }

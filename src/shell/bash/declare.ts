@@ -1,4 +1,4 @@
-import { type ArrayValue, type Assignment, parse } from 'unbash'
+import { type ArrayValue, type Assignment, parse, type Word as ShellWord } from 'unbash'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { ShellFunction } from './state.ts'
 import { declarationText, attributeLetters, elementsText } from './declaration-text.ts'
@@ -9,6 +9,7 @@ import { settle, type Steps } from './steps.ts'
 /** What `declare` needs of the shell. */
 export interface Declaring {
   readonly state: ShellState
+  readonly expander: { text(word: ShellWord): Steps<string> }
   readonly process: { print(text: string): void | Promise<void> }
   complain(message: string): void | Promise<void>
   tell(text: string): void | Promise<void>
@@ -115,7 +116,7 @@ function* listing(shell: Declaring, name: string, on: ReadonlySet<string>): Step
     const value = variable?.special?.get ? variable.special.get() : variable?.value
     if (!variable || (name === 'local' && !state.isLocal(each))) continue
     if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
-    if (plain || name === 'local') {
+    if (plain) {
       if (value !== undefined)
         text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
     } else text += `${declarationText(state, each)}\n`
@@ -203,7 +204,11 @@ function attributesOf(letters: ReadonlySet<string>, value: boolean, only: string
 function* change(shell: Declaring, name: string, { word, on, off }: One): Steps<number> {
   const { state } = shell
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
-  if (on.has('n')) return nameref(state, name, word)
+  if (on.has('n')) {
+    const target =
+      typeof word !== 'string' && word.value.type === 'Word' ? yield* shell.expander.text(word.value) : undefined
+    return nameref(state, name, target ?? (typeof word === 'string' ? split(word).value : undefined))
+  }
   const old = state.variables.get(name)
   const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
   const before = { ...attributesOf(on, true, 'ilu'), ...attributesOf(off, false, 'ilunx') }
@@ -217,9 +222,7 @@ function* change(shell: Declaring, name: string, { word, on, off }: One): Steps<
   return 0
 }
 
-function nameref(state: ShellState, name: string, word: Word): number {
-  const target =
-    typeof word === 'string' ? split(word).value : word.value.type === 'Word' ? word.value.value : undefined
+function nameref(state: ShellState, name: string, target: string | undefined): number {
   if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
   if (target !== undefined && !/^[A-Za-z_]\w*(\[.*\])?$/s.test(target))
     throw new ShellError(`\`${target}': invalid variable name for name reference`)
@@ -233,10 +236,13 @@ function makeArray(state: ShellState, name: string, associative: boolean): void 
     throw new ShellError(`${name}: cannot convert indexed to associative array`)
   if (!associative && old instanceof AssociativeArray)
     throw new ShellError(`${name}: cannot convert associative to indexed array`)
-  if (associative && !(old instanceof AssociativeArray))
-    state.replace(name, new AssociativeArray(typeof old === 'string' ? [['0', old]] : []))
-  else if (!associative && !(old instanceof IndexedArray))
-    state.replace(name, new IndexedArray(old === undefined ? [] : [String(old)]))
+  if (typeof old === 'object' && associative === old instanceof AssociativeArray) return
+  const text = typeof old === 'string' ? old : undefined
+  const array = associative
+    ? new AssociativeArray(text === undefined ? [] : [['0', text]])
+    : new IndexedArray(text === undefined ? [] : [text])
+  array.blank = true
+  state.replace(name, array)
 }
 
 function* value(shell: Declaring, name: string, word: Word): Steps<void> {

@@ -5,13 +5,22 @@ import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.
 import { expandBraces } from './braces.ts'
 import { type Field, Fields } from './fields.ts'
 import { expandPathname } from './glob.ts'
-import { type Expansion, FatalError, type Substitutions } from './expansion.ts'
+import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
 import { ShellError, type ShellState } from './state.ts'
 import { IndexedArray, AssociativeArray } from './arrays.ts'
 import type { Steps } from './steps.ts'
 import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
+
+/** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
+export type Assigned = 'value' | 'word'
+
+const TILDES = {
+  none: /(^)(~[^/]*)(?=(\/|$))/g,
+  value: /(^|:)(~[^/:]*)(?=([/:]|$))/g,
+  word: /(^|[:=])(~[^/:]*)(?=([/:]|$))/g,
+}
 
 /** Expands words for a shell (bash(1), EXPANSION). */
 export class Expander<System extends PosixSystem> implements Expansion {
@@ -51,17 +60,19 @@ export class Expander<System extends PosixSystem> implements Expansion {
       return
     }
     const fields = new Fields(true, this.separators)
-    yield* this.items(compiled.items, fields)
+    const [first] = compiled.items
+    const assigns = first?.type === 'text' && !first.quoted && /^[A-Za-z_]\w*\+?=/.test(first.text)
+    yield* this.items(compiled.items, fields, assigns ? 'word' : undefined)
     for (const field of fields.finish()) this.#pathnames(field, into)
   }
 
   /** A word without splitting and pathname expansion: the value of an assignment, a here-string. */
-  *text(word: Word, assignment = false): Steps<string> {
+  *text(word: Word, assignment?: Assigned): Steps<string> {
     const compiled = compileWord(word)
     return compiled.constant ?? (yield* this.compiledText(compiled, assignment))
   }
 
-  *compiledText(compiled: Compiled, assignment = false): Steps<string> {
+  *compiledText(compiled: Compiled, assignment?: Assigned): Steps<string> {
     const fields = new Fields(false)
     yield* this.items(compiled.items, fields, assignment)
     return fields.finish()[0]?.text ?? ''
@@ -122,7 +133,7 @@ export class Expander<System extends PosixSystem> implements Expansion {
     return compiled.constant ?? (yield* this.compiledText(compiled))
   }
 
-  *items(items: readonly Item[], fields: Fields, assignment = false): Steps<void> {
+  *items(items: readonly Item[], fields: Fields, assignment?: Assigned): Steps<void> {
     for (let at = 0; at < items.length; at += 1) {
       const item = items[at]
       if (!item) continue
@@ -137,7 +148,7 @@ export class Expander<System extends PosixSystem> implements Expansion {
     try {
       return evaluateArithmetic(text, this)
     } catch (error) {
-      if (error instanceof ArithmeticError) throw new ShellError(error.message)
+      if (error instanceof ArithmeticError) throw new ArithmeticFailure(error.message)
       throw error
     }
   }
@@ -211,16 +222,16 @@ export class Expander<System extends PosixSystem> implements Expansion {
   #literal(
     { text, quoted }: Item & { type: 'text' },
     fields: Fields,
-    place: { readonly first: boolean; readonly last: boolean; readonly assignment: boolean },
+    place: { readonly first: boolean; readonly last: boolean; readonly assignment: Assigned | undefined },
   ): void {
     if (quoted) return fields.quoted(text)
     if (!text.includes('~')) return fields.literal(text)
     const { first, last, assignment } = place
-    const starts = assignment ? /(^|:)(~[^/:]*)(?=([/:]|$))/g : /(^)(~[^/]*)(?=(\/|$))/g
+    const starts = TILDES[assignment ?? 'none']
     let at = 0
     for (const match of text.matchAll(starts)) {
       const [, before = '', prefix = '', after] = match
-      const begins = first || before === ':'
+      const begins = first || before !== ''
       const directory = begins && (after !== '' || last) ? this.tilde(prefix) : undefined
       fields.literal(text.slice(at, match.index) + before)
       if (directory === undefined) fields.literal(prefix)

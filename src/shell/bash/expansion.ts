@@ -1,4 +1,4 @@
-import type { Word } from 'unbash'
+import type { HereDoc, Word } from 'unbash'
 import type { Integer } from './arithmetic.ts'
 import type { Fields } from './fields.ts'
 import { ShellError, type ShellState } from './state.ts'
@@ -11,6 +11,8 @@ export interface Substitutions {
   substitute(command: Substitution): Steps<string>
   /** The path that leads to a process substitution. */
   processSubstitution(operator: '<' | '>', command: Substitution): string
+  /** Says that a here-document has no end. */
+  unended(document: HereDoc): void
   /** Says something that ends nothing. */
   warn(message: string): void
   /** A prompt as it is shown, `${x@P}`. */
@@ -19,6 +21,9 @@ export interface Substitutions {
 
 /** An expansion that ends a shell that is not interactive: `${x?}`, `set -u`. */
 export class FatalError extends ShellError {}
+
+/** An expression that arithmetic refuses. */
+export class ArithmeticFailure extends ShellError {}
 
 /** The most characters that one variable or expansion may have. */
 export const MOST_TEXT = 64 * 2 ** 20

@@ -1,5 +1,5 @@
 import type { AnyBuiltin, BuiltinContext } from './builtin.ts'
-import { Core, ExitShell } from './core.ts'
+import { Core, Discarded, ExitShell } from './core.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
 import { withInput } from '../posix/open.ts'
@@ -87,7 +87,7 @@ const exit = builtin(
     const core = coreOf(context)
     if (core.interactive) yield* settle(core.tell('exit\n'))
     const given = yield* numberOf(withoutDashes(words), context)
-    if ('failed' in given && given.failed === 1) return 1
+    if ('failed' in given && given.failed === 1) throw new Discarded('')
     throw new ExitShell('failed' in given ? given.failed : given.number)
   },
   true,
@@ -102,7 +102,7 @@ const returnBuiltin = builtin(
       return 2
     }
     const given = yield* numberOf(withoutDashes(words), context)
-    if ('failed' in given && given.failed === 1) return 1
+    if ('failed' in given && given.failed === 1) throw new Discarded('')
     const status = ('failed' in given ? given.failed : given.number) & 0xff
     core.jump = { type: 'return' }
     context.state.status = status

@@ -136,7 +136,7 @@ function emitList(shell: Expansion, list: readonly string[], star: boolean, { fi
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
 export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
   const { name, prefix, index, operation } = parameter
-  if (operation?.type === 'Unknown') throw badSubstitution(parameter)
+  if (operation?.type === 'Unknown' || name === '') throw badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names') {
     emitList(shell, shell.state.names(name), operation.operator === '*', sink)
     return
@@ -191,6 +191,7 @@ function* operate(shell: Expansion, context: Operation): Steps<void> {
   if (operation.type === 'Slice') return yield* slice(shell, { ...context, operation })
   if (operation.type === 'Transform') {
     const kind = operation.operand.text
+    if (kind === '' && found.text === undefined) return emit('', sink)
     if (!/^[QEPAaKkUuL]$/.test(kind)) throw badSubstitution(parameter)
     const words = transformWhole(shell.state, kind, found)
     if (words) return emitList(shell, words, found.star, sink)
@@ -344,6 +345,7 @@ function* slice(
   shell: Expansion,
   { found, operation, sink }: Operation<ParameterOperation & { type: 'Slice' }>,
 ): Steps<void> {
+  if (!found.list && (found.text ?? '') === '') return emit('', sink)
   const offset = Number(yield* shell.arithmeticText(operation.offset.text))
   const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)

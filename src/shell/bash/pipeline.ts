@@ -7,8 +7,9 @@ import { signalSentences } from '../posix/signals.ts'
 import { MemoryOutput, type OpenFile, release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { CompoundCommands } from './compound.ts'
-import { Abandoned, type Node } from './core.ts'
+import { Abandoned, type Node, type Place } from './core.ts'
 import { FatalError, MOST_TEXT } from './expansion.ts'
+import { commandText } from './print.ts'
 import { Source } from './source.ts'
 import { ShellError } from './state.ts'
 import { drive, settle, type Steps } from './steps.ts'
@@ -16,14 +17,6 @@ import type { Substitution } from './words.ts'
 
 /** The first descriptor of a process substitution; the next ones are below it. */
 const PROCESS_SUBSTITUTION = 63
-const BLANK_END = /[\s;&]+$/
-
-/** What a job is called: a part of the source, or a text. */
-interface Place {
-  readonly pos: number
-  readonly end: number
-  readonly text?: string
-}
 
 interface ForkOptions {
   readonly descriptors?: ReadonlyMap<number, OpenFile>
@@ -109,10 +102,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   #start(
-    { commands, operators, pos, end }: Pipeline,
+    { commands, operators }: Pipeline,
     lastHere: boolean,
   ): { readonly processes: readonly Process<System>[]; readonly input: OpenFile | undefined } {
-    const text = this.source.text.slice(pos, end)
     const processes: Process<System>[] = []
     let input: OpenFile | undefined
     const stages = lastHere ? commands.slice(0, -1) : commands
@@ -126,7 +118,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (operators[at] === '|&') descriptors.set(2, pipe.writer)
       }
       try {
-        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes, text) }))
+        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes) }))
       } finally {
         if (input) release(input)
         if (pipe) release(pipe.writer)
@@ -136,9 +128,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     return { processes, input }
   }
 
-  #groupFor([first]: readonly Process<System>[], _text: string): Pick<ForkOptions, 'group' | 'foreground'> {
+  #groupFor([first]: readonly Process<System>[]): Pick<ForkOptions, 'group' | 'foreground'> {
     if (!this.jobControl) return {}
-    return { group: first?.group ?? 'own', foreground: !this.state.options.has('background') }
+    return { group: first?.group ?? 'own', foreground: true }
   }
 
   *#runHere(command: CommandNode | undefined, input: OpenFile): Steps<number> {
@@ -191,12 +183,12 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     if (signal === 'INT' || signal === 'PIPE') return undefined
     const sentence = signalSentences[signal] ?? signal
     if (this.interactive) return this.tell(`${sentence}\n`)
-    if (this.state.depth > 0 && signal === 'TERM') return undefined
+    if (signal === 'TERM') return this.tell('Terminated\n')
     return this.tell(`${this.prefix}${String(pid).padStart(5)} ${sentence.padEnd(24)}${this.#textOf(node)}\n`)
   }
 
   *subshell(node: Node | CommandNode, body: readonly Statement[]): Steps<number> {
-    const child = this.spawn((shell) => shell.lastOf(body), this.#groupFor([], ''))
+    const child = this.spawn((shell) => shell.lastOf(body), this.#groupFor([]))
     const [status = 0] = yield* this.waitFor([child], node)
     this.state.pipeStatus = [status]
     yield* this.finish(status)
@@ -211,8 +203,8 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   /** Starts `command &`. */
-  *background({ command, pos, end }: Statement): Steps<number> {
-    const text = this.source.text.slice(pos, end).replace(BLANK_END, '')
+  *background({ command }: Statement): Steps<number> {
+    const text = commandText(command, this.source)
     this.jobs.sweep(this.process, (job) => job.told && !this.interactive)
     const descriptors = new Map(this.process.descriptors)
     const nothing = this.jobControl ? undefined : retain(openFile(this.process, '/dev/null', { read: true }))
@@ -239,7 +231,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   }
 
   /** A command substitution's output. */
-  *substitute({ script, text, source, pos }: Substitution): Steps<string> {
+  *substitute({ script, text, source }: Substitution): Steps<string> {
     const [error] = script.errors ?? []
     if (error) throw new ShellError(`command substitution: syntax error in ${text}`)
     const [only] = script.commands
@@ -263,7 +255,6 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     if (result.type === 'signaled' && result.signal === 'INT' && this.interactive) throw new Abandoned()
     if (result.type === 'signaled' && result.signal === 'PIPE')
       throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
-    void pos
     return this.#withoutNul(output.text()).replace(/\n+$/, '')
   }
 
@@ -326,6 +317,10 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     return `/dev/fd/${fd}`
   }
 
+  childOf(pid: number): Process<System> | undefined {
+    return this.#substitutions.find((child) => child.pid === pid)
+  }
+
   /** How many process substitutions are open: give it to `endSubstitutions` when the command that uses them is over. */
   get openSubstitutions(): number {
     return this.#substitutionDescriptors.length
@@ -342,8 +337,8 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     }
   }
 
-  #textOf({ pos, end, text }: Place): string {
-    return text ?? this.source.text.slice(pos, end).replace(BLANK_END, '')
+  #textOf(place: Place): string {
+    return typeof place === 'string' ? place : commandText(place, this.source)
   }
 
   #times(started: number, posix: boolean): string {

@@ -80,13 +80,14 @@ async function finish<System extends PosixSystem>(shell: Bash<System>, status: n
 }
 
 async function runCommand<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
-  const [command, name = 'bash', ...rest] = line.operands
+  const [command, name = process.name, ...rest] = line.operands
   if (command === undefined) {
     await process.write(2, `${process.name}: -c: option requires an argument\n`)
     return 2
   }
   const shell = new Bash({ process, name, arguments: rest })
   prepare(shell, line)
+  shell.state.mode = 'c'
   return finish(shell, await shell.execute(command, { commandString: true }))
 }
 
@@ -122,6 +123,7 @@ async function runFile<System extends PosixSystem>(process: Process<System>, lin
 async function runInput<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
   const shell = new Bash({ process, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
+  shell.state.mode = 's'
   let [status, lines, pending] = [0, 0, '']
   while (!shell.ended) {
     const next = await readLine(process)

@@ -7,7 +7,7 @@ import type { OpenFlags, PosixSystem } from '../posix/system.ts'
 import type { Expander } from './expand.ts'
 import { ShellError } from './state.ts'
 import type { Steps } from './steps.ts'
-import { compileBody } from './words.ts'
+import { compileBody, compileText } from './words.ts'
 
 /** The first descriptor that `{name}>file` gets. */
 const FIRST_FREE = 10
@@ -61,8 +61,15 @@ export class Redirections<System extends PosixSystem> {
   *#text(redirection: Exclude<Redirection, Redirect>): Steps<void> {
     let text = ''
     if (redirection.type === 'HereDoc') {
-      const compiled = compileBody(redirection.body.text, redirection.body.parts)
+      const { body, operator, delimiter } = redirection
+      const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
+      const again = stripped !== body.text && !delimiter?.quoted
+      const compiled = again ? compileText(stripped) : compileBody(stripped, body.parts, delimiter?.quoted ?? false)
       text = compiled.constant ?? (yield* this.#expander.compiledText(compiled))
+      if (!redirection.closing) {
+        this.#expander.substitutions.unended(redirection)
+        if (text !== '' && !text.endsWith('\n')) text += '\n'
+      }
     } else if (redirection.target) text = `${yield* this.#expander.text(redirection.target)}\n`
     this.#lead(redirection.descriptor, 0, new MemoryInput(text))
   }

@@ -1,19 +1,17 @@
-import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import { compile } from '../posix/regex/pattern.ts'
+import { PatternError } from '../posix/regex/syntax.ts'
 import { ShellError } from './state.ts'
-import type { Steps } from './steps.ts'
 
-/** What `[[ text =~ regex ]]` matched: all of it, then each group; undefined where nothing matches. @throws ShellError */
-// oxlint-disable-next-line require-yield, max-params
-export function* matchRegex<System extends PosixSystem>(
-  _process: Process<System>,
-  text: string,
-  regex: string,
-  ignoreCase: boolean,
-): Steps<readonly (string | undefined)[] | undefined> {
+/**
+ * What `[[ text =~ regex ]]` matched: all of it, then each group ('' for one that took no part); undefined where nothing matches.
+ * @throws ShellError when it is no regular expression, without words: bash says none
+ */
+export function matchRegex(text: string, regex: string, ignoreCase: boolean): readonly string[] | undefined {
   try {
-    return new RegExp(regex, ignoreCase ? 'iu' : 'u').exec(text) ?? undefined
-  } catch {
-    throw new ShellError('')
+    const match = compile(regex, { syntax: 'extended', ignoreCase }).find(text)
+    return match?.map((span) => (span ? text.slice(...span) : ''))
+  } catch (error) {
+    if (error instanceof PatternError) throw new ShellError('')
+    throw error
   }
 }

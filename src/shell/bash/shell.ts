@@ -1,4 +1,5 @@
-import type { Assignment, CommandNode } from 'unbash'
+import type { Assignment, CommandNode, ParseError } from 'unbash'
+import { Interrupted } from '../../base/signal.ts'
 import type { Process } from '../posix/process.ts'
 import { signalFrom } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
@@ -8,6 +9,7 @@ import { Abandoned, ExitShell, type Node } from './core.ts'
 import { runDeclaration } from './declare.ts'
 import { Jobs, stateOf } from './jobs.ts'
 import type { Pipelines } from './pipeline.ts'
+import { commandText } from './print.ts'
 import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
@@ -54,6 +56,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     followShell(state, process, this)
     if (from) return
     setVariables(state, process)
+    this.#importFunctions()
     followShell(state, process, this)
     state.pid = process.pid
     state.name = options.name ?? 'bash'
@@ -63,6 +66,19 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     state.shopt.add('expand_aliases')
   }
 
+  /** Functions come in the environment from the shell that exported them. */
+  #importFunctions(): void {
+    for (const [variable, value] of this.process.environment) {
+      const name = /^BASH_FUNC_(.+)%%$/.exec(variable)?.[1]
+      if (name === undefined || !value.startsWith('() ')) continue
+      const text = `${name} ${value}`
+      const node = readScript(text).units[0]?.statements[0]?.command
+      if (node?.type !== 'Function') continue
+      const body = { node, source: new Source(text) }
+      this.state.functions.set(name, { name, body, file: 'environment', exported: true })
+    }
+  }
+
   /** Whether the shell has ended: `exit`. */
   get ended(): boolean {
     return this.#ended
@@ -70,7 +86,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
 
   /** BASH_COMMAND */
   get command(): string {
-    return this.state.lastArgument
+    const { place } = this
+    if (place === undefined || typeof place === 'string') return place ?? ''
+    return commandText(place, this.source)
   }
 
   /** The text is that of a file whose name is `$0`. */
@@ -86,6 +104,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   execute(source: string, options: ExecuteOptions = {}): number | Promise<number> {
     const { lineOffset = 0, commandString = false } = options
     this.commandString = commandString
+    this.calm()
     return drive(
       this.process,
       this.#line(this.runSource(source, { firstLine: lineOffset + 1, label: commandString ? '-c' : '' })),
@@ -94,8 +113,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
 
   /** Whether more lines have to come before a text can be run. */
   needsMore(source: string): boolean {
-    const { error } = readScript(source)
-    return isUnfinished(source, error)
+    return isUnfinished(readScript(source))
   }
 
   /** A prompt, ready to be shown. */
@@ -146,7 +164,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     try {
       return yield* steps
     } catch (error) {
-      if (error instanceof Abandoned) {
+      if (error instanceof Abandoned || error instanceof Interrupted) {
         this.jump = undefined
         this.conditions = this.loops = 0
         this.state.status = 130
@@ -177,6 +195,8 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
           yield* settle(this.tell(`${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
         if (state.options.has('noexec') && !this.interactive) continue
         state.line = source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
+        if (unit.extended !== undefined && !state.shopt.has('extglob'))
+          return yield* this.#refuse({ message: 'unexpected token', pos: unit.extended }, source, label)
         const aliased =
           state.aliases.size > 0 && state.shopt.has('expand_aliases') ? withAliases(unit, text, state) : undefined
         const steps = aliased === undefined ? this.list(unit.statements) : this.#aliased(aliased, state.line)
@@ -184,12 +204,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
         state.status = status
         if (this.jump) return status
       }
-      if (!error) return status
-      this.state.line = source.lineAt(error.pos)
-      const message = syntaxError(text, error, source)
-      yield* settle(this.#tellSyntax(message, label))
-      this.state.status = 2
-      return 2
+      return error ? yield* this.#refuse(error, source, label) : status
     } finally {
       this.source = outer
     }
@@ -201,8 +216,14 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     this.source = source
     let status = 0
     for (const unit of units) status = yield* this.list(unit.statements)
-    if (!error) return status
-    yield* settle(this.#tellSyntax(syntaxError(text, error, source), ''))
+    return error ? yield* this.#refuse(error, source, '') : status
+  }
+
+  /** Says what cannot be understood. */
+  *#refuse(error: ParseError, source: Source, label: string): Steps<number> {
+    this.state.line = source.lineAt(error.pos)
+    yield* settle(this.#tellSyntax(syntaxError(source.text, error, source), label))
+    this.state.status = 2
     return 2
   }
 

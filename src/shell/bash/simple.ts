@@ -5,7 +5,7 @@ import { resolvePath } from '../posix/open.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { Builtin, BuiltinContext } from './builtin.ts'
-import { ExitShell, type Node, type ReplaceOptions, type RunOptions } from './core.ts'
+import { Discarded, ExitShell, type Node, type Place, type ReplaceOptions, type RunOptions } from './core.ts'
 import { Pipelines } from './pipeline.ts'
 import { quoteIfNeeded } from './quote.ts'
 import { Redirections } from './redirect.ts'
@@ -96,13 +96,14 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (state.options.has('xtrace') || state.traps.has('DEBUG')) return undefined
     const builtin = state.functions.has(plan.name) ? undefined : this.builtin(plan.name)
     if (!builtin) return undefined
+    state.line = this.source.lineAt(node.pos)
+    if (!this.inTrap) this.place = node
     const words: string[] = []
     for (const word of plan.words) {
       const text = typeof word === 'string' ? word : this.#quickVariable(word)
       if (text === undefined) return undefined
       words.push(text)
     }
-    state.line = this.source.lineAt(node.pos)
     state.lastArgument = words.at(-1) ?? plan.name
     return this.runBuiltin(builtin, plan.name, words)
   }
@@ -119,6 +120,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     state.line = this.source.lineAt(node.pos)
     const open = this.openSubstitutions
     try {
+      if (!this.inTrap) this.place = node
       if (state.traps.has('DEBUG')) yield* this.trap('DEBUG')
       this.substituted = undefined
       const prepared = yield* this.#prepare(node)
@@ -153,7 +155,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 
   *#assignmentText({ value, text }: Assignment): Steps<string> {
     if (value.type !== 'Word') return text
-    return text.slice(0, text.length - (value.end - value.pos)) + (yield* this.expander.text(value, true))
+    return text.slice(0, text.length - (value.end - value.pos)) + (yield* this.expander.text(value, 'value'))
   }
 
   *#run(node: Command, prepared: Prepared, last: boolean): Steps<number> {
@@ -171,11 +173,16 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   }
 
   *#redirectedRun({ redirects, assignments, prepared, last }: Redirected): Steps<number> {
+    const { state } = this
     const redirections = new Redirections(this.expander)
-    const scope = assignments.length > 0 ? this.state.pushScope('assignments') : undefined
+    const scope = assignments.length > 0 ? state.pushScope('assignments') : undefined
     try {
       yield* redirections.apply(redirects)
-      for (const assignment of assignments) yield* this.#assignTemporarily(assignment)
+      for (const assignment of assignments) {
+        if (state.variables.get(assignment.name)?.readonly)
+          yield* settle(this.complain(`${assignment.name}: readonly variable`))
+        else yield* this.#assignTemporarily(assignment)
+      }
       const status = yield* this.#dispatch(prepared, last)
       if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
       return status
@@ -200,7 +207,6 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 
   *#assignTemporarily(assignment: Assignment): Steps<void> {
     const { name } = assignment
-    this.state.refuseReadonly(name)
     this.state.hide(name)
     yield* this.assign(assignment)
     this.state.declare(name, { exported: true })
@@ -221,7 +227,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       yield* this.assignArray(name, value, append)
       return
     }
-    const text = yield* this.expander.text(value, true)
+    const text = yield* this.expander.text(value, 'value')
     if (!index) {
       if (append) state.assign(name, text, { append })
       else state.set(name, text)
@@ -256,7 +262,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     for (const word of words) {
       const element = elementOf(word)
       if (element) {
-        const text = element.value ? yield* this.expander.compiledText(element.value, true) : ''
+        const text = element.value ? yield* this.expander.compiledText(element.value, 'value') : ''
         const key = element.key ? yield* this.expander.compiledText(element.key) : element.keyText
         const at = state.index(name, array, key)
         array.set(at, convert(element.append ? (array.get(at) ?? '') + text : text))
@@ -278,7 +284,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     for (const word of words) {
       const element = elementOf(word)
       if (element) {
-        const text = element.value ? yield* this.expander.compiledText(element.value, true) : ''
+        const text = element.value ? yield* this.expander.compiledText(element.value, 'value') : ''
         const name = element.key ? yield* this.expander.compiledText(element.key) : element.keyText
         array.set(name, element.append ? (array.get(name) ?? '') + text : text)
         continue
@@ -300,7 +306,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (definition) return yield* call(this.callFunction(definition, words.slice(1)))
     const builtin = this.builtin(name)
     if (builtin && DECLARATIONS.has(name)) return yield* this.#guarded(name, this.declare(name, list))
-    if (!builtin) return yield* this.external(words, { last })
+    if (!builtin) return yield* this.external(words, { last, ...(this.place && { place: this.place }) })
     const answer = this.runBuiltin(builtin, name, words.slice(1))
     return isImmediate(answer) ? answer : yield* settle(answer)
   }
@@ -359,6 +365,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     }
     const { positional } = state
     const { source, loops } = this
+    const traps = this.#hideTraps()
     state.frames.push({ name, file, line: state.line })
     const scope = state.pushScope('function')
     state.positional = words
@@ -371,14 +378,32 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
         return state.status
       }
       return status
+    } catch (error) {
+      // it is said here, where it happened
+      if (this.failed(error) === undefined) throw error
+      throw new Discarded('')
     } finally {
-      if (state.traps.has('RETURN') && state.options.has('functrace')) yield* this.trap('RETURN')
+      if (state.traps.has('RETURN')) yield* this.trap('RETURN')
+      for (const [trap, command] of traps) if (!state.traps.has(trap)) state.traps.set(trap, command)
       this.#dropScope(scope)
       this.loops = loops
       this.source = source
       state.positional = positional
       state.frames.pop()
     }
+  }
+
+  /** Functions do not inherit these traps unless `set -T` or `set -E` say so. */
+  #hideTraps(): readonly (readonly [string, string])[] {
+    const { traps, options } = this.state
+    const hidden: (readonly [string, string])[] = []
+    for (const name of ['DEBUG', 'RETURN', 'ERR']) {
+      const command = traps.get(name)
+      if (command === undefined || options.has(name === 'ERR' ? 'errtrace' : 'functrace')) continue
+      traps.delete(name)
+      hidden.push([name, command])
+    }
+    return hidden
   }
 
   *#body(node: ShellFunction['body']['node']['body']): Steps<number> {
@@ -414,7 +439,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   }
 
   /** Runs a program. */
-  *external(words: readonly string[], { last = false, path: searched }: ExternalOptions = {}): Steps<number> {
+  *external(words: readonly string[], { last = false, path: searched, place }: ExternalOptions = {}): Steps<number> {
     const [name = ''] = words
     const found = searched ?? this.locate(name)
     if (found === undefined) return yield* this.#notFound(words)
@@ -425,7 +450,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       if (error instanceof FileSystemError) return yield* this.#cannotRun(name, found, error)
       throw error
     }
-    const environment = new Map(this.state.environment).set('_', found)
+    const environment = this.#environmentOf(found)
     const { argv, image } = executable
     if (last) {
       const { process } = this
@@ -445,8 +470,18 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       environment,
       ...(group && { group }),
     })
-    const [status = 0] = yield* this.waitFor([started], { pos: 0, end: 0, text: words.join(' ') })
+    const [status = 0] = yield* this.waitFor([started], place ?? words.join(' '))
     return status
+  }
+
+  #environmentOf(path: string): Map<string, string> {
+    const environment = new Map(this.state.environment).set('_', path)
+    for (const definition of this.state.functions.values()) {
+      if (!definition.exported) continue
+      const text = this.functionText(definition).trimEnd()
+      environment.set(`BASH_FUNC_${definition.name}%%`, text.replace(/^\S+ \(\)\s*/, '() '))
+    }
+    return environment
   }
 
   #load(name: string, path: string, words: readonly string[]): Executable<System> {
@@ -479,9 +514,9 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     const stat = fs.peek(resolvePath(this.process, path))
     if (stat?.type === 'directory') yield* settle(this.complain(`${name}: Is a directory`))
     else if (error.code === 'ENOENT' && stat)
-      yield* settle(this.complain(`${path}: ${error.path}: bad interpreter: ${error.message}`))
+      yield* settle(this.complain(`${path}: cannot execute: required file not found`))
     else yield* settle(this.complain(`${path}: ${error.message}`))
-    return error.code === 'ENOENT' && !stat ? 127 : 126
+    return error.code === 'ENOENT' ? 127 : 126
   }
 
   *replaceBy(words: readonly string[], { name, cleanEnvironment = false }: ReplaceOptions): Steps<number> {
@@ -521,7 +556,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       const plain =
         value.type === 'Word' ? quoteIfNeeded(this.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
       const shown =
-        words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, true)) : plain
+        words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, 'value')) : plain
       yield* this.trace(`${name}${append ? '+' : ''}=${shown}`)
     }
     if (words.length > 0) yield* this.trace(words.map(quote).join(' '))
@@ -531,6 +566,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 interface ExternalOptions {
   readonly last?: boolean
   readonly path?: string
+  readonly place?: Place
 }
 
 interface Redirected {

@@ -52,8 +52,16 @@ export function followShell<System extends PosixSystem>(
 ): void {
   const { clock, chance } = process.kernel
   const array = (values: Iterable<string | number>): IndexedArray => new IndexedArray(Array.from(values, String))
-  const frames = (pick: (frame: ShellState['frames'][number]) => string | number): (() => IndexedArray | undefined) => {
-    return () => (state.frames.length === 0 ? undefined : array(state.frames.toReversed().map(pick)))
+  const frames = (
+    pick: (frame: ShellState['frames'][number]) => string | number,
+    main: string | number,
+  ): (() => IndexedArray | undefined) => {
+    return () => {
+      const values = state.frames.toReversed().map(pick)
+      if (state.mode === '' && !state.interactive) values.push(main === '' ? state.name : main)
+      const nothing = state.frames.length === 0 && main === 'main'
+      return nothing || values.length === 0 ? undefined : array(values)
+    }
   }
   let started = clock.now()
   const names = (names_: Iterable<string>, on: ReadonlySet<string>): string =>
@@ -77,9 +85,9 @@ export function followShell<System extends PosixSystem>(
     BASH_COMMAND: { get: () => shell.command },
     BASH_ARGV0: { get: () => state.name, set: (value) => (state.name = value) },
     PIPESTATUS: { get: () => array(state.pipeStatus) },
-    FUNCNAME: { get: frames(({ name }) => name) },
-    BASH_SOURCE: { get: frames(({ file }) => file) },
-    BASH_LINENO: { get: frames(({ line }) => line) },
+    FUNCNAME: { get: frames(({ name }) => name, 'main') },
+    BASH_SOURCE: { get: frames(({ file }) => file, '') },
+    BASH_LINENO: { get: frames(({ line }) => line, 0) },
     DIRSTACK: { get: () => array([state.get('PWD') ?? '', ...state.directories]) },
     BASH_ALIASES: { get: () => new AssociativeArray(state.aliases) },
     BASH_CMDS: { get: () => new AssociativeArray(Array.from(state.hash, ([name, { path }]) => [name, path] as const)) },

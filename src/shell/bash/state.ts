@@ -83,6 +83,8 @@ export interface History {
 /** Part of a variable: an index, a key, or all of it (`@`). */
 export type Subscript = number | string
 
+/** The order of `$-`. */
+const LETTERS = 'abefhikmnprtuvxBCEHPT'
 const NAME = /^[A-Za-z_]\w*$/
 /** Whether a word can name a variable. */
 export const isName = (word: string): boolean => NAME.test(word)
@@ -101,6 +103,8 @@ export class ShellState {
   positional: readonly string[] = []
   /** $0 */
   name = 'bash'
+  /** Where the commands come from: `-c`, standard input, or a file (''). */
+  mode: 'c' | 's' | '' = ''
   /** $? */
   status = 0
   /** PIPESTATUS */
@@ -147,8 +151,19 @@ export class ShellState {
     this.traps = new Map()
     this.hash = new Map(from?.hash)
     if (!from) return
-    const { positional, name, status, pipeStatus, lastBackground, lastArgument, line, pid, directories } = from
-    Object.assign(this, { positional, name, status, pipeStatus, lastBackground, lastArgument, line, pid, directories })
+    const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument, line, pid, directories } = from
+    Object.assign(this, {
+      positional,
+      name,
+      mode,
+      status,
+      pipeStatus,
+      lastBackground,
+      lastArgument,
+      line,
+      pid,
+      directories,
+    })
     this.depth = from.depth + 1
     this.history = from.history
     this.getoptsOffset = from.getoptsOffset
@@ -170,7 +185,8 @@ export class ShellState {
   /** The letters of `$-`. */
   get letters(): string {
     const letters = Object.entries(setOptions).flatMap(([name, letter]) => (this.options.has(name) ? [letter] : []))
-    return letters.join('')
+    if (this.interactive) letters.push('i')
+    return [...LETTERS].filter((letter) => letters.includes(letter)).join('') + this.mode
   }
 
   /** The name that a name stands for, through `declare -n`; the part after it in `declare -n r=a[1]` is kept. */

@@ -3,6 +3,7 @@ import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { IndexedArray } from './arrays.ts'
 import type { Expander } from './expand.ts'
+import { ArithmeticFailure } from './expansion.ts'
 import { patternOf } from './pattern.ts'
 import { quoteIfNeeded } from './quote.ts'
 import { ShellError, type ShellState } from './state.ts'
@@ -61,7 +62,7 @@ function* binary<System extends PosixSystem>(
   if (operator === '=~') {
     const regex = yield* expander.regex(right)
     if (traced) yield* tell(regex)
-    return yield* regexMatches(shell, text, regex)
+    return regexMatches(shell.state, text, regex)
   }
   const other = yield* expander.text(right)
   if (traced) yield* tell(quoteIfNeeded(other))
@@ -95,17 +96,13 @@ function compare<System extends PosixSystem>(
         return first >= second
     }
   } catch (error) {
-    if (error instanceof ShellError && error.constructor === ShellError) throw new ShellError(`[[: ${error.message}`)
+    if (error instanceof ArithmeticFailure) throw new ShellError(`[[: ${error.message}`)
     throw error
   }
 }
 
-function* regexMatches<System extends PosixSystem>(
-  { state, process }: Testing<System>,
-  text: string,
-  regex: string,
-): Steps<boolean> {
-  const groups = yield* matchRegex(process, text, regex, state.shopt.has('nocasematch'))
-  state.replace('BASH_REMATCH', new IndexedArray(groups?.map((group) => group ?? '')))
+function regexMatches(state: ShellState, text: string, regex: string): boolean {
+  const groups = matchRegex(text, regex, state.shopt.has('nocasematch'))
+  state.replace('BASH_REMATCH', new IndexedArray(groups))
   return groups !== undefined
 }

@@ -24,7 +24,8 @@ export function transformWhole(
   if (!(value instanceof IndexedArray || value instanceof AssociativeArray)) return undefined
   const entries = [...value.entries()]
   if (kind === 'k') return entries.flatMap(([key, each]) => [String(key), each])
-  return [entries.map(([key, each]) => `${key} ${quoteDouble(each)}`).join(' ')]
+  const pairs = entries.map(([key, each]) => `${key} ${quoteDouble(each)}`).join(' ')
+  return [value instanceof AssociativeArray && pairs !== '' ? `${pairs} ` : pairs]
 }
 
 export interface TransformTarget {

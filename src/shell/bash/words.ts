@@ -47,7 +47,8 @@ export interface Compiled {
   readonly braces: boolean
 }
 
-const PATTERN = /[*?[]/
+/** Characters that keep a text from being the same wherever it is expanded. */
+const EXPANDED = /[*?[]|[@+!]\(|(^|[:=])~/
 
 /** Splits text without expansions at its quotes: `a\*'b c'`. */
 export function* quotedPieces(text: string): Generator<Item> {
@@ -66,6 +67,13 @@ function parameterOf(part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpa
     return { name: part.text.slice(1), text: part.text, prefix: undefined, index: undefined, operation: undefined }
   const { parameter, text, prefix, index, operation } = part
   return { name: parameter, text, prefix, index, operation }
+}
+
+/** Whether a part stands for several words even within quotes. */
+function isList(part: DoubleQuotedChild): boolean {
+  if (part.type === 'SimpleExpansion') return part.text === '$@'
+  if (part.type !== 'ParameterExpansion' || part.prefix === '#') return false
+  return part.parameter === '@' || part.index?.text === '@' || (part.prefix === '!' && part.operation?.type === 'Names')
 }
 
 /** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
@@ -93,7 +101,8 @@ class WordCompiler {
         return
       case 'DoubleQuoted':
       case 'LocaleString':
-        this.items.push({ type: 'quotes' })
+        // "$@" alone may be no word at all
+        if (part.parts.length === 0 || !part.parts.every(isList)) this.items.push({ type: 'quotes' })
         for (const child of part.parts) this.quoted(child)
         return
       case 'Glob':
@@ -161,8 +170,7 @@ function constantOf(items: readonly Item[], braces: boolean): string | undefined
   for (const item of items) {
     if (item.type === 'quotes') continue
     if (item.type !== 'text') return undefined
-    if (!item.quoted && (PATTERN.test(item.text) || /[@+!]\($/.test(item.text) || item.text.startsWith('~')))
-      return undefined
+    if (!item.quoted && EXPANDED.test(item.text)) return undefined
     text += item.text
   }
   return text
@@ -196,9 +204,13 @@ export function compileWord(word: Word): Compiled {
 
 const compiledParts = new WeakMap<readonly WordPart[], Compiled>()
 
+/** What backslashes mean in a here-document. */
+const unescaped = (text: string): string => text.replaceAll(/\\([$`\\])|\\\n/g, '$1')
+
 /** The body of a here-document: everything in it is as in double quotes. */
-export function compileBody(text: string, parts: readonly WordPart[] | undefined): Compiled {
-  if (!parts) return finished([{ type: 'quotes' }, { type: 'text', text, quoted: true }], false)
+export function compileBody(text: string, parts: readonly WordPart[] | undefined, quoted: boolean): Compiled {
+  if (!parts)
+    return finished([{ type: 'quotes' }, { type: 'text', text: quoted ? text : unescaped(text), quoted: true }], false)
   const known = compiledParts.get(parts)
   if (known) return known
   const compiler = new WordCompiler(undefined)
@@ -225,7 +237,7 @@ export function compileText(text: string): Compiled {
     if (part.type === 'Literal') compiler.items.push({ type: 'text', text: part.value, quoted: true })
     else compiler.quoted(part as DoubleQuotedChild)
   }
-  if (!body.body.parts) compiler.items.push({ type: 'text', text: body.body.text, quoted: true })
+  if (!body.body.parts) compiler.items.push({ type: 'text', text: unescaped(body.body.text), quoted: true })
   const last = compiler.items.pop()
   // the newline is the here-document's, not the text's
   if (last) compiler.items.push(last.type === 'text' ? { ...last, text: last.text.replace(/\n$/, '') } : last)

@@ -19,6 +19,8 @@ export interface OpenFile {
    * @throws FileSystemError EBADF when not open for reading, EISDIR
    */
   read(limit?: number): Chunk | undefined | Promise<Chunk | undefined>
+  /** Says that nobody waits any more for what `read` promised; when absent, what comes is put back by `unread`. */
+  abandon?(read: Promise<Chunk | undefined>): void
   /** Puts back what was read last and is not needed: the next read gives it first. */
   unread(chunk: Chunk): void
   /**

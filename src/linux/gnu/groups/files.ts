@@ -3,16 +3,23 @@ import { chgrp } from '../chgrp.ts'
 import { chmod } from '../chmod.ts'
 import { chown } from '../chown.ts'
 import { cp } from '../cp.ts'
+import { df } from '../df.ts'
 import { dirname } from '../dirname.ts'
+import { du } from '../du.ts'
 import { find } from '../find.ts'
 import { ln } from '../ln.ts'
 import { ls } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
+import { mktemp } from '../mktemp.ts'
 import { mv } from '../mv.ts'
 import type { GnuProgram } from '../program.ts'
+import { readlink } from '../readlink.ts'
+import { realpath } from '../realpath.ts'
 import { rm } from '../rm.ts'
 import { rmdir } from '../rmdir.ts'
+import { stat } from '../stat.ts'
 import { touch } from '../touch.ts'
+import { xargs } from '../xargs.ts'
 
 /** Programs that work on files and directories. */
 export const filesPrograms: readonly GnuProgram[] = [
@@ -21,13 +28,20 @@ export const filesPrograms: readonly GnuProgram[] = [
   chmod,
   chown,
   cp,
+  df,
   dirname,
+  du,
   find,
   ln,
   ls,
   mkdir,
+  mktemp,
   mv,
+  readlink,
+  realpath,
   rm,
   rmdir,
+  stat,
   touch,
+  xargs,
 ]

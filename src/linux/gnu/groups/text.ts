@@ -1,3 +1,4 @@
+import { base32, base64 } from '../base-coding.ts'
 import { cat } from '../cat.ts'
 import { cmp } from '../cmp.ts'
 import { column } from '../column.ts'
@@ -5,6 +6,7 @@ import { comm } from '../comm.ts'
 import { cut } from '../cut.ts'
 import { diff } from '../diff.ts'
 import { expand } from '../expand.ts'
+import { factor } from '../factor.ts'
 import { fmt } from '../fmt.ts'
 import { fold } from '../fold.ts'
 import { head } from '../head.ts'
@@ -12,7 +14,11 @@ import { join } from '../join.ts'
 import { nl } from '../nl.ts'
 import { paste } from '../paste.ts'
 import { rev } from '../rev.ts'
+import { seq } from '../seq.ts'
+import { shuf } from '../shuf.ts'
 import { sort } from '../sort.ts'
+import { split } from '../split.ts'
+import { strings } from '../strings.ts'
 import { tac } from '../tac.ts'
 import { tail } from '../tail.ts'
 import { tee } from '../tee.ts'
@@ -20,10 +26,13 @@ import { tr } from '../tr.ts'
 import { unexpand } from '../unexpand.ts'
 import { uniq } from '../uniq.ts'
 import { wc } from '../wc.ts'
+import { yes } from '../yes.ts'
 import type { GnuProgram } from '../program.ts'
 
 /** Programs that work on text. */
 export const textPrograms: readonly GnuProgram[] = [
+  base32,
+  base64,
   cat,
   cmp,
   column,
@@ -31,6 +40,7 @@ export const textPrograms: readonly GnuProgram[] = [
   cut,
   diff,
   expand,
+  factor,
   fmt,
   fold,
   head,
@@ -38,7 +48,11 @@ export const textPrograms: readonly GnuProgram[] = [
   nl,
   paste,
   rev,
+  seq,
+  shuf,
   sort,
+  split,
+  strings,
   tac,
   tail,
   tee,
@@ -46,4 +60,5 @@ export const textPrograms: readonly GnuProgram[] = [
   unexpand,
   uniq,
   wc,
+  yes,
 ]

@@ -86,7 +86,6 @@ class PatternParser {
     if (ASSERTIONS.has(letter)) return 'assertion'
     if (/[wWsS]/.test(letter)) return 'class'
     if (/[1-9]/.test(letter) && !this.#syntax.awk) return 'reference'
-    if (/[a-zA-Z0-9]/.test(letter) || code > 127) this.warnings.push(`stray \\ before ${letter}`)
     return 'character'
   }
 
@@ -230,6 +229,9 @@ class PatternParser {
     const set = new CharSet()
     set.negated = this.#text[this.#at] === '^'
     if (set.negated) this.#at += 1
+    if (this.#at === this.#text.length) throw new PatternError('Invalid regular expression')
+    if (this.#syntax.checksClasses && /^:[a-z]+:\]/.test(this.#text.slice(this.#at)))
+      throw new PatternError('character class syntax is [[:space:]], not [:space:]')
     for (let first = true; ; first = false) {
       if (this.#text[this.#at] === ']' && !first) break
       this.#member(set)

@@ -96,6 +96,8 @@ describe('says what is wrong', () => {
     ['extended', '(a', 'Unmatched ( or \\('],
     ['sed-extended', 'a)', 'Unmatched ) or \\)'],
     ['extended', '[a', 'Unmatched [, [^, [:, [., or [='],
+    ['extended', '[^', 'Invalid regular expression'],
+    ['grep', '[:space:]', 'character class syntax is [[:space:]], not [:space:]'],
     ['extended', '[[:alpha:', 'Unmatched [, [^, [:, [., or [='],
     ['extended', '*a', 'Invalid preceding regular expression'],
     ['extended', 'a|*b', 'Invalid preceding regular expression'],
@@ -117,7 +119,10 @@ describe('says what is wrong', () => {
   )
 
   test('what grep warns of', () => {
-    expect(compile('*a\\d', { syntax: 'egrep' }).warnings).toEqual(['* at start of expression', 'stray \\ before d'])
+    expect(compile('*a|{2}b', { syntax: 'egrep' }).warnings).toEqual([
+      '* at start of expression',
+      '{...} at start of expression',
+    ])
   })
 })
 

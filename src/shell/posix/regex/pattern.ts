@@ -36,7 +36,7 @@ function literalOf(node: Node): { readonly text: string; readonly whole: boolean
 export class Pattern {
   /** How many groups it has. */
   readonly groups: number
-  /** What GNU grep warns of: `stray \ before x`. */
+  /** What GNU grep warns of: `* at start of expression`. */
   readonly warnings: readonly string[]
   /** The text that it stands for, when it stands for no other. */
   readonly literal: string | undefined

@@ -42,6 +42,8 @@ export interface Syntax {
   readonly literalParenthesis: boolean
   /** Escapes work in brackets, and there are no back-references (awk). */
   readonly awk: boolean
+  /** Refuses `[:space:]`, which means something else (grep and sed). */
+  readonly checksClasses: boolean
 }
 
 const plain: Syntax = {
@@ -51,16 +53,19 @@ const plain: Syntax = {
   literalBrace: false,
   literalParenthesis: false,
   awk: false,
+  checksClasses: false,
 }
+/** grep and sed have the same additional reader. */
+const checked = { checksClasses: true }
 const extended: Syntax = { ...plain, extended: true, leadingRepeat: 'error' }
 
 /** What each reader takes. */
 export const syntaxes: Readonly<Record<Exclude<PatternOptions['syntax'], 'fixed'>, Syntax>> = {
   basic: { ...plain, strictRepeat: true },
-  sed: { ...plain, strictRepeat: true },
-  grep: plain,
+  sed: { ...plain, ...checked, strictRepeat: true },
+  grep: { ...plain, ...checked },
   extended: { ...extended, literalParenthesis: true },
-  'sed-extended': extended,
-  egrep: { ...extended, leadingRepeat: 'nothing', literalBrace: true, literalParenthesis: true },
+  'sed-extended': { ...extended, ...checked },
+  egrep: { ...extended, ...checked, leadingRepeat: 'nothing', literalBrace: true, literalParenthesis: true },
   awk: { ...extended, leadingRepeat: 'literal', literalBrace: true, awk: true },
 }
