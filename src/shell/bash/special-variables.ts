@@ -100,4 +100,7 @@ export function followShell<System extends PosixSystem>(
     if (state.depth > 0 && !state.variables.get(name)?.special) continue
     state.define(name, { ...attributes, special: { ...(get && { get }), ...(set && { set }) } })
   }
+  // what was found along another PATH is forgotten
+  const path = state.variables.get('PATH')
+  if (path) state.define('PATH', { ...path, special: { set: () => state.hash.clear() } })
 }

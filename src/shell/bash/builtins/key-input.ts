@@ -20,22 +20,30 @@ export async function readKeys<System extends PosixSystem>(
 ): Promise<Line & { readonly timedOut: boolean }> {
   const done = createDeferred<'delimiter' | 'count' | 'end'>()
   let text = ''
+  let ended = false
+  const end = (how: 'delimiter' | 'count' | 'end'): void => {
+    ended = true
+    done.resolve(how)
+  }
   const key = (char: string): void => {
     if (char === '\u0003') process.kernel.signalGroup(terminal.foreground, 'INT')
-    else if (char === '\u0004' && text === '') done.resolve('end')
+    else if (char === '\u0004' && text === '') end('end')
     else if (char === '\u007f' || char === '\b') {
       if (text !== '' && !silent) raw.write('\b \b')
       text = Array.from(text).slice(0, -1).join('')
     } else if (char === delimiter || (delimiter === '\n' && char === '\r')) {
-      done.resolve('delimiter')
+      end('delimiter')
     } else if (char >= ' ' || char === '\t') {
       text += char
       if (!silent) raw.write(char)
-      if (count !== undefined && Array.from(text).length >= count) done.resolve('count')
+      if (count !== undefined && Array.from(text).length >= count) end('count')
     }
   }
   const input = (data: string): void => {
-    for (const char of data) key(char)
+    const chars = Array.from(data)
+    while (!ended && chars.length > 0) key(chars.shift() ?? '')
+    // the next reader gets what was typed ahead
+    if (chars.length > 0) terminal.unread(chars.join(''))
   }
   const raw = terminal.raw({ input, alternateScreen: false })
   raw.write(prompt)
