@@ -48,7 +48,6 @@ class Keys {
   readonly #echo: (text: string) => void
   readonly #interrupt: () => void
   readonly #done = createDeferred<Ending>()
-  #open = true
 
   constructor(options: KeyOptions, { echo, interrupt }: { echo: (text: string) => void; interrupt: () => void }) {
     this.#options = options
@@ -63,28 +62,29 @@ class Keys {
   /** Takes keys up to the end; gives those that come after it. */
   take(data: string): string {
     const keys = Array.from(data)
-    let at = 0
-    for (; at < keys.length && this.#open; at += 1) this.#press(keys[at] ?? '')
-    return keys.slice(at).join('')
+    for (const [index, key] of keys.entries()) {
+      const how = this.#press(key)
+      if (how === undefined) continue
+      this.#done.resolve(how)
+      return keys.slice(index + 1).join('')
+    }
+    return ''
   }
 
-  #press(key: string): void {
+  /** Gives why it is over, when it is. */
+  #press(key: string): Ending | undefined {
     const { delimiter, count } = this.#options
+    if (key === '\u0004' && this.text === '') return 'end'
+    if (key === delimiter || (delimiter === '\n' && key === '\r')) return 'delimiter'
     if (key === '\u0003') this.#interrupt()
-    else if (key === '\u0004' && this.text === '') this.#end('end')
     else if (key === '\u007f' || key === '\b') {
       if (this.text !== '') this.#echo('\b \b')
       this.text = Array.from(this.text).slice(0, -1).join('')
-    } else if (key === delimiter || (delimiter === '\n' && key === '\r')) this.#end('delimiter')
-    else if (key >= ' ' || key === '\t') {
+    } else if (key >= ' ' || key === '\t') {
       this.text += key
       this.#echo(key)
-      if (count !== undefined && Array.from(this.text).length >= count) this.#end('count')
+      if (count !== undefined && Array.from(this.text).length >= count) return 'count'
     }
-  }
-
-  #end(how: Ending): void {
-    this.#open = false
-    this.#done.resolve(how)
+    return undefined
   }
 }
