@@ -14,7 +14,7 @@ import { expandPrompt } from './prompt-expansion.ts'
 import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
-import { followShell, setVariables } from './special-variables.ts'
+import { setVariables } from './special-variables.ts'
 import { ShellState } from './state.ts'
 import { drive, settle, type Steps } from './steps.ts'
 import { isUnfinished, syntaxError } from './syntax-error.ts'
@@ -56,11 +56,12 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     const { process, interactive = false } = options
     super(process, from ?? new ShellState({ interactive }))
     const { state } = this
-    followShell(state, process, this)
+    const { clock, chance } = process.kernel
+    state.host = { clock, chance, pid: process.pid, command: () => this.command }
     if (from) return
+    state.startedAt = clock.now()
     setVariables(state, process)
     this.#importFunctions()
-    followShell(state, process, this)
     state.pid = process.pid
     state.name = options.name ?? 'bash'
     state.positional = options.arguments ?? []
