@@ -17,6 +17,9 @@ export type WordKind =
   | 'volume'
   | 'name'
   | 'topic'
+  | 'operator'
+  | 'keyword'
+  | 'variable'
 
 /** One word of a step's command, taken apart. The words joined by single spaces are the command. */
 export interface Word {
@@ -33,6 +36,8 @@ export interface Step {
   readonly explanation: string
   /** True when the step is meant to show an error message. */
   readonly fails?: true
+  /** What is pressed while the command runs, in Bash: `q` in a pager, Ctrl-C as `\x03`. */
+  readonly keys?: readonly string[]
 }
 
 /** A lesson as its author writes it. */

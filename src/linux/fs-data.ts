@@ -1,6 +1,7 @@
 import { UnreadableWorld } from '../shell/machine.ts'
-import { type FileSystemSnapshot, type Ino, type Inode, isFileName, ROOT } from './fs.ts'
+import { type Ino, type Inode, isFileName, ROOT } from './inode.ts'
 import { emptyTable, newEpoch, type RadixTable, tableGet, tableSet } from './radix.ts'
+import type { FileSystemSnapshot } from './volume.ts'
 
 const VERSION = 1
 
@@ -27,12 +28,16 @@ export interface FileSystemData {
   readonly inodes: readonly InodeData[]
 }
 
+/** A content alone: structured clone would copy the room behind it too. */
+const withoutRoom = (content: Uint8Array): Uint8Array =>
+  content.length < content.buffer.byteLength ? content.slice() : content
+
 function inodeToData(ino: Ino, node: Readonly<Inode>): InodeData {
   const { mode, uid, gid, mtime } = node
   const common = { ino, mode, uid, gid, mtime }
   switch (node.type) {
     case 'file':
-      return { ...common, type: 'file', content: node.content }
+      return { ...common, type: 'file', content: withoutRoom(node.content) }
     case 'directory':
       return { ...common, type: 'directory', entries: [...node.entries] }
     case 'symlink':
@@ -42,7 +47,7 @@ function inodeToData(ino: Ino, node: Readonly<Inode>): InodeData {
   }
 }
 
-/** A snapshot as plain data. File contents are shared with it, not copied. */
+/** A snapshot as plain data. File contents are shared with it where they can be. */
 export function fileSystemToData(snapshot: FileSystemSnapshot): FileSystemData {
   const inodes = new Map<Ino, InodeData>()
   const ahead = [ROOT]

@@ -1,37 +1,59 @@
-import { bytesOf, joinBytes } from '../shell/posix/bytes.ts'
+import { type Chance, createChance } from '../base/chance.ts'
+import { byteLength, bytesOf } from '../shell/posix/bytes.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { Chunk, OpenFile } from '../shell/posix/stream.ts'
 import type { OpenFlags } from '../shell/posix/system.ts'
-import type { FileSystem } from './fs.ts'
+import { withBytes } from './content.ts'
+import { openDevice } from './devices.ts'
+import { hold, letGo } from './held.ts'
+import type { FileNode, Ino } from './inode.ts'
+import { FIRST_SYNTHETIC } from './synthetic.ts'
+import type { Opened, UserFiles } from './user-files.ts'
+import type { Volume } from './volume.ts'
 
 /** How a file is opened, and the mode that a new one gets. */
 export interface OpenHow {
   readonly flags: OpenFlags
   readonly mode: number
+  /** What random devices take their bytes from. */
+  readonly chance?: Chance
 }
 
 /** The most that one read gives. */
 const BLOCK = 65_536
 
-/** An open file description: a regular file, and where reading and writing have got to. */
+/** Where an open file is, and how it was opened. */
+interface Opening {
+  readonly path: string
+  readonly flags: OpenFlags
+  readonly ino: Ino
+}
+
+/** An open file description: an inode, and where reading and writing have got to. It lasts when the file's names are gone. */
 class OpenRegularFile implements OpenFile {
   readonly type = 'file'
   readonly seekable = true
   references = 0
-  readonly #fs: FileSystem
-  readonly #path: string
+  readonly ino: Ino
+  readonly path: string
+  readonly #volume: Volume
   readonly #flags: OpenFlags
+  /** Whose list of open files this one is on: another world has another. */
+  readonly #holds: ReadonlyMap<Ino, number>
   #offset = 0
 
-  constructor(fs: FileSystem, path: string, flags: OpenFlags) {
-    this.#fs = fs
-    this.#path = path
+  constructor(volume: Volume, { ino, path, flags }: Opening) {
+    this.ino = ino
+    this.path = path
+    this.#volume = volume
     this.#flags = flags
+    hold(volume, ino)
+    this.#holds = volume.holds
   }
 
   read(limit = BLOCK): Chunk | undefined {
-    if (!this.#flags.read) throw new FileSystemError('EBADF', this.#path)
-    const content = this.#fs.readFile(this.#path)
+    if (!this.#flags.read) throw new FileSystemError('EBADF', this.path)
+    const { content } = this.#node()
     if (this.#offset >= content.length) return undefined
     const piece = content.subarray(this.#offset, this.#offset + Math.min(limit, BLOCK))
     this.#offset += piece.length
@@ -39,31 +61,95 @@ class OpenRegularFile implements OpenFile {
   }
 
   unread(chunk: Chunk): void {
-    this.#offset -= bytesOf(chunk).length
+    this.#offset = Math.max(0, this.#offset - byteLength(chunk))
   }
 
+  /** What still fits is written before ENOSPC, as write(2) does. */
   write(chunk: Chunk): void {
-    if (!this.#flags.write) throw new FileSystemError('EBADF', this.#path)
+    if (!this.#flags.write) throw new FileSystemError('EBADF', '')
+    const { length } = this.#node().content
+    const at = this.#flags.append ? length : this.#offset
     const bytes = bytesOf(chunk)
-    const content = this.#fs.readFile(this.#path)
-    const at = this.#flags.append ? content.length : this.#offset
-    const gap = new Uint8Array(Math.max(0, at - content.length))
-    const pieces = [content.subarray(0, at), gap, bytes, content.subarray(at + bytes.length)]
-    this.#fs.writeFile(this.#path, joinBytes(pieces))
+    if (bytes.length === 0) return
+    const room = length + this.#volume.quota.bytes - this.#volume.usage.bytes - at
+    const fitting = bytes.length <= room ? bytes : bytes.subarray(0, Math.max(0, room))
+    if (fitting.length > 0) this.#put(at, fitting)
+    if (fitting.length < bytes.length) throw new FileSystemError('ENOSPC', '')
+  }
+
+  close(): void {
+    if (this.#volume.holds === this.#holds) letGo(this.#volume, this.ino)
+  }
+
+  /** Empties it, O_TRUNC. */
+  truncate(): void {
+    this.#volume.charge(-this.#node().content.length, 0, this.path)
+    this.#edit((node) => (node.content = new Uint8Array()))
+  }
+
+  #put(at: number, bytes: Uint8Array): void {
+    const { length } = this.#node().content
+    this.#volume.charge(Math.max(0, at + bytes.length - length), 0, this.path)
+    this.#edit((node) => (node.content = withBytes(node.content, at, bytes)))
     this.#offset = at + bytes.length
+  }
+
+  #edit(edit: (node: FileNode) => void): void {
+    this.#volume.change(this.ino, this.path, (node) => {
+      if (node.type === 'file') edit(node)
+      node.mtime = this.#volume.clock.now()
+    })
+  }
+
+  #node(): Readonly<FileNode> {
+    const node = this.#volume.holds === this.#holds ? this.#volume.node(this.ino, this.path) : undefined
+    if (node?.type !== 'file') throw new FileSystemError('EBADF', this.path)
+    return node
+  }
+}
+
+/** What was there when it was opened, to be read: a directory, which gives nothing, or a file that is made when it is opened. */
+class OpenStill implements OpenFile {
+  readonly type: 'file' | 'directory'
+  readonly seekable = true
+  references = 0
+  readonly ino: Ino
+  readonly path: string
+  readonly #content: Uint8Array
+  #offset = 0
+
+  constructor(path: string, { ino, node }: Opened) {
+    this.path = path
+    this.ino = ino
+    this.type = node.type === 'directory' ? 'directory' : 'file'
+    this.#content = node.type === 'file' ? node.content : new Uint8Array()
+  }
+
+  read(limit = BLOCK): Chunk | undefined {
+    if (this.type === 'directory') throw new FileSystemError('EISDIR', this.path)
+    const piece = this.#content.subarray(this.#offset, this.#offset + limit)
+    this.#offset += piece.length
+    return piece.length > 0 ? piece : undefined
+  }
+
+  unread(chunk: Chunk): void {
+    this.#offset = Math.max(0, this.#offset - byteLength(chunk))
+  }
+
+  write(): never {
+    throw new FileSystemError('EBADF', '')
   }
 
   close(): void {}
 }
 
 /** Opens what is in a file system, open(2). @throws FileSystemError */
-export function openLinuxFile(fs: FileSystem, path: string, { flags, mode }: OpenHow): OpenFile {
-  const stat = fs.peek(path)
-  if (!stat) {
-    if (!flags.create) throw new FileSystemError('ENOENT', path)
-    fs.writeFile(path, '', { mode })
-  } else if (flags.create && flags.exclusive) throw new FileSystemError('EEXIST', path)
-  else if (stat.type === 'directory' && flags.write) throw new FileSystemError('EISDIR', path)
-  else if (flags.truncate) fs.writeFile(path, '')
-  return new OpenRegularFile(fs, path, flags)
+export function openLinuxFile(fs: UserFiles, path: string, { flags, mode, chance }: OpenHow): OpenFile {
+  const opened = fs.open(path, flags, mode)
+  const { ino, node } = opened
+  if (node.type === 'device') return openDevice(node.device, { ino, path }, chance ?? createChance(1))
+  if (node.type === 'directory' || ino >= FIRST_SYNTHETIC) return new OpenStill(path, opened)
+  const file = new OpenRegularFile(fs.volume, { path, flags, ino })
+  if (flags.truncate) file.truncate()
+  return file
 }

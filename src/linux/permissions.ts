@@ -1,4 +1,4 @@
-import type { Inode } from './fs.ts'
+import type { Inode } from './inode.ts'
 
 const TYPE_LETTER: Readonly<Record<Inode['type'], string>> = { file: '-', directory: 'd', symlink: 'l', device: 'c' }
 

@@ -106,7 +106,7 @@ export const cmp = gnu({
     { name: 'FILE2', kind: 'file', optional: true },
   ],
   usageStatus: 2,
-  namedHint: true,
+  hint: ({ name }) => `${name}: Try '${name} --help' for more information.\n`,
   async run(process, args) {
     const [first, second = '-', , , extra] = args.operands
     if (first === undefined) throw new UsageError("missing operand after 'cmp'")

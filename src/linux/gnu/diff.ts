@@ -247,7 +247,7 @@ export const diff = gnu({
     { name: 'FILE2', kind: 'path' },
   ],
   usageStatus: 2,
-  namedHint: true,
+  hint: ({ name }) => `${name}: Try '${name} --help' for more information.\n`,
   // an old form: `-u5`, `-c2`
   rewrite: (words) =>
     words.map((word) =>

@@ -1,5 +1,6 @@
 import { filesPrograms } from './groups/files.ts'
 import { textPrograms } from './groups/text.ts'
+import { mathPrograms } from './groups/math.ts'
 import { searchPrograms } from './groups/search.ts'
 import { systemPrograms } from './groups/system.ts'
 import { screenPrograms } from './groups/screen.ts'
@@ -9,6 +10,7 @@ import type { GnuProgram } from './program.ts'
 export const gnuPrograms: readonly GnuProgram[] = [
   ...filesPrograms,
   ...textPrograms,
+  ...mathPrograms,
   ...searchPrograms,
   ...systemPrograms,
   ...screenPrograms,

@@ -7,8 +7,8 @@ import type { GnuProcess, GnuSystem } from './system.ts'
 export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {
   /** Puts old forms (`head -5`) into those that getopt_long(3) reads. */
   rewrite?(words: readonly string[]): readonly string[]
-  /** Whether its name stands before the hint at its help too, as diffutils has it. */
-  readonly namedHint?: boolean
+  /** What is said after wrong usage, for those that say more than where their help is. */
+  hint?(process: GnuProcess): string | Promise<string>
   /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it; so is a Failure. */
   run(process: GnuProcess, args: Arguments): number | Promise<number>
 }
@@ -31,18 +31,19 @@ const version = (name: string): string => `${name} (Terminal Playground)\n`
 
 async function usage(
   process: GnuProcess,
-  { name, usageStatus = 1, namedHint = false }: GnuDefinition,
-  error: UsageError,
+  { name, usageStatus = 1, hint }: GnuDefinition,
+  { message }: UsageError,
 ): Promise<number> {
-  const hint = `${namedHint ? `${process.name}: ` : ''}Try '${name} --help' for more information.\n`
-  await process.write(2, `${process.name}: ${error.message}\n${hint}`)
+  const said = message === '' ? '' : `${process.name}: ${message}\n`
+  const help = hint ? await hint(process) : `Try '${name} --help' for more information.\n`
+  await process.write(2, said + help)
   return usageStatus
 }
 
-async function help(process: GnuProcess, declaration: ProgramDeclaration): Promise<number> {
+/** What `NAME --help` says. */
+export async function helpText(process: GnuProcess, declaration: ProgramDeclaration): Promise<string> {
   const { helpOf } = await process.blocked(import('./help.ts'))
-  await process.print(await process.blocked(helpOf(declaration, process.terminal?.screen.columns)))
-  return 0
+  return process.blocked(helpOf(declaration, process.terminal?.screen.columns))
 }
 
 /** Makes a program: reads its command line, answers `--help` and `--version`, and says what is wrong with the options. */
@@ -53,9 +54,8 @@ export function gnu(definition: GnuDefinition): GnuProgram {
       const words = process.argv.slice(1)
       const args = readArguments(definition, definition.rewrite?.(words) ?? words)
       const first = args.given.find(({ name }) => name === 'help' || name === 'version')
-      if (first?.name === 'help') return await help(process, definition)
       if (first) {
-        await process.print(version(definition.name))
+        await process.print(first.name === 'help' ? await helpText(process, definition) : version(definition.name))
         return 0
       }
       return await definition.run(process, args)

@@ -10,6 +10,8 @@ const PROGRAM = /^The program (\S+), simulated\./
 const MOST_INTERPRETERS = 4
 /** How much of a file is looked at. */
 const HEAD = 256
+/** Where execvp(3) looks when PATH is not set. */
+const DEFAULT_PATH = '/bin:/usr/bin'
 
 /** What an executable file of a simulated program holds. */
 export const programText = (name: string): string =>
@@ -87,9 +89,25 @@ export function spawnCommand<System extends PosixSystem>(
   options: Omit<Partial<SpawnOptions<System>>, 'argv' | 'image'> = {},
 ): Process<System> {
   const [name = ''] = argv
-  const path = findCommand(process, name, options.environment?.get('PATH'))
+  const path = findCommand(process, name, (options.environment ?? process.environment).get('PATH') ?? DEFAULT_PATH)
   if (path === undefined) throw new FileSystemError('ENOENT', name)
   return process.spawn({ ...options, ...executable(process, path, argv) })
+}
+
+/**
+ * Runs another command in this process, execvp(3): its number, its descriptors and its environment stay. Gives the command's status.
+ * @throws FileSystemError ENOENT when there is no such command, EACCES
+ */
+export function execCommand<System extends PosixSystem>(
+  process: Process<System>,
+  argv: readonly string[],
+): number | Promise<number> {
+  const [name = ''] = argv
+  const path = findCommand(process, name, process.environment.get('PATH') ?? DEFAULT_PATH)
+  if (path === undefined) throw new FileSystemError('ENOENT', name)
+  const { argv: words, image } = executable(process, path, argv)
+  process.argv = words
+  return image(process)
 }
 
 function executable<System extends PosixSystem>(

@@ -6,6 +6,7 @@ type Pages = Readonly<Record<string, ProgramPage>>
 const groups: readonly (() => Promise<Pages>)[] = [
   async () => (await import('./files.ts')).pages,
   async () => (await import('./text.ts')).pages,
+  async () => (await import('./math.ts')).pages,
   async () => (await import('./search.ts')).pages,
   async () => (await import('./system.ts')).pages,
   async () => (await import('./screen.ts')).pages,

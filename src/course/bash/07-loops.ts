@@ -1,0 +1,101 @@
+import type { LessonSource } from '../lesson.ts'
+
+export const loops: LessonSource = {
+  id: 'loops',
+  title: 'Loops',
+  description:
+    'Do the same for many things: for each word, for each file, for each line, as long as something is true.',
+  steps: [
+    {
+      words: [
+        { text: 'for', kind: 'keyword', meaning: 'begins the loop' },
+        { text: 'fruit', kind: 'variable', meaning: 'holds the word of each round' },
+        { text: 'in', kind: 'keyword', meaning: 'out of these words' },
+        { text: 'apple', kind: 'text', meaning: 'the first' },
+        { text: 'pear', kind: 'text', meaning: 'the second' },
+        { text: 'plum;', kind: 'text', meaning: 'the third' },
+        { text: 'do', kind: 'keyword', meaning: 'begins what is repeated' },
+        { text: 'echo', kind: 'command', meaning: 'prints its words' },
+        { text: '"one $fruit";', kind: 'text', meaning: 'with the word filled in' },
+        { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
+      ],
+      explanation: 'The word for takes one word after the other and runs what is between do and done.',
+    },
+    {
+      words: [
+        { text: 'for', kind: 'keyword', meaning: 'begins the loop' },
+        { text: 'n', kind: 'variable', meaning: 'holds the number of each round' },
+        { text: 'in', kind: 'keyword', meaning: 'out of these words' },
+        { text: '{1..4};', kind: 'pattern', meaning: 'becomes 1 2 3 4' },
+        { text: 'do', kind: 'keyword', meaning: 'begins what is repeated' },
+        { text: 'echo', kind: 'command', meaning: 'prints its words' },
+        { text: '"round $n";', kind: 'text', meaning: 'with the number filled in' },
+        { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
+      ],
+      explanation: 'Braces with two dots count.',
+    },
+    {
+      words: [
+        { text: 'for', kind: 'keyword', meaning: 'begins the loop' },
+        { text: 'file', kind: 'variable', meaning: 'holds the name of each round' },
+        { text: 'in', kind: 'keyword', meaning: 'out of these words' },
+        { text: '/usr/share/playground/*.txt;', kind: 'pattern', meaning: 'every text of the playground' },
+        { text: 'do', kind: 'keyword', meaning: 'begins what is repeated' },
+        { text: 'wc', kind: 'program', meaning: 'counts' },
+        { text: '-l', kind: 'option', meaning: 'lines only' },
+        { text: '"$file";', kind: 'variable', meaning: 'the file of this round' },
+        { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
+      ],
+      explanation: 'With a pattern the loop goes over files. The quotes keep a name in one piece, whatever is in it.',
+    },
+    {
+      words: [
+        { text: 'n=3;', kind: 'variable', meaning: 'starts at 3' },
+        { text: 'while', kind: 'keyword', meaning: 'begins the loop' },
+        { text: '[', kind: 'command', meaning: 'checks something' },
+        { text: '$n', kind: 'variable', meaning: 'the number' },
+        { text: '-gt', kind: 'operator', meaning: 'greater than' },
+        { text: '0', kind: 'value', meaning: 'zero' },
+        { text: '];', kind: 'command', meaning: 'ends the check' },
+        { text: 'do', kind: 'keyword', meaning: 'begins what is repeated' },
+        { text: 'echo', kind: 'command', meaning: 'prints its words' },
+        { text: '$n;', kind: 'variable', meaning: 'the number' },
+        { text: 'n=$((n - 1));', kind: 'variable', meaning: 'one less' },
+        { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
+      ],
+      explanation:
+        'The word while goes on as long as its condition is true. Forget the part that counts down, and only Ctrl-C ends it.',
+    },
+    {
+      words: [
+        { text: 'while', kind: 'keyword', meaning: 'begins the loop' },
+        { text: 'read', kind: 'command', meaning: 'reads a line into a variable' },
+        { text: '-r', kind: 'option', meaning: 'with its backslashes as they are' },
+        { text: 'line;', kind: 'variable', meaning: 'holds the line' },
+        { text: 'do', kind: 'keyword', meaning: 'begins what is repeated' },
+        { text: 'echo', kind: 'command', meaning: 'prints its words' },
+        { text: '"* $line";', kind: 'text', meaning: 'with the line filled in' },
+        { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
+        { text: '<', kind: 'operator', meaning: 'reads from the file that follows' },
+        { text: 'welcome.txt', kind: 'file', meaning: 'what is read' },
+      ],
+      explanation: 'Each read takes one line of the input. The whole loop reads from the file behind done.',
+    },
+    {
+      words: [
+        { text: 'seq', kind: 'program', meaning: 'counts' },
+        { text: '4', kind: 'value', meaning: 'up to four' },
+        { text: '|', kind: 'operator', meaning: 'hands the output on' },
+        { text: 'while', kind: 'keyword', meaning: 'begins the loop' },
+        { text: 'read', kind: 'command', meaning: 'reads a line into a variable' },
+        { text: '-r', kind: 'option', meaning: 'with its backslashes as they are' },
+        { text: 'n;', kind: 'variable', meaning: 'holds the line' },
+        { text: 'do', kind: 'keyword', meaning: 'begins what is repeated' },
+        { text: 'echo', kind: 'command', meaning: 'prints its words' },
+        { text: '"$n times $n is $((n * n))";', kind: 'text', meaning: 'with the result filled in' },
+        { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
+      ],
+      explanation: 'A loop can read from a pipe as well.',
+    },
+  ],
+}

@@ -1,0 +1,208 @@
+import { byteLength } from '../../../shell/posix/bytes.ts'
+import type { Input } from '../../../shell/posix/input.ts'
+import type { Span } from '../../../shell/posix/regex/search.ts'
+import type { GnuProcess, GnuSystem } from '../system.ts'
+import type { Settings } from './settings.ts'
+
+/** GREP_COLORS as they are when nobody sets them. */
+const COLORS = { name: '35', number: '32', separator: '36', match: '01;31' } as const
+/** Bytes that are no characters. */
+const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/
+
+interface Line {
+  readonly text: string
+  readonly number: number
+  readonly offset: number
+}
+
+/** One file that is searched. */
+export class Search {
+  readonly #process: GnuProcess
+  readonly #settings: Settings
+  /** The name before each line; undefined when there is to be none. */
+  readonly #name: string | undefined
+  #selected = 0
+  #number = 0
+  #offset = 0
+  /** How many lines after the last match are still to be told. */
+  #pending = 0
+  #before: Line[] = []
+  #lastTold = -1
+  #binary = false
+  #suppressed = false
+  #out = ''
+
+  /** @param told whether something was told of another file before */
+  constructor(process: GnuProcess, settings: Settings, name: string | undefined, told: boolean) {
+    this.#process = process
+    this.#settings = settings
+    this.#name = name
+    if (told) this.#lastTold = -2
+  }
+
+  /** How many lines were selected. */
+  get selected(): number {
+    return this.#selected
+  }
+
+  /** Whether lines of it were printed: the next file's are then kept apart. */
+  get told(): boolean {
+    return this.#lastTold !== -1
+  }
+
+  /** Whether a match was found that is not shown, for the file is no text. */
+  get hides(): boolean {
+    return this.#suppressed
+  }
+
+  /** Reads what there is, and tells as it reads. */
+  async run(input: Input<GnuSystem>): Promise<void> {
+    const { separator, most } = this.#settings
+    if (most === 0) return
+    for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
+      if (!this.#binary && this.#isBinary(lines)) {
+        this.#binary = true
+        if (this.#settings.binary === 'without-match') {
+          this.#selected = 0
+          return
+        }
+      }
+      // a zero byte ends a line, too, in what is no text
+      const done = await this.#take(this.#binary ? lines.flatMap((line) => line.split('\0')) : lines)
+      if (this.#out !== '') await this.#process.print(this.#out)
+      this.#out = ''
+      if (done) return
+    }
+  }
+
+  #isBinary(lines: readonly string[]): boolean {
+    return (
+      this.#settings.binary !== 'text' && this.#settings.separator === '\n' && lines.some((line) => line.includes('\0'))
+    )
+  }
+
+  /** Goes through lines; true when no more are wanted. */
+  async #take(lines: readonly string[]): Promise<boolean> {
+    const { pattern, invert, most } = this.#settings
+    const patience = pattern?.isCostly ? 0 : 255
+    for (const [index, text] of lines.entries()) {
+      if ((index & patience) === 0) {
+        const due = this.#process.due()
+        if (due) await due
+      }
+      this.#number += 1
+      if (this.#selected < most && (pattern?.test(text) ?? false) !== invert) {
+        this.#selected += 1
+        if (this.#select(text)) return true
+      } else if (this.#settings.context) this.#pass(text)
+      if (this.#selected >= most && this.#pending === 0) return true
+      if (this.#settings.offsets) this.#offset += byteLength(text) + 1
+    }
+    return false
+  }
+
+  /** A line that is selected; true when the file needs no more reading. */
+  #select(text: string): boolean {
+    const { report, context } = this.#settings
+    if (report === 'count') return false
+    if (report !== 'lines' && report !== 'matches') return true
+    if (this.#binary) {
+      this.#suppressed = true
+      return true
+    }
+    const line = { text, number: this.#number, offset: this.#offset }
+    if (context) {
+      const first = this.#before[0] ?? line
+      const { groupSeparator } = this.#settings
+      const follows = this.#lastTold === -1 || this.#lastTold === first.number - 1
+      if (!follows && groupSeparator !== undefined) this.#out += `${this.#paint('separator', groupSeparator)}\n`
+      for (const earlier of this.#before) this.#tell(earlier, '-')
+      this.#before = []
+      this.#pending = context.after
+    }
+    this.#tell(line, ':')
+    return false
+  }
+
+  /** A line that is not selected, but that may be near one. */
+  #pass(text: string): void {
+    const { context, report } = this.#settings
+    if (!context || (report !== 'lines' && report !== 'matches')) return
+    const line = { text, number: this.#number, offset: this.#offset }
+    if (this.#pending > 0) {
+      this.#pending -= 1
+      this.#tell(line, '-')
+    } else if (context.before > 0) {
+      this.#before.push(line)
+      if (this.#before.length > context.before) this.#before.shift()
+    }
+  }
+
+  #tell(line: Line, mark: ':' | '-'): void {
+    const { report, invert, color, binary, separator } = this.#settings
+    this.#lastTold = line.number
+    if (binary !== 'text' && STRAY.test(line.text)) {
+      this.#suppressed = true
+      return
+    }
+    const matches = (mark === ':') !== invert
+    if (report === 'matches') {
+      if (!matches) return
+      for (const [start, end] of this.#spans(line.text)) {
+        const offset = this.#settings.offsets ? line.offset + byteLength(line.text.slice(0, start)) : 0
+        const found = this.#paint('match', line.text.slice(start, end))
+        this.#out += `${this.#head({ ...line, offset }, mark)}${found}${separator}`
+      }
+      return
+    }
+    const text = color && matches ? this.#painted(line.text) : line.text
+    this.#out += `${this.#head(line, mark)}${text}${separator}`
+  }
+
+  #painted(text: string): string {
+    let [painted, from] = ['', 0]
+    for (const [start, end] of this.#spans(text)) {
+      painted += text.slice(from, start) + this.#paint('match', text.slice(start, end))
+      from = end
+    }
+    return painted + text.slice(from)
+  }
+
+  /** Where the line matches, matches of nothing left out. */
+  #spans(text: string): readonly Span[] {
+    const spans: Span[] = []
+    for (let at = 0; at <= text.length;) {
+      const span = this.#settings.pattern?.locate(text, at)
+      if (!span) break
+      if (span[1] > span[0]) spans.push(span)
+      at = span[1] > span[0] ? span[1] : span[1] + ((text.codePointAt(span[1]) ?? 0) > 0xffff ? 2 : 1)
+    }
+    return spans
+  }
+
+  #head({ number, offset }: Line, mark: string): string {
+    const { numbers, offsets, afterName, tab } = this.#settings
+    const separator = this.#paint('separator', mark)
+    let head = ''
+    if (this.#name !== undefined) head += this.#paint('name', this.#name) + (afterName ?? separator)
+    if (numbers) head += this.#paint('number', String(number)) + separator
+    if (offsets) head += this.#paint('number', String(offset)) + separator
+    return tab && head !== '' ? `${head}\t` : head
+  }
+
+  #paint(color: keyof typeof COLORS, text: string): string {
+    return this.#settings.color ? `\x1b[${COLORS[color]}m\x1b[K${text}\x1b[m\x1b[K` : text
+  }
+
+  /** What is told when the file has been read: the count, or the name. */
+  summary(name: string): string {
+    const { report, afterName } = this.#settings
+    if (report === 'count') {
+      const shown =
+        this.#name === undefined ? '' : this.#paint('name', name) + (afterName ?? this.#paint('separator', ':'))
+      return `${shown}${this.#selected}\n`
+    }
+    const wanted = report === 'names with' ? this.#selected > 0 : report === 'names without' && this.#selected === 0
+    return wanted ? this.#paint('name', name) + (afterName ?? '\n') : ''
+  }
+}

@@ -1,0 +1,135 @@
+import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { withInput } from '../../../shell/posix/open.ts'
+import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { Failure } from '../program.ts'
+import type { GnuProcess } from '../system.ts'
+
+/** What a run of grep looks for, and how it tells. */
+export interface Settings {
+  /** Undefined when there is no pattern at all, which is what an empty file gives. */
+  readonly pattern: Pattern | undefined
+  readonly invert: boolean
+  /** What is told of a file. */
+  readonly report: 'lines' | 'matches' | 'count' | 'names with' | 'names without' | 'nothing'
+  readonly separator: string
+  readonly numbers: boolean
+  readonly offsets: boolean
+  readonly tab: boolean
+  /** What follows a file's name: undefined stands for the usual separator. */
+  readonly afterName: string | undefined
+  readonly most: number
+  /** Lines before and after a match; undefined when none were asked for, which is not the same as 0. */
+  readonly context: { readonly before: number; readonly after: number } | undefined
+  readonly groupSeparator: string | undefined
+  readonly binary: 'binary' | 'text' | 'without-match'
+  readonly color: boolean
+  readonly silent: boolean
+}
+
+function numberOf(args: Arguments, name: string, complain: (value: string) => string): number | undefined {
+  const value = args.value(name)
+  if (value === undefined) return undefined
+  if (!/^[ \t]*\+?\d+$/.test(value)) throw new Failure(complain(value), 2)
+  return Number(value)
+}
+
+async function patternsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<readonly string[]> {
+  const patterns: string[] = []
+  for (const { name, value = '' } of args.given) {
+    if (name === 'e') patterns.push(...value.split('\n'))
+    if (name !== 'f') continue
+    try {
+      const text = await withInput(process, value, (input) => input.whole())
+      if (text !== '') patterns.push(...text.replace(/\n$/, '').split('\n'))
+    } catch (error) {
+      if (error instanceof FileSystemError) throw new Failure(`${value}: ${error.message}`, 2)
+      throw error
+    }
+  }
+  if (args.has('e') || args.has('f')) return patterns
+  const first = operands.shift()
+  if (first === undefined) throw new UsageError('')
+  return first.split('\n')
+}
+
+function syntaxOf(args: Arguments): PatternOptions['syntax'] {
+  const kinds = new Set(args.given.flatMap(({ name }) => (/^[EFGP]$/.test(name) ? [name] : [])))
+  if (kinds.size > 1) throw new Failure('conflicting matchers specified', 2)
+  if (kinds.has('P')) throw new Failure('Perl regular expressions (-P) are not simulated here; try -E', 2)
+  if (kinds.has('F')) return 'fixed'
+  return kinds.has('E') ? 'egrep' : 'grep'
+}
+
+async function compiled(process: GnuProcess, args: Arguments, patterns: readonly string[]): Promise<Pattern> {
+  try {
+    const folding = args.given.findLast(({ name }) => name === 'i' || name === 'y' || name === 'no-ignore-case')
+    const whole = args.has('x') ? 'text' : args.has('w') ? 'word' : undefined
+    const ignoreCase = folding !== undefined && folding.name !== 'no-ignore-case'
+    const pattern = compile(patterns, { syntax: syntaxOf(args), ignoreCase, whole })
+    for (const warning of pattern.warnings) await process.complain(`warning: ${warning}`)
+    return pattern
+  } catch (error) {
+    if (error instanceof PatternError) throw new Failure(error.message, 2)
+    throw error
+  }
+}
+
+function contextOf(args: Arguments): Settings['context'] {
+  const read = (name: string): number | undefined =>
+    numberOf(args, name, (value) => `${value}: invalid context length argument`)
+  const [before, after, both] = [read('B'), read('A'), read('C')]
+  if (before === undefined && after === undefined && both === undefined) return undefined
+  return { before: before ?? both ?? 0, after: after ?? both ?? 0 }
+}
+
+function binaryOf(args: Arguments): Settings['binary'] {
+  const last = args.given.findLast(({ name }) => name === 'a' || name === 'I' || name === 'binary-files')
+  if (last?.name === 'a') return 'text'
+  if (last?.name === 'I') return 'without-match'
+  const { value = 'binary' } = last ?? {}
+  if (value === 'binary' || value === 'text' || value === 'without-match') return value
+  throw new Failure('unknown binary-files type', 2)
+}
+
+function reportOf(args: Arguments): Settings['report'] {
+  if (args.has('q') || args.has('silent')) return 'nothing'
+  const list = args.given.findLast(({ name }) => name === 'l' || name === 'L')
+  if (list) return list.name === 'l' ? 'names with' : 'names without'
+  if (args.has('c')) return 'count'
+  return args.has('o') ? 'matches' : 'lines'
+}
+
+function colorOf(process: GnuProcess, args: Arguments): boolean {
+  const last = args.given.findLast(({ name }) => name === 'color' || name === 'colour')
+  if (!last) return false
+  const { value = 'auto' } = last
+  if (/^(?:always|yes|force)$/.test(value)) return true
+  return /^(?:auto|tty|if-tty)$/.test(value) && isTerminal(process.descriptors.get(1))
+}
+
+/** Reads the command line; takes the pattern off the operands when it is one of them. @throws UsageError, Failure */
+export async function settingsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<Settings> {
+  const context = contextOf(args)
+  const most = numberOf(args, 'm', () => 'invalid max count') ?? Infinity
+  const binary = binaryOf(args)
+  const patterns = await patternsOf(process, args, operands)
+  return {
+    pattern: patterns.length === 0 ? undefined : await compiled(process, args, patterns),
+    invert: args.has('v'),
+    report: reportOf(args),
+    separator: args.has('z') ? '\0' : '\n',
+    numbers: args.has('n'),
+    offsets: args.has('b'),
+    tab: args.has('T'),
+    afterName: args.has('Z') ? '\0' : undefined,
+    most,
+    context,
+    groupSeparator: args.has('no-group-separator') ? undefined : (args.value('group-separator') ?? '--'),
+    binary,
+    color: colorOf(process, args),
+    silent: args.has('s'),
+  }
+}

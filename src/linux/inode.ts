@@ -1,0 +1,67 @@
+import { platformHost } from '../host.ts'
+import type { FileType } from '../shell/posix/system.ts'
+import type { Epoch } from './radix.ts'
+
+/** The number of an inode. Numbers are not used twice. */
+export type Ino = number
+
+/** Who owns a file, by number. */
+export interface Owner {
+  readonly uid: number
+  readonly gid: number
+}
+
+interface NodeBase {
+  readonly epoch: Epoch
+  /** Permission bits, 0 to 0o7777. */
+  mode: number
+  uid: number
+  gid: number
+  /** How many names lead here; 0 for a file that is only held open. */
+  nlink: number
+  /** Milliseconds since 1970. */
+  mtime: number
+}
+
+export interface FileNode extends NodeBase {
+  readonly type: 'file'
+  /** Replaced, never written in place: snapshots and copies share it. */
+  content: Uint8Array
+}
+
+export interface DirectoryNode extends NodeBase {
+  readonly type: 'directory'
+  readonly entries: Map<string, Ino>
+  /** The directory that holds it; the root holds itself. */
+  parent: Ino
+}
+
+export interface SymlinkNode extends NodeBase {
+  readonly type: 'symlink'
+  readonly target: string
+}
+
+export interface DeviceNode extends NodeBase {
+  readonly type: 'device'
+  /** Which driver answers: `null`, `zero`, … */
+  readonly device: string
+}
+
+export type Inode = (FileNode | DirectoryNode | SymlinkNode | DeviceNode) & { readonly type: FileType }
+
+/** The inode of `/`. Linux file systems start at 2 as well. */
+export const ROOT: Ino = 2
+/** What a directory's own list of names takes up, as ext4 counts it. */
+export const DIRECTORY_SIZE = 4096
+
+/** Bytes, as stat(2) tells them. */
+export function sizeOf(node: Readonly<Inode>): number {
+  if (node.type === 'file') return node.content.length
+  if (node.type === 'symlink') return platformHost.encode(node.target).length
+  return node.type === 'directory' ? DIRECTORY_SIZE : 0
+}
+
+/** True for a name that a directory may hold. */
+export function isFileName(name: string): boolean {
+  return name !== '' && name !== '.' && name !== '..' && !/[/\0]/.test(name)
+}

@@ -1,0 +1,134 @@
+import { Budget } from './budget.ts'
+import { Classes } from './classes.ts'
+import { Dfa } from './dfa.ts'
+import { Nfa } from './nfa.ts'
+import { parsePatterns } from './parse.ts'
+import { backtrack, groupsOf, locate, type Span } from './search.ts'
+import type { Node, PatternOptions } from './syntax.ts'
+
+/**
+ * Where a match and its groups are, as offsets in UTF-16 units: the match, then each group; undefined for a group that took no
+ * part.
+ */
+export type Match = readonly [Span, ...(Span | undefined)[]]
+
+/** The text that a node begins with, and whether it is no more than that. */
+function literalOf(node: Node): { readonly text: string; readonly whole: boolean } {
+  if (node.type === 'empty') return { text: '', whole: true }
+  if (node.type === 'set' && node.set.only !== undefined) {
+    const text = String.fromCodePoint(node.set.only)
+    // half a pair could be found within a character
+    return /[\ud800-\udfff]/.test(text) ? { text: '', whole: false } : { text, whole: true }
+  }
+  if (node.type === 'group') return { text: literalOf(node.body).text, whole: false }
+  if (node.type === 'repeat') return { text: node.min > 0 ? literalOf(node.body).text : '', whole: false }
+  if (node.type !== 'sequence') return { text: '', whole: false }
+  let text = ''
+  for (const part of node.parts) {
+    const literal = literalOf(part)
+    text += literal.text
+    if (!literal.whole) return { text, whole: false }
+  }
+  return { text, whole: true }
+}
+
+/** A regular expression of POSIX, ready to search with. Searches throw PatternError when they cost too much. */
+export class Pattern {
+  /** How many groups it has. */
+  readonly groups: number
+  /** What GNU grep warns of: `* at start of expression`. */
+  readonly warnings: readonly string[]
+  /** The text that it stands for, when it stands for no other. */
+  readonly literal: string | undefined
+  readonly #prefix: string
+  readonly #nfa: Nfa
+  readonly #budget = new Budget()
+  #classes: Classes | undefined
+  #anywhere: Dfa | undefined
+  #anchored: Dfa | undefined
+
+  constructor(patterns: readonly string[], options: PatternOptions) {
+    const { node, groups, warnings } = parsePatterns(patterns, options)
+    this.groups = groups
+    this.warnings = warnings
+    this.#nfa = new Nfa(node, groups, options)
+    const { text, whole } = literalOf(node)
+    this.#prefix = text
+    this.literal = whole ? text : undefined
+  }
+
+  /** Whether it has back-references: a search may cost much more than the text is long. */
+  get isCostly(): boolean {
+    return this.#nfa.references.length > 0
+  }
+
+  /** Whether it matches somewhere. */
+  test(text: string): boolean {
+    if (this.literal !== undefined) return text.includes(this.literal)
+    const from = this.#prefix === '' ? 0 : text.indexOf(this.#prefix)
+    if (from < 0) return false
+    this.#budget.renew()
+    if (this.isCostly) return backtrack(this.#nfa, this.#budget, text, from) !== undefined
+    this.#anywhere ??= this.#dfa(true)
+    return this.#anywhere.end(text, from, true) >= 0
+  }
+
+  /** The leftmost and longest match that begins at `from` or later, without its groups. */
+  locate(text: string, from = 0): Span | undefined {
+    if (this.literal !== undefined) {
+      const at = text.indexOf(this.literal, from)
+      return at < 0 ? undefined : [at, at + this.literal.length]
+    }
+    if (this.isCostly) return this.find(text, from)?.[0]
+    this.#budget.renew()
+    const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
+    return start < 0 ? undefined : this.#locate(text, start)
+  }
+
+  /** The leftmost and longest match that begins at `from` or later, and its groups. What stands before `from` counts for `^` and `\b`. */
+  find(text: string, from = 0): Match | undefined {
+    if (!this.isCostly) {
+      const span = this.locate(text, from)
+      if (!span || this.groups === 0) return span && [span]
+      return this.#matchOf(groupsOf(this.#nfa, this.#budget, text, span) ?? span)
+    }
+    this.#budget.renew()
+    const slots = backtrack(this.#nfa, this.#budget, text, from)
+    return slots && this.#matchOf(slots)
+  }
+
+  #dfa(unanchored: boolean): Dfa {
+    this.#classes ??= new Classes(this.#nfa)
+    return new Dfa(this.#nfa, this.#classes, this.#budget, unanchored)
+  }
+
+  #matchOf(slots: readonly number[]): Match {
+    const span = (index: number): Span | undefined => {
+      const [start = -1, end = -1] = [slots[2 * index], slots[2 * index + 1]]
+      return start < 0 || end < 0 ? undefined : [start, end]
+    }
+    const match: [Span, ...(Span | undefined)[]] = [span(0) ?? [0, 0]]
+    for (let index = 1; index <= this.groups; index += 1) match.push(span(index))
+    return match
+  }
+
+  #locate(text: string, from: number): Span | undefined {
+    this.#anywhere ??= this.#dfa(true)
+    const first = this.#anywhere.end(text, from, true)
+    if (first < 0) return undefined
+    this.#anchored ??= this.#dfa(false)
+    // whoever began first may have got far before failing: that is not to be done again and again
+    let tries = 2 * (first - from) + 200
+    for (let at = from; at <= first && tries > 0; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
+      const end = this.#anchored.end(text, at, false)
+      if (end >= 0) return [at, end]
+      tries -= this.#anchored.read
+    }
+    return locate(this.#nfa, this.#budget, text, from)
+  }
+}
+
+/** Reads a regular expression; of several, any may match. @throws PatternError */
+export function compile(patterns: string | readonly string[], options: PatternOptions): Pattern {
+  return new Pattern(typeof patterns === 'string' ? [patterns] : patterns, options)
+}

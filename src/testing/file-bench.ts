@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import {
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { textOf } from '../shell/posix/bytes.ts'
+import { spawnCommand } from '../shell/posix/exec.ts'
+import type { FileSystem } from '../linux/fs.ts'
+import type { GnuProgram } from '../linux/gnu/program.ts'
+import { createGnuBench, type GnuBench, type GnuResult, TEST_TIME, type TestFiles } from './gnu-bench.ts'
+
+/** A word list, or a line to be split at blanks. */
+export type Line = string | readonly string[]
+
+/** Lines that are run one after another in one folder, what they said, and what became of the folder. */
+export interface FileRun {
+  readonly results: readonly GnuResult[]
+  /** One line for each file, `path mode content`. */
+  readonly tree: readonly string[]
+}
+
+export interface FileSetup {
+  readonly files?: TestFiles
+  readonly stdin?: string
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const wordsOf = (line: Line): readonly string[] => (typeof line === 'string' ? line.split(' ') : line)
+const octal = (mode: number): string => (mode & 0o7777).toString(8)
+
+/** Runs whatever program its words name. */
+const runner: GnuProgram = {
+  declaration: { name: 'runner' },
+  async run(process) {
+    const { status } = await process.wait(spawnCommand(process, process.argv.slice(1)))
+    return status
+  },
+}
+
+function ourTree(fs: FileSystem, path: string, prefix = ''): readonly string[] {
+  return fs.names(path).flatMap((name) => {
+    const at = `${path}/${name}`
+    const { type, mode, nlink, mtime } = fs.lstat(at)
+    const time = mtime === TEST_TIME ? '' : ` @${mtime}`
+    if (type === 'directory') return [`${prefix}${name}/ ${octal(mode)}`, ...ourTree(fs, at, `${prefix}${name}/`)]
+    if (type === 'symlink') return [`${prefix}${name} -> ${fs.readLink(at)}`]
+    return [`${prefix}${name} ${octal(mode)} x${nlink}${time} ${textOf(fs.readFile(at))}`]
+  })
+}
+
+/** A time that nobody set is the test's time: the real clock goes on, ours stands. */
+function realTree(path: string, started: number, prefix = ''): readonly string[] {
+  return readdirSync(path)
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .flatMap((name) => {
+      const at = join(path, name)
+      const stat = lstatSync(at)
+      const time = stat.mtimeMs === TEST_TIME || stat.mtimeMs >= started ? '' : ` @${stat.mtimeMs}`
+      if (stat.isDirectory())
+        return [`${prefix}${name}/ ${octal(stat.mode)}`, ...realTree(at, started, `${prefix}${name}/`)]
+      if (stat.isSymbolicLink()) return [`${prefix}${name} -> ${readlinkSync(at)}`]
+      return [`${prefix}${name} ${octal(stat.mode)} x${stat.nlink}${time} ${textOf(readFileSync(at))}`]
+    })
+}
+
+/** A machine that runs lines with these programs. */
+export function createFileBench(
+  programs: readonly GnuProgram[],
+  setup: FileSetup = {},
+): GnuBench & { line(line: Line): Promise<GnuResult> } {
+  const bench = createGnuBench([runner, ...programs], setup)
+  return { ...bench, line: (line) => bench.run(wordsOf(line)) }
+}
+
+/** Runs lines with our programs. */
+export async function runOurs(
+  programs: readonly GnuProgram[],
+  lines: readonly Line[],
+  setup: FileSetup = {},
+): Promise<FileRun> {
+  const bench = createFileBench(programs, setup)
+  const results: GnuResult[] = []
+  for (const line of lines) results.push(await bench.line(line))
+  return { results, tree: ourTree(bench.fs, '/tmp/case') }
+}
+
+function layFiles(folder: string, files: TestFiles): void {
+  const seconds = TEST_TIME / 1000
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name)
+    mkdirSync(name.endsWith('/') ? path : dirname(path), { recursive: true })
+    if (!name.endsWith('/')) writeFileSync(path, content)
+    utimesSync(path, seconds, seconds)
+  }
+}
+
+/** Runs lines with the programs of this machine; `names` are programs that have another name here. */
+export function runTheirs(
+  lines: readonly Line[],
+  { files = {}, stdin = '', environment = {} }: FileSetup = {},
+  names: Readonly<Record<string, string>> = {},
+): FileRun {
+  const folder = mkdtempSync(join(tmpdir(), 'case-'))
+  try {
+    layFiles(folder, files)
+    // a little earlier: the clock of the file system is a coarse one
+    const started = Date.now() - 50
+    const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_ALL: 'C', TZ: 'UTC', ...environment }
+    const results = lines.map((line) => {
+      const [name = '', ...words] = wordsOf(line).map((word) => names[word] ?? word)
+      const { stdout, stderr, status } = spawnSync(name, words, { cwd: folder, input: stdin, env, timeout: 10_000 })
+      return { stdout: textOf(stdout), stderr: textOf(stderr), status: status ?? -1 }
+    })
+    return { results, tree: realTree(folder, started) }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
