@@ -83,10 +83,13 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
   }
 
   *ifCommand({ clause, then, elif, else: otherwise }: If): Steps<number> {
-    for (const branch of [{ clause, then }, ...elif]) {
-      const holds = yield* this.condition(branch.clause)
+    const holds = yield* this.condition(clause)
+    if (this.jump) return this.state.status
+    if (holds) return yield* this.list(then.commands)
+    for (const branch of elif) {
+      const found = yield* this.condition(branch.clause)
       if (this.jump) return this.state.status
-      if (holds) return yield* this.list(branch.then.commands)
+      if (found) return yield* this.list(branch.then.commands)
     }
     return otherwise ? yield* this.list(otherwise.commands) : 0
   }
@@ -215,7 +218,6 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
       try {
         yield* redirections.apply(redirects)
       } catch (error) {
-        redirections.undo()
         const status = this.failed(error)
         if (status === undefined) throw error
         yield* this.finish(status)
@@ -232,7 +234,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
     const name = node.name.text
     if (/[$`'"\\<>&;|()]/.test(name)) throw new ShellError(`\`${name}': not a valid identifier`)
     if (state.functions.get(name)?.readonly) {
-      void this.complain(`${name}: readonly function`)
+      this.warn(`${name}: readonly function`)
       return 1
     }
     const file = state.frames.at(-1)?.file ?? (this.commandString ? 'environment' : this.scriptName)
@@ -251,7 +253,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
       return (yield* evaluateTest(this, expression)) ? 0 : 1
     } catch (error) {
       if (!(error instanceof ShellError) || error instanceof FatalError) throw error
-      if (error.message !== '') void this.complain(error.message)
+      if (error.message !== '') this.warn(error.message)
       return error.message.startsWith('[[: ') ? 1 : 2
     }
   }
@@ -268,7 +270,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
 
   #arithmeticFailed(error: unknown): number {
     if (!(error instanceof ShellError) || error instanceof FatalError) throw error
-    void this.complain(`${error instanceof ArithmeticFailure ? '((: ' : ''}${error.message}`)
+    this.warn(`${error instanceof ArithmeticFailure ? '((: ' : ''}${error.message}`)
     return 1
   }
 

@@ -3,6 +3,7 @@ import { Interrupted } from '../../base/signal.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
 import { Killed, type Process } from '../posix/process.ts'
+import { BrokenPipe } from '../posix/stream.ts'
 import type { SignalName } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import type { Integer } from './arithmetic.ts'
@@ -131,6 +132,16 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     return this.tell(`${this.prefix}${message}\n`)
   }
 
+  /** Writes to standard error without waiting until there is room: for what is said when something ends. */
+  tellNow(text: string): void {
+    try {
+      const written = this.process.descriptors.get(2)?.write(text)
+      if (written instanceof Promise) written.catch(() => undefined)
+    } catch (error) {
+      if (!(error instanceof FileSystemError || error instanceof BrokenPipe)) throw error
+    }
+  }
+
   /** Writes to standard error, if anybody listens there. */
   tell(text: string): void | Promise<void> {
     try {
@@ -145,13 +156,13 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     const { frames, name } = this.state
     const start = this.interactive ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${this.source.lineAt(body.end - 1)}`
     const wanted = `(wanted \`${delimiter?.value ?? ''}')`
-    void this.tell(
+    this.tellNow(
       `${start}: warning: here-document at line ${this.source.lineAt(pos)} delimited by end-of-file ${wanted}\n`,
     )
   }
 
   warn(message: string): void {
-    void this.complain(message)
+    this.tellNow(`${this.prefix}${message}\n`)
   }
 
   /** To be asked before each command: what has to be waited for, or done first. */
@@ -259,7 +270,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
       error = new FatalError('fork: retry: Resource temporarily unavailable')
     if (!(error instanceof ShellError)) return undefined
-    if (error.message !== '') void this.complain(error.message)
+    if (error.message !== '') this.warn(error.message)
     this.state.status = 1
     if (error instanceof FatalError && !this.interactive) throw new ExitShell(this.#fatalStatus(error.message))
     return 1

@@ -13,10 +13,12 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   return on.exported ? `${letters}x` : letters
 }
 
+/** An index or a key between brackets. */
+const key = (name: number | string): string =>
+  typeof name === 'number' || /^[\w./:-]+$/.test(name) ? String(name) : quoteDouble(name)
+
 /** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
 export function elementsText(value: IndexedArray | AssociativeArray): string {
-  const key = (name: number | string): string =>
-    typeof name === 'number' || /^[\w./:-]+$/.test(name) ? String(name) : quoteDouble(name)
   const entries: readonly (readonly [number | string, string])[] = [...value.entries()]
   const elements = entries.map(([name, text]) => `[${key(name)}]=${quoteDouble(text)}`)
   return `(${elements.join(' ')}${value instanceof AssociativeArray && elements.length > 0 ? ' ' : ''})`
@@ -26,7 +28,7 @@ export function elementsText(value: IndexedArray | AssociativeArray): string {
 export function declarationText(state: ShellState, name: string): string | undefined {
   const variable = state.variables.get(name)
   if (!variable) return undefined
-  const value = variable.special?.get ? variable.special.get() : variable.value
+  const value = variable.special?.get ? variable.special.get(state) : variable.value
   const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
   if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
   return `${head}=${typeof value === 'string' ? quoteDouble(value) : elementsText(value)}`

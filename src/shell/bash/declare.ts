@@ -113,7 +113,7 @@ function* listing(shell: Declaring, name: string, on: ReadonlySet<string>): Step
   let text = ''
   for (const each of state.names()) {
     const variable = state.variables.get(each)
-    const value = variable?.special?.get ? variable.special.get() : variable?.value
+    const value = variable?.special?.get ? variable.special.get(state) : variable?.value
     if (!variable || (name === 'local' && !state.isLocal(each))) continue
     if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
     if (plain) {
@@ -121,7 +121,7 @@ function* listing(shell: Declaring, name: string, on: ReadonlySet<string>): Step
         text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
     } else text += `${declarationText(state, each)}\n`
   }
-  if (plain) for (const each of [...state.functions.values()]) text += shell.functionText(each)
+  if (plain) for (const each of state.functions.values()) text += shell.functionText(each)
   yield* settle(shell.process.print(text))
   return 0
 }
@@ -192,11 +192,11 @@ function* globally(state: ShellState, name: string, steps: () => Steps<number>):
   }
 }
 
-function attributesOf(letters: ReadonlySet<string>, value: boolean, only: string): Partial<Attributes> {
+function attributesOf(letters: ReadonlySet<string>, on: boolean, only: string): Partial<Attributes> {
   return Object.fromEntries(
     [...letters].flatMap((letter) => {
       const attribute = only.includes(letter) ? LETTERS[letter] : undefined
-      return attribute ? [[attribute, value] as const] : []
+      return attribute ? [[attribute, on] as const] : []
     }),
   )
 }
@@ -216,7 +216,7 @@ function* change(shell: Declaring, name: string, { word, on, off }: One): Steps<
   if (on.has('u')) Object.assign(before, { lowercase: false })
   if (!state.variables.has(real) || Object.keys(before).length > 0) state.declare(real, before)
   if (on.has('a') || on.has('A')) makeArray(state, real, on.has('A'))
-  yield* value(shell, name, word)
+  yield* assignValue(shell, name, word)
   const after = attributesOf(on, true, 'rx')
   if (Object.keys(after).length > 0) state.declare(real, after)
   return 0
@@ -245,7 +245,7 @@ function makeArray(state: ShellState, name: string, associative: boolean): void 
   state.replace(name, array)
 }
 
-function* value(shell: Declaring, name: string, word: Word): Steps<void> {
+function* assignValue(shell: Declaring, name: string, word: Word): Steps<void> {
   if (typeof word !== 'string') return yield* shell.assign(word)
   const { name: target, value: text, append } = split(word)
   if (text === undefined) return

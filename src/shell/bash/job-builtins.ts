@@ -289,22 +289,29 @@ const kill = builtin('kill', function* (words, context) {
   return killed > 0 ? 0 : 1
 })
 
+function* killJob<System extends PosixSystem>(
+  word: string,
+  signal: SignalName | 0,
+  context: Context<System>,
+): Steps<boolean> {
+  const { process } = context
+  const job = yield* jobOf(word, context)
+  if (!job) return false
+  if (signal === 0) return stateOf(job) !== 'Done'
+  if (context.state.options.has('monitor')) process.kernel.signalGroup(job.group, signal)
+  else for (const each of job.processes) each.receive(signal)
+  if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP'))
+    process.kernel.signalGroup(job.group, 'CONT')
+  return true
+}
+
 function* killOne<System extends PosixSystem>(
   word: string,
   signal: SignalName | 0,
   context: Context<System>,
 ): Steps<boolean> {
   const { process } = context
-  if (word.startsWith('%')) {
-    const job = yield* jobOf(word, context)
-    if (!job) return false
-    if (signal === 0) return stateOf(job) !== 'Done'
-    if (context.state.options.has('monitor')) process.kernel.signalGroup(job.group, signal)
-    else for (const each of job.processes) each.receive(signal)
-    if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP'))
-      process.kernel.signalGroup(job.group, 'CONT')
-    return true
-  }
+  if (word.startsWith('%')) return yield* killJob(word, signal, context)
   if (!/^-?\d+$/.test(word)) {
     yield* settle(context.complain(`${word}: arguments must be process or job IDs`))
     return false

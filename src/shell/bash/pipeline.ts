@@ -18,6 +18,9 @@ import type { Substitution } from './words.ts'
 /** The first descriptor of a process substitution; the next ones are below it. */
 const PROCESS_SUBSTITUTION = 63
 
+const minutes = (seconds: number, digits = 3): string =>
+  `${Math.floor(seconds / 60)}m${(seconds % 60).toFixed(digits)}s`
+
 interface ForkOptions {
   readonly descriptors?: ReadonlyMap<number, OpenFile>
   /** The process group of the job that it belongs to; 'own' starts one. Only with job control. */
@@ -344,16 +347,15 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   #times(started: number, posix: boolean): string {
     const seconds = (this.process.kernel.clock.now() - started) / 1000
     if (posix) return `real ${seconds.toFixed(2)}\nuser 0.00\nsys 0.00\n`
-    const shown = (value: number): string => `${Math.floor(value / 60)}m${(value % 60).toFixed(3)}s`
     const format = this.state.get('TIMEFORMAT')
-    if (format === undefined) return `\nreal\t${shown(seconds)}\nuser\t${shown(0)}\nsys\t${shown(0)}\n`
+    if (format === undefined) return `\nreal\t${minutes(seconds)}\nuser\t${minutes(0)}\nsys\t${minutes(0)}\n`
     if (format === '') return ''
     const values: Readonly<Record<string, number>> = { R: seconds, U: 0, S: 0, P: 0 }
     return `${format.replaceAll(/%(%|(\d)?(l)?([RUSP]))/g, (_whole, percent: string, ...rest: string[]) => {
       const [digits = '3', long, name = ''] = rest
       if (percent === '%') return '%'
       const value = values[name] ?? 0
-      return long ? `${Math.floor(value / 60)}m${(value % 60).toFixed(Number(digits))}s` : value.toFixed(Number(digits))
+      return long ? minutes(value, Number(digits)) : value.toFixed(Number(digits))
     })}\n`
   }
 }

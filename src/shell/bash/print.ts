@@ -10,7 +10,6 @@ import type {
   Statement,
   SyntaxNode,
   TestExpression,
-  Word,
 } from 'unbash'
 import type { Source } from './source.ts'
 import type { ShellFunction } from './state.ts'
@@ -126,12 +125,13 @@ class Printer {
     return `{ \n${body}\n${this.#pad()}}`
   }
 
-  #if({ clause, then, elif, else: otherwise }: Pick<If, 'clause' | 'then' | 'elif' | 'else'>, skipped: number): string {
-    let text = `if ${this.list(clause.commands)}; then\n${this.#block(then)}`
-    const [next] = elif.slice(skipped)
-    if (next) {
+  #if(node: If, skipped: number): string {
+    const { elif, else: otherwise } = node
+    const branch = elif[skipped - 1] ?? node
+    let text = `if ${this.list(branch.clause.commands)}; then\n${this.#block(branch.then)}`
+    if (skipped < elif.length) {
       this.#depth += 1
-      const nested = this.#if({ clause: next.clause, then: next.then, elif, else: otherwise }, skipped + 1)
+      const nested = this.#if(node, skipped + 1)
       text += `${this.#outer()}else\n${this.#pad()}${nested};\n`
       this.#depth -= 1
     } else if (otherwise) text += `${this.#pad()}else\n${this.#block(otherwise)}`
@@ -195,12 +195,11 @@ class Printer {
   }
 
   #test(expression: TestExpression): string {
-    const word = (each: Word): string => each.text
     switch (expression.type) {
       case 'TestUnary':
-        return `${expression.operator} ${word(expression.operand)}`
+        return `${expression.operator} ${expression.operand.text}`
       case 'TestBinary':
-        return `${word(expression.left)} ${expression.operator} ${word(expression.right)}`
+        return `${expression.left.text} ${expression.operator} ${expression.right.text}`
       case 'TestLogical':
         return expression.operands.map((operand) => this.#test(operand)).join(` ${expression.operator} `)
       case 'TestNot':

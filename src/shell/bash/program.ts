@@ -141,7 +141,8 @@ async function runInput<System extends PosixSystem>(process: Process<System>, li
 async function readLine<System extends PosixSystem>(process: Process<System>): Promise<string | undefined> {
   const file = process.descriptors.get(0)
   let text = ''
-  while (file) {
+  if (!file) return undefined
+  for (;;) {
     const chunk = await process.readFrom(file)
     if (chunk === undefined) break
     const end = typeof chunk === 'string' ? chunk.indexOf('\n') : chunk.indexOf(10)

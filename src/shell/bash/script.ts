@@ -109,7 +109,8 @@ function makeScript(text: string): Script {
     const start = statements[0]?.pos ?? 0
     const end = groups[at + 1]?.[0]?.pos ?? text.length
     const last = statements.at(-1)?.end ?? end
-    if (error && (last > error.pos || !text.slice(last, error.pos).includes('\n'))) break
+    const unclosed = error?.message.includes('to close') && (groups[at + 1]?.[0]?.pos ?? Infinity) > error.pos
+    if (error && (unclosed || last > error.pos || !text.slice(last, error.pos).includes('\n'))) break
     const extended = inspection.extended.find((place) => place >= start && place < last)
     units.push({ statements, start, end, extended })
   }

@@ -10,10 +10,11 @@ import { runDeclaration } from './declare.ts'
 import { Jobs, stateOf } from './jobs.ts'
 import type { Pipelines } from './pipeline.ts'
 import { commandText } from './print.ts'
+import { expandPrompt } from './prompt-expansion.ts'
 import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
-import { followShell, setVariables } from './special-variables.ts'
+import { setVariables } from './special-variables.ts'
 import { ShellState } from './state.ts'
 import { drive, settle, type Steps } from './steps.ts'
 import { isUnfinished, syntaxError } from './syntax-error.ts'
@@ -48,16 +49,19 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   readonly builtins: ReadonlyMap<string, Builtin<System>> = builtinTable()
   #ended = false
   #isFile = false
+  /** How many texts have been run: the number of the next command, for `\\#`. */
+  #lines = 0
 
   constructor(options: BashOptions<System>, from?: ShellState) {
     const { process, interactive = false } = options
     super(process, from ?? new ShellState({ interactive }))
     const { state } = this
-    followShell(state, process, this)
+    const { clock, chance } = process.kernel
+    state.host = { clock, chance, pid: process.pid, command: () => this.command }
     if (from) return
+    state.startedAt = clock.now()
     setVariables(state, process)
     this.#importFunctions()
-    followShell(state, process, this)
     state.pid = process.pid
     state.name = options.name ?? 'bash'
     state.positional = options.arguments ?? []
@@ -105,6 +109,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     const { lineOffset = 0, commandString = false } = options
     this.commandString = commandString
     this.calm()
+    this.#lines += 1
     return drive(
       this.process,
       this.#line(this.runSource(source, { firstLine: lineOffset + 1, label: commandString ? '-c' : '' })),
@@ -123,7 +128,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   *prompt(text: string): Steps<string> {
-    return yield* this.expander.quotedText(text)
+    const { process, state } = this
+    const expanded = expandPrompt(text, { process, state, jobs: this.jobs.all.length, command: this.#lines })
+    return state.shopt.has('promptvars') ? yield* this.expander.quotedText(expanded) : expanded
   }
 
   /** What ended since the last prompt: `[1]+  Done  sleep 1`. */

@@ -11,6 +11,7 @@ import { quoteIfNeeded } from './quote.ts'
 import { Redirections } from './redirect.ts'
 import { type AssignOptions, type ShellFunction, ShellError } from './state.ts'
 import { type Answer, call, isImmediate, settle, type Steps } from './steps.ts'
+import { joined } from './joined.ts'
 import { type Compiled, compileWord, compileWords } from './words.ts'
 
 /** How deep functions may call each other where FUNCNEST does not say. */
@@ -134,7 +135,8 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     }
   }
 
-  *#prepare({ name, suffix }: Command): Steps<Prepared> {
+  *#prepare(node: Command): Steps<Prepared> {
+    const { name, suffix } = joined(node)
     const words: string[] = []
     if (name) yield* this.expander.fields(name, words)
     const declares = DECLARATIONS.has(words[0] ?? '') && !this.state.functions.has(words[0] ?? '')
@@ -159,12 +161,17 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   }
 
   *#run(node: Command, prepared: Prepared, last: boolean): Steps<number> {
-    const assignments = node.prefix.filter((item) => item.type === 'Assignment')
+    const assignments = joined(node).prefix.filter((item) => item.type === 'Assignment')
     const redirects = node.redirects
     const { words } = prepared
     if (words.length === 0) {
       const assigned = yield* this.#assignAll(assignments)
       if (redirects.length === 0) return assigned
+      // nothing that such redirections change stays
+      if (redirects.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) {
+        const child = this.spawn((shell) => shell.withRedirections(redirects, () => settle(0)))
+        return (yield* this.waitFor([child], node))[0] ?? 0
+      }
       return yield* this.withRedirections(redirects, () => settle(assigned))
     }
     if (this.state.options.has('xtrace')) yield* this.#traceCommand(assignments, words)
@@ -187,7 +194,6 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
       return status
     } catch (error) {
-      redirections.undo()
       const status = this.failed(error)
       if (status === undefined) throw error
       return status
@@ -347,11 +353,11 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
 
   #builtinFailed(name: string, error: unknown): number {
     if (error instanceof FileSystemError && error.code !== 'EAGAIN') {
-      void this.complain(`${name}: write error: ${error.message}`)
+      this.warn(`${name}: write error: ${error.message}`)
       return 1
     }
     if (error instanceof ShellError && error.constructor === ShellError) {
-      void this.complain(`${name}: ${error.message}`)
+      this.warn(`${name}: ${error.message}`)
       return 1
     }
     throw error
@@ -551,7 +557,6 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
   }
 
   *#traceCommand(assignments: readonly Assignment[], words: readonly string[]): Steps<void> {
-    const quote = (word: string): string => (word === '' ? "''" : quoteIfNeeded(word))
     for (const { name, append, value, text } of assignments) {
       const plain =
         value.type === 'Word' ? quoteIfNeeded(this.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
@@ -559,9 +564,12 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
         words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* this.expander.text(value, 'value')) : plain
       yield* this.trace(`${name}${append ? '+' : ''}=${shown}`)
     }
-    if (words.length > 0) yield* this.trace(words.map(quote).join(' '))
+    if (words.length > 0) yield* this.trace(words.map(traced).join(' '))
   }
 }
+
+/** A word as `set -x` shows it. */
+const traced = (word: string): string => (word === '' ? "''" : quoteIfNeeded(word))
 
 interface ExternalOptions {
   readonly last?: boolean

@@ -1,9 +1,9 @@
-import type { PosixSystem } from '../posix/system.ts'
 import type { Process } from '../posix/process.ts'
+import type { PosixSystem } from '../posix/system.ts'
 import { pickInteger } from '../../base/chance.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
-import { shellOptions, setOptions } from './shell-options.ts'
-import { isName, type Special, type ShellState, type Variable } from './state.ts'
+import { setOptions, shellOptions } from './shell-options.ts'
+import { type Frame, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
 
 /** The version that scripts may ask for. */
 const VERSION = ['5', '2', '15', '1', 'release', 'x86_64-pc-linux-gnu']
@@ -12,6 +12,7 @@ const VERSION = ['5', '2', '15', '1', 'release', 'x86_64-pc-linux-gnu']
 export function setVariables<System extends PosixSystem>(state: ShellState, process: Process<System>): void {
   const { credentials } = process
   for (const [name, value] of process.environment) if (isName(name)) state.define(name, { value, exported: true })
+  const level = Number.parseInt(state.get('SHLVL') ?? '0', 10) || 0
   const own: Readonly<Record<string, Partial<Variable>>> = {
     BASH: { value: '/usr/bin/bash' },
     BASH_VERSION: { value: '5.2.15(1)-release' },
@@ -28,76 +29,110 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
     EUID: { value: String(credentials.uid), readonly: true, integer: true },
     PPID: { value: String(process.parent?.pid ?? 0), readonly: true, integer: true },
     GROUPS: { value: new IndexedArray([credentials.gid, ...credentials.groups].map(String)) },
-    SHLVL: { value: String(Math.max(0, Number.parseInt(state.get('SHLVL') ?? '0', 10) || 0) + 1), exported: true },
+    SHLVL: { value: String(Math.max(0, level) + 1), exported: true },
     PWD: { value: process.cwd, exported: true },
   }
   for (const [name, variable] of Object.entries(own)) state.define(name, variable)
-  if (!state.variables.has('OLDPWD')) state.define('OLDPWD', { exported: true })
-  if (!state.variables.has('PATH'))
-    state.define('PATH', { value: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' })
-  if (!state.variables.has('TERM')) state.define('TERM', { value: 'dumb' })
-  if (!state.variables.has('SHELL')) state.define('SHELL', { value: '/bin/bash' })
-}
-
-/** What the variables need that follow the shell. */
-export interface Followed {
-  readonly command: string
-}
-
-/** Makes the variables that follow this very shell: a fork has its own. */
-export function followShell<System extends PosixSystem>(
-  state: ShellState,
-  process: Process<System>,
-  shell: Followed,
-): void {
-  const { clock, chance } = process.kernel
-  const array = (values: Iterable<string | number>): IndexedArray => new IndexedArray(Array.from(values, String))
-  const frames = (
-    pick: (frame: ShellState['frames'][number]) => string | number,
-    main: string | number,
-  ): (() => IndexedArray | undefined) => {
-    return () => {
-      const values = state.frames.toReversed().map(pick)
-      if (state.mode === '' && !state.interactive) values.push(main === '' ? state.name : main)
-      const nothing = state.frames.length === 0 && main === 'main'
-      return nothing || values.length === 0 ? undefined : array(values)
-    }
-  }
-  let started = clock.now()
-  const names = (names_: Iterable<string>, on: ReadonlySet<string>): string =>
-    [...names_]
-      .filter((name) => on.has(name))
-      .toSorted()
-      .join(':')
-  const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
-    RANDOM: { get: () => String(pickInteger(chance, 32768)), integer: true },
-    SRANDOM: { get: () => String(pickInteger(chance, 2 ** 32)), integer: true },
-    SECONDS: {
-      get: () => String(Math.floor((clock.now() - started) / 1000)),
-      set: (value) => (started = clock.now() - Number(value) * 1000),
-      integer: true,
-    },
-    EPOCHSECONDS: { get: () => String(Math.floor(clock.now() / 1000)) },
-    EPOCHREALTIME: { get: () => (clock.now() / 1000).toFixed(6) },
-    LINENO: { get: () => String(state.line), integer: true },
-    BASHPID: { get: () => String(process.pid), integer: true },
-    BASH_SUBSHELL: { get: () => String(state.depth) },
-    BASH_COMMAND: { get: () => shell.command },
-    BASH_ARGV0: { get: () => state.name, set: (value) => (state.name = value) },
-    PIPESTATUS: { get: () => array(state.pipeStatus) },
-    FUNCNAME: { get: frames(({ name }) => name, 'main') },
-    BASH_SOURCE: { get: frames(({ file }) => file, '') },
-    BASH_LINENO: { get: frames(({ line }) => line, 0) },
-    DIRSTACK: { get: () => array([state.get('PWD') ?? '', ...state.directories]) },
-    BASH_ALIASES: { get: () => new AssociativeArray(state.aliases) },
-    BASH_CMDS: { get: () => new AssociativeArray(Array.from(state.hash, ([name, { path }]) => [name, path] as const)) },
-    SHELLOPTS: { get: () => names(Object.keys(setOptions), state.options), readonly: true },
-    BASHOPTS: { get: () => names(shellOptions, state.shopt), readonly: true },
-    _: { get: () => state.lastArgument },
-  }
-  for (const [name, { get, set, ...attributes }] of Object.entries(specials)) {
-    // what was unset stays an ordinary name in a fork
-    if (state.depth > 0 && !state.variables.get(name)?.special) continue
+  for (const [name, variable] of Object.entries(missing)) if (!state.variables.has(name)) state.define(name, variable)
+  for (const [name, { get, set, ...attributes }] of Object.entries(specials))
     state.define(name, { ...attributes, special: { ...(get && { get }), ...(set && { set }) } })
+}
+
+/** What a shell sets when its environment does not. */
+const missing: Readonly<Record<string, Partial<Variable>>> = {
+  OLDPWD: { exported: true },
+  PATH: { value: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+  TERM: { value: 'dumb' },
+  SHELL: { value: '/bin/bash' },
+}
+
+const array = (values: Iterable<string | number>): IndexedArray => new IndexedArray(Array.from(values, String))
+
+/** Names that are on, as SHELLOPTS has them. */
+const joined = (names: readonly string[], on: ReadonlySet<string>): string =>
+  names
+    .filter((name) => on.has(name))
+    .toSorted()
+    .join(':')
+
+/** What is known of the calls under way, the innermost first; `main` is what a script itself adds. */
+function calls(
+  pick: (frame: Frame) => string | number,
+  main: (state: ShellState) => string,
+): (state: ShellState) => Value {
+  return (state) => {
+    const values = state.frames.toReversed().map(pick)
+    const script = state.mode === '' && !state.interactive ? main(state) : ''
+    if (script !== '' && (values.length > 0 || script !== 'main')) values.push(script)
+    return values.length === 0 ? undefined : array(values)
   }
+}
+
+const now = ({ host }: ShellState): number => host?.clock.now() ?? 0
+const chosen = ({ host }: ShellState, limit: number): string => (host ? String(pickInteger(host.chance, limit)) : '0')
+
+/** Variables that the shell makes or follows. */
+const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
+  RANDOM: {
+    get: (state) => (state.random ? state.random() : chosen(state, 32768)),
+    set: (value, state) => (state.random = seeded(Number(value))),
+    integer: true,
+  },
+  SRANDOM: { get: (state) => chosen(state, 2 ** 32), integer: true },
+  SECONDS: {
+    get: (state) => String(Math.floor((now(state) - state.startedAt) / 1000)),
+    set: (value, state) => (state.startedAt = now(state) - Number(value) * 1000),
+    integer: true,
+  },
+  EPOCHSECONDS: { get: (state) => String(Math.floor(now(state) / 1000)) },
+  EPOCHREALTIME: { get: (state) => (now(state) / 1000).toFixed(6) },
+  LINENO: { get: ({ line }) => String(line), integer: true },
+  BASHPID: { get: ({ host }) => String(host?.pid ?? 0), integer: true },
+  BASH_SUBSHELL: { get: ({ depth }) => String(depth) },
+  BASH_COMMAND: { get: ({ host }) => host?.command() ?? '' },
+  BASH_ARGV0: { get: ({ name }) => name, set: (value, state) => (state.name = value) },
+  PIPESTATUS: { get: ({ pipeStatus }) => array(pipeStatus) },
+  FUNCNAME: {
+    get: calls(
+      ({ name }) => name,
+      () => 'main',
+    ),
+  },
+  BASH_SOURCE: {
+    get: calls(
+      ({ file }) => file,
+      ({ name }) => name,
+    ),
+  },
+  BASH_LINENO: {
+    get: calls(
+      ({ line }) => line,
+      () => '0',
+    ),
+  },
+  DIRSTACK: { get: (state) => array([state.get('PWD') ?? '', ...state.directories]) },
+  BASH_ALIASES: { get: ({ aliases }) => new AssociativeArray(aliases) },
+  BASH_CMDS: { get: ({ hash }) => new AssociativeArray(Array.from(hash, ([name, { path }]) => [name, path] as const)) },
+  SHELLOPTS: { get: ({ options }) => joined(Object.keys(setOptions), options), readonly: true },
+  BASHOPTS: { get: ({ shopt }) => joined(shellOptions, shopt), readonly: true },
+  _: { get: ({ lastArgument }) => lastArgument },
+}
+
+/** The numbers of RANDOM after it was set: the same for the same seed (Park and Miller's generator, as bash has it). */
+function seeded(seed: number): () => string {
+  let state = Math.abs(Math.trunc(seed)) % 2147483647 || 123459876
+  let last = 0
+  return () => {
+    let value = last
+    while (value === last) {
+      state = (16807 * (state % 127773) - 2836 * Math.floor(state / 127773)) | 0
+      if (state < 0) state += 2147483647
+      value = ((state >>> 16) ^ (state & 65535)) & 32767
+    }
+    last = value
+    return String(value)
+  }
+  // what was found along another PATH is forgotten
+  const path = state.variables.get('PATH')
+  if (path) state.define('PATH', { ...path, special: { set: () => state.hash.clear() } })
 }

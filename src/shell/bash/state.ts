@@ -1,3 +1,5 @@
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
 import type { Compound } from './source.ts'
@@ -22,9 +24,9 @@ export interface Attributes {
 
 /** A variable whose value the shell makes or follows. */
 export interface Special {
-  get?(): Value
+  get?(state: ShellState): Value
   /** Called with each new value. */
-  set?(value: string): void
+  set?(value: string, state: ShellState): void
 }
 
 export interface Variable extends Attributes {
@@ -68,6 +70,14 @@ export interface Frame {
   readonly file: string
   /** BASH_LINENO: the line of the call. */
   readonly line: number
+}
+
+/** What stands behind RANDOM, SECONDS, BASHPID and BASH_COMMAND. */
+export interface ShellHost {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly pid: number
+  command(): string
 }
 
 /** Where an interactive shell keeps its lines; the first has the number `first`. */
@@ -128,6 +138,12 @@ export class ShellState {
   /** `pushd`'s stack, without the current directory. */
   directories: readonly string[] = []
   history: History | undefined
+  /** What the shell's own variables follow outside of it. */
+  host: ShellHost | undefined
+  /** When the shell began, for SECONDS. */
+  startedAt = 0
+  /** What RANDOM gives once a script has set it. */
+  random: (() => string) | undefined
   /** Where `getopts` is within a bundle of letters. */
   getoptsOffset = 0
   readonly interactive: boolean
@@ -166,6 +182,8 @@ export class ShellState {
     })
     this.depth = from.depth + 1
     this.history = from.history
+    this.startedAt = from.startedAt
+    this.random = from.random
     this.getoptsOffset = from.getoptsOffset
     this.#environment = from.#environment
   }
@@ -209,7 +227,7 @@ export class ShellState {
   /** The whole value of a variable, computed where the shell makes it. */
   value(name: string): Value {
     const variable = this.variable(name)
-    return variable?.special?.get ? variable.special.get() : variable?.value
+    return variable?.special?.get ? variable.special.get(this) : variable?.value
   }
 
   /** The text of a variable (of an array: its element 0); undefined when it is unset. */
@@ -244,7 +262,7 @@ export class ShellState {
       const index = this.index(target, array, key)
       array.set(index, this.#converted(old ?? PLAIN, value, append ? array.get(index) : undefined))
     } else array.set(String(key), this.#converted(old ?? PLAIN, value, append ? array.get(String(key)) : undefined))
-    old?.special?.set?.(value)
+    old?.special?.set?.(value, this)
   }
 
   /** Gives a variable a whole new value (an array, for example), keeping its attributes. @throws ShellError */
@@ -335,7 +353,7 @@ export class ShellState {
       const special = this.variables.get(name)?.special ?? variable?.special
       if (variable) this.variables.set(name, variable)
       else this.variables.delete(name)
-      special?.set?.(this.get(name) ?? '')
+      special?.set?.(this.get(name) ?? '', this)
     }
     if (scope.options) this.options = new Set(scope.options)
     if (scope.hidden.size > 0) this.#environment = undefined
@@ -371,7 +389,7 @@ export class ShellState {
     const exported = old.exported || this.options.has('allexport')
     this.variables.set(name, { ...old, value, exported })
     if (exported || old.exported) this.#environment = undefined
-    if (typeof value === 'string') old.special?.set?.(value)
+    if (typeof value === 'string') old.special?.set?.(value, this)
   }
 
   /** The value as the variable's attributes want it. */

@@ -43,7 +43,7 @@ function tokenAt(text: string, { message, pos }: ParseError): number {
   const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
   at += skipped
   // a word that closes something else was taken already
-  const closing = /(?:^|[\s;])(fi|done|esac|else|elif|then|do)$/.exec(text.slice(0, pos))?.[1]
+  const closing = /(?:^|[\s;])(fi|done|esac)$/.exec(text.slice(0, pos))?.[1]
   if (/expected '(then|do)'/.test(message) && closing && at >= text.length) return pos - closing.length
   const header = /^(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)
@@ -82,6 +82,7 @@ function conditionalError(text: string, { message, pos }: ParseError): string | 
   if (message.startsWith('unexpected token') && /^\[\[\s+\S+\s+$/.test(text.slice(opened, pos)))
     return 'conditional binary operator expected'
   if (message !== "expected ']]' to close '[['") return undefined
+  if (text.slice(opened).trim() === '[[') return "unexpected token `EOF' in conditional command"
   if (/\]\]\s*$/.test(text.slice(0, pos))) return "unexpected argument `]]' to conditional binary operator"
   return /^\[\[\s+\S+$/.test(text.slice(opened).trim())
     ? "unexpected token `newline', conditional binary operator expected"

@@ -1,4 +1,5 @@
 import { byteLength, bytesOf, joinBytes, textOf } from './bytes.ts'
+import { FileSystemError } from './errno.ts'
 
 /** A piece of a stream: bytes, or text that `bytesOf` makes bytes of. */
 export type Chunk = string | Uint8Array
@@ -143,7 +144,7 @@ export class MemoryInput implements OpenFile {
   }
 
   write(): void {
-    throw new BrokenPipe()
+    throw new FileSystemError('EBADF', '')
   }
 
   close(): void {
