@@ -2,7 +2,6 @@ import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Lesson } from '../course/lesson.ts'
 import { initialProgress, type Progress, type ProgressAction, progressReducer } from '../course/progress.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
-import type { Session } from '../shell/session.ts'
 import type { Circumstances } from './address.ts'
 import type { Mode } from './modes.tsx'
 import { keptHistory, readHistory } from './storage/history.ts'
@@ -62,12 +61,33 @@ async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine>
   }
 }
 
+const isCount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** Remembers how many jobs are left behind when the page goes; tells of those of the last time. */
+function createJobNotice({ name }: Mode, { shelf, say }: BenchSupport): { leave(jobs: number): void; tell(): void } {
+  const key = `jobs/${name}`
+  let stored = shelf.read(key, isCount) ?? 0
+  return {
+    leave(jobs) {
+      if (jobs !== stored) shelf.write(key, jobs)
+      stored = jobs
+    },
+    tell() {
+      if (stored > 0) say(NOTICE.jobsLost)
+      this.leave(0)
+    },
+  }
+}
+
 /** Stores a machine's world and history after they changed; gives the functions that hurry and stop it. */
 function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flush(): void; stop(): void } {
   const { shelf, worlds } = support
   let history = machine.session.state.get().history
+  const jobs = createJobNotice(mode, support)
+  jobs.tell()
   let callOff: (() => void) | undefined
   const flush = (): void => {
+    jobs.leave(machine.session.jobs)
     if (!callOff) return
     callOff()
     callOff = undefined
@@ -91,24 +111,7 @@ function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flu
       callOff?.()
       callOff = undefined
       for (const end of ends) end()
-    },
-  }
-}
-
-const isCount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
-
-/** Remembers how many jobs are left behind when the page goes; tells of those of the last time. */
-function createJobNotice({ name }: Mode, { shelf, say }: BenchSupport): { leave(jobs: number): void; tell(): void } {
-  const key = `jobs/${name}`
-  let stored = shelf.read(key, isCount) ?? 0
-  return {
-    leave(jobs) {
-      if (jobs !== stored) shelf.write(key, jobs)
-      stored = jobs
-    },
-    tell() {
-      if (stored > 0) say(NOTICE.jobsLost)
-      this.leave(0)
+      machine.session.hangUp()
     },
   }
 }
@@ -140,7 +143,6 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
   const lessons = createStore<Loading<readonly Lesson[]>>(waiting)
   const machine = createStore<Loading<Machine>>(waiting)
   const progress = createStore(shelf.read(key, readProgress) ?? initialProgress)
-  const jobs = createJobNotice(mode, support)
   let keeper: ReturnType<typeof keepMachine> | undefined
   const openLessons = loader(lessons, async () => {
     const track = await mode.loadLessons()
@@ -150,7 +152,6 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
   const openMachine = loader(machine, async () => {
     const made = await startMachine(mode, support)
     keeper = keepMachine(made, mode, support)
-    jobs.tell()
     return made
   })
   const act = (action: ProgressAction): void => {
@@ -161,13 +162,8 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     shelf.write(key, progress.get())
     support.stored()
   }
-  const session = (): Session | undefined => {
-    const loaded = machine.get()
-    return loaded.type === 'ready' ? loaded.value.session : undefined
-  }
   const reset = async (): Promise<void> => {
     keeper?.stop()
-    session()?.hangUp()
     for (const name of [key, `history/${mode.name}`]) shelf.remove(name)
     progress.set(initialProgress)
     await worlds.remove(mode.name)
@@ -179,9 +175,5 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     openLessons()
     openMachine()
   }
-  const flush = (): void => {
-    keeper?.flush()
-    jobs.leave(session()?.jobs ?? 0)
-  }
-  return { mode, lessons, machine, progress, act, open, reset, flush }
+  return { mode, lessons, machine, progress, act, open, reset, flush: () => keeper?.flush() }
 }

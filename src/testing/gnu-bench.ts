@@ -2,6 +2,7 @@ import { createChance } from '../base/chance.ts'
 import { joinPath, directoryName } from '../linux/path.ts'
 import { FileSystem } from '../linux/fs.ts'
 import { type GnuProgram } from '../linux/gnu/program.ts'
+import { packagedPrograms } from '../linux/gnu/apt/packaged.ts'
 import { startProcesses } from '../linux/gnu/processes.ts'
 import type { GnuSystem } from '../linux/gnu/system.ts'
 import { playgroundHardware, playgroundProcesses } from '../linux/hardware.ts'
@@ -67,7 +68,7 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
   const clock = instantClock(TEST_TIME)
   const chance = createChance(1)
   const all = [...programs, ...(setup.programs ?? [])]
-  const names = all.map(({ declaration }) => declaration.name)
+  const names = all.map(({ declaration }) => declaration.name).filter((name) => !packagedPrograms.has(name))
   const fs = new FileSystem({ clock, owner: root })
   laySystemTree(fs, { hostName: HOST_NAME, users: playgroundUsers, programs: names, release: '', installed: TEST_TIME })
   lay(fs, cwd, files)

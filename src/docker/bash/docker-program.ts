@@ -1,6 +1,7 @@
 import { createAbort, type Signal } from '../../base/signal.ts'
 import type { GnuProgram } from '../../linux/gnu/program.ts'
 import type { GnuProcess } from '../../linux/gnu/system.ts'
+import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
 import type { LineShell, Output, Process, SessionControl, Streams } from '../../shell/process.ts'
@@ -116,10 +117,10 @@ class DockerRun {
   }
 }
 
+const load = async (): Promise<ListedCommand<DockerHost>> => (await import('../commands/docker.ts')).docker
+
 /** `docker` as a program of the Docker host's Linux. */
 export function dockerProgram(host: DockerHost): GnuProgram {
-  const load = async (): Promise<typeof import('../commands/docker.ts').docker> =>
-    (await import('../commands/docker.ts')).docker
   return {
     declaration: { name: 'docker', optionsFirst: true, operands: [{ name: 'COMMAND', kind: 'command' }] },
     async run(process) {

@@ -4,6 +4,7 @@ import type { Host } from '../../host.ts'
 import { ProcessTable } from '../../shell/posix/kernel.ts'
 import { ProcTree } from '../proc.ts'
 import type { LinuxSystem } from '../system.ts'
+import { packagedPrograms } from './apt/packaged.ts'
 import { completeInstallation } from './installation.ts'
 import type { GnuProgram } from './program.ts'
 import { type GnuSystem, systemFor } from './system.ts'
@@ -23,7 +24,10 @@ const FIRST_PID = 1301
 /** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc mounted. */
 export function startProcesses(system: LinuxSystem, options: ProcessesOptions): ProcessTable<GnuSystem> {
   const { clock, chance, programs, host } = options
-  completeInstallation(system, [...programs.keys()])
+  completeInstallation(
+    system,
+    [...programs.keys()].filter((name) => !packagedPrograms.has(name)),
+  )
   const mounted = new ProcTree<GnuSystem>({ system, kernel: () => kernel })
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     clock,

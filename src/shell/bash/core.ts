@@ -207,6 +207,11 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     this.state.pipeStatus = pipeStatus
   }
 
+  /** Another line begins: a Ctrl-C was meant for the one before. */
+  calm(): void {
+    this.#interrupted = false
+  }
+
   /** Whether a trap's command runs. */
   get inTrap(): boolean {
     return this.#running.size > 0

@@ -1,4 +1,5 @@
 import type { Assignment, CommandNode, ParseError } from 'unbash'
+import { Interrupted } from '../../base/signal.ts'
 import type { Process } from '../posix/process.ts'
 import { signalFrom } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
@@ -9,6 +10,7 @@ import { runDeclaration } from './declare.ts'
 import { Jobs, stateOf } from './jobs.ts'
 import type { Pipelines } from './pipeline.ts'
 import { commandText } from './print.ts'
+import { expandPrompt } from './prompt-expansion.ts'
 import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
@@ -47,6 +49,8 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   readonly builtins: ReadonlyMap<string, Builtin<System>> = builtinTable()
   #ended = false
   #isFile = false
+  /** How many texts have been run: the number of the next command, for `\\#`. */
+  #lines = 0
 
   constructor(options: BashOptions<System>, from?: ShellState) {
     const { process, interactive = false } = options
@@ -104,6 +108,8 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   execute(source: string, options: ExecuteOptions = {}): number | Promise<number> {
     const { lineOffset = 0, commandString = false } = options
     this.commandString = commandString
+    this.calm()
+    this.#lines += 1
     const answer = this.#quickly(source, lineOffset)
     if (typeof answer === 'number') return answer
     if (answer) return drive(this.process, this.#line(this.guard(this.#rest(answer))))
@@ -161,7 +167,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   *prompt(text: string): Steps<string> {
-    return yield* this.expander.quotedText(text)
+    const { process, state } = this
+    const expanded = expandPrompt(text, { process, state, jobs: this.jobs.all.length, command: this.#lines })
+    return state.shopt.has('promptvars') ? yield* this.expander.quotedText(expanded) : expanded
   }
 
   /** What ended since the last prompt: `[1]+  Done  sleep 1`. */
@@ -202,7 +210,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     try {
       return yield* steps
     } catch (error) {
-      if (error instanceof Abandoned) {
+      if (error instanceof Abandoned || error instanceof Interrupted) {
         this.jump = undefined
         this.conditions = this.loops = 0
         this.state.status = 130

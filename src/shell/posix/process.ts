@@ -229,8 +229,11 @@ export class Process<System extends PosixSystem> {
   }
 
   /** Waits, by the machine's clock. */
-  sleep(ms: number): Promise<void> {
-    return this.blocked(this.kernel.clock.wait(ms, this.signal))
+  async sleep(ms: number): Promise<void> {
+    // a clock may let no time pass
+    const due = this.due()
+    if (due) await due
+    await this.blocked(this.kernel.clock.wait(ms, this.signal))
   }
 
   /** The next piece of an open file; undefined at the end. @throws FileSystemError, Killed */

@@ -5,6 +5,7 @@ import { env, printenv } from '../env.ts'
 import { free } from '../free.ts'
 import { groups, id, logname, whoami } from '../id.ts'
 import { kill } from '../kill.ts'
+import { machinePrograms } from './machine.ts'
 import { networkPrograms } from './network.ts'
 import { nice, nohup } from '../nice.ts'
 import { killall, pgrep, pidof, pkill } from '../pgrep.ts'
@@ -28,5 +29,6 @@ export const systemPrograms: readonly GnuProgram[] = [
   ps, kill, pgrep, pkill, pidof, killall, free, sleep, timeout, time, nice, nohup, sudo, su, which, whereis,
   trueProgram, falseProgram, echo, printf, test, bracket, pwd, clear, reset, stty,
   ...networkPrograms,
+  ...machinePrograms,
   ...unavailable,
 ]

@@ -81,13 +81,13 @@ export function helpText(name: string): string {
   return `${name}: ${synopsis}\n    ${summary}.\n`
 }
 
-async function caught(error: unknown, context: Context): Promise<number> {
+function caught(error: unknown, context: Context): number | Promise<number> {
   if (error instanceof BadUsage) return usage(context, error.message)
-  // nobody is named who would have changed it
-  const constant = error instanceof ShellError && /^\w+: readonly variable$/.test(error.message)
-  if (!constant) throw error
-  await context.shell.complain(error.message)
-  return 1
+  if (!(error instanceof ShellError)) throw error
+  // nobody is named who would have changed what is constant
+  if (!/^\w+: readonly variable$/.test(error.message)) return refuse(context, error.message)
+  const said = context.shell.complain(error.message)
+  return said ? said.then(() => 1) : 1
 }
 
 /** Runs, and says what is wrong in the words of bash. */

@@ -1,3 +1,4 @@
+import { Input } from '../../posix/input.ts'
 import { IndexedArray } from '../arrays.ts'
 import { quoteSingle } from '../quote.ts'
 import { isName, ShellError } from '../state.ts'
@@ -13,7 +14,15 @@ function count({ value }: Options, letter: string, what: string, least = 0): num
   return Number(text)
 }
 
-function* lines(context: Context, options: Options): Steps<number> {
+/** The lines of a text, with what ends them where that is to stay. */
+function splitLines(text: string, delimiter: string, keep: boolean): readonly string[] {
+  const lines = text.split(delimiter)
+  const rest = lines.pop() ?? ''
+  const whole = keep ? lines.map((line) => line + delimiter) : lines
+  return rest === '' ? whole : [...whole, rest]
+}
+
+function* fill(context: Context, options: Options): Steps<number> {
   const { process, state, shell } = context
   const most = count(options, 'n', 'line count') || Infinity
   const skip = count(options, 's', 'line count') ?? 0
@@ -26,6 +35,12 @@ function* lines(context: Context, options: Options): Steps<number> {
   const array = origin !== undefined && old instanceof IndexedArray ? old.copy() : new IndexedArray()
   const delimiter = (options.value('d') ?? '\n').slice(0, 1)
   const callback = options.value('C')
+  if (most === Infinity && callback === undefined) {
+    const all = splitLines(yield* settle(new Input(process, file).whole()), delimiter || '\0', !options.has('t'))
+    for (const [index, line] of all.slice(skip).entries()) array.set((origin ?? 0) + index, line)
+    state.replace(name, array)
+    return 0
+  }
   for (let index = 0; index < skip + most; index += 1) {
     const { text, complete } = yield* settle(readLine(process, file, { delimiter, escapes: false }))
     if (!complete && text === '') break
@@ -45,7 +60,7 @@ function* lines(context: Context, options: Options): Steps<number> {
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   try {
-    return yield* lines(context, readOptions(words, 'd:n:O:s:tu:C:c:'))
+    return yield* fill(context, readOptions(words, 'd:n:O:s:tu:C:c:'))
   } catch (error) {
     if (error instanceof BadUsage) return yield* settle(usage(context, error.message))
     if (error instanceof ShellError) return yield* settle(refuse(context, error.message))

@@ -30,7 +30,7 @@ const LIMITS: readonly Limit[] = [
 
 function line({ letter, name, unit, value }: Limit): string {
   const tail = unit === undefined ? `(-${letter}) ` : `(${unit}, -${letter}) `
-  return `${name.padEnd(36 - tail.length + 3)}${tail}${value}\n`
+  return `${name.padEnd(20)} ${tail.padStart(20)}${value}\n`
 }
 
 function chosen({ letters, has }: Options): readonly Limit[] {

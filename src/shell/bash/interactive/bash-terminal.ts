@@ -10,6 +10,7 @@ import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
+import { expandHistory } from '../history-expansion.ts'
 import type { History } from '../state.ts'
 import { commandNames, completeInBash, keywords } from './completion.ts'
 import { didYouMean } from './did-you-mean.ts'
@@ -58,6 +59,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #ready: Promise<void>
   #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
   #interrupted = false
+  #running = false
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
 
@@ -93,6 +95,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async run(typed: string, io: TerminalIO): Promise<number> {
     this.#begin(io)
+    this.#running = true
     await this.#ready
     this.#interrupted = false
     const lines = typed.split('\n')
@@ -102,6 +105,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
+    this.#running = false
     await this.#report()
     this.#device.end()
     await this.#preparePrompt()
@@ -114,7 +118,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       this.#interrupted = true
     }
     this.#device.interrupted()
-    this.#options.kernel.signalGroup(this.#device.foreground, name)
+    // at the prompt there is nobody to be told
+    if (this.#running) this.#options.kernel.signalGroup(this.#device.foreground, name)
   }
 
   endOfFile(): string {
@@ -173,7 +178,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const command = state.get('PROMPT_COMMAND')
     if (command) await this.#execute(command)
     this.#engine.state.status = status
-    await this.#device.write(this.#engine.jobReports())
+    await this.#device.errors.write(this.#engine.jobReports())
   }
 
   async #readSettings(): Promise<void> {
@@ -193,10 +198,13 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #enter(line: string): Promise<number> {
     const { host } = this.#options
     const engine = this.#engine
-    const source = this.#pending === '' ? line : `${this.#pending}\n${line}`
     const atEnd = this.#atEnd
     this.#atEnd = false
+    this.#device.atEnd = atEnd
     if (!atEnd && (line.trim() !== '' || this.#pending !== '')) host.record('command', line)
+    const meant = atEnd ? line : await this.#withHistory(line)
+    if (meant === undefined) return 1
+    const source = this.#pending === '' ? meant : `${this.#pending}\n${meant}`
     this.#pending = ''
     if (!atEnd && engine.needsMore(source)) {
       this.#pending = source
@@ -204,6 +212,23 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     }
     if (!atEnd && source.trim() !== '') host.history = [...host.history, source]
     return this.#execute(source)
+  }
+
+  /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
+  async #withHistory(line: string): Promise<string | undefined> {
+    const { state } = this.#engine
+    const { history } = state
+    if (!history || !state.options.has('histexpand')) return line
+    const result = expandHistory(line, history, state.shopt.has('extglob'))
+    if (result.type === 'unchanged') return line
+    if (result.type === 'error') {
+      await this.#device.errors.write(`bash: ${result.message}\n`)
+      return undefined
+    }
+    await this.#device.write(`${result.line}\n`)
+    if (!result.onlyPrint) return result.line
+    history.add(result.line)
+    return undefined
   }
 
   async #execute(source: string): Promise<number> {

@@ -24,6 +24,8 @@ const PREFIXES: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+/** Commands that take nothing but directories. */
+const FOR_DIRECTORIES: ReadonlySet<string> = new Set(['cd', 'pushd', 'rmdir'])
 const ASSIGNMENT = /^[A-Za-z_]\w*=/
 /** Characters that have a meaning to the shell. */
 const SPECIAL = /[\s!"#$&'()*;<=>?[\\\]^`{|}]/g
@@ -168,9 +170,7 @@ async function operands<System extends PosixSystem>(
       .filter((option) => option.startsWith(word.value))
       .map((text) => ({ text, suffix: ' ' }))
   }
-  const kinds = (declaration?.operands ?? []).map(({ kind }) => kind)
-  const isDirectory = kinds.length > 0 && kinds.every((kind) => kind === 'directory')
-  return paths(source, word, isDirectory ? ({ directory }) => directory : undefined)
+  return paths(source, word, FOR_DIRECTORIES.has(name) ? ({ directory }) => directory : undefined)
 }
 
 /** What the word before the caret may become: a command, a path, a variable, an option, a user, or what its program knows. */

@@ -14,6 +14,12 @@ type Shown = 'output' | 'error'
 /** How much of a line without an end is kept for the terminal's lines, in UTF-16 units. */
 const LONGEST_LINE = 10_000
 
+/**
+ * What Bash tells on standard error although nothing is wrong: of jobs (`[1] 1302`, `[1]+  Done                    sleep 5`), and that
+ * it ends.
+ */
+const NOTICE = /^(?:(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+|exit\n|logout\n)$/
+
 /** A read that waits for a line. */
 interface Reader {
   /** Whose read it is: only the foreground reads. */
@@ -72,12 +78,17 @@ export class TerminalDevice implements Terminal {
   /** The line from which a further line was asked. */
   #asked: TerminalIO | undefined
   #interruptions = 0
+  /** The terminal has begun a new line behind `^Z`, which whoever reports the stop does not know. */
+  #onFreshLine = false
   #foreground = 0
 
   constructor(host: TerminalShellHost) {
     this.#host = host
     this.#recorder = new Recorder(host)
   }
+
+  /** Ctrl-D ends the shell: the word stands behind the prompt already. */
+  atEnd = false
 
   /** Standard error's side of it: the same terminal, but what is written is shown as errors. */
   readonly errors: Terminal = errorSide(this)
@@ -105,6 +116,7 @@ export class TerminalDevice implements Terminal {
   interrupted(): void {
     this.#interruptions += 1
     this.#input.length = 0
+    this.#onFreshLine = true
   }
 
   get screen(): Screen {
@@ -160,7 +172,10 @@ export class TerminalDevice implements Terminal {
   /** Shows what was written, in the style of its stream. */
   show(type: Shown, chunk: Chunk): void | Promise<void> {
     const text = this.#printable[type].take(chunk)
-    return text === '' ? undefined : this.#print(type, text)
+    if (text === '') return undefined
+    const starts = this.#onFreshLine && text.startsWith('\n') ? 1 : 0
+    this.#onFreshLine = false
+    return this.#print(type, text.slice(starts))
   }
 
   #print(type: Shown, text: string): void | Promise<void> {
@@ -227,7 +242,10 @@ function errorSide(device: TerminalDevice): Terminal {
     readLine: (prompt) => device.readLine(prompt),
     unread: (chunk) => device.unread(chunk),
     abandon: (read) => device.abandon(read),
-    write: (chunk) => device.show('error', chunk),
+    write: (chunk) => {
+      if (typeof chunk !== 'string' || !NOTICE.test(chunk)) return device.show('error', chunk)
+      return chunk === 'exit\n' && device.atEnd ? undefined : device.show('output', chunk)
+    },
     raw: (options) => device.raw(options),
     close: () => undefined,
     get screen() {
