@@ -132,4 +132,7 @@ function seeded(seed: number): () => string {
     last = value
     return String(value)
   }
+  // what was found along another PATH is forgotten
+  const path = state.variables.get('PATH')
+  if (path) state.define('PATH', { ...path, special: { set: () => state.hash.clear() } })
 }
