@@ -15,6 +15,22 @@ export interface Host {
   turn(): Promise<void>
   /** Compresses bytes, RFC 1951. */
   deflate(bytes: Uint8Array): Promise<Uint8Array>
+  /**
+   * Starts a worker whose script answers each message, a LanguageTask, with what `answerTask` of linux/gnu/languages/answer.ts gives.
+   * Absent where there are no workers: such tasks then run on the page's own thread.
+   */
+  createWorker?(): HostWorker
+}
+
+/** A worker of the platform's, as far as the core uses it. */
+export interface HostWorker {
+  /** Sends it a message. */
+  post(message: unknown): void
+  /** Hears its messages. */
+  onMessage(listener: (message: unknown) => void): void
+  /** Hears that it could not be started, or has failed. */
+  onError(listener: () => void): void
+  terminate(): void
 }
 
 interface Compressor {
