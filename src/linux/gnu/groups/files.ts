@@ -8,7 +8,7 @@ import { dirname } from '../dirname.ts'
 import { du } from '../du.ts'
 import { find } from '../find.ts'
 import { ln } from '../ln.ts'
-import { ls } from '../ls.ts'
+import { dir, ls, vdir } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
 import { mktemp } from '../mktemp.ts'
 import { mv } from '../mv.ts'
@@ -40,6 +40,8 @@ export const filesPrograms: readonly GnuProgram[] = [
   gnuLater({ name: 'install' }, async () => (await import('../install.ts')).install),
   ln,
   ls,
+  dir,
+  vdir,
   mkdir,
   mktemp,
   mv,

@@ -5,6 +5,7 @@ import { page as chmod } from './chmod.ts'
 import { page as chown } from './chown.ts'
 import { page as cp } from './cp.ts'
 import { page as df } from './df.ts'
+import { page as dir } from './dir.ts'
 import { page as dirname } from './dirname.ts'
 import { page as du } from './du.ts'
 import { page as file } from './file.ts'
@@ -28,6 +29,7 @@ import { page as touch } from './touch.ts'
 import { page as tree } from './tree.ts'
 import { page as truncate } from './truncate.ts'
 import { page as unzip } from './unzip.ts'
+import { page as vdir } from './vdir.ts'
 import { page as xargs } from './xargs.ts'
 import { page as zcat } from './zcat.ts'
 import { page as zip } from './zip.ts'
@@ -40,6 +42,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   chown,
   cp,
   df,
+  dir,
   dirname,
   du,
   file,
@@ -63,6 +66,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   tree,
   truncate,
   unzip,
+  vdir,
   xargs,
   zcat,
   zip,
