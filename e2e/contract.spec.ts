@@ -6,7 +6,10 @@ import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
 
 /** The page's contract with scripts, as docs/keystroke-kit.md writes it down. */
 
-type Named = readonly [role: 'button' | 'link' | 'textbox' | 'log' | 'progressbar' | 'toolbar' | 'status', name: string]
+type Named = readonly [
+  role: 'button' | 'link' | 'textbox' | 'log' | 'progressbar' | 'toolbar' | 'radiogroup' | 'radio' | 'status',
+  name: string,
+]
 
 /** Expects exactly one of each in `place`. */
 async function holds(place: Locator, controls: readonly Named[]): Promise<void> {
@@ -40,7 +43,11 @@ for (const mode of ['linux', 'docker'] as const) {
     await playground.terminal.run('a | b')
     await holds(playground.region(mode), [
       ['textbox', `${modeLabels[mode]} input`],
+      ['radiogroup', 'Shell'],
+      ['radio', 'Simple'],
+      ['radio', 'Bash'],
       ['log', 'Terminal output'],
+      ['button', 'Switch to Bash'],
       ['button', 'Dismiss hint'],
     ])
     if (mode === 'docker') {

@@ -36,6 +36,12 @@ test('a web server is started, asked for, stopped and removed', async ({ page })
   await terminal.idle()
   expect(await terminal.screen()).toContain('web')
 
+  // the other shell: the same files, and a real language
+  await terminal.shell('Bash')
+  await terminal.run('docker ps -aq | wc -l')
+  await terminal.expectOutput(['2'])
+  await terminal.shell('Simple')
+
   // a step of a lesson, in the other mode
   await modes.switchTo('linux')
   await lessons.select('Text Processing')

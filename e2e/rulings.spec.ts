@@ -15,23 +15,23 @@ test('1. When a line in Simple uses shell syntax, a quiet hint outside the scree
   const strip = region.getByRole('status').first()
   await expect(strip).toContainText('completes')
   for (const [line, hint] of [
-    ['ls | wc', 'Pipes are not part of the Simple shell'],
-    ['echo hi > a.txt', 'Redirections are not part of the Simple shell'],
-    ['echo $HOME', 'Variables are not part of the Simple shell'],
-    ['cat *.txt', 'Wildcards are not part of the Simple shell'],
+    ['ls | wc', 'Pipes need the Bash shell'],
+    ['echo hi > a.txt', 'Redirections need the Bash shell'],
+    ['echo $HOME', 'Variables need the Bash shell'],
+    ['cat *.txt', 'Wildcards need the Bash shell'],
   ] as const) {
     await terminal.run(line)
     await expect(strip).toContainText(hint)
-    expect((await terminal.screen()).join('\n')).not.toContain('Simple shell')
+    expect((await terminal.screen()).join('\n')).not.toContain('Bash shell')
   }
   await region.getByRole('button', { name: 'Dismiss hint' }).click()
-  await expect(page.getByText('Simple shell')).toHaveCount(0)
+  await expect(page.getByText('need the Bash shell')).toHaveCount(0)
   await terminal.run('echo a | b')
   await terminal.run('pwd')
-  await expect(page.getByText('Simple shell')).toHaveCount(0)
+  await expect(page.getByText('need the Bash shell')).toHaveCount(0)
   // a substring search with an asterisk is find's own
   await terminal.run('find . -name *.txt')
-  await expect(page.getByText('Simple shell')).toHaveCount(0)
+  await expect(page.getByText('need the Bash shell')).toHaveCount(0)
 })
 
 test('3. Operands in messages are named as typed, not resolved.', async ({ playground }) => {

@@ -2,7 +2,15 @@ import { paint } from './base/color.ts'
 import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
 import type { Session } from './shell/session.ts'
-import { type History, Tty, type TerminalLike, type TtyIO, type TtySnapshot, type TtyState } from './tty/index.ts'
+import {
+  type History,
+  Tty,
+  type TerminalLike,
+  type TtyIO,
+  type TtyShell,
+  type TtySnapshot,
+  type TtyState,
+} from './tty/index.ts'
 
 /**
  * A private control string around lines of the error style: `OSC 7770 ; 1 BEL` before and `OSC 7770 ; 0 BEL` behind.
@@ -48,7 +56,19 @@ export interface Connection {
 function streamsOf(io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
   const write = (chunk: string | Uint8Array): void | Promise<void> =>
     io.stdout.write(errorStyle(typeof chunk === 'string' ? chunk : decode(chunk)))
-  return { ...io, stderr: { write } }
+  const { stdin, stdout, raw } = io
+  return {
+    stdin,
+    stdout,
+    stderr: { write },
+    raw,
+    get signal() {
+      return io.signal
+    },
+    get screen() {
+      return io.screen
+    },
+  }
 }
 
 /** The session keeps the history itself, as it submits lines. */
@@ -61,25 +81,39 @@ function historyOf(session: Session): History {
   }
 }
 
+/** What the terminal sees of a session. */
+function shellOf(session: Session, host: Host): TtyShell {
+  return {
+    prompt: () => session.prompt(),
+    run: (line, io) => session.submit(line, streamsOf(io, host.createDecoder())),
+    endOfFile: () => session.endOfFile(),
+    interrupt: () => session.signal('INT'),
+    suspend: () => session.signal('TSTP'),
+    quit: () => session.signal('QUIT'),
+  }
+}
+
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
   terminal: TerminalLike & { loadAddon(addon: Tty): void },
   session: Session,
   options: ConnectOptions = {},
 ): Connection {
-  const host = options.host ?? platformHost
   const tty = new Tty({
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: {
-      prompt: () => session.prompt(),
-      run: (line, io) => session.submit(line, streamsOf(io, host.createDecoder())),
-      endOfFile: () => session.endOfFile(),
-    },
+    shell: shellOf(session, options.host ?? platformHost),
+    highlight: (line) => session.highlight(line),
   })
   const welcome = (shown: boolean): string => (shown ? `${session.welcome}\n` : '')
-  const stopClearing = session.onClear((shown) => tty.clear(welcome(shown)))
+  const stops = [
+    session.onClear((shown) => tty.clear(welcome(shown))),
+    session.onSwitch((notice) => {
+      tty.print(`${notice}\n`)
+      tty.refresh()
+    }),
+  ]
   terminal.write(`${session.welcome}\r\n`)
   terminal.loadAddon(tty)
   return {
@@ -89,7 +123,7 @@ export function connect(
     press: (data) => tty.input(data),
     idle: () => tty.idle(),
     dispose() {
-      stopClearing()
+      for (const stop of stops) stop()
       tty.dispose()
     },
   }

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test'
 import { LessonsDriver } from './lessons.ts'
 import { modeLabels, ModesDriver, type ModeName } from './modes.ts'
-import { TerminalDriver } from './terminal.ts'
+import { type ShellName, TerminalDriver } from './terminal.ts'
 
 /** How the page is opened. */
 export interface OpenOptions {
   readonly mode?: ModeName
+  /** The shell of the terminal; what the browser remembers when absent, and Simple at first. */
+  readonly shell?: ShellName
   /** With a seed, ids and names are the same each time. An integer. */
   readonly seed?: number
   /** With a time, the clock stands there and is advanced only by what commands wait. Milliseconds or ISO 8601. */
@@ -16,9 +18,10 @@ export interface OpenOptions {
   readonly path?: string
 }
 
-function addressOf({ mode, seed, now, path = '' }: OpenOptions): string {
+function addressOf({ mode, shell, seed, now, path = '' }: OpenOptions): string {
   const query = new URLSearchParams()
   if (mode !== undefined) query.set('mode', mode)
+  if (shell !== undefined) query.set('shell', shell.toLowerCase())
   if (seed !== undefined) query.set('seed', String(seed))
   if (now !== undefined) query.set('now', String(now))
   return `./${path}${query.size > 0 ? `?${query.toString()}` : ''}`
@@ -54,7 +57,9 @@ export class Playground {
   async open(options: OpenOptions = {}): Promise<void> {
     if (options.theme) await this.page.emulateMedia({ colorScheme: options.theme })
     await this.page.goto(addressOf(options))
-    if (options.path === undefined) await this.ready()
+    if (options.path !== undefined) return
+    await this.ready()
+    if (options.shell) await this.terminal.shell(options.shell)
   }
 
   /** Waits until the terminal takes keys and the lessons are there: after a reload, for instance. */

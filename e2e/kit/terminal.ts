@@ -9,6 +9,9 @@ export interface TypedLine {
   readonly text: string
 }
 
+/** The shells of a terminal, as its title bar names them. */
+export type ShellName = 'Simple' | 'Bash'
+
 /**
  * The terminal of the mode that shows.
  *
@@ -22,17 +25,33 @@ export class TerminalDriver {
   readonly element: Locator
   /** The screen reader's log of typed lines. */
   readonly log: Locator
+  /** `Simple | Bash` in the title bar. */
+  readonly shells: Locator
   readonly #page: Page
 
   constructor(page: Page) {
     this.#page = page
     this.element = page.locator('.terminal-screen')
     this.log = page.getByRole('log', { name: 'Terminal output' })
+    this.shells = page.getByRole('radiogroup', { name: 'Shell' })
   }
 
   /** Waits until the terminal is there and takes keys. */
   async ready(): Promise<void> {
     await this.#page.locator('.terminal-screen[data-state]').waitFor()
+    await this.idle()
+  }
+
+  /**
+   * Changes to a shell, unless it is there already, and waits until it takes lines.
+   *
+   * @example
+   * await playground.terminal.shell('Bash')
+   * await playground.terminal.run('ls | wc -l')
+   */
+  async shell(name: ShellName): Promise<void> {
+    await this.shells.getByRole('radio', { name }).check()
+    await this.#page.locator(`.terminal-screen[data-shell="${name}"]`).waitFor()
     await this.idle()
   }
 

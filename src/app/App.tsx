@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { NotFoundPage } from './pages/NotFoundPage.tsx'
 import { PlaygroundPage } from './pages/PlaygroundPage.tsx'
 import type { Panes } from './panes.ts'
 import type { Workspace } from './workspace.ts'
+
+// few visitors ever see it
+const NotFoundPage = lazy(async () => ({ default: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }))
 
 interface AppProps {
   readonly workspace: Workspace
@@ -18,7 +20,14 @@ export function App({ workspace, panes }: AppProps): ReactNode {
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Routes>
           <Route path="/" element={<PlaygroundPage workspace={workspace} panes={panes} />} />
-          <Route path="*" element={<NotFoundPage />} />
+          <Route
+            path="*"
+            element={
+              <Suspense>
+                <NotFoundPage />
+              </Suspense>
+            }
+          />
         </Routes>
       </BrowserRouter>
     </ErrorBoundary>

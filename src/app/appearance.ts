@@ -1,9 +1,11 @@
+import type { ShellName } from '../shell/terminal-shell.ts'
 import type { ModeName, ThemeName } from './theme.ts'
 
-/** What a visitor chose; `theme` is absent until it was chosen. */
+/** What a visitor chose; `theme` is absent until it was chosen, `shell` while it is Simple. */
 export interface Settings {
   readonly mode: ModeName
   readonly theme?: ThemeName
+  readonly shell?: ShellName
 }
 
 export const initialSettings: Settings = { mode: 'linux' }
@@ -15,10 +17,9 @@ const isThemeName = (value: unknown): value is ThemeName => value === 'dark' || 
 /** Settings out of stored data; undefined when it is none of ours. */
 export function readSettings(data: unknown): Settings | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { mode, theme } = data as Readonly<Record<string, unknown>>
-  if (!isModeName(mode)) return undefined
-  if (theme === undefined) return { mode }
-  return isThemeName(theme) ? { mode, theme } : undefined
+  const { mode, theme, shell } = data as Readonly<Record<string, unknown>>
+  if (!isModeName(mode) || (theme !== undefined && !isThemeName(theme))) return undefined
+  return { mode, ...(theme && { theme }), ...(shell === 'Bash' && { shell }) }
 }
 
 /** The mode that the address asks for, if it asks for one that there is. */
@@ -31,6 +32,20 @@ export function modeInAddress(search: string): ModeName | undefined {
 export function withMode(search: string, mode: ModeName): string {
   const query = new URLSearchParams(search)
   query.set('mode', mode)
+  return `?${query.toString()}`
+}
+
+/** The shell that the address asks for (`?shell=bash`), if it asks for one that there is. */
+export function shellInAddress(search: string): ShellName | undefined {
+  const shell = new URLSearchParams(search).get('shell')?.toLowerCase()
+  if (shell === 'bash') return 'Bash'
+  return shell === 'simple' ? 'Simple' : undefined
+}
+
+/** The same query with another shell. */
+export function withShell(search: string, shell: ShellName): string {
+  const query = new URLSearchParams(search)
+  query.set('shell', shell.toLowerCase())
   return `?${query.toString()}`
 }
 

@@ -6,7 +6,7 @@ import type { SessionState } from '../shell/session.ts'
 import { circumstancesOf } from './address.ts'
 import { type Bench, type BenchSupport, createBench } from './bench.ts'
 import { modes } from './modes.tsx'
-import { createShelf } from './storage/keep.ts'
+import { createShelf, NOTICE } from './storage/keep.ts'
 
 const items = new Map<string, string>()
 const worlds = new Map<string, unknown>()
@@ -35,11 +35,23 @@ const support: BenchSupport = {
     return () => void idle.splice(idle.indexOf(work), 1)
   },
   stored,
+  say: (notice) => void said.push(notice),
 }
 
-const state: SessionState = { lines: [], history: [], where: '/', running: false, hint: undefined }
+const state: SessionState = {
+  lines: [],
+  history: [],
+  where: '/',
+  running: false,
+  shell: 'Simple',
+  loading: false,
+  atPrompt: true,
+  hint: undefined,
+}
 let world = createStore<unknown>('fresh')
 let session = createStore(state)
+let jobs = 0
+const said: string[] = []
 
 function createMachine(options: MachineOptions): Machine {
   made.push(options)
@@ -47,7 +59,13 @@ function createMachine(options: MachineOptions): Machine {
   return {
     world,
     save: () => `saved ${String(world.get())}`,
-    session: { state: session } as unknown as Machine['session'],
+    session: {
+      state: session,
+      get jobs() {
+        return jobs
+      },
+      hangUp: () => void (jobs = 0),
+    } as unknown as Machine['session'],
   }
 }
 
@@ -80,6 +98,7 @@ beforeEach(() => {
   world = createStore<unknown>('fresh')
   session = createStore(state)
   stored.mockClear()
+  said.length = 0
 })
 
 test('nothing is loaded before it is opened, and nothing twice', async () => {
@@ -175,4 +194,21 @@ test('reset forgets everything and starts a machine anew', async () => {
   expect(open.machine.get()).not.toBe(before)
   expect(made).toHaveLength(2)
   expect(idle).toHaveLength(0)
+})
+
+test('jobs that a left page had are told of once', async () => {
+  const before = await opened()
+  jobs = 2
+  before.flush()
+  jobs = 0
+  await opened()
+  await opened()
+  expect(said).toEqual([NOTICE.jobsLost])
+})
+
+test('a reset ends all jobs', async () => {
+  const open = await opened()
+  jobs = 2
+  await open.reset()
+  expect(jobs).toBe(0)
 })

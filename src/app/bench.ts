@@ -5,7 +5,7 @@ import type { Machine, MachineOptions } from '../shell/machine.ts'
 import type { Circumstances } from './address.ts'
 import type { Mode } from './modes.tsx'
 import { keptHistory, readHistory } from './storage/history.ts'
-import type { Shelf } from './storage/keep.ts'
+import { NOTICE, type Shelf } from './storage/keep.ts'
 import { fitProgress, readProgress } from './storage/progress.ts'
 import type { WorldStorage } from './storage/worlds.ts'
 
@@ -40,6 +40,8 @@ export interface BenchSupport {
   whenIdle(work: () => void): () => void
   /** Hears that something was stored. */
   stored(): void
+  /** Tells the learner something in a sentence. */
+  say(notice: string): void
 }
 
 async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine> {
@@ -59,12 +61,33 @@ async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine>
   }
 }
 
+const isCount = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
+
+/** Remembers how many jobs are left behind when the page goes; tells of those of the last time. */
+function createJobNotice({ name }: Mode, { shelf, say }: BenchSupport): { leave(jobs: number): void; tell(): void } {
+  const key = `jobs/${name}`
+  let stored = shelf.read(key, isCount) ?? 0
+  return {
+    leave(jobs) {
+      if (jobs !== stored) shelf.write(key, jobs)
+      stored = jobs
+    },
+    tell() {
+      if (stored > 0) say(NOTICE.jobsLost)
+      this.leave(0)
+    },
+  }
+}
+
 /** Stores a machine's world and history after they changed; gives the functions that hurry and stop it. */
 function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flush(): void; stop(): void } {
   const { shelf, worlds } = support
   let history = machine.session.state.get().history
+  const jobs = createJobNotice(mode, support)
+  jobs.tell()
   let callOff: (() => void) | undefined
   const flush = (): void => {
+    jobs.leave(machine.session.jobs)
     if (!callOff) return
     callOff()
     callOff = undefined
@@ -88,6 +111,7 @@ function keepMachine(machine: Machine, mode: Mode, support: BenchSupport): { flu
       callOff?.()
       callOff = undefined
       for (const end of ends) end()
+      machine.session.hangUp()
     },
   }
 }

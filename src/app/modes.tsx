@@ -36,7 +36,6 @@ export interface Mode {
   readonly exampleCommands: readonly string[]
   readonly lessonCount: number
   readonly features: readonly FeatureCard[]
-  readonly shells: readonly 'Simple'[]
   /** The terminal: its host, where it starts, and whether its window has the Clear and maximize buttons. */
   readonly terminal: { readonly host: string; readonly home: string; readonly windowButtons: boolean }
   readonly example: {
@@ -98,7 +97,6 @@ const linux: Mode = {
   exampleCommands: ['ls', 'cd', 'mkdir', 'grep'],
   lessonCount: 10,
   features: features('a first ls to archives'),
-  shells: ['Simple'],
   terminal: { host: 'linux-playground', home: '/home/user', windowButtons: false },
   example: {
     caption:
@@ -133,7 +131,6 @@ const docker: Mode = {
   exampleCommands: ['docker ps', 'docker run', 'docker images', 'docker build'],
   lessonCount: 12,
   features: features('a first image to networks and volumes'),
-  shells: ['Simple'],
   terminal: { host: 'docker-host', home: '~', windowButtons: true },
   example: {
     caption:

@@ -62,6 +62,7 @@ export function createWorkspace(): Workspace {
     worlds: createWorldStorage(notices.say),
     circumstances,
     whenIdle,
+    say: notices.say,
     stored: createGossip(() => notices.say(NOTICE.otherTab)),
   }
   const settings = createStore(shelf.read('settings', readSettings) ?? initialSettings)

@@ -1,5 +1,6 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import { createSession } from '../shell/session.ts'
+import type { dockerBash } from './bash/bash.ts'
 import { createDocker } from './docker.ts'
 import type { DockerWorld } from './world.ts'
 
@@ -8,7 +9,9 @@ import type { DockerWorld } from './world.ts'
  * @throws UnreadableWorld when a stored world is given and is not whole
  */
 export function createDockerMachine(options: MachineOptions): Machine<DockerWorld> {
-  const { shell, welcome, world, settle, save } = createDocker(options)
+  const { system, shell, welcome, world, settle, save } = createDocker(options)
   const { clock, history = [] } = options
-  return { session: createSession({ shell, welcome, clock, history, settle }), world, save }
+  const loadBash = async (): Promise<ReturnType<typeof dockerBash>> =>
+    (await import('./bash/bash.ts')).dockerBash(system, options)
+  return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
 }

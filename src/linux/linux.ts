@@ -38,8 +38,7 @@ export interface Linux {
 }
 
 /** The playground's machine over a file system. */
-function systemOf(fs: FileSystem, bootedAt: () => number): LinuxSystem {
-  const users = playgroundUsers
+export function linuxOver(fs: FileSystem, bootedAt: () => number, users = playgroundUsers): LinuxSystem {
   return {
     fs,
     users,
@@ -81,7 +80,7 @@ export function createLinux(options: MachineOptions): Linux {
   const first = stored === undefined ? initialWorld(clock, programNames) : worldFromData(stored)
   const world = createStore(first)
   const fs = new FileSystem({ clock, owner: playgroundUsers.current, snapshot: first.files })
-  const system = systemOf(fs, () => world.get().bootedAt)
+  const system = linuxOver(fs, () => world.get().bootedAt)
   const settle = (): void => {
     const files = fs.snapshot()
     if (files !== world.get().files) world.update((old) => ({ ...old, files }))

@@ -1,5 +1,6 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import { createSession } from '../shell/session.ts'
+import type { bashOn } from './bash.ts'
 import { createLinux } from './linux.ts'
 import type { LinuxWorld } from './world.ts'
 
@@ -8,7 +9,9 @@ import type { LinuxWorld } from './world.ts'
  * @throws UnreadableWorld when a stored world is given and is not whole
  */
 export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld> {
-  const { shell, welcome, world, settle, save } = createLinux(options)
-  const { clock, history = [] } = options
-  return { session: createSession({ shell, welcome, clock, history, settle }), world, save }
+  const { system, shell, welcome, world, settle, save } = createLinux(options)
+  const { clock, chance, history = [] } = options
+  const loadBash = async (): Promise<ReturnType<typeof bashOn>> =>
+    (await import('./bash.ts')).bashOn(system, { clock, chance, promptColour: '32', tilde: false })
+  return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
 }

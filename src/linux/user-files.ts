@@ -18,6 +18,11 @@ export interface Opened {
   readonly node: Readonly<Inode>
 }
 
+/** Nobody knows how long such a file is before it is read, proc(5). */
+function statOfSynthetic(ino: Ino, { type, mode, uid, gid, nlink, mtime }: Readonly<Inode>): Stat {
+  return { ino, type, mode, uid, gid, nlink, mtime, size: 0 }
+}
+
 /**
  * A file system as somebody with some credentials sees it: refuses what Linux refuses them. New files are theirs. A directory counts
  * the links that ext4 gives it: its name, its `.`, and the `..` of each directory in it.
@@ -125,8 +130,8 @@ export class UserFiles extends FileSystem {
   }
 
   protected override statOf(ino: Ino, path: string): Stat {
-    const stat = super.statOf(ino, path)
     const node = this.node(ino, path)
+    const stat = ino >= FIRST_SYNTHETIC ? statOfSynthetic(ino, node) : super.statOf(ino, path)
     if (node.type === 'device') return { ...stat, device: deviceNumbers(node.device) }
     if (node.type !== 'directory') return stat
     const count = (): number => this.#directoriesIn(node, path)

@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import { UnreadableWorld } from '../shell/machine.ts'
-import { FileSystem, type FileSystemSnapshot, type Owner } from './fs.ts'
+import { FileSystem, type FileSystemSnapshot } from './fs.ts'
 import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
 import { UPTIME_AT_START } from './hardware.ts'
 import { laySystemTree } from './system-tree.ts'
@@ -55,28 +55,27 @@ const SAMPLES: Readonly<Record<string, string>> = {
   'scores.txt': '42 Ada\n7 Linus\n100 Grace\n64 Dennis\n',
 }
 
-const owner: Owner = learner
-
 /** The file system of the playground as the specification's section 3 begins it, with what a Linux needs around it. */
-function initialFiles(clock: Clock, programs: readonly string[]): FileSystemSnapshot {
+function initialFiles(clock: Clock, programs: readonly string[], users: Users): FileSystemSnapshot {
   const now = clock.now()
-  const fs = new FileSystem({ clock, owner })
+  const { home } = users.current
+  const fs = new FileSystem({ clock, owner: users.current })
   const installed = now - INSTALLED_BEFORE
-  laySystemTree(fs, { hostName: HOST_NAME, users: playgroundUsers, programs, release: RELEASE, installed })
+  laySystemTree(fs, { hostName: HOST_NAME, users, programs, release: RELEASE, installed })
   const asRoot = { owner: root, mtime: installed }
   fs.mkdirAll('/usr/share/playground', asRoot)
   for (const [name, text] of Object.entries(SAMPLES)) fs.writeFile(`/usr/share/playground/${name}`, text, asRoot)
   dateDirectories(fs, '/', installed)
-  for (const path of ['/home/user', '/home/user/Documents', '/home/user/Downloads']) fs.mkdir(path, { mtime: now })
-  fs.writeFile('/home/user/welcome.txt', WELCOME_TEXT, { mtime: now })
-  for (const path of ['/home', '/home/user']) fs.touch(path, now)
+  for (const path of [home, `${home}/Documents`, `${home}/Downloads`]) fs.mkdirAll(path, { mtime: now })
+  fs.writeFile(`${home}/welcome.txt`, WELCOME_TEXT, { mtime: now })
+  for (const path of ['/home', home]) fs.touch(path, now)
   fs.chown('/', root)
   return fs.snapshot()
 }
 
 /** The playground as a learner first finds it; `programs` are the names of the commands that are programs. */
-export function initialWorld(clock: Clock, programs: readonly string[]): LinuxWorld {
-  return { files: initialFiles(clock, programs), bootedAt: clock.now() - UPTIME_AT_START }
+export function initialWorld(clock: Clock, programs: readonly string[], users = playgroundUsers): LinuxWorld {
+  return { files: initialFiles(clock, programs, users), bootedAt: clock.now() - UPTIME_AT_START }
 }
 
 /** A world as plain data. */

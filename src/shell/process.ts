@@ -107,6 +107,10 @@ export interface LineShell {
   prompt(): string
   /** The working directory as the title bar shows it. */
   readonly where: string
+  /** The working directory, absolute. */
+  readonly cwd: string
+  /** Goes on in another directory; absent where there is only one. */
+  changeDirectory?(path: string): void
   /** Runs one line; gives its exit status. Never rejects for what a learner typed. */
   run(line: string, io: LineIO): Promise<number>
   /** Rejects when the command it depends on cannot be loaded. */

@@ -2,10 +2,13 @@ import { neutralise, paint } from '../base/color.ts'
 import type { Clock } from '../base/clock.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
+import type { HighlightSpan } from './highlight.ts'
+import type { SignalName } from './posix/signals.ts'
 import type { Completion, LineIO, LineShell, SessionControl, Streams } from './process.ts'
 import { shellSyntaxIn } from './syntax-hint.ts'
 import { type Host, platformHost } from '../host.ts'
 import { LineOutput } from './line-output.ts'
+import type { ShellName, TerminalIO, TerminalShell, TerminalShellHost } from './terminal-shell.ts'
 import { Transcript, type TerminalLine } from './transcript.ts'
 
 export type { TerminalLine } from './transcript.ts'
@@ -20,6 +23,11 @@ export interface SessionState {
   /** The working directory as the title bar shows it. */
   readonly where: string
   readonly running: boolean
+  readonly shell: ShellName
+  /** Bash is on its way. */
+  readonly loading: boolean
+  /** Whether another shell may be chosen now: nothing runs, and no shell was entered from this one. */
+  readonly atPrompt: boolean
   readonly hint: Hint | undefined
 }
 
@@ -31,10 +39,24 @@ export interface Session {
   prompt(): string
   /**
    * Runs one line; blank ones do nothing. What it writes is taken apart into lines without control characters: those of
-   * the error style go to `streams.stderr`, all others to `streams.stdout`. Resolves to the exit status once the next
-   * prompt may be shown; never rejects.
+   * the error style go to `io.stderr`, all others to `io.stdout`. Bash writes as it goes, not line by line. Resolves to the
+   * exit status once the next prompt may be shown; never rejects.
    */
-  submit(line: string, streams: Streams): Promise<number>
+  submit(line: string, io: TerminalIO): Promise<number>
+  /** Whether there is a Bash to choose. */
+  readonly hasBash: boolean
+  /** Changes to another shell, at the next prompt at the latest. False when it could not be loaded. */
+  choose(shell: ShellName): Promise<boolean>
+  /** Sends a signal to what runs; false where the shell has no signals. */
+  signal(name: SignalName): boolean
+  /** Colours for the line while it is typed. */
+  highlight(line: string): readonly HighlightSpan[]
+  /** How many jobs Bash has. */
+  readonly jobs: number
+  /** Ends all jobs: before the world is put back, or the session is given up. */
+  hangUp(): void
+  /** Calls `listener` with a line about it when the shell has changed; returns the function that stops it. */
+  onSwitch(listener: (notice: string) => void): () => void
   complete(line: string, caret: number): Completion | Promise<Completion>
   /** The line that end of file at the prompt (Ctrl-D) stands for: `exit` in an inner shell, nothing in the outermost. */
   endOfFile(): string | undefined
@@ -52,6 +74,8 @@ export interface SessionOptions {
   readonly clock: Clock
   /** Lines entered earlier, oldest first. */
   readonly history?: readonly string[]
+  /** Loads Bash: gives what starts it in this session. */
+  readonly loadBash?: () => Promise<(host: TerminalShellHost) => TerminalShell>
   /** Called after each line, when the world is at rest. */
   readonly settle?: () => void
   readonly host?: Host
@@ -77,9 +101,14 @@ class ShellSession implements Session {
   readonly #state: Store<SessionState>
   readonly #transcript = new Transcript()
   readonly #clearListeners = new Set<(welcome: boolean) => void>()
+  readonly #switchListeners = new Set<(notice: string) => void>()
   readonly #inner: InnerShell[] = []
   readonly #host: Host
   #publishing = false
+  #current: ShellName = 'Simple'
+  #wanted: ShellName = 'Simple'
+  #bash: TerminalShell | undefined
+  #loading: Promise<unknown> | undefined
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -89,6 +118,9 @@ class ShellSession implements Session {
       history: options.history ?? [],
       where: options.shell.where,
       running: false,
+      shell: 'Simple',
+      loading: false,
+      atPrompt: true,
       hint: undefined,
     })
   }
@@ -105,7 +137,45 @@ class ShellSession implements Session {
     return this.#shell.prompt()
   }
 
-  async submit(line: string, streams: Streams): Promise<number> {
+  get hasBash(): boolean {
+    return this.#options.loadBash !== undefined
+  }
+
+  async choose(shell: ShellName): Promise<boolean> {
+    this.#wanted = shell
+    if (shell === 'Bash' && !this.#bash) {
+      this.#change({ loading: true })
+      this.#loading ??= this.#load()
+      await this.#loading
+      this.#loading = undefined
+      this.#change({ loading: false })
+      if (!this.#bash) return false
+    }
+    this.#switch()
+    return true
+  }
+
+  signal(name: SignalName): boolean {
+    this.#active?.signal(name)
+    return this.#active !== undefined
+  }
+
+  highlight(line: string): readonly HighlightSpan[] {
+    return this.#active?.highlight(line) ?? []
+  }
+
+  get jobs(): number {
+    return this.#bash?.jobs ?? 0
+  }
+
+  hangUp(): void {
+    this.#bash?.hangUp()
+  }
+
+  async submit(line: string, streams: TerminalIO): Promise<number> {
+    await this.#loading
+    const bash = this.#active
+    if (bash) return this.#atRest(() => bash.run(line, streams))
     let status = 0
     // a pasted line may hold newlines: its lines run one after the other
     for (const part of line.split('\n')) {
@@ -118,11 +188,61 @@ class ShellSession implements Session {
   async #submitOne(line: string, streams: Streams): Promise<number> {
     this.#transcript.add('command', line, this.#now())
     const history = [...this.#state.get().history, line]
-    this.#change({ history, running: true, hint: shellSyntaxIn(line) })
-    const status = await this.#run(line, streams)
+    this.#change({ history, hint: shellSyntaxIn(line) })
+    return this.#atRest(() => this.#run(line, streams))
+  }
+
+  /** Runs what was entered; then the world is at rest. */
+  async #atRest(run: () => Promise<number>): Promise<number> {
+    this.#change({ running: true, atPrompt: false })
+    const status = await run()
     this.#options.settle?.()
-    this.#change({ running: false })
+    this.#change({ running: false, atPrompt: this.#inner.length === 0 })
+    this.#switch()
     return status
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const start = await this.#options.loadBash?.()
+      this.#bash = start?.(this.#bashHost())
+    } catch {
+      this.#wanted = 'Simple'
+      this.#tell(
+        'Bash could not be loaded; check the network connection and try again. This is still the Simple shell.',
+      )
+    }
+  }
+
+  #bashHost(): TerminalShellHost {
+    const state = this.#state
+    const change = (history: readonly string[]): void => this.#change({ history })
+    return {
+      cwd: this.#options.shell.cwd,
+      get history() {
+        return state.get().history
+      },
+      set history(history) {
+        change(history)
+      },
+      record: (type, text) => this.#record(type, text),
+      clear: () => this.clear(false),
+    }
+  }
+
+  /** Goes on with the shell that is wanted, where the other one is, once that one has the keyboard. */
+  #switch(): void {
+    if (this.#current === this.#wanted || !this.#state.get().atPrompt || !this.#bash) return
+    const simple = this.#options.shell
+    if (this.#current === 'Simple') this.#bash.cwd = simple.cwd
+    else simple.changeDirectory?.(this.#bash.cwd)
+    this.#current = this.#wanted
+    this.#change({ hint: undefined })
+    this.#tell(`This is the ${this.#wanted} shell now.`)
+  }
+
+  #tell(notice: string): void {
+    for (const listener of this.#switchListeners) listener(paint(notice, 'muted'))
   }
 
   complete(line: string, caret: number): Completion | Promise<Completion> {
@@ -130,7 +250,7 @@ class ShellSession implements Session {
   }
 
   endOfFile(): string | undefined {
-    return this.#inner.length > 0 ? 'exit' : undefined
+    return this.#active?.endOfFile() ?? (this.#inner.length > 0 ? 'exit' : undefined)
   }
 
   clear(welcome: boolean): void {
@@ -148,8 +268,22 @@ class ShellSession implements Session {
     return () => this.#clearListeners.delete(listener)
   }
 
-  get #shell(): LineShell {
+  onSwitch(listener: (notice: string) => void): () => void {
+    this.#switchListeners.add(listener)
+    return () => this.#switchListeners.delete(listener)
+  }
+
+  /** Bash, while it has the keyboard. */
+  get #active(): TerminalShell | undefined {
+    return this.#current === 'Bash' ? this.#bash : undefined
+  }
+
+  get #simple(): LineShell {
     return this.#inner.at(-1)?.shell ?? this.#options.shell
+  }
+
+  get #shell(): Pick<LineShell, 'prompt' | 'where' | 'complete'> {
+    return this.#active ?? this.#simple
   }
 
   #now(): number {
@@ -157,10 +291,16 @@ class ShellSession implements Session {
   }
 
   #change(part: Partial<SessionState>): void {
-    this.#state.update((state) => ({ ...state, where: this.#shell.where, lines: this.#transcript.lines(), ...part }))
+    this.#state.update((state) => ({
+      ...state,
+      where: this.#shell.where,
+      shell: this.#current,
+      lines: this.#transcript.lines(),
+      ...part,
+    }))
   }
 
-  #record(type: 'output' | 'error', text: string): void {
+  #record(type: TerminalLine['type'], text: string): void {
     this.#transcript.add(type, text, this.#now())
     if (this.#publishing) return
     this.#publishing = true
@@ -172,7 +312,7 @@ class ShellSession implements Session {
 
   /** Runs a line to its end, or until it has handed the terminal to an inner shell. */
   async #run(line: string, streams: Streams): Promise<number> {
-    const shell = this.#shell
+    const shell = this.#simple
     const output = new LineOutput(streams, (type, text) => this.#record(type, text))
     const handOver = createDeferred<number>()
     const outer: Outer = { result: handOver.promise }

@@ -78,6 +78,15 @@ class SimpleShell<System> implements LineShell {
     return this.#ended
   }
 
+  get cwd(): string {
+    return this.#cwd
+  }
+
+  changeDirectory(path: string): void {
+    // where there is no cd, there is no way back
+    if (this.#options.commands.has('cd')) this.#cwd = path
+  }
+
   prompt(): string {
     return this.#options.prompt(this.#cwd)
   }

@@ -79,10 +79,14 @@ export function compareRows(program: GnuProgram, rows: readonly Row[], files: Te
   const { name } = program.declaration
   describe.skipIf(!isInstalled(name))(`${name}, as the real one`, () => {
     let real: readonly Outcome[] | undefined
-    test.each(rows.map((row, index) => ({ line: partsOf(row)[0], row, index })))('$line', async ({ row, index }) => {
-      real ??= realOutcomes(name, rows, files)
-      expect(await ourOutcome([program], row, files)).toEqual(real[index])
-      // the first one waits for all the real ones
-    }, 40_000)
+    test.each(rows.map((row, index) => ({ line: partsOf(row)[0], row, index })))(
+      '$line',
+      async ({ row, index }) => {
+        real ??= realOutcomes(name, rows, files)
+        expect(await ourOutcome([program], row, files)).toEqual(real[index])
+        // the first one waits for all the real ones
+      },
+      40_000,
+    )
   })
 }

@@ -103,10 +103,11 @@ function layFiles(folder: string, files: TestFiles): void {
   }
 }
 
-/** Runs lines with the programs of this machine. */
+/** Runs lines with the programs of this machine; `names` are programs that have another name here. */
 export function runTheirs(
   lines: readonly Line[],
   { files = {}, stdin = '', environment = {} }: FileSetup = {},
+  names: Readonly<Record<string, string>> = {},
 ): FileRun {
   const folder = mkdtempSync(join(tmpdir(), 'case-'))
   try {
@@ -115,7 +116,7 @@ export function runTheirs(
     const started = Date.now() - 50
     const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_ALL: 'C', TZ: 'UTC', ...environment }
     const results = lines.map((line) => {
-      const [name = '', ...words] = wordsOf(line)
+      const [name = '', ...words] = wordsOf(line).map((word) => names[word] ?? word)
       const { stdout, stderr, status } = spawnSync(name, words, { cwd: folder, input: stdin, env, timeout: 10_000 })
       return { stdout: textOf(stdout), stderr: textOf(stderr), status: status ?? -1 }
     })

@@ -2,7 +2,9 @@ import { createChance } from '../base/chance.ts'
 import { joinPath, directoryName } from '../linux/path.ts'
 import { FileSystem } from '../linux/fs.ts'
 import { type GnuProgram } from '../linux/gnu/program.ts'
-import { type GnuSystem, systemFor } from '../linux/gnu/system.ts'
+import { packagedPrograms } from '../linux/gnu/apt/packaged.ts'
+import { startProcesses } from '../linux/gnu/processes.ts'
+import type { GnuSystem } from '../linux/gnu/system.ts'
 import { playgroundHardware, playgroundProcesses } from '../linux/hardware.ts'
 import { playgroundKernel } from '../linux/kernel.ts'
 import { createNetwork } from '../linux/network.ts'
@@ -11,7 +13,7 @@ import { laySystemTree } from '../linux/system-tree.ts'
 import { root } from '../linux/users.ts'
 import { HOST_NAME, playgroundUsers } from '../linux/world.ts'
 import { textOf } from '../shell/posix/bytes.ts'
-import { ProcessTable } from '../shell/posix/kernel.ts'
+import type { ProcessTable } from '../shell/posix/kernel.ts'
 import { type Chunk, MemoryInput, MemoryOutput, type OpenFile } from '../shell/posix/stream.ts'
 import type { Terminal } from '../shell/posix/terminal.ts'
 import { instantClock } from './run-line.ts'
@@ -66,7 +68,7 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
   const clock = instantClock(TEST_TIME)
   const chance = createChance(1)
   const all = [...programs, ...(setup.programs ?? [])]
-  const names = all.map(({ declaration }) => declaration.name)
+  const names = all.map(({ declaration }) => declaration.name).filter((name) => !packagedPrograms.has(name))
   const fs = new FileSystem({ clock, owner: root })
   laySystemTree(fs, { hostName: HOST_NAME, users: playgroundUsers, programs: names, release: '', installed: TEST_TIME })
   lay(fs, cwd, files)
@@ -81,13 +83,8 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
     bootedAt: TEST_TIME,
     processes: (command, now) => playgroundProcesses(command, { uid: 0, bootedAt: TEST_TIME, now }),
   }
-  const kernel = new ProcessTable<GnuSystem>({
-    clock,
-    chance,
-    system: (credentials) => systemFor(linux, credentials),
-    program: (name) => all.find(({ declaration }) => declaration.name === name),
-    firstPid: 2000,
-  })
+  const table = new Map(all.map((program) => [program.declaration.name, program] as const))
+  const kernel = startProcesses(linux, { clock, chance, programs: table, firstPid: 2000 })
   const account = users.all.find(({ name }) => name === user) ?? root
   return {
     fs,

@@ -28,7 +28,7 @@ export interface TtyIO {
   }
   readonly stdout: { write(chunk: string | Uint8Array): void | Promise<void> }
   readonly stderr: { write(chunk: string | Uint8Array): void | Promise<void> }
-  /** Aborted by Ctrl-C. */
+  /** Aborted by Ctrl-C, unless the shell sees to that itself (`TtyShell.interrupt`). */
   readonly signal: Signal
   readonly screen: ScreenSize
   /** Takes the keyboard and the screen for a full-screen program. */
@@ -37,7 +37,7 @@ export interface TtyIO {
 
 /** A line that runs, and what it has of the terminal. */
 export class Program {
-  readonly #abort: Abort = createAbort()
+  #abort: Abort = createAbort()
   #reader: Deferred<string | undefined> | undefined
   /** Who takes the keyboard in raw mode. */
   raw: { readonly input: (data: string) => void; readonly resized: Set<(screen: ScreenSize) => void> } | undefined
@@ -64,8 +64,10 @@ export class Program {
     reader?.resolve(line)
   }
 
-  interrupt(): void {
+  /** Ends its reading and what waits to be printed. With `goesOn` it may read and print again. */
+  interrupt(goesOn = false): void {
     this.#abort.abort()
+    if (goesOn) this.#abort = createAbort()
     this.give(undefined)
   }
 }

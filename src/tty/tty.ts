@@ -26,8 +26,15 @@ export interface TtyShell {
   run(line: string, io: TtyIO): unknown
   /** The line that end of file (Ctrl-D) at an empty prompt stands for; nothing happens when it gives none. */
   endOfFile?(): string | undefined
-  /** Ctrl-Z while a line runs. */
-  suspend?(): void
+  /**
+   * Ctrl-C, at the prompt too. True when the shell has ended the line itself, or what runs goes on; otherwise the line's
+   * signal is aborted.
+   */
+  interrupt?(): boolean
+  /** Ctrl-Z while a line runs. True when the shell has seen to it, so that a line that is being read is dropped. */
+  suspend?(): boolean | void
+  /** Ctrl-\\ while a line runs; as `suspend`. */
+  quit?(): boolean
 }
 
 export interface TtyOptions {
@@ -166,6 +173,12 @@ export class Tty {
     this.#print(neutralise(text))
   }
 
+  /** Shows the shell's prompt as it is now, in place of the one that stands there. */
+  refresh(): void {
+    if (!this.#block.shown || this.#program) return
+    this.#writer?.turn(() => this.#write(this.#block.withdraw() + this.#block.open(this.#promptText(), this.#view())))
+  }
+
   /** Empties the screen and what was scrolled off it, prints `text`, and puts the prompt back if there was one. */
   clear(text = ''): void {
     const wasShown = this.#block.shown
@@ -206,6 +219,7 @@ export class Tty {
   #take(input: Input): void {
     const program = this.#program
     if (program && isControl(input, 'c')) return this.#interrupt(program)
+    if (program && this.#stops(program, input)) return
     if (program && !program.reads && this.#controlFlow(input)) return
     if (this.#queue.length < TYPE_AHEAD_LIMIT) this.#queue.push(this.#cut(input))
   }
@@ -225,20 +239,30 @@ export class Tty {
     }
     const wasStopped = this.#writer?.stopped ?? false
     if (this.#writer && wasStopped) this.#writer.stopped = false
-    if (isControl(input, 'z')) {
-      this.#print('^Z\n')
-      this.#options.shell.suspend?.()
-      return true
-    }
-    return isControl(input, 'q') && wasStopped
+    if (isControl(input, 'z')) this.#print('^Z\n')
+    return isControl(input, 'z') || (isControl(input, 'q') && wasStopped)
+  }
+
+  /** Ctrl-Z and Ctrl-\\, for shells that have signals. */
+  #stops(program: Program, input: Input): boolean {
+    const { shell } = this.#options
+    const quits = isControl(input, '\\')
+    if (!(quits ? shell.quit?.() : isControl(input, 'z') && shell.suspend?.())) return false
+    this.#drop(quits ? '^\\' : '^Z')
+    program.interrupt(true)
+    return true
   }
 
   /** Ctrl-C while a line runs: what was typed ahead is dropped, as a terminal does on INTR. */
   #interrupt(program: Program): void {
+    this.#drop('^C')
+    program.interrupt(this.#options.shell.interrupt?.())
+  }
+
+  #drop(trailer: string): void {
     this.#queue = []
     if (this.#writer) this.#writer.stopped = false
-    this.#write(this.#block.shown ? this.#close('^C') : this.#block.print('^C\r\n'))
-    program.interrupt()
+    this.#write(this.#block.shown ? this.#close(trailer) : this.#block.print(`${trailer}\r\n`))
   }
 
   #drain(): void {
@@ -291,6 +315,7 @@ export class Tty {
         return this.#accept(effect.line)
       case 'interrupt':
         this.#write(this.#close('^C'))
+        this.#options.shell.interrupt?.()
         return this.#prompt()
       case 'end-of-file':
         return this.#endOfFile()
@@ -353,12 +378,17 @@ export class Tty {
       const text = typeof chunk === 'string' ? chunk : decode(chunk)
       return this.#writer?.print(text, program.signal, (piece) => this.#print(piece))
     }
+    const screen = (): ScreenSize => this.#screen
     return {
       stdin: { readLine: (prompt) => this.#readLine(program, prompt) },
       stdout: { write },
       stderr: { write },
-      signal: program.signal,
-      screen: this.#screen,
+      get signal() {
+        return program.signal
+      },
+      get screen() {
+        return screen()
+      },
       raw: (options) => this.#raw(program, options),
     }
   }

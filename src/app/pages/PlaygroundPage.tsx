@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
-import { modeInAddress, themeOf, withMode } from '../appearance.ts'
+import { modeInAddress, type Settings, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { Footer } from '../playground/Footer.tsx'
@@ -13,7 +14,7 @@ import { SkipLink } from '../playground/SkipLink.tsx'
 import { Work } from '../playground/Work.tsx'
 import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
-import { useStore } from '../use-store.ts'
+import { useStore, useStorePart } from '../use-store.ts'
 import type { Workspace } from '../workspace.ts'
 
 const Main = styled.main`
@@ -54,6 +55,25 @@ function useTheme(workspace: Workspace): readonly [ThemeName, (theme: ThemeName)
   return [theme, (chosen) => workspace.choose({ ...settings, theme: chosen })]
 }
 
+const shellOf = ({ shell = 'Simple' }: Settings): ShellName => shell
+
+/** The shell of the terminals: the last choice, which the address makes when it is opened. */
+function useShell(workspace: Workspace): readonly [ShellName, (shell: ShellName) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const asked = shellInAddress(search)
+  useEffect(() => {
+    if (asked) workspace.choose({ ...workspace.settings.get(), shell: asked })
+  }, [workspace, asked])
+  return [
+    useStorePart(workspace.settings, shellOf),
+    (shell) => {
+      workspace.choose({ ...workspace.settings.get(), shell })
+      void navigate({ search: withShell(search, shell) }, { replace: true })
+    },
+  ]
+}
+
 /** Loads what the mode needs once the first paint is done. */
 function useLoading(workspace: Workspace, panes: Panes, mode: Mode): void {
   useEffect(() => {
@@ -75,6 +95,7 @@ function showTerminal(panes: Panes): void {
 export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): ReactNode {
   const [mode, chooseMode] = useMode(workspace)
   const [theme, chooseTheme] = useTheme(workspace)
+  const [shell, chooseShell] = useShell(workspace)
   const [maximized, setMaximized] = useState(false)
   useLoading(workspace, panes, mode)
   useEffect(() => {
@@ -93,6 +114,8 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
           suggestion={workspace.suggestion}
           maximized={maximized && mode.terminal.windowButtons}
           onMaximize={setMaximized}
+          shell={shell}
+          onShell={chooseShell}
         />
       </Main>
       <Footer mode={mode} onReset={() => void workspace.reset()} />

@@ -53,8 +53,27 @@ const Sentence = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
-  .instead {
-    color: ${color.text2};
+`
+
+const Switch = styled.button`
+  flex: none;
+  min-height: 28px;
+  padding: 0 6px;
+  border-radius: ${radius.cap};
+  font-weight: 600;
+  color: ${color.accent};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+  ${media.phone} {
+    min-height: 44px;
   }
 `
 
@@ -100,18 +119,20 @@ function Keys({ id }: { readonly id: string }): ReactNode {
 }
 
 const hintOf = (state: SessionState): string | undefined => state.hint
+const loadingOf = (state: SessionState): boolean => state.loading
 
-function LiveStrip({ id, session }: { readonly id: string; readonly session: Session }): ReactNode {
+function LiveStrip({ id, session, onBash }: StripProps & { readonly session: Session }): ReactNode {
   const hint = useStorePart(session.state, hintOf)
+  const loading = useStorePart(session.state, loadingOf)
+  if (loading) return <StripPlace id={id}>Loading the Bash shell…</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
-  const [missing, instead] = hintSentence(hint)
   return (
     <StripPlace id={id} hint>
       <Icon name="info" size={16} />
-      <Sentence>
-        {missing}
-        <span className="instead">: {instead}</span>
-      </Sentence>
+      <Sentence>{hintSentence(hint)}</Sentence>
+      <Switch type="button" onClick={onBash}>
+        Switch to Bash
+      </Switch>
       <Dismiss type="button" aria-label="Dismiss hint" onClick={() => session.dismissHint()}>
         <Icon name="dismiss" size={16} />
       </Dismiss>
@@ -133,9 +154,11 @@ interface StripProps {
   /** The id of the sentence that says how to leave the terminal. */
   readonly id: string
   readonly session: Session | undefined
+  readonly onBash: () => void
 }
 
 /** The row under the title bar, always there: the keys at rest, a hint when the last line asked for another shell. */
-export function Strip({ id, session }: StripProps): ReactNode {
-  return session ? <LiveStrip id={id} session={session} /> : <StripPlace id={id} />
+export function Strip(props: StripProps): ReactNode {
+  const { id, session } = props
+  return session ? <LiveStrip {...props} session={session} /> : <StripPlace id={id} />
 }

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
+import type { ShellName } from '../../shell/terminal-shell.ts'
 import type { Bench } from '../bench.ts'
 import { Icon } from '../icons.tsx'
-import type { Mode } from '../modes.tsx'
 import { LEAVE_SENTENCE_ID, type Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { KeyBar } from './KeyBar.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
+import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
 import { TerminalScreen } from './TerminalScreen.tsx'
 
@@ -45,8 +46,10 @@ const Bar = styled.div`
     color: ${color.accent};
   }
   h2 {
-    font: 500 ${type.t13} / 1 ${font.mono};
+    font: 500 ${type.t13} / 1.3 ${font.mono};
     white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
   }
   ${media.phone} {
     padding-left: 12px;
@@ -63,7 +66,7 @@ const Where = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   ${media.phone} {
-    visibility: hidden;
+    display: none;
   }
 `
 
@@ -114,28 +117,38 @@ const BarButton = styled.button`
   }
 `
 
+const Divider = styled.span`
+  flex: none;
+  width: 1px;
+  height: 20px;
+  background: ${color.line};
+  ${media.phone} {
+    display: none;
+  }
+`
+
 const whereOf = (state: SessionState): string => state.where
 
 function LivePlace({ session }: { readonly session: Session }): ReactNode {
   return <Where className="where">{useStorePart(session.state, whereOf)}</Where>
 }
 
-interface TitleBarProps {
-  readonly mode: Mode
+interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion'> {
   readonly session: Session | undefined
-  readonly maximized: boolean
-  readonly onMaximize: (maximized: boolean) => void
 }
 
-function TitleBar({ mode, session, maximized, onMaximize }: TitleBarProps): ReactNode {
+function TitleBar({ bench, panes, session, maximized, onMaximize, shell, onShell }: TitleBarProps): ReactNode {
+  const { mode } = bench
   const { host, home, windowButtons } = mode.terminal
   return (
     <Bar>
       <Icon name={mode.icon} />
       <h2>{host}</h2>
       {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
+      <ShellSwitch session={session} shell={shell} onShell={onShell} onChosen={() => panes.focus()} />
       {windowButtons && (
         <>
+          <Divider />
           <BarButton type="button" disabled={!session} onClick={() => session?.clear(true)}>
             <Icon name="clear" size={16} />
             <span>Clear</span>
@@ -154,18 +167,27 @@ function TitleBar({ mode, session, maximized, onMaximize }: TitleBarProps): Reac
   )
 }
 
-interface TerminalWindowProps {
+/** The terminal of a mode, and what its title bar changes. */
+export interface TerminalWindowProps {
   readonly bench: Bench
   readonly panes: Panes
   readonly suggestion: SuggestionHolder
   readonly maximized: boolean
   readonly onMaximize: (maximized: boolean) => void
+  readonly shell: ShellName
+  readonly onShell: (shell: ShellName) => void
 }
 
 /** The terminal with its title bar, its strip, and the keys for phones. */
-export function TerminalWindow({ bench, panes, suggestion, maximized, onMaximize }: TerminalWindowProps): ReactNode {
+export function TerminalWindow(props: TerminalWindowProps): ReactNode {
+  const { bench, panes, suggestion, shell, onShell } = props
   const machine = useStore(bench.machine)
   const session = machine.type === 'ready' ? machine.value.session : undefined
+  useEffect(() => {
+    void session?.choose(shell).then((loaded) => loaded || onShell('Simple'))
+    // another function for the same end is no reason to choose again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, shell])
   return (
     <Window
       id="terminal"
@@ -174,8 +196,8 @@ export function TerminalWindow({ bench, panes, suggestion, maximized, onMaximize
       aria-label={bench.mode.label}
       aria-busy={session === undefined}
     >
-      <TitleBar mode={bench.mode} session={session} maximized={maximized} onMaximize={onMaximize} />
-      <Strip id={LEAVE_SENTENCE_ID} session={session} />
+      <TitleBar {...props} session={session} />
+      <Strip id={LEAVE_SENTENCE_ID} session={session} onBash={() => onShell('Bash')} />
       <TerminalScreen bench={bench} panes={panes} suggestion={suggestion} />
       <KeyBar control={panes.control} onPress={(data) => panes.press(data)} />
       <ScreenLog session={session} />

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Bench } from '../bench.ts'
-import type { Panes } from '../panes.ts'
-import type { SuggestionHolder } from '../suggestion.ts'
 import { height, media } from '../theme.ts'
 import { Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import { Lessons } from './Lessons.tsx'
-import { TerminalWindow } from './TerminalWindow.tsx'
+import { TerminalWindow, type TerminalWindowProps } from './TerminalWindow.tsx'
 
 const Section = styled.section`
   display: flex;
@@ -58,28 +55,15 @@ const Grid = styled.div`
   }
 `
 
-interface WorkProps {
-  readonly bench: Bench
-  readonly panes: Panes
-  readonly suggestion: SuggestionHolder
-  readonly maximized: boolean
-  readonly onMaximize: (maximized: boolean) => void
-}
-
 /** The second section: lessons beside the terminal. */
-export function Work({ bench, panes, suggestion, maximized, onMaximize }: WorkProps): ReactNode {
+export function Work(props: TerminalWindowProps): ReactNode {
+  const { bench, maximized, suggestion } = props
   return (
     <Section data-work="" aria-label="Lessons and terminal">
       <Space>
         <Grid data-maximized={maximized || undefined}>
           <Lessons key={bench.mode.name} bench={bench} onTry={suggestion.offer} />
-          <TerminalWindow
-            bench={bench}
-            panes={panes}
-            suggestion={suggestion}
-            maximized={maximized}
-            onMaximize={onMaximize}
-          />
+          <TerminalWindow {...props} />
         </Grid>
       </Space>
     </Section>

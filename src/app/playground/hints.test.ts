@@ -3,15 +3,15 @@ import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
 import { hintSentence } from './hints.ts'
 
 test.each([
-  ['ls | wc', 'Pipes are not part of the Simple shell', '| was taken as a word'],
-  ['echo hi > a.txt', 'Redirections are not part of the Simple shell', '< and > were taken as words'],
-  ['a && b', 'Command lists are not part of the Simple shell', 'the signs between commands were taken as words'],
-  ['sleep 5 &', 'Background jobs are not part of the Simple shell', '& was taken as a word'],
-  ['echo "a b"', 'Quotes are not part of the Simple shell', 'the marks stayed in the words'],
-  ['echo $HOME', 'Variables are not part of the Simple shell', '$ stayed in the word'],
-  ['ls *.txt', 'Wildcards are not part of the Simple shell', '* stayed in the word'],
-  ['echo $(ls)', 'Command substitution is not part of the Simple shell', 'was taken as words'],
-])('%s', (line, missing, instead) => {
+  ['ls | wc', 'Pipes need the Bash shell'],
+  ['echo hi > a.txt', 'Redirections need the Bash shell'],
+  ['a && b', 'Command lists need the Bash shell'],
+  ['sleep 5 &', 'Background jobs need the Bash shell'],
+  ['echo "a b"', 'Quotes need the Bash shell'],
+  ['echo $HOME', 'Variables need the Bash shell'],
+  ['ls *.txt', 'Wildcards need the Bash shell'],
+  ['echo $(ls)', 'Command substitution needs the Bash shell'],
+])('%s', (line, sentence) => {
   const hint = shellSyntaxIn(line) ?? ''
-  expect(hintSentence(hint)).toEqual([missing, instead])
+  expect(hintSentence(hint)).toBe(sentence)
 })

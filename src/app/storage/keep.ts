@@ -11,6 +11,8 @@ export const NOTICE = {
   full: 'This browser has no room left for this page: what you do from now on may be gone after a reload.',
   setAside: 'Stored work from an older or damaged version was set aside, and this part starts afresh.',
   otherTab: 'The playground is open in another tab too. Both save to one place: the last one to save wins.',
+  jobsLost:
+    'What was still running in Bash ended when the page was left. Files, containers and history are as they were.',
   worldLost: 'The stored files and containers could not be read. They were set aside, and this part starts afresh.',
 } as const
 

@@ -1,5 +1,4 @@
 import { FitAddon } from '@xterm/addon-fit'
-import { WebLinksAddon } from '@xterm/addon-web-links'
 import { type ITerminalOptions, Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
 import type { Store } from '../../base/store.ts'
@@ -56,6 +55,7 @@ interface Shown {
   readonly terminal: Terminal
   readonly fit: FitAddon
   readonly connection: Connection
+  readonly session: Session
 }
 
 const frame = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => resolve()))
@@ -119,7 +119,7 @@ function restCursor(terminal: Terminal, element: HTMLElement): () => void {
 
 /**
  * Puts the terminal into its place and says there what it does, for scripts: `data-state` is `prompt`, `running` or
- * `raw`, and `terminalPlayground` is a `TerminalContract`.
+ * `raw`, `data-shell` is `Simple` or `Bash`, and `terminalPlayground` is a `TerminalContract`.
  */
 function attachTo(place: TerminalElement, shown: Shown): () => void {
   const { element, terminal, fit, connection } = shown
@@ -129,14 +129,17 @@ function attachTo(place: TerminalElement, shown: Shown): () => void {
     snapshot: connection.snapshot,
     lines: () => screenLines(terminal.buffer.active),
   }
+  const { session } = shown
   const tell = (): void => {
     place.dataset['state'] = connection.state.get()
+    place.dataset['shell'] = session.state.get().shell
   }
   tell()
-  const stops = [connection.state.subscribe(tell), keepFitted(terminal, fit, place)]
+  const stops = [connection.state.subscribe(tell), session.state.subscribe(tell), keepFitted(terminal, fit, place)]
   return () => {
     for (const stop of stops) stop()
     delete place.dataset['state']
+    delete place.dataset['shell']
     delete place.terminalPlayground
     element.remove()
   }
@@ -169,6 +172,12 @@ function nameInput(terminal: Terminal, { label, describedBy }: PaneOptions): voi
   terminal.textarea?.setAttribute('autocomplete', 'off')
 }
 
+/** Makes web addresses on the screen links, once there is time for it; without it they are text. */
+async function linkAddresses(terminal: Terminal): Promise<void> {
+  const links = await import('@xterm/addon-web-links').catch(() => undefined)
+  if (links) terminal.loadAddon(new links.WebLinksAddon())
+}
+
 /** Makes a terminal in `host` and gives it to the session. */
 export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   const element = document.createElement('div')
@@ -177,7 +186,7 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   const terminal = new Terminal(options())
   const fit = new FitAddon()
   terminal.loadAddon(fit)
-  terminal.loadAddon(new WebLinksAddon())
+  void linkAddresses(terminal)
   const bars = drawErrorBars(terminal)
   const rest = restCursor(terminal, element)
   terminal.open(element)
@@ -193,7 +202,7 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   applyControl(element, pane.control, connection.press)
   return {
     connection,
-    attach: (place) => attachTo(place, { element, terminal, fit, connection }),
+    attach: (place) => attachTo(place, { element, terminal, fit, connection, session: pane.session }),
     focus: () => terminal.focus(),
     dispose() {
       rest()

@@ -29,6 +29,8 @@ const daemon: Omit<Sentences, 'no-such-container' | 'container-running' | 'conta
     `error while removing network: network ${network} id ${id} has active endpoints`,
   'already-connected': ({ network, container }) =>
     `endpoint with name ${container} already exists in network ${network}`,
+  'port-taken': ({ name, endpoint, port }) =>
+    `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Bind for ${port} failed: port is already allocated`,
   'not-connected': ({ network, id }) => `container ${id} is not connected to network ${network}`,
   'no-such-volume': ({ volume }) => `get ${volume}: no such volume`,
   'volume-in-use': ({ volume, by }) => `remove ${volume}: volume is in use - [${by.join(', ')}]`,

@@ -1,12 +1,14 @@
-import { exitContainer, startContainer } from '../engine/containers.ts'
+import { exitContainer } from '../engine/containers.ts'
 import { shortId } from '../engine/digest.ts'
 import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
 import { createFrom, CreationError } from './create-container.ts'
 import { switchOption } from './flags.ts'
+import { refusalText } from './refusals.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
-import { type Call, commit, type ListedSubcommand } from './subcommand.ts'
+import { startOn } from './start-container.ts'
+import { type Call, type ListedSubcommand, RefusedError } from './subcommand.ts'
 
 /** Status when a container could not be made or started. */
 const NOT_STARTED = 125
@@ -61,12 +63,12 @@ export const run: ListedSubcommand = {
     const { process } = call
     try {
       const container = await createFrom(call)
-      const started = commit(
-        process.system,
-        startContainer(process.system.engine.get(), container.id, process.clock.now()),
-      )
-      return await startAttached(call, started)
+      return await startAttached(call, startOn(process.system, container, process.clock.now()))
     } catch (error) {
+      if (error instanceof RefusedError && error.refusal.type === 'port-taken') {
+        await process.stderr.write(`docker: ${refusalText(error.refusal)}.\n`)
+        return NOT_STARTED
+      }
       if (!(error instanceof CreationError)) throw error
       await process.stderr.write(`docker: ${error.message.replace(/\.$/, '')}.\nSee 'docker run --help'.\n`)
       return NOT_STARTED

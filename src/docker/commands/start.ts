@@ -1,12 +1,13 @@
 import type { Process } from '../../shell/process.ts'
-import { exitContainer, startContainer } from '../engine/containers.ts'
+import { exitContainer } from '../engine/containers.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
 import { missingProgramText } from './run.ts'
+import { startOn } from './start-container.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { commit, found, type ListedSubcommand } from './subcommand.ts'
+import { found, type ListedSubcommand } from './subcommand.ts'
 
 /** How a stopped container is started again. */
 interface StartOptions {
@@ -25,7 +26,7 @@ export async function startMain(
   const { engine } = process.system
   const before = found(findContainer(engine.get(), name))
   if (before.state.type === 'running') return 0
-  const container = commit(process.system, startContainer(engine.get(), before.id, process.clock.now()))
+  const container = startOn(process.system, before, process.clock.now())
   if (canLaunch(process.system, container)) return launchMainProgram(process, { container, ...options })
   engine.update((state) => exitContainer(state, container.id, NOT_FOUND, process.clock.now()))
   await process.stderr.write(`${missingProgramText(container)}\n`)

@@ -90,6 +90,6 @@ export function commit<Value>(host: DockerHost, outcome: Outcome<Value>): Value 
  * Where progress goes, which Docker writes to stderr although nothing is wrong. In the Simple shell stderr is the error style,
  * so it goes to stdout.
  */
-export function progressOf(process: Process<DockerHost>): Output {
-  return process.stdout
+export function progressOf({ system, stdout }: Process<DockerHost>): Output {
+  return system.progress ?? stdout
 }

@@ -43,6 +43,9 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
     get where() {
       return shell.where
     },
+    get cwd() {
+      return shell.cwd
+    },
     get ended() {
       return shell.ended
     },

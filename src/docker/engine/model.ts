@@ -160,6 +160,7 @@ export type Refusal =
   | { readonly type: 'network-predefined-name'; readonly network: string }
   | { readonly type: 'network-in-use'; readonly network: string; readonly id: string }
   | { readonly type: 'already-connected'; readonly network: string; readonly container: string }
+  | { readonly type: 'port-taken'; readonly name: string; readonly endpoint: string; readonly port: string }
   | { readonly type: 'not-connected'; readonly network: string; readonly id: string }
   | { readonly type: 'no-such-volume'; readonly volume: string }
   | { readonly type: 'volume-in-use'; readonly volume: string; readonly by: readonly string[] }

@@ -1,7 +1,7 @@
 import { UsageError } from '../../shell/posix/getopt.ts'
 import { gnu } from './program.ts'
 import type { GnuProcess } from './system.ts'
-import { zoneFrom } from './zone.ts'
+import { zoneOf } from './file-time.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 /** A month's width, and what is between two. */
@@ -102,7 +102,7 @@ function asked(words: readonly string[], now: Month): { readonly year: number; r
 
 function localNow(process: GnuProcess): Date {
   const now = process.kernel.clock.now()
-  return new Date(now + zoneFrom(process.environment.get('TZ')).offset(now) * 60_000)
+  return new Date(now + zoneOf(process).offset(now) * 60_000)
 }
 
 export const cal = gnu({

@@ -1,5 +1,5 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { type Arguments, readArguments, UsageError } from '../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
 import { resolvePath } from '../../shell/posix/open.ts'
 import { joinPath } from '../path.ts'
 import { permissionLetters } from '../permissions.ts'
@@ -68,27 +68,32 @@ const options = optionList(
   'c,changes f,silent quiet v,verbose R,recursive no-preserve-root preserve-root reference=FILE',
 )
 
-/** A mode like `-x` looks like an option: it is taken out before options are read. */
-function splitMode(words: readonly string[]): { readonly mode?: string; readonly args: Arguments } {
+/** A mode like `-x` looks like an option: it is put behind the options. */
+function behindOptions(words: readonly string[]): readonly string[] {
   const end = words.indexOf('--')
-  const looksLikeMode = words.findIndex(
+  const at = words.findIndex(
     (word, index) => (end < 0 || index < end) && /^-[rwxXstugo0-7][-rwxXstugo0-7,+=]*$/.test(word),
   )
-  const mode = words[looksLikeMode]
-  if (mode === undefined) return { args: readArguments({ options }, words) }
-  return { mode, args: readArguments({ options }, words.toSpliced(looksLikeMode, 1)) }
+  const mode = words[at]
+  if (mode === undefined) return words
+  const others = words.toSpliced(at, 1)
+  const isOption = (word: string, index: number): boolean => (end < 0 || index < end - 1) && /^-./.test(word)
+  return [
+    ...others.filter(isOption),
+    '--',
+    mode,
+    ...others.filter((word, index) => !isOption(word, index) && word !== '--'),
+  ]
 }
 
 interface Wanted {
   readonly change: ModeChange
-  readonly args: Arguments
   readonly paths: readonly string[]
   readonly optionLike: boolean
 }
 
 /** What is to be done to which files. Says itself what is wrong. */
-async function changeWanted(process: GnuProcess): Promise<Wanted | undefined> {
-  const { mode, args } = splitMode(process.argv.slice(1))
+async function changeWanted(process: GnuProcess, args: Arguments): Promise<Wanted | undefined> {
   const reference = args.value('reference')
   const [first, ...rest] = args.operands
   if (reference !== undefined) {
@@ -98,15 +103,14 @@ async function changeWanted(process: GnuProcess): Promise<Wanted | undefined> {
       return undefined
     }
     if (first === undefined) throw new UsageError('missing operand')
-    return { change: { apply: () => stat.mode }, args, paths: args.operands, optionLike: false }
+    return { change: { apply: () => stat.mode }, paths: args.operands, optionLike: false }
   }
-  const text = mode ?? first
-  const paths = mode === undefined ? rest : args.operands
-  if (text === undefined) throw new UsageError('missing operand')
-  if (paths.length === 0) throw new UsageError(`missing operand after ${quotedText(text)}`)
+  const text = first
+  if (text === undefined || (rest.length === 0 && text.startsWith('-'))) throw new UsageError('missing operand')
+  if (rest.length === 0) throw new UsageError(`missing operand after ${quotedText(text)}`)
   const read = readMode(text)
   if (!read) throw new UsageError(`invalid mode: ${quotedText(text)}`)
-  return { change: read, args, paths, optionLike: mode !== undefined }
+  return { change: read, paths: rest, optionLike: text.startsWith('-') }
 }
 
 /** chmod(1) */
@@ -117,10 +121,11 @@ export const chmod = gnu({
     { name: 'MODE', kind: 'mode' },
     { name: 'FILE', kind: 'path', repeated: true },
   ],
-  async run(process) {
-    const wanted = await changeWanted(process)
+  rewrite: behindOptions,
+  async run(process, args) {
+    const wanted = await changeWanted(process, args)
     if (!wanted) return 1
-    const { args, paths } = wanted
+    const { paths } = wanted
     const tell = args.has('v') ? 'all' : args.has('c') ? 'changes' : 'nothing'
     const how: How = {
       change: wanted.change,

@@ -5,7 +5,8 @@ import { formatDate } from './date-format.ts'
 import { timeFromWords } from './date-words.ts'
 import { gnu } from './program.ts'
 import type { GnuProcess } from './system.ts'
-import { utc, type Zone, zoneFrom } from './zone.ts'
+import { zoneOf } from './file-time.ts'
+import { utc, type Zone } from './zone.ts'
 
 const ISO = { hours: '%FT%H%:z', minutes: '%FT%H:%M%:z', date: '%F', seconds: '%FT%T%:z', ns: '%FT%T,%N%:z' } as const
 const RFC3339 = { date: '%F', seconds: '%F %T%:z', ns: '%F %T.%N%:z' } as const
@@ -65,7 +66,7 @@ function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | s
 }
 
 async function run(process: GnuProcess, args: Arguments): Promise<number> {
-  const zone = args.has('u') ? utc : zoneFrom(process.environment.get('TZ'))
+  const zone = args.has('u') ? utc : zoneOf(process)
   if (args.has('resolution')) {
     await process.print('0.001000000\n')
     return 0

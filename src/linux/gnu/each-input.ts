@@ -17,7 +17,8 @@ export interface OperandInput {
 /** What a program says about a file that it cannot read. */
 export type Sentence = (name: string, error: FileSystemError) => string
 
-const plainSentence: Sentence = (name, { message }) => `${quoteName(name)}: ${message}`
+/** What most of them say. */
+export const plainSentence: Sentence = (name, { message }) => `${quoteName(name)}: ${message}`
 
 /** Whether an error is about a file that is read; what goes wrong in writing is not. */
 export function isReadError(error: unknown): error is FileSystemError {

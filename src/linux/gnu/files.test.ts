@@ -141,7 +141,7 @@ const rows: readonly Row[] = [
       'cp -rH l o',
       'cp -r l/ p',
       'cp a.txt l',
-      'cp /dev/null z',
+
       'cp -v --remove-destination a.txt b.txt',
     ],
   ],

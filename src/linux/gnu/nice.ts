@@ -7,8 +7,10 @@ import { openFile } from '../../shell/posix/open.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { GnuProcess } from './system.ts'
 
-const niceProgram = gnu({
+export const nice = gnu({
   name: 'nice',
+  // `-5` is an old way to write `-n 5`
+  rewrite: (words) => words.map((word, at) => (at === 0 && /^-[+-]?\d+$/.test(word) ? `-n${word.slice(1)}` : word)),
   options: [{ short: 'n', long: 'adjustment', value: { name: 'N', kind: 'number' } }],
   operands: [
     { name: 'COMMAND', kind: 'command', optional: true },
@@ -36,16 +38,6 @@ const niceProgram = gnu({
     return become(process, operands, `'${command}'`)
   },
 })
-
-/** `-5` is an old way to write `-n 5`. */
-export const nice: typeof niceProgram = {
-  ...niceProgram,
-  run: (process) => {
-    const old = /^-([+-]?\d+)$/.exec(process.argv[1] ?? '')?.[1]
-    if (old !== undefined) process.argv = [process.name, `-n${old}`, ...process.argv.slice(2)]
-    return niceProgram.run(process)
-  },
-}
 
 /** Where output goes that no terminal will show: nohup.out here, or at home. */
 async function openRecord(process: GnuProcess): Promise<boolean> {

@@ -12,6 +12,9 @@ import type { GnuProcess } from './system.ts'
 export interface NewOwner {
   readonly uid?: number
   readonly gid?: number
+  /** Their names as messages have them: as they were given. */
+  readonly user?: string
+  readonly group?: string
 }
 
 interface How {
@@ -43,7 +46,7 @@ function groupNumber({ system }: GnuProcess, name: string): number | undefined {
 export function readGroup(process: GnuProcess, text: string): NewOwner | string {
   if (text === '') return {}
   const gid = groupNumber(process, text)
-  return gid === undefined ? `invalid group: ${quotedText(text)}` : { gid }
+  return gid === undefined ? `invalid group: ${quotedText(text)}` : { gid, group: text }
 }
 
 /** Reads `user`, `user:group`, `user:` (the user's own group) and `:group`. */
@@ -51,12 +54,13 @@ export function readOwner(process: GnuProcess, text: string): NewOwner | string 
   const [user = '', group] = text.split(/:(.*)/s)
   const uid = user === '' ? undefined : userNumber(process, user)
   if (user !== '' && uid === undefined) return `invalid user: ${quotedText(text)}`
-  if (group === undefined || (group === '' && user === '')) return uid === undefined ? {} : { uid }
+  if (group === undefined || (group === '' && user === '')) return uid === undefined ? {} : { uid, user }
   const own = process.system.users.all.find((account) => account.uid === uid)?.gid
   const gid = group === '' ? own : groupNumber(process, group)
   if (gid === undefined && group === '') return `invalid spec: ${quotedText(text)}`
   if (gid === undefined) return `invalid group: ${quotedText(text)}`
-  return uid === undefined ? { gid } : { uid, gid }
+  const groupName = group === '' ? process.system.users.groupOf(gid) : group
+  return uid === undefined ? { gid, group: groupName } : { uid, gid, user, group: groupName }
 }
 
 class OwnerChange {
@@ -77,10 +81,10 @@ class OwnerChange {
   }
 
   /** The new owner as messages have it. */
-  #words({ uid, gid }: NewOwner): string {
+  #words({ uid, gid, user, group }: NewOwner): string {
     const { users } = this.#process.system
-    const user = uid === undefined ? '' : users.nameOf(uid)
-    return gid === undefined ? user : `${user}${uid === undefined ? '' : ':'}${users.groupOf(gid)}`
+    const name = uid === undefined ? '' : (user ?? users.nameOf(uid))
+    return gid === undefined ? name : `${name}${uid === undefined ? '' : ':'}${group ?? users.groupOf(gid)}`
   }
 
   /** Changes a file, after all that is in it. */

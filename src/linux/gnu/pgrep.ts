@@ -1,6 +1,8 @@
 import type { Arguments } from '../../shell/posix/getopt.ts'
 import type { ProgramOption } from '../../shell/posix/declaration.ts'
 import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
+import { compile, type Pattern } from '../../shell/posix/regex/pattern.ts'
+import { PatternError } from '../../shell/posix/regex/syntax.ts'
 import { userFrom } from './id.ts'
 import { sendTo, signalList } from './kill.ts'
 import { ownWords } from './own-words.ts'
@@ -23,26 +25,23 @@ const selecting: readonly ProgramOption[] = [
   { short: 't', long: 'terminal', value: { ...text, name: 'TTY' } },
 ]
 
-/** Names and command lines are short, and so is the time that a pattern may take on them. */
-const LONGEST = 100
-
 /** Wrong usage as procps says it, with its own quotes. */
 async function usage(process: GnuProcess, sentence: string): Promise<number> {
   await process.write(2, `${process.name}: ${sentence}\nTry \`${process.name} --help' for more information.\n`)
   return 2
 }
 
-function patternOf(pattern: string, { has }: Arguments): RegExp | undefined {
+function patternOf(pattern: string, { has }: Arguments): Pattern | undefined {
   try {
-    return new RegExp(has('x') ? `^(?:${pattern})$` : pattern, has('i') ? 'i' : '')
-  } catch {
-    // RegExp throws SyntaxError for a pattern that is none
-    return undefined
+    return compile(pattern, { syntax: 'extended', ignoreCase: has('i'), whole: has('x') ? 'text' : undefined })
+  } catch (error) {
+    if (error instanceof PatternError) return undefined
+    throw error
   }
 }
 
 /** The processes that fit, by rising number: never the one that asks. */
-function matching(process: GnuProcess, args: Arguments, pattern: RegExp): readonly ListedProcess[] {
+function matching(process: GnuProcess, args: Arguments, pattern: Pattern): readonly ListedProcess[] {
   const { has, value } = args
   const users = value('u')
     ?.split(',')
@@ -52,7 +51,7 @@ function matching(process: GnuProcess, args: Arguments, pattern: RegExp): readon
   const rows = listProcesses(process).filter((row) => {
     if (row.live === process) return false
     const fits =
-      pattern.test((has('f') ? row.command : row.name).slice(0, LONGEST)) &&
+      pattern.test(has('f') ? row.command : row.name) &&
       (!users || users.includes(row.uid)) &&
       (!parents || parents.includes(String(row.ppid))) &&
       (!terminals || terminals.includes(row.tty ?? '?'))
@@ -115,8 +114,12 @@ function signalWord(words: readonly string[]): {
   return at < 0 ? { signal: undefined, rest: words } : { signal: words[at]?.slice(1), rest: words.toSpliced(at, 1) }
 }
 
-const pkillProgram = gnu({
+export const pkill = gnu({
   name: 'pkill',
+  rewrite: (words) => {
+    const { signal, rest } = signalWord(words)
+    return signal === undefined ? words : [`--signal=${signal}`, ...rest]
+  },
   options: [...selecting, { short: 'e', long: 'echo' }, { long: 'signal', value: { ...text, name: 'SIGNAL' } }],
   operands: [{ ...text, optional: true }],
   usageStatus: 2,
@@ -129,15 +132,6 @@ const pkillProgram = gnu({
       return (await signalAll(process, rows, signal)) ? 0 : 1
     }),
 })
-
-export const pkill: typeof pkillProgram = {
-  ...pkillProgram,
-  run: (process) => {
-    const { signal, rest } = signalWord(process.argv.slice(1))
-    if (signal !== undefined) process.argv = [process.name, `--signal=${signal}`, ...rest]
-    return pkillProgram.run(process)
-  },
-}
 
 /** Those whose name is this one; the names of programs without their directories. */
 const named = (process: GnuProcess, name: string): readonly ListedProcess[] =>

@@ -1,7 +1,7 @@
 import { formatDate } from './date-format.ts'
 import type { ListedProcess } from './process-list.ts'
 import type { GnuProcess } from './system.ts'
-import { zoneFrom } from './zone.ts'
+import { zoneOf } from './file-time.ts'
 
 type Value = (row: ListedProcess, process: GnuProcess) => string | number
 
@@ -40,7 +40,7 @@ export const memoryShare = ({ resident }: ListedProcess, { system }: GnuProcess)
 const shown =
   (format: string): Value =>
   (row, process) =>
-    formatDate(format, row.startedAt, zoneFrom(process.environment.get('TZ')))
+    formatDate(format, row.startedAt, zoneOf(process))
 
 const age = (row: ListedProcess, process: GnuProcess): number => process.kernel.clock.now() - row.startedAt
 

@@ -35,7 +35,10 @@ nohup env -i A=1|nice|nice -n|nice -n 5 nice|nice -5 nice|nice -n x ls|nice nope
 who x y z|users x y|which|which nope|which -x|which ./x|which /nope/ls|pgrep|pgrep a b|pgrep nopenope|pgrep -x|pkill|pkill nopenope|pidof nopenope
 killall nopenope|killall -s FOO x|killall -l|ps -zzz|ps z|ps -p|ps -p x|ps -u nope|ps --sort=foo|ps --foo|ps -t nope|ps -o foo|ps -o pid= -p 99999
 kill -l 9|kill -l KILL|kill 99999|kill x|kill -l
-free -x|uptime -x|env -i nice|env -i X=1 printenv X|env --unset|env --ch|env --nope`.split(/[|\n]/)
+free -x|uptime -x|test a b|test a b c|test a b c d|[ a|[|test|test -f|test 1 -eq a|test 1 -eq|printf|printf %d abc|printf %d 12abc|printf %y x|printf %d 99999999999999999999
+printf %s\\n a b|printf x y|echo -e a\\tb|echo -n x|echo --foo|printf %d|env -i nice|env -i X=1 printenv X|env --unset|env --ch|env --nope`.split(
+    /[|\n]/,
+  )
 
 /** What differs on purpose: the shell's hint lines of procps, the path by which it was started. */
 const likeReal = ({ stdout, stderr, status }: GnuResult): GnuResult => ({
@@ -127,7 +130,7 @@ test('sudo runs a command as somebody else', async () => {
 })
 
 test('which finds programs by PATH', async () => {
-  expect((await run(['which', 'id', 'ps', 'nope'])).stdout).toBe('/usr/bin/id\n/bin/ps\n')
+  expect((await run(['which', 'id', 'ps', 'nope'])).stdout).toBe('/usr/bin/id\n/usr/bin/ps\n')
   expect((await run(['which', '-a', 'id'], { environment: { PATH: '/usr/bin:/usr/bin' } })).stdout).toBe(
     '/usr/bin/id\n/usr/bin/id\n',
   )

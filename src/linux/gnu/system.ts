@@ -5,6 +5,8 @@ import { openLinuxFile } from '../open.ts'
 import type { SyntheticTree } from '../synthetic.ts'
 import type { LinuxSystem } from '../system.ts'
 import { UserFiles } from '../user-files.ts'
+import { formatDate } from './date-format.ts'
+import { zoneFrom } from './zone.ts'
 
 /** The machine as a process with some credentials sees it: what `fs` refuses depends on who asks. */
 export interface GnuSystem extends LinuxSystem, PosixSystem {
@@ -32,6 +34,7 @@ export function systemFor(system: LinuxSystem, credentials: Credentials, parts: 
       return system.bootedAt
     },
     accountOf: (name) => system.users.all.find((user) => user.name === name),
+    dateText: (format, time, zone) => formatDate(format, time, zoneFrom(zone)),
     open: (path, flags, mode) => openLinuxFile(fs, path, { flags, mode, ...(chance && { chance }) }),
   }
 }

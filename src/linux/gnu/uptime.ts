@@ -1,6 +1,6 @@
 import { formatDate } from './date-format.ts'
 import type { GnuProcess } from './system.ts'
-import { zoneFrom } from './zone.ts'
+import { zoneOf } from './file-time.ts'
 
 function age(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000))
@@ -12,10 +12,10 @@ function age(ms: number): string {
 
 /** The line of uptime, w and top, without the blank before it. */
 export function upText(process: GnuProcess): string {
-  const { kernel, system, environment } = process
+  const { kernel, system } = process
   const now = kernel.clock.now()
   const users = kernel.processes.filter(({ parent, terminal }) => !parent && terminal).length
   const load = system.hardware.load.map((average) => average.toFixed(2)).join(', ')
-  const time = formatDate('%T', now, zoneFrom(environment.get('TZ')))
+  const time = formatDate('%T', now, zoneOf(process))
   return `${time} up ${age(now - system.bootedAt)},  ${users} user${users > 1 ? 's' : ''},  load average: ${load}`
 }

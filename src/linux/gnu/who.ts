@@ -5,7 +5,7 @@ import { listProcesses } from './process-list.ts'
 import { gnu } from './program.ts'
 import type { GnuProcess } from './system.ts'
 import { upText } from './uptime.ts'
-import { zoneFrom } from './zone.ts'
+import { zoneOf } from './file-time.ts'
 
 /** Somebody at a terminal. */
 interface Login {
@@ -48,7 +48,7 @@ export const who = gnu({
   operands: [{ name: 'am i', kind: 'text', optional: true, repeated: true }],
   run: async (process, { operands, has }) => {
     if (operands.length > 2) throw new UsageError(`extra operand '${operands[2]}'`)
-    const zone = zoneFrom(process.environment.get('TZ'))
+    const zone = zoneOf(process)
     const own = has('m') || operands.length === 2
     const all = logins(process).filter(({ line }) => !own || line === process.terminal?.name)
     if (has('q')) {
@@ -92,7 +92,7 @@ export const w = gnu({
   operands: [{ name: 'USER', kind: 'text', optional: true }],
   run: async (process, { operands: [user], has }) => {
     const all = logins(process).filter(({ name }) => user === undefined || name === user)
-    const zone = zoneFrom(process.environment.get('TZ'))
+    const zone = zoneOf(process)
     const heading = ` ${upText(process)}\nUSER     TTY      FROM             LOGIN@   IDLE   JCPU   PCPU WHAT\n`
     const rows = all.map(({ name, line, since }) => {
       const front = listProcesses(process).findLast(({ tty, state }) => tty === line && state.endsWith('+'))
@@ -113,7 +113,7 @@ export const uptime = gnu({
   run: async (process, args) => {
     noOperands(args)
     const { bootedAt } = process.system
-    const zone = zoneFrom(process.environment.get('TZ'))
+    const zone = zoneOf(process)
     if (args.has('s')) await process.print(`${formatDate('%F %T', bootedAt, zone)}\n`)
     else if (args.has('p')) await process.print(`up ${prettyAge(process.kernel.clock.now() - bootedAt)}\n`)
     else await process.print(` ${upText(process)}\n`)

@@ -2,7 +2,7 @@ import { joinPath } from '../path.ts'
 import { complain, forEachOperand, type LinuxProcess, simpleCommand } from './command.ts'
 
 /** Where programs are looked for, in this order. */
-const SEARCH_PATH = ['/usr/local/bin', '/usr/bin', '/bin'] as const
+const SEARCH_PATH = ['/usr/local/bin', '/bin', '/usr/bin'] as const
 
 /** The file of a program, or undefined: it must be in the search path, executable, and a command that works here. */
 function programPath(process: LinuxProcess, name: string): string | undefined {

@@ -69,7 +69,7 @@ class Reader {
     const equals = word.indexOf('=')
     const name = equals < 0 ? word : word.slice(0, equals)
     const inline = equals < 0 ? undefined : word.slice(equals + 1)
-    const option = this.#longNamed(name)
+    const option = this.#longNamed(name, word)
     if (!option.value && inline !== undefined)
       throw new UsageError(`option '--${option.long}' doesn't allow an argument`)
     const value = option.value && !option.value.optional ? (inline ?? this.#words.pop()) : inline
@@ -80,15 +80,15 @@ class Reader {
   }
 
   /** The option of a long name, which may be shortened as long as only one begins so. */
-  #longNamed(name: string): ProgramOption {
+  #longNamed(name: string, word: string): ProgramOption {
     const exact = this.#options.find((option) => option.long === name)
     if (exact) return exact
     const possible = this.#options.filter((option) => option.long?.startsWith(name))
     const [first] = possible
-    if (!first) throw new UsageError(`unrecognized option '--${name}'`)
+    if (!first) throw new UsageError(`unrecognized option '--${word}'`)
     if (possible.length === 1) return first
     const names = possible.map((option) => ` '--${option.long}'`).join('')
-    throw new UsageError(`option '--${name}' is ambiguous; possibilities:${names}`)
+    throw new UsageError(`option '--${word}' is ambiguous; possibilities:${names}`)
   }
 
   #short(word: string): void {

@@ -6,16 +6,24 @@ import type { OpenFlags, PosixSystem } from './system.ts'
 
 const OWN: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 }
 
-/** A path as the file system takes it: relative ones are taken from the working directory. */
-export function resolvePath<System extends PosixSystem>({ cwd }: Process<System>, path: string): string {
-  if (path === '' || path.startsWith('/')) return path
-  return cwd.endsWith('/') ? cwd + path : `${cwd}/${path}`
+/** What /dev/fd and /proc/self are for one process: its own directory of /proc. */
+function ownPath(path: string, pid: number): string {
+  return path.replace(/^\/(?:dev(?=\/fd\/)|proc\/self(?=\/))/, `/proc/${pid}`)
 }
 
-/** The descriptor that a path like /dev/stdin, /dev/fd/63 or /proc/self/fd/0 stands for. */
-function ownDescriptor(path: string): number | undefined {
-  const number = /^\/(?:dev|proc\/self)\/fd\/(\d+)$/.exec(path)?.[1]
-  return number === undefined ? OWN[path] : Number(number)
+/** A path as the file system takes it: relative ones are taken from the working directory. */
+export function resolvePath<System extends PosixSystem>({ cwd, pid }: Process<System>, path: string): string {
+  if (path === '') return path
+  const absolute = path.startsWith('/') ? path : cwd.endsWith('/') ? cwd + path : `${cwd}/${path}`
+  return absolute.startsWith('/dev/fd/') || absolute.startsWith('/proc/self/') ? ownPath(absolute, pid) : absolute
+}
+
+/** The descriptor that an absolute path like /dev/stdin, /dev/fd/63 or /proc/self/fd/0 stands for; `pid` is who asks. */
+export function ownDescriptor(path: string, pid?: number): number | undefined {
+  if (!path.startsWith('/dev/') && !path.startsWith('/proc/')) return undefined
+  const [, process, number] = /^\/(?:dev|proc\/(self|\d+))\/fd\/(\d+)$/.exec(path) ?? []
+  if (number === undefined) return OWN[path]
+  return process === undefined || process === 'self' || process === String(pid) ? Number(number) : undefined
 }
 
 /**
@@ -28,16 +36,14 @@ export function openFile<System extends PosixSystem>(
   flags: OpenFlags,
 ): OpenFile {
   const absolute = resolvePath(process, path)
-  const own = ownDescriptor(absolute)
+  const own = ownDescriptor(absolute, process.pid)
   if (own !== undefined) {
     const file = process.descriptors.get(own)
     if (file) return file
     throw new FileSystemError('ENOENT', path)
   }
-  if (absolute === '/dev/tty') {
-    if (process.terminal) return process.terminal
-    throw new FileSystemError('ENXIO', path)
-  }
+  const { terminal } = process
+  if (terminal && (absolute === '/dev/tty' || absolute === `/dev/${terminal.name}`)) return terminal
   return process.system.open(absolute, flags, 0o666 & ~process.umask)
 }
 

@@ -1,13 +1,14 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
+import type { Host } from '../../host.ts'
 import type { Candidate } from '../process.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './system.ts'
-import type { Terminal } from './terminal.ts'
+import { isTerminal, type Terminal } from './terminal.ts'
 
 /** What a process runs: gives its exit status. Whatever waits in it goes through the process, so that a signal can end it. */
 export type Image<System extends PosixSystem> = (process: Process<System>) => number | Promise<number>
@@ -44,7 +45,7 @@ export interface SpawnOptions<System extends PosixSystem> {
 /** A program that a process can run. */
 export interface Program<System extends PosixSystem> {
   readonly declaration: ProgramDeclaration
-  readonly run: Image<System>
+  run(process: Process<System>): number | Promise<number>
   /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
@@ -53,6 +54,8 @@ export interface Program<System extends PosixSystem> {
 export interface Kernel<System extends PosixSystem> {
   readonly clock: Clock
   readonly chance: Chance
+  /** The platform: for workers. */
+  readonly host: Host
   /** Every process, also ended ones that nobody has waited for, by rising pid. */
   readonly processes: readonly Process<System>[]
   /** A program by the name that its file says. */
@@ -205,6 +208,8 @@ export class Process<System extends PosixSystem> {
         reject(reason instanceof Error ? reason : new Error(String(reason)))
       }
       if (this.#result) {
+        // nobody will hear how it ends
+        promise.catch(() => undefined)
         fail(new Killed())
         return
       }
@@ -227,16 +232,46 @@ export class Process<System extends PosixSystem> {
   }
 
   /** Waits, by the machine's clock. */
-  sleep(ms: number): Promise<void> {
-    return this.blocked(this.kernel.clock.wait(ms, this.signal))
+  async sleep(ms: number): Promise<void> {
+    // a clock may let no time pass
+    const due = this.due()
+    if (due) await due
+    await this.blocked(this.kernel.clock.wait(ms, this.signal))
   }
 
   /** The next piece of an open file; undefined at the end. @throws FileSystemError, Killed */
   readFrom(file: OpenFile, limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
     const due = this.due()
     if (due) return due.then(() => this.readFrom(file, limit))
+    if (this.#readsInBackground(file)) return this.#readInForeground(file, limit)
     const chunk = file.read(limit)
-    return chunk instanceof Promise ? this.blocked(chunk) : chunk
+    return chunk instanceof Promise ? this.#readLater(file, chunk) : chunk
+  }
+
+  /** The terminal's driver stops who reads in the background; once it goes on, it looks again. */
+  async #readInForeground(file: OpenFile, limit?: number): Promise<Chunk | undefined> {
+    // a shell gives the terminal to a job when it has started it
+    await this.blocked(this.kernel.turn())
+    if (this.#readsInBackground(file)) this.receive('TTIN')
+    await this.blocked(Promise.resolve())
+    return this.readFrom(file, limit)
+  }
+
+  async #readLater(file: OpenFile, chunk: Promise<Chunk | undefined>): Promise<Chunk | undefined> {
+    try {
+      return await this.blocked(chunk)
+    } catch (error) {
+      // what comes when this process is not there any more belongs to the next reader
+      if (file.abandon) file.abandon(chunk)
+      else chunk.then((late) => late !== undefined && file.unread(late)).catch(() => undefined)
+      throw error
+    }
+  }
+
+  /** Whether this is the terminal, and the foreground is somebody else's (general terminal interface, POSIX 11.1.4). */
+  #readsInBackground(file: OpenFile): boolean {
+    if (!isTerminal(file) || file.foreground === this.group || this.ignored.has('TTIN')) return false
+    return this.kernel.processes.some(({ group, state }) => group === file.foreground && state !== 'ended')
   }
 
   read(fd: number, limit?: number): Chunk | undefined | Promise<Chunk | undefined> {

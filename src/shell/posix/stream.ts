@@ -1,6 +1,7 @@
-import { byteLength, bytesOf, textOf } from './bytes.ts'
+import { byteLength, bytesOf, joinBytes, textOf } from './bytes.ts'
+import { FileSystemError } from './errno.ts'
 
-/** A piece of a stream: bytes, or text that `bytesOf makes bytes of. */
+/** A piece of a stream: bytes, or text that `bytesOf` makes bytes of. */
 export type Chunk = string | Uint8Array
 
 /** What a descriptor leads to; open file descriptions of POSIX. Descriptors of several processes may share one. */
@@ -19,6 +20,8 @@ export interface OpenFile {
    * @throws FileSystemError EBADF when not open for reading, EISDIR
    */
   read(limit?: number): Chunk | undefined | Promise<Chunk | undefined>
+  /** Says that nobody waits any more for what `read` promised; when absent, what comes is put back by `unread`. */
+  abandon?(read: Promise<Chunk | undefined>): void
   /** Puts back what was read last and is not needed: the next read gives it first. */
   unread(chunk: Chunk): void
   /**
@@ -107,7 +110,14 @@ export class MemoryOutput implements OpenFile {
   }
 
   bytes(): Uint8Array {
-    return bytesOf(this.#pieces.reduce<Chunk>(joinChunks, ''))
+    const runs: Chunk[] = []
+    // text that was written in two pieces may part a character
+    for (const piece of this.#pieces) {
+      const last = runs.at(-1)
+      if (typeof last === 'string' && typeof piece === 'string') runs[runs.length - 1] = last + piece
+      else runs.push(piece)
+    }
+    return joinBytes(runs.map(bytesOf))
   }
 }
 
@@ -134,7 +144,7 @@ export class MemoryInput implements OpenFile {
   }
 
   write(): void {
-    throw new BrokenPipe()
+    throw new FileSystemError('EBADF', '')
   }
 
   close(): void {

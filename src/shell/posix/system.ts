@@ -79,6 +79,8 @@ export interface PosixSystem {
   readonly hostName: string
   /** The account of a user by name, for `~name`. */
   accountOf(name: string): Account | undefined
+  /** A time (milliseconds since 1970) as strftime(3) writes it, in a zone that is named as TZ names it; UTC when absent. */
+  dateText(format: string, time: number, zone: string | undefined): string
   /**
    * Opens a regular file, a directory or a device; `path` is absolute, `mode` has the umask taken off already.
    * /dev/fd, /dev/stdin and /dev/tty are the process's own matter and never come here.

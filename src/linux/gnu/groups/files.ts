@@ -3,15 +3,25 @@ import { chgrp } from '../chgrp.ts'
 import { chmod } from '../chmod.ts'
 import { chown } from '../chown.ts'
 import { cp } from '../cp.ts'
+import { df } from '../df.ts'
 import { dirname } from '../dirname.ts'
+import { du } from '../du.ts'
+import { find } from '../find.ts'
 import { ln } from '../ln.ts'
 import { ls } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
+import { mktemp } from '../mktemp.ts'
 import { mv } from '../mv.ts'
-import type { GnuProgram } from '../program.ts'
+import { gnuLater, type GnuProgram } from '../program.ts'
+import { readlink } from '../readlink.ts'
+import { realpath } from '../realpath.ts'
 import { rm } from '../rm.ts'
 import { rmdir } from '../rmdir.ts'
+import { stat } from '../stat.ts'
+import { sync } from '../sync.ts'
 import { touch } from '../touch.ts'
+import { truncate } from '../truncate.ts'
+import { xargs } from '../xargs.ts'
 
 /** Programs that work on files and directories. */
 export const filesPrograms: readonly GnuProgram[] = [
@@ -20,12 +30,31 @@ export const filesPrograms: readonly GnuProgram[] = [
   chmod,
   chown,
   cp,
+  df,
   dirname,
+  du,
+  gnuLater({ name: 'file' }, async () => (await import('../file.ts')).file),
+  find,
+  gnuLater({ name: 'gunzip' }, async () => (await import('../gzip.ts')).gunzip),
+  gnuLater({ name: 'gzip' }, async () => (await import('../gzip.ts')).gzip),
+  gnuLater({ name: 'install' }, async () => (await import('../install.ts')).install),
   ln,
   ls,
   mkdir,
+  mktemp,
   mv,
+  readlink,
+  realpath,
   rm,
   rmdir,
+  stat,
+  sync,
+  gnuLater({ name: 'tar' }, async () => (await import('../tar.ts')).tar),
   touch,
+  gnuLater({ name: 'tree' }, async () => (await import('../tree.ts')).tree),
+  truncate,
+  gnuLater({ name: 'unzip' }, async () => (await import('../unzip.ts')).unzip),
+  xargs,
+  gnuLater({ name: 'zcat' }, async () => (await import('../gzip.ts')).zcat),
+  gnuLater({ name: 'zip' }, async () => (await import('../zip.ts')).zip),
 ]

@@ -1,0 +1,43 @@
+import { bashOn } from '../../linux/bash.ts'
+import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
+import { playgroundKernel } from '../../linux/kernel.ts'
+import { createNetwork } from '../../linux/network.ts'
+import type { LinuxSystem } from '../../linux/system.ts'
+import type { MachineOptions } from '../../shell/machine.ts'
+import type { TerminalShell, TerminalShellHost } from '../../shell/terminal-shell.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { DOCKER_HOST_NAME, dockerHostUsers } from '../world.ts'
+import { dockerProgram } from './docker-program.ts'
+
+/** How long the Docker host has been up when it is first seen, in milliseconds. */
+const UP = 3 * 86_400_000
+
+/** The Docker host as a Linux. */
+function linuxOf({ fs }: DockerHost, now: number): LinuxSystem {
+  const users = dockerHostUsers
+  const bootedAt = now - UP
+  return {
+    fs,
+    users,
+    hostName: DOCKER_HOST_NAME,
+    kernel: playgroundKernel,
+    hardware: playgroundHardware,
+    network: createNetwork(DOCKER_HOST_NAME),
+    bootedAt,
+    processes: (command, at) => playgroundProcesses(command, { uid: users.current.uid, bootedAt, now: at }),
+  }
+}
+
+/** Bash on the Docker host: all of Linux, and docker as one more program. */
+export function dockerBash(
+  host: DockerHost,
+  { clock, chance }: MachineOptions,
+): (session: TerminalShellHost) => TerminalShell {
+  return bashOn(linuxOf(host, clock.now()), {
+    clock,
+    chance,
+    promptColour: '36',
+    tilde: true,
+    programs: [dockerProgram(host)],
+  })
+}

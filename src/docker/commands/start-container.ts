@@ -1,0 +1,34 @@
+import { startContainer } from '../engine/containers.ts'
+import { digestOf } from '../engine/digest.ts'
+import type { Container, Engine } from '../engine/model.ts'
+import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { commit, RefusedError } from './subcommand.ts'
+
+const clashes = (one: PortMapping, other: PortMapping): boolean =>
+  one.host === other.host &&
+  one.protocol === other.protocol &&
+  (one.address === other.address || [one.address, other.address].includes(ANY_ADDRESS))
+
+/** The first port of a container that one of those that run has already. */
+function takenPort({ containers }: Engine, { id, ports }: Container): PortMapping | undefined {
+  const others = containers.filter((other) => other.id !== id && other.state.type === 'running')
+  const taken = others.flatMap((other) => other.ports)
+  return ports.find((port) => taken.some((other) => clashes(port, other)))
+}
+
+/** Starts a container. @throws RefusedError */
+export function startOn(host: DockerHost, container: Container, now: number): Container {
+  const engine = host.engine.get()
+  const port = host.refusesTakenPorts ? takenPort(engine, container) : undefined
+  if (port) {
+    const { name, id } = container
+    throw new RefusedError({
+      type: 'port-taken',
+      name,
+      endpoint: digestOf(`endpoint ${id}`),
+      port: `${port.address}:${port.host}`,
+    })
+  }
+  return commit(host, startContainer(engine, container.id, now))
+}

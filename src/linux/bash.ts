@@ -1,0 +1,40 @@
+import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
+import { Bash } from '../shell/bash/shell.ts'
+import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
+import { createKernel, type GnuKernelOptions } from './gnu/kernel.ts'
+import { loginEnvironment } from './login.ts'
+import type { LinuxSystem } from './system.ts'
+
+export interface BashOptions extends GnuKernelOptions {
+  /** The colour of `user@host` in the prompt, as an SGR parameter. */
+  readonly promptColour: string
+  /** Whether the prompt and the title bar write the home directory as `~`. */
+  readonly tilde: boolean
+}
+
+const colour = (text: string, parameters: string): string => `\\[\\e[${parameters}m\\]${text}\\[\\e[m\\]`
+
+/** PS1 in the colours of the Simple shell's prompt. */
+function promptOf({ promptColour, tilde }: BashOptions): string {
+  const [colon, dollar] = [':', '\\$'].map((text) => colour(text, '38;5;244'))
+  return `${colour('\\u@\\h', `1;${promptColour}`)}${colon}${colour(tilde ? '\\w' : '$PWD', '1;34')}${dollar} `
+}
+
+/** Bash on a Linux: gives what starts it in a terminal's session. */
+export function bashOn(system: LinuxSystem, options: BashOptions): (host: TerminalShellHost) => TerminalShell {
+  const { kernel } = createKernel(system, options)
+  const { current } = system.users
+  const { home } = current
+  const withTilde = (cwd: string): string =>
+    cwd === home || cwd.startsWith(`${home}/`) ? `~${cwd.slice(home.length)}` : cwd
+  return (host) =>
+    new BashTerminal({
+      host,
+      kernel,
+      account: current,
+      environment: loginEnvironment(current),
+      prompt: promptOf(options),
+      where: options.tilde ? withTilde : (cwd) => cwd,
+      start: (process) => new Bash({ process, interactive: true }),
+    })
+}

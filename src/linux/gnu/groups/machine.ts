@@ -1,0 +1,30 @@
+import {
+  aptCacheDeclaration,
+  aptDeclaration,
+  aptGetDeclaration,
+  cowsayDeclaration,
+  dpkgDeclaration,
+  fortuneDeclaration,
+} from '../apt/declaration.ts'
+import { jqDeclaration, yqDeclaration } from '../languages/declaration.ts'
+import { machineDeclarations } from '../machine/declaration.ts'
+import { gnuLater, type GnuProgram } from '../program.ts'
+import { falseProgram } from '../true.ts'
+
+/** Programs that tell of the machine and add to it: loaded when they are first run. */
+export const machinePrograms: readonly GnuProgram[] = [
+  ...machineDeclarations.map((declaration) =>
+    gnuLater(declaration, async () => {
+      const { machinePrograms: loaded } = await import('../machine/machine.ts')
+      return loaded.get(declaration.name) ?? falseProgram
+    }),
+  ),
+  gnuLater(jqDeclaration, async () => (await import('../languages/languages.ts')).jq),
+  gnuLater(yqDeclaration, async () => (await import('../languages/languages.ts')).yq),
+  gnuLater(aptDeclaration, async () => (await import('../apt/apt.ts')).apt),
+  gnuLater(aptGetDeclaration, async () => (await import('../apt/apt.ts')).aptGet),
+  gnuLater(aptCacheDeclaration, async () => (await import('../apt/apt.ts')).aptCache),
+  gnuLater(dpkgDeclaration, async () => (await import('../apt/dpkg.ts')).dpkg),
+  gnuLater(cowsayDeclaration, async () => (await import('../apt/sayings.ts')).cowsay),
+  gnuLater(fortuneDeclaration, async () => (await import('../apt/sayings.ts')).fortune),
+]

@@ -1,0 +1,61 @@
+import { withInput } from '../../../shell/posix/open.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { gnu } from '../program.ts'
+import type { GnuProcess } from '../system.ts'
+import { lessDeclaration } from './declaration.ts'
+import type { Document } from './pager.ts'
+import { openDocument, pagerTerminal, usualView, type View, viewDocuments } from './view.ts'
+
+/** Where there is no terminal, less is cat. */
+async function copy(process: GnuProcess, names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await withInput(process, name, async (input) => {
+      for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) await process.print(chunk)
+    })
+  }
+}
+
+/** Takes `+G` and the like out of the operands. */
+function viewOf({ has, operands }: Arguments): View {
+  const command = operands.findLast((word) => /^\+./.test(word))?.slice(1) ?? ''
+  return {
+    ...usualView,
+    options: {
+      numbers: has('N'),
+      chop: has('S'),
+      raw: has('R') || has('r'),
+      ignoreCase: has('i') || has('I'),
+      verbosity: has('M') ? 2 : has('m') ? 1 : 0,
+    },
+    quitIfOneScreen: has('F'),
+    alternateScreen: !has('X'),
+    command,
+  }
+}
+
+export const less = gnu({
+  ...lessDeclaration,
+  run: async (process, args) => {
+    const names = args.operands.filter((word) => !/^\+./.test(word))
+    if (names.length === 0 && process.file(0).type === 'terminal') {
+      await process.write(2, 'Missing filename ("less --help" for help)\n')
+      return 1
+    }
+    const opened = (names.length > 0 ? names : ['-']).map((name) => [name, openDocument(process, name)] as const)
+    const refused = opened.map(([, document]) => document).filter((document) => typeof document === 'string')
+    const usable = opened.filter(([, document]) => typeof document !== 'string')
+    const terminal = pagerTerminal(process)
+    // without a terminal the real one says it among the text, and is content
+    for (const sentence of refused) await process.write(terminal ? 2 : 1, `${sentence}\n`)
+    const documents = usable
+      .map(([, document]) => document)
+      .filter((document): document is Document => typeof document !== 'string')
+    if (!terminal)
+      await copy(
+        process,
+        usable.map(([name]) => name),
+      )
+    else await viewDocuments(process, terminal, documents, viewOf(args))
+    return terminal && usable.length === 0 ? 1 : 0
+  },
+})

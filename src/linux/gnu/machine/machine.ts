@@ -1,0 +1,121 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { formatDate } from '../date-format.ts'
+import { zoneOf } from '../file-time.ts'
+import { gnu, type GnuProgram } from '../program.ts'
+import type { GnuProcess } from '../system.ts'
+import { machineDeclarations } from './declaration.ts'
+
+/** A line of os-release(5); empty where it says nothing. */
+function release({ system: { fs } }: GnuProcess, key: string): string {
+  const text = attempt(() => fs.readText('/etc/os-release'))
+  if (text instanceof FileSystemError) return ''
+  return new RegExp(`^${key}="?([^"\n]*)"?$`, 'm').exec(text)?.[1] ?? ''
+}
+
+const field = (label: string, value: string | number, width: number): string => `${`${label}:`.padEnd(width)}${value}\n`
+
+function processors({ system: { hardware, kernel } }: GnuProcess): string {
+  const { processors: count } = hardware
+  const rows: readonly (readonly [string, string | number])[] = [
+    ['Architecture', kernel.machine],
+    ['Byte Order', 'Little Endian'],
+    ['CPU(s)', count],
+    ['On-line CPU(s) list', count > 1 ? `0-${count - 1}` : '0'],
+    ['Model name', 'Simulated processor'],
+    ['Thread(s) per core', 1],
+    ['Core(s) per socket', count],
+    ['Socket(s)', 1],
+  ]
+  return rows.map(([label, value]) => field(label, value, 25)).join('')
+}
+
+const size = (kib: number): string => `${Math.round(kib / 2 ** 20)}G`.padStart(4)
+
+function disks({ system: { hardware } }: GnuProcess): string {
+  const real = hardware.disks.filter(({ device }) => device.startsWith('/dev/'))
+  const rows = real.flatMap(({ device, size: kib, mountPoint }) => {
+    const name = device.replace('/dev/', '')
+    return [
+      `${name.replace(/\d+$/, '').padEnd(6)} 254:0    0 ${size(kib)}  0 disk \n`,
+      `└─${name.padEnd(4)} 254:1    0 ${size(kib)}  0 part ${mountPoint}\n`,
+    ]
+  })
+  return `NAME   MAJ:MIN RM SIZE RO TYPE MOUNTPOINTS\n${rows.join('')}`
+}
+
+function mounts({ system: { hardware } }: GnuProcess): string {
+  const special = [
+    'proc on /proc type proc (rw,nosuid,nodev,noexec,relatime)\n',
+    'udev on /dev type devtmpfs (rw,nosuid,relatime)\n',
+  ]
+  const own = hardware.disks.map(({ device, mountPoint }) =>
+    device === 'tmpfs'
+      ? `tmpfs on ${mountPoint} type tmpfs (rw,nosuid,nodev)\n`
+      : `${device} on ${mountPoint} type ext4 (rw,relatime)\n`,
+  )
+  return [...special, ...own].join('')
+}
+
+function messages(process: GnuProcess, { has }: Arguments): string {
+  const { kernel, hardware, bootedAt } = process.system
+  const lines: readonly (readonly [number, string])[] = [
+    [0, `${kernel.name} version ${kernel.release} ${kernel.version}`],
+    [0.004, `Memory: ${hardware.memory.total}K available`],
+    [0.021, `smp: Brought up 1 node, ${hardware.processors} CPUs`],
+    [1.302, 'EXT4-fs (vda1): mounted filesystem with ordered data mode'],
+    [2.118, 'systemd[1]: Reached target Multi-User System.'],
+  ]
+  const stamp = (seconds: number): string =>
+    has('T') ? formatDate('%c', bootedAt + seconds * 1000, zoneOf(process)) : seconds.toFixed(6).padStart(12)
+  return lines.map(([seconds, text]) => `[${stamp(seconds)}] ${text}\n`).join('')
+}
+
+function distribution(process: GnuProcess, { has }: Arguments): string {
+  const rows: readonly (readonly [string, string, string])[] = [
+    ['i', 'Distributor ID', release(process, 'NAME')],
+    ['d', 'Description', release(process, 'PRETTY_NAME')],
+    ['r', 'Release', release(process, 'VERSION_ID')],
+  ]
+  const asked = rows.filter(([letter]) => has('a') || has(letter))
+  return asked.map(([, label, value]) => (has('s') ? `${value}\n` : `${label}:\t${value}\n`)).join('')
+}
+
+function identity(process: GnuProcess): string {
+  const { hostName, kernel } = process.system
+  const rows: readonly (readonly [string, string])[] = [
+    ['Static hostname', hostName],
+    ['Chassis', 'none, it is simulated'],
+    ['Operating System', release(process, 'PRETTY_NAME')],
+    ['Kernel', `${kernel.name} ${kernel.release}`],
+    ['Architecture', 'x86-64'],
+  ]
+  return rows.map(([label, value]) => `${label.padStart(16)}: ${value}\n`).join('')
+}
+
+const texts: Readonly<Record<string, (process: GnuProcess, args: Arguments) => string>> = {
+  lscpu: processors,
+  lsblk: disks,
+  mount: mounts,
+  dmesg: messages,
+  lsb_release: distribution,
+  hostnamectl: identity,
+}
+
+/** The programs of these declarations, by name: each prints a text; none changes anything. */
+export const machinePrograms: ReadonlyMap<string, GnuProgram> = new Map(
+  machineDeclarations.map((declaration) => [
+    declaration.name,
+    gnu({
+      ...declaration,
+      run: async (process, args) => {
+        if (args.operands.length > 0) {
+          await process.complain(`${args.operands.join(' ')}: not simulated, it only tells how things are`)
+          return 1
+        }
+        await process.print(texts[declaration.name]?.(process, args) ?? '')
+        return 0
+      },
+    }),
+  ]),
+)

@@ -1,0 +1,121 @@
+import { withoutColour } from '../../../base/color.ts'
+import { manualOf } from '../help.ts'
+import { LineSource } from '../less/source.ts'
+import { pagerTerminal, usualView, viewDocuments } from '../less/view.ts'
+import { pageOf } from '../pages/index.ts'
+import { gnu, type GnuProgram } from '../program.ts'
+import type { GnuProcess } from '../system.ts'
+import { aproposDeclaration, manDeclaration, whatisDeclaration } from './declaration.ts'
+
+/** Status when there is no such page, man(1). */
+const NO_PAGE = 16
+const DIRECTORIES = ['/usr/local/bin', '/usr/bin', '/bin', '/usr/sbin', '/sbin']
+
+/** The names of the programs that are there, without doubles. */
+function programNames({ system: { fs }, kernel }: GnuProcess): readonly string[] {
+  const names = DIRECTORIES.filter((path) => fs.isDirectory(path)).flatMap((path) =>
+    fs.list(path).map(({ name }) => name),
+  )
+  return [...new Set(names)].filter((name) => kernel.program(name)).toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+/** A program's page as text; undefined when there is none. */
+async function manual(process: GnuProcess, name: string, columns: number): Promise<string | undefined> {
+  const program: GnuProgram | undefined = process.kernel.program(name)
+  if (!program) return undefined
+  const { declaration } = (await (program.load && process.blocked(program.load()))) ?? program
+  try {
+    return await process.blocked(manualOf(declaration, columns))
+  } catch {
+    // pageOf throws where nobody has written a page
+    return undefined
+  }
+}
+
+async function summaryOf(process: GnuProcess, name: string): Promise<string | undefined> {
+  try {
+    return (await process.blocked(pageOf(name))).summary
+  } catch {
+    // as above
+    return undefined
+  }
+}
+
+const summaryLine = (name: string, summary: string): string => `${`${name} (1)`.padEnd(20)} - ${summary}\n`
+
+/** Prints a line for each page that fits one of the words. */
+async function listPages(
+  process: GnuProcess,
+  words: readonly string[],
+  fits: (word: string, name: string, summary: string) => boolean,
+): Promise<number> {
+  if (words.length === 0) {
+    await process.write(2, `${process.name === 'man' ? 'apropos' : process.name} what?\n`)
+    return 1
+  }
+  const pages: (readonly [string, string])[] = []
+  for (const name of programNames(process)) {
+    const summary = await summaryOf(process, name)
+    if (summary !== undefined) pages.push([name, summary])
+  }
+  let status = 0
+  for (const word of words) {
+    const found = pages.filter(([name, summary]) => fits(word.toLowerCase(), name, summary))
+    await process.print(found.map(([name, summary]) => summaryLine(name, summary)).join(''))
+    if (found.length > 0) continue
+    await process.write(2, `${word}: nothing appropriate.\n`)
+    status = NO_PAGE
+  }
+  return status
+}
+
+const isAbout = (word: string, name: string, summary: string): boolean =>
+  name.toLowerCase().includes(word) || summary.toLowerCase().includes(word)
+
+const isNamed = (word: string, name: string): boolean => name.toLowerCase() === word
+
+async function showPage(process: GnuProcess, name: string, text: string): Promise<void> {
+  const terminal = pagerTerminal(process)
+  if (!terminal) {
+    await process.print(withoutColour(text))
+    return
+  }
+  const source = LineSource.of(process, process.file(1), text.trimEnd().split('\n'))
+  const view = { ...usualView, options: { ...usualView.options, raw: true, ignoreCase: true } }
+  await viewDocuments(process, terminal, [{ name, source, prompt: ` Manual page ${name}(1)` }], view)
+}
+
+async function showPages(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const section = /^[1-8]$/.test(words[0] ?? '') ? words[0] : undefined
+  const names = section === undefined ? words : words.slice(1)
+  const columns = process.file(1).type === 'terminal' ? process.terminal?.screen.columns : undefined
+  let status = 0
+  for (const name of names) {
+    const text = section === undefined || section === '1' ? await manual(process, name, columns ?? 80) : undefined
+    if (text === undefined) {
+      await process.write(2, `No manual entry for ${name}${section === undefined ? '' : ` in section ${section}`}\n`)
+      status = NO_PAGE
+    } else await showPage(process, name, text)
+  }
+  return status
+}
+
+export const man = gnu({
+  ...manDeclaration,
+  run: async (process, { operands, has }) => {
+    if (has('k')) return listPages(process, operands, isAbout)
+    if (has('f')) return listPages(process, operands, isNamed)
+    if (operands.length > 0) return showPages(process, operands)
+    await process.write(2, "What manual page do you want?\nFor example, try 'man man'.\n")
+    return 1
+  },
+})
+
+export const apropos = gnu({
+  ...aproposDeclaration,
+  run: (process, { operands }) => listPages(process, operands, isAbout),
+})
+export const whatis = gnu({
+  ...whatisDeclaration,
+  run: (process, { operands }) => listPages(process, operands, isNamed),
+})

@@ -1,0 +1,59 @@
+import { byteLength } from '../../../shell/posix/bytes.ts'
+import { type NetworkHost, requestPage, type WebAddress } from '../../network.ts'
+import { formatDate } from '../date-format.ts'
+import type { GnuProcess } from '../system.ts'
+import { utc } from '../zone.ts'
+
+/** What a web server answered. */
+export interface Response {
+  readonly type: 'response'
+  readonly host: NetworkHost
+  readonly status: number
+  readonly reason: string
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: string
+  /** Bytes of the body. */
+  readonly size: number
+  /** Milliseconds from the question to the whole answer. */
+  readonly time: number
+}
+
+export type Answer =
+  Response | { readonly type: 'refused'; readonly host: NetworkHost } | { readonly type: 'unknown-host' }
+
+/** Asks a web server of the simulated network; it takes the time that the way there and back takes. */
+export async function exchange(process: GnuProcess, address: WebAddress, method = 'GET'): Promise<Answer> {
+  const answer = requestPage(process.system.network, address)
+  if (answer.type === 'unknown-host') return answer
+  const time = 2 * answer.host.latency
+  await process.sleep(time)
+  if (answer.type === 'refused') return answer
+  const reads = method === 'GET' || method === 'HEAD'
+  const [status, reason] = !reads
+    ? [405, 'Method Not Allowed']
+    : answer.type === 'page'
+      ? [200, 'OK']
+      : [404, 'Not Found']
+  const body = reads ? answer.page.body : 'This server only gives pages away.\n'
+  const size = byteLength(body)
+  return {
+    type: 'response',
+    host: answer.host,
+    status,
+    reason,
+    headers: [
+      ['Server', 'playground'],
+      ['Date', formatDate('%a, %d %b %Y %T GMT', process.kernel.clock.now(), utc)],
+      ['Content-Type', answer.page.type],
+      ['Content-Length', String(size)],
+      ['Connection', 'close'],
+    ],
+    body,
+    size,
+    time,
+  }
+}
+
+/** Status line and headers as they travel. */
+export const headText = ({ status, reason, headers }: Response): string =>
+  `HTTP/1.1 ${status} ${reason}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { createGnuBench, fileText, type GnuResult, runGnu } from '../../../testing/gnu-bench.ts'
+import { isInstalled, runReal } from '../../../testing/real.ts'
+import { networkPrograms } from '../groups/network.ts'
+import type { GnuProgram } from '../program.ts'
+
+const program = (name: string): GnuProgram => {
+  const found = networkPrograms.find(({ declaration }) => declaration.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return found
+}
+const run = ([name = '', ...words]: readonly string[]): Promise<GnuResult> => runGnu(program(name), words)
+
+/** Lines that need no network: what they say is the same everywhere. */
+const offline =
+  'curl|curl foo://x|curl -s nope.invalid|curl -sS nope.invalid|curl nope.invalid|curl http://|wget|wget foo://x|wget -q nope.invalid'.split(
+    '|',
+  )
+
+describe.skipIf(!isInstalled('curl') || !isInstalled('wget'))('as the real program', () => {
+  test.each(offline)('%s', async (line) => {
+    expect(await run(line.split(' '))).toEqual(runReal(line.split(' ')))
+  })
+})
+
+test('ping says what comes back, and sums it up', async () => {
+  const { stdout, status } = await run(['ping', '-c', '2', 'example.com'])
+  expect(status).toBe(0)
+  expect(stdout).toMatch(
+    /^PING example\.com \(192\.0\.2\.10\) 56\(84\) bytes of data\.\n64 bytes from example\.com \(192\.0\.2\.10\): icmp_seq=1 ttl=61 time=1\d\.\d ms\n64 bytes .* icmp_seq=2 .*\n\n--- example\.com ping statistics ---\n2 packets transmitted, 2 received, 0% packet loss, time \d+ms\nrtt min\/avg\/max\/mdev = [\d./]+ ms\n$/,
+  )
+  expect(await run(['ping', 'nope'])).toEqual({
+    stdout: '',
+    stderr: 'ping: nope: Name or service not known\n',
+    status: 2,
+  })
+  expect((await run(['ping', '-c', 'x', 'localhost'])).stderr).toBe("ping: invalid argument: 'x'\n")
+})
+
+test('Ctrl-C ends ping with its statistics', async () => {
+  const ping = program('ping')
+  const { kernel, run: start } = createGnuBench([ping])
+  let lines = 0
+  kernel.clock.wait = async (ms) => {
+    if (ms === 1000 && (lines += 1) === 2) for (const process of kernel.processes) process.receive('INT')
+    await Promise.resolve()
+  }
+  const { stdout, status } = await start(['localhost'])
+  expect(stdout).toContain('2 packets transmitted, 2 received')
+  expect(status).toBe(0)
+})
+
+test('curl prints, saves and tells of pages', async () => {
+  expect((await run(['curl', '-s', 'http://files.example.com/colors.txt'])).stdout).toBe('red\ngreen\nblue\nyellow\n')
+  const bench = createGnuBench([program('curl')])
+  const saved = await bench.run(['-O', 'files.example.com/colors.txt'])
+  expect(fileText(bench, 'colors.txt')).toBe('red\ngreen\nblue\nyellow\n')
+  expect(saved.stderr.split('\r').at(-1)).toMatch(
+    /^100 {4}22 {2}100 {4}22 {4}0 {5}0 +\d+ {6}0 --:--:-- --:--:-- --:--:-- +\d+\n$/,
+  )
+  expect((await run(['curl', '-sI', 'example.com'])).stdout).toMatch(/^HTTP\/1\.1 200 OK\r\nServer: playground\r\n/)
+  expect(await run(['curl', '-sf', 'example.com/nope'])).toEqual({ stdout: '', stderr: '', status: 22 })
+  expect((await run(['curl', '-sS', 'localhost'])).stderr).toBe(
+    "curl: (7) Failed to connect to localhost port 80 after 0 ms: Couldn't connect to server\n",
+  )
+  expect((await run(['curl', '-soout', '-w', '%{http_code}\\n', 'example.com/nope'])).stdout).toBe('404\n')
+})
+
+test('wget saves under a free name and says how it went', async () => {
+  const bench = createGnuBench([program('wget')], { files: { 'fruits.txt': 'mine\n' } })
+  const { stderr, stdout, status } = await bench.run(['http://files.example.com/fruits.txt'])
+  expect(stdout).toBe('')
+  expect(status).toBe(0)
+  expect(stderr).toMatch(
+    /^--2026-01-01 00:00:00--  http:\/\/files\.example\.com\/fruits\.txt\nResolving files\.example\.com \(files\.example\.com\)\.\.\. 192\.0\.2\.20\nConnecting to files\.example\.com \(files\.example\.com\)\|192\.0\.2\.20\|:80\.\.\. connected\.\nHTTP request sent, awaiting response\.\.\. 200 OK\nLength: 31 \[text\/plain\]\nSaving to: 'fruits\.txt\.1'\n\n {5}0K {55}100% [\d.]+K?=[\d.]+s\n\n2026-01-01 00:00:00 \([\d.]+ K?B\/s\) - 'fruits\.txt\.1' saved \[31\/31\]\n\n$/,
+  )
+  expect(fileText(bench, 'fruits.txt')).toBe('mine\n')
+  expect((await bench.run(['-qO-', 'files.example.com/quote.txt'])).stdout).toBe('Every expert was once a beginner.\n')
+  expect((await bench.run(['example.com/nope'])).status).toBe(8)
+  expect((await bench.run(['-nv', 'example.com/'])).stderr).toMatch(
+    /URL:example\.com\/ \[\d+\/\d+\] -> "index\.html" \[1\]\n$/,
+  )
+})
+
+test('what cannot be reached says so', async () => {
+  expect(await run(['ssh', 'me@nope'])).toEqual({
+    stdout: '',
+    stderr: 'ssh: Could not resolve hostname nope: Name or service not known\n',
+    status: 255,
+  })
+  expect((await run(['ssh', '-p', '2222', 'example.com'])).stderr).toBe(
+    'ssh: connect to host example.com port 2222: Connection refused\n',
+  )
+  expect((await run(['host', 'nope'])).stdout).toBe('Host nope not found: 3(NXDOMAIN)\n')
+  expect((await run(['dig', '+short', 'example.org'])).stdout).toBe('203.0.113.40\n')
+  expect((await run(['nc', '-zv', 'example.com', '80'])).status).toBe(0)
+  expect((await run(['traceroute', 'nope'])).status).toBe(2)
+  expect((await run(['traceroute', 'example.com'])).stdout.split('\n')[0]).toBe(
+    'traceroute to example.com (192.0.2.10), 30 hops max, 60 byte packets',
+  )
+  expect((await run(['ip', '-br', 'a'])).stdout).toBe(
+    'lo               UNKNOWN        127.0.0.1/8 \neth0             UP             10.0.2.15/24 \n',
+  )
+  expect((await run(['ip', 'foo'])).stderr).toBe('Object "foo" is unknown, try "ip help".\n')
+})

@@ -1,0 +1,105 @@
+import { gnu } from '../program.ts'
+import type { GnuProcess } from '../system.ts'
+import { digDeclaration, hostDeclaration, ncDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
+
+const UNREACHED = 255
+const NAME_SERVER = '10.0.2.3'
+
+async function refuse(process: GnuProcess, sentence: string, status = 1): Promise<number> {
+  await process.write(2, `${sentence}\n`)
+  return status
+}
+
+/** Nobody answers to ssh in the simulated network: its hosts have web servers only. */
+export const ssh = gnu({
+  ...sshDeclaration,
+  run: async (process, { operands: [destination], value }) => {
+    if (destination === undefined)
+      return refuse(process, 'usage: ssh [-p port] [-l login_name] destination [command [argument ...]]', UNREACHED)
+    const name = destination
+      .replace(/^ssh:\/\//, '')
+      .replace(/^[^@]*@/, '')
+      .replace(/:\d*$/, '')
+    const host = process.system.network.resolve(name)
+    if (!host)
+      return refuse(
+        process,
+        `ssh: Could not resolve hostname ${name.toLowerCase()}: Name or service not known`,
+        UNREACHED,
+      )
+    await process.sleep(host.latency)
+    return refuse(process, `ssh: connect to host ${name} port ${value('p') ?? 22}: Connection refused`, UNREACHED)
+  },
+})
+
+export const host = gnu({
+  ...hostDeclaration,
+  run: async (process, { operands: [name] }) => {
+    if (name === undefined) return refuse(process, 'Usage: host {name}')
+    const found = process.system.network.resolve(name)
+    if (!found) {
+      await process.print(`Host ${name} not found: 3(NXDOMAIN)\n`)
+      return 1
+    }
+    const reverse = found.address.split('.').toReversed().join('.')
+    await process.print(
+      name === found.address
+        ? `${reverse}.in-addr.arpa domain name pointer ${found.name}.\n`
+        : `${name} has address ${found.address}\n`,
+    )
+    return 0
+  },
+})
+
+export const nslookup = gnu({
+  ...nslookupDeclaration,
+  run: async (process, { operands: [name] }) => {
+    if (name === undefined) return refuse(process, 'nslookup: give it a name, its own prompt is not simulated')
+    const found = process.system.network.resolve(name)
+    const server = `Server:\t\t${NAME_SERVER}\nAddress:\t${NAME_SERVER}#53\n\n`
+    const answer = found
+      ? `Non-authoritative answer:\nName:\t${name}\nAddress: ${found.address}\n\n`
+      : `** server can't find ${name}: NXDOMAIN\n\n`
+    await process.print(server + answer)
+    return found ? 0 : 1
+  },
+})
+
+export const dig = gnu({
+  ...digDeclaration,
+  run: async (process, { operands }) => {
+    const name = operands.find((word) => !/^[+@]|^(A|AAAA|ANY|MX|NS|TXT)$/i.test(word))
+    if (name === undefined) return refuse(process, 'dig: give it a name')
+    const found = process.system.network.resolve(name)
+    if (operands.includes('+short')) {
+      await process.print(found ? `${found.address}\n` : '')
+      return 0
+    }
+    const answer = found ? `;; ANSWER SECTION:\n${name}.\t\t300\tIN\tA\t${found.address}\n\n` : ''
+    await process.print(
+      `;; ->>HEADER<<- opcode: QUERY, status: ${found ? 'NOERROR' : 'NXDOMAIN'}\n\n` +
+        `;; QUESTION SECTION:\n;${name}.\t\t\tIN\tA\n\n${answer};; SERVER: ${NAME_SERVER}#53(${NAME_SERVER}) (UDP)\n`,
+    )
+    return 0
+  },
+})
+
+export const nc = gnu({
+  ...ncDeclaration,
+  run: async (process, { operands: [name, port], has }) => {
+    if (name === undefined || port === undefined) return refuse(process, 'usage: nc [-vz] destination port')
+    const found = process.system.network.resolve(name)
+    if (!found) return refuse(process, `nc: getaddrinfo for host "${name}" port ${port}: Name or service not known`)
+    await process.sleep(found.latency)
+    const open = found.pages !== undefined && (port === '80' || port === '443')
+    if (!open)
+      return has('v') || !has('z')
+        ? refuse(process, `nc: connect to ${name} (${found.address}) port ${port} (tcp) failed: Connection refused`)
+        : 1
+    if (!has('z')) return refuse(process, 'nc: only trying ports (-z) is simulated; curl speaks to web servers')
+    const service = port === '80' ? 'http' : 'https'
+    if (has('v'))
+      await process.write(2, `Connection to ${name} (${found.address}) ${port} port [tcp/${service}] succeeded!\n`)
+    return 0
+  },
+})

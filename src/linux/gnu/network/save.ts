@@ -1,0 +1,17 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { openFile } from '../../../shell/posix/open.ts'
+import { release, retain } from '../../../shell/posix/stream.ts'
+import type { GnuProcess } from '../system.ts'
+
+/** Writes a file anew; gives the error when it cannot. */
+export function saveFile(process: GnuProcess, name: string, text: string): FileSystemError | undefined {
+  const file = attempt(() => openFile(process, name, { write: true, create: true, truncate: true }))
+  if (file instanceof FileSystemError) return file
+  retain(file)
+  try {
+    const written = attempt(() => file.write(text))
+    return written instanceof FileSystemError ? written : undefined
+  } finally {
+    release(file)
+  }
+}

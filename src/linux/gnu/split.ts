@@ -1,0 +1,195 @@
+import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
+import { openFile, withInput } from '../../shell/posix/open.ts'
+import { type OpenFile, release, retain } from '../../shell/posix/stream.ts'
+import { openSentence } from './head.ts'
+import { isReadError } from './each-input.ts'
+import { chunkOf, octetInput } from './octets.ts'
+import { Failure, gnu } from './program.ts'
+import { parseSize } from './size.ts'
+import type { GnuProcess } from './system.ts'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+const HEX = '0123456789abcdef'
+
+/** Names the pieces: `aa` to `yz`, then `zaaa` to `zyzz` and so on, unless their length is set. */
+function suffix(index: number, alphabet: string, length: number | undefined): string {
+  const spell = (number: number, places: number): string => {
+    let text = ''
+    for (let left = number, place = 0; place < places; place += 1, left = Math.floor(left / alphabet.length))
+      text = alphabet.charAt(left % alphabet.length) + text
+    return text
+  }
+  if (length !== undefined) {
+    if (index >= alphabet.length ** length) throw new Failure('output file suffixes exhausted')
+    return spell(index, length)
+  }
+  let [left, places] = [index, 2]
+  for (; ; places += 1) {
+    const size = (alphabet.length - 1) * alphabet.length ** (places - 1)
+    if (left < size) return (alphabet.at(-1) ?? '').repeat(places - 2) + spell(left, places)
+    left -= size
+  }
+}
+
+/** Writes pieces one after another, each to a file of its own. */
+class Pieces {
+  readonly #process: GnuProcess
+  readonly #name: (index: number) => string
+  #index = 0
+  #file: OpenFile | undefined
+
+  constructor(process: GnuProcess, args: Arguments) {
+    this.#process = process
+    const { has, value, operands } = args
+    const length = value('a')
+    if (length !== undefined && !/^\d+$/.test(length)) throw new Failure(`invalid suffix length: '${length}'`)
+    const alphabet = has('d') || has('numeric-suffixes') ? DIGITS : has('x') || has('hex-suffixes') ? HEX : LETTERS
+    const from = value('numeric-suffixes') ?? value('hex-suffixes')
+    const places = Number(length ?? 0) || (from === undefined ? undefined : Math.max(2, from.length))
+    this.#name = (index) =>
+      (operands[1] ?? 'x') +
+      suffix(index + Number.parseInt(from ?? '0', alphabet.length), alphabet, places) +
+      (value('additional-suffix') ?? '')
+  }
+
+  /** Goes on in the next file. */
+  next(): void {
+    this.close()
+    const name = this.#name(this.#index)
+    this.#index += 1
+    this.#file = retain(openFile(this.#process, name, { write: true, create: true, truncate: true }))
+  }
+
+  async write(octets: string): Promise<void> {
+    if (!this.#file) this.next()
+    await this.#file?.write(chunkOf(octets))
+  }
+
+  close(): void {
+    if (this.#file) release(this.#file)
+    this.#file = undefined
+  }
+}
+
+/** Where pieces end: after a number of lines or bytes. */
+interface Limit {
+  readonly unit: 'l' | 'b'
+  readonly size: number
+}
+
+/** Where a piece ends that begins at `from` and has `left` lines or bytes to go, and how many it has not got. */
+function pieceEnd(text: string, from: number, { unit, size }: Limit): readonly [end: number, left: number] {
+  if (unit === 'b') return [Math.min(text.length, from + size), size - Math.min(size, text.length - from)]
+  let end = from
+  for (let left = size; left > 0; left -= 1) {
+    const newline = text.indexOf('\n', end)
+    if (newline < 0) return [text.length, left]
+    end = newline + 1
+  }
+  return [end, 0]
+}
+
+async function cutAt(
+  process: GnuProcess,
+  file: OpenFile,
+  { pieces, unit, size }: Limit & { readonly pieces: Pieces },
+): Promise<void> {
+  const input = octetInput(process, file)
+  let left = size
+  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+    for (let at = 0; at < text.length;) {
+      if (left === 0) {
+        pieces.next()
+        left = size
+      }
+      const [end, rest] = pieceEnd(text, at, { unit, size: left })
+      await pieces.write(text.slice(at, end))
+      left = rest
+      at = end
+    }
+  }
+}
+
+/** `-n`: a number of pieces of about the same size, whole lines with `l/`. */
+async function cutInto(
+  process: GnuProcess,
+  file: OpenFile,
+  { pieces, count, lines }: { pieces: Pieces; count: number; lines: boolean },
+): Promise<void> {
+  const text = await octetInput(process, file).whole()
+  const size = Math.floor(text.length / count)
+  let from = 0
+  for (let index = 1; index <= count; index += 1) {
+    let to = index === count ? text.length : Math.max(from, index * size)
+    if (lines && to > from && to < text.length) {
+      const newline = text.indexOf('\n', to - 1)
+      to = newline < 0 ? text.length : newline + 1
+    }
+    pieces.next()
+    await pieces.write(text.slice(from, to))
+    from = to
+  }
+}
+
+function limitOf({ given }: Arguments): Limit {
+  const option = given.find(({ name }) => name === 'l' || name === 'b')
+  const unit = option?.name === 'b' ? 'b' : 'l'
+  const size = parseSize(option?.value ?? '1000')
+  if (size === undefined) throw new Failure(`invalid number of ${unit === 'l' ? 'lines' : 'bytes'}: '${option?.value}'`)
+  if (size === 0)
+    throw new Failure(
+      `invalid number of ${unit === 'l' ? 'lines' : 'bytes'}: '${option?.value}': Numerical result out of range`,
+    )
+  return { unit, size }
+}
+
+/** split(1): a file in pieces. */
+export const split = gnu({
+  name: 'split',
+  options: [
+    { short: 'a', long: 'suffix-length', value: { name: 'N', kind: 'number' } },
+    { long: 'additional-suffix', value: { name: 'SUFFIX', kind: 'text' } },
+    { short: 'b', long: 'bytes', value: { name: 'SIZE', kind: 'number' } },
+    { short: 'd' },
+    { long: 'numeric-suffixes', value: { name: 'FROM', kind: 'number', optional: true } },
+    { short: 'x' },
+    { long: 'hex-suffixes', value: { name: 'FROM', kind: 'number', optional: true } },
+    { short: 'l', long: 'lines', value: { name: 'NUMBER', kind: 'number' } },
+    { short: 'n', long: 'number', value: { name: 'CHUNKS', kind: 'text' } },
+  ],
+  operands: [
+    { name: 'FILE', kind: 'file', optional: true },
+    { name: 'PREFIX', kind: 'text', optional: true },
+  ],
+  rewrite: (words) => words.map((word) => (/^-\d+$/.test(word) ? `-l${word.slice(1)}` : word)),
+  async run(process, args) {
+    const { given, operands, value } = args
+    const [name = '-', , extra] = operands
+    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    if (new Set(given.map((option) => option.name).filter((letter) => 'lbn'.includes(letter))).size > 1)
+      throw new UsageError('cannot split in more than one way')
+    const pieces = new Pieces(process, args)
+    const limit = limitOf(args)
+    const chunks = value('n')
+    const [, kind, count] = /^(l\/)?(\d+)$/.exec(chunks ?? '1') ?? []
+    if (count === undefined && /^[lr\d]\/?\d/.test(chunks ?? ''))
+      throw new Failure(`chunks like '${chunks}' are not simulated`)
+    if (count === undefined) throw new Failure(`invalid number of chunks: '${chunks}'`)
+    if (Number(count) === 0) throw new Failure(`invalid number of chunks: '${chunks}': Numerical result out of range`)
+    const cut = (file: OpenFile): Promise<void> =>
+      chunks === undefined
+        ? cutAt(process, file, { pieces, ...limit })
+        : cutInto(process, file, { pieces, count: Number(count), lines: kind !== undefined })
+    try {
+      await withInput(process, name, (_, file) => cut(file))
+    } catch (error) {
+      throw isReadError(error)
+        ? new Failure(error.code === 'EISDIR' ? `${name}: ${error.message}` : openSentence(name, error))
+        : error
+    } finally {
+      pieces.close()
+    }
+    return 0
+  },
+})

@@ -1,0 +1,113 @@
+import { listProcesses, type ListedProcess } from '../process-list.ts'
+import { memoryShare } from '../ps-columns.ts'
+import type { GnuProcess } from '../system.ts'
+import { upText } from '../uptime.ts'
+
+export type SortKey = '%CPU' | '%MEM' | 'PID' | 'TIME+'
+
+/** What is chosen while top runs. */
+export interface TopChoice {
+  sort: SortKey
+  reverse: boolean
+  /** Whole command lines instead of names. */
+  commandLines: boolean
+  user: number | undefined
+  pids: readonly string[]
+}
+
+/** A process with what it took of a processor since the last picture, in percent. */
+interface Row extends ListedProcess {
+  readonly share: number
+}
+
+/** What the last picture saw: processor times by pid, and when. */
+export interface Seen {
+  readonly times: ReadonlyMap<number, number>
+  readonly at: number
+}
+
+const mebibytes = (kib: number): string => (kib / 1024).toFixed(1).padStart(8)
+const cpu = (value: number): string => value.toFixed(1).padStart(4)
+const three = (count: number): string => String(count).padStart(3)
+
+function fineTime(ms: number): string {
+  const hundredths = Math.floor(ms / 10)
+  const rest = String(hundredths % 6000).padStart(4, '0')
+  return `${Math.floor(hundredths / 6000)}:${rest.slice(0, 2)}.${rest.slice(2)}`
+}
+
+function rowsOf(process: GnuProcess, { user, pids }: TopChoice, seen: Seen | undefined): readonly Row[] {
+  const now = process.kernel.clock.now()
+  return listProcesses(process)
+    .filter((row) => (user === undefined || row.uid === user) && (pids.length === 0 || pids.includes(String(row.pid))))
+    .map((row) => {
+      const since = seen ? now - seen.at : now - row.startedAt
+      const took = row.cpuTime - (seen?.times.get(row.pid) ?? 0)
+      return { ...row, share: since > 0 ? Math.min(100, (took / Math.max(since, 100)) * 100) : 0 }
+    })
+}
+
+/** What a column is sorted by, and the numbers first that are largest. */
+const sorting: Readonly<Record<SortKey, (row: Row) => number>> = {
+  '%CPU': ({ share }) => share,
+  '%MEM': ({ resident }) => resident,
+  PID: ({ pid }) => pid,
+  'TIME+': ({ cpuTime }) => cpuTime,
+}
+
+function summary(process: GnuProcess, rows: readonly Row[]): readonly string[] {
+  const { memory, swap, processors } = process.system.hardware
+  const count = (letter: string): string => three(rows.filter(({ state }) => state.startsWith(letter)).length)
+  const user = Math.min(100, rows.reduce((sum, { share }) => sum + share, 0) / processors)
+  const used = memory.total - memory.free - memory.cache
+  return [
+    `top - ${upText(process)}`,
+    `Tasks: ${three(rows.length)} total, ${count('R')} running, ${count('S')} sleeping, ${count('T')} stopped, ${count('Z')} zombie`,
+    `%Cpu(s): ${cpu(user)} us,  0.0 sy,  0.0 ni, ${cpu(100 - user)} id,  0.0 wa,  0.0 hi,  0.0 si,  0.0 st`,
+    `MiB Mem : ${mebibytes(memory.total)} total, ${mebibytes(memory.free)} free, ${mebibytes(used)} used, ${mebibytes(memory.cache)} buff/cache`,
+    `MiB Swap: ${mebibytes(swap.total)} total, ${mebibytes(swap.total - swap.used)} free, ${mebibytes(swap.used)} used. ${mebibytes(memory.available)} avail Mem`,
+  ]
+}
+
+const HEADING = '    PID USER      PR  NI    VIRT    RES    SHR S  %CPU  %MEM     TIME+ COMMAND'
+
+function line(process: GnuProcess, row: Row, { commandLines }: TopChoice): string {
+  return [
+    String(row.pid).padStart(7),
+    process.system.users.nameOf(row.uid).slice(0, 8).padEnd(8),
+    String(20 + row.nice).padStart(3),
+    String(row.nice).padStart(3),
+    String(row.virtual).padStart(7),
+    String(row.resident).padStart(6),
+    String(row.shared).padStart(6),
+    row.state.charAt(0),
+    row.share.toFixed(1).padStart(5),
+    memoryShare(row, process).toFixed(1).padStart(5),
+    fineTime(row.cpuTime).padStart(9),
+    commandLines ? row.command : row.name,
+  ].join(' ')
+}
+
+/** The picture of top: the lines above, the heading, and the processes in their order. */
+export interface Picture {
+  readonly summary: readonly string[]
+  readonly heading: string
+  readonly processes: readonly string[]
+  /** The process at the top, which `k` offers. */
+  readonly first: number
+  readonly seen: Seen
+}
+
+/** Draws the machine as it is now. */
+export function picture(process: GnuProcess, choice: TopChoice, seen?: Seen): Picture {
+  const rows = rowsOf(process, choice, seen)
+  const key = sorting[choice.sort]
+  const sorted = rows.toSorted((a, b) => (key(b) - key(a)) * (choice.reverse ? -1 : 1) || a.pid - b.pid)
+  return {
+    summary: summary(process, rows),
+    heading: HEADING,
+    processes: sorted.map((row) => line(process, row, choice)),
+    first: sorted[0]?.pid ?? 1,
+    seen: { times: new Map(rows.map(({ pid, cpuTime }) => [pid, cpuTime])), at: process.kernel.clock.now() },
+  }
+}

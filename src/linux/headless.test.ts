@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { createAbort } from '../base/signal.ts'
+import { createMachine, type HeadlessMachine, type HeadlessOptions } from './headless.ts'
+
+const NOW = 1_767_225_600_000
+
+const machine = (options: HeadlessOptions = {}): HeadlessMachine => createMachine({ now: NOW, ...options })
+
+async function out(line: string, on = machine()): Promise<string> {
+  const { stdout, stderr, status } = await on.bash.exec(line)
+  return stdout + stderr + (status === 0 ? '' : `[${status}]\n`)
+}
+
+describe('a machine without a page', () => {
+  it('runs a line as the issue asks for', async () => {
+    const { bash } = createMachine({
+      files: { '/home/user/a.txt': 'hi\n' },
+      user: 'user',
+      env: { TZ: 'UTC' },
+      now: NOW,
+      seed: 1,
+    })
+    expect(await bash.exec('sort a.txt | uniq -c')).toEqual({ stdout: '      1 hi\n', stderr: '', status: 0 })
+  })
+
+  it('keeps the world and the shell’s state between lines', async () => {
+    const on = machine()
+    await on.bash.exec('x=1; f() { echo "f $1 $x"; }; cd /tmp; echo text > made; set -u; shopt -s nullglob; umask 077')
+    expect(await out('f a; pwd; cat made; echo ${nope}', on)).toBe(
+      'f a 1\n/tmp\ntext\nbash: line 1: nope: unbound variable\n[127]\n',
+    )
+  })
+
+  it('has a new shell after one that ended', async () => {
+    const on = machine()
+    expect(await out('x=1; cd /tmp; echo kept > /tmp/f; exit 3; echo no', on)).toBe('[3]\n')
+    expect(await out('echo "[$x]"; pwd; cat /tmp/f', on)).toBe('[]\n/home/user\nkept\n')
+    expect(await out('set -e; false; echo no', on)).toBe('[1]\n')
+    expect(await out('false; echo yes', on)).toBe('yes\n')
+    expect(await out('kill -9 $$', on)).toBe('[137]\n')
+    expect(await out('echo alive', on)).toBe('alive\n')
+  })
+
+  it('runs the EXIT trap at the end of a line', async () => {
+    const on = machine()
+    expect(await out('x=5; trap "echo bye" EXIT; echo hi', on)).toBe('hi\nbye\n')
+    expect(await out('echo $x', on)).toBe('5\n')
+    expect(await out('trap "echo bye" EXIT; exit 2', on)).toBe('bye\n[2]\n')
+  })
+
+  it('is not interactive, and has no terminal', async () => {
+    const { stdout, stderr } = await machine().bash.exec('echo $-; tty; alias ll; [ -t 1 ] || echo none')
+    expect(stdout).toMatch(/^[^i]+\nnot a tty\nnone\n$/)
+    expect(stderr).toBe('bash: line 1: alias: ll: not found\n')
+  })
+
+  it('gives standard input, once', async () => {
+    const on = machine()
+    expect(await on.bash.exec('read -r x; echo "<$x>"; cat', { stdin: 'one\ntwo\n' })).toMatchObject({
+      stdout: '<one>\ntwo\n',
+    })
+    expect(await on.bash.exec('wc -c', { stdin: Uint8Array.of(0, 255, 10) })).toMatchObject({ stdout: '3\n' })
+    expect(await on.bash.exec('cat')).toEqual({ stdout: '', stderr: '', status: 0 })
+  })
+
+  it('goes somewhere for one line', async () => {
+    const on = machine()
+    expect(await on.bash.exec('pwd; echo $PWD; cd /', { cwd: '/tmp' })).toMatchObject({ stdout: '/tmp\n/tmp\n' })
+    expect(await out('pwd', on)).toBe('/home/user\n')
+    await expect(on.bash.exec('pwd', { cwd: '/nowhere' })).rejects.toThrow('No such file or directory')
+    expect(await out('echo still here', on)).toBe('still here\n')
+  })
+
+  it('runs lines one after another', async () => {
+    const on = machine()
+    const lines = ['sleep 0.05; echo 1 >> f', 'echo 2 >> f', 'cat f']
+    const results = await Promise.all(lines.map((line) => on.bash.exec(line)))
+    expect(results.at(-1)?.stdout).toBe('1\n2\n')
+  })
+
+  it('waits a moment for what goes on in the background', async () => {
+    expect(await out('{ echo late; } & echo now')).toMatch(/^(now\nlate|late\nnow)\n$/)
+    expect(await out('echo x | tee >(cat >&2) > /dev/null')).toBe('x\n')
+  })
+})
+
+describe('its files', () => {
+  const files: HeadlessOptions['files'] = {
+    'notes/a.txt': 'A',
+    '/srv/data/b.bin': Uint8Array.of(1, 2),
+    'run.sh': { content: '#!/bin/bash\necho ran\n', mode: 0o755, mtime: 1000 },
+    old: { directory: true, mode: 0o700, mtime: 86_400_000 },
+    'old/inside': 'x',
+  }
+
+  it('are laid with their modes and times, and belong to whose home it is', async () => {
+    const on = machine({ files })
+    const { fs } = on
+    expect(fs.stat('/home/user/notes')).toMatchObject({ type: 'directory', uid: 1000, mode: 0o755 })
+    expect(fs.stat('/home/user/notes/a.txt')).toMatchObject({ uid: 1000, mode: 0o644, mtime: NOW })
+    expect(fs.stat('/srv/data/b.bin')).toMatchObject({ uid: 0, size: 2 })
+    expect(fs.stat('/home/user/run.sh')).toMatchObject({ mode: 0o755, mtime: 1000 })
+    expect(fs.stat('/home/user/old')).toMatchObject({ mode: 0o700, mtime: 86_400_000 })
+    expect(await out('./run.sh', on)).toBe('ran\n')
+  })
+
+  it('are refused to the learner where Linux refuses them', async () => {
+    expect(await out('echo x > /srv/x; cat /etc/shadow; rm /etc/hosts')).toBe(
+      [
+        'bash: line 1: /srv/x: Permission denied\n',
+        'cat: /etc/shadow: Permission denied\n',
+        "rm: cannot remove '/etc/hosts': Permission denied\n[1]\n",
+      ].join(''),
+    )
+  })
+
+  it('have an end: a full disk says so', async () => {
+    const on = machine()
+    const used = on.fs.usage.bytes
+    const { stdout, stderr } = await on.bash.exec('yes > f; stat -c %s f; rm f; echo fine > g; cat g')
+    expect(stdout).toBe(`${on.fs.quota.bytes - used}\nfine\n`)
+    expect(stderr).toMatch(/^yes: .*: No space left on device\n$/)
+  })
+})
+
+describe('its user', () => {
+  it.each([
+    ['user', '/home/user', 'uid=1000(user) gid=1000(user)'],
+    ['ada', '/home/ada', 'uid=1000(ada) gid=1000(ada)'],
+    ['root', '/root', 'uid=0(root) gid=0(root)'],
+  ])('%s is at home in %s', async (user, home, id) => {
+    const text = await out('pwd; echo $HOME $USER; id; ls ~; echo x > new; stat -c %U new', machine({ user }))
+    expect(text).toContain(`${home}\n${home} ${user}\n${id}`)
+    expect(text).toMatch(new RegExp(`Documents\nDownloads\nwelcome.txt\n${user}\n$`))
+  })
+
+  it('has the environment of a login, and what is given', async () => {
+    const on = machine({ env: { TZ: 'Europe/Berlin', EXTRA: 'e' } })
+    expect(await out('echo $EXTRA; date +%H:%M; echo $SHELL $LOGNAME $LANG', on)).toBe(
+      'e\n01:00\n/bin/bash user C.UTF-8\n',
+    )
+  })
+})
+
+describe('time and chance', () => {
+  it('are the same for the same options', async () => {
+    const line =
+      'date; echo $RANDOM $RANDOM; shuf -i 1-100 -n 3; od -An -tx1 -N4 /dev/urandom; cat /proc/uptime; ls -la /'
+    const texts = await Promise.all([machine({ seed: 7 }), machine({ seed: 7 })].map((on) => out(line, on)))
+    expect(texts[0]).toBe(texts[1])
+    expect(texts[0]).toContain('Thu Jan  1 00:00:00 UTC 2026')
+    expect(await out('echo $RANDOM', machine({ seed: 8 }))).not.toBe(await out('echo $RANDOM', machine({ seed: 7 })))
+  })
+})
+
+describe('snapshots', () => {
+  it('take and put back files and the shell’s state, as often as one likes', async () => {
+    const on = machine()
+    await on.bash.exec('a=(1 2); f() { echo f; }; cd Documents; echo one > file; trap "echo bye" EXIT')
+    const before = on.snapshot()
+    for (let round = 0; round < 2; round += 1) {
+      await on.bash.exec('a[0]=9; unset -f f; cd /; rm -r ~/Documents; exec 3> /tmp/open')
+      on.restore(before)
+      expect(await out('echo ${a[@]} $BASH_SUBSHELL; f; pwd; cat file; echo x >&3', on)).toBe(
+        '1 2 0\nf\n/home/user/Documents\none\nbash: line 1: 3: Bad file descriptor\n[1]\n',
+      )
+    }
+  })
+
+  it('end what runs', async () => {
+    const on = machine()
+    const before = on.snapshot()
+    await on.bash.exec('sleep 100 &')
+    on.restore(before)
+    expect(await out('jobs; pgrep sleep', on)).toBe('[1]\n')
+  })
+})
+
+describe('a signal', () => {
+  it.each(['while :; do :; done', 'sleep 100', 'yes', 'trap "" INT; while :; do :; done', 'cat /dev/zero | wc -c'])(
+    'ends %s',
+    async (line) => {
+      const on = machine()
+      await on.bash.exec('x=kept')
+      const { signal, abort } = createAbort()
+      const result = on.bash.exec(line, { signal })
+      setTimeout(abort, 20)
+      expect((await result).status).toBeGreaterThan(128)
+      expect(await out('echo $x', on)).toBe('kept\n')
+    },
+  )
+
+  it('that came before leaves the line out', async () => {
+    const { signal, abort } = createAbort()
+    abort()
+    expect(await machine().bash.exec('echo no', { signal })).toEqual({ stdout: '', stderr: '', status: 130 })
+  })
+})
+
+describe('a stranger’s line', () => {
+  it.each([':(){ :|:& };:', 'f() { f; }; f', 'x=x; while :; do x=$x$x; done', 'echo {1..100000000}'])(
+    '%s leaves the machine alive',
+    async (line) => {
+      const on = machine()
+      const { signal, abort } = createAbort()
+      setTimeout(abort, 5000)
+      await on.bash.exec(line, { signal })
+      expect(await out('echo alive', on)).toBe('alive\n')
+    },
+    30_000,
+  )
+})

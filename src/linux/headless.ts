@@ -1,0 +1,117 @@
+import { createChance } from '../base/chance.ts'
+import { liveClock, standingClock } from '../host.ts'
+import { FileSystem, type Owner } from './fs.ts'
+import { createKernel } from './gnu/kernel.ts'
+import { type ExecOptions, type ExecResult, HeadlessShell, type MachineSnapshot } from './headless-shell.ts'
+import { loginEnvironment } from './login.ts'
+import { linuxOver, programNames } from './linux.ts'
+import { directoryName, fromDirectory, isWithin, normalizePath } from './path.ts'
+import { createUsers, learner, root, type User, type Users } from './users.ts'
+import { initialWorld } from './world.ts'
+
+export type { ExecOptions, ExecResult } from './headless-shell.ts'
+
+/** A file of a new machine: its content, or what else is to be said of it. `mode` is permission bits, `mtime` milliseconds since 1970. */
+export type GivenFile =
+  | string
+  | Uint8Array
+  | { readonly content: string | Uint8Array; readonly mode?: number; readonly mtime?: number }
+  | { readonly directory: true; readonly mode?: number; readonly mtime?: number }
+
+export interface HeadlessOptions {
+  /** By path; a relative one is in the user's home. Directories above are made. What is in the home is the user's, the rest is root's. */
+  readonly files?: Readonly<Record<string, GivenFile>>
+  /** Whose shell it is: `user` when absent, `root`, or a name that an account is made for. */
+  readonly user?: string
+  /** Variables of the environment, besides those that a login gives. */
+  readonly env?: Readonly<Record<string, string>>
+  /** The time, in milliseconds since 1970: it stands, and goes on by what is waited. The platform's own time when absent. */
+  readonly now?: number
+  /** Where chance begins ($RANDOM, shuf, /dev/urandom): a whole number, 1 when absent. */
+  readonly seed?: number
+}
+
+/** A Linux without a page: for tests, for authors of lessons, for programs. */
+export interface HeadlessMachine {
+  readonly bash: {
+    /** Runs one line as `bash -c` would, with no terminal; the world and the shell's state stay. Lines run one after another. */
+    exec(line: string, options?: ExecOptions): Promise<ExecResult>
+  }
+  /** All files, whoever's they are. */
+  readonly fs: FileSystem
+  /** The whole world as it is now; not while a line runs. */
+  snapshot(): MachineSnapshot
+  /** Puts a whole world back. What still runs is killed. */
+  restore(snapshot: MachineSnapshot): void
+}
+
+function usersFor(name: string): Users {
+  const account: User = name === learner.name ? learner : { ...learner, name, fullName: name, home: `/home/${name}` }
+  return name === root.name ? createUsers([root, learner], root) : createUsers([root, account], account)
+}
+
+class Layout {
+  readonly #fs: FileSystem
+  readonly #user: User
+  /** Times are set last: what is put into a directory changes its own. */
+  readonly #times: (readonly [path: string, mtime: number])[] = []
+
+  constructor(fs: FileSystem, user: User) {
+    this.#fs = fs
+    this.#user = user
+  }
+
+  lay(name: string, file: GivenFile): void {
+    const path = normalizePath(fromDirectory(this.#user.home, name))
+    this.#directories(directoryName(path))
+    const given = typeof file === 'string' || file instanceof Uint8Array ? { content: file } : file
+    const { mode, mtime } = given
+    if ('directory' in given) this.#directories(path)
+    else this.#fs.writeFile(path, given.content, { owner: this.#ownerOf(path) })
+    if (mode !== undefined) this.#fs.chmod(path, mode)
+    if (mtime !== undefined) this.#times.push([path, mtime])
+  }
+
+  end(): void {
+    for (const [path, mtime] of this.#times) this.#fs.touch(path, mtime)
+  }
+
+  #directories(path: string): void {
+    if (path === '/' || this.#fs.exists(path)) return
+    this.#directories(directoryName(path))
+    this.#fs.mkdir(path, { owner: this.#ownerOf(path) })
+  }
+
+  #ownerOf(path: string): Owner {
+    return isWithin(path, this.#user.home) ? this.#user : root
+  }
+}
+
+function layFiles(fs: FileSystem, user: User, files: Readonly<Record<string, GivenFile>>): void {
+  const layout = new Layout(fs, user)
+  for (const [name, file] of Object.entries(files)) layout.lay(name, file)
+  layout.end()
+}
+
+/**
+ * Starts a Linux without a page. Two machines with the same options, `now` among them, give the same bytes for the same lines.
+ * @throws FileSystemError when the files cannot be laid
+ */
+export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
+  const { files = {}, user = learner.name, env = {}, now, seed = 1 } = options
+  const clock = now === undefined ? liveClock() : standingClock(now)
+  const users = usersFor(user)
+  const world = initialWorld(clock, programNames, users)
+  const fs = new FileSystem({ clock, owner: users.current, snapshot: world.files })
+  const system = linuxOver(fs, () => world.bootedAt, users)
+  const { kernel } = createKernel(system, { clock, chance: createChance(seed) })
+  layFiles(fs, users.current, files)
+  const environment = new Map([...loginEnvironment(users.current), ...Object.entries(env)])
+  const shell = new HeadlessShell({ kernel, fs, account: users.current, environment })
+  return {
+    bash: { exec: (line, more) => shell.exec(line, more) },
+    fs,
+    snapshot: () => shell.snapshot(),
+    restore: (snapshot) => shell.restore(snapshot),
+  }
+}

@@ -1,0 +1,258 @@
+import { bytesOf } from '../shell/posix/bytes.ts'
+import type { Kernel, Process } from '../shell/posix/process.ts'
+import type { OpenFile } from '../shell/posix/stream.ts'
+import type { PosixSystem } from '../shell/posix/system.ts'
+import { isTerminal } from '../shell/posix/terminal.ts'
+import type { ProcessEntry } from './hardware.ts'
+import { type Ino, type Inode, ROOT } from './inode.ts'
+import { baseName } from './path.ts'
+import { machineFiles } from './proc-numbers.ts'
+import { FIRST_SYNTHETIC, SYNTHETIC, type SyntheticTree } from './synthetic.ts'
+import type { LinuxSystem } from './system.ts'
+
+/** Inodes: the machine's files by their order, then a row of them for each process. */
+const FILES = FIRST_SYNTHETIC + 16
+const PROCESSES = FIRST_SYNTHETIC + 4096
+const ROW = 4096
+/** Where a row has its fd directory, and the descriptors. */
+const DESCRIPTORS = 1000
+
+const directories = ['', 'sys', 'sys/kernel']
+const SELF = FIRST_SYNTHETIC + directories.length
+const LOADAVG = 'loadavg'
+const names = [...Object.keys(machineFiles), LOADAVG]
+const processNames = ['status', 'comm', 'cmdline', 'stat', 'environ'] as const
+const LINKS = 100
+const linkNames = ['cwd', 'exe'] as const
+
+type Content = () => string
+
+/** A process as /proc tells of it: one that runs, or one of the machine's own that are only listed. */
+interface Told {
+  readonly pid: number
+  readonly ppid: number
+  readonly group: number
+  readonly uid: number
+  readonly gid: number
+  readonly groups: readonly number[]
+  /** The letter of its state, ps(1). */
+  readonly state: string
+  readonly name: string
+  readonly argv: readonly string[]
+  readonly startedAt: number
+  readonly cpuTime: number
+  readonly virtual: number
+  readonly resident: number
+}
+
+const stateNames: Readonly<Record<string, string>> = { R: 'running', S: 'sleeping', T: 'stopped', Z: 'zombie' }
+
+/** The kernel keeps this much of a name. */
+const NAME_LENGTH = 15
+
+const row = (name: string, ...values: readonly (string | number)[]): string => `${name}:\t${values.join('\t')}\n`
+
+function statusText(told: Told): string {
+  const { uid, gid } = told
+  return [
+    row('Name', told.name),
+    row('State', `${told.state} (${stateNames[told.state] ?? 'sleeping'})`),
+    row('Tgid', told.pid),
+    row('Pid', told.pid),
+    row('PPid', told.ppid),
+    row('Uid', uid, uid, uid, uid),
+    row('Gid', gid, gid, gid, gid),
+    row('Groups', `${told.groups.join(' ')} `),
+    row('VmSize', `${String(told.virtual).padStart(8)} kB`),
+    row('VmRSS', `${String(told.resident).padStart(8)} kB`),
+    row('Threads', 1),
+  ].join('')
+}
+
+const ticks = (ms: number): number => Math.floor(ms / 10)
+
+/** The first 24 fields of proc(5), /proc/pid/stat; times in hundredths of a second. */
+function statText(told: Told, bootedAt: number): string {
+  const before = [told.pid, `(${told.name})`, told.state, told.ppid, told.group, told.group, 34816, told.group, 0, 0, 0]
+  const times = [0, 0, ticks(told.cpuTime), 0, 0, 0, 20, 0, 1, 0, ticks(told.startedAt - bootedAt)]
+  return `${[...before, ...times, told.virtual * 1024, told.resident / 4].join(' ')}\n`
+}
+
+/** What a process's files hold, for the kernel's own view and for the machine's daemons alike. */
+function contentOf(file: (typeof processNames)[number], told: Told, bootedAt: number): string {
+  if (file === 'status') return statusText(told)
+  if (file === 'comm') return `${told.name}\n`
+  if (file === 'cmdline') return told.argv.map((word) => `${word}\0`).join('')
+  return file === 'stat' ? statText(told, bootedAt) : ''
+}
+
+interface Who {
+  readonly uid: number
+  readonly gid: number
+}
+
+/** What /proc is made from. */
+export interface ProcOptions<System extends PosixSystem> {
+  readonly system: LinuxSystem
+  readonly kernel: () => Kernel<System>
+}
+
+/** proc(5): the machine and its processes as files, as they are when somebody looks. */
+export class ProcTree<System extends PosixSystem> implements SyntheticTree {
+  readonly name = 'proc'
+  readonly root = FIRST_SYNTHETIC
+  readonly #system: LinuxSystem
+  readonly #kernel: () => Kernel<System>
+
+  constructor({ system, kernel }: ProcOptions<System>) {
+    this.#system = system
+    this.#kernel = kernel
+  }
+
+  node(ino: Ino): Readonly<Inode> | undefined {
+    if (ino >= PROCESSES) return this.#ofProcess(Math.floor((ino - PROCESSES) / ROW), (ino - PROCESSES) % ROW)
+    if (ino === SELF) return this.#link(String(this.#newest()?.pid ?? 1))
+    const directory = directories[ino - FIRST_SYNTHETIC]
+    if (directory !== undefined) return this.#machineDirectory(directory)
+    const name = names[ino - FILES]
+    return name === undefined ? undefined : this.#file(() => this.#machineText(name))
+  }
+
+  #machineText(name: string): string {
+    const now = this.#now()
+    if (name !== LOADAVG) return machineFiles[name]?.(this.#system, now) ?? ''
+    const { processes } = this.#kernel()
+    const load = this.#system.hardware.load.map((value) => value.toFixed(2)).join(' ')
+    return `${load} 1/${processes.length + this.#daemons().length} ${this.#newest()?.pid ?? 1}\n`
+  }
+
+  #machineDirectory(path: string): Inode {
+    const entries = new Map<string, Ino>()
+    const inside = (name: string): string | undefined => {
+      const rest = path === '' ? name : name.startsWith(`${path}/`) ? name.slice(path.length + 1) : '/'
+      return rest === '' || rest.includes('/') ? undefined : rest
+    }
+    for (const [at, name] of [...directories, ...names].entries()) {
+      const own = inside(name)
+      if (own !== undefined)
+        entries.set(own, at < directories.length ? this.root + at : FILES + at - directories.length)
+    }
+    if (path === '') {
+      entries.set('self', SELF)
+      const pids = [...this.#daemons(), ...this.#kernel().processes].map(({ pid }) => pid)
+      for (const pid of pids) entries.set(String(pid), PROCESSES + pid * ROW)
+    }
+    const parent = path.includes('/') ? this.root + 1 : path === '' ? ROOT : this.root
+    return this.#directory(entries, parent)
+  }
+
+  #ofProcess(pid: number, at: number): Inode | undefined {
+    const process = this.#kernel().find(pid)
+    const told = this.#told(pid, process)
+    if (!told) return undefined
+    const base = PROCESSES + pid * ROW
+    if (at === 0) return this.#processDirectory(base, told, process !== undefined)
+    const file = processNames[at - 1]
+    if (file === 'environ') return { ...this.#file(() => environText(process), told), mode: 0o400 }
+    if (file !== undefined) return this.#file(() => contentOf(file, told, this.#system.bootedAt), told)
+    if (!process) return undefined
+    const link = linkNames[at - LINKS]
+    if (link) return this.#link(link === 'cwd' ? process.cwd : `/usr/bin/${told.name}`, told)
+    if (at === DESCRIPTORS) return this.#descriptors(base, process)
+    const open = process.descriptors.get(at - DESCRIPTORS - 1)
+    return open && this.#descriptor(open, told)
+  }
+
+  #processDirectory(base: Ino, told: Told, live: boolean): Inode {
+    const entries = new Map<string, Ino>(processNames.map((name, at) => [name, base + 1 + at]))
+    if (live) {
+      for (const [at, name] of linkNames.entries()) entries.set(name, base + LINKS + at)
+      entries.set('fd', base + DESCRIPTORS)
+    }
+    return this.#directory(entries, this.root, told)
+  }
+
+  #descriptors(base: Ino, { descriptors, credentials }: Process<System>): Inode {
+    const numbers = [...descriptors.keys()].toSorted((a, b) => a - b)
+    const entries = new Map(numbers.map((fd) => [String(fd), base + DESCRIPTORS + 1 + fd]))
+    return { ...this.#directory(entries, base, credentials), mode: 0o500 }
+  }
+
+  /** A link to what is open, or, where that has no path, the pipe itself. */
+  #descriptor(open: OpenFile, who: Who): Inode {
+    const path = isTerminal(open) ? `/dev/${open.name}` : open.path
+    if (path !== undefined) return this.#link(path, who)
+    return { ...this.#base(who), mode: 0o600, type: 'device', device: 'pipe' }
+  }
+
+  #told(pid: number, process: Process<System> | undefined): Told | undefined {
+    if (!process) {
+      const daemon = this.#daemons().find((entry) => entry.pid === pid)
+      return daemon && toldOfDaemon(daemon)
+    }
+    const { credentials, state, argv, startedAt, cpuTime, group } = process
+    const name = baseName((argv[0] ?? '').replace(/^-/, '')).slice(0, NAME_LENGTH)
+    const letter = state === 'ended' ? 'Z' : state === 'stopped' ? 'T' : process === this.#newest() ? 'R' : 'S'
+    const [virtual, resident] = /^(ba)?sh$/.test(name) ? [8_208, 5_016] : [10_624, 3_328]
+    const ppid = process.parent?.pid ?? this.#daemons().find((daemon) => daemon.name === 'login')?.pid ?? 1
+    return { pid, ppid, group, ...credentials, state: letter, name, argv, startedAt, cpuTime, virtual, resident }
+  }
+
+  /** Who most likely asks: the process that was started last. */
+  #newest(): Process<System> | undefined {
+    return this.#kernel().processes.findLast(({ state }) => state === 'running')
+  }
+
+  #daemons(): readonly ProcessEntry[] {
+    return this.#system.processes('', this.#now()).filter(({ tty }) => tty === undefined)
+  }
+
+  #now(): number {
+    return this.#kernel().clock.now()
+  }
+
+  #base({ uid, gid }: Who): Pick<Inode, 'epoch' | 'mode' | 'uid' | 'gid' | 'nlink' | 'mtime'> {
+    return { epoch: SYNTHETIC, mode: 0o555, uid, gid, nlink: 1, mtime: this.#now() }
+  }
+
+  #directory(entries: Map<string, Ino>, parent: Ino, who: Who = ROOTS): Inode {
+    return { ...this.#base(who), type: 'directory', entries, parent }
+  }
+
+  #link(target: string, who: Who = ROOTS): Inode {
+    return { ...this.#base(who), mode: 0o777, type: 'symlink', target }
+  }
+
+  #file(text: Content, who: Who = ROOTS): Inode {
+    return {
+      ...this.#base(who),
+      mode: 0o444,
+      type: 'file',
+      // made when somebody reads it, not when somebody looks for it
+      get content() {
+        return bytesOf(text())
+      },
+    }
+  }
+}
+
+const ROOTS: Who = { uid: 0, gid: 0 }
+
+const environText = <System extends PosixSystem>(process: Process<System> | undefined): string =>
+  [...(process?.environment ?? [])].map(([name, value]) => `${name}=${value}\0`).join('')
+
+function toldOfDaemon({
+  pid,
+  ppid,
+  uid,
+  state,
+  name,
+  command,
+  startedAt,
+  cpuTime,
+  virtual,
+  resident,
+}: ProcessEntry): Told {
+  const known = { pid, ppid, group: pid, uid, gid: uid, groups: [], startedAt, cpuTime, virtual, resident }
+  return { ...known, state: state.slice(0, 1), name, argv: command.split(' ') }
+}

@@ -1,0 +1,38 @@
+import { quoteSingle } from '../quote.ts'
+import { type Context, define, refuse, say, usage } from './define.ts'
+
+const line = (name: string, value: string): string => `alias ${name}=${quoteSingle(value)}\n`
+
+function all({ state }: Context): string {
+  const entries = [...state.aliases].toSorted(([first], [second]) => (first < second ? -1 : 1))
+  return entries.map(([name, value]) => line(name, value)).join('')
+}
+
+export const alias = define('alias', 'p', async ({ operands, has }, context) => {
+  const { aliases } = context.state
+  let text = has('p') || operands.length === 0 ? all(context) : ''
+  let status = 0
+  for (const word of operands) {
+    const equals = word.indexOf('=', 1)
+    const name = equals < 0 ? word : word.slice(0, equals)
+    const known = aliases.get(name)
+    if (equals >= 0) {
+      if (/[\s/$`=\\'"|&;()<>]/.test(name)) status = await refuse(context, `\`${name}': invalid alias name`)
+      else aliases.set(name, word.slice(equals + 1))
+    } else if (known === undefined) status = await refuse(context, `${word}: not found`)
+    else text += line(name, known)
+  }
+  return say(context, text, status)
+})
+
+export const unalias = define('unalias', 'a', async ({ operands, has }, context) => {
+  const { aliases } = context.state
+  if (has('a')) {
+    aliases.clear()
+    return 0
+  }
+  if (operands.length === 0) return usage(context)
+  let status = 0
+  for (const name of operands) if (!aliases.delete(name)) status = await refuse(context, `${name}: not found`)
+  return status
+})

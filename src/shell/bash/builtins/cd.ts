@@ -1,0 +1,93 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { MAY_EXECUTE, type PosixSystem } from '../../posix/system.ts'
+import type { Process } from '../../posix/process.ts'
+import { type Context, define, type Options, refuse, say } from './define.ts'
+
+/** Links that one path may go through, path_resolution(7). */
+const MOST_LINKS = 40
+
+/** A path without `.` and `..`, which take away the name before them. */
+export function withoutDots(path: string): string {
+  const names: string[] = []
+  for (const name of path.split('/')) {
+    if (name === '..') names.pop()
+    else if (name !== '' && name !== '.') names.push(name)
+  }
+  return `/${names.join('/')}`
+}
+
+/** A path without symbolic links (realpath(3)). @throws FileSystemError */
+export function physicalPath<System extends PosixSystem>({ system: { fs } }: Process<System>, path: string): string {
+  let done = ''
+  const left = path.split('/').toReversed()
+  let links = 0
+  for (let name = left.pop(); name !== undefined; name = left.pop()) {
+    if (name === '' || name === '.') continue
+    if (name === '..') {
+      done = done.slice(0, done.lastIndexOf('/'))
+      continue
+    }
+    const next = `${done}/${name}`
+    if (fs.lstat(next).type !== 'symlink') {
+      done = next
+      continue
+    }
+    links += 1
+    if (links > MOST_LINKS) throw new FileSystemError('ELOOP', path)
+    const target = fs.readLink(next)
+    if (target.startsWith('/')) done = ''
+    left.push(...target.split('/').toReversed())
+  }
+  return done || '/'
+}
+
+/** Goes to a directory: PWD and OLDPWD follow. @throws FileSystemError ENOENT, ENOTDIR, EACCES */
+export function goTo({ process, state }: Context, directory: string, physical: boolean): void {
+  const { fs } = process.system
+  const from = process.cwd
+  const whole = directory.startsWith('/') ? directory : `${from}/${directory}`
+  if (directory !== '' && fs.stat(whole).type !== 'directory') throw new FileSystemError('ENOTDIR', directory)
+  const target = physical ? physicalPath(process, whole) : withoutDots(whole)
+  if (fs.stat(target).type !== 'directory') throw new FileSystemError('ENOTDIR', directory)
+  fs.access(target, MAY_EXECUTE)
+  process.cwd = target
+  state.set('OLDPWD', state.get('PWD') ?? from)
+  state.set('PWD', target)
+}
+
+/** The directory that CDPATH leads to; undefined where it leads nowhere. */
+function throughPath({ process, state }: Context, directory: string): string | undefined {
+  const search = state.get('CDPATH')
+  if (!search || /^(\/|\.\.?(\/|$))/.test(directory) || directory === '') return undefined
+  for (const start of search.split(':')) {
+    const path = start === '' ? directory : `${start.replace(/\/$/, '')}/${directory}`
+    const whole = path.startsWith('/') ? path : `${process.cwd}/${path}`
+    if (process.system.fs.peek(whole)?.type === 'directory') return start === '' ? undefined : path
+  }
+  return undefined
+}
+
+export const isPhysical = ({ state }: Context, { letters }: Pick<Options, 'letters'>): boolean =>
+  (letters.match(/[LP]/g)?.at(-1) ?? (state.options.has('physical') ? 'P' : 'L')) === 'P'
+
+export const cd = define('cd', 'LPe@', (options, context) => {
+  const { state, process } = context
+  const [operand, more] = options.operands
+  if (more !== undefined) return refuse(context, 'too many arguments')
+  const named = operand === undefined ? 'HOME' : operand === '-' ? 'OLDPWD' : undefined
+  const directory = named === undefined ? operand : state.get(named)
+  if (directory === undefined) return refuse(context, `${named} not set`)
+  const found = operand === undefined ? undefined : throughPath(context, directory)
+  try {
+    goTo(context, found ?? directory, isPhysical(context, options))
+  } catch (error) {
+    if (error instanceof FileSystemError) return refuse(context, `${directory}: ${error.message}`)
+    throw error
+  }
+  return operand === '-' || found !== undefined ? say(context, `${process.cwd}\n`) : 0
+})
+
+export const pwd = define('pwd', 'LP', (options, context) => {
+  const { process } = context
+  return say(context, `${isPhysical(context, options) ? physicalPath(process, process.cwd) : process.cwd}\n`)
+})

@@ -1,0 +1,6 @@
+import { plain, refuse } from './define.ts'
+
+/** Builtins of bash's line editor: the terminal has its own. */
+export const completion = ['bind', 'compgen', 'complete', 'compopt'].map((name) =>
+  plain(name, (_, context) => refuse(context, 'not simulated here')),
+)

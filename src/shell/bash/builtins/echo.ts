@@ -1,0 +1,6 @@
+import { echoText } from '../echo.ts'
+import { plain, say } from './define.ts'
+
+export const echo = plain('echo', (words, context) =>
+  say(context, echoText(words, context.state.shopt.has('xpg_echo'))),
+)

@@ -1,0 +1,63 @@
+import { call, settle, type Steps } from '../steps.ts'
+import type { History } from '../state.ts'
+import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './define.ts'
+
+/** The number of the line that a word means: a number, a negative one from the end, or how the line begins. */
+function numberOf({ lines, first }: History, word: string): number | undefined {
+  const last = first + lines.length - 1
+  if (/^-?\d+$/.test(word)) {
+    const number = Number(word)
+    return Math.min(last, Math.max(first, number <= 0 ? last + (number || -1) + 1 : number))
+  }
+  const index = lines.findLastIndex((line) => line.startsWith(word))
+  return index < 0 ? undefined : first + index
+}
+
+function list(context: Context, history: History, { operands, has }: Options): number | Promise<number> {
+  const last = history.first + history.lines.length - 1
+  const [from = '-16', to] = operands
+  const start = numberOf(history, from)
+  const end = to === undefined ? last : numberOf(history, to)
+  if (start === undefined || end === undefined) return refuse(context, 'no command found')
+  const numbers = Array.from({ length: Math.abs(end - start) + 1 }, (_, index) => Math.min(start, end) + index)
+  const ordered = start > end !== has('r') ? numbers.toReversed() : numbers
+  const shown = ordered.map((number) => {
+    const line = history.lines[number - history.first] ?? ''
+    return has('n') ? `\t ${line}\n` : `${number}\t ${line}\n`
+  })
+  return say(context, shown.join(''))
+}
+
+/** `fc -s [pattern=replacement] [command]`: runs a line again. */
+function* again(context: Context, history: History, operands: readonly string[]): Steps<number> {
+  const changes = operands.filter((word) => word.includes('='))
+  const [word = '-1'] = operands.slice(changes.length)
+  const number = numberOf(history, word)
+  let line = number === undefined ? undefined : history.lines[number - history.first]
+  if (line === undefined) return yield* settle(refuse(context, 'no command found'))
+  for (const change of changes) {
+    const [pattern = '', replacement = ''] = change.split(/=(.*)/s)
+    line = line.replaceAll(pattern, () => replacement)
+  }
+  yield* settle(context.process.write(2, `${line}\n`))
+  history.add(line)
+  return yield* call(context.shell.evaluate(line))
+}
+
+function* run(words: readonly string[], context: Context): Steps<number> {
+  const { history } = context.state
+  try {
+    // negative numbers are no options
+    const first = words.findIndex((word) => /^-\d/.test(word))
+    const options = readOptions(first < 0 ? words : words.toSpliced(first, 0, '--'), 'e:lnrs')
+    if (!history) return 0
+    if (options.has('l')) return yield* settle(list(context, history, options))
+    if (options.has('s') || options.value('e') === '-') return yield* again(context, history, options.operands)
+    return yield* settle(refuse(context, 'editing lines is not simulated: use fc -s, or the arrow keys'))
+  } catch (error) {
+    if (error instanceof BadUsage) return yield* settle(usage(context, error.message))
+    throw error
+  }
+}
+
+export const fc = plain('fc', run)

@@ -1,0 +1,71 @@
+import { Input } from '../../posix/input.ts'
+import { IndexedArray } from '../arrays.ts'
+import { quoteSingle } from '../quote.ts'
+import { isName, ShellError } from '../state.ts'
+import { call, settle, type Steps } from '../steps.ts'
+import { BadUsage, type Context, type Options, plain, readOptions, refuse, usage } from './define.ts'
+import { readLine } from './line-input.ts'
+import { inputOf } from './read.ts'
+
+function count({ value }: Options, letter: string, what: string, least = 0): number | undefined {
+  const text = value(letter)
+  if (text === undefined) return undefined
+  if (!/^\d+$/.test(text) || Number(text) < least) throw new ShellError(`${text}: invalid ${what}`)
+  return Number(text)
+}
+
+/** The lines of a text, with what ends them where that is to stay. */
+function splitLines(text: string, delimiter: string, keep: boolean): readonly string[] {
+  const lines = text.split(delimiter)
+  const rest = lines.pop() ?? ''
+  const whole = keep ? lines.map((line) => line + delimiter) : lines
+  return rest === '' ? whole : [...whole, rest]
+}
+
+function* fill(context: Context, options: Options): Steps<number> {
+  const { process, state, shell } = context
+  const most = count(options, 'n', 'line count') || Infinity
+  const skip = count(options, 's', 'line count') ?? 0
+  const origin = count(options, 'O', 'array origin')
+  const every = count(options, 'c', 'callback quantum', 1) ?? 5000
+  const name = options.operands[0] ?? 'MAPFILE'
+  if (!isName(name)) throw new ShellError(`\`${name}': not a valid identifier`)
+  const file = inputOf(context, options)
+  const old = state.value(name)
+  const array = origin !== undefined && old instanceof IndexedArray ? old.copy() : new IndexedArray()
+  const delimiter = (options.value('d') ?? '\n').slice(0, 1)
+  const callback = options.value('C')
+  if (most === Infinity && callback === undefined) {
+    const all = splitLines(yield* settle(new Input(process, file).whole()), delimiter || '\0', !options.has('t'))
+    for (const [index, line] of all.slice(skip).entries()) array.set((origin ?? 0) + index, line)
+    state.replace(name, array)
+    return 0
+  }
+  for (let index = 0; index < skip + most; index += 1) {
+    const { text, complete } = yield* settle(readLine(process, file, { delimiter, escapes: false }))
+    if (!complete && text === '') break
+    if (index >= skip) {
+      const place = (origin ?? 0) + index - skip
+      const line = complete && !options.has('t') ? text + (delimiter || '\0') : text
+      if (callback !== undefined && (index - skip + 1) % every === 0) {
+        yield* call(shell.evaluate(`${callback} ${place} ${quoteSingle(line)}`))
+      }
+      array.set(place, line)
+    }
+    if (!complete) break
+  }
+  state.replace(name, array)
+  return 0
+}
+
+function* run(words: readonly string[], context: Context): Steps<number> {
+  try {
+    return yield* fill(context, readOptions(words, 'd:n:O:s:tu:C:c:'))
+  } catch (error) {
+    if (error instanceof BadUsage) return yield* settle(usage(context, error.message))
+    if (error instanceof ShellError) return yield* settle(refuse(context, error.message))
+    throw error
+  }
+}
+
+export const mapfile = [plain('mapfile', run), plain('readarray', run)]

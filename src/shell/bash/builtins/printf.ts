@@ -1,0 +1,53 @@
+import { type Complaint, formatText } from '../format.ts'
+import { type Context, define, refuse, say, usage } from './define.ts'
+import { assignWord, isAssignable } from './variable.ts'
+
+function sentence({ type, text }: Complaint): string {
+  switch (type) {
+    case 'number':
+      return `${text}: invalid number`
+    case 'octal':
+    case 'hex':
+      return `${text}: invalid ${type} number`
+    case 'range':
+      return `warning: ${text}: Numerical result out of range`
+    case 'directive':
+      return `\`${text}': invalid format character`
+    case 'end':
+      return `\`${text}': missing format character`
+    case 'digits':
+      return text
+  }
+}
+
+function date({ process, state }: Context, format: string, seconds: number | undefined): string {
+  const now = process.kernel.clock.now()
+  const time = seconds === undefined || seconds === -1 ? now : seconds === -2 ? process.startedAt : seconds * 1000
+  return process.system.dateText(format, time, state.get('TZ'))
+}
+
+export const printf = define('printf', 'v:', ({ operands, value }, context) => {
+  const [format, ...rest] = operands
+  const target = value('v')
+  if (target !== undefined && !isAssignable(target)) return refuse(context, `\`${target}': not a valid identifier`, 2)
+  if (format === undefined) return usage(context)
+  const { text, complaints } = formatText(format, rest, { date: (form, seconds) => date(context, form, seconds) })
+  if (complaints.length > 0) return complaining(context, complaints, { text, target })
+  return finish(context, text, target)
+})
+
+function finish(context: Context, text: string, target: string | undefined): number | Promise<number> {
+  if (target === undefined) return say(context, text)
+  assignWord(context.state, target, text)
+  return 0
+}
+
+async function complaining(
+  context: Context,
+  complaints: readonly Complaint[],
+  { text, target }: { readonly text: string; readonly target: string | undefined },
+): Promise<number> {
+  for (const complaint of complaints) await context.complain(sentence(complaint))
+  const status = await finish(context, text, target)
+  return complaints.every(({ type }) => type === 'range' || type === 'digits') ? status : 1
+}

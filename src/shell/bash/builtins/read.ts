@@ -1,0 +1,150 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import type { OpenFile } from '../../posix/stream.ts'
+import { isTerminal } from '../../posix/terminal.ts'
+import { IndexedArray } from '../arrays.ts'
+import { ShellError } from '../state.ts'
+import { readFields, unquoteLine } from '../split.ts'
+import { type Context, define, type Options, refuse } from './define.ts'
+import { readKeys } from './key-input.ts'
+import { type Line, readLine } from './line-input.ts'
+import { assignWord, isAssignable } from './variable.ts'
+
+/** The status of a `read` that ran out of time: as if SIGALRM had ended it. */
+const TIMED_OUT = 142
+
+interface Wanted {
+  readonly file: OpenFile
+  readonly delimiter: string | undefined
+  readonly count: number | undefined
+  /** Milliseconds. */
+  readonly timeout: number | undefined
+  readonly raw: boolean
+}
+
+function number(text: string, sentence: string): number {
+  if (!/^\d+$/.test(text)) throw new ShellError(`${text}: ${sentence}`)
+  return Number(text)
+}
+
+/** The open file of `-u`. @throws ShellError */
+export function inputOf({ process }: Context, { value }: Options): OpenFile {
+  const text = value('u') ?? '0'
+  const file = process.descriptors.get(number(text, 'invalid file descriptor specification'))
+  if (file) return file
+  if (value('u') === undefined) throw new ShellError('read error: 0: Bad file descriptor')
+  throw new ShellError(`${text}: invalid file descriptor: Bad file descriptor`)
+}
+
+function wantedOf(context: Context, options: Options): Wanted {
+  const { value, has } = options
+  const timeout = value('t') ?? context.state.get('TMOUT')
+  if (timeout !== undefined && !/^(\d+\.?\d*|\.\d+)$/.test(timeout)) {
+    throw new ShellError(`${timeout}: invalid timeout specification`)
+  }
+  const counted = value('N') ?? value('n')
+  const count = counted === undefined ? undefined : number(counted, 'invalid number')
+  return {
+    file: inputOf(context, options),
+    delimiter: has('N') ? undefined : (value('d') ?? '\n').slice(0, 1),
+    count,
+    timeout: timeout === undefined ? undefined : Number(timeout) * 1000,
+    raw: has('r'),
+  }
+}
+
+type Got = Line & { readonly timedOut?: boolean }
+
+function lineFrom(context: Context, wanted: Wanted, options: Options): Got | Promise<Got> {
+  const { process } = context
+  const { file, delimiter, count, timeout, raw } = wanted
+  const prompt = options.value('p') ?? ''
+  if (count === 0) return { text: '', complete: true }
+  const end = { delimiter, count, escapes: !raw && !options.has('N') }
+  if (isTerminal(file)) {
+    const keys = options.has('s') || count !== undefined || timeout !== undefined || delimiter !== '\n'
+    if (keys) return readKeys(process, file, { prompt, silent: options.has('s'), timeout, delimiter, count })
+    return edited(context, file, { prompt, raw })
+  }
+  const line = readLine(process, file, end)
+  return line instanceof Promise && timeout !== undefined ? withTimeout(context, line, timeout) : line
+}
+
+/** A line from the terminal's editor; without `-r` a backslash at its end asks for more. */
+async function edited(
+  { process, state }: Context,
+  terminal: Parameters<typeof readKeys>[1],
+  { prompt, raw }: { readonly prompt: string; readonly raw: boolean },
+): Promise<Got> {
+  let text = ''
+  let asks = prompt
+  for (;;) {
+    const line = await process.blocked(terminal.readLine(asks))
+    if (line === undefined) return { text, complete: false }
+    text += line.replace(/\n$/, '')
+    if (raw || !/(^|[^\\])(\\\\)*\\$/.test(text)) return { text, complete: true }
+    text += '\n'
+    asks = state.get('PS2') ?? '> '
+  }
+}
+
+async function withTimeout({ process }: Context, line: Promise<Line>, timeout: number): Promise<Got> {
+  const late: Got = { text: '', complete: false, timedOut: true }
+  return Promise.race([line, process.sleep(timeout).then(() => late)])
+}
+
+/** Gives the fields of a line to the variables. @throws ShellError */
+function assign(context: Context, text: string, options: Options): void {
+  const { state } = context
+  const raw = options.has('r')
+  const separators = state.get('IFS') ?? ' \t\n'
+  const array = options.value('a')
+  const { operands: names } = options
+  if (array !== undefined) state.replace(array, new IndexedArray(readFields(text, { separators, raw })))
+  else if (names.length === 0) state.assign('REPLY', raw ? text : unquoteLine(text))
+  else if (options.has('N')) {
+    for (const [index, name] of names.entries()) assignWord(state, name, index === 0 ? text : '')
+  } else {
+    const fields = readFields(text, { separators, most: names.length, raw })
+    for (const [index, name] of names.entries()) {
+      if (!isAssignable(name)) throw new ShellError(`\`${name}': not a valid identifier`)
+      assignWord(state, name, fields[index] ?? '')
+    }
+  }
+}
+
+function finish(context: Context, { text, complete, timedOut }: Got, options: Options): number | Promise<number> {
+  // a backslash before a newline, and the newline, are as if they were not there
+  const joined =
+    options.has('r') || options.has('N')
+      ? text
+      : text.replaceAll(/\\(\n|[^])/g, (pair) => (pair === '\\\n' ? '' : pair))
+  assign(context, joined.replaceAll('\0', ''), options)
+  if (timedOut) return TIMED_OUT
+  return complete ? 0 : 1
+}
+
+export const read = define('read', 'ersa:d:i:n:N:p:t:u:', (options, context) => {
+  const bad = [options.value('a'), options.operands[0]].find((name) => name !== undefined && !isAssignable(name))
+  const wanted = wantedOf(context, options)
+  if (bad !== undefined) return refuse(context, `\`${bad}': not a valid identifier`)
+  if (wanted.timeout === 0 && options.has('t')) return 0
+  try {
+    const line = lineFrom(context, wanted, options)
+    return line instanceof Promise ? reading(context, line, options) : finish(context, line, options)
+  } catch (error) {
+    return failed(context, error)
+  }
+})
+
+async function reading(context: Context, line: Promise<Got>, options: Options): Promise<number> {
+  try {
+    return await finish(context, await line, options)
+  } catch (error) {
+    return failed(context, error)
+  }
+}
+
+function failed(context: Context, error: unknown): number | Promise<number> {
+  if (error instanceof FileSystemError) return refuse(context, `read error: 0: ${error.message}`)
+  throw error
+}

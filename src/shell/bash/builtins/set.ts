@@ -1,0 +1,74 @@
+import { declarationText } from '../declaration-text.ts'
+import { quoteIfNeeded } from '../quote.ts'
+import { setOptions } from '../shell-options.ts'
+import { type Context, plain, refuse, say, usage } from './define.ts'
+
+/** Every variable, and every function as it is defined. */
+function everything({ state, shell }: Context): string {
+  const variables = state.names().flatMap((name) => {
+    const value = state.value(name)
+    if (value === undefined) return []
+    if (typeof value === 'string') return [`${name}=${quoteIfNeeded(value)}\n`]
+    return [`${(declarationText(state, name) ?? '').replace(/^declare -\S+ /, '')}\n`]
+  })
+  if (state.options.has('posix')) return variables.join('')
+  const functions = [...state.functions.values()].toSorted((first, second) => (first.name < second.name ? -1 : 1))
+  return variables.join('') + functions.map((definition) => shell.functionText(definition)).join('')
+}
+
+/** `set -o` and `set +o` without a name. */
+function listing({ state }: Context, plus: boolean): string {
+  return Object.keys(setOptions)
+    .map((name) => {
+      const on = state.options.has(name)
+      return plus ? `set ${on ? '-' : '+'}o ${name}\n` : `${name.padEnd(15)}\t${on ? 'on' : 'off'}\n`
+    })
+    .join('')
+}
+
+function turn({ state }: Context, name: string, on: boolean): void {
+  if (on) state.options.add(name)
+  else state.options.delete(name)
+  // line editing is one or the other
+  if (on && name === 'vi') state.options.delete('emacs')
+  if (on && name === 'emacs') state.options.delete('vi')
+}
+
+const nameOf = (letter: string): string | undefined =>
+  Object.entries(setOptions).find(([, known]) => known === letter)?.[0]
+
+async function run(words: readonly string[], context: Context): Promise<number> {
+  const { state } = context
+  let at = 0
+  let text = ''
+  for (; /^[-+]/.test(words[at] ?? ''); at += 1) {
+    const word = words[at] ?? ''
+    const on = word.startsWith('-')
+    if (word === '-' || word === '--') {
+      if (word === '-') for (const name of ['xtrace', 'verbose']) state.options.delete(name)
+      if (word === '--' || at + 1 < words.length) state.positional = words.slice(at + 1)
+      return say(context, text)
+    }
+    for (const letter of word.slice(1)) {
+      if (letter === 'o') {
+        const name = words[at + 1]
+        if (name === undefined) text += listing(context, !on)
+        else if (name in setOptions) turn(context, name, on)
+        else return refuse(context, `${name}: invalid option name`, 2)
+        at += 1
+        continue
+      }
+      const name = nameOf(letter)
+      if (name === undefined) return usage(context, `${word[0]}${letter}: invalid option`)
+      turn(context, name, on)
+    }
+  }
+  if (at < words.length) state.positional = words.slice(at)
+  return say(context, text)
+}
+
+export const set = plain(
+  'set',
+  (words, context) => (words.length === 0 ? say(context, everything(context)) : run(words, context)),
+  { special: true },
+)

@@ -1,0 +1,19 @@
+import { define, refuse } from './define.ts'
+
+export const shift = define(
+  'shift',
+  '0123456789',
+  ({ operands: [count = '1', ...more], letters }, context) => {
+    const { state } = context
+    if (letters !== '') return refuse(context, `-${letters}: shift count out of range`)
+    if (!/^[-+]?\d+$/.test(count)) return refuse(context, `${count}: numeric argument required`)
+    if (more.length > 0) return refuse(context, 'too many arguments')
+    const number = Number(count)
+    if (number <= state.positional.length) {
+      state.positional = state.positional.slice(number)
+      return 0
+    }
+    return state.shopt.has('shift_verbose') ? refuse(context, `${count}: shift count out of range`) : 1
+  },
+  { special: true },
+)

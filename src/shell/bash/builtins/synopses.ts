@@ -1,0 +1,137 @@
+/** How each builtin and keyword is called, as bash says it after `usage: `, and what it does. */
+export const synopses: Readonly<Record<string, { readonly usage: string; readonly summary: string }>> = {
+  '.': { usage: '. filename [arguments]', summary: 'Run the commands of a file in this shell' },
+  ':': { usage: ':', summary: 'Do nothing, successfully' },
+  '[': { usage: '[ arg... ]', summary: 'Evaluate a conditional expression; the last word must be ]' },
+  alias: { usage: 'alias [-p] [name[=value] ... ]', summary: 'Define aliases, or print them' },
+  bg: { usage: 'bg [job_spec ...]', summary: 'Let jobs go on in the background' },
+  bind: {
+    usage:
+      'bind [-lpsvPSVX] [-m keymap] [-f filename] [-q name] [-u name] [-r keyseq] [-x keyseq:shell-command] [keyseq:readline-function or readline-command]',
+    summary: 'Set key bindings of the line editor (not simulated)',
+  },
+  break: { usage: 'break [n]', summary: 'Leave loops' },
+  builtin: { usage: 'builtin [shell-builtin [arg ...]]', summary: 'Run a builtin, past a function of its name' },
+  caller: { usage: 'caller [expr]', summary: 'Print where the current function was called' },
+  cd: { usage: 'cd [-L|[-P [-e]] [-@]] [dir]', summary: 'Change the working directory' },
+  command: {
+    usage: 'command [-pVv] command [arg ...]',
+    summary: 'Run a command, past functions of its name, or describe it',
+  },
+  compgen: {
+    usage:
+      'compgen [-abcdefgjksuv] [-o option] [-A action] [-G globpat] [-W wordlist] [-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix] [word]',
+    summary: 'Print possible completions (not simulated)',
+  },
+  complete: {
+    usage:
+      'complete [-abcdefgjksuv] [-pr] [-DEI] [-o option] [-A action] [-G globpat] [-W wordlist] [-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix] [name ...]',
+    summary: 'Say how words are completed (not simulated)',
+  },
+  compopt: {
+    usage: 'compopt [-o|+o option] [-DEI] [name ...]',
+    summary: 'Change how words are completed (not simulated)',
+  },
+  continue: { usage: 'continue [n]', summary: 'Go on with the next round of a loop' },
+  declare: {
+    usage: 'declare [-aAfFgiIlnrtux] [name[=value] ...] or declare -p [-aAfFilnrtux] [name ...]',
+    summary: 'Declare variables and give them attributes',
+  },
+  dirs: { usage: 'dirs [-clpv] [+N] [-N]', summary: 'Print the stack of directories' },
+  disown: { usage: 'disown [-h] [-ar] [jobspec ... | pid ...]', summary: 'Take jobs off the list of jobs' },
+  echo: { usage: 'echo [-neE] [arg ...]', summary: 'Print words' },
+  enable: { usage: 'enable [-a] [-dnps] [-f filename] [name ...]', summary: 'Switch builtins on and off' },
+  eval: { usage: 'eval [arg ...]', summary: 'Run words as a command line' },
+  exec: {
+    usage: 'exec [-cl] [-a name] [command [argument ...]] [redirection ...]',
+    summary: 'Become another command, or keep redirections',
+  },
+  exit: { usage: 'exit [n]', summary: 'End the shell' },
+  export: {
+    usage: 'export [-fn] [name[=value] ...] or export -p',
+    summary: 'Give variables to the commands that are run',
+  },
+  false: { usage: 'false', summary: 'Do nothing, unsuccessfully' },
+  fc: {
+    usage: 'fc [-e ename] [-lnr] [first] [last] or fc -s [pat=rep] [command]',
+    summary: 'List earlier command lines',
+  },
+  fg: { usage: 'fg [job_spec]', summary: 'Bring a job to the foreground' },
+  getopts: { usage: 'getopts optstring name [arg ...]', summary: 'Take options from words, one at a time' },
+  hash: { usage: 'hash [-lr] [-p pathname] [-dt] [name ...]', summary: 'Remember where commands are' },
+  help: { usage: 'help [-dms] [pattern ...]', summary: 'Say what builtins do' },
+  history: {
+    usage: 'history [-c] [-d offset] [n] or history -anrw [filename] or history -ps arg [arg...]',
+    summary: 'Print or change the list of earlier command lines',
+  },
+  jobs: { usage: 'jobs [-lnprs] [jobspec ...] or jobs -x command [args]', summary: 'List jobs' },
+  kill: {
+    usage: 'kill [-s sigspec | -n signum | -sigspec] pid | jobspec ... or kill -l [sigspec]',
+    summary: 'Send signals to processes or jobs',
+  },
+  let: { usage: 'let arg [arg ...]', summary: 'Evaluate arithmetic expressions' },
+  local: { usage: 'local [option] name[=value] ...', summary: 'Declare variables of a function' },
+  logout: { usage: 'logout [n]', summary: 'End a login shell' },
+  mapfile: {
+    usage: 'mapfile [-d delim] [-n count] [-O origin] [-s count] [-t] [-u fd] [-C callback] [-c quantum] [array]',
+    summary: 'Read lines into an array',
+  },
+  popd: { usage: 'popd [-n] [+N | -N]', summary: 'Go back to a directory of the stack' },
+  printf: { usage: 'printf [-v var] format [arguments]', summary: 'Print words in a format' },
+  pushd: { usage: 'pushd [-n] [+N | -N | dir]', summary: 'Put a directory on the stack and go there' },
+  pwd: { usage: 'pwd [-LP]', summary: 'Print the working directory' },
+  read: {
+    usage:
+      'read [-ers] [-a array] [-d delim] [-i text] [-n nchars] [-N nchars] [-p prompt] [-t timeout] [-u fd] [name ...]',
+    summary: 'Read a line into variables',
+  },
+  readarray: {
+    usage: 'readarray [-d delim] [-n count] [-O origin] [-s count] [-t] [-u fd] [-C callback] [-c quantum] [array]',
+    summary: 'Read lines into an array',
+  },
+  readonly: { usage: 'readonly [-aAf] [name[=value] ...] or readonly -p', summary: 'Make variables constant' },
+  return: { usage: 'return [n]', summary: 'Leave a function' },
+  set: {
+    usage: 'set [-abefhkmnptuvxBCEHPT] [-o option-name] [--] [-] [arg ...]',
+    summary: "Set options and the shell's arguments, or print variables",
+  },
+  shift: { usage: 'shift [n]', summary: "Drop the first of the shell's arguments" },
+  shopt: { usage: 'shopt [-pqsu] [-o] [optname ...]', summary: 'Set options of bash' },
+  source: { usage: 'source filename [arguments]', summary: 'Run the commands of a file in this shell' },
+  suspend: { usage: 'suspend [-f]', summary: 'Stop the shell until it is told to go on' },
+  test: { usage: 'test [expr]', summary: 'Evaluate a conditional expression' },
+  times: { usage: 'times', summary: 'Print how long the shell and its children have run' },
+  trap: { usage: 'trap [-lp] [[arg] signal_spec ...]', summary: 'Say what to do at signals' },
+  true: { usage: 'true', summary: 'Do nothing, successfully' },
+  type: { usage: 'type [-afptP] name [name ...]', summary: 'Say what a word would run' },
+  typeset: {
+    usage: 'typeset [-aAfFgiIlnrtux] name[=value] ... or typeset -p [-aAfFilnrtux] [name ...]',
+    summary: 'Declare variables and give them attributes',
+  },
+  ulimit: { usage: 'ulimit [-SHabcdefiklmnpqrstuvxPRT] [limit]', summary: 'Print or set limits of resources' },
+  umask: { usage: 'umask [-p] [-S] [mode]', summary: 'Print or set which permissions new files lack' },
+  unalias: { usage: 'unalias [-a] name [name ...]', summary: 'Remove aliases' },
+  unset: { usage: 'unset [-f] [-v] [-n] [name ...]', summary: 'Remove variables and functions' },
+  wait: { usage: 'wait [-fn] [-p var] [id ...]', summary: 'Wait for processes and jobs' },
+  if: {
+    usage: 'if COMMANDS; then COMMANDS; [ elif COMMANDS; then COMMANDS; ]... [ else COMMANDS; ] fi',
+    summary: 'Run commands when others succeed',
+  },
+  for: { usage: 'for NAME [in WORDS ... ] ; do COMMANDS; done', summary: 'Run commands for each word' },
+  while: { usage: 'while COMMANDS; do COMMANDS-2; done', summary: 'Run commands as long as others succeed' },
+  until: { usage: 'until COMMANDS; do COMMANDS-2; done', summary: 'Run commands until others succeed' },
+  case: {
+    usage: 'case WORD in [PATTERN [| PATTERN]...) COMMANDS ;;]... esac',
+    summary: 'Run commands by the pattern that a word matches',
+  },
+  select: {
+    usage: 'select NAME [in WORDS ... ;] do COMMANDS; done',
+    summary: 'Let the user choose a word from a menu',
+  },
+  function: { usage: 'function name { COMMANDS ; } or name () { COMMANDS ; }', summary: 'Define a function' },
+  '[[ ... ]]': { usage: '[[ expression ]]', summary: 'Evaluate a conditional expression' },
+  '(( ... ))': { usage: '(( expression ))', summary: 'Evaluate an arithmetic expression' },
+  '{ ... }': { usage: '{ COMMANDS ; }', summary: 'Group commands' },
+  time: { usage: 'time [-p] pipeline', summary: 'Measure how long a pipeline runs' },
+  coproc: { usage: 'coproc [NAME] command [redirections]', summary: 'Run a command beside the shell' },
+}

@@ -1,0 +1,17 @@
+import { evaluateTestWords, TestError } from '../test-expression.ts'
+import { type Context, plain, refuse } from './define.ts'
+
+function evaluate(words: readonly string[], context: Context): number | Promise<number> {
+  try {
+    return evaluateTestWords(words, context) ? 0 : 1
+  } catch (error) {
+    if (error instanceof TestError) return refuse(context, error.message, 2)
+    throw error
+  }
+}
+
+export const test = plain('test', evaluate)
+
+export const bracket = plain('[', (words, context) =>
+  words.at(-1) === ']' ? evaluate(words.slice(0, -1), context) : refuse(context, "missing `]'", 2),
+)

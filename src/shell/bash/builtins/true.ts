@@ -1,0 +1,5 @@
+import { plain } from './define.ts'
+
+export const colon = plain(':', () => 0, { special: true })
+export const succeed = plain('true', () => 0)
+export const fail = plain('false', () => 1)

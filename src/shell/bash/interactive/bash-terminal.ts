@@ -1,0 +1,295 @@
+import { neutralise, paint } from '../../../base/color.ts'
+import { createDeferred, type Deferred } from '../../../base/deferred.ts'
+import { findCommand } from '../../posix/exec.ts'
+import type { ProcessTable } from '../../posix/kernel.ts'
+import type { Process } from '../../posix/process.ts'
+import type { SignalName } from '../../posix/signals.ts'
+import type { OpenFile } from '../../posix/stream.ts'
+import type { Account, PosixSystem } from '../../posix/system.ts'
+import type { HighlightSpan } from '../../highlight.ts'
+import { highlightCommands } from '../../highlight.ts'
+import type { Completion } from '../../process.ts'
+import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
+import { expandHistory } from '../history-expansion.ts'
+import type { History } from '../state.ts'
+import { commandNames, completeInBash, keywords } from './completion.ts'
+import { didYouMean } from './did-you-mean.ts'
+import { TerminalDevice } from './device.ts'
+import type { Engine } from './engine.ts'
+
+export interface BashTerminalOptions<System extends PosixSystem> {
+  readonly host: TerminalShellHost
+  readonly kernel: ProcessTable<System>
+  /** Whose shell it is. */
+  readonly account: Account
+  /** What a login gives: PATH, HOME, LANG, … */
+  readonly environment: ReadonlyMap<string, string>
+  /** PS1, in bash's notation. */
+  readonly prompt: string
+  /** How the title bar shows a working directory. */
+  readonly where: (cwd: string) => string
+  /** Starts Bash in a process. */
+  readonly start: (process: Process<System>) => Engine
+}
+
+/** A shell that runs in a process of its own. */
+interface Login<System extends PosixSystem> {
+  readonly process: Process<System>
+  readonly engine: Engine
+  readonly exit: Deferred<number>
+}
+
+/** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
+const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
+
+/** What an interactive shell reads at its start. */
+const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
+
+/** What the learner reads when the shell that cannot be left was left. */
+const NEW_SHELL = 'That was the last shell of this terminal, so here is a new one.'
+
+/** Bash in a terminal: prompts, unfinished lines, history and jobs. */
+export class BashTerminal<System extends PosixSystem> implements TerminalShell {
+  readonly #options: BashTerminalOptions<System>
+  readonly #device: TerminalDevice
+  #login: Login<System>
+  /** The lines of a command that is not finished. */
+  #pending = ''
+  /** Resolves when the shell has read its settings. */
+  #ready: Promise<void>
+  #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
+  #interrupted = false
+  #running = false
+  /** The next line was not typed: Ctrl-D stands for it. */
+  #atEnd = false
+
+  constructor(options: BashTerminalOptions<System>) {
+    this.#options = options
+    this.#device = new TerminalDevice(options.host)
+    this.#login = this.#start(options.host.cwd)
+    this.#ready = this.#readSettings()
+  }
+
+  prompt(): string {
+    return this.#prompts[this.#pending === '' ? 'PS1' : 'PS2']
+  }
+
+  get where(): string {
+    return this.#options.where(this.cwd)
+  }
+
+  get cwd(): string {
+    return this.#login.process.cwd
+  }
+
+  set cwd(path: string) {
+    this.#login.process.cwd = path
+    this.#engine.state.set('PWD', path)
+    void this.#preparePrompt()
+  }
+
+  get jobs(): number {
+    const groups = this.#others().map(({ group }) => group)
+    return new Set(groups).size
+  }
+
+  async run(typed: string, io: TerminalIO): Promise<number> {
+    this.#begin(io)
+    this.#running = true
+    await this.#ready
+    this.#interrupted = false
+    const lines = typed.split('\n')
+    let status = this.#engine.state.status
+    for (let line = lines.shift(); line !== undefined && !this.#interrupted; line = lines.shift()) {
+      status = await this.#enter(line)
+      // what was entered while nobody read it comes next
+      for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
+    }
+    this.#running = false
+    await this.#report()
+    this.#device.end()
+    await this.#preparePrompt()
+    return status
+  }
+
+  signal(name: SignalName): void {
+    if (name === 'INT') {
+      this.#pending = ''
+      this.#interrupted = true
+    }
+    this.#device.interrupted()
+    // at the prompt there is nobody to be told
+    if (this.#running) this.#options.kernel.signalGroup(this.#device.foreground, name)
+  }
+
+  endOfFile(): string {
+    this.#atEnd = true
+    return this.#pending === '' ? 'exit' : ''
+  }
+
+  hangUp(): void {
+    for (const process of this.#others()) {
+      process.receive('HUP')
+      process.receive('CONT')
+      process.receive('KILL')
+    }
+  }
+
+  highlight(line: string): readonly HighlightSpan[] {
+    return highlightCommands(line, (name) => this.#isKnown(name))
+  }
+
+  complete(line: string, caret: number): Promise<Completion> {
+    return completeInBash(this.#login, line.slice(0, caret))
+  }
+
+  get #engine(): Engine {
+    return this.#login.engine
+  }
+
+  /** Processes besides the shell. */
+  #others(): readonly Process<System>[] {
+    const { process } = this.#login
+    return this.#options.kernel.processes.filter((other) => other !== process && other.state !== 'ended')
+  }
+
+  #isKnown(name: string): boolean {
+    const { state } = this.#engine
+    if (keywords.includes(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
+    if (state.functions.has(name) || state.aliases.has(name) || this.#engine.builtin(name)) return true
+    return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
+  }
+
+  #begin(io: TerminalIO): void {
+    this.#device.begin(io)
+    this.#options.kernel.beginSlice()
+    const { columns, rows } = this.#device.screen
+    const { state } = this.#engine
+    // checkwinsize
+    state.set('COLUMNS', String(columns))
+    state.set('LINES', String(rows))
+  }
+
+  /** Runs what is to come before a prompt, and tells what has become of the jobs. */
+  async #report(): Promise<void> {
+    if (this.#pending !== '') return
+    const { state } = this.#engine
+    const { status } = state
+    const command = state.get('PROMPT_COMMAND')
+    if (command) await this.#execute(command)
+    this.#engine.state.status = status
+    await this.#device.errors.write(this.#engine.jobReports())
+  }
+
+  async #readSettings(): Promise<void> {
+    for (const file of SETTINGS) await this.#execute(`[ ! -r ${file} ] || . ${file}`)
+    this.#engine.state.status = 0
+    await this.#preparePrompt()
+  }
+
+  async #preparePrompt(): Promise<void> {
+    for (const which of ['PS1', 'PS2'] as const) {
+      const text = this.#engine.promptText(which)
+      this.#prompts[which] = neutralise(typeof text === 'string' ? text : await text)
+    }
+  }
+
+  /** Takes one line: runs it, or keeps it until the command is finished. */
+  async #enter(line: string): Promise<number> {
+    const { host } = this.#options
+    const engine = this.#engine
+    const atEnd = this.#atEnd
+    this.#atEnd = false
+    this.#device.atEnd = atEnd
+    if (!atEnd && (line.trim() !== '' || this.#pending !== '')) host.record('command', line)
+    const meant = atEnd ? line : await this.#withHistory(line)
+    if (meant === undefined) return 1
+    const source = this.#pending === '' ? meant : `${this.#pending}\n${meant}`
+    this.#pending = ''
+    if (!atEnd && engine.needsMore(source)) {
+      this.#pending = source
+      return engine.state.status
+    }
+    if (!atEnd && source.trim() !== '') host.history = [...host.history, source]
+    return this.#execute(source)
+  }
+
+  /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
+  async #withHistory(line: string): Promise<string | undefined> {
+    const { state } = this.#engine
+    const { history } = state
+    if (!history || !state.options.has('histexpand')) return line
+    const result = expandHistory(line, history, state.shopt.has('extglob'))
+    if (result.type === 'unchanged') return line
+    if (result.type === 'error') {
+      await this.#device.errors.write(`bash: ${result.message}\n`)
+      return undefined
+    }
+    await this.#device.write(`${result.line}\n`)
+    if (!result.onlyPrint) return result.line
+    history.add(result.line)
+    return undefined
+  }
+
+  async #execute(source: string): Promise<number> {
+    const { engine, process } = this.#login
+    try {
+      const status = await engine.execute(source)
+      if (!engine.ended) return status
+      this.#startAnew(status)
+      return status
+    } catch (error) {
+      if (process.state !== 'ended') throw error
+      this.#startAnew(0)
+      return process.result?.status ?? 0
+    }
+  }
+
+  #startAnew(status: number): void {
+    this.hangUp()
+    this.#login.exit.resolve(status)
+    this.#login.process.end({ type: 'exited', status })
+    void this.#device.write(`${paint(NEW_SHELL, 'muted')}\n`)
+    this.#login = this.#start(this.#options.account.home)
+    this.#ready = this.#readSettings()
+  }
+
+  #start(cwd: string): Login<System> {
+    const { kernel, account, environment, prompt, start } = this.#options
+    const exit = createDeferred<number>()
+    const process = kernel.start({
+      argv: ['bash'],
+      image: () => exit.promise,
+      environment,
+      cwd,
+      credentials: { uid: account.uid, gid: account.gid, groups: [] },
+      descriptors: new Map<number, OpenFile>([
+        [0, this.#device],
+        [1, this.#device],
+        [2, this.#device.errors],
+      ]),
+      terminal: this.#device,
+    })
+    this.#device.foreground = process.group
+    const engine = start(process)
+    engine.state.set('PS1', prompt)
+    engine.state.set('PS2', '> ')
+    engine.state.history = this.#history()
+    engine.commandNotFound = (name) => didYouMean(name, commandNames({ process, engine }))
+    return { process, engine, exit }
+  }
+
+  /** The session's lines, as the shell's own commands see them. */
+  #history(): History {
+    const { host } = this.#options
+    return {
+      first: 1,
+      get lines() {
+        return host.history
+      },
+      add: (line) => (host.history = [...host.history, line]),
+      clear: () => (host.history = []),
+      remove: (number) => (host.history = host.history.toSpliced(number - 1, 1)),
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { gnuPrograms } from '../../../linux/gnu/index.ts'
+import type { GnuProgram } from '../../../linux/gnu/program.ts'
+import type { GnuSystem } from '../../../linux/gnu/system.ts'
+import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { Bash } from '../shell.ts'
+import { completeInBash } from './completion.ts'
+
+const known: GnuProgram = {
+  declaration: { name: 'ferry', operands: [{ name: 'PORT', kind: 'text' }] },
+  run: () => 0,
+  complete: (words) =>
+    ['harwich', 'hoek'].filter((port) => port.startsWith(words.at(-1) ?? '')).map((text) => ({ text, suffix: ' ' })),
+}
+
+const ls = gnuPrograms.filter(({ declaration }) => declaration.name === 'ls')
+
+function start(): { readonly bash: Bash<GnuSystem>; complete(line: string): Promise<readonly string[]> } {
+  const { kernel } = createGnuBench([...ls, known], {
+    files: { 'my file.txt': '', "it's": '', '.hidden': '', 'music/': '', 'run.sh': '' },
+    user: 'root',
+  })
+  const process = kernel.start({
+    argv: ['bash'],
+    image: () => new Promise<number>(() => undefined),
+    environment: new Map([
+      ['PATH', '/usr/bin:/bin'],
+      ['HOME', '/root'],
+    ]),
+    cwd: '/tmp/case',
+    credentials: { uid: 0, gid: 0, groups: [] },
+    descriptors: new Map(),
+  })
+  const bash = new Bash<GnuSystem>({ process, interactive: true })
+  return {
+    bash,
+    async complete(line) {
+      const { start: from, candidates } = await completeInBash({ process, engine: bash }, line)
+      return candidates.map(({ text, suffix }) => line.slice(0, from) + text + suffix)
+    },
+  }
+}
+
+test.each<[string, readonly string[]]>([
+  ['ls m', ['ls music/', String.raw`ls my\ file.txt `]],
+  ['ls "my', ['ls "my file.txt" ']],
+  ["ls 'my", ["ls 'my file.txt' "]],
+  ['ls it', [String.raw`ls it\'s `]],
+  ['ls .h', ['ls .hidden ']],
+  ['cd m', ['cd music/']],
+  ['ls nowhere/x', []],
+  ['ls -l > mu', ['ls -l > music/']],
+  ['ls ~/', []],
+  ['echo ~use', ['echo ~user/']],
+  ['echo $HOM', ['echo $HOME']],
+  ['echo "${HOM', ['echo "${HOME}']],
+  ["echo '$HOM", []],
+  ['fer', ['ferry ']],
+  ['true && fer', ['true && ferry ']],
+  ['echo $(fer', ['echo $(ferry ']],
+  ['x=1 fer', ['x=1 ferry ']],
+  ['sudo fer', ['sudo ferry ']],
+  ['ferry h', ['ferry harwich ', 'ferry hoek ']],
+  ['ls --rev', ['ls --reverse ']],
+  ['./run', []],
+  ['whil', ['while ']],
+  ['pus', ['pushd ']],
+])('%s', async (line, lines) => {
+  expect(await start().complete(line)).toEqual(lines)
+})
+
+test('functions, aliases and variables of the shell are known', async () => {
+  const { bash, complete } = start()
+  await bash.execute('harbour() { :; }; alias harvest=ls; haze=1')
+  expect(await complete('harb')).toEqual(['harbour '])
+  expect(await complete('harv')).toEqual(['harvest '])
+  expect(await complete('harvest --rev')).toEqual(['harvest --reverse '])
+  expect(await complete('echo $haz')).toEqual(['echo $haze'])
+})

@@ -1,0 +1,192 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { resolvePath } from '../../posix/open.ts'
+import type { ProgramDeclaration } from '../../posix/declaration.ts'
+import type { Process } from '../../posix/process.ts'
+import type { DirectoryEntry, Files, PosixSystem } from '../../posix/system.ts'
+import { textOf } from '../../posix/bytes.ts'
+import type { Candidate, Completion } from '../../process.ts'
+import type { Engine } from './engine.ts'
+import { type WordAtCaret, wordAtCaret } from './word-at-caret.ts'
+
+/** Whose words are completed. */
+export interface CompletionSource<System extends PosixSystem> {
+  readonly process: Process<System>
+  readonly engine: Engine
+}
+
+/** Reserved words, as `compgen -k` lists them. */
+export const keywords: readonly string[] =
+  '! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while'.split(' ')
+
+/** After these a further command comes. */
+const PREFIXES: ReadonlySet<string> = new Set(
+  'sudo env nohup nice time xargs watch command builtin exec type which man help if then else elif while until do !'.split(
+    ' ',
+  ),
+)
+/** Commands that take nothing but directories. */
+const FOR_DIRECTORIES: ReadonlySet<string> = new Set(['cd', 'pushd', 'rmdir'])
+const ASSIGNMENT = /^[A-Za-z_]\w*=/
+/** Characters that have a meaning to the shell. */
+const SPECIAL = /[\s!"#$&'()*;<=>?[\\\]^`{|}]/g
+
+const byText = (one: Candidate, other: Candidate): number => (one.text < other.text ? -1 : 1)
+
+function entriesOf(fs: Files, path: string): readonly DirectoryEntry[] {
+  try {
+    return fs.list(path)
+  } catch (error) {
+    if (error instanceof FileSystemError) return []
+    throw error
+  }
+}
+
+/** A path with its `~` or `~name` replaced, for looking it up. */
+function withoutTilde<System extends PosixSystem>({ process, engine }: CompletionSource<System>, path: string): string {
+  const [tilde, name] = /^~([^/]*)(?=\/)/.exec(path) ?? []
+  if (tilde === undefined) return path
+  const home = name === '' ? engine.state.get('HOME') : process.system.accountOf(name ?? '')?.home
+  return home === undefined ? path : home + path.slice(tilde.length)
+}
+
+/** How a name is written so that the shell takes it as it is, in the quotes that are open. */
+function quoted(text: string, quote: WordAtCaret['quote']): string {
+  if (quote === "'") return `'${text.replaceAll("'", `'\\''`)}`
+  if (quote === '"') return `"${text.replace(/["\\$`]/g, '\\$&')}`
+  return text.replace(SPECIAL, '\\$&')
+}
+
+/** Which of a directory's entries a path may lead to. */
+type Wanted = (entry: { readonly path: string; readonly directory: boolean }) => boolean
+
+function paths<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  { value, quote }: WordAtCaret,
+  wanted: Wanted = () => true,
+): readonly Candidate[] {
+  const { process } = source
+  const { fs } = process.system
+  const slash = value.lastIndexOf('/') + 1
+  const [parent, begin] = [value.slice(0, slash), value.slice(slash)]
+  const directory = resolvePath(process, withoutTilde(source, parent) || '.')
+  return entriesOf(fs, directory)
+    .filter(({ name }) => name.startsWith(begin) && (begin.startsWith('.') || !name.startsWith('.')))
+    .map(({ name }) => {
+      const path = `${directory}/${name}`
+      return { name, path, directory: fs.peek(path)?.type === 'directory' }
+    })
+    .filter(wanted)
+    .map(({ name, directory: isDirectory }) => ({
+      text: quoted(parent + name, quote) + (isDirectory ? '/' : ''),
+      label: isDirectory ? `${name}/` : name,
+      suffix: isDirectory ? '' : `${quote} `,
+    }))
+    .toSorted(byText)
+}
+
+/** The names of all commands: reserved words, builtins, functions, aliases, and the programs in PATH. */
+export function commandNames<System extends PosixSystem>({
+  process,
+  engine,
+}: CompletionSource<System>): ReadonlySet<string> {
+  const { state } = engine
+  const directories = (state.get('PATH') ?? '').split(':')
+  const programs = directories.flatMap((path) => entriesOf(process.system.fs, resolvePath(process, path || '.')))
+  return new Set([
+    ...keywords,
+    ...engine.builtinNames,
+    ...state.functions.keys(),
+    ...state.aliases.keys(),
+    ...programs.map(({ name }) => name),
+  ])
+}
+
+function commands<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  word: WordAtCaret,
+): readonly Candidate[] {
+  const { value, quote } = word
+  if (value.includes('/')) {
+    const { fs } = source.process.system
+    return paths(source, word, ({ path, directory }) => directory || ((fs.peek(path)?.mode ?? 0) & 0o111) !== 0)
+  }
+  return [...commandNames(source)]
+    .filter((name) => name.startsWith(value))
+    .map((name) => ({ text: quoted(name, quote), label: name, suffix: `${quote} ` }))
+    .toSorted(byText)
+}
+
+function variables<System extends PosixSystem>(
+  { engine }: CompletionSource<System>,
+  line: string,
+): Completion | undefined {
+  const [text, brace = '', name = ''] = /\$(\{?)(\w*)$/.exec(line) ?? []
+  if (text === undefined) return undefined
+  const candidates = engine.state
+    .names(name)
+    .map((found) => ({ text: `$${brace}${found}${brace && '}'}`, label: found, suffix: '' }))
+  return { start: line.length - text.length, candidates }
+}
+
+function users<System extends PosixSystem>({ process }: CompletionSource<System>, value: string): readonly Candidate[] {
+  const { fs } = process.system
+  if (!fs.peek('/etc/passwd')) return []
+  return textOf(fs.readFile('/etc/passwd'))
+    .split('\n')
+    .map((line) => `~${line.split(':')[0]}`)
+    .filter((name) => name !== '~' && name.startsWith(value))
+    .map((name) => ({ text: `${name}/`, label: name, suffix: '' }))
+    .toSorted(byText)
+}
+
+const optionNames = ({ options = [] }: ProgramDeclaration): readonly string[] => [
+  ...options.flatMap(({ short, long }) => [
+    ...(short === undefined ? [] : [`-${short}`]),
+    ...(long === undefined ? [] : [`--${long}`]),
+  ]),
+  '--help',
+]
+
+function declarationOf<System extends PosixSystem>(
+  { process, engine }: CompletionSource<System>,
+  name: string,
+): ProgramDeclaration | undefined {
+  return engine.builtin(name)?.declaration ?? process.kernel.program(name)?.declaration
+}
+
+async function operands<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  word: WordAtCaret,
+  words: readonly string[],
+): Promise<readonly Candidate[]> {
+  const { process, engine } = source
+  const [typed = ''] = words
+  const name = engine.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
+  const own = await process.kernel.program(name)?.complete?.([...words, word.value], process.system)
+  if (own && own.length > 0) return own
+  const declaration = declarationOf(source, name)
+  if (word.value.startsWith('-') && declaration) {
+    return optionNames(declaration)
+      .filter((option) => option.startsWith(word.value))
+      .map((text) => ({ text, suffix: ' ' }))
+  }
+  return paths(source, word, FOR_DIRECTORIES.has(name) ? ({ directory }) => directory : undefined)
+}
+
+/** What the word before the caret may become: a command, a path, a variable, an option, a user, or what its program knows. */
+export async function completeInBash<System extends PosixSystem>(
+  source: CompletionSource<System>,
+  line: string,
+): Promise<Completion> {
+  const word = wordAtCaret(line)
+  const { start, quote, value, redirected } = word
+  const variable = quote === "'" ? undefined : variables(source, line)
+  if (variable) return variable
+  if (quote === '' && /^~[^/]*$/.test(value)) return { start, candidates: users(source, value) }
+  let words = word.words
+  while (words.length > 0 && (ASSIGNMENT.test(words[0] ?? '') || PREFIXES.has(words[0] ?? ''))) words = words.slice(1)
+  const isPrefixed = words.length === 0 && word.words.length > 0 && value.startsWith('-')
+  if (redirected) return { start, candidates: paths(source, word) }
+  if (isPrefixed) return { start, candidates: await operands(source, word, word.words) }
+  return { start, candidates: words.length === 0 ? commands(source, word) : await operands(source, word, words) }
+}

@@ -1,0 +1,261 @@
+import { withoutColour } from '../../../base/color.ts'
+import { createDeferred, type Deferred } from '../../../base/deferred.ts'
+import { Interrupted } from '../../../base/signal.ts'
+import { FileSystemError } from '../../posix/errno.ts'
+import { textOf } from '../../posix/bytes.ts'
+import { type Chunk, cutChunk } from '../../posix/stream.ts'
+import type { RawTerminal, RawTerminalOptions, Terminal } from '../../posix/terminal.ts'
+import type { Screen } from '../../process.ts'
+import type { TerminalIO, TerminalShellHost } from '../../terminal-shell.ts'
+import { ERASE, Printable } from './printable.ts'
+
+type Shown = 'output' | 'error'
+
+/** How much of a line without an end is kept for the terminal's lines, in UTF-16 units. */
+const LONGEST_LINE = 10_000
+
+/**
+ * What Bash tells on standard error although nothing is wrong: of jobs (`[1] 1302`, `[1]+  Done                    sleep 5`), and that
+ * it ends.
+ */
+const NOTICE = /^(?:(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+|exit\n|logout\n)$/
+
+/** A read that waits for a line. */
+interface Reader {
+  /** Whose read it is: only the foreground reads. */
+  readonly group: number
+  readonly line: Deferred<void>
+}
+
+/** Keeps what is shown as lines of the session: those of standard error as errors. */
+class Recorder {
+  readonly #host: TerminalShellHost
+  #type: Shown = 'output'
+  #line = ''
+
+  constructor(host: TerminalShellHost) {
+    this.#host = host
+  }
+
+  add(type: Shown, text: string): void {
+    if (type !== this.#type) this.flush()
+    this.#type = type
+    const end = text.lastIndexOf('\n') + 1
+    if (end > 0) {
+      this.#keep(this.#line + text.slice(0, end))
+      this.#line = ''
+    }
+    this.#line = (this.#line + text.slice(end)).slice(-LONGEST_LINE)
+  }
+
+  flush(): void {
+    if (this.#line !== '') this.#keep(this.#line)
+    this.#line = ''
+  }
+
+  #keep(text: string): void {
+    const plain = withoutColour(text).replaceAll('\x1b[K', '').replaceAll('\x07', '')
+    // what a return went back over was written anew
+    const last = plain.includes('\r') ? plain.replace(/[^\n]*\r(?=[^\n])/g, '').replaceAll('\r', '') : plain
+    this.#host.record(this.#type, last)
+  }
+}
+
+/** The page's terminal as processes have it: lines come from its line editor, what they write is shown at once. */
+export class TerminalDevice implements Terminal {
+  readonly type = 'terminal'
+  readonly name = 'pts/0'
+  readonly seekable = false
+  references = 0
+  readonly #host: TerminalShellHost
+  readonly #recorder: Recorder
+  readonly #printable: Readonly<Record<Shown, Printable>> = { output: new Printable(), error: new Printable() }
+  /** What was entered and not read yet; '' is the end of the input. */
+  readonly #input: Chunk[] = []
+  readonly #readers = new Map<Promise<Chunk | undefined>, Reader>()
+  readonly #raw = new Set<RawTerminal>()
+  #io: TerminalIO | undefined
+  /** The line from which a further line was asked. */
+  #asked: TerminalIO | undefined
+  #interruptions = 0
+  /** The terminal has begun a new line behind `^Z`, which whoever reports the stop does not know. */
+  #onFreshLine = false
+  #foreground = 0
+
+  constructor(host: TerminalShellHost) {
+    this.#host = host
+    this.#recorder = new Recorder(host)
+  }
+
+  /** Ctrl-D ends the shell: the word stands behind the prompt already. */
+  atEnd = false
+
+  /** Standard error's side of it: the same terminal, but what is written is shown as errors. */
+  readonly errors: Terminal = errorSide(this)
+
+  /** A line begins to run. */
+  begin(io: TerminalIO): void {
+    this.#io = io
+  }
+
+  /** The line has run: full-screen programs that are left give the screen back. */
+  end(): void {
+    for (const raw of this.#raw) raw.end()
+    this.#raw.clear()
+    this.#recorder.flush()
+    this.#asked = undefined
+  }
+
+  /** A line that was entered although nobody read it: it is the shell's. */
+  takeLine(): string | undefined {
+    const chunk = this.#input.shift()
+    return typeof chunk === 'string' && chunk !== '' ? chunk.replace(/\n$/, '') : undefined
+  }
+
+  /** What was typed is gone; who still reads is asked again. */
+  interrupted(): void {
+    this.#interruptions += 1
+    this.#input.length = 0
+    this.#onFreshLine = true
+  }
+
+  get screen(): Screen {
+    return this.#io?.screen ?? { columns: 80, rows: 24 }
+  }
+
+  get foreground(): number {
+    return this.#foreground
+  }
+
+  set foreground(group: number) {
+    this.#foreground = group
+    // a job that comes back may have waited for a line
+    if (this.#reader()) this.#ask('')
+  }
+
+  read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
+    const chunk = this.#input.shift()
+    if (chunk === undefined) return this.#readLater(limit, '')
+    const [head, rest] = cutChunk(chunk, limit)
+    if (rest.length > 0) this.#input.unshift(rest)
+    return head.length === 0 ? undefined : head
+  }
+
+  async readLine(prompt: string): Promise<string | undefined> {
+    const line = await (this.#input.length > 0 ? this.read() : this.#readLater(Infinity, prompt))
+    return line === undefined ? undefined : textOf(line)
+  }
+
+  unread(chunk: Chunk): void {
+    if (chunk.length === 0) return
+    this.#input.unshift(chunk)
+    this.#reader()?.line.resolve()
+  }
+
+  abandon(read: Promise<Chunk | undefined>): void {
+    this.#readers.delete(read)
+  }
+
+  write(chunk: Chunk): void | Promise<void> {
+    return this.show('output', chunk)
+  }
+
+  close(): void {}
+
+  raw(options: RawTerminalOptions): RawTerminal {
+    const raw = this.#io?.raw?.(options)
+    if (!raw) throw new FileSystemError('ENOTTY', '')
+    this.#raw.add(raw)
+    return raw
+  }
+
+  /** Shows what was written, in the style of its stream. */
+  show(type: Shown, chunk: Chunk): void | Promise<void> {
+    const text = this.#printable[type].take(chunk)
+    if (text === '') return undefined
+    const starts = this.#onFreshLine && text.startsWith('\n') ? 1 : 0
+    this.#onFreshLine = false
+    return this.#print(type, text.slice(starts))
+  }
+
+  #print(type: Shown, text: string): void | Promise<void> {
+    const erase = ERASE.exec(text)
+    if (erase) {
+      this.#recorder.flush()
+      this.#host.clear()
+      const rest = text.slice(erase.index + erase[0].length)
+      return rest === '' ? undefined : this.#print(type, rest)
+    }
+    this.#recorder.add(type, text)
+    const written = (type === 'error' ? this.#io?.stderr : this.#io?.stdout)?.write(text)
+    return written instanceof Promise ? written.catch(ignoreInterruption) : undefined
+  }
+
+  #readLater(limit: number, prompt: string): Promise<Chunk | undefined> {
+    const reader = { group: this.#foreground, line: createDeferred<void>() }
+    const read: Promise<Chunk | undefined> = reader.line.promise.then(() => {
+      this.#readers.delete(read)
+      return this.read(limit)
+    })
+    this.#readers.set(read, reader)
+    this.#ask(prompt)
+    return read
+  }
+
+  /** The first who waits for a line and may have it. */
+  #reader(): Reader | undefined {
+    for (const reader of this.#readers.values()) if (reader.group === this.#foreground) return reader
+    return undefined
+  }
+
+  #ask(prompt: string): void {
+    const io = this.#io
+    if (!io || this.#asked === io) return
+    this.#asked = io
+    const interruptions = this.#interruptions
+    void io.stdin.readLine(prompt).then((line) => {
+      if (this.#asked !== io) return
+      this.#asked = undefined
+      if (interruptions === this.#interruptions) this.#give(line)
+      else if (this.#io === io && this.#reader()) this.#ask(prompt)
+    })
+  }
+
+  #give(line: string | undefined): void {
+    this.#input.push(line === undefined ? '' : `${line}\n`)
+    this.#reader()?.line.resolve()
+  }
+}
+
+function ignoreInterruption(error: unknown): void {
+  if (!(error instanceof Interrupted)) throw error
+}
+
+/** The same terminal as standard error has it: what is written is shown as errors. */
+function errorSide(device: TerminalDevice): Terminal {
+  return {
+    type: 'terminal',
+    name: device.name,
+    references: 0,
+    seekable: false,
+    read: (limit) => device.read(limit),
+    readLine: (prompt) => device.readLine(prompt),
+    unread: (chunk) => device.unread(chunk),
+    abandon: (read) => device.abandon(read),
+    write: (chunk) => {
+      if (typeof chunk !== 'string' || !NOTICE.test(chunk)) return device.show('error', chunk)
+      return chunk === 'exit\n' && device.atEnd ? undefined : device.show('output', chunk)
+    },
+    raw: (options) => device.raw(options),
+    close: () => undefined,
+    get screen() {
+      return device.screen
+    },
+    get foreground() {
+      return device.foreground
+    },
+    set foreground(group: number) {
+      device.foreground = group
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import type { ProgramDeclaration } from '../../posix/declaration.ts'
+import type { ShellState } from '../state.ts'
+
+/** What the terminal needs of the Bash that runs in it (../shell.ts). */
+export interface Engine {
+  readonly state: ShellState
+  /** Runs source as the next input; gives the status. Rejects only when the shell itself was killed. */
+  execute(source: string): number | Promise<number>
+  /** After `exit`. */
+  readonly ended: boolean
+  /** Whether source is unfinished. */
+  needsMore(source: string): boolean
+  /** A prompt, expanded. */
+  promptText(which: 'PS1' | 'PS2'): string | Promise<string>
+  /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
+  jobReports(): string
+  readonly builtinNames: readonly string[]
+  builtin(name: string): { readonly declaration: ProgramDeclaration } | undefined
+  /** What is said of a command that is not there, after the message. */
+  commandNotFound?: ((name: string) => string | undefined) | undefined
+}

@@ -1,0 +1,138 @@
+import type { Process, WaitResult } from '../posix/process.ts'
+import { signalSentences } from '../posix/signals.ts'
+import type { PosixSystem } from '../posix/system.ts'
+
+/** How many statuses of ended background processes a shell remembers for `wait`. */
+const MOST_REMEMBERED = 1024
+
+/** A pipeline that runs in the background, is stopped, or has just ended. */
+export interface Job<System extends PosixSystem> {
+  /** `%1` */
+  readonly id: number
+  readonly processes: readonly Process<System>[]
+  /** As it was typed. */
+  readonly text: string
+  /** Its process group. */
+  readonly group: number
+  /** Whether it ever ran in the background, so that its end is told. */
+  background: boolean
+  /** Whether its state was told since it changed. */
+  told: boolean
+  /** Without job control's care (`disown`). */
+  disowned?: boolean
+}
+
+export type JobState = 'Running' | 'Stopped' | 'Done'
+
+/** The jobs of a shell. */
+export class Jobs<System extends PosixSystem> {
+  #jobs: Job<System>[] = []
+  readonly #statuses = new Map<number, number>()
+  /** The most recent first: `%+` and `%-`. */
+  #order: number[] = []
+
+  get all(): readonly Job<System>[] {
+    return this.#jobs
+  }
+
+  add(processes: readonly Process<System>[], text: string, background: boolean): Job<System> {
+    const id = Math.max(0, ...this.#jobs.map((job) => job.id)) + 1
+    const job = { id, processes, text, group: processes[0]?.group ?? 0, background, told: background }
+    this.#jobs.push(job)
+    this.touch(job)
+    return job
+  }
+
+  /** It becomes the current job. */
+  touch({ id }: Job<System>): void {
+    this.#order = [id, ...this.#order.filter((other) => other !== id)]
+  }
+
+  remove(job: Job<System>): void {
+    this.#jobs = this.#jobs.filter((other) => other !== job)
+    this.#order = this.#order.filter((id) => id !== job.id)
+  }
+
+  /** `+` for the current job, `-` for the one before, else a blank. */
+  mark(job: Job<System>): string {
+    const stopped = this.#order.filter((id) => this.#jobs.some((each) => each.id === id && stateOf(each) === 'Stopped'))
+    const order = [...stopped, ...this.#order.filter((id) => !stopped.includes(id))]
+    if (order[0] === job.id) return '+'
+    return order[1] === job.id ? '-' : ' '
+  }
+
+  get current(): Job<System> | undefined {
+    return this.#jobs.find((job) => this.mark(job) === '+')
+  }
+
+  /** The job of a word like `%1`, `%+`, `%-`, `%name`, `%?text`; or 'ambiguous'. */
+  find(word: string): Job<System> | 'ambiguous' | undefined {
+    const spec = word.replace(/^%/, '')
+    if (spec === '' || spec === '%' || spec === '+') return this.current
+    if (spec === '-') return this.#jobs.find((job) => this.mark(job) === '-') ?? this.current
+    if (/^\d+$/.test(spec)) return this.#jobs.find(({ id }) => id === Number(spec))
+    const matching = this.#jobs.filter(({ text }) =>
+      spec.startsWith('?') ? text.includes(spec.slice(1)) : text.startsWith(spec),
+    )
+    return matching.length > 1 ? 'ambiguous' : matching[0]
+  }
+
+  /** The job that a process belongs to. */
+  of(pid: number): Job<System> | undefined {
+    return this.#jobs.find(({ processes }) => processes.some((process) => process.pid === pid))
+  }
+
+  remember(pid: number, status: number): void {
+    const [oldest] = this.#statuses.keys()
+    if (oldest !== undefined && this.#statuses.size >= MOST_REMEMBERED) this.#statuses.delete(oldest)
+    this.#statuses.set(pid, status)
+  }
+
+  /** The status of a process that has ended and is no job's any more. */
+  statusOf(pid: number): number | undefined {
+    return this.#statuses.get(pid)
+  }
+
+  /** Takes ended jobs that nobody has to be told of off the table, and their processes too. */
+  sweep(shell: Process<System>, told: (job: Job<System>) => boolean): void {
+    for (const job of this.#jobs) {
+      if (stateOf(job) !== 'Done' || !told(job)) continue
+      for (const process of job.processes) {
+        const { result } = process
+        if (!result) continue
+        this.remember(process.pid, result.status)
+        if (process.parent === shell) shell.kernel.reap(process)
+      }
+      this.remove(job)
+    }
+  }
+
+  /** A line of `jobs`: `[1]+  Running                 sleep 5 &`. */
+  line(job: Job<System>, { pids = false } = {}): string {
+    const state = stateOf(job)
+    const words = describe(job)
+    const pid = pids ? `${job.processes[0]?.pid ?? ''} ` : ''
+    const text = state === 'Running' ? `${job.text} &` : job.text
+    return `[${job.id}]${this.mark(job)}  ${pid}${words.padEnd(24)}${text}`
+  }
+}
+
+/** What a job does. */
+export function stateOf<System extends PosixSystem>({ processes }: Job<System>): JobState {
+  if (processes.some(({ state }) => state === 'running')) return 'Running'
+  return processes.some(({ state }) => state === 'stopped') ? 'Stopped' : 'Done'
+}
+
+/** How a job ended, or what it does, in bash's words. */
+export function describe<System extends PosixSystem>(job: Job<System>): string {
+  const state = stateOf(job)
+  if (state === 'Running') return state
+  const result = job.processes.find((process) => process.state === 'stopped')?.result ?? job.processes.at(-1)?.result
+  return result ? describeResult(result) : state
+}
+
+/** `Done`, `Exit 1`, `Terminated`, `Stopped`. */
+export function describeResult(result: WaitResult): string {
+  if (result.type === 'exited') return result.status === 0 ? 'Done' : `Exit ${result.status}`
+  return signalSentences[result.signal] ?? result.signal
+}

@@ -1,0 +1,404 @@
+/** How a pattern is read. */
+export interface PatternOptions {
+  /** `?(…)`, `*(…)`, `+(…)`, `@(…)` and `!(…)` count (`shopt -s extglob`, and always in `[[ ]]`). */
+  readonly extended?: boolean
+  readonly ignoreCase?: boolean
+}
+
+/** One piece of a pattern: a character, any run of characters, or a list of alternatives. */
+type Element =
+  | { readonly type: 'one'; readonly test: (char: string) => boolean; readonly literal?: string }
+  | { readonly type: 'star' }
+  | { readonly type: 'list'; readonly operator: string; readonly alternatives: readonly (readonly Element[])[] }
+
+/** Characters that can be looked up by number: the text itself where each of them is one unit. */
+type Characters = string | readonly string[]
+
+/** Places in a text, rising. */
+type Places = readonly number[]
+
+const STAR: Element = { type: 'star' }
+const MOST_NESTED = 50
+/** How many places one match may look at; only `!(…)` in `*(…)` and the like get there, and then nothing matches. */
+const MOST_STEPS = 5e6
+
+/** A pattern, bash(1) "Pattern Matching". Matching takes time in proportion to text times pattern, for `!(…)` times the text again. */
+export class Pattern {
+  /** What the pattern matches when it has no special characters. */
+  readonly literal: string | undefined
+  /** Whether a name that begins with a dot is asked for by a dot. */
+  readonly wantsDot: boolean
+  readonly #elements: readonly Element[]
+  readonly #reversed: readonly Element[]
+  readonly #fold: boolean
+
+  constructor(text: string, { extended = false, ignoreCase = false }: PatternOptions = {}) {
+    this.#fold = ignoreCase
+    this.#elements = new PatternReader(text, extended, ignoreCase).sequence()
+    this.#reversed = reversed(this.#elements)
+    const literals = this.#elements.map((element) => (element.type === 'one' ? element.literal : undefined))
+    this.literal = ignoreCase || literals.includes(undefined) ? undefined : literals.join('')
+    this.wantsDot = startsWithDot(this.#elements)
+  }
+
+  /** Whether the whole of `text` matches. */
+  matches(text: string): boolean {
+    if (this.literal !== undefined) return text === this.literal
+    const chars = this.#characters(text)
+    if (this.#elements.every(({ type }) => type !== 'list')) return greedy(this.#elements, chars)
+    return new Matching(chars).ends(this.#elements, [0]).at(-1) === chars.length
+  }
+
+  /** The length of the shortest or longest beginning of `text` that matches; undefined when none does. For `#` and `##`. */
+  prefix(text: string, longest: boolean): number | undefined {
+    if (this.literal !== undefined) return text.startsWith(this.literal) ? this.literal.length : undefined
+    const chars = this.#characters(text)
+    const end = new Matching(chars).ends(this.#elements, [0]).at(longest ? -1 : 0)
+    return end === undefined ? undefined : unitsIn(chars, 0, end)
+  }
+
+  /** The length of the shortest or longest end of `text` that matches; undefined when none does. For `%` and `%%`. */
+  suffix(text: string, longest: boolean): number | undefined {
+    if (this.literal !== undefined) return text.endsWith(this.literal) ? this.literal.length : undefined
+    const chars = [...this.#characters(text)].toReversed()
+    const end = new Matching(chars).ends(this.#reversed, [0]).at(longest ? -1 : 0)
+    return end === undefined ? undefined : unitsIn(chars, 0, end)
+  }
+
+  /** `text` with its first (or every) longest match replaced by what `replacement` gives for it. For `/` and `//`. */
+  replace(text: string, all: boolean, replacement: (matched: string) => string): string {
+    const [first] = this.#elements
+    if (!first) return text
+    // in an empty text bash looks for nothing but what begins with a star or something optional
+    if (text === '' && !(first.type === 'star' || (first.type === 'list' && '*?'.includes(first.operator)))) return text
+    const chars = this.#characters(text)
+    let result = ''
+    let at = 0
+    let place = 0
+    for (let found = this.#find(chars, 0); found; found = all ? this.#find(chars, place) : undefined) {
+      const [start, end] = found
+      const from = at + unitsIn(chars, place, start)
+      const to = from + unitsIn(chars, start, end)
+      result += text.slice(at, from) + replacement(text.slice(from, to))
+      // after an empty match the next character stands as it is
+      const rest = end === start ? unitsIn(chars, end, end + 1) : 0
+      result += text.slice(to, to + rest)
+      at = to + rest
+      place = end + (end === start ? 1 : 0)
+    }
+    return result + text.slice(at)
+  }
+
+  /** The first place from `from` on where something matches, and where its longest match ends. */
+  #find(chars: Characters, from: number): readonly [number, number] | undefined {
+    const matching = new Matching(chars)
+    const firstStar = this.#elements.findIndex(({ type }) => type === 'star')
+    const plain = this.#elements.every(({ type }) => type !== 'list')
+    const head = plain && firstStar >= 0 ? this.#elements.slice(0, firstStar) : this.#elements
+    // the end of an empty text is the only end that counts
+    const last = Math.max(chars.length - 1, 0)
+    for (let start = from; start <= last; start += 1) {
+      const ends = matching.ends(head, [start])
+      if (ends.length === 0) continue
+      const end = (head === this.#elements ? ends : matching.ends(this.#elements, [start])).at(-1)
+      if (end !== undefined) return [start, end]
+      // what follows a star and is not found here is not found further on either
+      if (head !== this.#elements) return undefined
+    }
+    return undefined
+  }
+
+  #characters(text: string): Characters {
+    const folded = this.#fold ? text.toLowerCase() : text
+    const same = folded.length === text.length ? folded : text
+    return /[\ud800-\udbff]/.test(same) ? Array.from(same) : same
+  }
+}
+
+const cache = new Map<string, Pattern>()
+const MOST_CACHED = 500
+
+/**
+ * The pattern that a text means, from memory where it was asked for before. Quoted characters have a backslash before them
+ * (`escapePattern`).
+ */
+export function patternOf(text: string, options: PatternOptions = {}): Pattern {
+  const key = `${options.extended ? 'e' : ''}${options.ignoreCase ? 'i' : ''}:${text}`
+  const known = cache.get(key)
+  if (known) return known
+  const pattern = new Pattern(text, options)
+  if (cache.size >= MOST_CACHED) cache.clear()
+  cache.set(key, pattern)
+  return pattern
+}
+
+/** Quoted text as a pattern: every special character has a backslash before it. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[\\*?[\]!^()|+@-]/g, '\\$&')
+}
+
+/** A pattern's text without its backslashes: what stands when it is no pattern, or matches nothing. */
+export function unescapePattern(text: string): string {
+  return text.includes('\\') ? text.replaceAll(/\\(.?)/gs, '$1') : text
+}
+
+/** Whether a text has special characters that are not quoted, so that pathname expansion has to look at it. */
+export function isPattern(text: string, extended = false): boolean {
+  if (!/[*?[]/.test(text) && !(extended && /[+@!]\(/.test(text))) return false
+  const bare = text.replaceAll(/\\./gs, '')
+  return /[*?]|\[.*\]/s.test(bare) || (extended && /[+@!]\(.*\)/s.test(bare))
+}
+
+function unitsIn(chars: Characters, from: number, to: number): number {
+  if (typeof chars === 'string') return Math.min(to, chars.length) - from
+  let units = 0
+  for (let at = from; at < to; at += 1) units += chars[at]?.length ?? 0
+  return units
+}
+
+function reversed(elements: readonly Element[]): readonly Element[] {
+  return elements
+    .map((element) =>
+      element.type === 'list' ? { ...element, alternatives: element.alternatives.map(reversed) } : element,
+    )
+    .toReversed()
+}
+
+function startsWithDot([first]: readonly Element[]): boolean {
+  if (first?.type === 'one') return first.literal === '.'
+  return first?.type === 'list' && first.operator !== '!' && first.alternatives.some(startsWithDot)
+}
+
+/** Matches a pattern without lists: on failure only the last star has to take more. */
+function greedy(elements: readonly Element[], chars: Characters): boolean {
+  let [at, place] = [0, 0]
+  let [star, starPlace] = [-1, 0]
+  while (place < chars.length) {
+    const element = elements[at]
+    if (element?.type === 'star') {
+      star = at
+      starPlace = place
+      at += 1
+    } else if (element?.type === 'one' && element.test(chars[place] ?? '')) {
+      at += 1
+      place += 1
+    } else if (star < 0) return false
+    else {
+      at = star + 1
+      starPlace += 1
+      place = starPlace
+    }
+  }
+  while (elements[at]?.type === 'star') at += 1
+  return at === elements.length
+}
+
+const union = (sets: readonly Places[]): Places => {
+  const [first = [], ...rest] = sets.filter((set) => set.length > 0)
+  return rest.length === 0 ? first : [...new Set(sets.flat())].toSorted((left, right) => left - right)
+}
+
+/** One match of elements against characters: all places where it can be are followed at once. */
+class Matching {
+  readonly #chars: Characters
+  #steps = 0
+
+  constructor(chars: Characters) {
+    this.#chars = chars
+  }
+
+  /** Where a match of all `elements` can end that begins at one of `starts`. */
+  ends(elements: readonly Element[], starts: Places): Places {
+    let places = starts
+    for (const element of elements) {
+      if (places.length === 0 || this.#steps > MOST_STEPS) return []
+      places = this.#after(element, places)
+    }
+    return places
+  }
+
+  #after(element: Element, places: Places): Places {
+    if (element.type === 'star') return this.#from(places[0] ?? 0)
+    if (element.type === 'list') return this.#afterList(element.operator, element.alternatives, places)
+    const next: number[] = []
+    for (const place of places) {
+      const char = this.#chars[place]
+      if (char !== undefined && element.test(char)) next.push(place + 1)
+    }
+    return next
+  }
+
+  #from(place: number): Places {
+    const places: number[] = []
+    for (let at = place; at <= this.#chars.length; at += 1) places.push(at)
+    return places
+  }
+
+  #afterList(operator: string, alternatives: readonly (readonly Element[])[], places: Places): Places {
+    const once = (starts: Places): Places => union(alternatives.map((elements) => this.ends(elements, starts)))
+    if (operator === '@') return once(places)
+    if (operator === '?') return union([places, once(places)])
+    if (operator === '!') {
+      return union(
+        places.map((place) => {
+          this.#steps += this.#chars.length - place
+          const taken = new Set(once([place]))
+          return this.#from(place).filter((end) => !taken.has(end))
+        }),
+      )
+    }
+    const seen = new Set(operator === '*' ? places : [])
+    for (let fresh = places; fresh.length > 0;) {
+      fresh = once(fresh).filter((place) => !seen.has(place))
+      for (const place of fresh) seen.add(place)
+    }
+    return [...seen].toSorted((left, right) => left - right)
+  }
+}
+
+const classes: Readonly<Record<string, RegExp>> = {
+  alnum: /[\p{L}\p{N}]/u,
+  alpha: /\p{L}/u,
+  ascii: /[\0-\x7f]/,
+  blank: /[ \t]/,
+  cntrl: /[\0-\x1f\x7f]/,
+  digit: /[0-9]/,
+  graph: /[^\s\p{C}]/u,
+  lower: /\p{Ll}/u,
+  print: /[^\p{C}]/u,
+  punct: /[!-/:-@[-`{-~]/,
+  space: /[ \t\n\v\f\r]/,
+  upper: /\p{Lu}/u,
+  word: /[\p{L}\p{N}_]/u,
+  xdigit: /[0-9A-Fa-f]/,
+}
+
+type Test = (char: string) => boolean
+
+/** Reads a pattern's text. */
+class PatternReader {
+  readonly #text: string
+  readonly #extended: boolean
+  readonly #fold: boolean
+  /** Where lists begin that do not end: nobody has to look again. */
+  readonly #unclosed = new Set<number>()
+  #at = 0
+
+  constructor(text: string, extended: boolean, fold: boolean) {
+    this.#text = text
+    this.#extended = extended
+    this.#fold = fold
+  }
+
+  /** The elements up to the end, or up to the `|` or `)` of a list that they are in. */
+  sequence(depth = 0): readonly Element[] {
+    const elements: Element[] = []
+    while (this.#at < this.#text.length) {
+      const char = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0)
+      if (depth > 0 && (char === '|' || char === ')')) break
+      const element = this.#list(char, depth) ?? this.#element(char)
+      // two stars are as good as one
+      if (element.type !== 'star' || elements.at(-1)?.type !== 'star') elements.push(element)
+    }
+    return elements
+  }
+
+  #element(char: string): Element {
+    this.#at += char.length
+    if (char === '*') return STAR
+    if (char === '?') return { type: 'one', test: () => true }
+    if (char === '[') {
+      const test = this.#set()
+      if (test) return { type: 'one', test }
+    }
+    if (char === '\\' && this.#at < this.#text.length) {
+      const quoted = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0)
+      this.#at += quoted.length
+      return this.#literal(quoted)
+    }
+    return this.#literal(char)
+  }
+
+  #literal(literal: string): Element {
+    const wanted = this.#fold ? literal.toLowerCase() : literal
+    return { type: 'one', literal: wanted, test: (char) => char === wanted }
+  }
+
+  /** A list in parentheses; undefined, and nothing read, where there is none. */
+  #list(operator: string, depth: number): Element | undefined {
+    const opens = this.#extended && '?*+@!'.includes(operator) && this.#text[this.#at + 1] === '('
+    if (!opens || depth >= MOST_NESTED || this.#unclosed.has(this.#at)) return undefined
+    const start = this.#at
+    this.#at += 2
+    const alternatives = [this.sequence(depth + 1)]
+    while (this.#text[this.#at] === '|') {
+      this.#at += 1
+      alternatives.push(this.sequence(depth + 1))
+    }
+    if (this.#text[this.#at] === ')') {
+      this.#at += 1
+      return { type: 'list', operator, alternatives }
+    }
+    this.#unclosed.add(start)
+    this.#at = start
+    return undefined
+  }
+
+  /** A bracket expression, its `[` read; undefined, and nothing read, when it does not end. */
+  #set(): Test | undefined {
+    const start = this.#at
+    const text = this.#text
+    const negated = text[this.#at] === '!' || text[this.#at] === '^'
+    if (negated) this.#at += 1
+    const tests: Test[] = []
+    for (let first = true; this.#at < text.length; first = false) {
+      if (text[this.#at] === ']' && !first) {
+        this.#at += 1
+        return (char) => tests.some((test) => test(char)) !== negated
+      }
+      tests.push(this.#member())
+    }
+    this.#at = start
+    return undefined
+  }
+
+  #member(): Test {
+    const named = /\[:([a-z]+):\]/y
+    named.lastIndex = this.#at
+    const name = named.exec(this.#text)?.[1]
+    if (name !== undefined) {
+      this.#at += name.length + 4
+      return (char) => classes[name]?.test(char) ?? false
+    }
+    const low = this.#endpoint()
+    if (this.#text[this.#at] !== '-' || [']', undefined].includes(this.#text[this.#at + 1])) {
+      return this.#range(low, low)
+    }
+    this.#at += 1
+    return this.#range(low, this.#endpoint())
+  }
+
+  #range(low: string, high: string): Test {
+    const [from, to] = [low.codePointAt(0) ?? 0, high.codePointAt(0) ?? 0]
+    const within: Test = (char) => {
+      const code = char.codePointAt(0) ?? 0
+      return code >= from && code <= to
+    }
+    return this.#fold ? (char) => within(char) || within(char.toUpperCase()) : within
+  }
+
+  /** A single character of a bracket expression: `x`, `\x`, `[=x=]` or `[.x.]`. */
+  #endpoint(): string {
+    const collating = /\[([=.])(.)\1\]/suy
+    collating.lastIndex = this.#at
+    const element = collating.exec(this.#text)
+    if (element) {
+      this.#at += element[0].length
+      return element[2] ?? ''
+    }
+    if (this.#text[this.#at] === '\\' && this.#at + 1 < this.#text.length) this.#at += 1
+    const char = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0)
+    this.#at += char.length
+    return char
+  }
+}

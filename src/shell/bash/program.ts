@@ -1,0 +1,170 @@
+import { textOf } from '../posix/bytes.ts'
+import { FileSystemError } from '../posix/errno.ts'
+import { openFile } from '../posix/open.ts'
+import { Input } from '../posix/input.ts'
+import type { Process, Program } from '../posix/process.ts'
+import { release, retain } from '../posix/stream.ts'
+import type { PosixSystem } from '../posix/system.ts'
+import { setOptions, shellOptions } from './shell-options.ts'
+import { Bash } from './shell.ts'
+
+interface CommandLine {
+  readonly options: readonly (readonly [name: string, on: boolean])[]
+  readonly shopt: readonly (readonly [name: string, on: boolean])[]
+  readonly command: boolean
+  readonly stdin: boolean
+  readonly interactive: boolean
+  readonly operands: readonly string[]
+}
+
+const byLetter = new Map(
+  Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])),
+)
+const LONG = ['--norc', '--noprofile', '--posix', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
+
+/** What the words after `bash` mean; a message where they mean nothing. */
+function read(words: readonly string[]): CommandLine | string {
+  const options: (readonly [string, boolean])[] = []
+  const shopt: (readonly [string, boolean])[] = []
+  let [command, stdin, interactive] = [false, false, false]
+  let at = 0
+  for (; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (word === '--' || word === '-') {
+      at += 1
+      break
+    }
+    if (LONG.includes(word)) continue
+    if (word === '--rcfile' || word === '--init-file') {
+      at += 1
+      continue
+    }
+    if (word.startsWith('--')) return `${word}: invalid option`
+    if (!/^[-+]./.test(word)) break
+    const on = word.startsWith('-')
+    for (const letter of word.slice(1)) {
+      if (letter === 'c') command = true
+      else if (letter === 's') stdin = true
+      else if (letter === 'i') interactive = true
+      else if (letter === 'o' || letter === 'O') {
+        at += 1
+        const name = words[at] ?? ''
+        if (letter === 'o' ? !(name in setOptions) : !shellOptions.includes(name))
+          return `${name}: invalid ${letter === 'o' ? '' : 'shell '}option name`
+        ;(letter === 'o' ? options : shopt).push([name, on])
+      } else if (letter !== 'l' && letter !== 'D' && letter !== 'r') {
+        const name = byLetter.get(letter)
+        if (name === undefined) return `${word[0]}${letter}: invalid option`
+        options.push([name, on])
+      }
+    }
+  }
+  return { options, shopt, command, stdin, interactive, operands: words.slice(at) }
+}
+
+function prepare<System extends PosixSystem>(shell: Bash<System>, { options, shopt }: CommandLine): void {
+  for (const [name, on] of options) {
+    if (on) shell.state.options.add(name)
+    else shell.state.options.delete(name)
+  }
+  for (const [name, on] of shopt) {
+    if (on) shell.state.shopt.add(name)
+    else shell.state.shopt.delete(name)
+  }
+}
+
+async function finish<System extends PosixSystem>(shell: Bash<System>, status: number): Promise<number> {
+  if (shell.ended) return status
+  shell.state.status = status
+  return shell.runExitTrap()
+}
+
+async function runCommand<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
+  const [command, name = process.name, ...rest] = line.operands
+  if (command === undefined) {
+    await process.write(2, `${process.name}: -c: option requires an argument\n`)
+    return 2
+  }
+  const shell = new Bash({ process, name, arguments: rest })
+  prepare(shell, line)
+  shell.state.mode = 'c'
+  return finish(shell, await shell.execute(command, { commandString: true }))
+}
+
+async function runFile<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
+  const [path = '', ...rest] = line.operands
+  let text: string
+  try {
+    if (process.system.fs.peek(path.startsWith('/') ? path : `${process.cwd}/${path}`)?.type === 'directory')
+      throw new FileSystemError('EISDIR', path)
+    const file = retain(openFile(process, path, { read: true }))
+    try {
+      text = await new Input(process, file).whole()
+    } finally {
+      release(file)
+    }
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    const message = error.code === 'EISDIR' ? `${path}: Is a directory` : error.message
+    await process.write(2, error.code === 'EISDIR' ? `${path}: ${message}\n` : `bash: ${path}: ${message}\n`)
+    return error.code === 'ENOENT' ? 127 : 126
+  }
+  if (text.slice(0, 80).includes('\0')) {
+    await process.write(2, `${path}: ${path}: cannot execute binary file\n`)
+    return 126
+  }
+  const shell = new Bash({ process, name: path, arguments: rest })
+  prepare(shell, line)
+  shell.isFile()
+  return finish(shell, await shell.execute(text))
+}
+
+/** Runs what standard input has, unit by unit: its commands read from the same input. */
+async function runInput<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
+  const shell = new Bash({ process, arguments: line.stdin ? line.operands : [] })
+  prepare(shell, line)
+  shell.state.mode = 's'
+  let [status, lines, pending] = [0, 0, '']
+  while (!shell.ended) {
+    const next = await readLine(process)
+    pending += next ?? ''
+    if (next !== undefined && shell.needsMore(pending)) continue
+    if (pending !== '') status = await shell.execute(pending, { lineOffset: lines })
+    lines += pending.split('\n').length - 1
+    pending = ''
+    if (next === undefined) break
+  }
+  return finish(shell, status)
+}
+
+/** One line of standard input, leaving what comes after it to others. */
+async function readLine<System extends PosixSystem>(process: Process<System>): Promise<string | undefined> {
+  const file = process.descriptors.get(0)
+  let text = ''
+  if (!file) return undefined
+  for (;;) {
+    const chunk = await process.readFrom(file)
+    if (chunk === undefined) break
+    const end = typeof chunk === 'string' ? chunk.indexOf('\n') : chunk.indexOf(10)
+    if (end >= 0 && end + 1 < chunk.length) file.unread(chunk.slice(end + 1))
+    text += textOf(end >= 0 ? chunk.slice(0, end + 1) : chunk)
+    if (end >= 0) return text
+  }
+  return text === '' ? undefined : text
+}
+
+/** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. */
+export function bashProgram<System extends PosixSystem>(name = 'bash'): Program<System> {
+  return {
+    declaration: { name, optionsFirst: true, usageStatus: 2 },
+    run: async (process) => {
+      const line = read(process.argv.slice(1))
+      if (typeof line === 'string') {
+        await process.write(2, `${process.name}: ${line}\n`)
+        return 2
+      }
+      if (line.command) return runCommand(process, line)
+      return line.operands.length > 0 && !line.stdin ? runFile(process, line) : runInput(process, line)
+    },
+  }
+}

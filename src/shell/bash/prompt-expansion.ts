@@ -1,0 +1,110 @@
+import type { Process } from '../posix/process.ts'
+import type { PosixSystem } from '../posix/system.ts'
+import type { ShellState } from './state.ts'
+
+/** What a prompt tells of the shell. */
+export interface Prompted<System extends PosixSystem> {
+  readonly process: Process<System>
+  readonly state: ShellState
+  /** How many jobs there are. */
+  readonly jobs: number
+  /** The number of the command in this shell. */
+  readonly command: number
+}
+
+const dates: Readonly<Record<string, string>> = {
+  d: '%a %b %d',
+  t: '%H:%M:%S',
+  T: '%I:%M:%S',
+  '@': '%I:%M %p',
+  A: '%H:%M',
+}
+
+const plain: Readonly<Record<string, string>> = {
+  a: '\u0007',
+  e: '\u001b',
+  n: '\n',
+  r: '\r',
+  '[': '',
+  ']': '',
+  v: '5.2',
+  V: '5.2.15',
+}
+
+const ESCAPE = /\\(?:([0-7]{3})|D\{([^}]*)\}|([^]))/gu
+
+/** A directory with the home directory as `~`, of as many names at its end as PROMPT_DIRTRIM says. */
+function directory(state: ShellState, cwd: string): string {
+  const home = state.get('HOME')
+  const inHome = home !== undefined && home !== '/' && (cwd === home || cwd.startsWith(`${home}/`))
+  const short = inHome ? `~${cwd.slice(home.length)}` : cwd
+  const most = Number(state.get('PROMPT_DIRTRIM') ?? 0)
+  const head = short.startsWith('~') ? '~' : ''
+  const names = short.slice(head.length).split('/').slice(1)
+  if (!(most > 0) || names.length <= most) return short
+  // three dots for three characters would not help
+  const gone = names.slice(0, -most).join('/').length + (head === '' ? 1 : 0)
+  if (gone <= 3) return short
+  return `${head === '' ? '' : '~/'}.../${names.slice(-most).join('/')}`
+}
+
+function lastName(state: ShellState, cwd: string): string {
+  return cwd === state.get('HOME') ? '~' : cwd.slice(cwd.lastIndexOf('/') + 1) || '/'
+}
+
+function userName<System extends PosixSystem>({ process, state }: Prompted<System>): string {
+  const name = process.credentials.uid === 0 ? 'root' : (state.get('USER') ?? state.get('LOGNAME') ?? 'user')
+  const account = process.system.accountOf(name)
+  return account && account.uid !== process.credentials.uid ? String(process.credentials.uid) : name
+}
+
+function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<System>): string {
+  const { process, state, jobs, command } = prompted
+  const date = dates[letter]
+  if (date !== undefined) return process.system.dateText(date, process.kernel.clock.now(), state.get('TZ'))
+  switch (letter) {
+    case 'h':
+      return process.system.hostName.split('.')[0] ?? ''
+    case 'H':
+      return process.system.hostName
+    case 'j':
+      return String(jobs)
+    case 'l':
+      return process.terminal?.name.split('/').at(-1) ?? 'tty'
+    case 's':
+      return state.name.slice(state.name.lastIndexOf('/') + 1)
+    case 'u':
+      return userName(prompted)
+    case 'w':
+      return directory(state, state.get('PWD') ?? process.cwd)
+    case 'W':
+      return lastName(state, state.get('PWD') ?? process.cwd)
+    case '!':
+      return String(state.history ? state.history.first + state.history.lines.length : 1)
+    case '#':
+      return String(command)
+    case '$':
+      return process.credentials.uid === 0 ? '#' : '$'
+    case '\\':
+      return '\\'
+    default:
+      return `\\${letter}`
+  }
+}
+
+/**
+ * Expands a prompt's backslash escapes (bash(1), PROMPTING). With `shopt -s promptvars` the result is to be expanded as in double quotes:
+ * what the escapes gave is quoted against that. `\[` and `\]` give nothing: the terminal knows what is printable.
+ */
+export function expandPrompt<System extends PosixSystem>(text: string, prompted: Prompted<System>): string {
+  const { process, state } = prompted
+  const quoted = (value: string): string =>
+    state.shopt.has('promptvars') ? value.replaceAll(/[\\$`"]/g, '\\$&') : value
+  return text.replaceAll(ESCAPE, (_, octal?: string, format?: string, letter = '') => {
+    if (octal !== undefined) return quoted(String.fromCharCode(parseInt(octal, 8) & 0xff))
+    if (format !== undefined) {
+      return quoted(process.system.dateText(format || '%X', process.kernel.clock.now(), state.get('TZ')))
+    }
+    return plain[letter] ?? quoted(valueOf(letter, prompted))
+  })
+}

@@ -1,0 +1,118 @@
+import { forEachChild, parse, type ParseError, type Statement, type SyntaxNode } from 'unbash'
+
+/** How many parsed texts are kept. */
+const MOST_CACHED = 64
+/** Longer texts are not kept. */
+const MOST_LENGTH = 65_536
+/** Texts without these have nothing that `inspect` looks for. */
+const INSPECTED = /[(`]|<</
+
+/** Commands that are read, and then run, together: those that end on one line. */
+export interface Unit {
+  readonly statements: readonly Statement[]
+  readonly start: number
+  /** Where the next one starts: here-documents are before it. */
+  readonly end: number
+  /** Where an extended pattern's parenthesis is: an error unless `shopt -s extglob`. */
+  readonly extended: number | undefined
+}
+
+/** A text as a shell reads it: line by line, and only so far as it can be understood. */
+export interface Script {
+  readonly text: string
+  readonly units: readonly Unit[]
+  /** What cannot be understood; the units before it can. */
+  readonly error: ParseError | undefined
+  /** A here-document's end has not come. */
+  readonly openDocument: boolean
+}
+
+const cache = new Map<string, Script>()
+
+/** Reads a text, from memory where it was read before. */
+export function readScript(text: string): Script {
+  const known = cache.get(text)
+  if (known) {
+    cache.delete(text)
+    cache.set(text, known)
+    return known
+  }
+  const script = makeScript(text)
+  const [oldest] = cache.keys()
+  if (oldest !== undefined && cache.size >= MOST_CACHED) cache.delete(oldest)
+  if (text.length <= MOST_LENGTH) cache.set(text, script)
+  return script
+}
+
+/** What the parser lets pass, and bash does not. */
+class Inspection {
+  readonly errors: ParseError[] = []
+  readonly extended: number[] = []
+  openDocument = false
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  visit(node: SyntaxNode): void {
+    switch (node.type) {
+      case 'Script':
+        // text within backquotes counts for itself
+        if (node.source !== undefined) return
+        this.errors.push(...(node.errors ?? []))
+        break
+      case 'TestCommand':
+        return
+      case 'ExtendedGlob':
+        this.extended.push(node.pos + 1)
+        break
+      case 'HereDoc':
+        if (!node.closing) this.openDocument = true
+        break
+      case 'Command':
+        if (node.name) this.#call(node.name.end)
+        break
+      default:
+    }
+    forEachChild(node, (child) => this.visit(child))
+  }
+
+  /** `name (word`: only a function's definition may go on so. */
+  #call(end: number): void {
+    const [whole = ''] = /^[ \t]*\([ \t]*(?=[^ \t)])/.exec(this.#text.slice(end, end + 80)) ?? []
+    if (whole !== '') this.errors.push({ message: 'unexpected token', pos: end + whole.length })
+    else if (/^[ \t]*\([ \t]*$/.test(this.#text.slice(end)))
+      this.errors.push({ message: 'unexpected token', pos: this.#text.length })
+  }
+}
+
+function unitsOf(text: string, commands: readonly Statement[]): readonly (readonly Statement[])[] {
+  const units: Statement[][] = []
+  let last: Statement | undefined
+  for (const statement of commands) {
+    if (last && !text.slice(last.end, statement.pos).includes('\n')) units.at(-1)?.push(statement)
+    else units.push([statement])
+    last = statement
+  }
+  return units
+}
+
+function makeScript(text: string): Script {
+  const { commands, errors = [] } = parse(text)
+  const inspection = new Inspection(text)
+  if (INSPECTED.test(text)) for (const statement of commands) inspection.visit(statement)
+  const [error] = [...errors, ...inspection.errors].toSorted((first, second) => first.pos - second.pos)
+  const groups = unitsOf(text, commands)
+  const units: Unit[] = []
+  for (const [at, statements] of groups.entries()) {
+    const start = statements[0]?.pos ?? 0
+    const end = groups[at + 1]?.[0]?.pos ?? text.length
+    const last = statements.at(-1)?.end ?? end
+    const unclosed = error?.message.includes('to close') && (groups[at + 1]?.[0]?.pos ?? Infinity) > error.pos
+    if (error && (unclosed || last > error.pos || !text.slice(last, error.pos).includes('\n'))) break
+    const extended = inspection.extended.find((place) => place >= start && place < last)
+    units.push({ statements, start, end, extended })
+  }
+  return { text, units, error, openDocument: inspection.openDocument }
+}

@@ -1,0 +1,138 @@
+import type { Process } from '../posix/process.ts'
+import type { PosixSystem } from '../posix/system.ts'
+import { pickInteger } from '../../base/chance.ts'
+import { AssociativeArray, IndexedArray } from './arrays.ts'
+import { setOptions, shellOptions } from './shell-options.ts'
+import { type Frame, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
+
+/** The version that scripts may ask for. */
+const VERSION = ['5', '2', '15', '1', 'release', 'x86_64-pc-linux-gnu']
+
+/** Gives a state the variables that a shell has from the beginning, and those of its environment. */
+export function setVariables<System extends PosixSystem>(state: ShellState, process: Process<System>): void {
+  const { credentials } = process
+  for (const [name, value] of process.environment) if (isName(name)) state.define(name, { value, exported: true })
+  const level = Number.parseInt(state.get('SHLVL') ?? '0', 10) || 0
+  const own: Readonly<Record<string, Partial<Variable>>> = {
+    BASH: { value: '/usr/bin/bash' },
+    BASH_VERSION: { value: '5.2.15(1)-release' },
+    BASH_VERSINFO: { value: new IndexedArray(VERSION), readonly: true },
+    HOSTNAME: { value: process.system.hostName },
+    HOSTTYPE: { value: 'x86_64' },
+    MACHTYPE: { value: 'x86_64-pc-linux-gnu' },
+    OSTYPE: { value: 'linux-gnu' },
+    IFS: { value: ' \t\n' },
+    OPTIND: { value: '1' },
+    OPTERR: { value: '1' },
+    PS4: { value: '+ ' },
+    UID: { value: String(credentials.uid), readonly: true, integer: true },
+    EUID: { value: String(credentials.uid), readonly: true, integer: true },
+    PPID: { value: String(process.parent?.pid ?? 0), readonly: true, integer: true },
+    GROUPS: { value: new IndexedArray([credentials.gid, ...credentials.groups].map(String)) },
+    SHLVL: { value: String(Math.max(0, level) + 1), exported: true },
+    PWD: { value: process.cwd, exported: true },
+  }
+  for (const [name, variable] of Object.entries(own)) state.define(name, variable)
+  for (const [name, variable] of Object.entries(missing)) if (!state.variables.has(name)) state.define(name, variable)
+  // what was found along another PATH is forgotten
+  const path = state.variables.get('PATH')
+  state.define('PATH', { ...path, special: { set: (_value, { hash }) => hash.clear() } })
+  for (const [name, { get, set, ...attributes }] of Object.entries(specials))
+    state.define(name, { ...attributes, special: { ...(get && { get }), ...(set && { set }) } })
+}
+
+/** What a shell sets when its environment does not. */
+const missing: Readonly<Record<string, Partial<Variable>>> = {
+  OLDPWD: { exported: true },
+  PATH: { value: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+  TERM: { value: 'dumb' },
+  SHELL: { value: '/bin/bash' },
+}
+
+const array = (values: Iterable<string | number>): IndexedArray => new IndexedArray(Array.from(values, String))
+
+/** Names that are on, as SHELLOPTS has them. */
+const joined = (names: readonly string[], on: ReadonlySet<string>): string =>
+  names
+    .filter((name) => on.has(name))
+    .toSorted()
+    .join(':')
+
+/** What is known of the calls under way, the innermost first; `main` is what a script itself adds. */
+function calls(
+  pick: (frame: Frame) => string | number,
+  main: (state: ShellState) => string,
+): (state: ShellState) => Value {
+  return (state) => {
+    const values = state.frames.toReversed().map(pick)
+    const script = state.mode === '' && !state.interactive ? main(state) : ''
+    if (script !== '' && (values.length > 0 || script !== 'main')) values.push(script)
+    return values.length === 0 ? undefined : array(values)
+  }
+}
+
+const now = ({ host }: ShellState): number => host?.clock.now() ?? 0
+const chosen = ({ host }: ShellState, limit: number): string => (host ? String(pickInteger(host.chance, limit)) : '0')
+
+/** Variables that the shell makes or follows. */
+const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
+  RANDOM: {
+    get: (state) => (state.random ? state.random() : chosen(state, 32768)),
+    set: (value, state) => (state.random = seeded(Number(value))),
+    integer: true,
+  },
+  SRANDOM: { get: (state) => chosen(state, 2 ** 32), integer: true },
+  SECONDS: {
+    get: (state) => String(Math.floor((now(state) - state.startedAt) / 1000)),
+    set: (value, state) => (state.startedAt = now(state) - Number(value) * 1000),
+    integer: true,
+  },
+  EPOCHSECONDS: { get: (state) => String(Math.floor(now(state) / 1000)) },
+  EPOCHREALTIME: { get: (state) => (now(state) / 1000).toFixed(6) },
+  LINENO: { get: ({ line }) => String(line), integer: true },
+  BASHPID: { get: ({ host }) => String(host?.pid ?? 0), integer: true },
+  BASH_SUBSHELL: { get: ({ depth }) => String(depth) },
+  BASH_COMMAND: { get: ({ host }) => host?.command() ?? '' },
+  BASH_ARGV0: { get: ({ name }) => name, set: (value, state) => (state.name = value) },
+  PIPESTATUS: { get: ({ pipeStatus }) => array(pipeStatus) },
+  FUNCNAME: {
+    get: calls(
+      ({ name }) => name,
+      () => 'main',
+    ),
+  },
+  BASH_SOURCE: {
+    get: calls(
+      ({ file }) => file,
+      ({ name }) => name,
+    ),
+  },
+  BASH_LINENO: {
+    get: calls(
+      ({ line }) => line,
+      () => '0',
+    ),
+  },
+  DIRSTACK: { get: (state) => array([state.get('PWD') ?? '', ...state.directories]) },
+  BASH_ALIASES: { get: ({ aliases }) => new AssociativeArray(aliases) },
+  BASH_CMDS: { get: ({ hash }) => new AssociativeArray(Array.from(hash, ([name, { path }]) => [name, path] as const)) },
+  SHELLOPTS: { get: ({ options }) => joined(Object.keys(setOptions), options), readonly: true },
+  BASHOPTS: { get: ({ shopt }) => joined(shellOptions, shopt), readonly: true },
+  _: { get: ({ lastArgument }) => lastArgument },
+}
+
+/** The numbers of RANDOM after it was set: the same for the same seed (Park and Miller's generator, as bash has it). */
+function seeded(seed: number): () => string {
+  let state = Math.abs(Math.trunc(seed)) % 2147483647 || 123459876
+  let last = 0
+  return () => {
+    let value = last
+    while (value === last) {
+      state = (16807 * (state % 127773) - 2836 * Math.floor(state / 127773)) | 0
+      if (state < 0) state += 2147483647
+      value = ((state >>> 16) ^ (state & 65535)) & 32767
+    }
+    last = value
+    return String(value)
+  }
+}

@@ -1,0 +1,93 @@
+/** How `read` takes a line apart. */
+export interface ReadSplit {
+  /** IFS. */
+  readonly separators: string
+  /** How many fields there are; the last takes the rest. All that there are when absent (`read -a`). */
+  readonly most?: number
+  /** A backslash is a character like any other (`read -r`); otherwise it quotes the next one, and goes. */
+  readonly raw: boolean
+}
+
+/**
+ * The fields of a line as `read` splits it (POSIX, read): blanks of IFS around fields go, every other character of IFS ends a field.
+ * May give fewer than `most`.
+ */
+export function readFields(line: string, { separators, most = Infinity, raw }: ReadSplit): string[] {
+  return new Splitter(line, separators, raw).fields(most)
+}
+
+/** A line without the backslashes that quote. */
+export const unquoteLine = (line: string): string => line.replaceAll(/\\(.?)/gs, '$1')
+
+const isBlank = (char: string): boolean => char === ' ' || char === '\t' || char === '\n'
+
+class Splitter {
+  readonly #line: string
+  readonly #separators: string
+  readonly #raw: boolean
+  #at = 0
+
+  constructor(line: string, separators: string, raw: boolean) {
+    this.#line = line
+    this.#separators = separators
+    this.#raw = raw
+  }
+
+  fields(most: number): string[] {
+    const fields: string[] = []
+    this.#skipBlanks()
+    while (this.#at < this.#line.length && fields.length < most - 1) fields.push(this.#field())
+    if (this.#at < this.#line.length && most > fields.length) fields.push(this.#rest(fields.length === 0))
+    return fields
+  }
+
+  #isSeparator(at: number): boolean {
+    const char = this.#line[at]
+    return char !== undefined && this.#separators.includes(char)
+  }
+
+  #isBlankSeparator(at: number): boolean {
+    return this.#isSeparator(at) && isBlank(this.#line[at] ?? '')
+  }
+
+  #skipBlanks(): void {
+    while (this.#isBlankSeparator(this.#at)) this.#at += 1
+  }
+
+  /** The next field; what ends it is skipped. */
+  #field(): string {
+    const start = this.#at
+    while (this.#at < this.#line.length && !this.#isSeparator(this.#at)) {
+      this.#at += !this.#raw && this.#line[this.#at] === '\\' ? 2 : 1
+    }
+    const text = this.#line.slice(start, this.#at)
+    this.#skipBlanks()
+    if (this.#isSeparator(this.#at) && !isBlank(this.#line[this.#at] ?? '')) {
+      this.#at += 1
+      this.#skipBlanks()
+    }
+    return this.#raw ? text : unquoteLine(text)
+  }
+
+  /**
+   * What is left, without the blanks at its end (an only field loses quoted ones too, in bash); a separator goes too when it ends
+   * the only field that is left.
+   */
+  #rest(alone: boolean): string {
+    const start = this.#at
+    const only = this.#field()
+    if (this.#at >= this.#line.length) return only
+    const goes = alone ? () => true : (at: number): boolean => !this.#isQuoted(at)
+    let end = this.#line.length
+    while (end > start && this.#isBlankSeparator(end - 1) && goes(end - 1)) end -= 1
+    const text = this.#line.slice(start, end)
+    return this.#raw ? text : unquoteLine(text)
+  }
+
+  #isQuoted(at: number): boolean {
+    if (this.#raw) return false
+    let backslashes = 0
+    while (this.#line[at - 1 - backslashes] === '\\') backslashes += 1
+    return backslashes % 2 === 1
+  }
+}

@@ -1,0 +1,423 @@
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
+import { AssociativeArray, IndexedArray } from './arrays.ts'
+import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
+import type { Compound } from './source.ts'
+
+/** What a variable holds; undefined when it is declared without a value. */
+export type Value = string | IndexedArray | AssociativeArray | undefined
+
+/** Why a shell refuses something; `message` is what it says after `bash: line 1: `. */
+export class ShellError extends Error {
+  override readonly name = 'ShellError'
+}
+
+/** Attributes of a variable, as `declare` sets them. */
+export interface Attributes {
+  readonly exported: boolean
+  readonly readonly: boolean
+  readonly integer: boolean
+  readonly lowercase: boolean
+  readonly uppercase: boolean
+  readonly nameref: boolean
+}
+
+/** A variable whose value the shell makes or follows. */
+export interface Special {
+  get?(state: ShellState): Value
+  /** Called with each new value. */
+  set?(value: string, state: ShellState): void
+}
+
+export interface Variable extends Attributes {
+  readonly value: Value
+  readonly special: Special | undefined
+}
+
+const PLAIN: Variable = {
+  value: undefined,
+  exported: false,
+  readonly: false,
+  integer: false,
+  lowercase: false,
+  uppercase: false,
+  nameref: false,
+  special: undefined,
+}
+
+/** A function: `source` is the text of its definition's file, for messages; `body` is what runs. */
+export interface ShellFunction {
+  readonly name: string
+  readonly body: Compound
+  /** Where it was defined, BASH_SOURCE. */
+  readonly file: string
+  readonly exported?: boolean
+  readonly readonly?: boolean
+}
+
+/** One level of `local`: what names meant outside of it. */
+export interface Scope {
+  readonly type: 'function' | 'assignments'
+  readonly hidden: Map<string, Variable | undefined>
+  /** `local -`: the options to come back to. */
+  options?: ReadonlySet<string>
+}
+
+/** A call that is under way: a function's, or of `source`. */
+export interface Frame {
+  /** FUNCNAME: `source` for a sourced file. */
+  readonly name: string
+  /** BASH_SOURCE: where what runs now stands. */
+  readonly file: string
+  /** BASH_LINENO: the line of the call. */
+  readonly line: number
+}
+
+/** What stands behind RANDOM, SECONDS, BASHPID and BASH_COMMAND. */
+export interface ShellHost {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly pid: number
+  command(): string
+}
+
+/** Where an interactive shell keeps its lines; the first has the number `first`. */
+export interface History {
+  readonly lines: readonly string[]
+  readonly first: number
+  add(line: string): void
+  clear(): void
+  /** Takes away the line with this number. */
+  remove(number: number): void
+}
+
+/** Part of a variable: an index, a key, or all of it (`@`). */
+export type Subscript = number | string
+
+/** The order of `$-`. */
+const LETTERS = 'abefhikmnprtuvxBCEHPT'
+const NAME = /^[A-Za-z_]\w*$/
+/** Whether a word can name a variable. */
+export const isName = (word: string): boolean => NAME.test(word)
+
+/** All that a shell remembers. */
+export class ShellState {
+  variables: Map<string, Variable>
+  readonly scopes: Scope[]
+  functions: Map<string, ShellFunction>
+  aliases: Map<string, string>
+  /** Names of `set -o` that are on. */
+  options: Set<string>
+  /** Names of `shopt` that are on. */
+  shopt: Set<string>
+  /** $1, $2, … */
+  positional: readonly string[] = []
+  /** $0 */
+  name = 'bash'
+  /** Where the commands come from: `-c`, standard input, or a file (''). */
+  mode: 'c' | 's' | '' = ''
+  /** $? */
+  status = 0
+  /** PIPESTATUS */
+  pipeStatus: readonly number[] = [0]
+  /** $! */
+  lastBackground: number | undefined
+  /** $_ */
+  lastArgument = ''
+  /** LINENO */
+  line = 1
+  /** $$ */
+  pid = 0
+  /** BASH_SUBSHELL */
+  depth = 0
+  /** Innermost first is last. */
+  readonly frames: Frame[]
+  /** What to run, by signal name, EXIT, ERR, DEBUG or RETURN; '' ignores. */
+  traps: Map<string, string>
+  /** Where commands were found, and how often they were run (`hash`). */
+  hash: Map<string, { readonly path: string; readonly hits: number }>
+  /** `pushd`'s stack, without the current directory. */
+  directories: readonly string[] = []
+  history: History | undefined
+  /** What the shell's own variables follow outside of it. */
+  host: ShellHost | undefined
+  /** When the shell began, for SECONDS. */
+  startedAt = 0
+  /** What RANDOM gives once a script has set it. */
+  random: (() => string) | undefined
+  /** Where `getopts` is within a bundle of letters. */
+  getoptsOffset = 0
+  readonly interactive: boolean
+  /** Evaluates arithmetic for integer variables; set by the interpreter. */
+  evaluate: (text: string) => string = (text) => text
+  /** Arrays that this state made, and after how many forks: they may be changed in place unless a fork that runs has them too. */
+  readonly #owned = new WeakMap<IndexedArray | AssociativeArray, number>()
+  #forks = 0
+  #running = 0
+  #environment: ReadonlyMap<string, string> | undefined
+
+  constructor({ interactive = false, from }: { interactive?: boolean; from?: ShellState } = {}) {
+    this.interactive = interactive
+    this.variables = new Map(from?.variables)
+    this.scopes = from ? from.scopes.map((scope) => ({ ...scope, hidden: new Map(scope.hidden) })) : []
+    this.functions = new Map(from?.functions)
+    this.aliases = new Map(from?.aliases)
+    this.options = new Set(from?.options ?? usualSetOptions)
+    this.shopt = new Set(from?.shopt ?? usualShellOptions)
+    this.frames = from ? [...from.frames] : []
+    this.traps = new Map()
+    this.hash = new Map(from?.hash)
+    if (!from) return
+    const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument, line, pid, directories } = from
+    Object.assign(this, {
+      positional,
+      name,
+      mode,
+      status,
+      pipeStatus,
+      lastBackground,
+      lastArgument,
+      line,
+      pid,
+      directories,
+    })
+    this.depth = from.depth + 1
+    this.history = from.history
+    this.startedAt = from.startedAt
+    this.random = from.random
+    this.getoptsOffset = from.getoptsOffset
+    this.#environment = from.#environment
+  }
+
+  /** A copy for a subshell: neither sees what the other changes. */
+  fork(): ShellState {
+    this.#forks += 1
+    this.#running += 1
+    return new ShellState({ from: this })
+  }
+
+  /** A subshell has ended. */
+  forkEnded(): void {
+    this.#running -= 1
+  }
+
+  /** The letters of `$-`. */
+  get letters(): string {
+    const letters = Object.entries(setOptions).flatMap(([name, letter]) => (this.options.has(name) ? [letter] : []))
+    if (this.interactive) letters.push('i')
+    return [...LETTERS].filter((letter) => letters.includes(letter)).join('') + this.mode
+  }
+
+  /** The name that a name stands for, through `declare -n`; the part after it in `declare -n r=a[1]` is kept. */
+  resolve(name: string): string {
+    let resolved = name
+    for (let hops = 0; hops < 10; hops += 1) {
+      const variable = this.variables.get(resolved)
+      if (!variable?.nameref || typeof variable.value !== 'string' || variable.value === '') return resolved
+      resolved = variable.value
+    }
+    return name
+  }
+
+  /** The variable of a name, through `declare -n`. */
+  variable(name: string): Variable | undefined {
+    const variable = this.variables.get(name)
+    return variable?.nameref ? this.variables.get(this.resolve(name)) : variable
+  }
+
+  /** The whole value of a variable, computed where the shell makes it. */
+  value(name: string): Value {
+    const variable = this.variable(name)
+    return variable?.special?.get ? variable.special.get(this) : variable?.value
+  }
+
+  /** The text of a variable (of an array: its element 0); undefined when it is unset. */
+  get(name: string): string | undefined {
+    const value = this.value(name)
+    if (typeof value === 'string' || value === undefined) return value
+    return value instanceof IndexedArray ? value.get(0) : value.get('0')
+  }
+
+  /** Sets a variable's text (of an array: its element 0), as `name=value` does. @throws ShellError when it is readonly */
+  set(name: string, value: string): void {
+    const old = this.variables.get(name)
+    if (old && (old.nameref || old.readonly || typeof old.value === 'object')) this.assign(name, value)
+    else this.#store(name, old ?? PLAIN, old ? this.#converted(old, value) : value)
+  }
+
+  /** Sets a variable or an element of it, appending with `append`. @throws ShellError */
+  assign(name: string, value: string, { subscript, append = false }: AssignOptions = {}): void {
+    const target = this.resolve(name)
+    const inner = /^(\w+)\[(.*)\]$/s.exec(target)
+    if (inner) return this.assign(inner[1] ?? '', value, { subscript: inner[2] ?? '', append })
+    const old = this.variables.get(target)
+    this.refuseReadonly(target)
+    if (subscript === undefined && typeof old?.value !== 'object') {
+      const previous = append ? this.get(target) : undefined
+      this.#store(target, old ?? PLAIN, this.#converted(old ?? PLAIN, value, previous))
+      return
+    }
+    const array = this.#writable(target, old)
+    const key = subscript ?? (array instanceof IndexedArray ? 0 : '0')
+    if (array instanceof IndexedArray) {
+      const index = this.index(target, array, key)
+      array.set(index, this.#converted(old ?? PLAIN, value, append ? array.get(index) : undefined))
+    } else array.set(String(key), this.#converted(old ?? PLAIN, value, append ? array.get(String(key)) : undefined))
+    old?.special?.set?.(value, this)
+  }
+
+  /** Gives a variable a whole new value (an array, for example), keeping its attributes. @throws ShellError */
+  replace(name: string, value: Value): void {
+    const target = this.resolve(name)
+    this.refuseReadonly(target)
+    this.#store(target, this.variables.get(target) ?? PLAIN, value)
+    if (typeof value === 'object') this.#owned.set(value, this.#forks)
+  }
+
+  /** Changes attributes, declaring the variable where there is none. */
+  declare(name: string, attributes: Partial<Attributes>): void {
+    this.variables.set(name, { ...(this.variables.get(name) ?? PLAIN), ...attributes })
+    this.#environment = undefined
+  }
+
+  /** Makes a variable that the shell follows. */
+  define(name: string, variable: Partial<Variable>): void {
+    this.variables.set(name, { ...PLAIN, ...variable })
+    this.#environment = undefined
+  }
+
+  /** @throws ShellError */
+  refuseReadonly(name: string): void {
+    if (this.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
+  }
+
+  /** Removes a variable. @throws ShellError when it is readonly */
+  unset(name: string): void {
+    if (this.variables.get(name)?.readonly) throw new ShellError(`${name}: cannot unset: readonly variable`)
+    const top = this.scopes.at(-1)
+    const scope = this.scopes.findLast(({ hidden }) => hidden.has(name))
+    const outer = scope?.hidden.get(name)
+    if (scope && scope !== top) {
+      scope.hidden.delete(name)
+      if (outer) this.variables.set(name, outer)
+      else this.variables.delete(name)
+    } else this.variables.delete(name)
+    this.#environment = undefined
+  }
+
+  /** Removes an element. @throws ShellError */
+  unsetElement(name: string, subscript: Subscript): void {
+    const target = this.resolve(name)
+    if (this.variables.get(target)?.readonly) throw new ShellError(`${name}: cannot unset: readonly variable`)
+    const old = this.variables.get(target)
+    if (!old || typeof old.value !== 'object') return
+    const array = this.#writable(target, old)
+    if (array instanceof IndexedArray) array.delete(this.index(target, array, subscript))
+    else array.delete(String(subscript))
+  }
+
+  /** The index that a subscript means; negative ones count from the end. @throws ShellError */
+  index(name: string, array: IndexedArray, subscript: Subscript): number {
+    const number = typeof subscript === 'number' ? subscript : Number(this.evaluate(subscript))
+    const index = number < 0 ? array.next + number : number
+    if (index < 0) throw new ShellError(`${name}[${subscript}]: bad array subscript`)
+    return index
+  }
+
+  /** Makes a name local to the innermost function; gives its variable, which is new unless it was local already. */
+  makeLocal(name: string, { inherit = false } = {}): void {
+    const scope = this.scopes.findLast(({ type }) => type === 'function')
+    if (!scope || scope.hidden.has(name)) return
+    const outer = this.variables.get(name)
+    if (outer?.readonly) throw new ShellError(`${name}: readonly variable`)
+    scope.hidden.set(name, outer)
+    if (inherit && outer) return
+    this.variables.delete(name)
+    this.define(name, { exported: outer?.exported ?? false })
+  }
+
+  /** Whether a name is local to the innermost function. */
+  isLocal(name: string): boolean {
+    return this.scopes.findLast(({ type }) => type === 'function')?.hidden.has(name) ?? false
+  }
+
+  pushScope(type: Scope['type']): Scope {
+    const scope: Scope = { type, hidden: new Map() }
+    this.scopes.push(scope)
+    return scope
+  }
+
+  popScope(): void {
+    const scope = this.scopes.pop()
+    if (!scope) return
+    for (const [name, variable] of scope.hidden) {
+      const special = this.variables.get(name)?.special ?? variable?.special
+      if (variable) this.variables.set(name, variable)
+      else this.variables.delete(name)
+      special?.set?.(this.get(name) ?? '', this)
+    }
+    if (scope.options) this.options = new Set(scope.options)
+    if (scope.hidden.size > 0) this.#environment = undefined
+  }
+
+  /** Hides a name until the innermost scope ends (`x=1 command`). */
+  hide(name: string): void {
+    const scope = this.scopes.at(-1)
+    if (scope && !scope.hidden.has(name)) scope.hidden.set(name, this.variables.get(name))
+  }
+
+  /** What commands get as their environment. */
+  get environment(): ReadonlyMap<string, string> {
+    this.#environment ??= this.#exports()
+    return this.#environment
+  }
+
+  /** Names of variables that have a value, sorted. */
+  names(prefix = ''): readonly string[] {
+    return [...this.variables.keys()].filter((name) => name.startsWith(prefix)).toSorted()
+  }
+
+  #exports(): ReadonlyMap<string, string> {
+    const environment = new Map<string, string>()
+    for (const [name, { exported }] of this.variables) {
+      const value = exported ? this.get(name) : undefined
+      if (value !== undefined) environment.set(name, value)
+    }
+    return environment
+  }
+
+  #store(name: string, old: Variable, value: Value): void {
+    const exported = old.exported || this.options.has('allexport')
+    const { readonly, integer, lowercase, uppercase, nameref, special } = old
+    // written out: much faster than copying whatever is there
+    this.variables.set(name, { value, exported, readonly, integer, lowercase, uppercase, nameref, special })
+    if (exported || old.exported) this.#environment = undefined
+    if (special && typeof value === 'string') special.set?.(value, this)
+  }
+
+  /** The value as the variable's attributes want it. */
+  #converted(variable: Variable, value: string, previous?: string): string {
+    if (variable.integer) return this.evaluate(previous === undefined ? value : `${previous}+(${value})`)
+    const text = previous === undefined ? value : previous + value
+    if (variable.lowercase) return text.toLowerCase()
+    return variable.uppercase ? text.toUpperCase() : text
+  }
+
+  /** The array of a variable, made when it has none, copied when a fork shares it. */
+  #writable(name: string, old: Variable = PLAIN): IndexedArray | AssociativeArray {
+    const { value } = old
+    if (typeof value === 'object') {
+      const owned = this.#owned.get(value)
+      if (owned !== undefined && (this.#running === 0 || owned === this.#forks)) return value
+    }
+    const array = typeof value === 'object' ? value.copy() : new IndexedArray(value === undefined ? [] : [value])
+    this.#store(name, old, array)
+    this.#owned.set(array, this.#forks)
+    return array
+  }
+}
+
+export interface AssignOptions {
+  readonly subscript?: Subscript
+  readonly append?: boolean
+}

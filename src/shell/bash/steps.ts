@@ -1,0 +1,102 @@
+import type { Process } from '../posix/process.ts'
+import type { PosixSystem } from '../posix/system.ts'
+
+/**
+ * Work that may have to wait: a promise that it yields is waited for, and what it rejects with is thrown into it. Steps that it yields
+ * are done first, on no stack but the driver's own: calls may nest as deep as memory lets them.
+ */
+export interface Steps<T> extends Generator<Promise<unknown> | Steps<unknown>, T, unknown> {}
+
+/** A value that may be there at once, later, or after some steps. */
+export type Answer<T> = T | Promise<T> | Steps<T>
+
+function isSteps<T>(answer: Answer<T>): answer is Steps<T> {
+  return typeof answer === 'object' && answer !== null && 'next' in answer
+}
+
+/** Gives an answer to a generator, which waits only where it has to. */
+export function* settle<T>(answer: Answer<T>): Steps<T> {
+  if (answer instanceof Promise) {
+    let settled: { readonly value: T } | undefined
+    yield answer.then((value) => (settled = { value }))
+    if (settled) return settled.value
+    throw new Error('the wait ended without an answer')
+  }
+  return isSteps(answer) ? yield* answer : answer
+}
+
+/** Whether settling takes more than a look. */
+export const isImmediate = <T>(answer: Answer<T>): answer is T => !(answer instanceof Promise) && !isSteps(answer)
+
+/** Does other steps without going deeper into the platform's stack. */
+export function* call<T>(steps: Steps<T>): Steps<T> {
+  let done: { readonly value: T } | undefined
+  yield (function* (): Steps<void> {
+    done = { value: yield* steps }
+  })()
+  if (done) return done.value
+  throw new Error('the call ended without an answer')
+}
+
+class Driver {
+  readonly #stack: Steps<unknown>[]
+  #value: unknown
+  #error: { readonly error: unknown } | undefined
+
+  constructor(steps: Steps<unknown>) {
+    this.#stack = [steps]
+  }
+
+  /** Goes on until there is something to wait for, or the end. @throws what the steps throw */
+  advance(): Promise<unknown> | undefined {
+    for (let top = this.#stack.at(-1); top; top = this.#stack.at(-1)) {
+      try {
+        const next = this.#error ? top.throw(this.#error.error) : top.next(this.#value)
+        this.#error = undefined
+        this.#value = next.done ? next.value : undefined
+        if (next.done) this.#stack.pop()
+        else if (next.value instanceof Promise) return next.value
+        else this.#stack.push(next.value)
+      } catch (error) {
+        this.#error = { error }
+        this.#stack.pop()
+      }
+    }
+    if (this.#error) throw this.#error.error
+    return undefined
+  }
+
+  fail(error: unknown): void {
+    this.#error = { error }
+  }
+}
+
+/** Runs steps for a process: at once as long as nothing has to be waited for. @throws what the steps throw */
+export function drive<T, System extends PosixSystem>(process: Process<System>, steps: Steps<T>): T | Promise<T> {
+  let done: { readonly value: T } | undefined
+  const driver = new Driver(
+    (function* (): Steps<void> {
+      done = { value: yield* steps }
+    })(),
+  )
+  const result = (): T => {
+    if (done) return done.value
+    throw new Error('the steps ended without an answer')
+  }
+  const waiting = driver.advance()
+  return waiting ? driveLater(process, driver, waiting).then(result) : result()
+}
+
+async function driveLater<System extends PosixSystem>(
+  process: Process<System>,
+  driver: Driver,
+  first: Promise<unknown>,
+): Promise<void> {
+  for (let waiting: Promise<unknown> | undefined = first; waiting; waiting = driver.advance()) {
+    try {
+      await process.blocked(waiting)
+    } catch (error) {
+      driver.fail(error)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { TestBinaryExpression, TestExpression } from 'unbash'
+import type { Process } from '../posix/process.ts'
+import type { PosixSystem } from '../posix/system.ts'
+import { IndexedArray } from './arrays.ts'
+import type { Expander } from './expand.ts'
+import { ArithmeticFailure } from './expansion.ts'
+import { patternOf } from './pattern.ts'
+import { quoteIfNeeded } from './quote.ts'
+import { ShellError, type ShellState } from './state.ts'
+import type { Steps } from './steps.ts'
+import { binaryTest, unaryTest } from './test-expression.ts'
+import { matchRegex } from './regex-match.ts'
+
+/** What `[[ ]]` needs of the shell. */
+interface Testing<System extends PosixSystem> {
+  readonly process: Process<System>
+  readonly state: ShellState
+  readonly expander: Expander<System>
+  trace(text: string): Steps<void>
+}
+
+/** Whether a conditional expression holds (bash(1), Compound Commands). @throws ShellError */
+export function* evaluateTest<System extends PosixSystem>(
+  shell: Testing<System>,
+  expression: TestExpression,
+): Steps<boolean> {
+  switch (expression.type) {
+    case 'TestLogical': {
+      const wanted = expression.operator === '||'
+      for (const operand of expression.operands) if ((yield* evaluateTest(shell, operand)) === wanted) return wanted
+      return !wanted
+    }
+    case 'TestNot':
+      return (yield* evaluateTest(shell, expression.operand)) !== (expression.negations.length % 2 === 1)
+    case 'TestGroup':
+      return yield* evaluateTest(shell, expression.expression)
+    case 'TestUnary': {
+      const operand = yield* shell.expander.text(expression.operand)
+      if (shell.state.options.has('xtrace'))
+        yield* shell.trace(`[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
+      return unaryTest(expression.operator, operand, shell)
+    }
+    case 'TestBinary':
+      return yield* binary(shell, expression)
+  }
+}
+
+function* binary<System extends PosixSystem>(
+  shell: Testing<System>,
+  { operator, left, right }: TestBinaryExpression,
+): Steps<boolean> {
+  const { expander, state } = shell
+  const text = yield* expander.text(left)
+  const ignoreCase = state.shopt.has('nocasematch')
+  const traced = state.options.has('xtrace')
+  const tell = (other: string): Steps<void> => shell.trace(`[[ ${quoteIfNeeded(text)} ${operator} ${other} ]]`)
+  if (operator === '==' || operator === '=' || operator === '!=') {
+    const pattern = yield* expander.pattern(right)
+    if (traced) yield* tell(pattern)
+    return patternOf(pattern, { extended: true, ignoreCase }).matches(text) === (operator !== '!=')
+  }
+  if (operator === '=~') {
+    const regex = yield* expander.regex(right)
+    if (traced) yield* tell(regex)
+    return regexMatches(shell.state, text, regex)
+  }
+  const other = yield* expander.text(right)
+  if (traced) yield* tell(quoteIfNeeded(other))
+  if (operator === '<') return text < other
+  if (operator === '>') return text > other
+  if (/^-(eq|ne|lt|le|gt|ge)$/.test(operator)) return compare(expander, operator, text, other)
+  return binaryTest(operator, text, other, shell)
+}
+
+// oxlint-disable-next-line max-params
+function compare<System extends PosixSystem>(
+  expander: Expander<System>,
+  operator: string,
+  left: string,
+  right: string,
+): boolean {
+  try {
+    const [first, second] = [expander.arithmetic(left), expander.arithmetic(right)]
+    switch (operator) {
+      case '-eq':
+        return BigInt(first) === BigInt(second)
+      case '-ne':
+        return BigInt(first) !== BigInt(second)
+      case '-lt':
+        return first < second
+      case '-le':
+        return first <= second
+      case '-gt':
+        return first > second
+      default:
+        return first >= second
+    }
+  } catch (error) {
+    if (error instanceof ArithmeticFailure) throw new ShellError(`[[: ${error.message}`)
+    throw error
+  }
+}
+
+function regexMatches(state: ShellState, text: string, regex: string): boolean {
+  const groups = matchRegex(text, regex, state.shopt.has('nocasematch'))
+  state.replace('BASH_REMATCH', new IndexedArray(groups))
+  return groups !== undefined
+}

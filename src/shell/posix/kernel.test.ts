@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { platformHost } from '../../host.ts'
+import { createProcessBench } from '../../testing/process-bench.ts'
+import { attempt, FileSystemError } from './errno.ts'
+import type { GnuProcess } from '../../linux/gnu/system.ts'
+
+const forever = (process: GnuProcess): Promise<number> => process.blocked(new Promise<number>(() => undefined))
+
+describe('the processor', () => {
+  it('is shared: of endless loops, each gets its part', async () => {
+    const { start } = createProcessBench()
+    const counts = [0, 0, 0]
+    const loops = counts.map((_count, at) =>
+      start(async (process) => {
+        for (;;) {
+          counts[at] = (counts[at] ?? 0) + 1
+          const due = process.due()
+          if (due) await due
+        }
+      }),
+    )
+    const until = platformHost.now() + 300
+    while (platformHost.now() < until) await platformHost.turn()
+    for (const loop of loops) loop.receive('KILL')
+    expect(Math.min(...counts)).toBeGreaterThan(Math.max(...counts) / 10)
+  })
+
+  it('is left to the page every few milliseconds', async () => {
+    const { start } = createProcessBench()
+    const loop = start(async (process) => {
+      for (;;) {
+        const due = process.due()
+        if (due) await due
+      }
+    })
+    let longest = 0
+    for (let at = 0; at < 10; at += 1) {
+      const before = platformHost.now()
+      await platformHost.turn()
+      longest = Math.max(longest, platformHost.now() - before)
+    }
+    loop.receive('KILL')
+    // far above the 8 ms of a slice, for machines that are busy with other things
+    expect(longest).toBeLessThan(200)
+  })
+
+  it('is charged to who had it', async () => {
+    const { start } = createProcessBench()
+    const loop = start(async (process) => {
+      for (;;) {
+        const due = process.due()
+        if (due) await due
+      }
+    })
+    for (let at = 0; at < 5; at += 1) await platformHost.turn()
+    loop.receive('KILL')
+    expect(loop.cpuTime).toBeGreaterThanOrEqual(8)
+  })
+})
+
+describe('the table', () => {
+  it('has an end: a fork bomb is refused', () => {
+    const { kernel, start } = createProcessBench()
+    let refused = ''
+    const bomb = (process: GnuProcess): Promise<number> => {
+      try {
+        process.spawn({ argv: ['bomb'], image: bomb })
+      } catch (error) {
+        refused = String(error)
+      }
+      return forever(process)
+    }
+    const first = start(bomb)
+    expect(refused).toContain('Resource temporarily unavailable')
+    expect(kernel.processes).toHaveLength(400)
+    kernel.signalGroup(first.group, 'KILL')
+    expect(kernel.processes).toEqual([])
+  })
+
+  it('is emptied of those who fork on and on, but for their shell', () => {
+    const { start } = createProcessBench()
+    const shell = start(forever)
+    const bystander = shell.spawn({ argv: ['sleep'], image: forever, group: 'own' })
+    const bombs = Array.from({ length: 398 }, () => shell.spawn({ argv: ['bomb'], image: forever }))
+    const refused = (): string => {
+      const result = attempt(() => shell.spawn({ argv: ['bomb'], image: forever }))
+      return result instanceof FileSystemError ? result.code : 'fine'
+    }
+    for (let at = 1; at < 1000; at += 1) expect(refused()).toBe('EAGAIN')
+    expect(bombs.every(({ state }) => state === 'running')).toBe(true)
+    expect(refused()).toBe('EAGAIN')
+    expect(bombs.every(({ state }) => state === 'ended')).toBe(true)
+    expect([shell.state, bystander.state]).toEqual(['running', 'running'])
+    for (const process of [shell, bystander]) process.receive('KILL')
+  })
+
+  it('finds processes by their numbers, which rise', () => {
+    const { kernel, start } = createProcessBench()
+    const [one, two] = [start(forever), start(forever)]
+    expect(two.pid).toBe(one.pid + 1)
+    expect(kernel.find(one.pid)).toBe(one)
+    expect(kernel.find(1)).toBeUndefined()
+    for (const process of [one, two]) process.receive('KILL')
+  })
+
+  it('shows the machine to each user once', () => {
+    const { kernel } = createProcessBench()
+    const user = { uid: 1000, gid: 1000, groups: [] }
+    expect(kernel.systemFor(user)).toBe(kernel.systemFor({ ...user }))
+    expect(kernel.systemFor(user)).not.toBe(kernel.systemFor({ ...user, groups: [4] }))
+  })
+})

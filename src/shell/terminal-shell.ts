@@ -1,0 +1,42 @@
+import type { HighlightSpan } from './highlight.ts'
+import type { SignalName } from './posix/signals.ts'
+import type { RawTerminal, RawTerminalOptions } from './posix/terminal.ts'
+import type { LineShell, Streams } from './process.ts'
+
+/** The shells of a terminal. */
+export type ShellName = 'Simple' | 'Bash'
+
+/** What a line of a terminal's session runs on; without `raw` there are no full-screen programs. */
+export interface TerminalIO extends Streams {
+  readonly stdin: { readLine(prompt?: string): Promise<string | undefined> }
+  raw?(options: RawTerminalOptions): RawTerminal
+}
+
+/** What a shell that drives its terminal asks of the session that it runs in. */
+export interface TerminalShellHost {
+  /** Lines entered so far, oldest first; both shells share them. */
+  history: readonly string[]
+  /** Keeps what was typed, or written, as lines of the terminal. */
+  record(type: 'command' | 'output' | 'error', text: string): void
+  /** Empties the screen. */
+  clear(): void
+  /** The working directory of the shell before. */
+  readonly cwd: string
+}
+
+/** A shell that drives its terminal: streams, signals and jobs are its own matter. */
+export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'complete'> {
+  /** The working directory, absolute. */
+  cwd: string
+  /** Runs what was typed, one line or several; gives the exit status. Never rejects. */
+  run(typed: string, io: TerminalIO): Promise<number>
+  /** Sends a signal to what is in the foreground; at the prompt, INT drops an unfinished line. */
+  signal(name: SignalName): void
+  highlight(line: string): readonly HighlightSpan[]
+  /** The line that end of file at the prompt stands for. */
+  endOfFile(): string
+  /** How many jobs there are, running or stopped. */
+  readonly jobs: number
+  /** Ends all jobs, as a terminal that is closed does. */
+  hangUp(): void
+}

@@ -1,0 +1,39 @@
+import { createAbort } from '../base/signal.ts'
+import type { Session } from '../shell/session.ts'
+import type { LineResult } from './run-line.ts'
+
+/** A session whose shell is Bash, on a terminal of strings. */
+export interface BashSession {
+  /** Runs a line; what reads the terminal gets `input`, line by line, and then the end of the input. */
+  run(line: string, input?: readonly string[]): Promise<LineResult>
+  /** The prompts of those who have read the terminal. */
+  readonly asked: readonly string[]
+}
+
+const text = (chunk: string | Uint8Array): string => (typeof chunk === 'string' ? chunk : String(chunk))
+
+/** Chooses Bash in a session. */
+export async function openBash(session: Session): Promise<BashSession> {
+  const asked: string[] = []
+  if (!(await session.choose('Bash'))) throw new Error('Bash could not be loaded')
+  return {
+    asked,
+    async run(line, input = []) {
+      const lines = [...input]
+      let [stdout, stderr] = ['', '']
+      const status = await session.submit(line, {
+        stdin: {
+          readLine: (prompt = '') => {
+            asked.push(prompt)
+            return Promise.resolve(lines.shift())
+          },
+        },
+        stdout: { write: (chunk) => void (stdout += text(chunk)) },
+        stderr: { write: (chunk) => void (stderr += text(chunk)) },
+        signal: createAbort().signal,
+        screen: { columns: 80, rows: 24 },
+      })
+      return { stdout, stderr, status }
+    },
+  }
+}

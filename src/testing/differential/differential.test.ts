@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createBashBench } from '../bash-bench.ts'
+import type { GnuResult, TestFiles } from '../gnu-bench.ts'
+import { isInstalled } from '../real.ts'
+import { differences } from './differences.ts'
+import { fixture } from './fixture.ts'
+import { differentialCases } from './lines.ts'
+import { runInRealBash } from './real-bash.ts'
+import { recordedCases } from './recorded.ts'
+
+const runOurs = (line: string, files: TestFiles): Promise<GnuResult> => createBashBench({ files }).exec(line)
+
+/** Programs of other packages than bash and coreutils: not every machine has them. */
+const OPTIONAL = ['bc', 'cal', 'tree', 'xxd', 'column', 'zip', 'unzip', 'file', 'strings', 'awk']
+
+const missing = OPTIONAL.filter((name) => !isInstalled(name))
+const needsMissing = (line: string): boolean => missing.some((name) => new RegExp(`\\b${name}\\b`).test(line))
+
+describe.skipIf(!isInstalled('bash'))('the real bash and ours answer alike', () => {
+  const lines = differentialCases.map(({ line }) => line)
+  let real: readonly GnuResult[] = []
+
+  beforeAll(async () => {
+    real = await runInRealBash(lines, fixture)
+  }, 240_000)
+
+  it('over at least 600 lines', () => {
+    expect(lines.length).toBeGreaterThanOrEqual(600)
+    expect(new Set(lines).size).toBe(lines.length)
+  })
+
+  it.each([...differentialCases.entries()].filter(([, { line }]) => !needsMissing(line)))(
+    '%i $line',
+    async (index, { line }) => {
+      const ours = await runOurs(line, fixture)
+      if (differences[line] === undefined) expect(ours, line).toEqual(real[index])
+      else expect(ours, differences[line]).not.toEqual(real[index])
+    },
+  )
+})
+
+describe('what bash was recorded to answer', () => {
+  it.each(recordedCases)('[$group] $command', async ({ command, files, stdout, stderr, status }) => {
+    const ours = await runOurs(command, files)
+    if (differences[command] === undefined) expect(ours, command).toEqual({ stdout, stderr, status })
+    else expect(ours, differences[command]).not.toEqual({ stdout, stderr, status })
+  })
+})
