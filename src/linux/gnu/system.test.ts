@@ -30,7 +30,7 @@ const lines =
 env -i -S A=1|printenv A B|printenv NOPE|printenv HOME NOPE|printenv -0 HOME|printenv -x|id|id -u|id -un|id -g|id -gn|id -G|id -Gn|id -nr|id -n
 id nope|id root|id -u root nope|id -z|id -u -g|id -zu|id -x|groups|groups root|groups nope|whoami|whoami x|logname x|arch x|nproc x|nproc --ignore=99
 nproc --ignore=x|uname|uname -s|uname x|uname -x|tty|tty -s|tty x|sleep|sleep x|sleep 1x y|sleep -1|sleep 0|sleep 0.01 0s|timeout|timeout 1
-timeout x ls|timeout 1 nope|timeout 1 /tmp|timeout -s FOO 1 ls|timeout -k x 1 ls|timeout 5 false|timeout 0 true|timeout 0 env -i A=2|nohup|nohup nope
+timeout x ls|timeout 1 nope|timeout 1 /tmp|timeout -s FOO 1 ls|timeout -k x 1 ls|timeout 5 false|timeout 0 true|timeout 1m env -i A=2|timeout 0.1 sleep 5|timeout 5 sleep 0.01|timeout -v 0.1 sleep 5|timeout -k 1 0.1 sleep 5|timeout --preserve-status 0.1 sleep 5|nohup|nohup nope
 nohup env -i A=1|nice|nice -n|nice -n 5 nice|nice -5 nice|nice -n x ls|nice nope|nice -n 5|nice --5 nice|nice nice nice|false x|true --x
 who x y z|users x y|which|which nope|which -x|which ./x|which /nope/ls|pgrep|pgrep a b|pgrep nopenope|pgrep -x|pkill|pkill nopenope|pidof nopenope
 killall nopenope|killall -s FOO x|killall -l|ps -zzz|ps z|ps -p|ps -p x|ps -u nope|ps --sort=foo|ps --foo|ps -t nope|ps -o foo|ps -o pid= -p 99999
