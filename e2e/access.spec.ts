@@ -104,6 +104,8 @@ test('everything works by keyboard alone', async ({ playground }) => {
   // out again, backwards, to the lesson: Next, Try
   await keyboard.press('Escape')
   await keyboard.press('Shift+Tab')
+  await expect(terminal.shells.getByRole('radio', { name: 'Simple' })).toBeFocused()
+  await keyboard.press('Shift+Tab')
   await expect(lessons.row('Cleanup and Archives')).toBeFocused()
   for (let row = 1; row < 10; row += 1) await keyboard.press('Shift+Tab')
   await expect(lessons.nextButton).toBeFocused()

@@ -6,7 +6,10 @@ import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
 
 /** The page's contract with scripts, as docs/keystroke-kit.md writes it down. */
 
-type Named = readonly [role: 'button' | 'link' | 'textbox' | 'log' | 'progressbar' | 'toolbar' | 'radiogroup' | 'radio' | 'status', name: string]
+type Named = readonly [
+  role: 'button' | 'link' | 'textbox' | 'log' | 'progressbar' | 'toolbar' | 'radiogroup' | 'radio' | 'status',
+  name: string,
+]
 
 /** Expects exactly one of each in `place`. */
 async function holds(place: Locator, controls: readonly Named[]): Promise<void> {

@@ -1,4 +1,5 @@
-const TABBABLE = 'a[href], button:not(:disabled), textarea, input, [tabindex]:not([tabindex="-1"])'
+// of the radio buttons of a group, the chosen one
+const TABBABLE = 'a[href], button:not(:disabled), textarea, input:checked, [tabindex]:not([tabindex="-1"])'
 
 /** Moves the focus from `place` to what comes after it, or before it, in the order of the Tab key. */
 export function leave(place: Element, backward: boolean): void {

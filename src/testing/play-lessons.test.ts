@@ -2,12 +2,13 @@ import { expect, it } from 'vitest'
 import type { LessonSource, Step } from '../course/lesson.ts'
 import { createChance } from '../base/chance.ts'
 import { createLinux } from '../linux/linux.ts'
-import { playLessons, troubles } from './play-lessons.ts'
+import { type Play, playLessons, terminalOf, troubles } from './play-lessons.ts'
 import { recordOutputs } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
 
-const shell = (): ReturnType<typeof createLinux>['shell'] =>
-  createLinux({ clock: instantClock(), chance: createChance(1) }).shell
+const play = (): Play => ({
+  terminal: terminalOf(createLinux({ clock: instantClock(), chance: createChance(1) }).shell),
+})
 
 const step = (line: string, fails?: true): Step => ({
   words: line.split(' ').map((text) => ({ text, kind: 'name', meaning: 'a word' })),
@@ -30,11 +31,11 @@ it.each([
   ],
   ['a lesson that cannot be repeated', lesson(step('mkdir x'), step('mkdir x', true)), []],
 ])('%s', async (_what, source, reasons) => {
-  expect(troubles(await playLessons([source], shell())).map((played) => played.trouble)).toEqual(reasons)
+  expect(troubles(await playLessons([source], play())).map((played) => played.trouble)).toEqual(reasons)
 })
 
 it('records what each step shows, without colours', async () => {
-  expect(await recordOutputs([lesson(step('ls'), step('cd /'), step('cat nope', true))], shell)).toEqual({
+  expect(await recordOutputs([lesson(step('ls'), step('cd /'), step('cat nope', true))], play)).toEqual({
     x: ['Documents  Downloads  welcome.txt', '', 'cat: nope: No such file or directory'],
   })
 })

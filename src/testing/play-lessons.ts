@@ -2,7 +2,30 @@ import { withoutColour } from '../base/color.ts'
 import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { isErrorLine } from '../shell/display-rule.ts'
 import type { LineShell } from '../shell/process.ts'
-import { createStringTerminal, type LineResult, type StringTerminal } from './run-line.ts'
+import { createStringTerminal, type LineResult } from './run-line.ts'
+
+/** What a line wrote: on each stream, and as the screen showed it. */
+export interface PlayedLine extends LineResult {
+  readonly output: string
+}
+
+/** Where lessons are played: lines are typed one after the other, and keys pressed while they run. */
+export interface PlayedTerminal {
+  run(line: string, keys?: readonly string[]): Promise<PlayedLine>
+  prompt(): string | Promise<string>
+}
+
+/** A terminal for lessons on a shell of lines. */
+export function terminalOf(shell: LineShell): PlayedTerminal {
+  const terminal = createStringTerminal(shell)
+  return {
+    run: async (line) => {
+      const result = await terminal.run(line)
+      return { ...result, output: result.stdout + result.stderr }
+    },
+    prompt: () => terminal.shell.prompt(),
+  }
+}
 
 /** One step that was played, and why it is not as its lesson says; no reason when all is well. */
 export interface PlayedStep {
@@ -13,29 +36,42 @@ export interface PlayedStep {
   readonly trouble: string | undefined
 }
 
-function troubleOf(step: Step, { stdout, stderr, status }: LineResult): string | undefined {
-  const failed = stderr !== '' || status !== 0
+/** What is played, and how. */
+export interface Play {
+  readonly terminal: PlayedTerminal
+  /** Whether a message on standard error is no failure, as in Bash. */
+  readonly messagesAreFine?: boolean
+}
+
+function troubleOf(step: Step, { stdout, stderr, status }: LineResult, messagesAreFine: boolean): string | undefined {
+  const failed = (stderr !== '' && !messagesAreFine) || status !== 0
   if (step.fails) return failed ? undefined : 'it is announced to fail, and does not'
   if (failed) return `it fails with status ${status}: ${stderr}`
+  if (messagesAreFine) return undefined
   const error = stdout.split('\n').find((line) => isErrorLine(line, false))
   return error === undefined ? undefined : `this line is shown as an error: ${error}`
 }
 
-async function playStep(terminal: StringTerminal, lesson: LessonSource, step: Step): Promise<PlayedStep> {
+async function playStep(
+  { terminal, messagesAreFine = false }: Play,
+  lesson: LessonSource,
+  step: Step,
+): Promise<PlayedStep> {
   const line = commandOf(step)
-  const result = await terminal.run(line)
-  const output = withoutColour(result.stdout + result.stderr).replace(/\n$/, '')
-  return { lesson: lesson.id, line, output, trouble: troubleOf(step, result) }
+  const result = await terminal.run(line, step.keys)
+  // grep erases the rest of a line after each colour
+  const output = withoutColour(result.output).replaceAll('\x1b[K', '').replace(/\n$/, '')
+  return { lesson: lesson.id, line, output, trouble: troubleOf(step, result, messagesAreFine) }
 }
 
 /** Types every step of the lessons, in order, into one shell. A lesson must end where it began. */
-export async function playLessons(lessons: readonly LessonSource[], shell: LineShell): Promise<readonly PlayedStep[]> {
-  const terminal = createStringTerminal(shell)
+export async function playLessons(lessons: readonly LessonSource[], play: Play): Promise<readonly PlayedStep[]> {
+  const { terminal } = play
   const played: PlayedStep[] = []
   for (const lesson of lessons) {
-    const start = terminal.shell.prompt()
-    for (const step of lesson.steps) played.push(await playStep(terminal, lesson, step))
-    const end = terminal.shell.prompt()
+    const start = await terminal.prompt()
+    for (const step of lesson.steps) played.push(await playStep(play, lesson, step))
+    const end = await terminal.prompt()
     if (end === start) continue
     const trouble = `the lesson ends elsewhere than it began: ${withoutColour(end)}`
     played.push({ lesson: lesson.id, line: '', output: '', trouble })

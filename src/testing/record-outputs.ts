@@ -1,18 +1,17 @@
 import type { LessonSource } from '../course/lesson.ts'
-import type { LineShell } from '../shell/process.ts'
-import { playLessons } from './play-lessons.ts'
+import { type Play, playLessons } from './play-lessons.ts'
 
 /** What each step of a lesson shows, by the lesson's id. */
 export type RecordedOutputs = Readonly<Record<string, readonly string[]>>
 
-/** Plays each lesson in a shell of its own and records what its steps show, without colours. */
+/** Plays each lesson on a machine of its own and records what its steps show, without colours. */
 export async function recordOutputs(
   lessons: readonly LessonSource[],
-  createShell: () => LineShell,
+  createPlay: () => Play,
 ): Promise<RecordedOutputs> {
   const recorded: Record<string, readonly string[]> = {}
   for (const lesson of lessons) {
-    const played = await playLessons([lesson], createShell())
+    const played = await playLessons([lesson], createPlay())
     recorded[lesson.id] = played.slice(0, lesson.steps.length).map((step) => step.output)
   }
   return recorded
@@ -24,10 +23,11 @@ export interface RecordedMode {
   /** The file that holds them, from the root of the repository. */
   readonly file: string
   readonly lessons: readonly LessonSource[]
-  readonly createShell: () => LineShell
+  /** Makes a machine to play on. */
+  readonly createPlay: () => Play
 }
 
 /** The text of a mode's file. */
 export async function outputsFile(mode: RecordedMode): Promise<string> {
-  return `${JSON.stringify(await recordOutputs(mode.lessons, mode.createShell), undefined, 2)}\n`
+  return `${JSON.stringify(await recordOutputs(mode.lessons, mode.createPlay), undefined, 2)}\n`
 }

@@ -1,19 +1,33 @@
 import { createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
+import { bashLessonSources } from '../course/bash/sources.ts'
 import { dockerLessonSources } from '../course/docker/sources.ts'
 import { linuxLessonSources } from '../course/linux/sources.ts'
 import { createDocker } from '../docker/docker.ts'
+import { createDockerMachine } from '../docker/machine.ts'
 import { createLinux } from '../linux/linux.ts'
+import { createLinuxMachine } from '../linux/machine.ts'
+import type { Machine, MachineOptions } from '../shell/machine.ts'
+import { type Play, terminalOf } from './play-lessons.ts'
 import type { RecordedMode } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
+import { createSessionTerminal, lessonClock } from './session-terminal.ts'
 
 /** Every recording starts at this time and with this seed, so that it is the same each time. */
 export const recordingStart = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }
 
-const options = (): { readonly clock: Clock; readonly chance: ReturnType<typeof createChance> } => ({
-  clock: instantClock(recordingStart.now),
+const options = (clock: Clock = instantClock(recordingStart.now)): MachineOptions => ({
+  clock,
   chance: createChance(recordingStart.seed),
 })
+
+/** Plays in Bash, as a learner does who has chosen it. */
+const inBash = (create: (given: MachineOptions) => Machine) => (): Play => ({
+  terminal: createSessionTerminal(create(options(lessonClock(recordingStart.now))).session, 'Bash'),
+  messagesAreFine: true,
+})
+
+const linuxInBash = inBash(createLinuxMachine)
 
 /** The modes whose lessons show expected outputs, one row each. */
 export const recordedModes: readonly RecordedMode[] = [
@@ -21,12 +35,25 @@ export const recordedModes: readonly RecordedMode[] = [
     name: 'linux',
     file: 'src/course/linux/outputs.json',
     lessons: linuxLessonSources,
-    createShell: () => createLinux(options()).shell,
+    createPlay: () => ({ terminal: terminalOf(createLinux(options()).shell) }),
   },
   {
     name: 'docker',
     file: 'src/course/docker/outputs.json',
     lessons: dockerLessonSources,
-    createShell: () => createDocker(options()).shell,
+    createPlay: () => ({ terminal: terminalOf(createDocker(options()).shell) }),
   },
+  {
+    name: 'linux in Bash',
+    file: 'src/course/linux/bash-outputs.json',
+    lessons: linuxLessonSources,
+    createPlay: linuxInBash,
+  },
+  {
+    name: 'docker in Bash',
+    file: 'src/course/docker/bash-outputs.json',
+    lessons: dockerLessonSources,
+    createPlay: inBash(createDockerMachine),
+  },
+  { name: 'bash', file: 'src/course/bash/outputs.json', lessons: bashLessonSources, createPlay: linuxInBash },
 ]

@@ -13,7 +13,8 @@ export const systemCommands: LessonSource = {
     {
       words: [{ text: 'top', kind: 'program', meaning: 'shows what keeps the machine busy' }],
       explanation:
-        'Shows all processes, and how busy the machine is. When it feels slow, look at the columns %CPU and %MEM.',
+        'Shows all processes, and how busy the machine is. When it feels slow, look at the columns %CPU and %MEM. Where it fills the screen, q leaves it.',
+      keys: ['q'],
     },
     {
       words: [
@@ -35,7 +36,8 @@ export const systemCommands: LessonSource = {
         { text: 'pwd', kind: 'topic', meaning: 'the page to read' },
       ],
       explanation:
-        'Opens the manual page of a command: what it does, how it is written, examples. Nobody remembers all options, everybody looks them up.',
+        'Opens the manual page of a command: what it does, how it is written, examples. Nobody remembers all options, everybody looks them up. Where it fills the screen, q leaves it.',
+      keys: ['q'],
     },
     {
       words: [{ text: 'history', kind: 'command', meaning: 'lists earlier commands' }],

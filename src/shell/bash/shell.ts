@@ -10,14 +10,18 @@ import { runDeclaration } from './declare.ts'
 import { Jobs, stateOf } from './jobs.ts'
 import type { Pipelines } from './pipeline.ts'
 import { commandText } from './print.ts'
+import { expandPrompt } from './prompt-expansion.ts'
 import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
 import { setVariables } from './special-variables.ts'
-import { ShellState } from './state.ts'
-import { drive, settle, type Steps } from './steps.ts'
+import { ShellError, ShellState } from './state.ts'
+import { type Answer, drive, settle, type Steps } from './steps.ts'
 import { isUnfinished, syntaxError } from './syntax-error.ts'
 import { withAliases } from './aliases.ts'
+
+/** How deep `eval`, `source` and traps may be in each other. */
+const MOST_EVALUATED = 1000
 
 export interface BashOptions<System extends PosixSystem> {
   readonly process: Process<System>
@@ -48,6 +52,8 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   readonly builtins: ReadonlyMap<string, Builtin<System>> = builtinTable()
   #ended = false
   #isFile = false
+  /** How many texts have been run: the number of the next command, for `\\#`. */
+  #lines = 0
 
   constructor(options: BashOptions<System>, from?: ShellState) {
     const { process, interactive = false } = options
@@ -106,10 +112,51 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     const { lineOffset = 0, commandString = false } = options
     this.commandString = commandString
     this.calm()
+    this.#lines += 1
+    const answer = this.#quickly(source, lineOffset)
+    if (typeof answer === 'number') return answer
+    if (answer) return drive(this.process, this.#line(this.guard(this.#rest(answer))))
     return drive(
       this.process,
       this.#line(this.runSource(source, { firstLine: lineOffset + 1, label: commandString ? '-c' : '' })),
     )
+  }
+
+  /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
+  #quickly(text: string, lineOffset: number): Answer<number> | undefined {
+    const { units, error } = readScript(text)
+    const [unit, more] = units
+    const [statement, another] = unit?.statements ?? []
+    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined)
+      return undefined
+    const { state } = this
+    if (this.careful || this.disturbed || state.aliases.size > 0) return undefined
+    if (state.options.has('verbose') || state.options.has('noexec') || this.due()) return undefined
+    const { source } = this
+    this.source = new Source(text, lineOffset + 1)
+    try {
+      const answer = this.quick(statement.command)
+      if (typeof answer !== 'number') return answer
+      state.status = answer
+      state.pipeStatus = [answer]
+      return answer
+    } catch (caught) {
+      return this.#thrown(caught)
+    } finally {
+      this.source = source
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- what was thrown, where steps are wanted
+  *#thrown(error: unknown): Steps<number> {
+    throw error
+  }
+
+  *#rest(answer: Answer<number>): Steps<number> {
+    const status = yield* settle(answer)
+    this.state.status = status
+    this.state.pipeStatus = [status]
+    return status
   }
 
   /** Whether more lines have to come before a text can be run. */
@@ -124,7 +171,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   *prompt(text: string): Steps<string> {
-    return yield* this.expander.quotedText(text)
+    const { process, state } = this
+    const expanded = expandPrompt(text, { process, state, jobs: this.jobs.all.length, command: this.#lines })
+    return state.shopt.has('promptvars') ? yield* this.expander.quotedText(expanded) : expanded
   }
 
   /** What ended since the last prompt: `[1]+  Done  sleep 1`. */
@@ -235,6 +284,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   *evaluate(source: string, { name = 'eval' }: { readonly name?: string } = {}): Steps<number> {
+    if (this.nesting >= MOST_EVALUATED) throw new ShellError(`maximum eval nesting level exceeded (${MOST_EVALUATED})`)
     this.nesting += 1
     const { line } = this.state
     try {

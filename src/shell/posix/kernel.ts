@@ -42,7 +42,7 @@ const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...group
 export class ProcessTable<System extends PosixSystem> implements Kernel<System> {
   readonly clock: Clock
   readonly chance: Chance
-  readonly #host: Host
+  readonly host: Host
   readonly #options: KernelOptions<System>
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
@@ -56,7 +56,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
-    this.#host = options.host ?? platformHost
+    this.host = options.host ?? platformHost
     this.clock = options.clock
     this.chance = options.chance
     this.#nextPid = options.firstPid
@@ -124,11 +124,11 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   beginSlice(): void {
-    this.#sliceStart = this.#host.now()
+    this.#sliceStart = this.host.now()
   }
 
   sliceSpent(): number | undefined {
-    const spent = this.#host.now() - this.#sliceStart
+    const spent = this.host.now() - this.#sliceStart
     return spent >= SLICE ? spent : undefined
   }
 
@@ -141,7 +141,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   #takeTurn(): void {
-    void this.#host.turn().then(() => {
+    void this.host.turn().then(() => {
       this.beginSlice()
       this.#waiting.shift()?.()
       if (this.#waiting.length > 0) this.#takeTurn()

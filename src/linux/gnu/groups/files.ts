@@ -6,7 +6,10 @@ import { cp } from '../cp.ts'
 import { df } from '../df.ts'
 import { dirname } from '../dirname.ts'
 import { du } from '../du.ts'
+import { file } from '../file.ts'
 import { find } from '../find.ts'
+import { gunzip, gzip, zcat } from '../gzip.ts'
+import { install } from '../install.ts'
 import { ln } from '../ln.ts'
 import { ls } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
@@ -18,8 +21,14 @@ import { realpath } from '../realpath.ts'
 import { rm } from '../rm.ts'
 import { rmdir } from '../rmdir.ts'
 import { stat } from '../stat.ts'
+import { sync } from '../sync.ts'
+import { tar } from '../tar.ts'
 import { touch } from '../touch.ts'
+import { tree } from '../tree.ts'
+import { truncate } from '../truncate.ts'
+import { unzip } from '../unzip.ts'
 import { xargs } from '../xargs.ts'
+import { zip } from '../zip.ts'
 
 /** Programs that work on files and directories. */
 export const filesPrograms: readonly GnuProgram[] = [
@@ -31,7 +40,11 @@ export const filesPrograms: readonly GnuProgram[] = [
   df,
   dirname,
   du,
+  file,
   find,
+  gunzip,
+  gzip,
+  install,
   ln,
   ls,
   mkdir,
@@ -42,6 +55,13 @@ export const filesPrograms: readonly GnuProgram[] = [
   rm,
   rmdir,
   stat,
+  sync,
+  tar,
   touch,
+  tree,
+  truncate,
+  unzip,
   xargs,
+  zcat,
+  zip,
 ]

@@ -1,4 +1,5 @@
 import { base32, base64 } from '../base-coding.ts'
+import { md5sum, sha1sum, sha256sum, sha512sum } from '../checksums.ts'
 import { cat } from '../cat.ts'
 import { cmp } from '../cmp.ts'
 import { column } from '../column.ts'
@@ -10,8 +11,10 @@ import { factor } from '../factor.ts'
 import { fmt } from '../fmt.ts'
 import { fold } from '../fold.ts'
 import { head } from '../head.ts'
+import { hexdump } from '../hexdump.ts'
 import { join } from '../join.ts'
 import { nl } from '../nl.ts'
+import { od } from '../od.ts'
 import { paste } from '../paste.ts'
 import { rev } from '../rev.ts'
 import { seq } from '../seq.ts'
@@ -26,6 +29,7 @@ import { tr } from '../tr.ts'
 import { unexpand } from '../unexpand.ts'
 import { uniq } from '../uniq.ts'
 import { wc } from '../wc.ts'
+import { xxd } from '../xxd.ts'
 import { yes } from '../yes.ts'
 import type { GnuProgram } from '../program.ts'
 
@@ -44,11 +48,17 @@ export const textPrograms: readonly GnuProgram[] = [
   fmt,
   fold,
   head,
+  hexdump,
   join,
+  md5sum,
   nl,
+  od,
   paste,
   rev,
   seq,
+  sha1sum,
+  sha256sum,
+  sha512sum,
   shuf,
   sort,
   split,
@@ -60,5 +70,6 @@ export const textPrograms: readonly GnuProgram[] = [
   unexpand,
   uniq,
   wc,
+  xxd,
   yes,
 ]

@@ -82,6 +82,11 @@ const deeds: Readonly<Record<string, Deed>> = {
     await process.print('\x1b[H\x1b[2J\x1b[3J')
     return 0
   },
+  notice: async (process) => {
+    await process.write(2, '[1] 1302\n')
+    await process.write(2, '[1]+  Done                    sleep 5\n[2]-  Stopped                 cat\n')
+    return 0
+  },
   evil: async (process) => {
     await process.print('a\x1b[5A\x1b]0;title\x07b\n')
     return 0
@@ -197,6 +202,11 @@ test('output and errors are shown as they come, and kept as lines of their types
     ['error', 'err'],
     ['output', 'put'],
   ])
+})
+
+test('what is told of jobs is no error, whatever stream it is on', async () => {
+  await run('notice')
+  expect(shown).toBe('[1] 1302\n[1]+  Done                    sleep 5\n[2]-  Stopped                 cat\n')
 })
 
 test('a program has no power over the terminal', async () => {

@@ -200,6 +200,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const engine = this.#engine
     const atEnd = this.#atEnd
     this.#atEnd = false
+    this.#device.atEnd = atEnd
     if (!atEnd && (line.trim() !== '' || this.#pending !== '')) host.record('command', line)
     const meant = atEnd ? line : await this.#withHistory(line)
     if (meant === undefined) return 1

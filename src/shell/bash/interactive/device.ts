@@ -14,8 +14,11 @@ type Shown = 'output' | 'error'
 /** How much of a line without an end is kept for the terminal's lines, in UTF-16 units. */
 const LONGEST_LINE = 10_000
 
-/** `[1] 1302`, and `[1]+  Done                    sleep 5` in as many lines as there are. */
-const JOB_NOTICE = /^(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+$/
+/**
+ * What Bash tells on standard error although nothing is wrong: of jobs (`[1] 1302`, `[1]+  Done                    sleep 5`), and that
+ * it ends.
+ */
+const NOTICE = /^(?:(?:\n?\[\d+\](?: \d+|[-+ ] +[A-Z][^\n]*)\n)+|exit\n|logout\n)$/
 
 /** A read that waits for a line. */
 interface Reader {
@@ -83,6 +86,9 @@ export class TerminalDevice implements Terminal {
     this.#host = host
     this.#recorder = new Recorder(host)
   }
+
+  /** Ctrl-D ends the shell: the word stands behind the prompt already. */
+  atEnd = false
 
   /** Standard error's side of it: the same terminal, but what is written is shown as errors. */
   readonly errors: Terminal = errorSide(this)
@@ -236,8 +242,10 @@ function errorSide(device: TerminalDevice): Terminal {
     readLine: (prompt) => device.readLine(prompt),
     unread: (chunk) => device.unread(chunk),
     abandon: (read) => device.abandon(read),
-    // what Bash tells of a job goes to standard error, and is no error
-    write: (chunk) => device.show(typeof chunk === 'string' && JOB_NOTICE.test(chunk) ? 'output' : 'error', chunk),
+    write: (chunk) => {
+      if (typeof chunk !== 'string' || !NOTICE.test(chunk)) return device.show('error', chunk)
+      return chunk === 'exit\n' && device.atEnd ? undefined : device.show('output', chunk)
+    },
     raw: (options) => device.raw(options),
     close: () => undefined,
     get screen() {

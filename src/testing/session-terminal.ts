@@ -1,0 +1,134 @@
+import { createAbort, Interrupted, type Signal } from '../base/signal.ts'
+import type { Clock } from '../base/clock.ts'
+import { createDeferred } from '../base/deferred.ts'
+import { textOf } from '../shell/posix/bytes.ts'
+import type { RawTerminalOptions } from '../shell/posix/terminal.ts'
+import type { Session } from '../shell/session.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
+import type { PlayedLine, PlayedTerminal } from './play-lessons.ts'
+
+const SCREEN = { columns: 80, rows: 24 }
+/** Longer waits do not pass by themselves: whoever waits is ended before. */
+const LONGEST_WAIT = 30_000
+/** How long keys wait for the command to have begun, in milliseconds. */
+const BEFORE_KEYS = 30
+
+function waitForEver(signal: Signal | undefined): Promise<void> {
+  return new Promise((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new Interrupted()))
+  })
+}
+
+/** A clock for lessons: it stands at `start` and short waits only advance it, but what is there to be interrupted goes on. */
+export function lessonClock(start: number): Clock {
+  let now = start
+  return {
+    now: () => now,
+    wait: (ms, signal) => {
+      if (signal?.aborted) return Promise.reject(new Interrupted())
+      if (ms >= LONGEST_WAIT) return waitForEver(signal)
+      now += ms
+      return Promise.resolve()
+    },
+  }
+}
+
+/** How long a line may take, in milliseconds. */
+const PATIENCE = 5000
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What a line wrote, as it comes. */
+type Written = Record<'stdout' | 'stderr' | 'output', string>
+
+/** A program that waits for a line. */
+interface Reader {
+  readonly prompt: string
+  give(line: string): void
+}
+
+/** Plays the lines of a lesson in a session, in one of its shells. What reads a line gets the next one. */
+class SessionTerminal implements PlayedTerminal {
+  readonly #session: Session
+  readonly #ready: Promise<boolean>
+  #keyboard: ((data: string) => void) | undefined
+  #written: Written = { stdout: '', stderr: '', output: '' }
+  #reader: Reader | undefined
+  #reads = createDeferred<undefined>()
+  /** The line that reads, until it ends. */
+  #running: Promise<number> | undefined
+
+  constructor(session: Session, shell: ShellName) {
+    this.#session = session
+    this.#ready = session.choose(shell)
+  }
+
+  async prompt(): Promise<string> {
+    await this.#ready
+    return this.#reader?.prompt ?? this.#session.prompt()
+  }
+
+  async run(line: string, keys: readonly string[] = []): Promise<PlayedLine> {
+    await this.#ready
+    this.#written = { stdout: '', stderr: '', output: '' }
+    const running = this.#running ?? this.#submit(line)
+    this.#answer(line)
+    this.#running = running
+    for (const key of keys) await this.#press(key)
+    const status = await Promise.race([running, this.#reads.promise, pause(PATIENCE)])
+    if (status !== undefined) this.#running = undefined
+    else if (!this.#reader) throw new Error(`this line does not end: ${line}`)
+    return { ...this.#written, status: status ?? 0 }
+  }
+
+  #submit(line: string): Promise<number> {
+    const write = (stream: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
+      this.#written[stream] += textOf(chunk)
+      this.#written.output += textOf(chunk)
+    }
+    return this.#session.submit(line, {
+      stdin: { readLine: (prompt = '') => this.#read(prompt) },
+      stdout: { write: write('stdout') },
+      stderr: { write: write('stderr') },
+      signal: createAbort().signal,
+      screen: SCREEN,
+      raw: (options) => this.#raw(options),
+    })
+  }
+
+  #read(prompt: string): Promise<string> {
+    return new Promise((give) => {
+      this.#reader = { prompt, give }
+      this.#reads.resolve(undefined)
+    })
+  }
+
+  #answer(line: string): void {
+    const reader = this.#reader
+    this.#reader = undefined
+    this.#reads = createDeferred()
+    reader?.give(line)
+  }
+
+  #raw({ input }: RawTerminalOptions): ReturnType<NonNullable<Parameters<Session['submit']>[1]['raw']>> {
+    this.#keyboard = input
+    const end = (): void => {
+      if (this.#keyboard === input) this.#keyboard = undefined
+    }
+    return { write: () => undefined, screen: SCREEN, onResize: () => undefined, end }
+  }
+
+  async #press(key: string): Promise<void> {
+    await pause(BEFORE_KEYS)
+    for (let waited = 0; key !== '\x03' && !this.#keyboard && waited < PATIENCE / 2; waited += BEFORE_KEYS) {
+      await pause(BEFORE_KEYS)
+    }
+    if (this.#keyboard) this.#keyboard(key)
+    else if (key === '\x03') this.#session.signal('INT')
+  }
+}
+
+/** Gives a session a terminal of strings. */
+export function createSessionTerminal(session: Session, shell: ShellName): PlayedTerminal {
+  return new SessionTerminal(session, shell)
+}
