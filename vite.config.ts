@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -5,11 +6,17 @@ import manifest from './package.json' with { type: 'json' }
 import { libraryBuild } from './scripts/library.ts'
 import { browsable, compactStyles, contentSecurityPolicy, firstPaint, notFoundPage } from './scripts/page.ts'
 
+/** just-bash, which jq and yq come from, names a module of Node's in its bundle for browsers. Tests run in Node and keep it. */
+const resolve = process.env['VITEST']
+  ? {}
+  : { alias: { 'node:zlib': join(import.meta.dirname, 'src/linux/gnu/languages/no-zlib.ts') } }
+
 export default defineConfig(({ mode }) => {
-  if (mode === 'lib') return { build: libraryBuild }
+  if (mode === 'lib') return { resolve, build: libraryBuild }
   const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
   return {
     base: '/terminal-playground/',
+    resolve,
     plugins: [react(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
     define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
     // the examples are pages of their own, and need the library to be built

@@ -13,6 +13,29 @@ export interface Host {
   createDecoder(): (bytes: Uint8Array) => string
   /** Resolves after the platform has had a turn: what waits (frames, keys, timers) is seen to first. */
   turn(): Promise<void>
+  /** Compresses bytes, RFC 1951. */
+  deflate(bytes: Uint8Array): Promise<Uint8Array>
+  /**
+   * Starts a worker whose script answers each message, a LanguageTask, with what `answerTask` of linux/gnu/languages/answer.ts gives.
+   * Absent where there are no workers: such tasks then run on the page's own thread.
+   */
+  createWorker?(): HostWorker
+}
+
+/** A worker of the platform's, as far as the core uses it. */
+export interface HostWorker {
+  /** Sends it a message. */
+  post(message: unknown): void
+  /** Hears its messages. */
+  onMessage(listener: (message: unknown) => void): void
+  /** Hears that it could not be started, or has failed. */
+  onError(listener: () => void): void
+  terminate(): void
+}
+
+interface Compressor {
+  readonly writable: { getWriter(): { write(bytes: Uint8Array): Promise<void>; close(): Promise<void> } }
+  readonly readable: { getReader(): { read(): Promise<{ readonly value?: Uint8Array }> } }
 }
 
 interface Platform {
@@ -24,6 +47,7 @@ interface Platform {
     readonly port1: { addEventListener(type: 'message', listener: () => void): void; start(): void }
     readonly port2: { postMessage(message: unknown): void }
   }
+  readonly CompressionStream: new (format: 'deflate-raw') => Compressor
   readonly TextEncoder: new () => { encode(text: string): Uint8Array }
   readonly TextDecoder: new (
     label: string,
@@ -53,6 +77,23 @@ function taskStarter(): (next: () => void) => void {
 
 const startTask = taskStarter()
 
+async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+  const { writable, readable } = new platform.CompressionStream('deflate-raw')
+  const writer = writable.getWriter()
+  const written = Promise.all([writer.write(bytes), writer.close()])
+  const reader = readable.getReader()
+  const pieces: Uint8Array[] = []
+  for (let piece = await reader.read(); piece.value; piece = await reader.read()) pieces.push(piece.value)
+  await written
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}
+
 /** The platform this code runs on. */
 export const platformHost: Host = {
   setTimeout: (run, ms) => platform.setTimeout(run, ms),
@@ -65,6 +106,7 @@ export const platformHost: Host = {
     return (bytes) => streaming.decode(bytes, { stream: true })
   },
   turn: () => new Promise((resolve) => startTask(resolve)),
+  deflate,
 }
 
 function sleep(host: Host, ms: number, signal: Signal | undefined): Promise<void> {

@@ -21,7 +21,7 @@ const walls: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages that core code may use; the page may use any dependency. */
-const corePackages: readonly string[] = ['unbash']
+const corePackages: readonly string[] = ['unbash', 'just-bash']
 
 interface Import {
   readonly from: string

@@ -1,3 +1,5 @@
+export { bashLessons, linuxLessonsInBash } from './bash/index.ts'
+export { dockerLessonsInBash } from './docker/in-bash.ts'
 export { dockerLessons } from './docker/index.ts'
 export { commandOf, type Lesson, lessonOf, type LessonSource, type Step, type Word, type WordKind } from './lesson.ts'
 export { linuxLessons } from './linux/index.ts'

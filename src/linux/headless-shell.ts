@@ -45,8 +45,9 @@ export interface HeadlessShellOptions {
   readonly environment: ReadonlyMap<string, string>
 }
 
-/** How often what runs on in the background gets a turn to write before a line's output is handed over. */
+/** How often what runs on in the background gets a turn to write before a line's output is handed over, and for how long at most. */
 const LAST_TURNS = 25
+const LAST_MS = 100
 /** How long after Ctrl-C a program that does not heed it is killed, in milliseconds. */
 const PATIENCE = 20
 
@@ -124,7 +125,9 @@ export class HeadlessShell {
 
   async #later(given: number | Promise<number>, output: Output, leave: (() => void) | undefined): Promise<ExecResult> {
     const status = await this.#ended(given)
-    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output); turn += 1) await this.#options.kernel.turn()
+    const end = platformHost.now() + LAST_MS
+    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output) && platformHost.now() < end; turn += 1)
+      await platformHost.turn()
     leave?.()
     return { stdout: output.stdout.text(), stderr: output.stderr.text(), status }
   }

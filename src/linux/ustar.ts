@@ -4,7 +4,9 @@ import { platformHost } from '../host.ts'
 export interface ArchiveMember {
   /** A relative path; a directory's ends in a slash. */
   readonly name: string
-  readonly type: 'file' | 'directory'
+  readonly type: 'file' | 'directory' | 'symlink' | 'hard-link'
+  /** Where a link leads; for a hard link the name of an earlier member. */
+  readonly link?: string
   readonly mode: number
   readonly uid: number
   readonly gid: number
@@ -27,6 +29,7 @@ const SIZE = { at: 124, size: 12 }
 const MTIME = { at: 136, size: 12 }
 const CHECKSUM = { at: 148, size: 8 }
 const TYPE = { at: 156, size: 1 }
+const LINK = { at: 157, size: 100 }
 const MAGIC = { at: 257, size: 8 }
 const OWNER = { at: 265, size: 32 }
 const GROUP = { at: 297, size: 32 }
@@ -37,7 +40,7 @@ interface Field {
   readonly size: number
 }
 
-const TYPE_FLAG = { file: '0', directory: '5' } as const
+const TYPE_FLAG = { file: '0', directory: '5', symlink: '2', 'hard-link': '1' } as const
 
 function setText(header: Uint8Array, field: Field, text: string): void {
   header.set(platformHost.encode(text).subarray(0, field.size), field.at)
@@ -87,6 +90,7 @@ function headerOf(member: ArchiveMember): Uint8Array {
   setOctal(header, SIZE, member.content.length)
   setOctal(header, MTIME, Math.max(0, Math.floor(member.mtime / 1000)))
   setText(header, TYPE, TYPE_FLAG[member.type])
+  setText(header, LINK, member.link ?? '')
   setText(header, MAGIC, 'ustar\x0000')
   setText(header, OWNER, member.owner)
   setText(header, GROUP, member.group)
@@ -121,12 +125,19 @@ function octalIn(header: Uint8Array, field: Field): number {
   return /^[0-7]*$/.test(digits) ? Number.parseInt(digits || '0', 8) : -1
 }
 
+function linkIn(header: Uint8Array): Pick<ArchiveMember, 'type' | 'link'> {
+  const flag = textIn(header, TYPE)
+  if (flag === TYPE_FLAG.symlink) return { type: 'symlink', link: textIn(header, LINK) }
+  if (flag === TYPE_FLAG['hard-link']) return { type: 'hard-link', link: textIn(header, LINK) }
+  return { type: flag === TYPE_FLAG.directory ? 'directory' : 'file' }
+}
+
 function memberOf(header: Uint8Array, content: Uint8Array): ArchiveMember {
   const prefix = textIn(header, PREFIX)
   const name = textIn(header, NAME)
   return {
     name: prefix === '' ? name : `${prefix}/${name}`,
-    type: textIn(header, TYPE) === TYPE_FLAG.directory ? 'directory' : 'file',
+    ...linkIn(header),
     mode: octalIn(header, MODE) & 0o7777,
     uid: octalIn(header, UID),
     gid: octalIn(header, GID),

@@ -36,7 +36,8 @@ export const pipes: LessonSource = {
         { text: 'uniq', kind: 'program', meaning: 'makes equal lines one' },
         { text: '-c', kind: 'option', meaning: 'with their number before them' },
       ],
-      explanation: 'uniq counts lines that are the same, but only when they follow one another. So sort them first.',
+      explanation:
+        'Lines that are the same are counted by uniq, but only when they follow one another. So sort them first.',
     },
     {
       words: [
@@ -65,7 +66,7 @@ export const pipes: LessonSource = {
         { text: '3', kind: 'value', meaning: 'three lines' },
       ],
       explanation:
-        'yes never ends by itself. All the programs of a pipe run at the same time, and when head has enough, yes is stopped.',
+        'Left alone, yes would print for ever. All the programs of a pipe run at the same time, and when head has enough, yes is stopped.',
     },
     {
       words: [
@@ -75,7 +76,7 @@ export const pipes: LessonSource = {
         { text: 'tee', kind: 'program', meaning: 'prints it and keeps a copy' },
         { text: 'samples.txt', kind: 'file', meaning: 'where the copy goes' },
       ],
-      explanation: 'tee writes what it reads to the screen and into a file, like the letter T on its side.',
+      explanation: 'What tee reads goes to the screen and into a file, like the letter T on its side.',
     },
     {
       words: [

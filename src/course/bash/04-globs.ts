@@ -25,7 +25,7 @@ export const globs: LessonSource = {
     {
       words: [
         { text: 'ls', kind: 'program', meaning: 'lists files and directories' },
-        { text: 'feb.*', kind: 'pattern', meaning: 'all names that begin with feb.' },
+        { text: 'feb.*', kind: 'pattern', meaning: 'all names that begin with feb and a dot' },
       ],
       explanation: 'The star may stand anywhere.',
     },
@@ -48,7 +48,7 @@ export const globs: LessonSource = {
         { text: 'echo', kind: 'command', meaning: 'prints its words' },
         { text: '*.txt', kind: 'pattern', meaning: 'all names that end in .txt' },
       ],
-      explanation: 'echo shows what a pattern becomes. Try it before you give a pattern to rm.',
+      explanation: 'With echo you see what a pattern becomes. Try it before you give a pattern to rm.',
     },
     {
       words: [

@@ -69,7 +69,8 @@ export const conditions: LessonSource = {
         { text: 'missing;', kind: 'text', meaning: 'what to say then' },
         { text: 'fi', kind: 'keyword', meaning: 'ends the if' },
       ],
-      explanation: 'if runs one list of commands or the other. On one line its parts are kept apart by semicolons.',
+      explanation:
+        'The word if runs one list of commands or the other. On one line its parts are kept apart by semicolons.',
     },
     {
       words: [
@@ -99,7 +100,7 @@ export const conditions: LessonSource = {
         { text: 'esac', kind: 'keyword', meaning: 'ends the case' },
       ],
       explanation:
-        'case compares a word with one pattern after the other, and runs what belongs to the first that fits.',
+        'The word case compares a word with one pattern after the other, and runs what belongs to the first that fits.',
     },
   ],
 }

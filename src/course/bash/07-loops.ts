@@ -19,7 +19,7 @@ export const loops: LessonSource = {
         { text: '"one $fruit";', kind: 'text', meaning: 'with the word filled in' },
         { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
       ],
-      explanation: 'for takes one word after the other and runs what is between do and done.',
+      explanation: 'The word for takes one word after the other and runs what is between do and done.',
     },
     {
       words: [
@@ -64,7 +64,7 @@ export const loops: LessonSource = {
         { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
       ],
       explanation:
-        'while goes on as long as its condition is true. Forget the part that counts down, and only Ctrl-C ends it.',
+        'The word while goes on as long as its condition is true. Forget the part that counts down, and only Ctrl-C ends it.',
     },
     {
       words: [
@@ -79,7 +79,7 @@ export const loops: LessonSource = {
         { text: '<', kind: 'operator', meaning: 'reads from the file that follows' },
         { text: 'welcome.txt', kind: 'file', meaning: 'what is read' },
       ],
-      explanation: 'read takes one line of its input at a time. The whole loop reads from the file behind done.',
+      explanation: 'Each read takes one line of the input. The whole loop reads from the file behind done.',
     },
     {
       words: [

@@ -50,7 +50,7 @@ export const functionsAndScripts: LessonSource = {
         { text: 'Ada', kind: 'text', meaning: 'becomes $1' },
         { text: 'Linus', kind: 'text', meaning: 'becomes $2' },
       ],
-      explanation: 'bash reads the script and runs it in a shell of its own.',
+      explanation: 'Here bash reads the script and runs it in a shell of its own.',
     },
     {
       words: [

@@ -63,7 +63,7 @@ export const permissions: LessonSource = {
         { text: '-ld', kind: 'option', meaning: 'long, the directory itself' },
         { text: '/root', kind: 'directory', meaning: "the administrator's home" },
       ],
-      explanation: 'sudo runs one command as root, who may do everything. Think before you press Enter.',
+      explanation: 'With sudo one command runs as root, who may do everything. Think before you press Enter.',
     },
     {
       words: [

@@ -31,7 +31,7 @@ export const processesAndJobs: LessonSource = {
     },
     {
       words: [{ text: 'wait', kind: 'command', meaning: 'waits for jobs' }],
-      explanation: 'wait comes back when all the jobs in the background have ended.',
+      explanation: 'Comes back when all the jobs in the background have ended.',
     },
     {
       words: [

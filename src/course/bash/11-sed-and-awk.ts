@@ -37,7 +37,7 @@ export const sedAndAwk: LessonSource = {
         { text: "'{ print $1 }'", kind: 'pattern', meaning: 'prints the first field' },
         { text: 'welcome.txt', kind: 'file', meaning: 'what to read' },
       ],
-      explanation: 'awk takes each line apart at its blanks. $1 is the first field.',
+      explanation: 'Each line is taken apart at its blanks. $1 is the first field.',
     },
     {
       words: [

@@ -77,7 +77,7 @@ export const findingAndArchives: LessonSource = {
         { text: '+', kind: 'value', meaning: 'all of them at once' },
       ],
       explanation:
-        'find can run a command on all that it found: the braces stand for the names, the plus ends the command.',
+        'With -exec, find runs a command on all that it found: the braces stand for the names, the plus ends the command.',
     },
     {
       words: [

@@ -24,7 +24,10 @@ export class Failure extends Error {
   }
 }
 
-export type GnuProgram = Program<GnuSystem>
+/** A program; one that is loaded when it is first run may tell of itself only its name before. */
+export interface GnuProgram extends Program<GnuSystem> {
+  load?(): Promise<GnuProgram>
+}
 
 /** What `NAME --version` says: no number of GNU's, for it is not theirs. */
 const version = (name: string): string => `${name} (Terminal Playground)\n`
@@ -73,6 +76,7 @@ export function gnu(definition: GnuDefinition): GnuProgram {
 export function gnuLater(declaration: ProgramDeclaration, load: () => Promise<GnuProgram>): GnuProgram {
   return {
     declaration,
+    load,
     run: async (process) => (await process.blocked(load())).run(process),
     complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
   }

@@ -43,7 +43,7 @@ function longLine({ name, type, mode, owner, group, content, mtime }: ArchiveMem
   // the owner and the size share 19 cells, as in tar's own list
   const who = `${owner}/${group}`
   const size = String(content.length).padStart(Math.max(1, 18 - who.length))
-  return `${modeText(type, mode)} ${who} ${size} ${strftime('%F %H:%M', mtime)} ${name}\n`
+  return `${modeText(type === 'hard-link' ? 'file' : type, mode)} ${who} ${size} ${strftime('%F %H:%M', mtime)} ${name}\n`
 }
 
 /** `tar -t`: lists an archive. */
@@ -64,6 +64,14 @@ function unpack(process: LinuxProcess, member: ArchiveMember): void {
     return
   }
   fs.mkdirAll(directoryName(path))
+  if (member.type === 'symlink') {
+    fs.symlink(member.link ?? '', path, { mtime })
+    return
+  }
+  if (member.type === 'hard-link') {
+    fs.link(pathOf(process, memberName(member.link ?? '')), path)
+    return
+  }
   fs.writeFile(path, member.content, { mode, mtime })
 }
 

@@ -15,10 +15,13 @@ import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
 import { setVariables } from './special-variables.ts'
-import { ShellState } from './state.ts'
-import { drive, settle, type Steps } from './steps.ts'
+import { ShellError, ShellState } from './state.ts'
+import { type Answer, drive, settle, type Steps } from './steps.ts'
 import { isUnfinished, syntaxError } from './syntax-error.ts'
 import { withAliases } from './aliases.ts'
+
+/** How deep `eval`, `source` and traps may be in each other. */
+const MOST_EVALUATED = 1000
 
 export interface BashOptions<System extends PosixSystem> {
   readonly process: Process<System>
@@ -110,10 +113,50 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     this.commandString = commandString
     this.calm()
     this.#lines += 1
+    const answer = this.#quickly(source, lineOffset)
+    if (typeof answer === 'number') return answer
+    if (answer) return drive(this.process, this.#line(this.guard(this.#rest(answer))))
     return drive(
       this.process,
       this.#line(this.runSource(source, { firstLine: lineOffset + 1, label: commandString ? '-c' : '' })),
     )
+  }
+
+  /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
+  #quickly(text: string, lineOffset: number): Answer<number> | undefined {
+    const { units, error } = readScript(text)
+    const [unit, more] = units
+    const [statement, another] = unit?.statements ?? []
+    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined)
+      return undefined
+    const { state } = this
+    if (this.careful || this.disturbed || state.aliases.size > 0) return undefined
+    if (state.options.has('verbose') || state.options.has('noexec') || this.due()) return undefined
+    const { source } = this
+    this.source = new Source(text, lineOffset + 1)
+    try {
+      const answer = this.quick(statement.command)
+      if (typeof answer !== 'number') return answer
+      state.status = answer
+      state.pipeStatus = [answer]
+      return answer
+    } catch (caught) {
+      return this.#thrown(caught)
+    } finally {
+      this.source = source
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- what was thrown, where steps are wanted
+  *#thrown(error: unknown): Steps<number> {
+    throw error
+  }
+
+  *#rest(answer: Answer<number>): Steps<number> {
+    const status = yield* settle(answer)
+    this.state.status = status
+    this.state.pipeStatus = [status]
+    return status
   }
 
   /** Whether more lines have to come before a text can be run. */
@@ -241,6 +284,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   *evaluate(source: string, { name = 'eval' }: { readonly name?: string } = {}): Steps<number> {
+    if (this.nesting >= MOST_EVALUATED) throw new ShellError(`maximum eval nesting level exceeded (${MOST_EVALUATED})`)
     this.nesting += 1
     const { line } = this.state
     try {

@@ -20,6 +20,7 @@ export class Source {
 
   /** The line that a position is in. */
   lineAt(position: number): number {
+    if (!this.text.includes('\n')) return this.firstLine
     this.#lines ??= this.#starts()
     let [low, high] = [0, this.#lines.length]
     while (low < high) {

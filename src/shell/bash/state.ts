@@ -31,7 +31,7 @@ export interface Special {
 
 export interface Variable extends Attributes {
   readonly value: Value
-  readonly special?: Special
+  readonly special: Special | undefined
 }
 
 const PLAIN: Variable = {
@@ -42,6 +42,7 @@ const PLAIN: Variable = {
   lowercase: false,
   uppercase: false,
   nameref: false,
+  special: undefined,
 }
 
 /** A function: `source` is the text of its definition's file, for messages; `body` is what runs. */
@@ -387,9 +388,11 @@ export class ShellState {
 
   #store(name: string, old: Variable, value: Value): void {
     const exported = old.exported || this.options.has('allexport')
-    this.variables.set(name, { ...old, value, exported })
+    const { readonly, integer, lowercase, uppercase, nameref, special } = old
+    // written out: much faster than copying whatever is there
+    this.variables.set(name, { value, exported, readonly, integer, lowercase, uppercase, nameref, special })
     if (exported || old.exported) this.#environment = undefined
-    if (typeof value === 'string') old.special?.set?.(value, this)
+    if (special && typeof value === 'string') special.set?.(value, this)
   }
 
   /** The value as the variable's attributes want it. */

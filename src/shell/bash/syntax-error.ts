@@ -29,9 +29,9 @@ export function isUnfinished({ text, error, openDocument }: Script): boolean {
   if (openDocument || /(^|[^\\])(\\\\)*\\\n?$/.test(text)) return true
   if (!error) return false
   if (error.message.startsWith('unterminated')) return true
-  const rest = text.slice(error.pos).trim()
   if (error.message.startsWith('expected redirect')) return false
-  return rest === '' && !WANTS_WORD.test(text.slice(0, error.pos).trimEnd())
+  const at = tokenAt(text, error)
+  return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd())
 }
 
 /** Where the token is that cannot be there: past what the parser found empty, and past blanks. */

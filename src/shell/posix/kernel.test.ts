@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { platformHost } from '../../host.ts'
 import { createProcessBench } from '../../testing/process-bench.ts'
+import { attempt, FileSystemError } from './errno.ts'
 import type { GnuProcess } from '../../linux/gnu/system.ts'
 
 const forever = (process: GnuProcess): Promise<number> => process.blocked(new Promise<number>(() => undefined))
@@ -74,6 +75,23 @@ describe('the table', () => {
     expect(kernel.processes).toHaveLength(400)
     kernel.signalGroup(first.group, 'KILL')
     expect(kernel.processes).toEqual([])
+  })
+
+  it('is emptied of those who fork on and on, but for their shell', () => {
+    const { start } = createProcessBench()
+    const shell = start(forever)
+    const bystander = shell.spawn({ argv: ['sleep'], image: forever, group: 'own' })
+    const bombs = Array.from({ length: 398 }, () => shell.spawn({ argv: ['bomb'], image: forever }))
+    const refused = (): string => {
+      const result = attempt(() => shell.spawn({ argv: ['bomb'], image: forever }))
+      return result instanceof FileSystemError ? result.code : 'fine'
+    }
+    for (let at = 1; at < 1000; at += 1) expect(refused()).toBe('EAGAIN')
+    expect(bombs.every(({ state }) => state === 'running')).toBe(true)
+    expect(refused()).toBe('EAGAIN')
+    expect(bombs.every(({ state }) => state === 'ended')).toBe(true)
+    expect([shell.state, bystander.state]).toEqual(['running', 'running'])
+    for (const process of [shell, bystander]) process.receive('KILL')
   })
 
   it('finds processes by their numbers, which rise', () => {

@@ -12,6 +12,8 @@ import type { Terminal } from './terminal.ts'
 const SLICE = 8
 /** How many processes there may be (RLIMIT_NPROC): a fork bomb ends here. */
 const MOST_PROCESSES = 400
+/** How often a full table refuses a group before it is ended: what forks on and on would never end by itself. */
+const MOST_REFUSALS = 1000
 
 export interface KernelOptions<System extends PosixSystem> {
   readonly clock: Clock
@@ -40,18 +42,21 @@ const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...group
 export class ProcessTable<System extends PosixSystem> implements Kernel<System> {
   readonly clock: Clock
   readonly chance: Chance
-  readonly #host: Host
+  readonly host: Host
   readonly #options: KernelOptions<System>
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
+  /** The first processes of sessions: their shells. */
+  readonly #first = new WeakSet<Process<System>>()
   #nextPid: number
+  #refusals = 0
   #sliceStart = 0
   /** Who waits for a slice, the longest first. */
   readonly #waiting: (() => void)[] = []
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
-    this.#host = options.host ?? platformHost
+    this.host = options.host ?? platformHost
     this.clock = options.clock
     this.chance = options.chance
     this.#nextPid = options.firstPid
@@ -82,21 +87,20 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   start(first: FirstProcess<System>): Process<System> {
     this.beginSlice()
     const { terminal } = first
-    return this.#run(
-      new Process({
-        umask: 0o022,
-        ...first,
-        kernel: this,
-        pid: this.#takePid(),
-        group: 'own',
-        ...(terminal && { terminal }),
-      }),
-      first,
-    )
+    const process = new Process({
+      umask: 0o022,
+      ...first,
+      kernel: this,
+      pid: this.#takePid(),
+      group: 'own',
+      ...(terminal && { terminal }),
+    })
+    this.#first.add(process)
+    return this.#run(process, first)
   }
 
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System> {
-    if (this.#processes.size >= MOST_PROCESSES) throw new FileSystemError('EAGAIN', 'fork')
+    if (this.#processes.size >= MOST_PROCESSES) this.#refuse(parent)
     const { environment, cwd, descriptors, umask, credentials, terminal } = parent
     const child = new Process({
       environment,
@@ -120,11 +124,11 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   beginSlice(): void {
-    this.#sliceStart = this.#host.now()
+    this.#sliceStart = this.host.now()
   }
 
   sliceSpent(): number | undefined {
-    const spent = this.#host.now() - this.#sliceStart
+    const spent = this.host.now() - this.#sliceStart
     return spent >= SLICE ? spent : undefined
   }
 
@@ -137,7 +141,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   #takeTurn(): void {
-    void this.#host.turn().then(() => {
+    void this.host.turn().then(() => {
       this.beginSlice()
       this.#waiting.shift()?.()
       if (this.#waiting.length > 0) this.#takeTurn()
@@ -155,6 +159,17 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   reap(process: Process<System>): void {
     this.#processes.delete(process.pid)
+    if (this.#processes.size < MOST_PROCESSES / 2) this.#refusals = 0
+  }
+
+  #refuse(parent: Process<System>): never {
+    this.#refusals += 1
+    if (this.#refusals >= MOST_REFUSALS) {
+      this.#refusals = 0
+      for (const process of this.processes)
+        if (process.group === parent.group && !this.#first.has(process)) process.receive('KILL')
+    }
+    throw new FileSystemError('EAGAIN', 'fork')
   }
 
   #takePid(): number {

@@ -1,6 +1,7 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
+import type { Host } from '../../host.ts'
 import type { Candidate } from '../process.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
@@ -53,6 +54,8 @@ export interface Program<System extends PosixSystem> {
 export interface Kernel<System extends PosixSystem> {
   readonly clock: Clock
   readonly chance: Chance
+  /** The platform: for workers. */
+  readonly host: Host
   /** Every process, also ended ones that nobody has waited for, by rising pid. */
   readonly processes: readonly Process<System>[]
   /** A program by the name that its file says. */

@@ -12,13 +12,15 @@ import { ls } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
 import { mktemp } from '../mktemp.ts'
 import { mv } from '../mv.ts'
-import type { GnuProgram } from '../program.ts'
+import { gnuLater, type GnuProgram } from '../program.ts'
 import { readlink } from '../readlink.ts'
 import { realpath } from '../realpath.ts'
 import { rm } from '../rm.ts'
 import { rmdir } from '../rmdir.ts'
 import { stat } from '../stat.ts'
+import { sync } from '../sync.ts'
 import { touch } from '../touch.ts'
+import { truncate } from '../truncate.ts'
 import { xargs } from '../xargs.ts'
 
 /** Programs that work on files and directories. */
@@ -31,7 +33,11 @@ export const filesPrograms: readonly GnuProgram[] = [
   df,
   dirname,
   du,
+  gnuLater({ name: 'file' }, async () => (await import('../file.ts')).file),
   find,
+  gnuLater({ name: 'gunzip' }, async () => (await import('../gzip.ts')).gunzip),
+  gnuLater({ name: 'gzip' }, async () => (await import('../gzip.ts')).gzip),
+  gnuLater({ name: 'install' }, async () => (await import('../install.ts')).install),
   ln,
   ls,
   mkdir,
@@ -42,6 +48,13 @@ export const filesPrograms: readonly GnuProgram[] = [
   rm,
   rmdir,
   stat,
+  sync,
+  gnuLater({ name: 'tar' }, async () => (await import('../tar.ts')).tar),
   touch,
+  gnuLater({ name: 'tree' }, async () => (await import('../tree.ts')).tree),
+  truncate,
+  gnuLater({ name: 'unzip' }, async () => (await import('../unzip.ts')).unzip),
   xargs,
+  gnuLater({ name: 'zcat' }, async () => (await import('../gzip.ts')).zcat),
+  gnuLater({ name: 'zip' }, async () => (await import('../zip.ts')).zip),
 ]

@@ -6,6 +6,7 @@ import {
   dpkgDeclaration,
   fortuneDeclaration,
 } from '../apt/declaration.ts'
+import { jqDeclaration, yqDeclaration } from '../languages/declaration.ts'
 import { machineDeclarations } from '../machine/declaration.ts'
 import { gnuLater, type GnuProgram } from '../program.ts'
 import { falseProgram } from '../true.ts'
@@ -18,6 +19,8 @@ export const machinePrograms: readonly GnuProgram[] = [
       return loaded.get(declaration.name) ?? falseProgram
     }),
   ),
+  gnuLater(jqDeclaration, async () => (await import('../languages/languages.ts')).jq),
+  gnuLater(yqDeclaration, async () => (await import('../languages/languages.ts')).yq),
   gnuLater(aptDeclaration, async () => (await import('../apt/apt.ts')).apt),
   gnuLater(aptGetDeclaration, async () => (await import('../apt/apt.ts')).aptGet),
   gnuLater(aptCacheDeclaration, async () => (await import('../apt/apt.ts')).aptCache),

@@ -12,40 +12,79 @@ export interface KeyOptions extends Pick<LineEnd, 'delimiter' | 'count'> {
   readonly timeout: number | undefined
 }
 
-/** Reads keys until the delimiter, the count or the time; undefined at Ctrl-D on an empty line. */
+type Ending = 'delimiter' | 'count' | 'end'
+
+/** Reads keys until the delimiter, the count or the time; Ctrl-D on an empty line ends the input. */
 export async function readKeys<System extends PosixSystem>(
   process: Process<System>,
   terminal: Terminal,
-  { prompt, silent, timeout, delimiter, count }: KeyOptions,
+  options: KeyOptions,
 ): Promise<Line & { readonly timedOut: boolean }> {
-  const done = createDeferred<'delimiter' | 'count' | 'end'>()
-  let text = ''
-  const key = (char: string): void => {
-    if (char === '\u0003') process.kernel.signalGroup(terminal.foreground, 'INT')
-    else if (char === '\u0004' && text === '') done.resolve('end')
-    else if (char === '\u007f' || char === '\b') {
-      if (text !== '' && !silent) raw.write('\b \b')
-      text = Array.from(text).slice(0, -1).join('')
-    } else if (char === delimiter || (delimiter === '\n' && char === '\r')) {
-      done.resolve('delimiter')
-    } else if (char >= ' ' || char === '\t') {
-      text += char
-      if (!silent) raw.write(char)
-      if (count !== undefined && Array.from(text).length >= count) done.resolve('count')
-    }
-  }
+  const { prompt, silent, timeout } = options
+  const interrupt = (): void => void process.kernel.signalGroup(terminal.foreground, 'INT')
+  const keys = new Keys(options, { echo: (text) => raw.write(text), interrupt })
+  // the next reader gets what was typed ahead
   const input = (data: string): void => {
-    for (const char of data) key(char)
+    const rest = keys.take(data)
+    if (rest !== '') terminal.unread(rest)
   }
   const raw = terminal.raw({ input, alternateScreen: false })
   raw.write(prompt)
   try {
-    const waits: Promise<'delimiter' | 'count' | 'end' | undefined>[] = [process.blocked(done.promise)]
+    const waits: Promise<Ending | undefined>[] = [process.blocked(keys.ended)]
     if (timeout !== undefined) waits.push(process.sleep(timeout).then(() => undefined))
     const how = await Promise.race(waits)
     if (how === 'delimiter' && !silent) raw.write('\r\n')
-    return { text, complete: how === 'delimiter' || how === 'count', timedOut: how === undefined }
+    return { text: keys.text, complete: how === 'delimiter' || how === 'count', timedOut: how === undefined }
   } finally {
     raw.end()
+  }
+}
+
+/** What the keys that were pressed come to. */
+class Keys {
+  text = ''
+  readonly #options: KeyOptions
+  readonly #echo: (text: string) => void
+  readonly #interrupt: () => void
+  readonly #done = createDeferred<Ending>()
+
+  constructor(options: KeyOptions, { echo, interrupt }: { echo: (text: string) => void; interrupt: () => void }) {
+    this.#options = options
+    this.#echo = options.silent ? () => undefined : echo
+    this.#interrupt = interrupt
+  }
+
+  get ended(): Promise<Ending> {
+    return this.#done.promise
+  }
+
+  /** Takes keys up to the end; gives those that come after it. */
+  take(data: string): string {
+    const keys = Array.from(data)
+    for (const [index, key] of keys.entries()) {
+      const how = this.#press(key)
+      if (how === undefined) continue
+      this.#done.resolve(how)
+      return keys.slice(index + 1).join('')
+    }
+    return ''
+  }
+
+  /** Gives why it is over, when it is. */
+  #press(key: string): Ending | undefined {
+    const { delimiter, count } = this.#options
+    if (key === '\u0004' && this.text === '') return 'end'
+    if (key === delimiter || (delimiter === '\n' && key === '\r')) return 'delimiter'
+    if (key === '\u0003') this.#interrupt()
+    else if (key === '\u007f' || key === '\b') {
+      if (this.text !== '') this.#echo('\b \b')
+      this.text = Array.from(this.text).slice(0, -1).join('')
+    } else if (key >= ' ' || key === '\t') {
+      this.text += key
+      this.#echo(key)
+      if (count !== undefined && Array.from(this.text).length >= count) return 'count'
+    }
+    return undefined
   }
 }

@@ -1,0 +1,143 @@
+import { bytesOf } from '../../shell/posix/bytes.ts'
+import type { Arguments } from '../../shell/posix/getopt.ts'
+import type { Input } from '../../shell/posix/input.ts'
+import { withInput } from '../../shell/posix/open.ts'
+import { digests } from './digest.ts'
+import { eachInput, isReadError } from './each-input.ts'
+import { octetInput } from './octets.ts'
+import { gnu, type GnuProgram } from './program.ts'
+import { quoteName } from './quote.ts'
+import type { GnuProcess, GnuSystem } from './system.ts'
+
+type Algorithm = keyof typeof digests
+/** Bytes that are hashed before somebody else may have a turn. */
+const STEP = 8192
+
+async function hashOf(process: GnuProcess, input: Input<GnuSystem>, algorithm: Algorithm): Promise<string> {
+  const digest = digests[algorithm]()
+  for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) {
+    const bytes = bytesOf(chunk)
+    for (let at = 0; at < bytes.length; at += STEP) {
+      digest.take(bytes.subarray(at, at + STEP))
+      const due = process.due()
+      if (due) await due
+    }
+  }
+  return digest.end()
+}
+
+/** Checks the files of one list of sums, `-c`, and counts what is wrong. */
+class Check {
+  readonly #process: GnuProcess
+  readonly #algorithm: Algorithm
+  readonly #args: Arguments
+  #wrong = 0
+  #unread = 0
+  #malformed = 0
+  #lines = 0
+
+  constructor(process: GnuProcess, algorithm: Algorithm, args: Arguments) {
+    this.#process = process
+    this.#algorithm = algorithm
+    this.#args = args
+  }
+
+  async line(line: string): Promise<void> {
+    const digits = digests[this.#algorithm]().end().length
+    const found =
+      new RegExp(`^\\\\?([\\da-f]{${digits}}) [ *](.+)$`, 'i').exec(line) ??
+      new RegExp(`^${this.#algorithm} \\((.+)\\) = ([\\da-f]{${digits}})$`, 'i').exec(line)
+    if (!found) {
+      if (line !== '' && !line.startsWith('#')) this.#malformed += 1
+      return
+    }
+    const [, first = '', second = ''] = found
+    const [sum, name] = line.startsWith(this.#algorithm) ? [second, first] : [first, second]
+    this.#lines += 1
+    await this.#file(name, sum.toLowerCase())
+  }
+
+  async #file(name: string, sum: string): Promise<void> {
+    const quiet = this.#args.has('quiet') || this.#args.has('status')
+    try {
+      const right =
+        (await withInput(this.#process, name, (input) => hashOf(this.#process, input, this.#algorithm))) === sum
+      if (!right) this.#wrong += 1
+      if (right ? !quiet : !this.#args.has('status')) await this.#process.print(`${name}: ${right ? 'OK' : 'FAILED'}\n`)
+    } catch (error) {
+      if (!isReadError(error)) throw error
+      if (this.#args.has('ignore-missing') && error.code === 'ENOENT') return
+      await this.#process.complain(`${quoteName(name)}: ${error.message}`)
+      this.#unread += 1
+      if (!this.#args.has('status')) await this.#process.print(`${name}: FAILED open or read\n`)
+    }
+  }
+
+  async end(list: string): Promise<number> {
+    if (this.#lines === 0) {
+      await this.#process.complain(`${list}: no properly formatted checksum lines found`)
+      return 1
+    }
+    const warn = async (count: number, one: string, many: string): Promise<void> => {
+      if (count > 0 && !this.#args.has('status'))
+        await this.#process.complain(`WARNING: ${count} ${count === 1 ? one : many}`)
+    }
+    await warn(this.#malformed, 'line is improperly formatted', 'lines are improperly formatted')
+    await warn(this.#unread, 'listed file could not be read', 'listed files could not be read')
+    await warn(this.#wrong, 'computed checksum did NOT match', 'computed checksums did NOT match')
+    return this.#wrong + this.#unread > 0 || (this.#args.has('strict') && this.#malformed > 0) ? 1 : 0
+  }
+}
+
+async function checkAll(process: GnuProcess, args: Arguments, algorithm: Algorithm): Promise<number> {
+  let worst = 0
+  const status = await eachInput(process, args.operands, async ({ name, file }) => {
+    const check = new Check(process, algorithm, args)
+    const input = octetInput(process, file)
+    for (let lines = await input.lines(); lines; lines = await input.lines())
+      for (const line of lines) await check.line(line)
+    worst = Math.max(worst, await check.end(name === '-' ? "'standard input'" : quoteName(name)))
+  })
+  return Math.max(status, worst)
+}
+
+function program(name: string, algorithm: Algorithm): GnuProgram {
+  return gnu({
+    name,
+    options: [
+      { short: 'b', long: 'binary' },
+      { short: 'c', long: 'check' },
+      { long: 'ignore-missing' },
+      { long: 'quiet' },
+      { long: 'status' },
+      { long: 'strict' },
+      { long: 'tag' },
+      { short: 't', long: 'text' },
+      { short: 'w', long: 'warn' },
+      { short: 'z', long: 'zero' },
+    ],
+    operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+    run(process, args) {
+      if (args.has('c')) return checkAll(process, args, algorithm)
+      const mark = args.has('b') ? '*' : ' '
+      const end = args.has('z') ? '\0' : '\n'
+      return eachInput(process, args.operands, async (operand) => {
+        const sum = await hashOf(process, operand.input, algorithm)
+        const escaped = args.has('z') ? operand.name : operand.name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+        const lead = escaped === operand.name ? '' : '\\'
+        await process.print(
+          args.has('tag') ? `${lead}${algorithm} (${escaped}) = ${sum}${end}` : `${lead}${sum} ${mark}${escaped}${end}`,
+        )
+      })
+    },
+  })
+}
+
+/** md5sum(1). */
+export const md5sum = program('md5sum', 'MD5')
+/** sha1sum(1). */
+export const sha1sum = program('sha1sum', 'SHA1')
+/** sha256sum(1). */
+export const sha256sum = program('sha256sum', 'SHA256')
+/** sha512sum(1). */
+export const sha512sum = program('sha512sum', 'SHA512')

@@ -1,0 +1,40 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'say how two files differ',
+  options: {
+    normal: 'as changes: 2c3, < and >',
+    q: 'only whether they differ',
+    s: 'say so when they are the same',
+    c: 'with three lines around',
+    C: 'with so many lines around',
+    context: 'with lines around',
+    u: 'unified, with three lines around',
+    U: 'unified, with so many lines around',
+    unified: 'unified',
+    y: 'side by side',
+    W: 'columns of -y',
+    'suppress-common-lines': 'leave equal lines out of -y',
+    label: 'call the file so',
+    r: 'go into directories',
+    N: 'a missing file is an empty one',
+    i: 'capital letters are like small ones',
+    Z: 'blanks at the end of lines do not count',
+    b: 'how many blanks there are does not count',
+    w: 'blanks do not count',
+    B: 'empty lines do not count',
+    a: 'all files are text',
+    'strip-trailing-cr': 'carriage returns at the end of lines do not count',
+    d: 'nothing: the smallest difference is always looked for',
+    color: 'in colours: always, auto, never',
+  },
+  description: [
+    'Prints what has to be changed in FILE1 to make FILE2 of it. The status is 0 when they are the same, 1 when they differ, 2 in trouble.',
+    'Of two directories, files of the same name are compared.',
+  ],
+  examples: [
+    { line: 'diff -u old.c new.c', meaning: 'as a patch' },
+    { line: 'diff -r before after', meaning: 'two trees' },
+    { line: 'diff -y a b', meaning: 'side by side' },
+  ],
+}

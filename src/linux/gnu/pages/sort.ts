@@ -1,0 +1,42 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'put lines in order',
+  options: {
+    b: 'blanks before a key do not count',
+    c: 'only check whether the input is in order',
+    check: 'check; "quiet" says nothing',
+    C: 'check and say nothing',
+    d: 'only letters, digits and blanks count',
+    f: 'capital letters are like small ones',
+    g: 'as numbers of any form, such as 1e3',
+    h: 'as sizes: 2K, 1G',
+    i: 'only printable characters count',
+    k: 'sort by a key: fields and characters from and to, with letters of ordering',
+    m: 'merge files that are in order already',
+    M: 'as months: JAN before FEB',
+    n: 'as numbers',
+    o: 'write to this file; it may be one that is read',
+    r: 'the other way round',
+    R: 'in an order of chance, equal lines together',
+    s: 'leave lines with equal keys as they stood',
+    S: 'nothing: memory is not limited so',
+    sort: 'an order by its name, such as numeric',
+    t: 'what parts fields, instead of blanks',
+    T: 'nothing: no temporary files are made',
+    u: 'of equal lines only the first',
+    V: 'as versions: 1.9 before 1.10',
+    parallel: 'nothing: one processor does it',
+    z: 'lines end in NUL, not in a newline',
+  },
+  description: [
+    'Writes the lines of all FILEs in order, as bytes compare. Lines that are equal by their keys are compared as a whole at last.',
+    'A key is F[.C][LETTERS][,F[.C][LETTERS]]: from a field, and a character in it, to another. Fields count from 1.',
+  ],
+  examples: [
+    { line: 'sort -n sizes.txt', meaning: 'by number' },
+    { line: 'sort -t: -k3,3n /etc/passwd', meaning: 'accounts by their number' },
+    { line: 'sort names | uniq -c | sort -rn', meaning: 'the most frequent first' },
+    { line: 'du -h | sort -h', meaning: 'by size' },
+  ],
+}

@@ -1,0 +1,21 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'cut a file in pieces',
+  options: {
+    a: 'length of the endings of names',
+    'additional-suffix': 'what names end in',
+    b: 'so many bytes in a piece',
+    d: 'endings are numbers',
+    'numeric-suffixes': 'endings are numbers, from this one on',
+    x: 'endings are hexadecimal numbers',
+    'hex-suffixes': 'endings are hexadecimal numbers, from this one on',
+    l: 'so many lines in a piece',
+    n: 'so many pieces; l/N keeps lines whole',
+  },
+  description: ['Writes FILE in pieces of 1000 lines to PREFIXaa, PREFIXab and so on; PREFIX is x when absent.'],
+  examples: [
+    { line: 'split -l 100 big.txt part-', meaning: 'a hundred lines each' },
+    { line: 'cat part-* > big.txt', meaning: 'put them together again' },
+  ],
+}

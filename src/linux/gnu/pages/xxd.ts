@@ -1,0 +1,22 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'make a dump in hexadecimal, or undo one',
+  options: {
+    b: 'in binary',
+    c: 'bytes in a row',
+    g: 'bytes in a group',
+    i: 'as a declaration of C',
+    l: 'so many bytes at most',
+    o: 'add this to addresses',
+    p: 'plain: digits only',
+    r: 'make bytes of a dump',
+    s: 'begin at this byte; a negative one counts from the end',
+    u: 'capital letters',
+  },
+  description: ['Writes the bytes of INFILE as addresses, digits and text; with -r the bytes of a dump.'],
+  examples: [
+    { line: 'xxd file | head -2', meaning: 'the first bytes' },
+    { line: 'echo 6869 | xxd -r -p', meaning: 'hi' },
+  ],
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { fileText } from '../../../testing/gnu-bench.ts'
+import { gnu } from '../../../linux/gnu/program.ts'
+import { Bash } from '../shell.ts'
+import type { History } from '../state.ts'
+
+function remembering(lines: string[]): History {
+  let first = 1
+  return {
+    lines,
+    get first() {
+      return first
+    },
+    add: (line) => void lines.push(line),
+    clear: () => {
+      first = 1
+      lines.length = 0
+    },
+    remove: (number) => void lines.splice(number - first, 1),
+  }
+}
+
+/** Runs its operand in a shell that remembers three lines. */
+const shell = gnu({
+  name: 'shell',
+  run: async (process, { operands: [line = ''] }) => {
+    const bash = new Bash({ process })
+    bash.state.history = remembering(['ls -l', 'echo a b', 'cat f'])
+    return bash.execute(line, { commandString: true })
+  },
+})
+
+const rows: readonly (readonly [line: string, stdout: string])[] = [
+  ['history', '    1  ls -l\n    2  echo a b\n    3  cat f\n'],
+  ['history 1', '    3  cat f\n'],
+  ['history -d 2; history', '    1  ls -l\n    2  cat f\n'],
+  ['history -d -1; history', '    1  ls -l\n    2  echo a b\n'],
+  ['history -d 1-2; history', '    1  cat f\n'],
+  ['history -c; history', ''],
+  ['history -s new line; history 1', '    4  new line\n'],
+  ['fc -l', '1\t ls -l\n2\t echo a b\n3\t cat f\n'],
+  ['fc -ln 2 3', '\t echo a b\n\t cat f\n'],
+  ['fc -lr 1 2', '2\t echo a b\n1\t ls -l\n'],
+  ['fc -l ec', '2\t echo a b\n3\t cat f\n'],
+  ['fc -l -1', '3\t cat f\n'],
+  ['fc -s echo', 'a b\n'],
+  ['fc -s a=x echo', 'x b\n'],
+]
+
+describe('history', () => {
+  it.each(rows)('%s', async (line, stdout) => {
+    expect((await createGnuBench([shell]).run(['--', line])).stdout).toBe(stdout)
+  })
+
+  it('writes itself to a file, and reads it', async () => {
+    const bench = createGnuBench([shell])
+    expect((await bench.run(['--', 'history -w h; history -c; history -r h; history 1'])).stdout).toBe('    3  cat f\n')
+    expect(fileText(bench, 'h')).toBe('ls -l\necho a b\ncat f\n')
+  })
+
+  it('refuses a line that is not there', async () => {
+    const { stderr, status } = await createGnuBench([shell]).run(['--', 'history -d 9'])
+    expect([stderr, status]).toEqual(['bash: line 1: history: 9: history position out of range\n', 1])
+  })
+})
