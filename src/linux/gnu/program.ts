@@ -1,5 +1,6 @@
 import { type Arguments, readArguments, UsageError } from '../../shell/posix/getopt.ts'
 import type { ProgramDeclaration } from '../../shell/posix/declaration.ts'
+import { loading } from '../../shell/later.ts'
 import type { Program } from '../../shell/posix/process.ts'
 import type { GnuProcess, GnuSystem } from './system.ts'
 
@@ -73,11 +74,13 @@ export function gnu(definition: GnuDefinition): GnuProgram {
 }
 
 /** A program that is loaded when it is first run. */
-export function gnuLater(declaration: ProgramDeclaration, load: () => Promise<GnuProgram>): GnuProgram {
+export function gnuLater(declaration: ProgramDeclaration, fetch: () => Promise<GnuProgram>): GnuProgram {
+  let whole: GnuProgram | undefined
+  const load = async (): Promise<GnuProgram> => (whole ??= await loading(fetch()))
   return {
     declaration,
     load,
-    run: async (process) => (await process.blocked(load())).run(process),
+    run: (process) => (whole ? whole.run(process) : process.blocked(load()).then((program) => program.run(process))),
     complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
   }
 }
