@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
-import type { ProgramDeclaration } from '../../shell/posix/declaration.ts'
 import { withInput } from '../../shell/posix/open.ts'
+import { awkDeclaration } from './awk/declaration.ts'
 import { Interpreter, inputValue } from './awk/interpreter.ts'
 import { unescape } from './awk/lexer.ts'
 import { Machine } from './awk/machine.ts'
@@ -9,21 +9,6 @@ import { parseProgram } from './awk/parse.ts'
 import { Streams } from './awk/streams.ts'
 import { Failure, gnu, type GnuProgram, helpText } from './program.ts'
 import type { GnuProcess } from './system.ts'
-
-const declaration: ProgramDeclaration = {
-  name: 'awk',
-  options: [
-    { short: 'F', long: 'field-separator', value: { name: 'FS', kind: 'text' } },
-    { short: 'f', long: 'file', value: { name: 'FILE', kind: 'file' } },
-    { short: 'v', long: 'assign', value: { name: 'NAME=VALUE', kind: 'text' } },
-  ],
-  operands: [
-    { name: 'PROGRAM', kind: 'text', optional: true },
-    { name: 'FILE', kind: 'path', optional: true, repeated: true },
-  ],
-  optionsFirst: true,
-  usageStatus: 2,
-}
 
 async function programText(process: GnuProcess, args: Arguments, operands: string[]): Promise<string> {
   const texts: string[] = []
@@ -53,8 +38,8 @@ function assign(machine: Machine, args: Arguments): void {
 
 /** Finds and works on records by a program, awk(1p). */
 export const awk: GnuProgram = gnu({
-  ...declaration,
-  hint: (process) => helpText(process, declaration),
+  ...awkDeclaration,
+  hint: (process) => helpText(process, awkDeclaration),
   async run(process, args) {
     const operands = [...args.operands]
     const program = parseProgram(await programText(process, args, operands))
