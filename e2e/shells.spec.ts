@@ -96,6 +96,22 @@ test('each mode keeps its terminal when the other is shown', async ({ playground
   expect(await terminal.run('echo $x')).toEqual(['kept'])
 })
 
+test('Bash has lessons of its own, and one of them can be tried', async ({ playground }) => {
+  const { terminal, lessons } = playground
+  await playground.open({ seed: 1 })
+  expect(await lessons.titles()).toHaveLength(10)
+  await terminal.shell('Bash')
+  await expect.poll(async () => (await lessons.titles()).length).toBe(22)
+  const title = (await lessons.titles())[10] ?? ''
+  await lessons.select(title)
+  await lessons.try()
+  await terminal.press('Enter')
+  await terminal.idle()
+  expect(await terminal.lastOutput()).toEqual(await lessons.expectedOutput())
+  await terminal.shell('Simple')
+  await expect.poll(async () => (await lessons.titles()).length).toBe(10)
+})
+
 test('a reload ends jobs, and says so once', async ({ playground, page }) => {
   const { terminal } = playground
   await playground.open({ seed: 1, shell: 'Bash' })

@@ -212,3 +212,22 @@ test('a reset ends all jobs', async () => {
   await open.reset()
   expect(jobs).toBe(0)
 })
+
+test('each shell has its lessons; the place in them and what was completed are kept', async () => {
+  const three = [...track, { ...lesson, id: 'three', title: 'Three', commands: ['c'] }]
+  const open = await opened({ loadLessons: async (shell) => (shell === 'Bash' ? three : track) })
+  open.teach('Bash')
+  await settled()
+  expect(open.lessons.get()).toEqual({ type: 'ready', value: three })
+  for (const id of ['one', 'two', 'three']) {
+    open.act({ type: 'next' })
+    expect(open.progress.get().completed).toContain(id)
+  }
+  open.teach('Simple')
+  await settled()
+  expect(open.progress.get()).toMatchObject({ lesson: 0, completed: ['one', 'two'] })
+  open.act({ type: 'select', lesson: 1 })
+  open.teach('Bash')
+  await settled()
+  expect(open.progress.get()).toMatchObject({ lesson: 1, completed: ['one', 'two', 'three'] })
+})

@@ -1,28 +1,22 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
-import type { Lesson } from '../course/lesson.ts'
-import { initialProgress, type Progress, type ProgressAction, progressReducer } from '../course/progress.ts'
+import type { ProgressAction } from '../course/progress.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
 import type { Circumstances } from './address.ts'
+import { CourseKeeper } from './course-keeper.ts'
+import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { keptHistory, readHistory } from './storage/history.ts'
 import { NOTICE, type Shelf } from './storage/keep.ts'
-import { fitProgress, readProgress } from './storage/progress.ts'
 import type { WorldStorage } from './storage/worlds.ts'
 
-/** Something that arrives later, in a chunk of its own. */
-export type Loading<T> =
-  { readonly type: 'waiting' } | { readonly type: 'ready'; readonly value: T } | { readonly type: 'failed' }
-
-const waiting = { type: 'waiting' } as const
-const failed = { type: 'failed' } as const
-
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
-export interface Bench {
+export interface Bench extends Pick<CourseKeeper, 'lessons' | 'progress'> {
   readonly mode: Mode
-  readonly lessons: ReadableStore<Loading<readonly Lesson[]>>
   readonly machine: ReadableStore<Loading<Machine>>
-  readonly progress: ReadableStore<Progress>
   act(action: ProgressAction): void
+  /** Changes to the lessons of a shell. */
+  teach(shell: ShellName): void
   /** Begins to load what is not there yet. */
   open(): void
   /** Writes what is not stored yet. */
@@ -138,42 +132,37 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
 
 /** Sets up a mode's bench; nothing is loaded before `open`. */
 export function createBench(mode: Mode, support: BenchSupport): Bench {
-  const { shelf, worlds } = support
-  const key = `progress/${mode.name}`
-  const lessons = createStore<Loading<readonly Lesson[]>>(waiting)
+  const { shelf, worlds, stored } = support
+  const course = new CourseKeeper(mode, shelf, stored)
   const machine = createStore<Loading<Machine>>(waiting)
-  const progress = createStore(shelf.read(key, readProgress) ?? initialProgress)
   let keeper: ReturnType<typeof keepMachine> | undefined
-  const openLessons = loader(lessons, async () => {
-    const track = await mode.loadLessons()
-    progress.update((current) => fitProgress(current, track))
-    return track
-  })
   const openMachine = loader(machine, async () => {
     const made = await startMachine(mode, support)
     keeper = keepMachine(made, mode, support)
     return made
   })
-  const act = (action: ProgressAction): void => {
-    const track = lessons.get()
-    if (track.type !== 'ready') return
-    const shapes = track.value.map((lesson) => ({ id: lesson.id, steps: lesson.commands.length }))
-    progress.update((current) => progressReducer(current, action, shapes))
-    shelf.write(key, progress.get())
-    support.stored()
-  }
   const reset = async (): Promise<void> => {
     keeper?.stop()
-    for (const name of [key, `history/${mode.name}`]) shelf.remove(name)
-    progress.set(initialProgress)
+    shelf.remove(`history/${mode.name}`)
+    course.forget()
     await worlds.remove(mode.name)
     if (machine.get().type === 'waiting') return
     machine.set(waiting)
     openMachine()
   }
   const open = (): void => {
-    openLessons()
+    course.open()
     openMachine()
   }
-  return { mode, lessons, machine, progress, act, open, reset, flush: () => keeper?.flush() }
+  return {
+    mode,
+    machine,
+    lessons: course.lessons,
+    progress: course.progress,
+    act: (action) => course.act(action),
+    teach: (shell) => course.teach(shell),
+    open,
+    reset,
+    flush: () => keeper?.flush(),
+  }
 }

@@ -58,8 +58,14 @@ test('only the Docker terminal has Clear and maximize', () => {
 
 describe('what the hero says is true', () => {
   test.each(modeList)('$name has as many lessons', async (mode) => {
-    expect(await mode.loadLessons()).toHaveLength(mode.lessonCount)
+    expect(await mode.loadLessons('Simple')).toHaveLength(mode.lessonCount)
     expect(mode.summary).toContain(`in ${mode.lessonCount} lessons`)
+  })
+
+  test('Bash has twelve lessons more on Linux, behind those of Simple', async () => {
+    const [simple, bash] = await Promise.all([modes.linux.loadLessons('Simple'), modes.linux.loadLessons('Bash')])
+    expect(bash.map(({ id }) => id).slice(0, simple.length)).toEqual(simple.map(({ id }) => id))
+    expect(bash).toHaveLength(22)
   })
 
   test('the Linux example prints what is shown', async () => {

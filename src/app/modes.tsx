@@ -1,5 +1,6 @@
 import type { Lesson } from '../course/lesson.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
 import type { IconName } from './icons.tsx'
 import type { AnatomyWord } from './playground/Anatomy.tsx'
 import type { ModeName } from './theme.ts'
@@ -45,7 +46,8 @@ export interface Mode {
     readonly answer: readonly ExampleLine[]
   }
   loadMachine(): Promise<(options: MachineOptions) => Machine>
-  loadLessons(): Promise<readonly Lesson[]>
+  /** The lessons of a shell: those that both have come first. */
+  loadLessons(shell: ShellName): Promise<readonly Lesson[]>
 }
 
 function features(course: string): readonly FeatureCard[] {
@@ -114,7 +116,10 @@ const linux: Mode = {
     ],
   },
   loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
-  loadLessons: async () => (await import('../course/linux/index.ts')).linuxLessons,
+  loadLessons: async (shell) =>
+    shell === 'Bash'
+      ? (await import('../course/bash/index.ts')).linuxLessonsInBash
+      : (await import('../course/linux/index.ts')).linuxLessons,
 }
 
 const docker: Mode = {
@@ -145,7 +150,10 @@ const docker: Mode = {
     answer: [{ text: '3f9c2a71b0de' }],
   },
   loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
-  loadLessons: async () => (await import('../course/docker/index.ts')).dockerLessons,
+  loadLessons: async (shell) =>
+    shell === 'Bash'
+      ? (await import('../course/docker/in-bash.ts')).dockerLessonsInBash
+      : (await import('../course/docker/index.ts')).dockerLessons,
 }
 
 /** Every mode, by its name. */

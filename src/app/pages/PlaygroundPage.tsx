@@ -97,6 +97,7 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
   const [theme, chooseTheme] = useTheme(workspace)
   const [shell, chooseShell] = useShell(workspace)
   const [maximized, setMaximized] = useState(false)
+  useEffect(() => workspace.benches[mode.name].teach(shell), [workspace, mode, shell])
   useLoading(workspace, panes, mode)
   useEffect(() => {
     document.title = mode.title
