@@ -120,9 +120,9 @@ class SessionTerminal implements PlayedTerminal {
 
   async #press(key: string): Promise<void> {
     await pause(BEFORE_KEYS)
-    for (let waited = 0; key !== '\x03' && !this.#keyboard && waited < PATIENCE / 2; waited += BEFORE_KEYS) {
-      await pause(BEFORE_KEYS)
-    }
+    // Ctrl-C does not wait for a program that reads keys
+    const patience = key === '\x03' ? 0 : PATIENCE / 2
+    for (let waited = 0; !this.#keyboard && waited < patience; waited += BEFORE_KEYS) await pause(BEFORE_KEYS)
     if (this.#keyboard) this.#keyboard(key)
     else if (key === '\x03') this.#session.signal('INT')
   }

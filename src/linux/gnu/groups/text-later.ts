@@ -1,6 +1,7 @@
 import { base32, base64 } from '../base-coding.ts'
 import { md5sum, sha1sum, sha256sum, sha512sum } from '../checksums.ts'
 import { column } from '../column.ts'
+import { dd } from '../dd.ts'
 import { diff } from '../diff.ts'
 import { factor } from '../factor.ts'
 import { fmt } from '../fmt.ts'
@@ -16,6 +17,7 @@ export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
   base32,
   base64,
   column,
+  dd,
   diff,
   factor,
   fmt,

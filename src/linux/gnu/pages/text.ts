@@ -6,6 +6,7 @@ import { page as cmp } from './cmp.ts'
 import { page as column } from './column.ts'
 import { page as comm } from './comm.ts'
 import { page as cut } from './cut.ts'
+import { page as dd } from './dd.ts'
 import { page as diff } from './diff.ts'
 import { page as expand } from './expand.ts'
 import { page as factor } from './factor.ts'
@@ -46,6 +47,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   column,
   comm,
   cut,
+  dd,
   diff,
   expand,
   factor,
