@@ -1,5 +1,5 @@
 import { base32, base64 } from '../base-coding.ts'
-import { md5sum, sha1sum, sha256sum, sha512sum } from '../checksums.ts'
+import { cksum, md5sum, sha1sum, sha256sum, sha512sum } from '../checksums.ts'
 import { column } from '../column.ts'
 import { dd } from '../dd.ts'
 import { diff } from '../diff.ts'
@@ -9,6 +9,7 @@ import { hexdump } from '../hexdump.ts'
 import { join } from '../join.ts'
 import { od } from '../od.ts'
 import { split } from '../split.ts'
+import { sum } from '../sum.ts'
 import { xxd } from '../xxd.ts'
 import type { GnuProgram } from '../program.ts'
 
@@ -16,6 +17,7 @@ import type { GnuProgram } from '../program.ts'
 export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
   base32,
   base64,
+  cksum,
   column,
   dd,
   diff,
@@ -29,5 +31,6 @@ export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
   sha256sum,
   sha512sum,
   split,
+  sum,
   xxd,
 }

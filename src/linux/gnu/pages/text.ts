@@ -2,6 +2,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 import { page as base32 } from './base32.ts'
 import { page as base64 } from './base64.ts'
 import { page as cat } from './cat.ts'
+import { page as cksum } from './cksum.ts'
 import { page as cmp } from './cmp.ts'
 import { page as column } from './column.ts'
 import { page as comm } from './comm.ts'
@@ -28,6 +29,7 @@ import { page as shuf } from './shuf.ts'
 import { page as sort } from './sort.ts'
 import { page as split } from './split.ts'
 import { page as strings } from './strings.ts'
+import { page as sum } from './sum.ts'
 import { page as tac } from './tac.ts'
 import { page as tail } from './tail.ts'
 import { page as tee } from './tee.ts'
@@ -43,6 +45,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   base32,
   base64,
   cat,
+  cksum,
   cmp,
   column,
   comm,
@@ -69,6 +72,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   sort,
   split,
   strings,
+  sum,
   tac,
   tail,
   tee,
