@@ -7,6 +7,7 @@ import { factor } from '../factor.ts'
 import { fmt } from '../fmt.ts'
 import { hexdump } from '../hexdump.ts'
 import { join } from '../join.ts'
+import { numfmt } from '../numfmt.ts'
 import { od } from '../od.ts'
 import { split } from '../split.ts'
 import { sum } from '../sum.ts'
@@ -26,6 +27,7 @@ export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
   hexdump,
   join,
   md5sum,
+  numfmt,
   od,
   sha1sum,
   sha256sum,

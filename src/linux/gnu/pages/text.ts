@@ -18,6 +18,7 @@ import { page as hexdump } from './hexdump.ts'
 import { page as join } from './join.ts'
 import { page as md5sum } from './md5sum.ts'
 import { page as nl } from './nl.ts'
+import { page as numfmt } from './numfmt.ts'
 import { page as od } from './od.ts'
 import { page as paste } from './paste.ts'
 import { page as rev } from './rev.ts'
@@ -61,6 +62,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   join,
   md5sum,
   nl,
+  numfmt,
   od,
   paste,
   rev,
