@@ -44,7 +44,10 @@ export interface SpawnOptions<System extends PosixSystem> {
 
 /** A program that a process can run. */
 export interface Program<System extends PosixSystem> {
+  /** Of a program with `load`, it may be the name alone. */
   readonly declaration: ProgramDeclaration
+  /** The whole program, of one that is loaded when it is first run. */
+  load?(): Promise<Program<System>>
   run(process: Process<System>): number | Promise<number>
   /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>

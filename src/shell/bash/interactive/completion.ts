@@ -147,13 +147,6 @@ const optionNames = ({ options = [] }: ProgramDeclaration): readonly string[] =>
   '--help',
 ]
 
-function declarationOf<System extends PosixSystem>(
-  { process, engine }: CompletionSource<System>,
-  name: string,
-): ProgramDeclaration | undefined {
-  return engine.builtin(name)?.declaration ?? process.kernel.program(name)?.declaration
-}
-
 async function operands<System extends PosixSystem>(
   source: CompletionSource<System>,
   word: WordAtCaret,
@@ -162,9 +155,11 @@ async function operands<System extends PosixSystem>(
   const { process, engine } = source
   const [typed = ''] = words
   const name = engine.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
-  const own = await process.kernel.program(name)?.complete?.([...words, word.value], process.system)
+  const named = process.kernel.program(name)
+  const program = (await named?.load?.()) ?? named
+  const own = await program?.complete?.([...words, word.value], process.system)
   if (own && own.length > 0) return own
-  const declaration = declarationOf(source, name)
+  const declaration = engine.builtin(name)?.declaration ?? program?.declaration
   if (word.value.startsWith('-') && declaration) {
     return optionNames(declaration)
       .filter((option) => option.startsWith(word.value))
