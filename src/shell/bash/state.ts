@@ -119,7 +119,7 @@ export class ShellState {
   /** $? */
   status = 0
   /** PIPESTATUS */
-  pipeStatus: readonly number[] = [0]
+  pipeStatus: readonly number[] = []
   /** $! */
   lastBackground: number | undefined
   /** $_ */
