@@ -124,7 +124,8 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     const { units, error } = readScript(text)
     const [unit, more] = units
     const [statement, another] = unit?.statements ?? []
-    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined) return undefined
+    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined)
+      return undefined
     const { state } = this
     if (this.careful || this.disturbed || state.aliases.size > 0) return undefined
     if (state.options.has('verbose') || state.options.has('noexec') || this.due()) return undefined
