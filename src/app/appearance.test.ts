@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { initialSettings, modeInAddress, readSettings, type Settings, themeOf, withMode } from './appearance.ts'
+import {
+  initialSettings,
+  modeInAddress,
+  readSettings,
+  type Settings,
+  shellInAddress,
+  themeOf,
+  withMode,
+  withShell,
+} from './appearance.ts'
 
 const stored = (value: unknown, version = 1): string => JSON.stringify({ version, value })
 
@@ -13,6 +22,11 @@ describe('settings out of stored data', () => {
       { mode: 'docker', theme: 'light' },
     ],
     [{ mode: 'linux' }, { mode: 'linux' }],
+    [
+      { mode: 'linux', shell: 'Bash' },
+      { mode: 'linux', shell: 'Bash' },
+    ],
+    [{ mode: 'linux', shell: 'fish' }, { mode: 'linux' }],
     [{ mode: 'windows' }, undefined],
     [{ mode: 'linux', theme: 'pink' }, undefined],
     [{}, undefined],
@@ -27,6 +41,21 @@ describe('settings out of stored data', () => {
 test('another mode keeps the other parameters of the address', () => {
   expect(withMode('?seed=7&mode=linux&now=0', 'docker')).toBe('?seed=7&mode=docker&now=0')
   expect(withMode('', 'linux')).toBe('?mode=linux')
+})
+
+test.each([
+  ['?shell=bash', 'Bash'],
+  ['?mode=docker&shell=BASH', 'Bash'],
+  ['?shell=simple', 'Simple'],
+  ['?shell=fish', undefined],
+  ['', undefined],
+])('the address %s asks for %s', (search, shell) => {
+  expect(shellInAddress(search)).toBe(shell)
+})
+
+test('another shell keeps the other parameters of the address', () => {
+  expect(withShell('?seed=7&shell=bash', 'Simple')).toBe('?seed=7&shell=simple')
+  expect(withShell('', 'Bash')).toBe('?shell=bash')
 })
 
 /** What the page itself makes of stored settings. */

@@ -49,7 +49,8 @@ export class FileSystemReader {
   /** The stat, or undefined where there is nothing to be found. */
   peek(path: string): Stat | undefined {
     try {
-      return this.stat(path)
+      const { ino } = this.locate(path, true)
+      return ino === undefined ? undefined : this.statOf(ino, path)
     } catch (error) {
       if (error instanceof FileSystemError) return undefined
       throw error

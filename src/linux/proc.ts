@@ -103,6 +103,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   readonly root = FIRST_SYNTHETIC
   readonly #system: LinuxSystem
   readonly #kernel: () => Kernel<System>
+  #background: { readonly bootedAt: number; readonly entries: readonly ProcessEntry[] } | undefined
 
   constructor({ system, kernel }: ProcOptions<System>) {
     this.#system = system
@@ -203,8 +204,14 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     return this.#kernel().processes.findLast(({ state }) => state === 'running')
   }
 
+  /** What runs since the start; it is asked for at every step through /proc. */
   #daemons(): readonly ProcessEntry[] {
-    return this.#system.processes('', this.#now()).filter(({ tty }) => tty === undefined)
+    const { bootedAt } = this.#system
+    if (this.#background?.bootedAt !== bootedAt) {
+      const entries = this.#system.processes('', this.#now()).filter(({ tty }) => tty === undefined)
+      this.#background = { bootedAt, entries }
+    }
+    return this.#background.entries
   }
 
   #now(): number {

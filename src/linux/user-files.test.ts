@@ -177,8 +177,8 @@ describe('reading directories', () => {
     const made = performance.now() - started
     expect(fs.entries('/home/user/many')).toHaveLength(10_000)
     const read = performance.now() - started - made
-    // far above what it takes here, for machines that are busy with other things
-    expect(made).toBeLessThan(500)
-    expect(read).toBeLessThan(200)
+    // what walks the directory for each file takes minutes; machines may be busy with other things
+    expect(made).toBeLessThan(5000)
+    expect(read).toBeLessThan(2000)
   })
 })

@@ -9,8 +9,10 @@ export interface FakeTerminal extends Terminal {
   /** Presses keys, once somebody has taken the keyboard, and waits until what they did is on the screen. */
   press(keys: string): Promise<void>
   resize(columns: number, rows: number): Promise<void>
-  /** What is on the screen now. */
+  /** What a program that has the keyboard shows. */
   rows(): Promise<readonly string[]>
+  /** What is on the screen now. */
+  shown(): Promise<readonly string[]>
   caret(): { readonly row: number; readonly column: number }
   /** True while a program has the keyboard. */
   readonly isRaw: boolean
@@ -84,6 +86,10 @@ export function createFakeTerminal(columns = 40, rows = 8): FakeTerminal {
     async rows() {
       await whenRaw()
       await settle()
+      await shown.parsed()
+      return shown.rows()
+    },
+    async shown() {
       await shown.parsed()
       return shown.rows()
     },

@@ -93,6 +93,9 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
   }
 }
 
+/** How often the processes that a program leaves behind get a turn before its output is taken as whole. */
+const MOST_TURNS = 500
+
 interface Run extends GnuSetup {
   readonly cwd: string
   readonly account: typeof root
@@ -122,6 +125,8 @@ async function runOn(
     ...(terminal && { terminal }),
   })
   while (process.state !== 'ended') await process.change()
+  // whoever reads a pipe has its end only when nobody writes to it any more
+  for (let turn = 0; stdout.references > 0 && turn < MOST_TURNS; turn += 1) await kernel.turn()
   return { stdout: stdout.text(), stderr: stderr.text(), status: process.result?.status ?? -1 }
 }
 

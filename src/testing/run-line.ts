@@ -1,4 +1,4 @@
-import { createAbort } from '../base/signal.ts'
+import { createAbort, Interrupted } from '../base/signal.ts'
 import type { Clock } from '../base/clock.ts'
 import { platformHost } from '../host.ts'
 import type { LineIO, LineShell } from '../shell/process.ts'
@@ -10,15 +10,39 @@ export interface LineResult {
   readonly status: number
 }
 
-/** A clock for tests: it stands at `start`, and waiting takes no time but advances it. */
+/**
+ * A clock for tests: it stands at `start`, and waiting takes no time but advances it. Of several that wait, whoever is first by the
+ * clock comes first, after everything that does not wait.
+ */
 export function instantClock(start = Date.UTC(2026, 0, 1)): Clock {
   let now = start
+  let pumping = false
+  const waiting: { readonly due: number; readonly wake: () => void }[] = []
+  const pump = (): void => {
+    pumping = waiting.length > 0
+    if (!pumping) return
+    setImmediate(() => {
+      const first = waiting.toSorted((a, b) => a.due - b.due)[0]
+      if (first) {
+        waiting.splice(waiting.indexOf(first), 1)
+        now = Math.max(now, first.due)
+        first.wake()
+      }
+      pump()
+    })
+  }
   return {
     now: () => now,
-    wait: (ms) => {
-      now += ms
-      return Promise.resolve()
-    },
+    wait: (ms, signal) =>
+      new Promise((resolve, reject) => {
+        const timer = { due: now + ms, wake: resolve }
+        waiting.push(timer)
+        signal?.addEventListener('abort', () => {
+          if (waiting.includes(timer)) waiting.splice(waiting.indexOf(timer), 1)
+          reject(new Interrupted())
+        })
+        if (!pumping) pump()
+      }),
   }
 }
 

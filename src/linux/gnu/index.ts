@@ -1,17 +1,64 @@
-import { filesPrograms } from './groups/files.ts'
-import { textPrograms } from './groups/text.ts'
-import { mathPrograms } from './groups/math.ts'
-import { searchPrograms } from './groups/search.ts'
-import { systemPrograms } from './groups/system.ts'
-import { screenPrograms } from './groups/screen.ts'
-import type { GnuProgram } from './program.ts'
+import { gnuLater, type GnuProgram } from './program.ts'
+
+/** Programs that load together, when one of them is first run. */
+interface Group {
+  /** Their names, with blanks between. */
+  readonly names: string
+  load(): Promise<readonly GnuProgram[]>
+}
+
+const groups: readonly Group[] = [
+  {
+    names:
+      'basename chgrp chmod chown cp df dir dirname du file find gunzip gzip install ln ls mkdir mktemp mv ' +
+      'readlink realpath rm rmdir stat sync tar touch tree truncate unzip vdir xargs zcat zip',
+    load: async () => (await import('./groups/files.ts')).filesPrograms,
+  },
+  {
+    names:
+      'base32 base64 cat cmp column comm cut diff expand factor fmt fold head hexdump join md5sum nl od ' +
+      'paste rev seq sha1sum sha256sum sha512sum shuf sort split strings tac tail tee tr unexpand uniq wc ' +
+      'xxd yes',
+    load: async () => (await import('./groups/text.ts')).textPrograms,
+  },
+  {
+    names: 'bc',
+    load: async () => (await import('./groups/math.ts')).mathPrograms,
+  },
+  {
+    names: 'awk egrep expr fgrep grep sed',
+    load: async () => (await import('./groups/search.ts')).searchPrograms,
+  },
+  {
+    names:
+      '[ adduser apt apt-cache apt-get arch at cal clear cowsay crontab curl date dig dmesg dpkg echo emacs ' +
+      'env false fdisk fortune free ftp gcc gdb git groupadd groups halt host hostname hostnamectl id ' +
+      'ifconfig ip journalctl jq kill killall logname lsb_release lsblk lscpu make mkfs mount nc nice node ' +
+      'nohup nproc nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python ' +
+      'python3 reboot reset rsync ruby scp service sftp shutdown sleep ssh strace stty su sudo systemctl ' +
+      'telnet test time timeout traceroute true tty umount uname uptime useradd userdel usermod users vi ' +
+      'vim w wget whereis which who whoami yq',
+    load: async () => (await import('./groups/system.ts')).systemPrograms,
+  },
+  {
+    names: 'apropos less man more nano top watch whatis',
+    load: async () => (await import('./groups/screen.ts')).screenPrograms,
+  },
+]
+
+function member({ load }: Group, name: string): GnuProgram {
+  return gnuLater({ name }, async () => {
+    const program = (await load()).find(({ declaration }) => declaration.name === name)
+    if (!program) throw new Error(`there is no program ${name}`)
+    return program.load ? program.load() : program
+  })
+}
 
 /** Every program of the machine. */
-export const gnuPrograms: readonly GnuProgram[] = [
-  ...filesPrograms,
-  ...textPrograms,
-  ...mathPrograms,
-  ...searchPrograms,
-  ...systemPrograms,
-  ...screenPrograms,
-]
+export const gnuPrograms: readonly GnuProgram[] = groups.flatMap((group) =>
+  group.names.split(' ').map((name) => member(group, name)),
+)
+
+/** The programs that the groups hold: every one of them has to be in its group's names. */
+export const loadGroups = (): Promise<readonly (readonly GnuProgram[])[]> =>
+  Promise.all(groups.map(({ load }) => load()))

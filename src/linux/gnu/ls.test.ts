@@ -50,6 +50,7 @@ const rows: readonly Row[] = [
       'ls -R',
     ],
   ],
+  [['dir', 'dir d no', 'dir -x', 'vdir b10.c', 'dir -Q']],
   [
     [
       'ls -r',

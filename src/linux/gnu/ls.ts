@@ -6,7 +6,7 @@ import { joinPath } from '../path.ts'
 import { matcher } from './wildcard.ts'
 import { FileListing, type ListedFile } from './file-listing.ts'
 import { lsOptions, type LsStyle, readLsStyle } from './ls-options.ts'
-import { gnu } from './program.ts'
+import { gnu, type GnuProgram } from './program.ts'
 import { quoteAlways } from './quote.ts'
 import type { GnuProcess } from './system.ts'
 
@@ -107,16 +107,24 @@ class Lister {
   }
 }
 
+const variant = (name: 'ls' | 'dir' | 'vdir', before: readonly string[]): GnuProgram =>
+  gnu({
+    name,
+    options: lsOptions,
+    operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
+    usageStatus: 2,
+    rewrite: (words) => [...before, ...words],
+    async run(process, args) {
+      const style = readLsStyle(process, args)
+      const lister = new Lister(process, style, args)
+      await lister.list(args.operands.length === 0 ? ['.'] : args.operands)
+      return lister.status
+    },
+  })
+
 /** ls(1) */
-export const ls = gnu({
-  name: 'ls',
-  options: lsOptions,
-  operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
-  usageStatus: 2,
-  async run(process, args) {
-    const style = readLsStyle(process, args)
-    const lister = new Lister(process, style, args)
-    await lister.list(args.operands.length === 0 ? ['.'] : args.operands)
-    return lister.status
-  },
-})
+export const ls = variant('ls', [])
+/** dir(1) */
+export const dir = variant('dir', ['-C', '-b'])
+/** vdir(1) */
+export const vdir = variant('vdir', ['-l', '-b'])

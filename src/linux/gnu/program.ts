@@ -1,5 +1,6 @@
 import { type Arguments, readArguments, UsageError } from '../../shell/posix/getopt.ts'
 import type { ProgramDeclaration } from '../../shell/posix/declaration.ts'
+import { loading } from '../../shell/later.ts'
 import type { Program } from '../../shell/posix/process.ts'
 import type { GnuProcess, GnuSystem } from './system.ts'
 
@@ -24,7 +25,10 @@ export class Failure extends Error {
   }
 }
 
-export type GnuProgram = Program<GnuSystem>
+/** A program; one that is loaded when it is first run may tell of itself only its name before. */
+export interface GnuProgram extends Program<GnuSystem> {
+  load?(): Promise<GnuProgram>
+}
 
 /** What `NAME --version` says: no number of GNU's, for it is not theirs. */
 const version = (name: string): string => `${name} (Terminal Playground)\n`
@@ -70,10 +74,13 @@ export function gnu(definition: GnuDefinition): GnuProgram {
 }
 
 /** A program that is loaded when it is first run. */
-export function gnuLater(declaration: ProgramDeclaration, load: () => Promise<GnuProgram>): GnuProgram {
+export function gnuLater(declaration: ProgramDeclaration, fetch: () => Promise<GnuProgram>): GnuProgram {
+  let whole: GnuProgram | undefined
+  const load = async (): Promise<GnuProgram> => (whole ??= await loading(fetch()))
   return {
     declaration,
-    run: async (process) => (await process.blocked(load())).run(process),
+    load,
+    run: (process) => (whole ? whole.run(process) : process.blocked(load()).then((program) => program.run(process))),
     complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
   }
 }

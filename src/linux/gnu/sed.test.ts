@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MemoryOutput, type OpenFile } from '../../shell/posix/stream.ts'
 import { compareRows, type Row } from '../../testing/compare.ts'
 import { createGnuBench, fileText, runGnu } from '../../testing/gnu-bench.ts'
 import { sed } from './sed.ts'
@@ -19,71 +20,28 @@ const files = {
 const q = (script: string, rest = 'f'): string => `'${script}' ${rest}`
 
 const errors = [
-  ...['s/a', 's/a/b', 'y/abc/de/', 'y/a/b', 'k', '{p', 'p}', '}', 'b x', ': ', 's/a/b/gg', 's/a/b/pp', 's/a/b/0'],
-  ...['s/a/b/3 4', 's/a/b/k', '1,p,', '/a', '1,', '0p', '0,3p', 'a', 'i', 'c', 'r', 'w', 'dp', 'd p', '2!!p', '=p'],
-  ...[
-    's/\\(a\\)/\\2/',
-    'q5x',
-    '1,2q',
-    '~2p',
-    'l x',
-    's',
-    'sa',
-    'y',
-    '\\',
-    '1{p',
-    '1{p};p}',
-    ':x;bx y',
-    'W',
-    '1',
-    '1,2',
-  ],
-  ...[
-    's/[/x/',
-    '1:a',
-    's/\\(/x/',
-    '/\\(/p',
-    's/a\\{1/x/',
-    '/[[:foo:]]/p',
-    '1,2,3p',
-    '//p',
-    's//x/',
-    's/a**/b/',
-    '5x,2p',
-  ],
-  ...['s/[:space:]/x/', '\n\nk', 'p;s/x/y'],
-].map((script) => q(script))
+  ['s/a', 's/a/b', 'y/abc/de/', 'y/a/b', 'k', '{p', 'p}', '}', 'b x', ': ', 's/a/b/gg', 's/a/b/pp', 's/a/b/0'],
+  ['s/a/b/3 4', 's/a/b/k', '1,p,', '/a', '1,', '0p', '0,3p', 'a', 'i', 'c', 'r', 'w', 'dp', 'd p', '2!!p', '=p'],
+  ['s/\\(a\\)/\\2/', 'q5x', '1,2q', '~2p', 'l x', 's', 'sa', 'y', '\\', '1{p', '1{p};p}', ':x;bx y', 'W', '1', '1,2'],
+  ['s/[/x/', '1:a', 's/\\(/x/', '/\\(/p', 's/a\\{1/x/', '/[[:foo:]]/p', '1,2,3p', '//p', 's//x/', 's/a**/b/', '5x,2p'],
+  ['s/[:space:]/x/', '\n\nk', 'p;s/x/y'],
+]
+  .flat()
+  .map((script) => q(script))
 
 const rows: readonly Row[] = [
-  ...errors,
-  ...['p', '-n p', '-n 2p', '-n 2,3p', "-n '$p'", '2d', '2,3d', "'2!d'", "'$!d'", '-n 2,1p', '-n 2,+1p', '-n 0~2p'].map(
+  errors,
+  ['p', '-n p', '-n 2p', '-n 2,3p', "-n '$p'", '2d', '2,3d', "'2!d'", "'$!d'", '-n 2,1p', '-n 2,+1p', '-n 0~2p'].map(
     (words) => `${words} f`,
   ),
-  ...['-n 1~2p', '2~0p', "'0,/o/d'", "'1,/o/d'", "'/two/,/one/d'", "'/two/,1d'", "'/x/,3{=}'", "'2,~2d'", '5,~4d'].map(
+  ['-n 1~2p', '2~0p', "'0,/o/d'", "'1,/o/d'", "'/two/,/one/d'", "'/two/,1d'", "'/x/,3{=}'", "'2,~2d'", '5,~4d'].map(
     (words) => `${words} f numbers`,
   ),
-  ...[
-    's/o/0/',
-    's/o/0/g',
-    's/O/0/Ig',
-    's/o/0/2',
-    's/./&&/2g',
-    's/x*/-/g',
-    's/\\b/|/g',
-    's/\\</</g',
-    's/$/!/',
-    's/^/> /',
-  ],
-  ...[
-    's/\\w\\+/[&]/g',
-    's/l*/x/2g',
-    's/b*/x/2',
-    's/\\(.\\)\\(.\\)/\\2\\1/',
-    's/a\\|o/_/g',
-    's/[aeiou]//g',
-    's/.*/"&"/',
-  ],
-].map((row) => (row.startsWith('s') ? q(row, 'words') : row))
+  ['s/o/0/', 's/o/0/g', 's/O/0/Ig', 's/o/0/2', 's/./&&/2g', 's/x*/-/g', 's/\\b/|/g', 's/\\</</g', 's/$/!/', 's/^/> /'],
+  ['s/\\w\\+/[&]/g', 's/l*/x/2g', 's/b*/x/2', 's/\\(.\\)\\(.\\)/\\2\\1/', 's/a\\|o/_/g', 's/[aeiou]//g', 's/.*/"&"/'],
+]
+  .flat()
+  .map((row) => (row.startsWith('s') ? q(row, 'words') : row))
 
 const more: readonly Row[] = [
   q('s/e/\\U&x\\Ey/g', 'words'),
@@ -285,4 +243,36 @@ test('an edited file keeps its mode', async () => {
   await bench.run(['-i', 's/a/b/', 'f'])
   expect(fileText(bench, 'f')).toBe('b\n')
   expect(bench.fs.stat('/tmp/case/f').mode).toBe(0o750)
+})
+
+test.each([
+  [['3q'], 'y\ny\ny\n'],
+  [['-n', '2{p;q}'], 'y\n'],
+  [['$!N;s/\\n/-/;2q'], 'y-y\n'],
+])('ends before its endless input does: sed %j', async (words, output) => {
+  const bench = createGnuBench([sed])
+  const written = new MemoryOutput()
+  const endless: OpenFile = {
+    type: 'device',
+    seekable: false,
+    references: 0,
+    read: () => 'y\n'.repeat(100),
+    unread: () => undefined,
+    write: () => undefined,
+    close: () => undefined,
+  }
+  const process = bench.kernel.start({
+    argv: ['sed', ...words],
+    image: sed.run,
+    environment: new Map(),
+    cwd: '/',
+    credentials: { uid: 0, gid: 0, groups: [] },
+    descriptors: new Map<number, OpenFile>([
+      [0, endless],
+      [1, written],
+      [2, written],
+    ]),
+  })
+  while (process.state !== 'ended') await process.change()
+  expect(written.text()).toBe(output)
 })

@@ -80,8 +80,8 @@ function orderOf(process: GnuProcess, args: Arguments): Order {
         keys.length === 0 ? none : keys.map((key, index) => valuations[index]?.(keyText(text, key, separator)) ?? ''),
     }),
     compare: (a, b) => {
-      for (const [index, compare] of comparisons.entries()) {
-        const difference = compare(a.values[index] ?? '', b.values[index] ?? '')
+      for (let index = 0; index < comparisons.length; index += 1) {
+        const difference = comparisons[index]?.(a.values[index] ?? '', b.values[index] ?? '') ?? 0
         if (difference !== 0) return difference
       }
       return !last || a.text === b.text ? 0 : a.text < b.text ? -sign : sign

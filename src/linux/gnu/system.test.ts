@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createGnuBench, type GnuResult, type GnuSetup } from '../../testing/gnu-bench.ts'
+import { createFakeTerminal } from '../../testing/fake-terminal.ts'
+import { createGnuBench, fileText, type GnuResult, type GnuSetup } from '../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../testing/real.ts'
 import { ownWords } from './own-words.ts'
 import { gnu, type GnuProgram } from './program.ts'
@@ -30,7 +31,7 @@ const lines =
 env -i -S A=1|printenv A B|printenv NOPE|printenv HOME NOPE|printenv -0 HOME|printenv -x|id|id -u|id -un|id -g|id -gn|id -G|id -Gn|id -nr|id -n
 id nope|id root|id -u root nope|id -z|id -u -g|id -zu|id -x|groups|groups root|groups nope|whoami|whoami x|logname x|arch x|nproc x|nproc --ignore=99
 nproc --ignore=x|uname|uname -s|uname x|uname -x|tty|tty -s|tty x|sleep|sleep x|sleep 1x y|sleep -1|sleep 0|sleep 0.01 0s|timeout|timeout 1
-timeout x ls|timeout 1 nope|timeout 1 /tmp|timeout -s FOO 1 ls|timeout -k x 1 ls|timeout 5 false|timeout 0 true|timeout 0 env -i A=2|nohup|nohup nope
+timeout x ls|timeout 1 nope|timeout 1 /tmp|timeout -s FOO 1 ls|timeout -k x 1 ls|timeout 5 false|timeout 0 true|timeout 1m env -i A=2|timeout 0.1 sleep 5|timeout 5 sleep 0.01|timeout -v 0.1 sleep 5|timeout -k 1 0.1 sleep 5|timeout --preserve-status 0.1 sleep 5|nohup|nohup nope
 nohup env -i A=1|nice|nice -n|nice -n 5 nice|nice -5 nice|nice -n x ls|nice nope|nice -n 5|nice --5 nice|nice nice nice|false x|true --x
 who x y z|users x y|which|which nope|which -x|which ./x|which /nope/ls|pgrep|pgrep a b|pgrep nopenope|pgrep -x|pkill|pkill nopenope|pidof nopenope
 killall nopenope|killall -s FOO x|killall -l|ps -zzz|ps z|ps -p|ps -p x|ps -u nope|ps --sort=foo|ps --foo|ps -t nope|ps -o foo|ps -o pid= -p 99999
@@ -169,4 +170,48 @@ test('cal lays months out as Debian’s does', async () => {
   expect((await run(['cal', '9', '1752'])).stdout).toContain('       1  2 14 15 16  \n')
   expect((await run(['cal', '-3'])).stdout).toMatch(/^ {3}December 2025 {10}January 2026/)
   expect((await run(['cal', '13', '2026'])).stderr).toBe('cal: 13 is neither a month number (1..12) nor a name\n')
+})
+
+/** Runs a program as `user` at a terminal, and gives what it wrote there. */
+async function atTerminal(words: readonly string[]): Promise<readonly string[]> {
+  const terminal = createFakeTerminal(80, 12)
+  const [name, ...rest] = words
+  const own = systemPrograms.filter(({ declaration }) => declaration.name === name)
+  await createGnuBench([...own, ...systemPrograms.filter((program) => !own.includes(program))], { user: 'user' }).run(
+    rest,
+    {
+      terminal,
+    },
+  )
+  return terminal.shown()
+}
+
+test('at a terminal there is somebody', async () => {
+  expect(await atTerminal(['who'])).toEqual(['user     pts/0        2026-01-01 00:00'])
+  expect(await atTerminal(['users'])).toEqual(['user'])
+  expect(await atTerminal(['logname'])).toEqual(['user'])
+  expect(await atTerminal(['tty'])).toEqual(['/dev/pts/0'])
+  expect(await atTerminal(['stty', 'size'])).toEqual(['12 80'])
+  expect(await atTerminal(['w', '-h'])).toEqual(['user     pts/0    -                00:00    0.00s  0.00s  0.00s -'])
+  expect((await atTerminal(['ps'])).map((row) => row.trimEnd())).toEqual([
+    '    PID TTY          TIME CMD',
+    '   2000 pts/0    00:00:00 ps',
+  ])
+})
+
+test('nohup keeps what would go to the terminal', async () => {
+  expect(await atTerminal(['nohup', 'echo', 'kept'])).toEqual([])
+  const terminal = createFakeTerminal(80, 12)
+  const nohup = systemPrograms.filter(({ declaration }) => declaration.name === 'nohup')
+  const bench = createGnuBench([...nohup, ...systemPrograms.filter((program) => !nohup.includes(program))], {})
+  const { stderr } = await bench.run(['echo', 'kept'], { terminal })
+  expect(stderr).toBe("nohup: ignoring input and appending output to 'nohup.out'\n")
+  expect(fileText(bench, 'nohup.out')).toBe('kept\n')
+})
+
+test('nice is handed down and told', async () => {
+  expect((await run(['nice', '-n', '7', 'ps', '-o', 'ni=,comm='])).stdout).toBe('  7 ps\n')
+  expect((await run(['nice', '-n', '-5', 'true'], { user: 'user' })).stderr).toBe(
+    'nice: cannot set niceness: Permission denied\n',
+  )
 })

@@ -198,9 +198,9 @@ test('head leaves the rest of its input to the next reader', async () => {
 test('tail -f prints what a file gets, until a signal', async () => {
   const bench = createGnuBench([tail], { files: { log: 'a\nb\n' } })
   const running = bench.run(['-fn1', 'log'])
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   bench.fs.writeFile('/tmp/case/log', 'a\nb\nc\n')
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   for (const process of bench.kernel.processes) process.receive('INT')
   expect((await running).stdout).toBe('b\nc\n')
 })

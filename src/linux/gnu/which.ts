@@ -37,18 +37,3 @@ export const which = ownWords(
     return names.length > 0 && found.every((places) => places.length > 0) ? 0 : 1
   },
 )
-
-const DIRECTORIES = ['/usr/bin', '/usr/sbin', '/bin', '/sbin', '/usr/local/bin', '/etc', '/usr/share']
-
-export const whereis = ownWords(
-  { name: 'whereis', operands: [{ name: 'NAME', kind: 'command', repeated: true }] },
-  async (process, words) => {
-    for (const name of words.filter((word) => !word.startsWith('-'))) {
-      const places = DIRECTORIES.map((directory) => joinPath(directory, name)).filter((path) =>
-        process.system.fs.exists(path),
-      )
-      await process.print(`${[`${name}:`, ...places].join(' ')}\n`)
-    }
-    return 0
-  },
-)

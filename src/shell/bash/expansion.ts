@@ -28,9 +28,11 @@ export class ArithmeticFailure extends ShellError {}
 /** The most characters that one variable or expansion may have. */
 export const MOST_TEXT = 64 * 2 ** 20
 
+export const TOO_LONG = 'xmalloc: cannot allocate memory: the text is longer than 64 MiB'
+
 /** @throws FatalError when a text is too long */
 export function refuseHuge(text: string): string {
-  if (text.length > MOST_TEXT) throw new FatalError('xmalloc: cannot allocate memory: the text is longer than 64 MiB')
+  if (text.length > MOST_TEXT) throw new FatalError(TOO_LONG)
   return text
 }
 

@@ -1,8 +1,12 @@
 import { escapePattern } from './pattern.ts'
+import { ShellError } from './state.ts'
 
 const SPECIAL = /[\\*?[\]!^()|+@-]/
 const GLOB = /[*?[]|[@+!]\(/
 const BLANKS = ' \t\n'
+
+/** How many words one expansion may give. */
+const MOST_WORDS = 2 ** 20
 
 /** One word that an expansion gives: its text, and what it is as a pattern. */
 export interface Field {
@@ -64,6 +68,7 @@ export class Fields {
 
   /** Ends the current word, if there is one. */
   close(): void {
+    if (this.done.length >= MOST_WORDS) throw new ShellError('xmalloc: cannot allocate memory: too many words')
     if (this.#open) this.done.push({ text: this.#text, pattern: this.#pattern, glob: this.#glob })
     this.#text = ''
     this.#pattern = undefined

@@ -107,10 +107,13 @@ const foreground = builtin('fg', function* (words, context) {
   const { process } = context
   const core = coreOf(context)
   yield* settle(process.print(`${job.text}\n`))
-  core.jobs.remove(job)
   if (process.terminal) process.terminal.foreground = job.group
   if (stateOf(job) === 'Stopped') process.kernel.signalGroup(job.group, 'CONT')
-  return (yield* core.waitFor(job.processes, job.text)).at(-1) ?? 0
+  try {
+    return (yield* core.waitFor(job.processes, job.text)).at(-1) ?? 0
+  } finally {
+    if (stateOf(job) === 'Done') core.jobs.remove(job)
+  }
 })
 
 const background = builtin('bg', function* (words, context) {

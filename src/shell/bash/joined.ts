@@ -1,4 +1,4 @@
-import type { Command, Word, WordPart } from 'unbash'
+import { type Command, parse, type Word, type WordPart } from 'unbash'
 
 type Parts = Pick<Command, 'name' | 'prefix' | 'suffix'>
 
@@ -19,12 +19,23 @@ function join(first: Word, second: Word): Word {
   }
 }
 
+/** `2<(a)` as a word: a number or a name in braces belongs to a redirection only where one follows. */
+function withNumber(word: Word): Word {
+  const [, head, rest] = (!word.parts && /^(\d+|\{\w+\})([<>]\([\s\S]*)$/.exec(word.text)) || []
+  if (head === undefined || rest === undefined) return word
+  const command = parse(`: ${rest}`).commands[0]?.command
+  const [inner] = command?.type === 'Command' ? command.args : []
+  const literal = { type: 'Word', pos: word.pos, end: word.pos + head.length, text: head, value: head } as const
+  return inner?.type === 'Word' ? join(literal, inner) : word
+}
+
 const isProcess = (word: Word): boolean => word.parts?.some(({ type }) => type === 'ProcessSubstitution') ?? false
 
 /** Words without a blank between them are one word: `a<(b)c`. */
 function joinWords<Item extends Parts['suffix'][number]>(items: readonly Item[]): readonly (Item | Word)[] {
   const all: (Item | Word)[] = []
-  for (const item of items) {
+  for (const given of items) {
+    const item = given.type === 'Word' ? withNumber(given) : given
     const last = all.at(-1)
     const adjacent = item.type === 'Word' && last?.type === 'Word' && last.end === item.pos
     if (adjacent && (isProcess(item) || isProcess(last))) all[all.length - 1] = join(last, item)

@@ -1,6 +1,6 @@
 import type { ParameterOperation, Word } from 'unbash'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
-import { type Expansion, FatalError, refuseHuge } from './expansion.ts'
+import { type Expansion, FatalError, MOST_TEXT, refuseHuge, TOO_LONG } from './expansion.ts'
 import type { Fields } from './fields.ts'
 import { patternOf } from './pattern.ts'
 import { isName, ShellError } from './state.ts'
@@ -260,7 +260,10 @@ function* replacer(
   const pieces = yield* shell.replacement(replacement)
   const replace = (matched: string): string =>
     refuseHuge(pieces.map((piece) => (piece === undefined ? matched : piece)).join(''))
+  const constant = pieces.every((piece) => piece !== undefined) ? pieces.join('') : undefined
   return (value) => {
+    if (operator === '//' && constant !== undefined && pattern.literal)
+      return replaceAll(value, pattern.literal, constant)
     if (text === '' && operator !== '/#' && operator !== '/%') return value
     if (operator === '/#') {
       const length = text === '' ? 0 : pattern.prefix(value, true)
@@ -273,6 +276,14 @@ function* replacer(
     }
     return pattern.replace(value, operator === '//', replace)
   }
+}
+
+/** Every `part` of a text replaced. @throws FatalError when that gets too long */
+function replaceAll(text: string, part: string, replacement: string): string {
+  const pieces = text.split(part)
+  const length = text.length + (pieces.length - 1) * (replacement.length - part.length)
+  if (length > MOST_TEXT) throw new FatalError(TOO_LONG)
+  return pieces.join(replacement)
 }
 
 function isUnset({ list, text }: Found, orEmpty: boolean): boolean {

@@ -169,7 +169,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     const { terminal } = this.process
     if (untraced && terminal) terminal.foreground = this.process.group
     if (stopped) {
-      const job = this.jobs.add(processes, this.#textOf(node), false)
+      const known = processes[0] && this.jobs.of(processes[0].pid)
+      const job = known ?? this.jobs.add(processes, this.#textOf(node), false)
+      this.jobs.touch(job)
       job.told = true
       yield* settle(this.tell(`\n${this.jobs.line(job)}\n`))
       if (this.interactive) this.state.status = stopped.status

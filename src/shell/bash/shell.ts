@@ -15,10 +15,13 @@ import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
 import { setVariables } from './special-variables.ts'
-import { ShellState } from './state.ts'
+import { ShellError, ShellState } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
 import { isUnfinished, syntaxError } from './syntax-error.ts'
 import { withAliases } from './aliases.ts'
+
+/** How deep `eval`, `source` and traps may be in each other. */
+const MOST_EVALUATED = 1000
 
 export interface BashOptions<System extends PosixSystem> {
   readonly process: Process<System>
@@ -281,6 +284,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   *evaluate(source: string, { name = 'eval' }: { readonly name?: string } = {}): Steps<number> {
+    if (this.nesting >= MOST_EVALUATED) throw new ShellError(`maximum eval nesting level exceeded (${MOST_EVALUATED})`)
     this.nesting += 1
     const { line } = this.state
     try {

@@ -53,7 +53,8 @@ function planOf(node: Command): Plan | undefined {
   return plan
 }
 
-function makePlan({ name, prefix, suffix }: Command): Plan | undefined {
+function makePlan(node: Command): Plan | undefined {
+  const { name, prefix, suffix } = joined(node)
   if (!name || prefix.length > 0) return undefined
   const command = compileWord(name).constant
   if (command === undefined || DECLARATIONS.has(command) || command === 'exec') return undefined

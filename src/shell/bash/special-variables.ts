@@ -34,6 +34,9 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
   }
   for (const [name, variable] of Object.entries(own)) state.define(name, variable)
   for (const [name, variable] of Object.entries(missing)) if (!state.variables.has(name)) state.define(name, variable)
+  // what was found along another PATH is forgotten
+  const path = state.variables.get('PATH')
+  state.define('PATH', { ...path, special: { set: (_value, { hash }) => hash.clear() } })
   for (const [name, { get, set, ...attributes }] of Object.entries(specials))
     state.define(name, { ...attributes, special: { ...(get && { get }), ...(set && { set }) } })
 }
@@ -132,7 +135,4 @@ function seeded(seed: number): () => string {
     last = value
     return String(value)
   }
-  // what was found along another PATH is forgotten
-  const path = state.variables.get('PATH')
-  if (path) state.define('PATH', { ...path, special: { set: () => state.hash.clear() } })
 }

@@ -29,9 +29,9 @@ export function isUnfinished({ text, error, openDocument }: Script): boolean {
   if (openDocument || /(^|[^\\])(\\\\)*\\\n?$/.test(text)) return true
   if (!error) return false
   if (error.message.startsWith('unterminated')) return true
-  const rest = text.slice(error.pos).trim()
   if (error.message.startsWith('expected redirect')) return false
-  return rest === '' && !WANTS_WORD.test(text.slice(0, error.pos).trimEnd())
+  const at = tokenAt(text, error)
+  return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd())
 }
 
 /** Where the token is that cannot be there: past what the parser found empty, and past blanks. */
@@ -65,7 +65,8 @@ export function syntaxError(text: string, error: ParseError, source: Source): Sy
   const before = text.slice(0, at).trimEnd()
   const wantsWord = WANTS_WORD.test(before) || /\bcase\s+\S+\s+in\s+[^)\s]+$/.test(before)
   const rest = text.slice(at)
-  const found = TOKEN.exec(rest)?.[0]
+  const comment = error.message.startsWith('expected redirect') && rest.startsWith('#')
+  const found = comment ? undefined : TOKEN.exec(rest)?.[0]
   if (found === undefined && rest.trim() === '' && !wantsWord && !/^(expected redirect|unexpected)/.test(error.message))
     return { message: 'syntax error: unexpected end of file', line: endLine, text: undefined }
   const line = source.lineAt(found === undefined ? before.length : at)

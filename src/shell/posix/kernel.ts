@@ -1,6 +1,7 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Host, platformHost } from '../../host.ts'
+import { NotLoaded } from '../later.ts'
 import { FileSystemError } from './errno.ts'
 import { type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
 import type { SignalName } from './signals.ts'
@@ -201,6 +202,7 @@ function exit<System extends PosixSystem>(process: Process<System>, status: numb
 
 /** Why a process failed that did not see to it itself. */
 function reasonOf(error: unknown): string {
+  if (error instanceof NotLoaded) return error.message
   if (error instanceof FileSystemError)
     return error.path === '' ? `write error: ${error.message}` : `${error.path}: ${error.message}`
   if (

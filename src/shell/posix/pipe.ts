@@ -33,6 +33,7 @@ class Pipe {
     if (chunk.length === 0) return
     this.#chunks.unshift(chunk)
     this.#size += chunk.length
+    this.#wakeReader()
   }
 
   write(chunk: Chunk): void | Promise<void> {

@@ -5,7 +5,9 @@ import type { GnuProcess } from '../../linux/gnu/system.ts'
 import { FileSystemError } from './errno.ts'
 import { Killed } from './process.ts'
 import { type SignalName, signalFrom } from './signals.ts'
-import { MemoryInput, MemoryOutput } from './stream.ts'
+import { createFakeTerminal } from '../../testing/fake-terminal.ts'
+import { createPipe } from './pipe.ts'
+import { MemoryInput, MemoryOutput, retain } from './stream.ts'
 
 const forever = (process: GnuProcess): Promise<number> => process.blocked(new Promise<number>(() => undefined))
 
@@ -270,5 +272,36 @@ describe('descriptors', () => {
     process.closeDescriptor(5)
     expect(two.references).toBe(0)
     expect(() => process.file(5)).toThrow('Bad file descriptor')
+  })
+})
+
+describe('reading', () => {
+  it('leaves what comes for a reader that is gone to the next one', async () => {
+    const { start } = createProcessBench()
+    const { reader, writer } = createPipe()
+    const descriptors = new Map([[0, reader]])
+    retain(reader)
+    retain(writer)
+    const gone = start(async (process) => (await process.read(0), 0), { descriptors })
+    await turns()
+    gone.receive('TERM')
+    await turns()
+    await writer.write('still here')
+    let got: unknown
+    await statusOf(start(async (process) => ((got = await process.read(0)), 0), { descriptors }))
+    expect(got).toBe('still here')
+  })
+
+  it('from the terminal stops who is not in the foreground, until it is', async () => {
+    const { start } = createProcessBench()
+    const terminal = createFakeTerminal()
+    const owner = start(forever, { terminal })
+    terminal.foreground = owner.group
+    const reader = start(async (process) => (await process.readFrom(terminal), 5), { terminal })
+    await turns()
+    expect(reader.result).toMatchObject({ type: 'stopped', signal: 'TTIN' })
+    terminal.foreground = reader.group
+    reader.receive('CONT')
+    expect(await statusOf(reader)).toBe(5)
   })
 })

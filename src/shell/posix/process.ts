@@ -280,10 +280,15 @@ export class Process<System extends PosixSystem> {
 
   /** Writes all of `chunk`; a promise means: wait before the next. @throws FileSystemError, Killed */
   write(fd: number, chunk: Chunk): void | Promise<void> {
+    return this.writeTo(this.file(fd), chunk)
+  }
+
+  /** The same, to an open file that need not have a descriptor. */
+  writeTo(file: OpenFile, chunk: Chunk): void | Promise<void> {
     const due = this.due()
-    if (due) return due.then(() => this.write(fd, chunk))
+    if (due) return due.then(() => this.writeTo(file, chunk))
     try {
-      const written = this.file(fd).write(chunk)
+      const written = file.write(chunk)
       return written instanceof Promise
         ? this.blocked(written).catch((error: unknown) => this.#writeFailed(error))
         : undefined

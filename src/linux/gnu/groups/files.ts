@@ -6,29 +6,22 @@ import { cp } from '../cp.ts'
 import { df } from '../df.ts'
 import { dirname } from '../dirname.ts'
 import { du } from '../du.ts'
-import { file } from '../file.ts'
 import { find } from '../find.ts'
-import { gunzip, gzip, zcat } from '../gzip.ts'
-import { install } from '../install.ts'
 import { ln } from '../ln.ts'
-import { ls } from '../ls.ts'
+import { dir, ls, vdir } from '../ls.ts'
 import { mkdir } from '../mkdir.ts'
 import { mktemp } from '../mktemp.ts'
 import { mv } from '../mv.ts'
-import type { GnuProgram } from '../program.ts'
+import { gnuLater, type GnuProgram } from '../program.ts'
 import { readlink } from '../readlink.ts'
 import { realpath } from '../realpath.ts'
 import { rm } from '../rm.ts'
 import { rmdir } from '../rmdir.ts'
 import { stat } from '../stat.ts'
 import { sync } from '../sync.ts'
-import { tar } from '../tar.ts'
 import { touch } from '../touch.ts'
-import { tree } from '../tree.ts'
 import { truncate } from '../truncate.ts'
-import { unzip } from '../unzip.ts'
 import { xargs } from '../xargs.ts'
-import { zip } from '../zip.ts'
 
 /** Programs that work on files and directories. */
 export const filesPrograms: readonly GnuProgram[] = [
@@ -40,13 +33,15 @@ export const filesPrograms: readonly GnuProgram[] = [
   df,
   dirname,
   du,
-  file,
+  gnuLater({ name: 'file' }, async () => (await import('../file.ts')).file),
   find,
-  gunzip,
-  gzip,
-  install,
+  gnuLater({ name: 'gunzip' }, async () => (await import('../gzip.ts')).gunzip),
+  gnuLater({ name: 'gzip' }, async () => (await import('../gzip.ts')).gzip),
+  gnuLater({ name: 'install' }, async () => (await import('../install.ts')).install),
   ln,
   ls,
+  dir,
+  vdir,
   mkdir,
   mktemp,
   mv,
@@ -56,12 +51,12 @@ export const filesPrograms: readonly GnuProgram[] = [
   rmdir,
   stat,
   sync,
-  tar,
+  gnuLater({ name: 'tar' }, async () => (await import('../tar.ts')).tar),
   touch,
-  tree,
+  gnuLater({ name: 'tree' }, async () => (await import('../tree.ts')).tree),
   truncate,
-  unzip,
+  gnuLater({ name: 'unzip' }, async () => (await import('../unzip.ts')).unzip),
   xargs,
-  zcat,
-  zip,
+  gnuLater({ name: 'zcat' }, async () => (await import('../gzip.ts')).zcat),
+  gnuLater({ name: 'zip' }, async () => (await import('../zip.ts')).zip),
 ]

@@ -170,3 +170,17 @@ test.skipIf(!isInstalled('less')).each([['a.txt'], ['a.txt', 'b.txt'], ['nope'],
     expect(await runGnu(less, given, setup)).toEqual(runReal(['less', ...given], setup))
   },
 )
+
+test('F waits for what is added to a file', async () => {
+  const terminal = createFakeTerminal(60, 5)
+  const bench = createGnuBench([less], { files: { log: 'one\n' } })
+  const ended = bench.run(['log'], { terminal })
+  await terminal.press('F')
+  expect((await terminal.rows()).at(-1)).toBe('Waiting for data... (interrupt to abort)')
+  bench.fs.writeFile('/tmp/case/log', 'one\ntwo\n')
+  expect((await terminal.rows()).slice(0, 2)).toEqual(['one', 'two'])
+  await terminal.press('\x03')
+  expect((await terminal.rows()).at(-1)).toBe('(END)')
+  await terminal.press('q')
+  await ended
+})

@@ -3,7 +3,7 @@ import { manualOf } from '../help.ts'
 import { LineSource } from '../less/source.ts'
 import { pagerTerminal, usualView, viewDocuments } from '../less/view.ts'
 import { pageOf } from '../pages/index.ts'
-import { gnu } from '../program.ts'
+import { gnu, type GnuProgram } from '../program.ts'
 import type { GnuProcess } from '../system.ts'
 import { aproposDeclaration, manDeclaration, whatisDeclaration } from './declaration.ts'
 
@@ -21,8 +21,9 @@ function programNames({ system: { fs }, kernel }: GnuProcess): readonly string[]
 
 /** A program's page as text; undefined when there is none. */
 async function manual(process: GnuProcess, name: string, columns: number): Promise<string | undefined> {
-  const declaration = process.kernel.program(name)?.declaration
-  if (!declaration) return undefined
+  const program: GnuProgram | undefined = process.kernel.program(name)
+  if (!program) return undefined
+  const { declaration } = (await (program.load && process.blocked(program.load()))) ?? program
   try {
     return await process.blocked(manualOf(declaration, columns))
   } catch {

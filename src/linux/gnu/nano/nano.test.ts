@@ -134,3 +134,21 @@ test('what cannot be written says why', async () => {
   await directory.terminal.press('\x18')
   await directory.ended
 })
+
+test('a file that may only be read says so, and Ctrl-Z gives the screen back for a while', async () => {
+  const terminal = createFakeTerminal(60, 10)
+  const bench = createGnuBench([nano], { user: 'user', files: { a: 'x\n' } })
+  const ended = bench.run(['a'], { terminal })
+  expect((await terminal.rows())[7]?.trim()).toBe("[ File 'a' is unwritable ]")
+  await terminal.press('y\x0f\r')
+  expect((await terminal.rows())[7]?.trim()).toBe('[ Error writing a: Permission denied ]')
+  await terminal.press('\x1a')
+  expect(terminal.isRaw).toBe(false)
+  const [process] = bench.kernel.processes
+  expect(process?.state).toBe('stopped')
+  process?.receive('CONT')
+  expect((await terminal.rows())[1]).toBe('yx')
+  await terminal.press('\x18n')
+  await ended
+  expect(terminal.isRaw).toBe(false)
+})

@@ -43,10 +43,7 @@ export class Output {
     if (this.#text === '') return
     const text = this.#text
     this.#text = ''
-    const due = this.#process.due()
-    if (due) await due
-    const written = this.#file.write(text)
-    if (written instanceof Promise) await this.#process.blocked(written)
+    await this.#process.writeTo(this.#file, text)
   }
 
   /** Leads elsewhere from here on. */

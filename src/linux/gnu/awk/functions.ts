@@ -1,0 +1,224 @@
+import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { formatDate } from '../date-format.ts'
+import { Failure } from '../program.ts'
+import { fromLocal, zoneFrom } from '../zone.ts'
+import type { Machine } from './machine.ts'
+import { format } from './printf.ts'
+import type { Expression } from './syntax.ts'
+import { type AwkArray, InputText, toNumber, type Value } from './values.ts'
+
+/** How a function gets at what it was called with. */
+export interface Call {
+  readonly machine: Machine
+  readonly args: readonly Expression[]
+  value(index: number): Value
+  number(index: number): number
+  text(index: number): string
+  /** A regular expression: a constant one, or one made of text. */
+  pattern(index: number): Pattern
+  array(index: number): AwkArray
+  assign(index: number, value: Value): void
+}
+
+const codes = (text: string): readonly string[] => (/[\ud800-\udfff]/.test(text) ? Array.from(text) : text.split(''))
+
+function substring({ args, number, text }: Call): string {
+  const chars = text(0)
+  const start = Math.round(number(1))
+  const end = args.length > 2 ? start + Math.round(number(2)) : Infinity
+  const [from, to] = [Math.max(start, 1) - 1, Math.max(end, 1) - 1]
+  return /[\ud800-\udfff]/.test(chars) ? codes(chars).slice(from, to).join('') : chars.slice(from, Math.max(to, from))
+}
+
+/** What replaces a match: `&` is the match, a backslash takes that away; with `groups`, \1 is a group. */
+function replacement(text: string, subject: string, match: Match, groups: boolean): string {
+  const part = (index: number): string => subject.slice(...(match[index] ?? [0, 0]))
+  return text.replaceAll(/\\(.)|&/g, (all: string, next?: string) => {
+    if (next === undefined) return part(0)
+    if (next === '&' || next === '\\') return next
+    return groups && /\d/.test(next) ? part(Number(next)) : all
+  })
+}
+
+interface Replacing {
+  readonly pattern: Pattern
+  readonly by: string
+  /** The only match that is replaced, from 1; 0 for all. */
+  readonly only: number
+  readonly groups: boolean
+}
+
+function replace(
+  subject: string,
+  { pattern, by, only, groups }: Replacing,
+): { readonly text: string; readonly count: number } {
+  let [text, at, found, count, end] = ['', 0, 0, 0, -1]
+  while (at <= subject.length) {
+    const match = groups ? pattern.find(subject, at) : spanOf(pattern, subject, at)
+    if (!match) break
+    const [[start, stop]] = match
+    text += subject.slice(at, start)
+    if (start < stop || start !== end) {
+      found += 1
+      const wanted = only === 0 || only === found
+      count += wanted ? 1 : 0
+      text += wanted ? replacement(by, subject, match, groups) : subject.slice(start, stop)
+    }
+    at = stop
+    end = stop
+    if (only > 0 && found >= only) break
+    if (start === stop) {
+      text += subject.slice(at, at + 1)
+      at += 1
+    }
+  }
+  return { text: text + subject.slice(at), count }
+}
+
+function spanOf(pattern: Pattern, subject: string, at: number): Match | undefined {
+  const span = pattern.locate(subject, at)
+  return span && [span]
+}
+
+function substitute(call: Call, only: number): number {
+  const { args, text, pattern, assign, machine } = call
+  const subject = args.length > 2 ? text(2) : machine.record
+  const done = replace(subject, { pattern: pattern(0), by: text(1), only, groups: false })
+  if (done.count > 0) assign(2, done.text)
+  return done.count
+}
+
+function generalSubstitute({ args, text, pattern, number, machine }: Call): string {
+  const how = text(2)
+  const only = /^[gG]/.test(how) ? 0 : Math.max(1, number(2))
+  const subject = args.length > 3 ? text(3) : machine.record
+  return replace(subject, { pattern: pattern(0), by: text(1), only, groups: true }).text
+}
+
+function matchPosition({ args, text, pattern, array, machine }: Call): number {
+  const subject = text(0)
+  const found = pattern(1).find(subject)
+  const [start, end] = found?.[0] ?? [-1, -2]
+  machine.setSpecial('RSTART', start + 1)
+  machine.setSpecial('RLENGTH', end - start)
+  if (args.length > 2) {
+    const groups = array(2)
+    groups.clear()
+    found?.forEach((span, index) => span && groups.set(String(index), new InputText(subject.slice(...span))))
+  }
+  return start + 1
+}
+
+function split({ args, text, value, pattern, array, machine }: Call): number {
+  const subject = text(0)
+  const by = args.length < 3 ? machine.special('FS') : args[2]?.type === 'regex' ? pattern(2) : value(2)
+  const parts = machine.split(subject, by)
+  const into = array(1)
+  into.clear()
+  parts.forEach((part, index) => into.set(String(index + 1), new InputText(part)))
+  return parts.length
+}
+
+function sorted({ args, array, machine }: Call, keys: boolean): number {
+  const from = array(0)
+  const values: Value[] = keys ? [...from.keys()] : [...from.values()]
+  values.sort((left, right) => machine.compare(left, right))
+  const into = args.length > 1 ? array(1) : from
+  into.clear()
+  values.forEach((value, index) => into.set(String(index + 1), value))
+  return values.length
+}
+
+/** The arguments of printf from `first` on. */
+export function formatted({ machine, args, value }: Pick<Call, 'machine' | 'args' | 'value'>): string {
+  let at = 0
+  const text = machine.text(value(0))
+  const next = (): Value => {
+    at += 1
+    if (at >= args.length) throw new Failure(`run time error: not enough arguments passed to printf("${text}")`, 2)
+    return value(at)
+  }
+  return format(text, {
+    number: () => toNumber(next()),
+    text: () => machine.text(next()),
+    char: () => {
+      const given = next()
+      if (typeof given === 'number') return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, Math.trunc(given))))
+      return Array.from(machine.text(given))[0] ?? ''
+    },
+  })
+}
+
+function time({ machine, args, text, number }: Call): string {
+  const { process } = machine
+  const when = args.length > 1 ? number(1) * 1000 : process.kernel.clock.now()
+  const zone = args.length > 2 && number(2) !== 0 ? zoneFrom('UTC0') : zoneFrom(process.environment.get('TZ'))
+  return formatDate(args.length > 0 ? text(0) : '%a %b %e %H:%M:%S %Z %Y', when, zone)
+}
+
+function makeTime({ machine, text }: Call): number {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0] = text(0).trim().split(/\s+/).map(Number)
+  const local = Date.UTC(year, month - 1, day, hour, minute, second)
+  return Number.isNaN(local) ? -1 : Math.floor(fromLocal(local, zoneFrom(machine.process.environment.get('TZ'))) / 1000)
+}
+
+function length({ args, array, text, machine }: Call): number {
+  const [first] = args
+  if (first?.type === 'name' && machine.held(first) instanceof Map) return array(0).size
+  const counted = first ? text(0) : machine.record
+  return /[\ud800-\udfff]/.test(counted) ? codes(counted).length : counted.length
+}
+
+function position({ text }: Call): number {
+  const [subject, sought] = [text(0), text(1)]
+  const at = subject.indexOf(sought)
+  return at < 0 ? 0 : codes(subject.slice(0, at)).length + 1
+}
+
+function hexNumber({ text, number }: Call): number {
+  const given = text(0).trim()
+  if (/^[-+]?0[xX]/.test(given)) return Number(given)
+  return /^0[0-7]+$/.test(given) ? Number.parseInt(given, 8) : number(0)
+}
+
+const bits =
+  (join: (left: bigint, right: bigint) => bigint) =>
+  ({ args, number }: Call): number =>
+    Number(args.map((_arg, at) => BigInt(Math.trunc(number(at)))).reduce(join))
+
+/** Functions that wait for nothing. */
+export const functions: Readonly<Record<string, (call: Call) => Value>> = {
+  length,
+  substr: substring,
+  index: position,
+  split,
+  match: matchPosition,
+  sub: (call) => substitute(call, 1),
+  gsub: (call) => substitute(call, 0),
+  gensub: generalSubstitute,
+  sprintf: (call) => formatted(call),
+  tolower: ({ text }) => text(0).toLowerCase(),
+  toupper: ({ text }) => text(0).toUpperCase(),
+  int: ({ number }) => Math.trunc(number(0)) + 0,
+  sqrt: ({ number }) => Math.sqrt(number(0)),
+  exp: ({ number }) => Math.exp(number(0)),
+  log: ({ number }) => Math.log(number(0)),
+  sin: ({ number }) => Math.sin(number(0)),
+  cos: ({ number }) => Math.cos(number(0)),
+  atan2: ({ number }) => Math.atan2(number(0), number(1)),
+  rand: ({ machine }) => machine.chance.next(),
+  srand: ({ machine, args, number }) =>
+    machine.reseed(args.length > 0 ? number(0) : Math.floor(machine.process.kernel.clock.now() / 1000)),
+  systime: ({ machine }) => Math.floor(machine.process.kernel.clock.now() / 1000),
+  strftime: time,
+  mktime: makeTime,
+  strtonum: hexNumber,
+  asort: (call) => sorted(call, false),
+  asorti: (call) => sorted(call, true),
+  and: bits((left, right) => left & right),
+  or: bits((left, right) => left | right),
+  xor: bits((left, right) => left ^ right),
+  lshift: bits((left, right) => left << right),
+  rshift: bits((left, right) => left >> right),
+  compl: ({ number }) => Number(BigInt.asUintN(53, ~BigInt(Math.trunc(number(0))))),
+}

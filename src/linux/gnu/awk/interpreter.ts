@@ -1,0 +1,465 @@
+import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { openFile } from '../../../shell/posix/open.ts'
+import { Failure } from '../program.ts'
+import { Evaluator } from './evaluate.ts'
+import { formatted } from './functions.ts'
+import { type Held, Machine } from './machine.ts'
+import { Records } from './records.ts'
+import type { Expression, Rule, Statement, Target } from './syntax.ts'
+import { InputText, isTrue, toNumber, Untyped, type Value } from './values.ts'
+
+type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>
+type Called<Type extends Expression['type']> = Extract<Expression, { type: Type }>
+/** Gives what is to be waited for now and then, and the bodies of functions, which run on a stack of their own. */
+type Waits<Result> = Generator<Promise<unknown> | Waits<void>, Result, unknown>
+/** How a statement left its place; undefined when the next one follows. */
+type Leave = 'break' | 'continue' | 'next' | 'nextfile' | 'exit' | 'return' | undefined
+
+/** How many turns of loops, calls and records go by before the process is asked whether it is somebody else's turn. */
+const PATIENCE = 256
+/** How deep functions may call each other. */
+const MOST_CALLS = 10_000
+
+/** Runs the statements of a program. What need not wait runs without more ado; the rest is made of generators. */
+export class Interpreter {
+  readonly machine: Machine
+  readonly #evaluator: Evaluator
+  readonly #operands: string[]
+  #input: Records | undefined
+  #usedOperand = false
+  #operandAt = 1
+  #turns = 0
+  #depth = 0
+  #returned: Value
+  /** How the last function was left. */
+  #left: Leave
+  #exiting = false
+  status = 0
+
+  constructor(machine: Machine, operands: readonly string[]) {
+    this.machine = machine
+    this.#evaluator = new Evaluator(machine)
+    this.#operands = [...operands]
+    const argv = ['awk', ...operands].map((text, index): [string, Value] => [String(index), new InputText(text)])
+    machine.globals[machine.slotOf('ARGV')] = new Map(argv)
+    machine.globals[machine.slotOf('ARGC')] = argv.length
+  }
+
+  /** Runs the program. */
+  async run(): Promise<void> {
+    const stack: Waits<void>[] = [this.#program()]
+    let leaving: Exit | undefined
+    for (let top = stack.at(-1); top; top = stack.at(-1)) {
+      const exit = leaving
+      leaving = undefined
+      try {
+        const step = exit ? top.throw(exit) : top.next()
+        if (step.done) stack.pop()
+        else if (step.value instanceof Promise) await step.value
+        else stack.push(step.value)
+      } catch (error) {
+        if (!(error instanceof Exit) || stack.length === 1) throw error
+        stack.pop()
+        leaving = error
+      }
+    }
+  }
+
+  *#program(): Waits<void> {
+    const { begin, rules, end } = this.machine.program
+    for (const statement of begin) if (yield* this.#top(statement)) break
+    if (!this.#exiting && rules.length + end.length > 0) yield* this.#records(rules)
+    for (const statement of end) {
+      this.#exiting = false
+      if (yield* this.#top(statement)) break
+    }
+  }
+
+  /** Runs a rule's body; true when the program is to end. */
+  *#top(statement: Statement): Waits<boolean> {
+    const how = yield* this.#body(statement)
+    if (how === 'exit') this.#exiting = true
+    return how === 'exit'
+  }
+
+  /** Runs what stands in braces; an exit within a function ends here. */
+  *#body(statement: Statement): Waits<Leave> {
+    try {
+      return yield* this.#any(statement)
+    } catch (error) {
+      if (!(error instanceof Exit)) throw error
+      this.#depth = 0
+      this.machine.locals = []
+      return 'exit'
+    }
+  }
+
+  *#records(rules: readonly Rule[]): Waits<void> {
+    for (let record = yield* this.#nextRecord(); record !== undefined; record = yield* this.#nextRecord()) {
+      this.machine.record = record
+      yield* this.#pause()
+      for (const rule of rules) {
+        if (!(yield* this.#applies(rule))) continue
+        const how = rule.body ? yield* this.#body(rule.body) : this.#printRecord()
+        if (how === 'exit') {
+          this.#exiting = true
+          return
+        }
+        if (how === 'nextfile') this.#closeInput()
+        if (how === 'next' || how === 'nextfile') break
+      }
+    }
+  }
+
+  #printRecord(): undefined {
+    this.machine.streams.print(this.machine.record + this.machine.text(this.machine.special('ORS')))
+  }
+
+  *#applies(rule: Rule): Waits<boolean> {
+    const { pattern, until } = rule
+    if (!pattern) return true
+    if (!until) return isTrue(yield* this.#value(pattern))
+    if (!rule.active && !isTrue(yield* this.#value(pattern))) return false
+    rule.active = !isTrue(yield* this.#value(until))
+    return true
+  }
+
+  /** Lets others have their turn, and what was printed go out. */
+  *#pause(): Waits<void> {
+    this.#turns += 1
+    if (this.#turns % PATIENCE !== 0) return
+    if (this.machine.streams.isFull) yield this.machine.streams.flush()
+    const due = this.machine.process.due()
+    if (due) yield due
+  }
+
+  #closeInput(): void {
+    this.#input?.close()
+    this.#input = undefined
+  }
+
+  /** The next record of the main input, counted; undefined at the end. */
+  *#nextRecord(): Waits<string | undefined> {
+    const { machine } = this
+    for (;;) {
+      if (!this.#input && !this.#openNext()) return undefined
+      if (!this.#input) return undefined
+      const record = yield* this.#recordFrom(this.#input)
+      if (record === undefined) {
+        this.#closeInput()
+        continue
+      }
+      machine.setSpecial('NR', toNumber(machine.special('NR')) + 1)
+      machine.setSpecial('FNR', toNumber(machine.special('FNR')) + 1)
+      return record
+    }
+  }
+
+  *#recordFrom(records: Records): Waits<string | undefined> {
+    for (;;) {
+      const record = records.take(this.machine.recordSeparator)
+      if (record !== undefined || records.isEnd) return record
+      if (this.machine.streams.isFull) yield this.machine.streams.flush()
+      yield this.machine.streams.flush().then(() => records.fill())
+    }
+  }
+
+  /** Opens the next operand that is a file; assignments among them are made. */
+  #openNext(): boolean {
+    const { machine } = this
+    const argv = machine.array({ type: 'name', name: 'ARGV', local: false, slot: machine.slotOf('ARGV'), waits: false })
+    const held = machine.globals[machine.slotOf('ARGC')]
+    const count = held instanceof Map || held instanceof Untyped ? 0 : toNumber(held)
+    while (this.#operandAt < count) {
+      const operand = machine.text(argv.get(String(this.#operandAt)))
+      this.#operandAt += 1
+      const assignment = /^([A-Za-z_]\w*)=([^]*)$/.exec(operand)
+      if (operand === '') continue
+      if (assignment) {
+        machine.assign(assignment[1] ?? '', inputValue(assignment[2] ?? ''))
+        continue
+      }
+      this.#usedOperand = true
+      this.#open(operand)
+      return true
+    }
+    if (this.#usedOperand) return false
+    this.#usedOperand = true
+    this.#open('-')
+    return true
+  }
+
+  #open(name: string): void {
+    const { machine } = this
+    try {
+      const { process } = machine
+      this.#input = new Records(process, name === '-' ? process.file(0) : openFile(process, name, { read: true }))
+      machine.setSpecial('FILENAME', name === '-' && this.#operands.length === 0 ? '' : name)
+      machine.setSpecial('FNR', 0)
+    } catch (error) {
+      if (!(error instanceof FileSystemError)) throw error
+      throw new Failure(`cannot open ${name} (${error.message})`, 2)
+    }
+  }
+
+  *#any(statement: Statement): Waits<Leave> {
+    return statement.waits ? yield* this.#slow(statement) : this.#quick(statement)
+  }
+
+  /** Runs a statement that need not wait. */
+  #quick(statement: Statement): Leave {
+    switch (statement.type) {
+      case 'block':
+        for (const inner of statement.body) {
+          const how = this.#quick(inner)
+          if (how) return how
+        }
+        return undefined
+      case 'expression':
+        this.#evaluator.value(statement.expression)
+        return undefined
+      case 'print':
+        this.machine.streams.print(this.#printed(statement))
+        return undefined
+      case 'if': {
+        const chosen = isTrue(this.#evaluator.value(statement.test)) ? statement.yes : statement.no
+        return chosen && this.#quick(chosen)
+      }
+      case 'delete': {
+        const array = this.machine.array(statement.array)
+        if (statement.keys) array.delete(this.#evaluator.key(statement.keys))
+        else array.clear()
+        return undefined
+      }
+      case 'leave':
+        return statement.how
+      case 'exit':
+      case 'return':
+        return this.#end(statement, statement.value && this.#evaluator.value(statement.value))
+      default:
+        return undefined
+    }
+  }
+
+  #end({ type, value }: Of<'exit' | 'return'>, given: Value): Leave {
+    if (type === 'exit' && value) this.status = toNumber(given)
+    if (type === 'return') this.#returned = given
+    return type === 'exit' ? 'exit' : 'return'
+  }
+
+  #printed({ formatted: byFormat, args }: Of<'print'>): string {
+    const { machine } = this
+    const call = this.#evaluator.call(args)
+    if (byFormat) return formatted(call)
+    const end = machine.text(machine.special('ORS'))
+    if (args.length === 0) return machine.record + end
+    const separator = args.length > 1 ? machine.text(machine.special('OFS')) : ''
+    return args.map((_argument, index) => machine.shown(call.value(index))).join(separator) + end
+  }
+
+  *#slow(statement: Statement): Waits<Leave> {
+    switch (statement.type) {
+      case 'block':
+        for (const inner of statement.body) {
+          const how = yield* this.#any(inner)
+          if (how) return how
+        }
+        return undefined
+      case 'expression':
+        yield* this.#value(statement.expression)
+        return undefined
+      case 'print':
+        return yield* this.#print(statement)
+      case 'if': {
+        const chosen = isTrue(yield* this.#value(statement.test)) ? statement.yes : statement.no
+        return chosen && (yield* this.#any(chosen))
+      }
+      case 'loop':
+        return yield* this.#loop(statement)
+      case 'each':
+        return yield* this.#each(statement)
+      case 'delete':
+        yield* this.#prepare(statement.keys ?? [])
+        return this.#quick(statement)
+      case 'exit':
+      case 'return':
+        return this.#end(statement, statement.value && (yield* this.#value(statement.value)))
+      default:
+        return undefined
+    }
+  }
+
+  *#print(statement: Of<'print'>): Waits<undefined> {
+    const { args, to } = statement
+    yield* this.#prepare(args)
+    const text = this.#printed(statement)
+    if (!to) {
+      this.machine.streams.print(text)
+      return
+    }
+    const name = this.machine.text(yield* this.#value(to.name))
+    yield this.machine.streams.write(to.kind, name, text)
+  }
+
+  *#loop({ first, test, step, body, late }: Of<'loop'>): Waits<Leave> {
+    if (first) yield* this.#any(first)
+    for (let untested = late; ; untested = false) {
+      if (!untested && test && !isTrue(yield* this.#value(test))) return undefined
+      yield* this.#pause()
+      const how = body.waits ? yield* this.#slow(body) : this.#quick(body)
+      if (how === 'break') return undefined
+      if (how && how !== 'continue') return how
+      if (step) yield* this.#any(step)
+    }
+  }
+
+  *#each({ key, array, body }: Of<'each'>): Waits<Leave> {
+    const elements = this.machine.array(array)
+    for (const name of Array.from(elements.keys())) {
+      yield* this.#pause()
+      this.machine.set(key, new InputText(name))
+      const how = yield* this.#any(body)
+      if (how === 'break') return undefined
+      if (how && how !== 'continue') return how
+    }
+    return undefined
+  }
+
+  /** The value of an expression, whether it waits or not. */
+  *#value(expression: Expression): Waits<Value> {
+    if (!expression.waits) return this.#evaluator.value(expression)
+    switch (expression.type) {
+      case 'choice':
+        return yield* this.#value(isTrue(yield* this.#value(expression.test)) ? expression.yes : expression.no)
+      case 'logic':
+        return isTrue(yield* this.#value(expression.left)) === expression.and
+          ? Number(isTrue(yield* this.#value(expression.right)))
+          : Number(!expression.and)
+      case 'getline':
+        return yield* this.#getline(expression)
+      case 'invoke':
+        return yield* this.#invoke(expression)
+      case 'call':
+        if (/^(?:system|close|fflush)$/.test(expression.name)) return yield* this.#outside(expression)
+        break
+      default:
+    }
+    yield* this.#prepare(partsOf(expression))
+    return this.#evaluator.value(expression)
+  }
+
+  /** Gets the values of those expressions that have to wait, in their order, for the evaluator. */
+  *#prepare(expressions: readonly Expression[]): Waits<void> {
+    const waiting = expressions.filter(({ waits }) => waits)
+    const values: Value[] = []
+    for (const expression of waiting) values.push(yield* this.#value(expression))
+    waiting.forEach((expression, index) => this.#evaluator.values.set(expression, values[index]))
+  }
+
+  *#outside({ name, args }: Called<'call'>): Waits<Value> {
+    const { streams } = this.machine
+    const [first] = args
+    const text = first ? this.machine.text(yield* this.#value(first)) : ''
+    let status = 0
+    if (name === 'system') yield streams.system(text).then((ended) => (status = ended))
+    else if (name === 'close') yield streams.close(text).then((ended) => (status = ended))
+    else yield streams.flush()
+    return status
+  }
+
+  *#getline({ from, source, target }: Called<'getline'>): Waits<Value> {
+    const { machine } = this
+    let record: string | undefined
+    if (from === 'input') record = yield* this.#nextRecord()
+    else {
+      const name = source ? machine.text(yield* this.#value(source)) : ''
+      let records: Records | undefined
+      yield machine.streams.reader(name, from).then((found) => (records = found))
+      if (!records) return -1
+      record = yield* this.#recordFrom(records)
+      if (record !== undefined && from === 'command') machine.setSpecial('NR', toNumber(machine.special('NR')) + 1)
+    }
+    if (record === undefined) return 0
+    if (target) yield* this.#store(target, new InputText(record))
+    else machine.record = record
+    return 1
+  }
+
+  *#store(target: Target, value: Value): Waits<void> {
+    yield* this.#prepare(partsOf(target))
+    this.#evaluator.assign(target, value)
+  }
+
+  *#invoke({ name, args }: Called<'invoke'>): Waits<Value> {
+    const called = this.machine.program.functions.get(name)
+    if (!called) return undefined
+    if (args.length > called.parameters.length) throw new Failure(`function ${name} called with too many args`, 2)
+    const untyped: (() => void)[] = []
+    const locals: Held[] = []
+    for (const argument of args) locals.push(yield* this.#argument(argument, untyped))
+    yield* this.#pause()
+    if (this.#depth >= MOST_CALLS) throw new Failure('function call nesting too deep', 2)
+    const before = this.machine.locals
+    this.machine.locals = locals
+    this.#depth += 1
+    this.#returned = undefined
+    yield this.#function(called.body)
+    const how = this.#left
+    this.#depth -= 1
+    this.machine.locals = before
+    for (const settle of untyped) settle()
+    const returned = how === 'return' ? this.#returned : undefined
+    return returned
+  }
+
+  *#function(body: Statement): Waits<void> {
+    this.#left = yield* this.#any(body)
+    if (this.#left === 'exit') throw new Exit()
+  }
+
+  /** What a function gets: arrays themselves, and what may become one. */
+  *#argument(argument: Expression, untyped: (() => void)[]): Waits<Held> {
+    if (argument.type !== 'name') return yield* this.#value(argument)
+    const held = this.machine.held(argument)
+    if (held instanceof Map || held instanceof Untyped) return held
+    if (held !== undefined) return this.machine.get(argument)
+    const cell = new Untyped()
+    const slots = argument.local ? this.machine.locals : this.machine.globals
+    untyped.push(() => {
+      if (cell.array && slots[argument.slot] === undefined) slots[argument.slot] = cell.array
+    })
+    return cell
+  }
+}
+
+/** Text of an assignment on the command line. */
+export const inputValue = (text: string): Value => new InputText(text)
+
+/** Thrown by exit within a function. */
+export class Exit extends Error {}
+
+function partsOf(expression: Expression): readonly Expression[] {
+  switch (expression.type) {
+    case 'field':
+      return [expression.index]
+    case 'element':
+    case 'in':
+      return expression.keys
+    case 'assign':
+      return [...partsOf(expression.target), expression.value]
+    case 'step':
+      return partsOf(expression.target)
+    case 'binary':
+      return [expression.left, expression.right]
+    case 'match':
+      return [expression.text, expression.regex]
+    case 'unary':
+      return [expression.operand]
+    case 'call':
+      return expression.args
+    case 'list':
+      return expression.items
+    default:
+      return []
+  }
+}

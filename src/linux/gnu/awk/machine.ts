@@ -1,0 +1,262 @@
+import { createChance, type Chance } from '../../../base/chance.ts'
+import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError } from '../../../shell/posix/regex/syntax.ts'
+import { Failure } from '../program.ts'
+import type { GnuProcess } from '../system.ts'
+import { unescape } from './lexer.ts'
+import type { Separator } from './records.ts'
+import type { Streams } from './streams.ts'
+import type { Name, Program } from './syntax.ts'
+import { type AwkArray, InputText, isNumeric, numberText, toNumber, Untyped, type Value } from './values.ts'
+
+/** What a variable may hold. */
+export type Held = Value | AwkArray | Untyped
+
+/** Variables that are always there, with what they begin with. */
+const SPECIAL: readonly (readonly [string, Value])[] = [
+  ['NF', 0],
+  ['NR', 0],
+  ['FNR', 0],
+  ['FS', ' '],
+  ['OFS', ' '],
+  ['ORS', '\n'],
+  ['RS', '\n'],
+  ['SUBSEP', '\x1c'],
+  ['CONVFMT', '%.6g'],
+  ['OFMT', '%.6g'],
+  ['RSTART', 0],
+  ['RLENGTH', -1],
+  ['FILENAME', ''],
+]
+
+/** The most fields that may be made by naming one. */
+const MOST_FIELDS = 1_000_000
+
+/** The variables, the record and its fields, and what needs nothing else. */
+export class Machine {
+  readonly process: GnuProcess
+  readonly streams: Streams
+  readonly program: Program
+  readonly globals: Held[] = []
+  locals: Held[] = []
+  chance: Chance
+  seed = 0
+  readonly #patterns = new Map<string, Pattern>()
+  readonly #slots: Readonly<Record<string, number>>
+  readonly #fieldCount: number
+  #record = ''
+  #fields: Value[] = []
+  /** Whether the fields were taken from the record, and whether the record has to be made from them. */
+  #split = true
+  #joined = true
+
+  constructor(process: GnuProcess, program: Program, streams: Streams) {
+    this.process = process
+    this.program = program
+    this.streams = streams
+    this.chance = process.kernel.chance
+    const slots: Record<string, number> = {}
+    for (const [name, value] of SPECIAL) {
+      slots[name] = this.slotOf(name)
+      this.globals[this.slotOf(name)] = value
+    }
+    this.#slots = slots
+    this.#fieldCount = slots['NF'] ?? 0
+    this.globals[this.slotOf('ENVIRON')] = new Map(
+      [...process.environment].map(([name, value]) => [name, new InputText(value)]),
+    )
+  }
+
+  /** The slot of a global variable; made when the program does not name it. */
+  slotOf(name: string): number {
+    const { globals } = this.program
+    const slot = globals.get(name) ?? globals.size
+    globals.set(name, slot)
+    return slot
+  }
+
+  /** A special variable. */
+  special(name: string): Value {
+    const held = this.globals[this.#slots[name] ?? 0]
+    return held instanceof Map || held instanceof Untyped ? undefined : held
+  }
+
+  setSpecial(name: string, value: Value): void {
+    this.globals[this.#slots[name] ?? 0] = value
+  }
+
+  text(value: Value): string {
+    if (typeof value === 'string') return value
+    if (typeof value === 'number')
+      return Number.isInteger(value) ? numberText(value, '') : numberText(value, this.text(this.special('CONVFMT')))
+    return value === undefined ? '' : value.text
+  }
+
+  /** As print shows it. */
+  shown(value: Value): string {
+    return typeof value === 'number' ? numberText(value, this.text(this.special('OFMT'))) : this.text(value)
+  }
+
+  held(name: Name): Held {
+    return name.local ? this.locals[name.slot] : this.globals[name.slot]
+  }
+
+  get(name: Name): Value {
+    if (!name.local && name.slot === this.#fieldCount) this.#splitNow()
+    const held = this.held(name)
+    if (held instanceof Map) throw new Failure(`illegal reference to array ${name.name}`, 2)
+    return held instanceof Untyped ? undefined : held
+  }
+
+  set(name: Name, value: Value): void {
+    if (this.held(name) instanceof Map) throw new Failure(`illegal reference to array ${name.name}`, 2)
+    if (name.local) this.locals[name.slot] = value
+    else if (name.slot === this.#fieldCount) this.#setFieldCount(toNumber(value))
+    else {
+      // what has been read is cut by what FS was
+      if (name.slot === this.#slots['FS']) this.#splitNow()
+      this.globals[name.slot] = value
+    }
+  }
+
+  assign(name: string, value: Value): void {
+    this.set({ type: 'name', name, local: false, slot: this.slotOf(name), waits: false }, value)
+  }
+
+  array(name: Name): AwkArray {
+    const held = this.held(name)
+    if (held instanceof Map) return held
+    if (held instanceof Untyped) return (held.array ??= new Map())
+    if (held !== undefined) throw new Failure(`illegal reference to variable ${name.name}`, 2)
+    const array: AwkArray = new Map()
+    if (name.local) this.locals[name.slot] = array
+    else this.globals[name.slot] = array
+    return array
+  }
+
+  get record(): string {
+    if (!this.#joined) {
+      const values = Array.from({ length: this.#fields.length }, (_none, index) => this.text(this.#fields[index]))
+      this.#record = values.join(this.text(this.special('OFS')))
+      this.#joined = true
+    }
+    return this.#record
+  }
+
+  set record(text: string) {
+    this.#record = text
+    this.#joined = true
+    this.#split = false
+  }
+
+  field(index: number): Value {
+    if (index === 0) return new InputText(this.record)
+    this.#splitNow()
+    return this.#fields[this.#checked(index) - 1]
+  }
+
+  setField(index: number, value: Value): void {
+    if (index === 0) {
+      this.record = this.text(value)
+      return
+    }
+    this.#splitNow()
+    const at = this.#checked(index) - 1
+    while (this.#fields.length < at) this.#fields.push(new InputText(''))
+    this.#fields[at] = value
+    this.globals[this.#fieldCount] = this.#fields.length
+    this.#joined = false
+  }
+
+  #checked(index: number): number {
+    const whole = Math.trunc(index)
+    if (whole < 0 || whole > MOST_FIELDS || Number.isNaN(whole))
+      throw new Failure(whole < 0 ? `attempt to access field ${whole}` : 'memory exhausted', 2)
+    return whole
+  }
+
+  #setFieldCount(count: number): void {
+    this.#splitNow()
+    const length = this.#checked(count)
+    while (this.#fields.length < length) this.#fields.push(new InputText(''))
+    this.#fields.length = length
+    this.globals[this.#fieldCount] = length
+    this.#joined = false
+  }
+
+  #splitNow(): void {
+    if (this.#split) return
+    this.#split = true
+    this.#fields = this.split(this.#record, this.special('FS')).map((text) => new InputText(text))
+    this.globals[this.#fieldCount] = this.#fields.length
+  }
+
+  /** Cuts text into fields as FS says. */
+  split(text: string, separator: Value | Pattern): readonly string[] {
+    if (separator instanceof Object && 'locate' in separator) return this.#splitBy(text, separator)
+    const by = this.text(separator)
+    if (by === ' ') return text.match(/[^ \t\n]+/g) ?? []
+    if (text === '') return []
+    const paragraph = this.text(this.special('RS')) === ''
+    if (by === '') return Array.from(text)
+    if (by.length === 1 && by !== '\\' && !paragraph) return text.split(by)
+    const regex = by.length === 1 ? `[${by}]` : by
+    return this.#splitBy(text, this.pattern(paragraph ? `(${regex})|\n` : regex))
+  }
+
+  #splitBy(text: string, pattern: Pattern): readonly string[] {
+    if (text === '') return []
+    const parts: string[] = []
+    let [from, at] = [0, 0]
+    while (at <= text.length) {
+      const span = pattern.locate(text, at)
+      if (!span) break
+      if (span[1] === span[0]) at = span[1] + 1
+      else {
+        parts.push(text.slice(from, span[0]))
+        from = span[1]
+        at = from
+      }
+    }
+    return [...parts, text.slice(from)]
+  }
+
+  /** What ends a record. */
+  get recordSeparator(): Separator {
+    const separator = this.text(this.special('RS'))
+    if (separator.length === 1) return separator
+    return separator === '' ? undefined : this.pattern(separator)
+  }
+
+  /** A regular expression, as its text. */
+  pattern(source: string): Pattern {
+    const known = this.#patterns.get(source)
+    if (known) return known
+    try {
+      const pattern = compile(unescape(source, true), { syntax: 'awk' })
+      this.#patterns.set(source, pattern)
+      return pattern
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error
+      throw new Failure(`regular expression compile failed (${error.message})\n${source}`, 2)
+    }
+  }
+
+  /** -1, 0 or 1. Text that looks like a number compares as one with numbers. */
+  compare(left: Value, right: Value): number {
+    if (isNumeric(left) && isNumeric(right)) {
+      const [a, b] = [toNumber(left), toNumber(right)]
+      return a < b ? -1 : a > b ? 1 : 0
+    }
+    const [a, b] = [this.text(left), this.text(right)]
+    return a < b ? -1 : a > b ? 1 : 0
+  }
+
+  /** Begins the random numbers anew; gives the seed before. */
+  reseed(seed: number): number {
+    const before = this.seed
+    this.seed = seed
+    this.chance = createChance(seed)
+    return before
+  }
+}

@@ -1,0 +1,15 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'change the group of files',
+  options: {
+    c: 'tell only of changes',
+    f: 'say nothing of failures',
+    v: 'tell what is done',
+    R: 'all that is in directories too',
+    h: 'change links themselves',
+    reference: 'take the group of FILE',
+  },
+  description: ['Gives each FILE to GROUP. You must own it and be in the group, or be root.'],
+  examples: [{ line: 'chgrp -R user project', meaning: 'a whole tree' }],
+}

@@ -1,0 +1,24 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'make links between files',
+  options: {
+    f: 'remove what has the name already',
+    i: 'ask before removing what has the name',
+    L: 'link what a symbolic link leads to',
+    n: 'take a link to a directory for a file',
+    P: 'link symbolic links themselves',
+    r: 'make symbolic links relative to where they stand',
+    s: 'make symbolic links',
+    t: 'make the links in DIR',
+    T: 'take LINK_NAME for a file, not a directory',
+    v: 'tell what is done',
+  },
+  description: [
+    'Gives a file another name. A hard link is as good as the first name: the file lives until its last name is removed. A symbolic link, made with -s, is a small file that holds a path; it may lead to a directory, or to nothing.',
+  ],
+  examples: [
+    { line: 'ln -s /var/log logs', meaning: 'a short way to a long path' },
+    { line: 'ln -sfn v2 current', meaning: 'let a link lead somewhere else' },
+  ],
+}

@@ -1,0 +1,41 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'draw what is in directories as a tree',
+  options: {
+    a: 'hidden files too',
+    C: 'in colours',
+    d: 'directories only',
+    D: 'show times',
+    f: 'the whole path before each name',
+    F: 'mark directories and programs',
+    g: 'show groups',
+    h: 'show sizes as people say them',
+    i: 'draw no lines',
+    I: 'leave out names that fit PATTERN',
+    l: 'follow links to directories',
+    L: 'no deeper than NUM levels',
+    n: 'no colours',
+    p: 'show permissions',
+    P: 'only files that fit PATTERN',
+    Q: 'names in quotes',
+    r: 'reverse the order',
+    s: 'show sizes',
+    si: 'sizes in powers of 1000',
+    t: 'oldest first',
+    u: 'show owners',
+    U: 'do not sort',
+    v: 'sort by the numbers within names',
+    dirsfirst: 'directories before files',
+    noreport: 'do not count',
+    inodes: 'show the numbers of inodes',
+    'ignore-case': 'patterns fit small and capital letters',
+  },
+  description: [
+    'Draws each DIRECTORY (the working directory when there is none) with all that is below it, and counts directories and files at the end.',
+  ],
+  examples: [
+    { line: 'tree -L 2 -d /', meaning: 'directories, two levels deep' },
+    { line: "tree -I 'node_modules|dist'", meaning: 'leave some out' },
+  ],
+}

@@ -1,0 +1,26 @@
+import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+
+export const page: ProgramPage = {
+  summary: 'unpack a zip archive',
+  options: {
+    l: 'list',
+    v: 'list with all facts',
+    o: 'replace files without asking',
+    n: 'never replace files',
+    q: 'say nothing',
+    d: 'into DIR',
+    p: 'to standard output, nothing else',
+    c: 'to standard output, with names',
+    t: 'only check',
+    j: 'without directories',
+    x: 'leave out names that fit',
+    Z: 'list names only',
+  },
+  description: [
+    'Takes the files out of ARCHIVE, or those that the patterns name. Before a file is replaced it asks, unless -o or -n is given.',
+  ],
+  examples: [
+    { line: 'unzip -l site.zip', meaning: 'see what is in it' },
+    { line: 'unzip site.zip -d /tmp/site', meaning: 'unpack elsewhere' },
+  ],
+}

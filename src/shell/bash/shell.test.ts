@@ -1,0 +1,263 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { gnu } from '../../linux/gnu/program.ts'
+import { gnuPrograms } from '../../linux/gnu/index.ts'
+import type { GnuProcess, GnuSystem } from '../../linux/gnu/system.ts'
+import { createGnuBench } from '../../testing/gnu-bench.ts'
+import { MemoryOutput, type OpenFile } from '../posix/stream.ts'
+import type { RawTerminal, Terminal } from '../posix/terminal.ts'
+import { bashProgram } from './program.ts'
+import { Bash } from './shell.ts'
+
+/** A program that ends only when a signal ends it. */
+const hang = gnu({ name: 'hang', run: (process) => process.blocked(new Promise<number>(() => {})) })
+
+/** A terminal at which nobody types. */
+class StillTerminal implements Terminal {
+  readonly type = 'terminal'
+  readonly seekable = false
+  references = 0
+  readonly name = 'pts/0'
+  readonly screen = { columns: 80, rows: 24 }
+  foreground = 0
+
+  read(): undefined {}
+
+  unread(): void {}
+
+  write(): void {}
+
+  close(): void {}
+
+  readLine(): Promise<string | undefined> {
+    return Promise.resolve(undefined)
+  }
+
+  raw(): RawTerminal {
+    throw new Error('nobody asks for it here')
+  }
+}
+
+interface Session {
+  readonly shell: Bash<GnuSystem>
+  readonly process: GnuProcess
+  readonly terminal: StillTerminal
+  /** Runs a line; gives its status and what was written since. */
+  line(text: string): Promise<readonly [status: number, written: string]>
+  /** What the keyboard does: a signal to the group in the foreground. */
+  signal(name: 'INT' | 'TSTP'): void
+}
+
+const open: GnuProcess[] = []
+
+afterEach(() => {
+  for (const process of open.splice(0)) {
+    for (const other of process.kernel.processes) other.receive('KILL')
+  }
+})
+
+function session({ interactive = true } = {}): Session {
+  const programs = [hang, bashProgram<GnuSystem>(), ...gnuPrograms]
+  const { kernel } = createGnuBench(programs)
+  const terminal = new StillTerminal()
+  const output = new MemoryOutput()
+  let shell: Bash<GnuSystem> | undefined
+  const process = kernel.start({
+    argv: ['bash'],
+    image: (self) => {
+      shell = new Bash({ process: self, interactive })
+      return new Promise<number>(() => {})
+    },
+    cwd: '/tmp/case',
+    environment: new Map([
+      ['PATH', '/usr/bin:/bin'],
+      ['HOME', '/root'],
+    ]),
+    credentials: { uid: 0, gid: 0, groups: [] },
+    descriptors: new Map<number, OpenFile>([
+      [0, terminal],
+      [1, output],
+      [2, output],
+    ]),
+    terminal,
+  })
+  open.push(process)
+  if (!shell) throw new Error('the shell did not start')
+  terminal.foreground = process.group
+  const bash = shell
+  let read = 0
+  return {
+    shell: bash,
+    process,
+    terminal,
+    async line(text) {
+      kernel.beginSlice()
+      const status = await bash.execute(text)
+      const written = output.text().slice(read)
+      read += written.length
+      return [status, written]
+    },
+    signal: (name) => void kernel.signalGroup(terminal.foreground, name),
+  }
+}
+
+const moment = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+describe('a shell that a person sits at', () => {
+  test('keeps its state from line to line', async () => {
+    const { line } = session()
+    await line('x=1; f() { echo "f $x"; }')
+    expect(await line('f; cd /; echo $PWD')).toEqual([0, 'f 1\n/\n'])
+  })
+
+  test('says errors without a line number', async () => {
+    const { line } = session()
+    expect(await line('nosuch')).toEqual([127, 'bash: nosuch: command not found\n'])
+    expect(await line('echo )')).toEqual([2, "bash: syntax error near unexpected token `)'\n"])
+    expect(await line('echo ${x?gone}; echo no')).toEqual([1, 'bash: x: gone\n'])
+  })
+
+  test.each([
+    ['if true', true],
+    ['echo "a', true],
+    ['cat <<E', true],
+    ['echo a |', true],
+    ['echo \\', true],
+    ['f() {', true],
+    ['echo a', false],
+    ['echo )', false],
+    ['for i in 1; do echo; done', false],
+  ])('whether %s wants more lines: %s', (text, more) => {
+    expect(session().shell.needsMore(text)).toBe(more)
+  })
+
+  test('asks a suggestion for a command that is not there', async () => {
+    const { shell, line } = session()
+    shell.commandNotFound = (name) => `no ${name}, but sl\n`
+    expect(await line('lx')).toEqual([127, 'no lx, but sl\n'])
+  })
+
+  test('ends', async () => {
+    const { shell, line } = session()
+    await line('trap "echo bye" EXIT')
+    expect(await line('exit 3')).toEqual([3, 'exit\nbye\n'])
+    expect(shell.ended).toBe(true)
+  })
+})
+
+describe('Ctrl-C', () => {
+  test.each(['while :; do :; done', 'f() { while true; do :; done; }; f; echo no', 'for ((;;)); do x=$x; done'])(
+    'ends %s, and timers go on meanwhile',
+    async (text) => {
+      const { line, signal } = session()
+      const running = line(text)
+      let ticks = 0
+      const timer = setInterval(() => (ticks += 1), 1)
+      await moment(100)
+      const asked = performance.now()
+      signal('INT')
+      expect((await running)[0]).toBe(130)
+      clearInterval(timer)
+      expect(performance.now() - asked).toBeLessThan(200)
+      expect(ticks).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(['hang', 'hang | cat', 'cat <(hang); hang; echo no', '(hang); echo no', 'x=$(hang); echo no'])(
+    'ends %s and the rest of the line',
+    async (text) => {
+      const { line, signal, terminal, process } = session()
+      const running = line(text)
+      await moment()
+      signal('INT')
+      await moment()
+      signal('INT')
+      expect(await running).toEqual([130, ''])
+      expect(terminal.foreground).toBe(process.group)
+      expect(await line('echo on')).toEqual([0, 'on\n'])
+    },
+  )
+
+  test('runs the trap of a script', async () => {
+    const { line, process } = session({ interactive: false })
+    const running = line('trap "echo caught; exit 4" INT; while :; do :; done')
+    await moment()
+    process.receive('INT')
+    expect(await running).toEqual([4, 'caught\n'])
+  })
+})
+
+describe('jobs', () => {
+  test('begin with their number, and are told of when they end', async () => {
+    const { line, shell, process } = session()
+    const [, begun] = await line('hang & hang &')
+    expect(begun).toMatch(/^\[1\] \d+\n\[2\] \d+\n$/)
+    expect(await line('jobs')).toEqual([
+      0,
+      '[1]-  Running                 hang &\n[2]+  Running                 hang &\n',
+    ])
+    expect((await line('kill %1'))[0]).toBe(0)
+    await moment()
+    expect(shell.jobReports()).toBe('[1]-  Terminated              hang\n')
+    expect((await line('kill -9 $!; wait $!'))[0]).toBe(137)
+    expect(process.kernel.processes).toHaveLength(1)
+  })
+
+  test('stop with Ctrl-Z, and go on in the background or the foreground', async () => {
+    const { line, signal, terminal, process } = session()
+    const running = line('hang')
+    await moment()
+    signal('TSTP')
+    expect(await running).toEqual([148, '\n[1]+  Stopped                 hang\n'])
+    expect(terminal.foreground).toBe(process.group)
+    expect(await line('jobs; bg; jobs')).toEqual([
+      0,
+      '[1]+  Stopped                 hang\n[1]+ hang &\n[1]+  Running                 hang &\n',
+    ])
+    const again = line('fg')
+    await moment()
+    signal('TSTP')
+    expect(await again).toEqual([148, 'hang\n\n[1]+  Stopped                 hang\n'])
+    const last = line('fg %1')
+    await moment()
+    signal('INT')
+    expect((await last)[0]).toBe(130)
+    expect(await line('jobs; fg')).toEqual([1, 'bash: fg: current: no such job\n'])
+  })
+
+  test('are a group of processes each', async () => {
+    const { line, signal } = session()
+    const running = line('hang | hang | hang')
+    await moment()
+    signal('TSTP')
+    expect(await running).toEqual([148, '\n[1]+  Stopped                 hang | hang | hang\n'])
+    expect((await line('kill -9 %1; kill -CONT %1; wait %1'))[0]).toBe(137)
+  })
+})
+
+describe('hostile lines end by themselves', () => {
+  test.each([
+    ['f() { f; }; f', 'maximum function nesting level exceeded'],
+    ['f() { (f); }; f', 'Resource temporarily unavailable'],
+    ['f() { f | f; }; f', 'Resource temporarily unavailable'],
+    ['x=$(yes)', 'cannot allocate memory'],
+    ['x=a; while :; do x=$x$x; done', 'cannot allocate memory'],
+    ['echo {1..100000000}', 'failed to allocate memory'],
+    ['echo ". ./s" > s; . ./s', 'maximum source nesting level exceeded'],
+    [`e='eval "$e"'; eval "$e"`, 'maximum eval nesting level exceeded'],
+    [`${'('.repeat(5000)}echo${')'.repeat(5000)}`, 'syntax error'],
+  ])('%s', async (text, sentence) => {
+    const { line } = session()
+    const [status, written] = await line(text)
+    expect(status).toBeGreaterThan(0)
+    expect(written).toContain(sentence)
+    expect(await line('echo on')).toEqual([0, 'on\n'])
+  })
+
+  test('a fork bomb', async () => {
+    const { line, process } = session()
+    await line(':() { : | : & }; :')
+    await moment(500)
+    expect((await line('unset -f :; kill -9 -1 2> /dev/null; wait 2> /dev/null; true'))[0]).toBe(0)
+    expect(process.state).toBe('running')
+  })
+})
