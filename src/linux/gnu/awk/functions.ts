@@ -24,10 +24,10 @@ const codes = (text: string): readonly string[] => (/[\ud800-\udfff]/.test(text)
 function substring({ args, number, text }: Call): string {
   const chars = text(0)
   const start = Math.trunc(number(1))
-  const length = args.length > 2 ? Math.trunc(number(2)) : Infinity
+  const count = args.length > 2 ? Math.trunc(number(2)) : Infinity
   // mawk counts the places before the first character on top of the length
   const from = Math.max(start - 1, 0)
-  const to = start < 1 ? length - start : from + Math.max(length, 0)
+  const to = start < 1 ? count - start : from + Math.max(count, 0)
   return /[\ud800-\udfff]/.test(chars)
     ? codes(chars).slice(from, Math.max(to, from)).join('')
     : chars.slice(from, Math.max(to, from))
