@@ -1,6 +1,5 @@
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { formatDate } from '../date-format.ts'
-import { Failure } from '../program.ts'
 import { fromLocal, zoneFrom } from '../zone.ts'
 import type { Machine } from './machine.ts'
 import { format } from './printf.ts'
@@ -24,10 +23,14 @@ const codes = (text: string): readonly string[] => (/[\ud800-\udfff]/.test(text)
 
 function substring({ args, number, text }: Call): string {
   const chars = text(0)
-  const start = Math.round(number(1))
-  const end = args.length > 2 ? start + Math.round(number(2)) : Infinity
-  const [from, to] = [Math.max(start, 1) - 1, Math.max(end, 1) - 1]
-  return /[\ud800-\udfff]/.test(chars) ? codes(chars).slice(from, to).join('') : chars.slice(from, Math.max(to, from))
+  const start = Math.trunc(number(1))
+  const count = args.length > 2 ? Math.trunc(number(2)) : Infinity
+  // mawk counts the places before the first character on top of the length
+  const from = Math.max(start - 1, 0)
+  const to = start < 1 ? count - start : from + Math.max(count, 0)
+  return /[\ud800-\udfff]/.test(chars)
+    ? codes(chars).slice(from, Math.max(to, from)).join('')
+    : chars.slice(from, Math.max(to, from))
 }
 
 /** What replaces a match: `&` is the match, a backslash takes that away; with `groups`, \1 is a group. */
@@ -135,7 +138,7 @@ export function formatted({ machine, args, value }: Pick<Call, 'machine' | 'args
   const text = machine.text(value(0))
   const next = (): Value => {
     at += 1
-    if (at >= args.length) throw new Failure(`run time error: not enough arguments passed to printf("${text}")`, 2)
+    if (at >= args.length) throw machine.failure(`not enough arguments passed to printf("${text}")`)
     return value(at)
   }
   return format(text, {

@@ -58,7 +58,8 @@ function real(directive: Directive, value: number): string {
 function whole(directive: Directive, value: number): string {
   const { flags, letter, precision } = directive
   if (!Number.isFinite(value)) return real({ ...directive, letter: 'f' }, value)
-  const cut = BigInt(Math.trunc(value))
+  const most = 'di'.includes(letter) ? 0x7fffffff : Number.MAX_VALUE
+  const cut = BigInt(Math.trunc(Math.max(-most - 1, Math.min(most, value))))
   const radix = letter === 'o' ? 8 : letter === 'x' || letter === 'X' ? 16 : 10
   const size = cut < 0n && radix === 10 ? -cut : cut < 0n ? BigInt.asUintN(64, cut) : cut
   let digits = size.toString(radix).padStart(precision ?? 0, '0')
