@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
+import { chunksByUse } from './scripts/chunks.ts'
 import { libraryBuild } from './scripts/library.ts'
 import { browsable, compactStyles, contentSecurityPolicy, firstPaint, notFoundPage } from './scripts/page.ts'
 
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       manifest: true,
+      rolldownOptions: chunksByUse(),
     },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],

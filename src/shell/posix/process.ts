@@ -49,6 +49,8 @@ export interface Program<System extends PosixSystem> {
   /** The whole program, of one that is loaded when it is first run. */
   load?(): Promise<Program<System>>
   run(process: Process<System>): number | Promise<number>
+  /** The whole of one that is loaded when it is first run. */
+  load?(): Program<System> | Promise<Program<System>>
   /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
