@@ -1,5 +1,5 @@
 import type { ParseError } from 'unbash'
-import type { Script } from './script.ts'
+import { type Script, TOO_DEEP } from './script.ts'
 import type { Source } from './source.ts'
 
 /** What bash says of a text that it cannot understand. */
@@ -27,7 +27,7 @@ const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
 /** Whether a text could be understood if more lines followed. */
 export function isUnfinished({ text, error, openDocument }: Script): boolean {
   if (openDocument || /(^|[^\\])(\\\\)*\\\n?$/.test(text)) return true
-  if (!error) return false
+  if (!error || error.message === TOO_DEEP) return false
   if (error.message.startsWith('unterminated')) return true
   if (error.message.startsWith('expected redirect')) return false
   const at = tokenAt(text, error)
@@ -53,6 +53,7 @@ function tokenAt(text: string, { message, pos }: ParseError): number {
 
 /** A parser's error in bash's words. */
 export function syntaxError(text: string, error: ParseError, source: Source): SyntaxMessage {
+  if (error.message === TOO_DEEP) return { message: TOO_DEEP, line: source.firstLine, text: undefined }
   const endLine = source.lineAt(text.length) + (text.endsWith('\n') ? 0 : 1)
   if (error.message.startsWith('unterminated')) {
     const closer = CLOSERS.find(([part]) => error.message.includes(part))?.[1] ?? ')'
