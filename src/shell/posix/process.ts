@@ -46,8 +46,6 @@ export interface SpawnOptions<System extends PosixSystem> {
 export interface Program<System extends PosixSystem> {
   /** Of a program with `load`, it may be the name alone. */
   readonly declaration: ProgramDeclaration
-  /** The whole program, of one that is loaded when it is first run. */
-  load?(): Promise<Program<System>>
   run(process: Process<System>): number | Promise<number>
   /** The whole of one that is loaded when it is first run. */
   load?(): Program<System> | Promise<Program<System>>
