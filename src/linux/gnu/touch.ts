@@ -57,8 +57,10 @@ interface How {
 async function touchOne(process: GnuProcess, path: string, { time, create, follow }: How): Promise<boolean> {
   const { fs } = process.system
   const at = resolvePath(process, path)
-  const present = attempt(() => (follow ? fs.stat(at) : fs.lstat(at)))
-  if (present instanceof FileSystemError && present.code === 'ENOENT') {
+  // most often nothing is there yet: an error for each of many files would cost more than making them
+  const missing = follow && create && fs.peek(at) === undefined
+  const present = missing || attempt(() => (follow ? fs.stat(at) : fs.lstat(at)))
+  if (missing || (present instanceof FileSystemError && present.code === 'ENOENT')) {
     if (!create) return true
     const made = (): void => {
       const file = retain(openFile(process, path, { write: true, create: true }))
