@@ -40,7 +40,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
 }
 
 /** Chunks that are cut by what is loaded together. */
-export function chunksByUse(): BuildEnvironmentOptions['rolldownOptions'] {
+export function chunksByUse(): NonNullable<BuildEnvironmentOptions['rolldownOptions']> {
   let groups: Readonly<Record<string, Modules>> | undefined
   return {
     output: {

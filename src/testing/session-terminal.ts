@@ -118,13 +118,19 @@ class SessionTerminal implements PlayedTerminal {
     return { write: () => undefined, screen: SCREEN, onResize: () => undefined, end }
   }
 
+  /** Presses a key: Ctrl-C at once, others as soon as a program has taken the keyboard. */
   async #press(key: string): Promise<void> {
     await pause(BEFORE_KEYS)
-    for (let waited = 0; key !== '\x03' && !this.#keyboard && waited < PATIENCE / 2; waited += BEFORE_KEYS) {
-      await pause(BEFORE_KEYS)
+    if (key === '\x03' && !this.#keyboard) {
+      this.#session.signal('INT')
+      return
     }
-    if (this.#keyboard) this.#keyboard(key)
-    else if (key === '\x03') this.#session.signal('INT')
+    let patience = PATIENCE / 2
+    while (!this.#keyboard && patience > 0) {
+      await pause(BEFORE_KEYS)
+      patience -= BEFORE_KEYS
+    }
+    this.#keyboard?.(key)
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createBashBench } from '../../testing/bash-bench.ts'
 import { compareRows, type Row } from '../../testing/compare.ts'
 import { runGnu } from '../../testing/gnu-bench.ts'
 import { Input } from '../../shell/posix/input.ts'
@@ -278,4 +279,11 @@ test.each([
 ])('commands: %s', async (program, stdout) => {
   const setup = { stdin: 'b\na\nc\n', programs: [sh] }
   expect(await runGnu(awk, [program], setup)).toEqual({ stdout, stderr: '', status: 0 })
+})
+
+test.each([
+  ['yes | awk 1 | head -n 2', 'y\ny\n'],
+  ["yes | awk 'NR == 2 { exit } 1'", 'y\n'],
+])('lets go of its pipes: %s', async (line, stdout) => {
+  expect(await createBashBench().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
 })

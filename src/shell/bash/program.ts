@@ -22,6 +22,18 @@ const byLetter = new Map(
 )
 const LONG = ['--norc', '--noprofile', '--posix', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
 
+/** What is said after an option that bash does not know. */
+const USAGE = `Usage:\tbash [GNU long option] [option] ...
+\tbash [GNU long option] [option] script-file ...
+GNU long options:
+${'debug debugger dump-po-strings dump-strings help init-file login noediting noprofile norc posix pretty-print rcfile restricted verbose version'
+  .split(' ')
+  .map((name) => `\t--${name}\n`)
+  .join('')}Shell options:
+\t-ilrsD or -c command or -O shopt_option\t\t(invocation only)
+\t-abefhkmnptuvxBCEHPT or -o option
+`
+
 /** What the words after `bash` mean; a message where they mean nothing. */
 function read(words: readonly string[]): CommandLine | string {
   const options: (readonly [string, boolean])[] = []
@@ -160,7 +172,8 @@ export function bashProgram<System extends PosixSystem>(name = 'bash'): Program<
     run: async (process) => {
       const line = read(process.argv.slice(1))
       if (typeof line === 'string') {
-        await process.write(2, `${process.name}: ${line}\n`)
+        const usage = line.endsWith('invalid option') ? USAGE : ''
+        await process.write(2, `${process.name}: ${line}\n${usage}`)
         return 2
       }
       if (line.command) return runCommand(process, line)

@@ -371,7 +371,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (state.frames.length >= most) {
       throw new ShellError(`${name}: maximum function nesting level exceeded (${most})`)
     }
-    const { positional } = state
+    const { positional, line } = state
     const { source, loops } = this
     const traps = this.#hideTraps()
     state.frames.push({ name, file, line: state.line })
@@ -396,6 +396,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       this.#dropScope(scope)
       this.loops = loops
       this.source = source
+      state.line = line
       state.positional = positional
       state.frames.pop()
     }
