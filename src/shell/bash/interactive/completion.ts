@@ -144,14 +144,6 @@ const optionNames = ({ options = [] }: ProgramDeclaration): readonly string[] =>
   '--help',
 ]
 
-async function declarationOf<System extends PosixSystem>(
-  { process, engine }: CompletionSource<System>,
-  name: string,
-): Promise<ProgramDeclaration | undefined> {
-  const found = engine.builtin(name) ?? process.kernel.program(name)
-  return ((await found?.load?.()) ?? found)?.declaration
-}
-
 async function operands<System extends PosixSystem>(
   source: CompletionSource<System>,
   word: WordAtCaret,
@@ -160,10 +152,13 @@ async function operands<System extends PosixSystem>(
   const { process, engine } = source
   const [typed = ''] = words
   const name = engine.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
-  const own = await process.kernel.program(name)?.complete?.([...words, word.value], process.system)
+  const named = process.kernel.program(name)
+  const program = (await named?.load?.()) ?? named
+  const own = await program?.complete?.([...words, word.value], process.system)
   if (own && own.length > 0) return own
-  const declaration = word.value.startsWith('-') ? await declarationOf(source, name) : undefined
-  if (declaration) {
+  const builtin = word.value.startsWith('-') ? engine.builtin(name) : undefined
+  const declaration = ((await builtin?.load?.()) ?? builtin ?? program)?.declaration
+  if (word.value.startsWith('-') && declaration) {
     return optionNames(declaration)
       .filter((option) => option.startsWith(word.value))
       .map((text) => ({ text, suffix: ' ' }))
