@@ -146,7 +146,9 @@ export function unescapePattern(text: string): string {
 export function isPattern(text: string, extended = false): boolean {
   if (!/[*?[]/.test(text) && !(extended && /[+@!]\(/.test(text))) return false
   const bare = text.replaceAll(/\\./gs, '')
-  return /[*?]|\[.*\]/s.test(bare) || (extended && /[+@!]\(.*\)/s.test(bare))
+  if (/[*?]/.test(bare) || (bare.includes('[') && bare.indexOf('[') < bare.lastIndexOf(']'))) return true
+  const list = extended ? bare.search(/[+@!]\(/) : -1
+  return list >= 0 && list < bare.lastIndexOf(')')
 }
 
 function unitsIn(chars: Characters, from: number, to: number): number {
@@ -288,6 +290,8 @@ class PatternReader {
   readonly #fold: boolean
   /** Where lists begin that do not end: nobody has to look again. */
   readonly #unclosed = new Set<number>()
+  /** A set was found not to end: none that begins after it does. */
+  #noSets = false
   #at = 0
 
   constructor(text: string, extended: boolean, fold: boolean) {
@@ -352,6 +356,7 @@ class PatternReader {
 
   /** A bracket expression, its `[` read; undefined, and nothing read, when it does not end. */
   #set(): Test | undefined {
+    if (this.#noSets) return undefined
     const start = this.#at
     const text = this.#text
     const negated = text[this.#at] === '!' || text[this.#at] === '^'
@@ -365,6 +370,7 @@ class PatternReader {
       tests.push(this.#member())
     }
     this.#at = start
+    this.#noSets = true
     return undefined
   }
 
