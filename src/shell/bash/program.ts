@@ -163,6 +163,14 @@ function isInteractive<System extends PosixSystem>({ descriptors }: Process<Syst
   return isTerminal(descriptors.get(0)) && (line.interactive || isTerminal(descriptors.get(2)))
 }
 
+/** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
+function takeTerminal<System extends PosixSystem>(process: Process<System>, terminal: Terminal): void {
+  const { foreground } = terminal
+  process.group = process.pid
+  terminal.foreground = process.group
+  process.atEnd.push(() => (terminal.foreground = foreground))
+}
+
 /** Talks to a terminal: `bash` typed at a prompt, `sudo -i`. */
 async function runInteractive<System extends PosixSystem>(
   process: Process<System>,
@@ -170,6 +178,7 @@ async function runInteractive<System extends PosixSystem>(
 ): Promise<number> {
   const terminal = process.descriptors.get(0)
   if (!isTerminal(terminal)) return runInput(process, line)
+  takeTerminal(process, terminal)
   const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
   for (const file of SETTINGS) await shell.execute(`[ ! -r ${file} ] || . ${file}`)
