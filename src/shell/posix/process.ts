@@ -44,8 +44,11 @@ export interface SpawnOptions<System extends PosixSystem> {
 
 /** A program that a process can run. */
 export interface Program<System extends PosixSystem> {
+  /** Of a program with `load`, it may be the name alone. */
   readonly declaration: ProgramDeclaration
   run(process: Process<System>): number | Promise<number>
+  /** The whole of one that is loaded when it is first run. */
+  load?(): Program<System> | Promise<Program<System>>
   /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }

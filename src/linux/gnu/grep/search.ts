@@ -95,9 +95,10 @@ export class Search {
 
   /** Goes through lines; true when no more are wanted. */
   async #take(lines: Iterable<string>): Promise<boolean> {
-    const { pattern, invert, most } = this.#settings
+    const { pattern, invert, most, context, offsets } = this.#settings
     const patience = pattern?.isCostly ? 0 : 255
-    let index = 0
+    const plain = !context && !offsets
+    let index = -1
     for (const text of lines) {
       index += 1
       if ((index & patience) === 0) {
@@ -108,9 +109,10 @@ export class Search {
       if (this.#selected < most && (pattern?.test(text) ?? false) !== invert) {
         this.#selected += 1
         if (this.#select(text)) return true
-      } else if (this.#settings.context) this.#pass(text)
+      } else if (plain && this.#selected < most) continue
+      else if (context) this.#pass(text)
       if (this.#selected >= most && this.#pending === 0) return true
-      if (this.#settings.offsets) this.#offset += byteLength(text) + 1
+      if (offsets) this.#offset += byteLength(text) + 1
     }
     return false
   }
