@@ -132,8 +132,11 @@ function sorted({ args, array, machine }: Call, keys: boolean): number {
   return values.length
 }
 
-/** The arguments of printf from `first` on. */
-export function formatted({ machine, args, value }: Pick<Call, 'machine' | 'args' | 'value'>): string {
+/** The arguments of printf by the first of them; `failed` hears what came before one that is missing. */
+export function formatted(
+  { machine, args, value }: Pick<Call, 'machine' | 'args' | 'value'>,
+  failed?: (before: string) => void,
+): string {
   let at = 0
   const text = machine.text(value(0))
   const next = (): Value => {
@@ -141,15 +144,12 @@ export function formatted({ machine, args, value }: Pick<Call, 'machine' | 'args
     if (at >= args.length) throw machine.failure(`not enough arguments passed to printf("${text}")`)
     return value(at)
   }
-  return format(text, {
-    number: () => toNumber(next()),
-    text: () => machine.text(next()),
-    char: () => {
-      const given = next()
-      if (typeof given === 'number') return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, Math.trunc(given))))
-      return Array.from(machine.text(given))[0] ?? ''
-    },
-  })
+  const char = (): string => {
+    const given = next()
+    if (typeof given === 'number') return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, Math.trunc(given))))
+    return Array.from(machine.text(given))[0] ?? ''
+  }
+  return format(text, { number: () => toNumber(next()), text: () => machine.text(next()), char }, failed)
 }
 
 function time({ machine, args, text, number }: Call): string {

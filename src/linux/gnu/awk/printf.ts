@@ -77,24 +77,36 @@ export interface Arguments {
   char(): string
 }
 
-/** Formats as printf(3) does. */
-export function format(text: string, args: Arguments): string {
-  return text.replaceAll(DIRECTIVE, (all: string, ...found: (string | undefined)[]) => {
-    const [flags = '', width = '', precision, letter = ''] = found
-    if (letter === '%') return '%'
-    const wide = width === '*' ? args.number() : Number(width)
-    const exact = precision === '*' ? args.number() : precision === undefined ? undefined : Number(precision)
-    const directive: Directive = {
-      flags: wide < 0 ? `${flags}-` : flags,
-      width: Math.abs(wide),
-      precision: exact !== undefined && exact < 0 ? undefined : exact,
-      letter,
+/** Formats as printf(3) does; `failed` hears what came before an argument that cannot be had. */
+export function format(text: string, args: Arguments, failed?: (before: string) => void): string {
+  let [out, at] = ['', 0]
+  for (const found of text.matchAll(DIRECTIVE)) {
+    out += text.slice(at, found.index)
+    at = found.index + found[0].length
+    try {
+      out += formatOne(found, args)
+    } catch (error) {
+      failed?.(out)
+      throw error
     }
-    if (/[diouxX]/.test(letter)) return whole(directive, args.number())
-    if (/[eEfFgG]/.test(letter)) return real(directive, args.number())
-    if (letter === 'c') return pad(args.char(), directive, false)
-    return letter === 's' ? pad(Array.from(args.text()).slice(0, exact).join(''), directive, false) : all
-  })
+  }
+  return out + text.slice(at)
+}
+
+function formatOne([all, flags = '', width = '', precision, letter = '']: RegExpMatchArray, args: Arguments): string {
+  if (letter === '%') return '%'
+  const wide = width === '*' ? args.number() : Number(width)
+  const exact = precision === '*' ? args.number() : precision === undefined ? undefined : Number(precision)
+  const directive: Directive = {
+    flags: wide < 0 ? `${flags}-` : flags,
+    width: Math.abs(wide),
+    precision: exact !== undefined && exact < 0 ? undefined : exact,
+    letter,
+  }
+  if (/[diouxX]/.test(letter)) return whole(directive, args.number())
+  if (/[eEfFgG]/.test(letter)) return real(directive, args.number())
+  if (letter === 'c') return pad(args.char(), directive, false)
+  return letter === 's' ? pad(Array.from(args.text()).slice(0, exact).join(''), directive, false) : all
 }
 
 /** One number by a format such as `%.6g`. */
