@@ -3,20 +3,24 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
+import { chunksByUse } from './scripts/chunks.ts'
 import { libraryBuild } from './scripts/library.ts'
 import { browsable, compactStyles, contentSecurityPolicy, firstPaint, notFoundPage } from './scripts/page.ts'
 
+const router = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs')
+
 /** just-bash, which jq and yq come from, names a module of Node's in its bundle for browsers. Tests run in Node and keep it. */
-const resolve = process.env['VITEST']
-  ? {}
-  : { alias: { 'node:zlib': join(import.meta.dirname, 'src/linux/gnu/languages/no-zlib.ts') } }
+const languages = process.env['VITEST']
+  ? []
+  : [{ find: 'node:zlib', replacement: join(import.meta.dirname, 'src/linux/gnu/languages/no-zlib.ts') }]
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'lib') return { resolve, build: libraryBuild }
+  if (mode === 'lib') return { resolve: { alias: languages }, build: libraryBuild }
   const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
   return {
     base: '/terminal-playground/',
-    resolve,
+    // the router's own entry is its development build
+    resolve: { alias: [...languages, { find: /^react-router$/, replacement: router }] },
     plugins: [react(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
     define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
     // the examples are pages of their own, and need the library to be built
@@ -28,6 +32,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       license: { fileName: 'licenses.md' },
       manifest: true,
+      rolldownOptions: chunksByUse(),
     },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],

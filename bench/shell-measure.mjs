@@ -33,6 +33,17 @@ async function least(machine, line, { times = 1, rounds = 10 } = {}) {
   return best
 }
 
+/** The least of some rounds, each in a machine of its own. */
+async function leastAnew(before, line, rounds = 5) {
+  let best = Infinity
+  for (let round = 0; round < rounds; round += 1) {
+    const machine = create({})
+    await run(machine, before)
+    best = Math.min(best, await milliseconds(() => run(machine, line)))
+  }
+  return best
+}
+
 /** How long after its signal an endless line ends; the longest gap between two timers while it ran; both in ms. */
 async function interrupted(line) {
   const controller = new AbortController()
@@ -59,7 +70,7 @@ const figures = {
   loop: () => least(create({}), 'for i in $(seq 10000); do :; done'),
   pipe: () => least(create({ [`${HOME}/f`]: lines }), 'cat f | grep x | wc -l', { times: 50 }),
   find: () => least(create(tree), "find / -name '*.txt'"),
-  touch: () => least(create({}), 'mkdir -p d; cd d; touch f{1..10000}; cd ..; rm -r d', { rounds: 3 }),
+  touch: () => leastAnew('mkdir d; touch x', 'cd d; touch f{1..10000}'),
   stopLoop: () => interrupted('while :; do :; done'),
   stopYes: () => interrupted('yes > /dev/null'),
   stopSleep: () => interrupted('sleep 100'),

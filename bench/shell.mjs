@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 import { installDependencies, root } from '../scripts/dependencies.mjs'
+import { filesOfBash, readManifest } from '../scripts/page-chunks.mjs'
 
 const BUNDLE = join(root, '.cache/bench-shell')
 const TIMEOUT = 60_000
@@ -16,7 +17,7 @@ const rows = [
   { figure: 'loop', title: '`for i in $(seq 10000); do :; done`, ms', limit: 25 },
   { figure: 'pipe', title: '`cat f | grep x | wc -l`, 1,000 lines, ms', limit: 0.5 },
   { figure: 'find', title: "`find / -name '*.txt'`, 10,000 files, ms", limit: 30 },
-  { figure: 'touch', title: '10,000 files made in one directory by one line, and removed, ms', limit: 250 },
+  { figure: 'touch', title: '10,000 files made in one directory by one line, ms', limit: 250 },
   {
     figure: 'stopLoop',
     title: 'an interrupt of `while :; do :; done`, and the longest pause of timers, ms',
@@ -44,27 +45,11 @@ function measure(machine, figure) {
   return status === 0 ? JSON.parse(stdout.trim().split('\n').at(-1)) : 'fails'
 }
 
-/** The chunks that choosing Bash loads, besides what the page has loaded before. */
-function bashChunks(manifest) {
-  const closure = (key, seen) => {
-    if (seen.has(key)) return seen
-    seen.add(key)
-    for (const next of manifest[key]?.imports ?? []) closure(next, seen)
-    return seen
-  }
-  const before = new Set()
-  for (const key of ['index.html', 'src/app/terminal/pane.ts', 'src/linux/machine.ts', 'src/course/linux/index.ts'])
-    closure(key, before)
-  const entry = Object.keys(manifest).find((key) => key.endsWith('src/linux/bash.ts'))
-  return entry ? [...closure(entry, new Set())].filter((key) => !before.has(key)) : []
-}
-
 async function kilobytesOfBash() {
   const outDir = join(root, '.cache/bench-shell-site')
   await build({ root, logLevel: 'error', build: { outDir, emptyOutDir: true } })
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
-  const files = bashChunks(manifest).map((key) => readFileSync(join(outDir, manifest[key].file)))
-  return files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0) / 1000
+  const files = filesOfBash(readManifest(outDir))
+  return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0) / 1000
 }
 
 const shown = (value) => (typeof value === 'string' ? value : value >= 100 ? value.toFixed(0) : value.toPrecision(3))

@@ -15,10 +15,7 @@ export const LEAVE_SENTENCE_ID = 'leave-the-terminal'
 type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane'>
 
 async function loadModule(): Promise<PaneModule> {
-  const [{ createPane }, { terminalFont }] = await Promise.all([
-    import('./terminal/pane.ts'),
-    import('./terminal/look.ts'),
-  ])
+  const { createPane, terminalFont } = await import('./terminal/pane.ts')
   await terminalFont(FONT_PATIENCE_MS)
   return { createPane }
 }

@@ -1,3 +1,6 @@
+/** What an empty file holds: one for all, for it has nothing to be written over. */
+export const EMPTY = new Uint8Array()
+
 /** How many bytes of a buffer are taken, for buffers that have room at their end. */
 const taken = new WeakMap<ArrayBufferLike, number>()
 

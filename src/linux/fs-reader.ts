@@ -1,6 +1,7 @@
 import { platformHost } from '../host.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import { type DirectoryEntry, MAY_EXECUTE, MAY_READ, type Stat } from '../shell/posix/system.ts'
+import { EMPTY } from './content.ts'
 import { type DirectoryNode, type Ino, type Inode, ROOT, sizeOf } from './inode.ts'
 import { tableGet } from './radix.ts'
 import type { FileSystemSnapshot } from './volume.ts'
@@ -75,7 +76,7 @@ export class FileSystemReader {
     const node = this.node(this.found(path, true), path)
     if (node.type === 'directory') throw new FileSystemError('EISDIR', path)
     this.allow(node, MAY_READ, path)
-    return node.type === 'file' ? node.content : new Uint8Array()
+    return node.type === 'file' ? node.content : EMPTY
   }
 
   /** A file as text; bytes that are not UTF-8 become U+FFFD. */

@@ -1,6 +1,7 @@
 import { platformHost } from '../host.ts'
 import { FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
 import { MAY_WRITE } from '../shell/posix/system.ts'
+import { EMPTY } from './content.ts'
 import { FileSystemReader, type Place } from './fs-reader.ts'
 import { type Ino, type Inode, type Owner, ROOT } from './inode.ts'
 import { type FileSystemSnapshot, type Quota, type Usage, Volume, type VolumeOptions } from './volume.ts'
@@ -188,12 +189,7 @@ export class FileSystem extends FileSystemReader {
   protected inherit(_node: Inode, _directory: Readonly<Inode>): void {}
 
   /** Makes an empty file, or one with bytes that nobody else will change; gives its number. */
-  protected createFile(
-    place: Place,
-    path: string,
-    attributes: Attributes,
-    content: Uint8Array = new Uint8Array(),
-  ): Ino {
+  protected createFile(place: Place, path: string, attributes: Attributes, content: Uint8Array = EMPTY): Ino {
     if (place.mustBeDirectory) throw new FileSystemError('EISDIR', path)
     return this.create(place, path, { ...this.#base(0o644, attributes), type: 'file', content })
   }

@@ -3,7 +3,7 @@ import { byteLength, bytesOf } from '../shell/posix/bytes.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { Chunk, OpenFile } from '../shell/posix/stream.ts'
 import type { OpenFlags } from '../shell/posix/system.ts'
-import { withBytes } from './content.ts'
+import { EMPTY, withBytes } from './content.ts'
 import { openDevice } from './devices.ts'
 import { hold, letGo } from './held.ts'
 import type { FileNode, Ino } from './inode.ts'
@@ -85,7 +85,7 @@ class OpenRegularFile implements OpenFile {
   /** Empties it, O_TRUNC. */
   truncate(): void {
     this.#volume.charge(-this.#node().content.length, 0, this.path)
-    this.#edit((node) => (node.content = new Uint8Array()))
+    this.#edit((node) => (node.content = EMPTY))
   }
 
   #put(at: number, bytes: Uint8Array): void {
@@ -123,7 +123,7 @@ class OpenStill implements OpenFile {
     this.path = path
     this.ino = ino
     this.type = node.type === 'directory' ? 'directory' : 'file'
-    this.#content = node.type === 'file' ? node.content : new Uint8Array()
+    this.#content = node.type === 'file' ? node.content : EMPTY
   }
 
   read(limit = BLOCK): Chunk | undefined {

@@ -42,7 +42,7 @@ export function emptyTable<T>(): RadixTable<T> {
 
 /** The value at `index`, or undefined. */
 export function tableGet<T>(table: RadixTable<T>, index: number): T | undefined {
-  if (index >= 2 ** (table.shift + BITS)) return undefined
+  if ((index >>> table.shift) >>> BITS !== 0) return undefined
   let node = table.root
   for (let shift = table.shift; node?.type === 'branch'; shift -= BITS) node = node.children[(index >>> shift) & MASK]
   return node?.values[index & MASK]
@@ -76,7 +76,7 @@ function setBelow<T>(node: RadixNode<T> | undefined, shift: number, change: Chan
 /** The table with `value` at `index` (undefined removes it); what `epoch` made is written in place, the rest is copied. */
 export function tableSet<T>(table: RadixTable<T>, change: Change<T>): RadixTable<T> {
   let { root, shift } = table
-  while (change.index >= 2 ** (shift + BITS)) {
+  while ((change.index >>> shift) >>> BITS !== 0) {
     root = root && { type: 'branch', epoch: change.epoch, children: [root] }
     shift += BITS
   }

@@ -112,7 +112,10 @@ export class UserFiles extends FileSystem {
   }
 
   protected override inherit(node: Inode, directory: Readonly<Inode>): void {
-    if (this.#who.uid !== 0) Object.assign(node, { uid: this.#who.uid, gid: this.#who.gid })
+    if (this.#who.uid !== 0) {
+      node.uid = this.#who.uid
+      node.gid = this.#who.gid
+    }
     if (!(directory.mode & 0o2000)) return
     node.gid = directory.gid
     if (node.type === 'directory') node.mode |= 0o2000

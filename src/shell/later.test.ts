@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { createStringTerminal, instantClock } from '../testing/run-line.ts'
-import { later, listed, loaded } from './later.ts'
+import { later, listed, loaded, NotLoaded, part } from './later.ts'
 import { createSimpleShell } from './simple.ts'
 
 const greet = {
@@ -39,4 +39,15 @@ test('a list and a file make a whole declaration, loaded now or later', async ()
   const command = later('greet', 'say hello', async () => greet)
   expect(command.declaration).toEqual({ name: 'greet', summary: 'say hello' })
   expect((await loaded(command)).declaration).toEqual(whole)
+})
+
+test('a part is loaded once, another try follows a failure, and it is there at once from then on', async () => {
+  let tries = 0
+  const answer = part(async () => {
+    tries += 1
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module')
+    return 42
+  })
+  await expect(answer()).rejects.toThrow(NotLoaded)
+  expect([await answer(), answer(), tries]).toEqual([42, 42, 2])
 })

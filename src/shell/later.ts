@@ -11,12 +11,24 @@ export class NotLoaded extends Error {
 }
 
 /** Waits for a part of the playground. @throws NotLoaded */
-export async function loading<Part>(part: Promise<Part>): Promise<Part> {
+export async function loading<Part>(coming: Promise<Part>): Promise<Part> {
   try {
-    return await part
+    return await coming
   } catch (error) {
     throw new NotLoaded(error)
   }
+}
+
+/** A part of the playground that is loaded when it is first asked for: a promise only until it is there, which rejects with NotLoaded. */
+export function part<Part>(load: () => Promise<Part>): () => Part | Promise<Part> {
+  let whole: { readonly there: Part } | undefined
+  return () =>
+    whole
+      ? whole.there
+      : loading(load()).then((there) => {
+          whole = { there }
+          return there
+        })
 }
 
 /** A command as its own file has it when its name and summary stand in a list. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
 import type { Mode } from '../modes.tsx'
@@ -60,46 +60,12 @@ const Row = styled(Wrap)`
   }
 `
 
-const Question = styled.fieldset`
-  margin: 0;
-  padding: 0;
-  border: 0;
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  color: ${color.text};
-  .erase,
-  .erase:hover {
-    color: ${color.err};
-    font-weight: 600;
-  }
-`
-
 interface ResetProps {
   readonly onReset: () => void
 }
 
-function ResetQuestion({ onReset, onKeep }: ResetProps & { readonly onKeep: () => void }): ReactNode {
-  const keep = useRef<HTMLButtonElement>(null)
-  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
-  return (
-    <Question
-      aria-label="Reset progress"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') onKeep()
-      }}
-    >
-      <span>Erase lessons, history and files in both modes?</span>
-      <button type="button" className="erase" onClick={onReset}>
-        Erase
-      </button>
-      <button ref={keep} type="button" onClick={onKeep}>
-        Keep
-      </button>
-    </Question>
-  )
-}
+// loaded when somebody wants to erase everything
+const ResetQuestion = lazy(async () => ({ default: (await import('./ResetQuestion.tsx')).ResetQuestion }))
 
 /** Reset progress, which asks once, in its own place. */
 function Reset({ onReset }: ResetProps): ReactNode {
@@ -122,7 +88,11 @@ function Reset({ onReset }: ResetProps): ReactNode {
     setAsking(false)
     onReset()
   }
-  return <ResetQuestion onReset={reset} onKeep={() => setAsking(false)} />
+  return (
+    <Suspense>
+      <ResetQuestion onReset={reset} onKeep={() => setAsking(false)} />
+    </Suspense>
+  )
 }
 
 /** The mode's last word, Reset, and the source. */

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
-import { Icon } from '../icons.tsx'
-import { color, font, height, media, radius, type } from '../theme.ts'
+import { color, font, height, media, type } from '../theme.ts'
 import { useStorePart } from '../use-store.ts'
-import { hintSentence } from './hints.ts'
+
+// loaded when a line first asks for another shell
+const HintText = lazy(async () => ({ default: (await import('./HintText.tsx')).HintText }))
 
 const Place = styled.output`
   display: flex;
@@ -49,59 +50,6 @@ const Leave = styled.span`
   }
 `
 
-const Sentence = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`
-
-const Switch = styled.button`
-  flex: none;
-  min-height: 28px;
-  padding: 0 6px;
-  border-radius: ${radius.cap};
-  font-weight: 600;
-  color: ${color.accent};
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
-  ${media.phone} {
-    min-height: 44px;
-  }
-`
-
-const Dismiss = styled.button`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 28px;
-  height: 28px;
-  margin-left: auto;
-  border-radius: ${radius.cap};
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s3};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${media.coarse} {
-    width: 44px;
-    height: 44px;
-  }
-  ${media.phone} {
-    width: 44px;
-    height: 44px;
-  }
-`
-
 function Keys({ id }: { readonly id: string }): ReactNode {
   return (
     <>
@@ -128,14 +76,9 @@ function LiveStrip({ id, session, onBash }: StripProps & { readonly session: Ses
   if (hint === undefined) return <StripPlace id={id} />
   return (
     <StripPlace id={id} hint>
-      <Icon name="info" size={16} />
-      <Sentence>{hintSentence(hint)}</Sentence>
-      <Switch type="button" onClick={onBash}>
-        Switch to Bash
-      </Switch>
-      <Dismiss type="button" aria-label="Dismiss hint" onClick={() => session.dismissHint()}>
-        <Icon name="dismiss" size={16} />
-      </Dismiss>
+      <Suspense>
+        <HintText hint={hint} onBash={onBash} onDismiss={() => session.dismissHint()} />
+      </Suspense>
     </StripPlace>
   )
 }

@@ -13,6 +13,8 @@ import { controlOf } from './control-key.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
 import { screenLines } from './screen-lines.ts'
 
+export { terminalFont } from './look.ts'
+
 /** How many rows can be scrolled back to. */
 const SCROLLBACK = 5000
 /** A smaller box than this, in pixels, is one that is not laid out yet. */

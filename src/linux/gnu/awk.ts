@@ -49,11 +49,16 @@ export const awk: GnuProgram = gnu({
     assign(machine, args)
     try {
       await interpreter.run()
+      interpreter.closeInput()
+      await streams.closeAll()
+      return interpreter.status
     } catch (error) {
+      // what came out before something went wrong is still to be seen
       if (process.state !== 'ended') await streams.closeAll()
       throw error
+    } finally {
+      interpreter.closeInput()
+      streams.release()
     }
-    await streams.closeAll()
-    return interpreter.status
   },
 })

@@ -3,6 +3,7 @@ import { resolvePath, withInput } from '../../shell/posix/open.ts'
 import type { Stat } from '../../shell/posix/system.ts'
 import { joinPath } from '../path.ts'
 import { agrees } from './answer.ts'
+import { type Backup, keepBackup } from './backup.ts'
 import type { Placement } from './destination.ts'
 import { quoteAlways } from './quote.ts'
 import type { GnuProcess } from './system.ts'
@@ -23,6 +24,8 @@ export interface CopyOptions {
   /** Instead of copies. */
   readonly link: 'hard' | 'symbolic' | undefined
   readonly preserve: ReadonlySet<string>
+  /** Keeps what is replaced. */
+  readonly backup?: Backup | undefined
 }
 
 /** What stands at a target now; undefined when nothing does. */
@@ -39,6 +42,8 @@ export class Copier {
   readonly #made = new Set<number>()
   /** Where inodes with several names were copied to. */
   readonly #links = new Map<number, string>()
+  /** What the file that was replaced last is called now, for -v. */
+  #kept = ''
   #top: Placement = { source: '', target: '' }
 
   constructor(process: GnuProcess, options: CopyOptions) {
@@ -94,7 +99,7 @@ export class Copier {
 
   /** Whether what is at the target may be replaced. */
   async #cleared({ source, target }: Placement, stat: Stat, old: Stat): Promise<boolean> {
-    const { overwrite, update, force, removeFirst, link } = this.#options
+    const { overwrite, update, force, removeFirst, link, backup } = this.#options
     const { fs } = this.#process.system
     if (old.ino === stat.ino && (!link || !force))
       return link === 'hard' ? false : this.#fail(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
@@ -113,7 +118,9 @@ export class Copier {
     if (stat.type !== 'directory' && this.#made.has(old.ino))
       return this.#fail(`will not overwrite just-created ${quoteAlways(target)} with ${quoteAlways(source)}`)
     if (old.type === 'directory') return true
-    if (removeFirst || stat.type === 'symlink' || (link && force)) {
+    if (backup) {
+      this.#kept = keepBackup(this.#process, target, backup)
+    } else if (removeFirst || stat.type === 'symlink' || (link && force)) {
       fs.unlink(this.#path(target))
       if (this.#options.verbose && removeFirst) await this.#process.print(`removed ${quoteAlways(target)}\n`)
     } else if (old.type === 'symlink') return this.#fail(`not writing through dangling symlink ${quoteAlways(target)}`)
@@ -225,6 +232,8 @@ export class Copier {
   }
 
   async #tell(source: string, target: string): Promise<void> {
-    if (this.#options.verbose) await this.#process.print(`${quoteAlways(source)} -> ${quoteAlways(target)}\n`)
+    const kept = this.#kept && ` (backup: ${quoteAlways(this.#kept)})`
+    this.#kept = ''
+    if (this.#options.verbose) await this.#process.print(`${quoteAlways(source)} -> ${quoteAlways(target)}${kept}\n`)
   }
 }

@@ -2,6 +2,7 @@ import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { Arguments } from '../../shell/posix/getopt.ts'
 import { resolvePath } from '../../shell/posix/open.ts'
 import { directoryName } from '../path.ts'
+import { backupOf } from './backup.ts'
 import { Copier, type CopyOptions } from './copying.ts'
 import { type Placement, placements } from './destination.ts'
 import { pathPrefixes } from './mkdir.ts'
@@ -40,7 +41,7 @@ export function overwriting({ given }: Pick<Arguments, 'given'>): CopyOptions['o
   return last === 'i' ? 'ask' : 'no'
 }
 
-function optionsOf(args: Arguments): CopyOptions {
+function optionsOf(process: GnuProcess, args: Arguments): CopyOptions {
   const { has } = args
   const recursive = has('r') || has('R') || has('a')
   return {
@@ -53,6 +54,7 @@ function optionsOf(args: Arguments): CopyOptions {
     removeFirst: has('remove-destination'),
     link: has('l') ? 'hard' : has('s') ? 'symbolic' : undefined,
     preserve: preserved(args),
+    backup: backupOf(process, args),
   }
 }
 
@@ -75,7 +77,7 @@ async function under(process: GnuProcess, directory: string, source: string): Pr
 export const cp = gnu({
   name: 'cp',
   options: optionList(
-    'a,archive attributes-only b,backup[=CONTROL] d f,force i,interactive H l,link L,dereference n,no-clobber P,no-dereference p ' +
+    'a,archive attributes-only b backup[=CONTROL] d f,force i,interactive H l,link L,dereference n,no-clobber P,no-dereference p ' +
       'preserve[=LIST] no-preserve=LIST parents R,recursive r s,symbolic-link S,suffix=SUFFIX t,target-directory=DIR ' +
       'T,no-target-directory u,update v,verbose remove-destination reflink[=WHEN] strip-trailing-slashes x,one-file-system',
   ),
@@ -86,7 +88,7 @@ export const cp = gnu({
   async run(process, args) {
     const all = await placements(process, args)
     if (!all) return 1
-    const copier = new Copier(process, optionsOf(args))
+    const copier = new Copier(process, optionsOf(process, args))
     const last = args.value('t') ?? args.operands.at(-1) ?? ''
     for (const placement of all) {
       const place = args.has('parents') ? await under(process, last, placement.source) : placement

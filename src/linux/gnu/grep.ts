@@ -206,6 +206,9 @@ export const grep: GnuProgram = gnu({
   async run(process, args) {
     const operands = [...args.operands]
     const settings = await settingsOf(process, args, operands)
+    // where nothing can be found, nothing is read
+    const { pattern, invert, most, report } = settings
+    if ((most === 0 || (!pattern && !invert)) && report !== 'names without') return 1
     return new Run(process, settings, args).all(operands)
   },
 })

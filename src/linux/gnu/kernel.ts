@@ -1,9 +1,8 @@
-import { bashProgram } from '../../shell/bash/program.ts'
 import type { ProcessTable } from '../../shell/posix/kernel.ts'
 import type { LinuxSystem } from '../system.ts'
 import { gnuPrograms } from './index.ts'
 import { type ProcessesOptions, startProcesses } from './processes.ts'
-import type { GnuProgram } from './program.ts'
+import { gnuLater, type GnuProgram } from './program.ts'
 import type { GnuSystem } from './system.ts'
 
 export interface GnuKernelOptions extends Omit<ProcessesOptions, 'programs'> {
@@ -19,7 +18,9 @@ export interface GnuKernel {
 
 /** Starts the kernel of a machine with all programs. */
 export function createKernel(system: LinuxSystem, options: GnuKernelOptions): GnuKernel {
-  const shells = [bashProgram<GnuSystem>(), bashProgram<GnuSystem>('sh')]
+  const shells = ['bash', 'sh'].map((name) =>
+    gnuLater({ name }, async () => (await import('../../shell/bash/program.ts')).bashProgram(name)),
+  )
   const all = [...shells, ...gnuPrograms, ...(options.programs ?? [])]
   const programs = new Map(all.map((program) => [program.declaration.name, program] as const))
   return { kernel: startProcesses(system, { ...options, programs }), programs }

@@ -3,6 +3,7 @@ import type { Arguments } from '../../shell/posix/getopt.ts'
 import { resolvePath } from '../../shell/posix/open.ts'
 import { baseName, directoryName, normalizePath } from '../path.ts'
 import { agrees } from './answer.ts'
+import { type Backup, backupOf, keepBackup } from './backup.ts'
 import { present } from './copying.ts'
 import { type Placement, placements } from './destination.ts'
 import { optionList } from './options.ts'
@@ -18,13 +19,14 @@ interface How {
   readonly verbose: boolean
   readonly relative: boolean
   readonly follow: boolean
+  readonly backup: Backup | undefined
 }
 
-/** Whether the target's name is free now, or was made so. */
-async function cleared(process: GnuProcess, { source, target }: Placement, how: How): Promise<boolean> {
+/** Whether the target's name is free now, or was made so; or how its backup is called. */
+async function cleared(process: GnuProcess, { source, target }: Placement, how: How): Promise<boolean | string> {
   const { fs } = process.system
   const old = present(process, target)
-  if (!old || (!how.force && !how.ask)) return true
+  if (!old || (!how.force && !how.ask && !how.backup)) return true
   if (old.type === 'directory') {
     await process.complain(`${quoteName(target)}: cannot overwrite directory`)
     return false
@@ -35,6 +37,7 @@ async function cleared(process: GnuProcess, { source, target }: Placement, how: 
     await process.complain(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
     return false
   }
+  if (how.backup) return keepBackup(process, target, how.backup)
   fs.unlink(resolvePath(process, target))
   return true
 }
@@ -62,7 +65,8 @@ async function link(process: GnuProcess, placement: Placement, how: How): Promis
     }
   }
   const text = how.symbolic && how.relative ? relativeTo(process, placement) : source
-  if (!(await cleared(process, placement, how))) return false
+  const free = await cleared(process, placement, how)
+  if (free === false) return false
   const to = resolvePath(process, target)
   const existing = how.follow ? canonicalPath(process, source, 'all') : from
   const error = attempt(() =>
@@ -74,7 +78,9 @@ async function link(process: GnuProcess, placement: Placement, how: How): Promis
     await process.complain(`failed to create ${kind} ${quoteAlways(target)}${more}: ${error.message}`)
     return false
   }
-  if (how.verbose) await process.print(`${quoteAlways(target)} ${how.symbolic ? '->' : '=>'} ${quoteAlways(text)}\n`)
+  const kept = free === true ? '' : `${quoteAlways(free)} ~ `
+  if (how.verbose)
+    await process.print(`${kept}${quoteAlways(target)} ${how.symbolic ? '->' : '=>'} ${quoteAlways(text)}\n`)
   return true
 }
 
@@ -92,7 +98,7 @@ async function wanted(process: GnuProcess, args: Arguments): Promise<readonly Pl
 export const ln = gnu({
   name: 'ln',
   options: optionList(
-    'b,backup[=CONTROL] d,directory F f,force i,interactive L,logical n,no-dereference P,physical r,relative s,symbolic ' +
+    'b backup[=CONTROL] d,directory F f,force i,interactive L,logical n,no-dereference P,physical r,relative s,symbolic ' +
       'S,suffix=SUFFIX t,target-directory=DIR T,no-target-directory v,verbose',
   ),
   operands: [
@@ -108,7 +114,13 @@ export const ln = gnu({
     const all = await wanted(process, args)
     if (!all) return 1
     const last = args.given.findLast(({ name }) => name === 'f' || name === 'i')?.name
-    const flags = { symbolic: has('s'), verbose: has('v'), relative: has('r'), follow: has('L') }
+    const flags = {
+      symbolic: has('s'),
+      verbose: has('v'),
+      relative: has('r'),
+      follow: has('L'),
+      backup: backupOf(process, args),
+    }
     let status = 0
     for (const placement of all)
       if (!(await link(process, placement, { ...flags, force: last === 'f', ask: last === 'i' }))) status = 1

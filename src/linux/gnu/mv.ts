@@ -4,6 +4,7 @@ import { MAY_WRITE, type Stat } from '../../shell/posix/system.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import { permissionLetters } from '../permissions.ts'
 import { agrees } from './answer.ts'
+import { type Backup, backupOf, keepBackup } from './backup.ts'
 import { present } from './copying.ts'
 import { type Placement, placements } from './destination.ts'
 import { optionList } from './options.ts'
@@ -15,6 +16,7 @@ interface How {
   readonly overwrite: 'ask' | 'no' | 'force' | 'usual'
   readonly update: boolean
   readonly verbose: boolean
+  readonly backup: Backup | undefined
 }
 
 /** Whether what is there may be replaced. */
@@ -53,16 +55,19 @@ async function move(process: GnuProcess, placement: Placement, how: How): Promis
   const stat = attempt(() => fs.lstat(from))
   if (stat instanceof FileSystemError) return fail(`cannot stat ${quoteAlways(source)}: ${stat.message}`)
   const old = present(process, target)
+  let kept = ''
   if (old) {
     if (old.ino === stat.ino) return fail(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
     if (how.overwrite === 'no' || (how.update && stat.type !== 'directory' && old.mtime >= stat.mtime)) return true
     if (!(await agreed(process, target, old, how))) return true
     const reason = conflict(placement, stat, old)
     if (reason !== undefined) return fail(reason)
+    kept = keepBackup(process, target, how.backup)
   }
   const error = attempt(() => fs.rename(from, to))
   if (error instanceof FileSystemError) return fail(failure(placement, error))
-  if (how.verbose) await process.print(`renamed ${quoteAlways(source)} -> ${quoteAlways(target)}\n`)
+  const more = kept && ` (backup: ${quoteAlways(kept)})`
+  if (how.verbose) await process.print(`renamed ${quoteAlways(source)} -> ${quoteAlways(target)}${more}\n`)
   return true
 }
 
@@ -70,7 +75,7 @@ async function move(process: GnuProcess, placement: Placement, how: How): Promis
 export const mv = gnu({
   name: 'mv',
   options: optionList(
-    'b,backup[=CONTROL] f,force i,interactive n,no-clobber strip-trailing-slashes S,suffix=SUFFIX t,target-directory=DIR ' +
+    'b backup[=CONTROL] f,force i,interactive n,no-clobber strip-trailing-slashes S,suffix=SUFFIX t,target-directory=DIR ' +
       'T,no-target-directory u,update v,verbose',
   ),
   operands: [
@@ -82,7 +87,7 @@ export const mv = gnu({
     if (!all) return 1
     const last = args.given.findLast(({ name }) => 'ifn'.includes(name))?.name
     const overwrite = last === 'i' ? 'ask' : last === 'n' ? 'no' : last === 'f' ? 'force' : 'usual'
-    const how: How = { overwrite, update: args.has('u'), verbose: args.has('v') }
+    const how: How = { overwrite, update: args.has('u'), verbose: args.has('v'), backup: backupOf(process, args) }
     let status = 0
     for (const placement of all) {
       const due = process.due()

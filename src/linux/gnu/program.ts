@@ -1,6 +1,6 @@
 import { type Arguments, readArguments, UsageError } from '../../shell/posix/getopt.ts'
 import type { ProgramDeclaration } from '../../shell/posix/declaration.ts'
-import { loading } from '../../shell/later.ts'
+import { part } from '../../shell/later.ts'
 import type { Program } from '../../shell/posix/process.ts'
 import type { GnuProcess, GnuSystem } from './system.ts'
 
@@ -26,9 +26,7 @@ export class Failure extends Error {
 }
 
 /** A program; one that is loaded when it is first run may tell of itself only its name before. */
-export interface GnuProgram extends Program<GnuSystem> {
-  load?(): Promise<GnuProgram>
-}
+export type GnuProgram = Program<GnuSystem>
 
 /** What `NAME --version` says: no number of GNU's, for it is not theirs. */
 const version = (name: string): string => `${name} (Terminal Playground)\n`
@@ -75,12 +73,16 @@ export function gnu(definition: GnuDefinition): GnuProgram {
 
 /** A program that is loaded when it is first run. */
 export function gnuLater(declaration: ProgramDeclaration, fetch: () => Promise<GnuProgram>): GnuProgram {
-  let whole: GnuProgram | undefined
-  const load = async (): Promise<GnuProgram> => (whole ??= await loading(fetch()))
+  const load = part(fetch)
   return {
     declaration,
     load,
-    run: (process) => (whole ? whole.run(process) : process.blocked(load()).then((program) => program.run(process))),
+    run: (process) => {
+      const program = load()
+      return program instanceof Promise
+        ? process.blocked(program).then((whole) => whole.run(process))
+        : program.run(process)
+    },
     complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
   }
 }

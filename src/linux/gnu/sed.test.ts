@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryOutput, type OpenFile } from '../../shell/posix/stream.ts'
+import { createBashBench } from '../../testing/bash-bench.ts'
 import { compareRows, type Row } from '../../testing/compare.ts'
 import { createGnuBench, fileText, runGnu } from '../../testing/gnu-bench.ts'
 import { sed } from './sed.ts'
@@ -275,4 +276,11 @@ test.each([
   })
   while (process.state !== 'ended') await process.change()
   expect(written.text()).toBe(output)
+})
+
+test.each([
+  ['yes | sed = | head -n 2', '1\ny\n'],
+  ['yes | sed 3q', 'y\ny\ny\n'],
+])('lets go of its pipes: %s', async (line, stdout) => {
+  expect(await createBashBench().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
 })

@@ -88,11 +88,14 @@ async function edit(process: GnuProcess, script: Script, args: Arguments, names:
     await files.flush()
     await source.close()
     return status > 0 ? status : source.refused ? 4 : source.missing ? 2 : 0
+  } catch (error) {
+    // what came out before something went wrong is still to be seen
+    if (process.state !== 'ended') await output.flush()
+    throw error
   } finally {
-    if (process.state !== 'ended') {
-      await output.close()
-      await files.close()
-    }
+    source.release()
+    output.release()
+    files.release()
   }
 }
 

@@ -1,8 +1,7 @@
 import { textOf } from '../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { Arguments } from '../../shell/posix/getopt.ts'
-import { Input } from '../../shell/posix/input.ts'
-import { resolvePath } from '../../shell/posix/open.ts'
+import { resolvePath, withInput } from '../../shell/posix/open.ts'
 import { type ArchiveMember, readArchive, writeArchive } from '../ustar.ts'
 import { gunzipped, gzipped, isGzip } from './gzip-format.ts'
 import { InflateError } from './inflate.ts'
@@ -36,10 +35,12 @@ const wrongUsage = (message: string): Failure =>
 
 /** What stands in an archive's file or comes from standard input. */
 async function archiveBytes(process: GnuProcess, path: string): Promise<Uint8Array> {
-  if (path === '-') return new Input(process, process.file(0)).bytes()
-  const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
-  if (bytes instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${bytes.message}`)
-  return bytes
+  try {
+    return await withInput(process, path, (input) => input.bytes())
+  } catch (error) {
+    if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
+    throw error
+  }
 }
 
 /** The members of an archive, which may be compressed. */

@@ -3,7 +3,6 @@ import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
 import { openFile, resolvePath } from '../../shell/posix/open.ts'
 import { release, retain } from '../../shell/posix/stream.ts'
 import { timeFromWords } from './date-words.ts'
-import { succeeds } from './failure.ts'
 import { zoneOf } from './file-time.ts'
 import { optionList } from './options.ts'
 import { gnu } from './program.ts'
@@ -54,26 +53,22 @@ interface How {
   readonly follow: boolean
 }
 
-async function touchOne(process: GnuProcess, path: string, { time, create, follow }: How): Promise<boolean> {
+/** Sets a file's time, or makes the file. @throws FileSystemError */
+function touchOne(process: GnuProcess, path: string, { time, create, follow }: How): void {
   const { fs } = process.system
   const at = resolvePath(process, path)
-  // most often nothing is there yet: an error for each of many files would cost more than making them
-  const missing = follow && create && fs.peek(at) === undefined
-  const present = missing || attempt(() => (follow ? fs.stat(at) : fs.lstat(at)))
-  if (missing || (present instanceof FileSystemError && present.code === 'ENOENT')) {
-    if (!create) return true
-    const made = (): void => {
-      const file = retain(openFile(process, path, { write: true, create: true }))
-      release(file)
-      if (time !== undefined) fs.touch(at, time)
+  // asked first: an error takes longer than making a file
+  if (!create || !follow || fs.peek(at)) {
+    try {
+      fs.touch(at, time, follow)
+      return
+    } catch (error) {
+      if (!(error instanceof FileSystemError) || error.code !== 'ENOENT') throw error
+      if (!create) return
     }
-    return succeeds(process, `cannot touch ${quoteAlways(path)}`, made)
   }
-  if (present instanceof FileSystemError) {
-    await process.complain(`cannot touch ${quoteAlways(path)}: ${present.message}`)
-    return false
-  }
-  return succeeds(process, `cannot touch ${quoteAlways(path)}`, () => fs.touch(at, time, follow))
+  release(retain(openFile(process, path, { write: true, create: true })))
+  if (time !== undefined) fs.touch(at, time)
 }
 
 /** touch(1). Files have no time of access here: -a alone changes nothing. */
@@ -91,12 +86,16 @@ export const touch = gnu({
     if (has('t') && (has('r') || has('d'))) throw new UsageError('cannot specify times from more than one source')
     if (operands.length === 0) throw new UsageError('missing file operand')
     const onlyAccess = (has('a') && !has('m')) || /^(a|use)/.test(value('time') ?? '')
+    const how = { ...given, create: !has('c'), follow: !has('h') }
     let status = 0
     for (const path of operands) {
       const due = process.due()
       if (due) await due
       if (path === '-' || (onlyAccess && process.system.fs.exists(resolvePath(process, path)))) continue
-      if (!(await touchOne(process, path, { ...given, create: !has('c'), follow: !has('h') }))) status = 1
+      const refused = attempt(() => touchOne(process, path, how))
+      if (!(refused instanceof FileSystemError)) continue
+      await process.complain(`cannot touch ${quoteAlways(path)}: ${refused.message}`)
+      status = 1
     }
     return status
   },

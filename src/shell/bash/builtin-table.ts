@@ -1,14 +1,10 @@
 import type { PosixSystem } from '../posix/system.ts'
 import type { Builtin } from './builtin.ts'
-import { jobBuiltins } from './job-builtins.ts'
 import { declarationBuiltins, flowBuiltins } from './flow-builtins.ts'
 import { builtins } from './builtins/index.ts'
 
 const table: ReadonlyMap<string, Builtin<PosixSystem>> = new Map(
-  [...declarationBuiltins, ...flowBuiltins, ...jobBuiltins, ...builtins].map((builtin) => [
-    builtin.declaration.name,
-    builtin,
-  ]),
+  [...declarationBuiltins, ...flowBuiltins, ...builtins].map((builtin) => [builtin.declaration.name, builtin]),
 )
 
 /** Every builtin, by its name. */

@@ -50,6 +50,8 @@ export interface Builtin<System extends PosixSystem> {
   run(words: readonly string[], context: BuiltinContext<System>): Answer<number>
   /** A special builtin of POSIX. */
   readonly special?: boolean
+  /** The whole of one that is loaded when it is first run. */
+  load?(): Builtin<System> | Promise<Builtin<System>>
 }
 
 /** A builtin that does not care what the system is. */

@@ -1,5 +1,6 @@
 import type { AndOr, CommandNode, HereDoc, PipelineNode } from 'unbash'
 import { Interrupted } from '../../base/signal.ts'
+import { NotLoaded } from '../later.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
 import { Killed, type Process } from '../posix/process.ts'
@@ -269,6 +270,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
     if (error instanceof RangeError) error = new ShellError('xmalloc: cannot allocate memory')
     if (error instanceof FileSystemError && error.code === 'EAGAIN')
       error = new FatalError('fork: retry: Resource temporarily unavailable')
+    if (error instanceof NotLoaded) error = new ShellError(error.message)
     if (!(error instanceof ShellError)) return undefined
     if (error.message !== '') this.warn(error.message)
     this.state.status = 1

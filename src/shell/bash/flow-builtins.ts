@@ -5,6 +5,7 @@ import { findCommand } from '../posix/exec.ts'
 import { withInput } from '../posix/open.ts'
 import { signalFrom, signalNames, signalNumbers } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
+import { keywords } from './keywords.ts'
 import { quoteSingle } from './quote.ts'
 import { ShellError } from './state.ts'
 import { type Answer, call, settle, type Steps } from './steps.ts'
@@ -203,7 +204,7 @@ function described<System extends PosixSystem>(
   const alias = state.shopt.has('expand_aliases') ? state.aliases.get(name) : undefined
   if (alias !== undefined)
     return { short: `alias ${name}=${quoteSingle(alias)}`, long: `${name} is aliased to \`${alias}'` }
-  if (RESERVED.has(name)) return { short: name, long: `${name} is a shell keyword` }
+  if (keywords.has(name)) return { short: name, long: `${name} is a shell keyword` }
   const definition = state.functions.get(name)
   if (definition)
     return { short: name, long: `${name} is a function\n${shell.functionText(definition).replace(/\n$/, '')}` }
@@ -212,10 +213,6 @@ function described<System extends PosixSystem>(
   return found === undefined ? undefined : { short: found, long: `${name} is ${found}` }
 }
 
-/** Words that mean something to the grammar. */
-export const RESERVED: ReadonlySet<string> = new Set(
-  'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' '),
-)
 const STANDARD_PATH = '/bin:/usr/bin:/sbin:/usr/sbin:/etc:/usr/etc'
 
 const command = builtin('command', function* (words, context) {

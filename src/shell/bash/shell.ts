@@ -1,5 +1,6 @@
 import type { Assignment, CommandNode, ParseError } from 'unbash'
 import { Interrupted } from '../../base/signal.ts'
+import { part } from '../later.ts'
 import type { Process } from '../posix/process.ts'
 import { signalFrom } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
@@ -11,17 +12,20 @@ import { Jobs, stateOf } from './jobs.ts'
 import type { Pipelines } from './pipeline.ts'
 import { commandText } from './print.ts'
 import { expandPrompt } from './prompt-expansion.ts'
+import type { SyntaxMessage } from './syntax-error.ts'
 import { readScript } from './script.ts'
 import { SimpleCommands } from './simple.ts'
 import { Source } from './source.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
-import { isUnfinished, syntaxError } from './syntax-error.ts'
+import { isUnfinished } from './unfinished.ts'
 import { withAliases } from './aliases.ts'
 
 /** How deep `eval`, `source` and traps may be in each other. */
 const MOST_EVALUATED = 1000
+
+const errorWords = part(() => import('./syntax-error.ts'))
 
 export interface BashOptions<System extends PosixSystem> {
   readonly process: Process<System>
@@ -272,12 +276,13 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   /** Says what cannot be understood. */
   *#refuse(error: ParseError, source: Source, label: string): Steps<number> {
     this.state.line = source.lineAt(error.pos)
+    const { syntaxError } = yield* settle(errorWords())
     yield* settle(this.#tellSyntax(syntaxError(source.text, error, source), label))
     this.state.status = 2
     return 2
   }
 
-  #tellSyntax({ message, line, text }: ReturnType<typeof syntaxError>, label: string): void | Promise<void> {
+  #tellSyntax({ message, line, text }: SyntaxMessage, label: string): void | Promise<void> {
     if (this.interactive) return this.tell(`bash: ${message}\n`)
     const prefix = `${this.state.frames.at(-1)?.file ?? this.state.name}: ${label ? `${label}: ` : ''}line ${line}: `
     return this.tell(`${prefix}${message}\n${text === undefined ? '' : `${prefix}\`${text}'\n`}`)

@@ -1,4 +1,5 @@
 import type { ArrayValue, Assignment, Command, CommandArgument, CommandNode, Redirection, Word } from 'unbash'
+import { NotLoaded } from '../later.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { loadExecutable, type Executable } from '../posix/exec.ts'
 import { resolvePath } from '../posix/open.ts'
@@ -86,7 +87,7 @@ function elementOf(word: Word): ElementAssignment | undefined {
 export abstract class SimpleCommands<System extends PosixSystem> extends Pipelines<System> {
   readonly #contexts = new Map<string, BuiltinContext<System>>()
   /** What `command_not_found` suggests, for interactive shells. */
-  commandNotFound: ((name: string) => string | undefined) | undefined
+  commandNotFound: ((name: string) => string | undefined | Promise<string | undefined>) | undefined
 
   abstract declare(name: string, words: readonly (string | Assignment)[]): Steps<number>
 
@@ -357,7 +358,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       this.warn(`${name}: write error: ${error.message}`)
       return 1
     }
-    if (error instanceof ShellError && error.constructor === ShellError) {
+    if (error instanceof NotLoaded || (error instanceof ShellError && error.constructor === ShellError)) {
       this.warn(`${name}: ${error.message}`)
       return 1
     }
@@ -370,7 +371,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     if (state.frames.length >= most) {
       throw new ShellError(`${name}: maximum function nesting level exceeded (${most})`)
     }
-    const { positional } = state
+    const { positional, line } = state
     const { source, loops } = this
     const traps = this.#hideTraps()
     state.frames.push({ name, file, line: state.line })
@@ -395,6 +396,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       this.#dropScope(scope)
       this.loops = loops
       this.source = source
+      state.line = line
       state.positional = positional
       state.frames.pop()
     }
@@ -509,7 +511,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     const [name = ''] = words
     const handler = this.state.functions.get('command_not_found_handle')
     if (handler && !name.includes('/')) return yield* this.callFunction(handler, words)
-    const suggestion = this.interactive && !name.includes('/') ? this.commandNotFound?.(name) : undefined
+    const suggestion = this.interactive && !name.includes('/') ? yield* settle(this.commandNotFound?.(name)) : undefined
     if (suggestion !== undefined) yield* settle(this.tell(suggestion))
     else
       yield* settle(this.complain(`${name}: ${name.includes('/') ? 'No such file or directory' : 'command not found'}`))

@@ -119,7 +119,7 @@ export class ShellState {
   /** $? */
   status = 0
   /** PIPESTATUS */
-  pipeStatus: readonly number[] = [0]
+  pipeStatus: readonly number[] = []
   /** $! */
   lastBackground: number | undefined
   /** $_ */
@@ -145,8 +145,8 @@ export class ShellState {
   startedAt = 0
   /** What RANDOM gives once a script has set it. */
   random: (() => string) | undefined
-  /** Where `getopts` is within a bundle of letters. */
-  getoptsOffset = 0
+  /** Where `getopts` is within a bundle of letters, by OPTIND as it stands: a new value, or one of a function's own, begins anew. */
+  readonly getoptsOffsets: WeakMap<Variable, number>
   readonly interactive: boolean
   /** Evaluates arithmetic for integer variables; set by the interpreter. */
   evaluate: (text: string) => string = (text) => text
@@ -166,6 +166,7 @@ export class ShellState {
     this.shopt = new Set(from?.shopt ?? usualShellOptions)
     this.frames = from ? [...from.frames] : []
     this.traps = new Map()
+    this.getoptsOffsets = from?.getoptsOffsets ?? new WeakMap()
     this.hash = new Map(from?.hash)
     if (!from) return
     const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument, line, pid, directories } = from
@@ -185,7 +186,6 @@ export class ShellState {
     this.history = from.history
     this.startedAt = from.startedAt
     this.random = from.random
-    this.getoptsOffset = from.getoptsOffset
     this.#environment = from.#environment
   }
 

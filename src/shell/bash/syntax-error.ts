@@ -1,6 +1,7 @@
 import type { ParseError } from 'unbash'
-import type { Script } from './script.ts'
+import { TOO_DEEP } from './script.ts'
 import type { Source } from './source.ts'
+import { tokenAt, WANTS_WORD } from './unfinished.ts'
 
 /** What bash says of a text that it cannot understand. */
 export interface SyntaxMessage {
@@ -21,38 +22,10 @@ const CLOSERS: readonly (readonly [part: string, closer: string])[] = [
 ]
 
 const TOKEN = /^(?:;;&|;;|;&|&&|\|\||\|&|&>>|&>|<<<|<<-|<<|<&|<>|>>|>&|>\||[;&|<>()]|[^\s;&|<>()]+)/
-/** These want a word on the same line. */
-const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
-
-/** Whether a text could be understood if more lines followed. */
-export function isUnfinished({ text, error, openDocument }: Script): boolean {
-  if (openDocument || /(^|[^\\])(\\\\)*\\\n?$/.test(text)) return true
-  if (!error) return false
-  if (error.message.startsWith('unterminated')) return true
-  if (error.message.startsWith('expected redirect')) return false
-  const at = tokenAt(text, error)
-  return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd())
-}
-
-/** Where the token is that cannot be there: past what the parser found empty, and past blanks. */
-function tokenAt(text: string, { message, pos }: ParseError): number {
-  let at = pos
-  if (/command in (subshell|brace group)/.test(message) && /[({]/.test(text[at] ?? '')) at += 1
-  const sameLine = message.startsWith('expected redirect')
-  const blank = sameLine ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
-  const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
-  at += skipped
-  // a word that closes something else was taken already
-  const closing = /(?:^|[\s;])(fi|done|esac)$/.exec(text.slice(0, pos))?.[1]
-  if (/expected '(then|do)'/.test(message) && closing && at >= text.length) return pos - closing.length
-  const header = /^(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]\s*(?!do\b|\{|in\b)(?=\S)/
-  const start = text.lastIndexOf('for ', pos)
-  const found = message === "expected 'do'" && start >= 0 ? header.exec(text.slice(start)) : undefined
-  return found ? start + found[0].length : at
-}
 
 /** A parser's error in bash's words. */
 export function syntaxError(text: string, error: ParseError, source: Source): SyntaxMessage {
+  if (error.message === TOO_DEEP) return { message: TOO_DEEP, line: source.firstLine, text: undefined }
   const endLine = source.lineAt(text.length) + (text.endsWith('\n') ? 0 : 1)
   if (error.message.startsWith('unterminated')) {
     const closer = CLOSERS.find(([part]) => error.message.includes(part))?.[1] ?? ')'

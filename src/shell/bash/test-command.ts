@@ -1,4 +1,5 @@
 import type { TestBinaryExpression, TestExpression } from 'unbash'
+import { part } from '../later.ts'
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { IndexedArray } from './arrays.ts'
@@ -7,9 +8,11 @@ import { ArithmeticFailure } from './expansion.ts'
 import { patternOf } from './pattern.ts'
 import { quoteIfNeeded } from './quote.ts'
 import { ShellError, type ShellState } from './state.ts'
-import type { Steps } from './steps.ts'
+import { settle, type Steps } from './steps.ts'
 import { binaryTest, unaryTest } from './test-expression.ts'
-import { matchRegex } from './regex-match.ts'
+
+/** Regular expressions are large: they are loaded for the first `=~`. */
+const regexMatch = part(() => import('./regex-match.ts'))
 
 /** What `[[ ]]` needs of the shell. */
 interface Testing<System extends PosixSystem> {
@@ -62,7 +65,7 @@ function* binary<System extends PosixSystem>(
   if (operator === '=~') {
     const regex = yield* expander.regex(right)
     if (traced) yield* tell(regex)
-    return regexMatches(shell.state, text, regex)
+    return yield* regexMatches(shell, text, regex)
   }
   const other = yield* expander.text(right)
   if (traced) yield* tell(quoteIfNeeded(other))
@@ -101,7 +104,12 @@ function compare<System extends PosixSystem>(
   }
 }
 
-function regexMatches(state: ShellState, text: string, regex: string): boolean {
+function* regexMatches<System extends PosixSystem>(
+  { state }: Testing<System>,
+  text: string,
+  regex: string,
+): Steps<boolean> {
+  const { matchRegex } = yield* settle(regexMatch())
   const groups = matchRegex(text, regex, state.shopt.has('nocasematch'))
   state.replace('BASH_REMATCH', new IndexedArray(groups))
   return groups !== undefined

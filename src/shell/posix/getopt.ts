@@ -24,7 +24,21 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
+const NONE: readonly ProgramOption[] = []
+
 const nameOf = (option: ProgramOption): string => option.short ?? option.long ?? ''
+
+const known = new WeakMap<readonly ProgramOption[], readonly ProgramOption[]>()
+
+/** A program's options, with the two that every GNU program has. */
+function completed(options: readonly ProgramOption[]): readonly ProgramOption[] {
+  const before = known.get(options)
+  if (before) return before
+  const usual = ['help', 'version'].filter((name) => !options.some(({ long }) => long === name))
+  const all = [...options, ...usual.map((long) => ({ long }))]
+  known.set(options, all)
+  return all
+}
 
 class Reader {
   readonly given: GivenOption[] = []
@@ -34,16 +48,10 @@ class Reader {
   readonly #optionsFirst: boolean
 
   constructor(
-    { options = [], optionsFirst = false }: Pick<ProgramDeclaration, 'options' | 'optionsFirst'>,
+    { options = NONE, optionsFirst = false }: Pick<ProgramDeclaration, 'options' | 'optionsFirst'>,
     words: readonly string[],
   ) {
-    // every GNU program has these two
-    this.#options = [
-      ...options,
-      ...['help', 'version']
-        .filter((long) => !options.some((option) => option.long === long))
-        .map((long) => ({ long })),
-    ]
+    this.#options = completed(options)
     this.#optionsFirst = optionsFirst
     this.#words = words.toReversed()
   }

@@ -97,7 +97,7 @@ export class Interpreter {
   *#records(rules: readonly Rule[]): Waits<void> {
     for (let record = yield* this.#nextRecord(); record !== undefined; record = yield* this.#nextRecord()) {
       this.machine.record = record
-      yield* this.#pause()
+      if (this.#isDue()) yield* this.#pause()
       for (const rule of rules) {
         if (!(yield* this.#applies(rule))) continue
         const how = rule.body ? yield* this.#body(rule.body) : this.#printRecord()
@@ -105,7 +105,7 @@ export class Interpreter {
           this.#exiting = true
           return
         }
-        if (how === 'nextfile') this.#closeInput()
+        if (how === 'nextfile') this.closeInput()
         if (how === 'next' || how === 'nextfile') break
       }
     }
@@ -124,16 +124,21 @@ export class Interpreter {
     return true
   }
 
+  /** Whether it is time for a `#pause`. */
+  #isDue(): boolean {
+    this.#turns += 1
+    return this.#turns % PATIENCE === 0
+  }
+
   /** Lets others have their turn, and what was printed go out. */
   *#pause(): Waits<void> {
-    this.#turns += 1
-    if (this.#turns % PATIENCE !== 0) return
     if (this.machine.streams.isFull) yield this.machine.streams.flush()
     const due = this.machine.process.due()
     if (due) yield due
   }
 
-  #closeInput(): void {
+  /** Reads its input no more. */
+  closeInput(): void {
     this.#input?.close()
     this.#input = undefined
   }
@@ -146,7 +151,7 @@ export class Interpreter {
       if (!this.#input) return undefined
       const record = yield* this.#recordFrom(this.#input)
       if (record === undefined) {
-        this.#closeInput()
+        this.closeInput()
         continue
       }
       machine.setSpecial('NR', toNumber(machine.special('NR')) + 1)
@@ -247,10 +252,10 @@ export class Interpreter {
     return type === 'exit' ? 'exit' : 'return'
   }
 
-  #printed({ formatted: byFormat, args }: Of<'print'>): string {
+  #printed({ formatted: byFormat, args, to }: Of<'print'>): string {
     const { machine } = this
     const call = this.#evaluator.call(args)
-    if (byFormat) return formatted(call)
+    if (byFormat) return formatted(call, (before) => to || machine.streams.print(before))
     const end = machine.text(machine.special('ORS'))
     if (args.length === 0) return machine.record + end
     const separator = args.length > 1 ? machine.text(machine.special('OFS')) : ''
@@ -304,21 +309,23 @@ export class Interpreter {
   *#loop({ first, test, step, body, late }: Of<'loop'>): Waits<Leave> {
     if (first) yield* this.#any(first)
     for (let untested = late; ; untested = false) {
-      if (!untested && test && !isTrue(yield* this.#value(test))) return undefined
-      yield* this.#pause()
+      if (!untested && test && !isTrue(test.waits ? yield* this.#value(test) : this.#evaluator.value(test)))
+        return undefined
+      if (this.#isDue()) yield* this.#pause()
       const how = body.waits ? yield* this.#slow(body) : this.#quick(body)
       if (how === 'break') return undefined
       if (how && how !== 'continue') return how
-      if (step) yield* this.#any(step)
+      if (step?.waits) yield* this.#slow(step)
+      else if (step) this.#quick(step)
     }
   }
 
   *#each({ key, array, body }: Of<'each'>): Waits<Leave> {
     const elements = this.machine.array(array)
     for (const name of Array.from(elements.keys())) {
-      yield* this.#pause()
+      if (this.#isDue()) yield* this.#pause()
       this.machine.set(key, new InputText(name))
-      const how = yield* this.#any(body)
+      const how = body.waits ? yield* this.#slow(body) : this.#quick(body)
       if (how === 'break') return undefined
       if (how && how !== 'continue') return how
     }
@@ -397,7 +404,7 @@ export class Interpreter {
     const untyped: (() => void)[] = []
     const locals: Held[] = []
     for (const argument of args) locals.push(yield* this.#argument(argument, untyped))
-    yield* this.#pause()
+    if (this.#isDue()) yield* this.#pause()
     if (this.#depth >= MOST_CALLS) throw new Failure('function call nesting too deep', 2)
     const before = this.machine.locals
     this.machine.locals = locals

@@ -115,13 +115,11 @@ export class Streams {
   async close(name: string): Promise<number> {
     const sink = this.#sinks.get(name)
     const source = this.#sources.get(name)
+    if (sink) await this.#drain(sink)
     this.#sinks.delete(name)
     this.#sources.delete(name)
     source?.records.close()
-    if (sink) {
-      await this.#drain(sink)
-      release(sink.file)
-    }
+    if (sink) release(sink.file)
     const child = sink?.child ?? source?.child
     if (child) return (await this.#process.wait(child)).status
     return sink || source ? 0 : -1
@@ -135,6 +133,14 @@ export class Streams {
   async closeAll(): Promise<void> {
     for (const name of [...this.#sinks.keys(), ...this.#sources.keys()]) await this.close(name)
     await this.flush()
+  }
+
+  /** Lets go of everything; what was not written is lost. */
+  release(): void {
+    for (const { file } of this.#sinks.values()) release(file)
+    for (const { records } of this.#sources.values()) records.close()
+    this.#sinks.clear()
+    this.#sources.clear()
   }
 
   async #drain(sink: Sink): Promise<void> {

@@ -15,6 +15,18 @@ interface Line {
   readonly offset: number
 }
 
+/** Lines that zero bytes end, too: one after another, for there may be millions. */
+function* zeroEnded(lines: readonly string[]): Iterable<string> {
+  for (const line of lines) {
+    let start = 0
+    for (let end = line.indexOf('\0'); end >= 0; end = line.indexOf('\0', start)) {
+      yield line.slice(start, end)
+      start = end + 1
+    }
+    yield line.slice(start)
+  }
+}
+
 /** One file that is searched. */
 export class Search {
   readonly #process: GnuProcess
@@ -68,7 +80,7 @@ export class Search {
         }
       }
       // a zero byte ends a line, too, in what is no text
-      const done = await this.#take(this.#binary ? lines.flatMap((line) => line.split('\0')) : lines)
+      const done = await this.#take(this.#binary ? zeroEnded(lines) : lines)
       if (this.#out !== '') await this.#process.print(this.#out)
       this.#out = ''
       if (done) return
@@ -82,10 +94,13 @@ export class Search {
   }
 
   /** Goes through lines; true when no more are wanted. */
-  async #take(lines: readonly string[]): Promise<boolean> {
-    const { pattern, invert, most } = this.#settings
+  async #take(lines: Iterable<string>): Promise<boolean> {
+    const { pattern, invert, most, context, offsets } = this.#settings
     const patience = pattern?.isCostly ? 0 : 255
-    for (const [index, text] of lines.entries()) {
+    const plain = !context && !offsets
+    let index = -1
+    for (const text of lines) {
+      index += 1
       if ((index & patience) === 0) {
         const due = this.#process.due()
         if (due) await due
@@ -94,9 +109,10 @@ export class Search {
       if (this.#selected < most && (pattern?.test(text) ?? false) !== invert) {
         this.#selected += 1
         if (this.#select(text)) return true
-      } else if (this.#settings.context) this.#pass(text)
+      } else if (plain && this.#selected < most) continue
+      else if (context) this.#pass(text)
       if (this.#selected >= most && this.#pending === 0) return true
-      if (this.#settings.offsets) this.#offset += byteLength(text) + 1
+      if (offsets) this.#offset += byteLength(text) + 1
     }
     return false
   }

@@ -23,7 +23,7 @@ function programNames({ system: { fs }, kernel }: GnuProcess): readonly string[]
 async function manual(process: GnuProcess, name: string, columns: number): Promise<string | undefined> {
   const program: GnuProgram | undefined = process.kernel.program(name)
   if (!program) return undefined
-  const { declaration } = (await (program.load && process.blocked(program.load()))) ?? program
+  const { declaration } = (await (program.load && process.blocked(Promise.resolve(program.load())))) ?? program
   try {
     return await process.blocked(manualOf(declaration, columns))
   } catch {

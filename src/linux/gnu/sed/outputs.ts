@@ -15,6 +15,7 @@ export class Output {
   #text = ''
   /** The last line had no newline: one is put before what comes next. */
   #open = false
+  #released = false
 
   constructor(process: GnuProcess, file: OpenFile) {
     this.#process = process
@@ -51,11 +52,18 @@ export class Output {
     await this.close()
     this.#open = false
     this.#file = retain(file)
+    this.#released = false
   }
 
   async close(): Promise<void> {
     await this.flush()
-    release(this.#file)
+    this.release()
+  }
+
+  /** Lets go of the file; what was not written is lost. */
+  release(): void {
+    if (!this.#released) release(this.#file)
+    this.#released = true
   }
 }
 
@@ -122,8 +130,8 @@ export class ScriptFiles {
     for (const output of this.#outputs.values()) await output.flush()
   }
 
-  async close(): Promise<void> {
-    for (const output of this.#outputs.values()) await output.close()
+  release(): void {
+    for (const output of this.#outputs.values()) output.release()
     for (const { file } of this.#readers.values()) release(file)
   }
 }

@@ -80,10 +80,15 @@ export class LineSource {
   /** The file that is read is not read on. */
   async close(): Promise<void> {
     if (!this.#file) return
-    release(this.#file)
+    this.release()
+    await this.#events?.end()
+  }
+
+  /** Lets go of the file. */
+  release(): void {
+    if (this.#file) release(this.#file)
     this.#file = undefined
     this.#input = undefined
-    await this.#events?.end()
   }
 
   async #fill(mayOpen: boolean): Promise<void> {

@@ -1,8 +1,8 @@
+import { loading } from '../../later.ts'
 import type { PosixSystem } from '../../posix/system.ts'
 import type { Builtin, BuiltinContext } from '../builtin.ts'
 import { ShellError } from '../state.ts'
 import type { Answer } from '../steps.ts'
-import { synopses } from './synopses.ts'
 
 export type Context = BuiltinContext<PosixSystem>
 export type ShellBuiltin = Builtin<PosixSystem>
@@ -71,12 +71,14 @@ export function refuse(context: Context, message: string, status = 1): number | 
 /** Says how the builtin is called, after what is wrong. */
 export async function usage(context: Context, message?: string): Promise<number> {
   if (message !== undefined) await context.complain(message)
+  const { synopses } = await context.process.blocked(loading(import('./synopses.ts')))
   await context.process.write(2, `${context.name}: usage: ${synopses[context.name]?.usage ?? context.name}\n`)
   return 2
 }
 
 /** What `NAME --help` and `help NAME` print. */
-export function helpText(name: string): string {
+export async function helpText(name: string, { process }: Context): Promise<string> {
+  const { synopses } = await process.blocked(loading(import('./synopses.ts')))
   const { usage: synopsis = name, summary = '' } = synopses[name] ?? {}
   return `${name}: ${synopsis}\n    ${summary}.\n`
 }
@@ -109,7 +111,7 @@ export function define(
 ): ShellBuiltin {
   const answer = (words: readonly string[], context: Context): Answer<number> =>
     words[0] === '--help'
-      ? say(context, helpText(name), 2)
+      ? helpText(name, context).then((text) => say(context, text, 2))
       : guarded(context, () => run(readOptions(words, letters), context))
   const options = [...letters.replaceAll(':', '')].map((short) => ({ short }))
   return { declaration: { name, options }, run: answer, special }

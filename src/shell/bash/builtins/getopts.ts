@@ -11,15 +11,16 @@ interface Found {
 
 /** Takes the next option off the words, by OPTIND and the place in its bundle; undefined at the end. */
 function next({ state }: Context, letters: string, words: readonly string[]): Found | undefined {
-  let index = Number(state.get('OPTIND') ?? '1') || 1
-  if (index === 1 && state.getoptsOffset > 0 && state.get('OPTIND') !== '1') state.getoptsOffset = 0
+  if (!state.get('OPTIND')) state.assign('OPTIND', '1')
+  const optind = state.variables.get('OPTIND')
+  let index = Number(state.get('OPTIND')) || 1
+  let offset = (optind && state.getoptsOffsets.get(optind)) ?? 0
   const word = words[index - 1]
   const advance = (by: number): void => {
     index += by
-    state.getoptsOffset = 0
     state.assign('OPTIND', String(index))
   }
-  if (state.getoptsOffset === 0) {
+  if (offset === 0) {
     if (word === undefined || !word.startsWith('-') || word === '-') {
       if (index > words.length + 1) state.assign('OPTIND', String(words.length + 1))
       return undefined
@@ -28,12 +29,13 @@ function next({ state }: Context, letters: string, words: readonly string[]): Fo
       advance(1)
       return undefined
     }
-    state.getoptsOffset = 1
+    offset = 1
   }
-  const letter = word?.[state.getoptsOffset] ?? ''
-  state.getoptsOffset += 1
+  const letter = word?.[offset] ?? ''
+  offset += 1
+  if (optind) state.getoptsOffsets.set(optind, offset)
   const known = letter === ':' ? -1 : letters.indexOf(letter, letters.startsWith(':') ? 1 : 0)
-  const rest = word?.slice(state.getoptsOffset) ?? ''
+  const rest = word?.slice(offset) ?? ''
   if (known < 0 || letters[known + 1] !== ':') {
     if (rest === '') advance(1)
     return known < 0 ? { letter, complaint: 'illegal option' } : { letter }

@@ -41,7 +41,11 @@ export const help = define('help', 'dms', async ({ operands, has }, context) => 
     const found = names.length > 0 ? names : Object.keys(synopses).filter((name) => name.startsWith(word))
     for (const name of found) {
       const { usage = '', summary = '' } = synopses[name] ?? {}
-      const text = has('d') ? `${name} - ${summary}.\n` : has('s') ? `${name}: ${usage}\n` : helpText(name)
+      const text = has('d')
+        ? `${name} - ${summary}.\n`
+        : has('s')
+          ? `${name}: ${usage}\n`
+          : await helpText(name, context)
       await context.process.print(text)
     }
     if (found.length > 0) continue

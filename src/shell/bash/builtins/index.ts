@@ -1,34 +1,25 @@
 import { alias, unalias } from './alias.ts'
-import { caller } from './caller.ts'
 import { cd, pwd } from './cd.ts'
-import { completion } from './completion.ts'
 import type { ShellBuiltin } from './define.ts'
-import { dirs, popd, pushd } from './directories.ts'
 import { echo } from './echo.ts'
-import { enable } from './enable.ts'
-import { fc } from './fc.ts'
-import { getopts } from './getopts.ts'
-import { hash } from './hash.ts'
-import { help } from './help.ts'
-import { history } from './history.ts'
+import { builtinsLater } from './later.ts'
 import { letBuiltin } from './let.ts'
-import { logout } from './logout.ts'
-import { mapfile } from './mapfile.ts'
-import { printf } from './printf.ts'
-import { read } from './read.ts'
 import { set } from './set.ts'
 import { shift } from './shift.ts'
-import { shopt } from './shopt.ts'
 import { bracket, test } from './test.ts'
 import { colon, fail, succeed } from './true.ts'
-import { type } from './type.ts'
-import { ulimit } from './ulimit.ts'
-import { umask } from './umask.ts'
 import { unset } from './unset.ts'
 
 /** The builtins that do not change how the interpreter goes on. */
 // prettier-ignore
 export const builtins: readonly ShellBuiltin[] = [
-  colon, succeed, fail, echo, printf, test, bracket, read, ...mapfile, cd, pwd, pushd, popd, dirs, shift, unset, set, shopt,
-  alias, unalias, type, hash, getopts, letBuiltin, umask, ulimit, history, fc, help, logout, enable, caller, ...completion,
+  colon, succeed, fail, echo, test, bracket, cd, pwd, shift, unset, set, alias, unalias, letBuiltin,
+  ...builtinsLater('printf', async () => [(await import('./printf.ts')).printf]),
+  ...builtinsLater('read', async () => [(await import('./read.ts')).read]),
+  ...builtinsLater('mapfile readarray', async () => (await import('./mapfile.ts')).mapfile),
+  ...builtinsLater('jobs fg bg wait disown kill suspend', async () => (await import('../job-builtins.ts')).jobBuiltins),
+  ...builtinsLater(
+    'bind caller compgen complete compopt dirs enable fc getopts hash help history logout popd pushd shopt type ulimit umask',
+    async () => (await import('./seldom.ts')).seldomBuiltins,
+  ),
 ]

@@ -2,12 +2,9 @@ import type { PosixSystem } from '../../posix/system.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { mayExecute } from '../../posix/exec.ts'
 import type { Process } from '../../posix/process.ts'
+import { keywords } from '../keywords.ts'
 import { quoteReusable } from '../quote.ts'
 import { type Context, define, type Options, refuse, say } from './define.ts'
-
-const KEYWORDS = new Set(
-  'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' '),
-)
 
 /** Every file that a name may mean, by PATH. */
 export function filesNamed<System extends PosixSystem>(
@@ -50,7 +47,7 @@ export function meaningsOf(
     const short = `alias ${name}=${quoteReusable(alias)}`
     meanings.push({ kind: 'alias', sentence: `${name} is aliased to \`${alias}'\n`, short })
   }
-  if (KEYWORDS.has(name)) meanings.push({ kind: 'keyword', sentence: `${name} is a shell keyword\n`, short: name })
+  if (keywords.has(name)) meanings.push({ kind: 'keyword', sentence: `${name} is a shell keyword\n`, short: name })
   if (definition) {
     const sentence = `${name} is a function\n${shell.functionText(definition)}`
     meanings.push({ kind: 'function', sentence, short: name })

@@ -10,10 +10,8 @@ import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
-import { expandHistory } from '../history-expansion.ts'
+import { keywords } from '../keywords.ts'
 import type { History } from '../state.ts'
-import { commandNames, completeInBash, keywords } from './completion.ts'
-import { didYouMean } from './did-you-mean.ts'
 import { TerminalDevice } from './device.ts'
 import type { Engine } from './engine.ts'
 
@@ -139,7 +137,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return highlightCommands(line, (name) => this.#isKnown(name))
   }
 
-  complete(line: string, caret: number): Promise<Completion> {
+  async complete(line: string, caret: number): Promise<Completion> {
+    const { completeInBash } = await import('./completion.ts')
     return completeInBash(this.#login, line.slice(0, caret))
   }
 
@@ -155,7 +154,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   #isKnown(name: string): boolean {
     const { state } = this.#engine
-    if (keywords.includes(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
+    if (keywords.has(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
     if (state.functions.has(name) || state.aliases.has(name) || this.#engine.builtin(name)) return true
     return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
   }
@@ -218,7 +217,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #withHistory(line: string): Promise<string | undefined> {
     const { state } = this.#engine
     const { history } = state
-    if (!history || !state.options.has('histexpand')) return line
+    if (!history || !state.options.has('histexpand') || !/[!^]/.test(line)) return line
+    const { expandHistory } = await import('../history-expansion.ts')
     const result = expandHistory(line, history, state.shopt.has('extglob'))
     if (result.type === 'unchanged') return line
     if (result.type === 'error') {
@@ -275,7 +275,13 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     engine.state.set('PS1', prompt)
     engine.state.set('PS2', '> ')
     engine.state.history = this.#history()
-    engine.commandNotFound = (name) => didYouMean(name, commandNames({ process, engine }))
+    engine.commandNotFound = async (name) => {
+      const [{ didYouMean }, { commandNames }] = await Promise.all([
+        import('./did-you-mean.ts'),
+        import('./completion.ts'),
+      ])
+      return didYouMean(name, commandNames({ process, engine }))
+    }
     return { process, engine, exit }
   }
 

@@ -62,6 +62,7 @@ test.each<[string, readonly string[]]>([
   ['sudo fer', ['sudo ferry ']],
   ['ferry h', ['ferry harwich ', 'ferry hoek ']],
   ['ls --rev', ['ls --reverse ']],
+  ['umask -', ['umask -S ', 'umask -p ', 'umask --help ']],
   ['./run', []],
   ['whil', ['while ']],
   ['pus', ['pushd ']],

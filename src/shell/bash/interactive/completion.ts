@@ -5,6 +5,7 @@ import type { Process } from '../../posix/process.ts'
 import type { DirectoryEntry, Files, PosixSystem } from '../../posix/system.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Candidate, Completion } from '../../process.ts'
+import { keywords } from '../keywords.ts'
 import type { Engine } from './engine.ts'
 import { type WordAtCaret, wordAtCaret } from './word-at-caret.ts'
 
@@ -13,10 +14,6 @@ export interface CompletionSource<System extends PosixSystem> {
   readonly process: Process<System>
   readonly engine: Engine
 }
-
-/** Reserved words, as `compgen -k` lists them. */
-export const keywords: readonly string[] =
-  '! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while'.split(' ')
 
 /** After these a further command comes. */
 const PREFIXES: ReadonlySet<string> = new Set(
@@ -147,13 +144,6 @@ const optionNames = ({ options = [] }: ProgramDeclaration): readonly string[] =>
   '--help',
 ]
 
-function declarationOf<System extends PosixSystem>(
-  { process, engine }: CompletionSource<System>,
-  name: string,
-): ProgramDeclaration | undefined {
-  return engine.builtin(name)?.declaration ?? process.kernel.program(name)?.declaration
-}
-
 async function operands<System extends PosixSystem>(
   source: CompletionSource<System>,
   word: WordAtCaret,
@@ -162,9 +152,12 @@ async function operands<System extends PosixSystem>(
   const { process, engine } = source
   const [typed = ''] = words
   const name = engine.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
-  const own = await process.kernel.program(name)?.complete?.([...words, word.value], process.system)
+  const named = process.kernel.program(name)
+  const program = (await named?.load?.()) ?? named
+  const own = await program?.complete?.([...words, word.value], process.system)
   if (own && own.length > 0) return own
-  const declaration = declarationOf(source, name)
+  const builtin = word.value.startsWith('-') ? engine.builtin(name) : undefined
+  const declaration = ((await builtin?.load?.()) ?? builtin ?? program)?.declaration
   if (word.value.startsWith('-') && declaration) {
     return optionNames(declaration)
       .filter((option) => option.startsWith(word.value))

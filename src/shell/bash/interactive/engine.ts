@@ -1,6 +1,12 @@
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
 import type { ShellState } from '../state.ts'
 
+/** A builtin as completion sees it. */
+interface Described {
+  readonly declaration: ProgramDeclaration
+  load?(): Described | Promise<Described>
+}
+
 /** What the terminal needs of the Bash that runs in it (../shell.ts). */
 export interface Engine {
   readonly state: ShellState
@@ -15,7 +21,7 @@ export interface Engine {
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
   jobReports(): string
   readonly builtinNames: readonly string[]
-  builtin(name: string): { readonly declaration: ProgramDeclaration } | undefined
+  builtin(name: string): Described | undefined
   /** What is said of a command that is not there, after the message. */
-  commandNotFound?: ((name: string) => string | undefined) | undefined
+  commandNotFound?: ((name: string) => string | undefined | Promise<string | undefined>) | undefined
 }

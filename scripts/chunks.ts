@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import type { BuildEnvironmentOptions } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const MODES = ['linux', 'docker']
+
+type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null
+type Modules = ReadonlySet<string>
+
+function addClosure(id: string, moduleOf: ModuleOf, closure: Set<string>): void {
+  if (closure.has(id)) return
+  closure.add(id)
+  for (const imported of moduleOf(id)?.importedIds ?? []) addClosure(imported, moduleOf, closure)
+}
+
+/** Modules, given by their paths from the root, and all that they import at once. */
+function closureOf(moduleOf: ModuleOf, ...paths: readonly string[]): Modules {
+  const closure = new Set<string>()
+  for (const path of paths) {
+    const id = join(root, path)
+    if (!moduleOf(id)) throw new Error(`${path} is no module of the page`)
+    addClosure(id, moduleOf, closure)
+  }
+  return closure
+}
+
+/** The chunks that are not left to the bundler, which would cut both by what is loaded later and shares modules with them. */
+function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
+  const page = closureOf(moduleOf, 'src/app/main.tsx')
+  const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/machine.ts`))
+  const courses = MODES.map((mode) => `src/course/${mode}/index.ts`)
+  const before = closureOf(moduleOf, 'src/app/main.tsx', 'src/app/terminal/pane.ts', ...courses)
+  const bash = [...closureOf(moduleOf, 'src/linux/bash.ts')]
+  return {
+    // what both modes need as soon as one is chosen
+    session: new Set([...linux].filter((id) => docker.has(id) && !page.has(id))),
+    // all that choosing Bash needs besides
+    'bash-core': new Set(bash.filter((id) => ![before, linux, docker].some((loaded) => loaded.has(id)))),
+  }
+}
+
+/** Chunks that are cut by what is loaded together. */
+export function chunksByUse(): NonNullable<BuildEnvironmentOptions['rolldownOptions']> {
+  let groups: Readonly<Record<string, Modules>> | undefined
+  return {
+    output: {
+      codeSplitting: {
+        includeDependenciesRecursively: false,
+        groups: [
+          {
+            debugName: 'by use',
+            name: (id, context) => {
+              groups ??= chunks((known) => context.getModuleInfo(known))
+              return Object.entries(groups).find(([, modules]) => modules.has(id))?.[0] ?? null
+            },
+          },
+        ],
+      },
+    },
+  }
+}

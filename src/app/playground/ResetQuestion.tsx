@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { color } from '../theme.ts'
+
+const Question = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  color: ${color.text};
+  .erase,
+  .erase:hover {
+    color: ${color.err};
+    font-weight: 600;
+  }
+`
+
+interface ResetQuestionProps {
+  readonly onReset: () => void
+  readonly onKeep: () => void
+}
+
+/** Asks once, in the button's place. */
+export function ResetQuestion({ onReset, onKeep }: ResetQuestionProps): ReactNode {
+  const keep = useRef<HTMLButtonElement>(null)
+  useEffect(() => keep.current?.focus({ preventScroll: true }), [])
+  return (
+    <Question
+      aria-label="Reset progress"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onKeep()
+      }}
+    >
+      <span>Erase lessons, history and files in both modes?</span>
+      <button type="button" className="erase" onClick={onReset}>
+        Erase
+      </button>
+      <button ref={keep} type="button" onClick={onKeep}>
+        Keep
+      </button>
+    </Question>
+  )
+}
