@@ -18,5 +18,5 @@ export const libraryBuild: BuildEnvironmentOptions = {
   target: 'es2023',
   minify: false,
   lib: { entry: faces, formats: ['es'] },
-  rolldownOptions: { external: [/^react/, /^@xterm\//, /^playwright/] },
+  rolldownOptions: { external: [/^react/, /^@xterm\//, /^playwright/, 'unbash', 'just-bash'] },
 }

@@ -20,8 +20,9 @@ function install() {
   call('tar', ['-xf', join(project, filename), '-C', unpacked])
   mkdirSync(join(modules, '@xterm'), { recursive: true })
   cpSync(join(unpacked, 'package'), join(modules, 'terminal-playground'), { recursive: true })
-  // the peers that an embedder brings along
+  // what npm installs with it, and the peers that an embedder brings along; just-bash is optional and stays away
   for (const peer of [
+    'unbash',
     'react',
     'react-dom',
     '@types',
@@ -40,7 +41,7 @@ function install() {
 const program = `
 import headless from '@xterm/headless'
 import { Tty } from 'terminal-playground/tty'
-import { createChance, createLinuxMachine, connect, standingClock } from 'terminal-playground'
+import { createChance, createLinuxMachine, createMachine, connect, standingClock } from 'terminal-playground'
 import { linuxLessons, dockerLessons } from 'terminal-playground/course'
 import { createDockerMachine } from 'terminal-playground/docker'
 import * as linux from 'terminal-playground/linux'
@@ -61,6 +62,7 @@ const row = (of, at) => of.buffer.active.getLine(at).translateToString(true)
 console.log(JSON.stringify([
   row(terminal, 1), row(second, 2), linuxLessons.length, dockerLessons.length, typeof createDockerMachine,
   typeof linux.createLinuxMachine, typeof TerminalView, typeof Playground,
+  await createMachine({ files: { 'a.txt': 'b\\na\\n' } }).bash.exec('sort a.txt | paste -sd, | sed s/,/-/'),
 ]))
 `
 
@@ -85,6 +87,7 @@ export const open = async (page: ConstructorParameters<typeof Playground>[0]) =>
 function useFromNode() {
   writeFileSync(join(project, 'use.js'), program)
   const expected = ['hi!', '/home/user', 10, 12, 'function', 'function', 'function', 'function']
+  expected.push({ stdout: 'a-b\n', stderr: '', status: 0 })
   const seen = call('node', ['use.js']).trim()
   if (seen !== JSON.stringify(expected)) throw new Error(`an embedder sees ${seen}`)
 }

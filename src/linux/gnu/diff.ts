@@ -1,3 +1,5 @@
+import { formatDate } from './date-format.ts'
+import { zoneOf } from './file-time.ts'
 import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../shell/posix/open.ts'
 import { isReadError } from './each-input.ts'
@@ -11,8 +13,9 @@ const SAME = 0
 const DIFFERENT = 1
 const TROUBLE = 2
 
-/** `2026-01-01 00:00:00.000000000 +0000` */
-const stamp = (ms: number): string => `${new Date(ms).toISOString().replace('T', ' ').replace('Z', '000000 +0000')}`
+/** How headers tell a time; in the C locale contexts do it as ctime(3). */
+const STAMP = '%Y-%m-%d %H:%M:%S.%N %z'
+const CONTEXT_STAMP = '%a %b %e %T %Y'
 
 const number = (text: string, what: string): number => {
   if (!/^\d+$/.test(text)) throw new UsageError(`invalid ${what} '${text}'`)
@@ -132,8 +135,13 @@ class Comparison {
     const ended = lines.at(-1) === ''
     if (ended) lines.pop()
     const time = missing ? 0 : (stat?.mtime ?? this.#process.kernel.clock.now())
-    const label = this.#args.values('label')[index] ?? `${name}\t${stamp(time)}`
+    const label = this.#args.values('label')[index] ?? `${name}\t${this.#stamp(time)}`
     return { text, lines, ended, label }
+  }
+
+  #stamp(time: number): string {
+    const { type } = styleOf(this.#process, this.#args, () => true)
+    return formatDate(type === 'context' ? CONTEXT_STAMP : STAMP, time, zoneOf(this.#process))
   }
 
   /** Reads both; says which could not be read. */
