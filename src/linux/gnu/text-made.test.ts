@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { platformHost } from '../../host.ts'
 import { compareRows } from '../../testing/compare.ts'
 import { createGnuBench, fileText, runGnu } from '../../testing/gnu-bench.ts'
 import { base32, base64 } from './base-coding.ts'
@@ -212,9 +211,9 @@ test('split takes longer names when the short ones are used up', async () => {
 
 test('yes goes on until it is stopped', async () => {
   const bench = createGnuBench([yes])
+  bench.kernel.beginSlice()
   const running = bench.run(['a', 'b'])
-  // its first slice may be over before it has begun to write
-  for (let turn = 0; turn < 3; turn += 1) await platformHost.turn()
+  await Promise.resolve()
   for (const process of bench.kernel.processes) process.receive('PIPE')
   const { stdout, status } = await running
   expect(stdout).toMatch(/^(a b\n)+$/)
