@@ -12,6 +12,7 @@ const server = await createServer({
   optimizeDeps: { noDiscovery: true, include: [] },
   server: { middlewareMode: true, ws: false },
   appType: 'custom',
+  ssr: { external: ['@xterm/headless'] },
 })
 const { recordedModes } = await server.ssrLoadModule('/src/testing/recorded-modes.ts')
 const { outputsFile } = await server.ssrLoadModule('/src/testing/record-outputs.ts')

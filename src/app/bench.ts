@@ -6,6 +6,7 @@ import type { Circumstances } from './address.ts'
 import { CourseKeeper } from './course-keeper.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
+import { pageHost } from './page-host.ts'
 import { keptHistory, readHistory } from './storage/history.ts'
 import { NOTICE, type Shelf } from './storage/keep.ts'
 import type { WorldStorage } from './storage/worlds.ts'
@@ -44,6 +45,7 @@ async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine>
     clock: circumstances.clock(),
     chance: circumstances.chance(),
     history: shelf.read(`history/${mode.name}`, readHistory) ?? [],
+    host: pageHost,
   })
   const [create, world] = await Promise.all([mode.loadMachine(), worlds.read(mode.name)])
   if (world === undefined) return create(options())

@@ -10,8 +10,8 @@ import type { LinuxWorld } from './world.ts'
  */
 export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld> {
   const { system, shell, welcome, world, settle, save } = createLinux(options)
-  const { clock, chance, history = [] } = options
+  const { clock, history = [] } = options
   const loadBash = async (): Promise<ReturnType<typeof bashOn>> =>
-    (await import('./bash.ts')).bashOn(system, { clock, chance, promptColour: '32', tilde: false })
+    (await import('./bash.ts')).bashOn(system, { ...options, promptColour: '32', tilde: false })
   return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
 }

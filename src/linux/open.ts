@@ -40,7 +40,8 @@ class OpenRegularFile implements OpenFile {
   readonly #flags: OpenFlags
   /** Whose list of open files this one is on: another world has another. */
   readonly #holds: ReadonlyMap<Ino, number>
-  #offset = 0
+  /** Where the next byte is read or written. */
+  position = 0
 
   constructor(volume: Volume, { ino, path, flags }: Opening) {
     this.ino = ino
@@ -54,21 +55,21 @@ class OpenRegularFile implements OpenFile {
   read(limit = BLOCK): Chunk | undefined {
     if (!this.#flags.read) throw new FileSystemError('EBADF', this.path)
     const { content } = this.#node()
-    if (this.#offset >= content.length) return undefined
-    const piece = content.subarray(this.#offset, this.#offset + Math.min(limit, BLOCK))
-    this.#offset += piece.length
+    if (this.position >= content.length) return undefined
+    const piece = content.subarray(this.position, this.position + Math.min(limit, BLOCK))
+    this.position += piece.length
     return piece
   }
 
   unread(chunk: Chunk): void {
-    this.#offset = Math.max(0, this.#offset - byteLength(chunk))
+    this.position = Math.max(0, this.position - byteLength(chunk))
   }
 
   /** What still fits is written before ENOSPC, as write(2) does. */
   write(chunk: Chunk): void {
     if (!this.#flags.write) throw new FileSystemError('EBADF', '')
     const { length } = this.#node().content
-    const at = this.#flags.append ? length : this.#offset
+    const at = this.#flags.append ? length : this.position
     const bytes = bytesOf(chunk)
     if (bytes.length === 0) return
     const room = length + this.#volume.quota.bytes - this.#volume.usage.bytes - at
@@ -91,7 +92,7 @@ class OpenRegularFile implements OpenFile {
     const { length } = this.#node().content
     this.#volume.charge(Math.max(0, at + bytes.length - length), 0, this.path)
     this.#edit((node) => (node.content = withBytes(node.content, at, bytes)))
-    this.#offset = at + bytes.length
+    this.position = at + bytes.length
   }
 
   #edit(edit: (node: FileNode) => void): void {

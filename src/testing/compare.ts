@@ -49,7 +49,7 @@ function realOutcomes(name: string, rows: readonly Row[], files: TestFiles): rea
       writeFileSync(join(folder, `${index}.in`), stdin)
       return `cd ${folder}/${index}; cat ../${index}.in 2>/dev/null | timeout 5 ${name} ${line} >../${index}.out 2>../${index}.err; echo $? >../${index}.status`
     })
-    const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+    const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_CTYPE: 'C.UTF-8', TZ: 'UTC' }
     spawnSync('bash', [], { input: lines.join('\n'), env, timeout: 30_000 })
     const read = (file: string): string => textOf(readFileSync(join(folder, file)))
     return rows.map((_, index) => ({

@@ -2,14 +2,15 @@ import { createAbort, Interrupted, type Signal } from '../base/signal.ts'
 import type { Clock } from '../base/clock.ts'
 import { createDeferred } from '../base/deferred.ts'
 import { textOf } from '../shell/posix/bytes.ts'
-import type { RawTerminalOptions } from '../shell/posix/terminal.ts'
+import type { RawTerminal, RawTerminalOptions } from '../shell/posix/terminal.ts'
 import type { Session } from '../shell/session.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { PlayedLine, PlayedTerminal } from './play-lessons.ts'
+import { createScreen, type Screen } from './screen.ts'
 
-const SCREEN = { columns: 80, rows: 24 }
+const SCREEN = { columns: 80, rows: 16 }
 /** Longer waits do not pass by themselves: whoever waits is ended before. */
-const LONGEST_WAIT = 30_000
+const LONGEST_WAIT = 3000
 /** How long keys wait for the command to have begun, in milliseconds. */
 const BEFORE_KEYS = 30
 
@@ -47,11 +48,17 @@ interface Reader {
   give(line: string): void
 }
 
+/** A full-screen program: where its keys go, and what it shows. */
+interface Keyboard {
+  readonly input: (data: string) => void
+  readonly screen: Screen
+}
+
 /** Plays the lines of a lesson in a session, in one of its shells. What reads a line gets the next one. */
 class SessionTerminal implements PlayedTerminal {
   readonly #session: Session
   readonly #ready: Promise<boolean>
-  #keyboard: ((data: string) => void) | undefined
+  #keyboard: Keyboard | undefined
   #written: Written = { stdout: '', stderr: '', output: '' }
   #reader: Reader | undefined
   #reads = createDeferred<undefined>()
@@ -110,12 +117,13 @@ class SessionTerminal implements PlayedTerminal {
     reader?.give(line)
   }
 
-  #raw({ input }: RawTerminalOptions): ReturnType<NonNullable<Parameters<Session['submit']>[1]['raw']>> {
-    this.#keyboard = input
+  #raw({ input }: RawTerminalOptions): RawTerminal {
+    const screen = createScreen(SCREEN.columns, SCREEN.rows)
+    this.#keyboard = { input, screen }
     const end = (): void => {
-      if (this.#keyboard === input) this.#keyboard = undefined
+      if (this.#keyboard?.input === input) this.#keyboard = undefined
     }
-    return { write: () => undefined, screen: SCREEN, onResize: () => undefined, end }
+    return { write: (text) => screen.terminal.write(text), screen: SCREEN, onResize: () => undefined, end }
   }
 
   /** Presses a key: Ctrl-C at once, others as soon as a program has taken the keyboard. */
@@ -130,7 +138,14 @@ class SessionTerminal implements PlayedTerminal {
       await pause(BEFORE_KEYS)
       patience -= BEFORE_KEYS
     }
-    this.#keyboard?.(key)
+    if (this.#keyboard) await this.#pressIn(this.#keyboard, key)
+  }
+
+  /** What the screen shows before a key is pressed is what the learner sees. */
+  async #pressIn({ input, screen }: Keyboard, key: string): Promise<void> {
+    await screen.parsed()
+    this.#written.output += `${screen.rows().join('\n')}\n`
+    input(key)
   }
 }
 

@@ -44,6 +44,11 @@ const Screen = styled.div`
       padding: 10px 0 10px 14px;
     }
   }
+  /* xterm.js measures the contrast of inverse text against the wrong colour, and greys it */
+  .xterm-rows span.xterm-bg-257 {
+    color: var(--term) !important;
+  }
+
   .xterm .xterm-viewport {
     background: none;
   }

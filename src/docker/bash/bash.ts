@@ -29,13 +29,9 @@ function linuxOf({ fs }: DockerHost, now: number): LinuxSystem {
 }
 
 /** Bash on the Docker host: all of Linux, and docker as one more program. */
-export function dockerBash(
-  host: DockerHost,
-  { clock, chance }: MachineOptions,
-): (session: TerminalShellHost) => TerminalShell {
-  return bashOn(linuxOf(host, clock.now()), {
-    clock,
-    chance,
+export function dockerBash(host: DockerHost, options: MachineOptions): (session: TerminalShellHost) => TerminalShell {
+  return bashOn(linuxOf(host, options.clock.now()), {
+    ...options,
     promptColour: '36',
     tilde: true,
     programs: [dockerProgram(host)],

@@ -203,6 +203,11 @@ const rows: readonly Row[] = [
   [p('{ FS = ":" } { print $1 }'), 'a:b c\nd:e f\n'],
   [p('/start/,/end/'), 'a\nstart\nb\nend\nc\nstart\n'],
   [p('{ print $NF; NF -= 1; print }'), 'a b c\n'],
+  p('BEGIN { print substr("hello", 0, 2), substr("hello", 1.5), substr("hello", -1, 2), 1e20, 100000 * 100000 }'),
+  p('BEGIN { print 2^53, 2147483647, 2147483648, -2147483647; x = 3e9 ""; print x; printf "%d %d\n", 3e9, -3e9 }'),
+  p('BEGIN { print 1/0, -1/0, 5%0, log(-1), "0x1A" + 0 }'),
+  [p('{ print $-1 }'), 'a\n'],
+  p('{ print $1, }'),
 ]
 
 describe('awk', () => compareRows(awk, rows, files))
@@ -221,21 +226,14 @@ test.each([
     'BEGIN { srand(1); x = rand(); srand(1); y = rand(); print (x == y), x < 1; print srand(5), srand() }',
     '1 1\n1 5\n',
   ],
-  [
-    'BEGIN { print substr("hello", 0, 2), substr("hello", 1.5), 1e20, 100000 * 100000 }',
-    'h ello 100000000000000000000 10000000000\n',
-  ],
   ['function down(n) { return n == 0 ? 0 : 1 + down(n - 1) } BEGIN { print down(3000) }', '3000\n'],
   ['BEGIN { print 2 ** 3; x = 2; x **= 3; print x }', '8\n8\n'],
-  ['BEGIN { print 2^53, 2^53 + 1, 1e18 }', '9007199254740992 9007199254740992 1000000000000000000\n'],
   ['BEGIN { a["z"]; a["y"]; a["x"]; for (k in a) printf "%s ", k }', 'z y x '],
 ])('as gawk has it: %s', async (program, stdout) => {
   expect(await runGnu(awk, [program])).toEqual({ stdout, stderr: '', status: 0 })
 })
 
 test.each([
-  ['BEGIN { print 1/0 }', 'awk: division by zero\n'],
-  ['BEGIN { print 1%0 }', 'awk: division by zero in %\n'],
   ['BEGIN { x = 1; x[1] = 2 }', 'awk: illegal reference to variable x\n'],
   ['function f(n) { return f(n + 1) } BEGIN { f(1) }', 'awk: function call nesting too deep\n'],
   ['BEGIN { $1e9 = 1 }', 'awk: memory exhausted\n'],

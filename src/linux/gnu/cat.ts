@@ -1,4 +1,5 @@
 import type { Arguments } from '../../shell/posix/getopt.ts'
+import type { OpenFile } from '../../shell/posix/stream.ts'
 import { eachInput, type OperandInput } from './each-input.ts'
 import { chunkOf, octetsOf } from './octets.ts'
 import { Failure, gnu } from './program.ts'
@@ -66,9 +67,14 @@ class Display {
   }
 }
 
+/** Whether what is written would be read again, without an end: not when all of the file has been read. */
+function feedsItself({ system }: GnuProcess, file: OpenFile, out: OpenFile | undefined): boolean {
+  if (file.type !== 'file' || out?.type !== 'file' || file.ino !== out.ino || file.path === undefined) return false
+  return (file.position ?? 0) < (system.fs.peek(file.path)?.size ?? 0)
+}
+
 async function copy(process: GnuProcess, { name, input, file }: OperandInput, display: Display): Promise<void> {
-  const out = process.descriptors.get(1)
-  if (file.type === 'file' && out?.type === 'file' && file.ino !== undefined && file.ino === out.ino)
+  if (feedsItself(process, file, process.descriptors.get(1)))
     throw new Failure(`${quoteName(name)}: input file is output file`)
   for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk())
     await process.print(display.changes ? chunkOf(display.show(octetsOf(chunk))) : chunk)

@@ -47,7 +47,7 @@ async function tellFirst(process: GnuProcess, { names, left, right }: Files, byt
   if (at === shorter) return tellEnd(process, { names, left, right }, line)
   const [a, b] = [left[at] ?? 0, right[at] ?? 0]
   await process.print(
-    `${names.join(' ')} differ: byte ${at + 1}, line ${line}${bytes ? ` is ${octal(a)} ${octal(b)}` : ''}\n`,
+    `${names.join(' ')} differ: ${bytes ? 'byte' : 'char'} ${at + 1}, line ${line}${bytes ? ` is ${octal(a)} ${octal(b)}` : ''}\n`,
   )
   return 1
 }

@@ -92,6 +92,7 @@ class Run {
   }
 
   async all(given: readonly string[]): Promise<number> {
+    if (this.#settings.hopeless && this.#settings.report !== 'names without') return 1
     const recurse = this.#directories === 'recurse'
     const bare = recurse && given.length === 0
     const operands = given.length > 0 ? given : [recurse ? '.' : '-']

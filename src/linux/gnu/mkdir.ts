@@ -26,6 +26,8 @@ async function make(process: GnuProcess, path: string, { mode, parents, verbose 
   const { fs } = process.system
   const prefixes = parents ? pathPrefixes(path) : [path]
   for (const [index, prefix] of prefixes.entries()) {
+    const due = process.due()
+    if (due) await due
     const at = resolvePath(process, prefix)
     const last = index === prefixes.length - 1
     if (parents && fs.isDirectory(at)) continue

@@ -100,6 +100,8 @@ async function cutAt(
   for (let text = await input.text(); text !== undefined; text = await input.text()) {
     for (let at = 0; at < text.length;) {
       if (left === 0) {
+        const due = process.due()
+        if (due) await due
         pieces.next()
         left = size
       }

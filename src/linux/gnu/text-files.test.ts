@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../testing/compare.ts'
-import { createGnuBench, runGnu } from '../../testing/gnu-bench.ts'
+import { createGnuBench, fileText, runGnu } from '../../testing/gnu-bench.ts'
+import { openFile } from '../../shell/posix/open.ts'
 import { MemoryInput, MemoryOutput, type OpenFile } from '../../shell/posix/stream.ts'
 import { cat } from './cat.ts'
 import { head } from './head.ts'
@@ -8,7 +9,9 @@ import { rev } from './rev.ts'
 import { tac } from './tac.ts'
 import { tail } from './tail.ts'
 import { tee } from './tee.ts'
+import type { GnuProgram } from './program.ts'
 import { wc } from './wc.ts'
+import { yes } from './yes.ts'
 
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
 
@@ -210,4 +213,38 @@ test('a name in a message is quoted as a shell needs it', async () => {
   expect(stderr.replaceAll(': No such file or directory', '')).toBe(
     `cat: "it's"\ncat: 'a'$'\\n''b'\ncat: '#x'\ncat: '{'\n`,
   )
+})
+
+/** Runs a program whose standard output is the file `out`, and gives what is in it then, and what was said. */
+async function writing(
+  program: GnuProgram,
+  words: readonly string[],
+  { content = '', append = false, path = 'out' } = {},
+) {
+  const bench = createGnuBench([program], { files: { out: content } })
+  const process = bench.kernel.start({
+    argv: [program.declaration.name, ...words],
+    image: (started) => {
+      started.assign(1, openFile(started, path, { write: true, ...(append ? { append } : { truncate: true }) }))
+      started.assign(2, openFile(started, 'errors', { write: true, create: true }))
+      return program.run(started)
+    },
+    cwd: '/tmp/case',
+    environment: new Map(),
+    credentials: { uid: 0, gid: 0, groups: [] },
+    descriptors: new Map(),
+  })
+  while (process.state !== 'ended') await process.change()
+  return { out: fileText(bench, 'out'), errors: fileText(bench, 'errors') }
+}
+
+test('cat refuses to read what it writes, unless nothing is to be read', async () => {
+  const append = await writing(cat, ['out'], { content: 'hi\n', append: true })
+  expect(append).toEqual({ out: 'hi\n', errors: 'cat: out: input file is output file\n' })
+  expect(await writing(cat, ['out'], { content: 'hi\n' })).toEqual({ out: '', errors: '' })
+})
+
+test('yes says that the disk is full', async () => {
+  const { errors } = await writing(yes, [], { path: '/dev/full' })
+  expect(errors).toBe('yes: standard output: No space left on device\n')
 })

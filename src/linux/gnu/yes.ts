@@ -1,4 +1,5 @@
-import { gnu } from './program.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
+import { Failure, gnu } from './program.ts'
 
 /** How much is written at a time. */
 const BATCH = 8192
@@ -10,6 +11,10 @@ export const yes = gnu({
   async run(process, { operands }) {
     const line = `${operands.length > 0 ? operands.join(' ') : 'y'}\n`
     const batch = line.repeat(Math.max(1, Math.floor(BATCH / line.length)))
-    for (;;) await process.print(batch)
+    try {
+      for (;;) await process.print(batch)
+    } catch (error) {
+      throw error instanceof FileSystemError ? new Failure(`standard output: ${error.message}`) : error
+    }
   },
 })

@@ -19,8 +19,8 @@ type Places = readonly number[]
 
 const STAR: Element = { type: 'star' }
 const MOST_NESTED = 50
-/** How many places one match may look at; only `!(…)` in `*(…)` and the like get there, and then nothing matches. */
-const MOST_STEPS = 5e6
+/** How many places one match (or replacing all) may look at; only lists in very long texts get there, and then nothing matches. */
+const MOST_STEPS = 2e6
 
 /** A pattern, bash(1) "Pattern Matching". Matching takes time in proportion to text times pattern, for `!(…)` times the text again. */
 export class Pattern {
@@ -72,10 +72,11 @@ export class Pattern {
     // in an empty text bash looks for nothing but what begins with a star or something optional
     if (text === '' && !(first.type === 'star' || (first.type === 'list' && '*?'.includes(first.operator)))) return text
     const chars = this.#characters(text)
+    const matching = new Matching(chars)
     let result = ''
     let at = 0
     let place = 0
-    for (let found = this.#find(chars, 0); found; found = all ? this.#find(chars, place) : undefined) {
+    for (let found = this.#find(matching, 0); found; found = all ? this.#find(matching, place) : undefined) {
       const [start, end] = found
       const from = at + unitsIn(chars, place, start)
       const to = from + unitsIn(chars, start, end)
@@ -90,13 +91,12 @@ export class Pattern {
   }
 
   /** The first place from `from` on where something matches, and where its longest match ends. */
-  #find(chars: Characters, from: number): readonly [number, number] | undefined {
-    const matching = new Matching(chars)
+  #find(matching: Matching, from: number): readonly [number, number] | undefined {
     const firstStar = this.#elements.findIndex(({ type }) => type === 'star')
     const plain = this.#elements.every(({ type }) => type !== 'list')
     const head = plain && firstStar >= 0 ? this.#elements.slice(0, firstStar) : this.#elements
     // the end of an empty text is the only end that counts
-    const last = Math.max(chars.length - 1, 0)
+    const last = Math.max(matching.length - 1, 0)
     for (let start = from; start <= last; start += 1) {
       const ends = matching.ends(head, [start])
       if (ends.length === 0) continue
@@ -146,7 +146,9 @@ export function unescapePattern(text: string): string {
 export function isPattern(text: string, extended = false): boolean {
   if (!/[*?[]/.test(text) && !(extended && /[+@!]\(/.test(text))) return false
   const bare = text.replaceAll(/\\./gs, '')
-  return /[*?]|\[.*\]/s.test(bare) || (extended && /[+@!]\(.*\)/s.test(bare))
+  if (/[*?]/.test(bare) || (bare.includes('[') && bare.indexOf('[') < bare.lastIndexOf(']'))) return true
+  const list = extended ? bare.search(/[+@!]\(/) : -1
+  return list >= 0 && list < bare.lastIndexOf(')')
 }
 
 function unitsIn(chars: Characters, from: number, to: number): number {
@@ -207,10 +209,15 @@ class Matching {
     this.#chars = chars
   }
 
+  get length(): number {
+    return this.#chars.length
+  }
+
   /** Where a match of all `elements` can end that begins at one of `starts`. */
   ends(elements: readonly Element[], starts: Places): Places {
     let places = starts
     for (const element of elements) {
+      this.#steps += places.length
       if (places.length === 0 || this.#steps > MOST_STEPS) return []
       places = this.#after(element, places)
     }
@@ -239,13 +246,14 @@ class Matching {
     if (operator === '@') return once(places)
     if (operator === '?') return union([places, once(places)])
     if (operator === '!') {
-      return union(
-        places.map((place) => {
-          this.#steps += this.#chars.length - place
-          const taken = new Set(once([place]))
-          return this.#from(place).filter((end) => !taken.has(end))
-        }),
-      )
+      const found = new Uint8Array(this.#chars.length + 1)
+      for (const place of places) {
+        this.#steps += this.#chars.length - place
+        if (this.#steps > MOST_STEPS) return []
+        const taken = new Set(once([place]))
+        for (let end = place; end < found.length; end += 1) if (!taken.has(end)) found[end] = 1
+      }
+      return this.#from(places[0] ?? 0).filter((end) => found[end] === 1)
     }
     const seen = new Set(operator === '*' ? places : [])
     for (let fresh = places; fresh.length > 0;) {
@@ -282,6 +290,8 @@ class PatternReader {
   readonly #fold: boolean
   /** Where lists begin that do not end: nobody has to look again. */
   readonly #unclosed = new Set<number>()
+  /** A set was found not to end: none that begins after it does. */
+  #noSets = false
   #at = 0
 
   constructor(text: string, extended: boolean, fold: boolean) {
@@ -346,6 +356,7 @@ class PatternReader {
 
   /** A bracket expression, its `[` read; undefined, and nothing read, when it does not end. */
   #set(): Test | undefined {
+    if (this.#noSets) return undefined
     const start = this.#at
     const text = this.#text
     const negated = text[this.#at] === '!' || text[this.#at] === '^'
@@ -359,6 +370,7 @@ class PatternReader {
       tests.push(this.#member())
     }
     this.#at = start
+    this.#noSets = true
     return undefined
   }
 

@@ -98,7 +98,20 @@ function unitsOf(text: string, commands: readonly Statement[]): readonly (readon
   return units
 }
 
+/** What a text that is nested too deeply is said to have. */
+export const TOO_DEEP = 'memory exhausted'
+
+/** A script, or that it cannot be understood because it is nested too deeply. */
 function makeScript(text: string): Script {
+  try {
+    return understood(text)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { text, units: [], error: { message: TOO_DEEP, pos: 0 }, openDocument: false }
+  }
+}
+
+function understood(text: string): Script {
   const { commands, errors = [] } = parse(text)
   const inspection = new Inspection(text)
   if (INSPECTED.test(text)) for (const statement of commands) inspection.visit(statement)

@@ -1,4 +1,5 @@
 import type { ParseError } from 'unbash'
+import { TOO_DEEP } from './script.ts'
 import type { Source } from './source.ts'
 import { tokenAt, WANTS_WORD } from './unfinished.ts'
 
@@ -24,6 +25,7 @@ const TOKEN = /^(?:;;&|;;|;&|&&|\|\||\|&|&>>|&>|<<<|<<-|<<|<&|<>|>>|>&|>\||[;&|<
 
 /** A parser's error in bash's words. */
 export function syntaxError(text: string, error: ParseError, source: Source): SyntaxMessage {
+  if (error.message === TOO_DEEP) return { message: TOO_DEEP, line: source.firstLine, text: undefined }
   const endLine = source.lineAt(text.length) + (text.endsWith('\n') ? 0 : 1)
   if (error.message.startsWith('unterminated')) {
     const closer = CLOSERS.find(([part]) => error.message.includes(part))?.[1] ?? ')'

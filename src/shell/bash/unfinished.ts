@@ -1,5 +1,5 @@
 import type { ParseError } from 'unbash'
-import type { Script } from './script.ts'
+import { type Script, TOO_DEEP } from './script.ts'
 
 /** These want a word on the same line. */
 export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
@@ -7,7 +7,7 @@ export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$
 /** Whether a text could be understood if more lines followed. */
 export function isUnfinished({ text, error, openDocument }: Script): boolean {
   if (openDocument || /(^|[^\\])(\\\\)*\\\n?$/.test(text)) return true
-  if (!error) return false
+  if (!error || error.message === TOO_DEEP) return false
   if (error.message.startsWith('unterminated')) return true
   if (error.message.startsWith('expected redirect')) return false
   const at = tokenAt(text, error)

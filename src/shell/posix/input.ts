@@ -10,6 +10,14 @@ export interface Decoder {
   end(): string
 }
 
+/** How much is held of a stream at a time: without end, it would take all the memory that there is. */
+const MOST_HELD = 256 * 2 ** 20
+
+/** @throws RangeError as JavaScript itself would, at twice the size */
+function refuseHuge(length: number): void {
+  if (length > MOST_HELD) throw new RangeError('Invalid string length')
+}
+
 /** Reads an open file for a process: in pieces, in lines, or whole. */
 export class Input<System extends PosixSystem> {
   readonly #process: Process<System>
@@ -54,6 +62,7 @@ export class Input<System extends PosixSystem> {
       const end = text.lastIndexOf(separator)
       if (end < 0) {
         this.#partial += text
+        refuseHuge(this.#partial.length)
         continue
       }
       const whole = this.#partial + text.slice(0, end)
@@ -70,14 +79,23 @@ export class Input<System extends PosixSystem> {
   /** Everything up to the end, as bytes. */
   async bytes(): Promise<Uint8Array> {
     const pieces: Uint8Array[] = []
-    for (let chunk = await this.chunk(); chunk !== undefined; chunk = await this.chunk()) pieces.push(bytesOf(chunk))
+    let length = 0
+    for (let chunk = await this.chunk(); chunk !== undefined; chunk = await this.chunk()) {
+      const bytes = bytesOf(chunk)
+      pieces.push(bytes)
+      length += bytes.length
+      refuseHuge(length)
+    }
     return joinBytes(pieces)
   }
 
   /** Everything up to the end, as text. */
   async whole(): Promise<string> {
     let whole = ''
-    for (let text = await this.text(); text !== undefined; text = await this.text()) whole += text
+    for (let text = await this.text(); text !== undefined; text = await this.text()) {
+      whole += text
+      refuseHuge(whole.length)
+    }
     return whole
   }
 }

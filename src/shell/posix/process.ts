@@ -46,9 +46,9 @@ export interface SpawnOptions<System extends PosixSystem> {
 export interface Program<System extends PosixSystem> {
   /** Of a program with `load`, it may be the name alone. */
   readonly declaration: ProgramDeclaration
-  /** The whole program, of one that is loaded when it is first run. */
-  load?(): Program<System> | Promise<Program<System>>
   run(process: Process<System>): number | Promise<number>
+  /** The whole of one that is loaded when it is first run. */
+  load?(): Program<System> | Promise<Program<System>>
   /** Candidates for the last of `words` (the program's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
@@ -249,6 +249,17 @@ export class Process<System extends PosixSystem> {
     if (this.#readsInBackground(file)) return this.#readInForeground(file, limit)
     const chunk = file.read(limit)
     return chunk instanceof Promise ? this.#readLater(file, chunk) : chunk
+  }
+
+  /** The next line of a terminal, edited with `prompt` before it; undefined at the end of the input. @throws Killed, Interrupted */
+  async readLine(terminal: Terminal, prompt: string): Promise<string | undefined> {
+    const line = terminal.readLine(prompt)
+    try {
+      return await this.blocked(line)
+    } catch (error) {
+      terminal.abandon?.(line)
+      throw error
+    }
   }
 
   /** The terminal's driver stops who reads in the background; once it goes on, it looks again. */

@@ -15,6 +15,8 @@ export interface OpenFile {
   readonly path?: string
   /** Whether `unread` gives back to a file what others then read (lseek(2) works). */
   readonly seekable: boolean
+  /** Where in a regular file the next byte is read or written, lseek(2); absent for everything else. */
+  position?: number
   /**
    * The next piece, of at most `limit` bytes when that is given; undefined at the end.
    * @throws FileSystemError EBADF when not open for reading, EISDIR

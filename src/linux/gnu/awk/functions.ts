@@ -1,6 +1,5 @@
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { formatDate } from '../date-format.ts'
-import { Failure } from '../program.ts'
 import { fromLocal, zoneFrom } from '../zone.ts'
 import type { Machine } from './machine.ts'
 import { format } from './printf.ts'
@@ -24,10 +23,14 @@ const codes = (text: string): readonly string[] => (/[\ud800-\udfff]/.test(text)
 
 function substring({ args, number, text }: Call): string {
   const chars = text(0)
-  const start = Math.round(number(1))
-  const end = args.length > 2 ? start + Math.round(number(2)) : Infinity
-  const [from, to] = [Math.max(start, 1) - 1, Math.max(end, 1) - 1]
-  return /[\ud800-\udfff]/.test(chars) ? codes(chars).slice(from, to).join('') : chars.slice(from, Math.max(to, from))
+  const start = Math.trunc(number(1))
+  const count = args.length > 2 ? Math.trunc(number(2)) : Infinity
+  // mawk counts the places before the first character on top of the length
+  const from = Math.max(start - 1, 0)
+  const to = start < 1 ? count - start : from + Math.max(count, 0)
+  return /[\ud800-\udfff]/.test(chars)
+    ? codes(chars).slice(from, Math.max(to, from)).join('')
+    : chars.slice(from, Math.max(to, from))
 }
 
 /** What replaces a match: `&` is the match, a backslash takes that away; with `groups`, \1 is a group. */
@@ -129,24 +132,24 @@ function sorted({ args, array, machine }: Call, keys: boolean): number {
   return values.length
 }
 
-/** The arguments of printf from `first` on. */
-export function formatted({ machine, args, value }: Pick<Call, 'machine' | 'args' | 'value'>): string {
+/** The arguments of printf by the first of them; `failed` hears what came before one that is missing. */
+export function formatted(
+  { machine, args, value }: Pick<Call, 'machine' | 'args' | 'value'>,
+  failed?: (before: string) => void,
+): string {
   let at = 0
   const text = machine.text(value(0))
   const next = (): Value => {
     at += 1
-    if (at >= args.length) throw new Failure(`run time error: not enough arguments passed to printf("${text}")`, 2)
+    if (at >= args.length) throw machine.failure(`not enough arguments passed to printf("${text}")`)
     return value(at)
   }
-  return format(text, {
-    number: () => toNumber(next()),
-    text: () => machine.text(next()),
-    char: () => {
-      const given = next()
-      if (typeof given === 'number') return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, Math.trunc(given))))
-      return Array.from(machine.text(given))[0] ?? ''
-    },
-  })
+  const char = (): string => {
+    const given = next()
+    if (typeof given === 'number') return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, Math.trunc(given))))
+    return Array.from(machine.text(given))[0] ?? ''
+  }
+  return format(text, { number: () => toNumber(next()), text: () => machine.text(next()), char }, failed)
 }
 
 function time({ machine, args, text, number }: Call): string {

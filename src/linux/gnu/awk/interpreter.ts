@@ -252,10 +252,10 @@ export class Interpreter {
     return type === 'exit' ? 'exit' : 'return'
   }
 
-  #printed({ formatted: byFormat, args }: Of<'print'>): string {
+  #printed({ formatted: byFormat, args, to }: Of<'print'>): string {
     const { machine } = this
     const call = this.#evaluator.call(args)
-    if (byFormat) return formatted(call)
+    if (byFormat) return formatted(call, (before) => to || machine.streams.print(before))
     const end = machine.text(machine.special('ORS'))
     if (args.length === 0) return machine.record + end
     const separator = args.length > 1 ? machine.text(machine.special('OFS')) : ''

@@ -7,7 +7,16 @@ import { unescape } from './lexer.ts'
 import type { Separator } from './records.ts'
 import type { Streams } from './streams.ts'
 import type { Name, Program } from './syntax.ts'
-import { type AwkArray, InputText, isNumeric, numberText, toNumber, Untyped, type Value } from './values.ts'
+import {
+  type AwkArray,
+  InputText,
+  isNumeric,
+  isShortWhole,
+  numberText,
+  toNumber,
+  Untyped,
+  type Value,
+} from './values.ts'
 
 /** What a variable may hold. */
 export type Held = Value | AwkArray | Untyped
@@ -88,8 +97,15 @@ export class Machine {
   text(value: Value): string {
     if (typeof value === 'string') return value
     if (typeof value === 'number')
-      return Number.isInteger(value) ? numberText(value, '') : numberText(value, this.text(this.special('CONVFMT')))
+      return isShortWhole(value) ? String(value) : numberText(value, this.text(this.special('CONVFMT')))
     return value === undefined ? '' : value.text
+  }
+
+  /** What ends a program that runs, with the place in its input. */
+  failure(message: string): Failure {
+    const [file, inFile, record] = ['FILENAME', 'FNR', 'NR'].map((name) => this.text(this.special(name)))
+    const name = file === '' && record !== '0' ? '-' : file
+    return new Failure(`run time error: ${message}\n\tFILENAME="${name}" FNR=${inFile} NR=${record}`, 2)
   }
 
   /** As print shows it. */
@@ -171,7 +187,7 @@ export class Machine {
   #checked(index: number): number {
     const whole = Math.trunc(index)
     if (whole < 0 || whole > MOST_FIELDS || Number.isNaN(whole))
-      throw new Failure(whole < 0 ? `attempt to access field ${whole}` : 'memory exhausted', 2)
+      throw whole < 0 ? this.failure(`negative field index $${whole}`) : new Failure('memory exhausted', 2)
     return whole
   }
 

@@ -266,6 +266,7 @@ class AwkParser {
       args.push(...(argument.type === 'list' && args.length === 0 && !this.#is(',') ? argument.items : [argument]))
       if (!this.#accept(',')) break
       this.#newlines()
+      if (more()) this.#fail()
     }
     const kind = this.#token.text
     if (this.#endsHere() || (kind !== '>' && kind !== '>>' && kind !== '|'))

@@ -58,7 +58,8 @@ function real(directive: Directive, value: number): string {
 function whole(directive: Directive, value: number): string {
   const { flags, letter, precision } = directive
   if (!Number.isFinite(value)) return real({ ...directive, letter: 'f' }, value)
-  const cut = BigInt(Math.trunc(value))
+  const most = 'di'.includes(letter) ? 0x7fffffff : Number.MAX_VALUE
+  const cut = BigInt(Math.trunc(Math.max(-most - 1, Math.min(most, value))))
   const radix = letter === 'o' ? 8 : letter === 'x' || letter === 'X' ? 16 : 10
   const size = cut < 0n && radix === 10 ? -cut : cut < 0n ? BigInt.asUintN(64, cut) : cut
   let digits = size.toString(radix).padStart(precision ?? 0, '0')
@@ -76,24 +77,36 @@ export interface Arguments {
   char(): string
 }
 
-/** Formats as printf(3) does. */
-export function format(text: string, args: Arguments): string {
-  return text.replaceAll(DIRECTIVE, (all: string, ...found: (string | undefined)[]) => {
-    const [flags = '', width = '', precision, letter = ''] = found
-    if (letter === '%') return '%'
-    const wide = width === '*' ? args.number() : Number(width)
-    const exact = precision === '*' ? args.number() : precision === undefined ? undefined : Number(precision)
-    const directive: Directive = {
-      flags: wide < 0 ? `${flags}-` : flags,
-      width: Math.abs(wide),
-      precision: exact !== undefined && exact < 0 ? undefined : exact,
-      letter,
+/** Formats as printf(3) does; `failed` hears what came before an argument that cannot be had. */
+export function format(text: string, args: Arguments, failed?: (before: string) => void): string {
+  let [out, at] = ['', 0]
+  for (const found of text.matchAll(DIRECTIVE)) {
+    out += text.slice(at, found.index)
+    at = found.index + found[0].length
+    try {
+      out += formatOne(found, args)
+    } catch (error) {
+      failed?.(out)
+      throw error
     }
-    if (/[diouxX]/.test(letter)) return whole(directive, args.number())
-    if (/[eEfFgG]/.test(letter)) return real(directive, args.number())
-    if (letter === 'c') return pad(args.char(), directive, false)
-    return letter === 's' ? pad(Array.from(args.text()).slice(0, exact).join(''), directive, false) : all
-  })
+  }
+  return out + text.slice(at)
+}
+
+function formatOne([all, flags = '', width = '', precision, letter = '']: RegExpMatchArray, args: Arguments): string {
+  if (letter === '%') return '%'
+  const wide = width === '*' ? args.number() : Number(width)
+  const exact = precision === '*' ? args.number() : precision === undefined ? undefined : Number(precision)
+  const directive: Directive = {
+    flags: wide < 0 ? `${flags}-` : flags,
+    width: Math.abs(wide),
+    precision: exact !== undefined && exact < 0 ? undefined : exact,
+    letter,
+  }
+  if (/[diouxX]/.test(letter)) return whole(directive, args.number())
+  if (/[eEfFgG]/.test(letter)) return real(directive, args.number())
+  if (letter === 'c') return pad(args.char(), directive, false)
+  return letter === 's' ? pad(Array.from(args.text()).slice(0, exact).join(''), directive, false) : all
 }
 
 /** One number by a format such as `%.6g`. */

@@ -25,6 +25,8 @@ function numberIn(text: string): number {
   const plain = Number(text)
   // what JavaScript reads as other numbers ('', '0x10', 'Infinity') is none here
   if (!Number.isNaN(plain) && LOOKS_NUMERIC.test(text)) return plain
+  const hexadecimal = /^\s*([-+]?)(0[xX][0-9a-fA-F]+)/.exec(text)
+  if (hexadecimal) return Number(hexadecimal[2]) * (hexadecimal[1] === '-' ? -1 : 1)
   return Number(BEGINS_NUMERIC.exec(text)?.[0] ?? 0)
 }
 
@@ -34,10 +36,13 @@ export function toNumber(value: Value): number {
   return numberIn(typeof value === 'string' ? value : value.text)
 }
 
-/** A number as text: whole ones as they are, others by `format` (CONVFMT, OFMT). */
+/** Whether a number is written as a whole one: larger ones are not, in mawk. */
+export const isShortWhole = (value: number): boolean => Number.isInteger(value) && Math.abs(value) <= 0x7fffffff
+
+/** A number as text: whole ones as they are unless they are very large, others by `format` (CONVFMT, OFMT). */
 export function numberText(value: number, format: string): string {
-  if (Number.isInteger(value)) return Math.abs(value) < 1e16 ? String(value) : BigInt(value).toString()
-  if (Number.isNaN(value)) return 'nan'
+  if (isShortWhole(value)) return String(value)
+  if (Number.isNaN(value)) return '-nan'
   if (!Number.isFinite(value)) return value < 0 ? '-inf' : 'inf'
   return formatNumber(format, value)
 }

@@ -15,6 +15,18 @@ interface Line {
   readonly offset: number
 }
 
+/** Lines that zero bytes end, too: one after another, for there may be millions. */
+function* zeroEnded(lines: readonly string[]): Iterable<string> {
+  for (const line of lines) {
+    let start = 0
+    for (let end = line.indexOf('\0'); end >= 0; end = line.indexOf('\0', start)) {
+      yield line.slice(start, end)
+      start = end + 1
+    }
+    yield line.slice(start)
+  }
+}
+
 /** One file that is searched. */
 export class Search {
   readonly #process: GnuProcess
@@ -68,7 +80,7 @@ export class Search {
         }
       }
       // a zero byte ends a line, too, in what is no text
-      const done = await this.#block(this.#binary ? block.replaceAll('\0', '\n') : block)
+      const done = await (this.#binary ? this.#take(zeroEnded(block.split(separator))) : this.#block(block))
       if (this.#out !== '') await this.#process.print(this.#out)
       this.#out = ''
       if (done) return
@@ -105,7 +117,7 @@ export class Search {
   }
 
   /** Goes through lines; true when no more are wanted. */
-  async #take(lines: readonly string[]): Promise<boolean> {
+  async #take(lines: Iterable<string>): Promise<boolean> {
     const { pattern, invert, most, context, offsets } = this.#settings
     const patience = pattern?.isCostly ? 0 : 255
     const plain = !context && !offsets

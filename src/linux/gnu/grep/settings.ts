@@ -12,6 +12,8 @@ export interface Settings {
   /** Undefined when there is no pattern at all, which is what an empty file gives. */
   readonly pattern: Pattern | undefined
   readonly invert: boolean
+  /** Whether it is plain from the start that no line can be selected: then no file is opened. */
+  readonly hopeless: boolean
   /** What is told of a file. */
   readonly report: 'lines' | 'matches' | 'count' | 'names with' | 'names without' | 'nothing'
   readonly separator: string
@@ -110,6 +112,12 @@ function colorOf(process: GnuProcess, args: Arguments): boolean {
   return /^(?:auto|tty|if-tty)$/.test(value) && isTerminal(process.descriptors.get(1))
 }
 
+/** No pattern matches nothing; an empty one matches everything. */
+function isHopeless({ has }: Arguments, patterns: readonly string[]): boolean {
+  if (!has('v')) return patterns.length === 0
+  return patterns.length === 1 && patterns[0] === '' && !has('x') && !has('w')
+}
+
 /** Reads the command line; takes the pattern off the operands when it is one of them. @throws UsageError, Failure */
 export async function settingsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<Settings> {
   const context = contextOf(args)
@@ -119,6 +127,7 @@ export async function settingsOf(process: GnuProcess, args: Arguments, operands:
   return {
     pattern: patterns.length === 0 ? undefined : await compiled(process, args, patterns),
     invert: args.has('v'),
+    hopeless: most === 0 || isHopeless(args, patterns),
     report: reportOf(args),
     separator: args.has('z') ? '\0' : '\n',
     numbers: args.has('n'),

@@ -88,10 +88,8 @@ export class Machine {
   /** Runs to the end; gives what q says. */
   async run(): Promise<number> {
     const quiet = this.#options.quiet || this.#script.quiet
-    for (const wait of this.#cycles(quiet)) {
-      await this.#output.flush()
-      await wait
-    }
+    // together: either may be where a signal ends it
+    for (const wait of this.#cycles(quiet)) await Promise.all([this.#output.flush(), wait])
     return this.#status ?? 0
   }
 
