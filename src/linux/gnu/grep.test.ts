@@ -212,6 +212,18 @@ describe('grep', () => compareRows(grep, rows, files))
 describe('egrep', () => compareRows(egrep, ["-o 'l+|w' a", "'(' a", ''], files))
 describe('fgrep', () => compareRows(fgrep, ['l.o a', '-c l a b'], files))
 
+describe('a plain text', () => {
+  const many = Array.from({ length: 3000 }, (_none, at) => `${at % 7 ? 'o' : 'xx'} line ${at}`).join('\n')
+  const edges = ['x\n', 'x', '\nx', 'x\n\n', 'a x\nxx x\n\nb\nx', 'ab\0x\nx\n', '\n']
+  const inFiles = Object.fromEntries([many, ...edges].map((content, at) => [`f${at}`, content]))
+  const lines = ['x', '-c x', '-l x', '-L x', '-h x', '-o x', '-a x', '-q x', '-F x', '-s -H x', '-z x', '-w x']
+  compareRows(
+    grep,
+    lines.map((line) => `${line} ${Object.keys(inFiles).join(' ')}`),
+    inFiles,
+  )
+})
+
 test('Perl expressions are not simulated', async () => {
   expect(await runGnu(grep, ['-P', 'x', 'a'], { files })).toEqual({
     stdout: '',

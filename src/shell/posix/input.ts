@@ -53,6 +53,11 @@ export class Input<System extends PosixSystem> {
 
   /** The lines that the next piece ends, without their newlines, at least one; undefined at the end. `separator` may be NUL. */
   async lines(separator = '\n'): Promise<readonly string[] | undefined> {
+    return (await this.block(separator))?.split(separator)
+  }
+
+  /** The same lines as one text, without the newline of the last one. */
+  async block(separator = '\n'): Promise<string | undefined> {
     for (let text = await this.text(); text !== undefined; text = await this.text()) {
       const end = text.lastIndexOf(separator)
       if (end < 0) {
@@ -62,13 +67,13 @@ export class Input<System extends PosixSystem> {
       }
       const whole = this.#partial + text.slice(0, end)
       this.#partial = text.slice(end + 1)
-      return whole.split(separator)
+      return whole
     }
     if (this.#partial === '') return undefined
     const last = this.#partial
     this.#partial = ''
     this.endsInNewline = false
-    return [last]
+    return last
   }
 
   /** Everything up to the end, as bytes. */

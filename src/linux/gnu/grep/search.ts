@@ -71,8 +71,8 @@ export class Search {
   async run(input: Input<GnuSystem>): Promise<void> {
     const { separator, most } = this.#settings
     if (most === 0) return
-    for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
-      if (!this.#binary && this.#isBinary(lines)) {
+    for (let block = await input.block(separator); block !== undefined; block = await input.block(separator)) {
+      if (!this.#binary && this.#isBinary(block)) {
         this.#binary = true
         if (this.#settings.binary === 'without-match') {
           this.#selected = 0
@@ -80,17 +80,40 @@ export class Search {
         }
       }
       // a zero byte ends a line, too, in what is no text
-      const done = await this.#take(this.#binary ? zeroEnded(lines) : lines)
+      const done = await (this.#binary ? this.#take(zeroEnded(block.split(separator))) : this.#block(block))
       if (this.#out !== '') await this.#process.print(this.#out)
       this.#out = ''
       if (done) return
     }
   }
 
-  #isBinary(lines: readonly string[]): boolean {
-    return (
-      this.#settings.binary !== 'text' && this.#settings.separator === '\n' && lines.some((line) => line.includes('\0'))
-    )
+  #isBinary(block: string): boolean {
+    return this.#settings.binary !== 'text' && this.#settings.separator === '\n' && block.includes('\0')
+  }
+
+  /** Goes through the lines of a text; true when no more are wanted. */
+  async #block(block: string): Promise<boolean> {
+    const { pattern, invert, most, context, offsets, numbers, separator } = this.#settings
+    const literal = pattern?.literal ?? ''
+    const counts = numbers || offsets || context || most < Infinity
+    if (literal === '' || literal.includes(separator) || invert || counts) return this.#take(block.split(separator))
+    const due = this.#process.due()
+    if (due) await due
+    return this.#find(block, literal)
+  }
+
+  /** Finds the lines with a text in them without taking all of them apart. */
+  #find(block: string, literal: string): boolean {
+    const { separator } = this.#settings
+    for (let at = block.indexOf(literal); at >= 0;) {
+      const start = at === 0 ? 0 : block.lastIndexOf(separator, at - 1) + 1
+      const next = block.indexOf(separator, at)
+      const end = next < 0 ? block.length : next
+      this.#selected += 1
+      if (this.#select(block.slice(start, end))) return true
+      at = block.indexOf(literal, end)
+    }
+    return false
   }
 
   /** Goes through lines; true when no more are wanted. */
