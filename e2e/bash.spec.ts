@@ -206,6 +206,33 @@ test('exit leaves the last shell for a new one', async ({ playground }) => {
   expect(await lastLine(playground)).toBe('user@linux-playground:/home/user$')
 })
 
+test('a shell in a shell has prompts of its own; Ctrl-C drops its line, exit comes back', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ seed: 1, shell: 'Bash' })
+  const enter = async (line: string): Promise<void> => {
+    await terminal.type(line)
+    await terminal.press('Enter')
+    await terminal.idle()
+  }
+  await enter('sudo -i')
+  expect(await lastLine(playground)).toBe('root@linux-playground:~#')
+  await enter('whoami')
+  await terminal.type('never entered')
+  await terminal.press('Control+c')
+  await terminal.idle()
+  await enter('exit')
+  expect(await terminal.screen()).toEqual(
+    expect.arrayContaining(['root@linux-playground:~# whoami', 'root', 'root@linux-playground:~# exit', 'exit']),
+  )
+  expect(await lastLine(playground)).toBe('user@linux-playground:/home/user$')
+})
+
+test('jq answers, in a worker of the page', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ seed: 1, shell: 'Bash' })
+  expect(await terminal.run(`echo '{"a": [1, 2]}' | jq -c .a`)).toEqual(['[1,2]'])
+})
+
 test('errors are marked, and their lines are errors', async ({ playground }) => {
   const { terminal } = playground
   await playground.open({ seed: 1, shell: 'Bash' })

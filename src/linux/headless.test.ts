@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAbort } from '../base/signal.ts'
+import { createAbort, type Signal } from '../base/signal.ts'
 import { createMachine, type HeadlessMachine, type HeadlessOptions } from './headless.ts'
 
 const NOW = 1_767_225_600_000
@@ -52,6 +52,30 @@ describe('a machine without a page', () => {
     const { stdout, stderr } = await machine().bash.exec('echo $-; tty; alias ll; [ -t 1 ] || echo none')
     expect(stdout).toMatch(/^[^i]+\nnot a tty\nnone\n$/)
     expect(stderr).toBe('bash: line 1: alias: ll: not found\n')
+  })
+
+  it('keeps nothing of what has ended, however long the session', async () => {
+    const on = machine()
+    let listeners = 0
+    const { signal } = createAbort()
+    const counted: Signal = {
+      get aborted() {
+        return signal.aborted
+      },
+      addEventListener: () => (listeners += 1),
+      removeEventListener: () => (listeners -= 1),
+    }
+    const count = 'ps -e > list; wc -l < list'
+    const before = await out(count, on)
+    for (let turn = 0; turn < 200; turn += 1)
+      await on.bash.exec(`echo ${turn} | cat > f; x=$(cat f <(cat f)); sleep 0 & wait; ( : ) | :`, { signal: counted })
+    expect([await out(count, on), await out('jobs', on), listeners]).toEqual([before, '', 0])
+  })
+
+  it('has room for a large variable, and an end of it', async () => {
+    const on = machine()
+    expect(await out('x=$(yes | head -c 50M); echo ${#x}', on)).toBe('52428799\n')
+    expect(await out('x=$(yes | head -c 65M)', on)).toMatch(/cannot allocate memory/)
   })
 
   it('gives standard input, once', async () => {

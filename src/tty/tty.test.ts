@@ -54,6 +54,15 @@ describe('typing', () => {
     expect(screen.writes.length - before).toBe(2)
   })
 
+  test('a program that writes much at once writes in pieces, between which the terminal may let the page paint', async () => {
+    const text = 'y\n'.repeat(5000)
+    const bench = await start({ run: (_line, io) => io.stdout.write(text) })
+    await bench.screen.type('yes\r')
+    await settle(bench)
+    expect(Math.max(...bench.screen.writes.map(({ length }) => length))).toBeLessThanOrEqual(2048)
+    expect(bench.screen.writes.join('')).toContain(text.replaceAll('\n', '\r\n'))
+  })
+
   test('at the end of a line a character costs one byte', async () => {
     const { screen } = await start()
     await screen.type('x'.repeat(300))

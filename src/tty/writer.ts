@@ -12,6 +12,12 @@ const LOW_WATER = 1 << 19
 const PIECE = 1 << 20
 
 /**
+ * The most that the terminal gets as one: xterm.js looks at the clock between two writes only, and this many may be a thousand lines,
+ * which scroll one by one.
+ */
+const BITE = 2048
+
+/**
  * The one way to the terminal. What is written within one turn goes out as one write; a program that writes faster than
  * the screen can show has to wait, and so does one whose output was stopped (Ctrl-S).
  */
@@ -111,7 +117,9 @@ export class Writer {
     const text = this.#turn
     this.#turn = ''
     this.#pending += text.length
-    this.#terminal.write(text, () => this.#taken(text.length))
+    let at = 0
+    for (; text.length - at > BITE; at += BITE) this.#terminal.write(text.slice(at, at + BITE))
+    this.#terminal.write(at === 0 ? text : text.slice(at), () => this.#taken(text.length))
   }
 
   #taken(length: number): void {

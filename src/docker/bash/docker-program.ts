@@ -110,7 +110,7 @@ class DockerRun {
   }
 
   async #readLine(terminal: Terminal, shell: LineShell): Promise<string> {
-    const line = await this.#process.blocked(terminal.readLine(shell.prompt()))
+    const line = await this.#process.readLine(terminal, shell.prompt())
     if (line !== undefined) return line.replace(/\n$/, '')
     await this.#process.print('exit\n')
     return 'exit'

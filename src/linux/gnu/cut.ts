@@ -3,10 +3,10 @@ import { eachInput } from './each-input.ts'
 import { chunkOf } from './octets.ts'
 import { gnu } from './program.ts'
 
-type Range = readonly [first: number, last: number]
+export type Range = readonly [first: number, last: number]
 
-/** Reads a list such as `1,3-5,7-`. @throws UsageError */
-function parseList(list: string, fields: boolean): readonly Range[] {
+/** Reads a list such as `1,3-5,7-`, of fields or of bytes. @throws UsageError */
+export function parseList(list: string, fields: boolean): readonly Range[] {
   const ranges = list.split(/[, \t]/).map((part): Range => {
     if (part === '-') throw new UsageError('invalid range with no endpoint: -')
     const [whole, first = '', dash, last = ''] = /^(\d*)(-?)(\d*)$/.exec(part) ?? []

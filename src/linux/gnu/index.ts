@@ -16,8 +16,8 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'base32 base64 cat cmp column comm cut diff expand factor fmt fold head hexdump join md5sum nl od ' +
-      'paste rev seq sha1sum sha256sum sha512sum shuf sort split strings tac tail tee tr unexpand uniq wc ' +
+      'base32 base64 cat cksum cmp column comm cut dd diff expand factor fmt fold head hexdump join md5sum nl numfmt od ' +
+      'paste rev seq sha1sum sha256sum sha512sum shuf sort split strings sum tac tail tee tr unexpand uniq wc ' +
       'xxd yes',
     load: async () => (await import('./groups/text.ts')).textPrograms,
   },

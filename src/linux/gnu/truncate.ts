@@ -5,10 +5,8 @@ import { optionList } from './options.ts'
 import { Failure, gnu } from './program.ts'
 import { quoteAlways } from './quote.ts'
 import { quotedText } from './quoting.ts'
+import { resize } from './resize.ts'
 import { parseSize } from './size.ts'
-
-/** More than the playground's disk could hold. */
-const LARGEST = 2 ** 30
 
 type Resize = (size: number) => number
 
@@ -40,7 +38,7 @@ export const truncate = gnu({
     if (text === undefined && reference === undefined)
       throw new UsageError("you must specify either '--size' or '--reference'")
     const { fs } = process.system
-    const resize = text === undefined ? undefined : resizeOf(text)
+    const sized = text === undefined ? undefined : resizeOf(text)
     if (operands.length === 0) throw new UsageError('missing file operand')
     const model = reference === undefined ? undefined : attempt(() => fs.stat(resolvePath(process, reference)))
     if (model instanceof FileSystemError)
@@ -52,12 +50,8 @@ export const truncate = gnu({
       if (!old && has('c')) continue
       const error = attempt(() => {
         if (!old) fs.writeFile(at, '', { mode: 0o666 & ~process.umask })
-        const content = fs.readFile(at)
-        const size = resize ? resize(model?.size ?? content.length) : (model?.size ?? 0)
-        if (size > LARGEST) throw new FileSystemError('EFBIG', path)
-        const bytes = new Uint8Array(size)
-        bytes.set(content.subarray(0, size))
-        fs.writeFile(at, bytes)
+        const { size } = model ?? fs.stat(at)
+        resize(fs, at, sized ? sized(size) : size)
       })
       if (!(error instanceof FileSystemError)) continue
       const call = error.code === 'EFBIG' || error.code === 'ENOSPC' ? 'failed to truncate' : 'cannot open'

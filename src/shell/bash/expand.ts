@@ -22,6 +22,9 @@ const TILDES = {
   word: /(^|[:=])(~[^/:]*)(?=([/:]|$))/g,
 }
 
+/** How much of an expansion is split at once, in characters. */
+const PIECE = 65_536
+
 /** Expands words for a shell (bash(1), EXPANSION). */
 export class Expander<System extends PosixSystem> implements Expansion {
   readonly process: Process<System>
@@ -214,8 +217,20 @@ export class Expander<System extends PosixSystem> implements Expansion {
             ? yield* this.substitutions.substitute(item.command)
             : String(yield* this.arithmeticText(item.text))
         if (item.quoted) fields.quoted(text)
-        else fields.expanded(text)
+        else if (text.length <= PIECE) fields.expanded(text)
+        else yield* this.#long(text, fields)
       }
+    }
+  }
+
+  /** Splits a long text piece by piece: others have their turn in between. */
+  *#long(text: string, fields: Fields): Steps<void> {
+    for (let [at, end] = [0, 0]; at < text.length; at = end) {
+      const due = this.process.due()
+      if (due) yield due
+      const newline = text.indexOf('\n', at + PIECE)
+      end = newline < 0 ? text.length : newline
+      fields.expanded(text.slice(at, end))
     }
   }
 

@@ -68,8 +68,7 @@ export class Fields {
 
   /** Ends the current word, if there is one. */
   close(): void {
-    if (this.done.length >= MOST_WORDS) throw new ShellError('xmalloc: cannot allocate memory: too many words')
-    if (this.#open) this.done.push({ text: this.#text, pattern: this.#pattern, glob: this.#glob })
+    if (this.#open) this.#push({ text: this.#text, pattern: this.#pattern, glob: this.#glob })
     this.#text = ''
     this.#pattern = undefined
     this.#glob = this.#open = this.#afterBlank = false
@@ -87,14 +86,26 @@ export class Fields {
     return this.done
   }
 
+  /** @throws ShellError when there are too many */
+  #push(field: Field): void {
+    if (this.done.length >= MOST_WORDS) throw new ShellError('xmalloc: cannot allocate memory: too many words')
+    this.done.push(field)
+  }
+
   #atBlanks(text: string): void {
     if (!/[ \t\n]/.test(text)) return this.literal(text)
-    let first = true
-    for (const piece of text.split(/[ \t\n]+/)) {
-      if (!first) this.close()
-      first = false
-      this.literal(piece)
+    const pieces = text.split(/[ \t\n]+/)
+    const last = pieces.pop() ?? ''
+    // where nothing may be a pattern, what is between the ends is words as they are
+    const plain = !SPECIAL.test(text)
+    for (const [at, piece] of pieces.entries()) {
+      if (plain && at > 0) this.#push({ text: piece, pattern: undefined, glob: false })
+      else {
+        this.literal(piece)
+        this.close()
+      }
     }
+    this.literal(last)
   }
 
   #atSeparators(text: string): void {

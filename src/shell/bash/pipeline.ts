@@ -258,7 +258,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     this.substituted = result.status
     this.state.status = result.status
     if (result.type === 'signaled' && result.signal === 'INT' && this.interactive) throw new Abandoned()
-    if (result.type === 'signaled' && result.signal === 'PIPE')
+    if (output.isFull)
       throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
     return this.#withoutNul(output.text()).replace(/\n+$/, '')
   }

@@ -1,3 +1,5 @@
+import { neutralise } from '../../base/color.ts'
+import { Interrupted } from '../../base/signal.ts'
 import { textOf } from '../posix/bytes.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { openFile } from '../posix/open.ts'
@@ -5,6 +7,7 @@ import { Input } from '../posix/input.ts'
 import type { Process, Program } from '../posix/process.ts'
 import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/system.ts'
+import { isTerminal, type Terminal } from '../posix/terminal.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { Bash } from './shell.ts'
 
@@ -149,6 +152,72 @@ async function runInput<System extends PosixSystem>(process: Process<System>, li
   return finish(shell, status)
 }
 
+/** What an interactive shell reads at its start. */
+const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
+/** The prompt of a shell that nobody gave one. */
+const PROMPT = String.raw`\[\e[1;32m\]\u@\h\[\e[m\]:\[\e[1;34m\]\w\[\e[m\]\$ `
+
+/** Whether a shell with this command line talks to somebody: POSIX, `sh`, -i. */
+function isInteractive<System extends PosixSystem>({ descriptors }: Process<System>, line: CommandLine): boolean {
+  if (line.command || (line.operands.length > 0 && !line.stdin)) return false
+  return isTerminal(descriptors.get(0)) && (line.interactive || isTerminal(descriptors.get(2)))
+}
+
+/** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
+function takeTerminal<System extends PosixSystem>(process: Process<System>, terminal: Terminal): void {
+  const { foreground } = terminal
+  process.group = process.pid
+  terminal.foreground = process.group
+  process.atEnd.push(() => (terminal.foreground = foreground))
+}
+
+/** Talks to a terminal: `bash` typed at a prompt, `sudo -i`. */
+async function runInteractive<System extends PosixSystem>(
+  process: Process<System>,
+  line: CommandLine,
+): Promise<number> {
+  const terminal = process.descriptors.get(0)
+  if (!isTerminal(terminal)) return runInput(process, line)
+  takeTerminal(process, terminal)
+  const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
+  prepare(shell, line)
+  for (const file of SETTINGS) await shell.execute(`[ ! -r ${file} ] || . ${file}`)
+  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', PROMPT)
+  if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
+  let status = 0
+  while (!shell.ended) {
+    const text = await readCommand(process, shell, terminal)
+    if (text === undefined) break
+    status = await shell.execute(text)
+  }
+  return finish(shell, status)
+}
+
+/** The next whole command from a terminal, over several lines perhaps; undefined at the end of the input. Ctrl-C drops what there is. */
+async function readCommand<System extends PosixSystem>(
+  process: Process<System>,
+  shell: Bash<System>,
+  terminal: Terminal,
+): Promise<string | undefined> {
+  let pending = ''
+  for (;;) {
+    if (pending === '') await process.write(2, shell.jobReports())
+    const prompt = neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2'))
+    try {
+      const line = await process.readLine(terminal, prompt)
+      if (line === undefined) {
+        await process.write(2, 'exit\n')
+        return undefined
+      }
+      pending += line
+      if (!shell.needsMore(pending)) return pending
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+      pending = ''
+    }
+  }
+}
+
 /** One line of standard input, leaving what comes after it to others. */
 async function readLine<System extends PosixSystem>(process: Process<System>): Promise<string | undefined> {
   const file = process.descriptors.get(0)
@@ -177,6 +246,7 @@ export function bashProgram<System extends PosixSystem>(name = 'bash'): Program<
         return 2
       }
       if (line.command) return runCommand(process, line)
+      if (isInteractive(process, line)) return runInteractive(process, line)
       return line.operands.length > 0 && !line.stdin ? runFile(process, line) : runInput(process, line)
     },
   }

@@ -102,6 +102,16 @@ function session({ interactive = true } = {}): Session {
 
 const moment = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+test('a long substitution is split as a short one, others having their turn', async () => {
+  const { line } = session({ interactive: false })
+  const words = 'set -- $(for ((i = 0; i < 20000; i++)); do echo "word  $i"; done)'
+  expect(await line(`${words}; echo $# $1 ${'${20001}'} ${'${40000}'}`)).toEqual([0, '40000 word word 19999\n'])
+  expect(await line(`IFS=d; ${words}; echo "$#"; x=${'"${20000}"'}; echo "[${'${x#*o}'}]"`)).toMatchObject([
+    0,
+    expect.stringMatching(/^20001\n/),
+  ])
+})
+
 describe('a shell that a person sits at', () => {
   test('keeps its state from line to line', async () => {
     const { line } = session()

@@ -251,6 +251,17 @@ export class Process<System extends PosixSystem> {
     return chunk instanceof Promise ? this.#readLater(file, chunk) : chunk
   }
 
+  /** The next line of a terminal, edited with `prompt` before it; undefined at the end of the input. @throws Killed, Interrupted */
+  async readLine(terminal: Terminal, prompt: string): Promise<string | undefined> {
+    const line = terminal.readLine(prompt)
+    try {
+      return await this.blocked(line)
+    } catch (error) {
+      terminal.abandon?.(line)
+      throw error
+    }
+  }
+
   /** The terminal's driver stops who reads in the background; once it goes on, it looks again. */
   async #readInForeground(file: OpenFile, limit?: number): Promise<Chunk | undefined> {
     // a shell gives the terminal to a job when it has started it

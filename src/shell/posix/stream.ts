@@ -103,6 +103,11 @@ export class MemoryOutput implements OpenFile {
 
   close(): void {}
 
+  /** Whether more was written than may be kept. */
+  get isFull(): boolean {
+    return this.#size > this.#limit
+  }
+
   /** All that was written. Pieces of one character are put together again. */
   text(): string {
     const [only] = this.#pieces

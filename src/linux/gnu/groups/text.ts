@@ -23,7 +23,8 @@ import { yes } from '../yes.ts'
 import { gnuLater, type GnuProgram } from '../program.ts'
 
 /** Those that come in a chunk of their own (text-later.ts) when one of them is first run. */
-const LATER = 'base32 base64 column diff factor fmt hexdump join md5sum od sha1sum sha256sum sha512sum split xxd'
+const LATER =
+  'base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od sha1sum sha256sum sha512sum split sum xxd'
 
 const later = (name: string): GnuProgram =>
   gnuLater({ name }, async () => {

@@ -2,10 +2,12 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 import { page as base32 } from './base32.ts'
 import { page as base64 } from './base64.ts'
 import { page as cat } from './cat.ts'
+import { page as cksum } from './cksum.ts'
 import { page as cmp } from './cmp.ts'
 import { page as column } from './column.ts'
 import { page as comm } from './comm.ts'
 import { page as cut } from './cut.ts'
+import { page as dd } from './dd.ts'
 import { page as diff } from './diff.ts'
 import { page as expand } from './expand.ts'
 import { page as factor } from './factor.ts'
@@ -16,6 +18,7 @@ import { page as hexdump } from './hexdump.ts'
 import { page as join } from './join.ts'
 import { page as md5sum } from './md5sum.ts'
 import { page as nl } from './nl.ts'
+import { page as numfmt } from './numfmt.ts'
 import { page as od } from './od.ts'
 import { page as paste } from './paste.ts'
 import { page as rev } from './rev.ts'
@@ -27,6 +30,7 @@ import { page as shuf } from './shuf.ts'
 import { page as sort } from './sort.ts'
 import { page as split } from './split.ts'
 import { page as strings } from './strings.ts'
+import { page as sum } from './sum.ts'
 import { page as tac } from './tac.ts'
 import { page as tail } from './tail.ts'
 import { page as tee } from './tee.ts'
@@ -42,10 +46,12 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   base32,
   base64,
   cat,
+  cksum,
   cmp,
   column,
   comm,
   cut,
+  dd,
   diff,
   expand,
   factor,
@@ -56,6 +62,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   join,
   md5sum,
   nl,
+  numfmt,
   od,
   paste,
   rev,
@@ -67,6 +74,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   sort,
   split,
   strings,
+  sum,
   tac,
   tail,
   tee,

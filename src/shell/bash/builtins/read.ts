@@ -78,7 +78,7 @@ async function edited(
   let text = ''
   let asks = prompt
   for (;;) {
-    const line = await process.blocked(terminal.readLine(asks))
+    const line = await process.readLine(terminal, asks)
     if (line === undefined) return { text, complete: false }
     text += line.replace(/\n$/, '')
     if (raw || !/(^|[^\\])(\\\\)*\\$/.test(text)) return { text, complete: true }

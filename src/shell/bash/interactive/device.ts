@@ -73,6 +73,8 @@ export class TerminalDevice implements Terminal {
   /** What was entered and not read yet; '' is the end of the input. */
   readonly #input: Chunk[] = []
   readonly #readers = new Map<Promise<Chunk | undefined>, Reader>()
+  /** What lines are made of. */
+  readonly #lines = new WeakMap<Promise<Chunk | undefined>, Promise<Chunk | undefined>>()
   readonly #raw = new Set<RawTerminal>()
   #io: TerminalIO | undefined
   /** The line from which a further line was asked. */
@@ -141,9 +143,11 @@ export class TerminalDevice implements Terminal {
     return head.length === 0 ? undefined : head
   }
 
-  async readLine(prompt: string): Promise<string | undefined> {
-    const line = await (this.#input.length > 0 ? this.read() : this.#readLater(Infinity, prompt))
-    return line === undefined ? undefined : textOf(line)
+  readLine(prompt: string): Promise<string | undefined> {
+    const read = this.#input.length > 0 ? Promise.resolve(this.read()) : this.#readLater(Infinity, prompt)
+    const line = read.then((chunk) => (chunk === undefined ? undefined : textOf(chunk)))
+    this.#lines.set(line, read)
+    return line
   }
 
   unread(chunk: Chunk): void {
@@ -153,7 +157,7 @@ export class TerminalDevice implements Terminal {
   }
 
   abandon(read: Promise<Chunk | undefined>): void {
-    this.#readers.delete(read)
+    this.#readers.delete(this.#lines.get(read) ?? read)
   }
 
   write(chunk: Chunk): void | Promise<void> {
