@@ -4,6 +4,7 @@ import { withInput } from '../../../shell/posix/open.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { fromPerl } from './perl.ts'
 import { Failure } from '../program.ts'
 import type { GnuProcess } from '../system.ts'
 
@@ -60,9 +61,14 @@ async function patternsOf(process: GnuProcess, args: Arguments, operands: string
 function syntaxOf(args: Arguments): PatternOptions['syntax'] {
   const kinds = new Set(args.given.flatMap(({ name }) => (/^[EFGP]$/.test(name) ? [name] : [])))
   if (kinds.size > 1) throw new Failure('conflicting matchers specified', 2)
-  if (kinds.has('P')) throw new Failure('Perl regular expressions (-P) are not simulated here; try -E', 2)
   if (kinds.has('F')) return 'fixed'
-  return kinds.has('E') ? 'egrep' : 'grep'
+  return kinds.has('E') || kinds.has('P') ? 'egrep' : 'grep'
+}
+
+function translated(pattern: string): string {
+  const extended = fromPerl(pattern)
+  if (extended !== undefined) return extended
+  throw new Failure("this of Perl's regular expressions (-P) is not simulated here; try -E", 2)
 }
 
 async function compiled(process: GnuProcess, args: Arguments, patterns: readonly string[]): Promise<Pattern> {
@@ -70,7 +76,8 @@ async function compiled(process: GnuProcess, args: Arguments, patterns: readonly
     const folding = args.given.findLast(({ name }) => name === 'i' || name === 'y' || name === 'no-ignore-case')
     const whole = args.has('x') ? 'text' : args.has('w') ? 'word' : undefined
     const ignoreCase = folding !== undefined && folding.name !== 'no-ignore-case'
-    const pattern = compile(patterns, { syntax: syntaxOf(args), ignoreCase, whole })
+    const texts = args.has('P') ? patterns.map(translated) : patterns
+    const pattern = compile(texts, { syntax: syntaxOf(args), ignoreCase, whole })
     for (const warning of pattern.warnings) await process.complain(`warning: ${warning}`)
     return pattern
   } catch (error) {
