@@ -67,3 +67,16 @@ export function fromPerl(pattern: string): string | undefined {
   }
   return extended
 }
+
+/** What has to stand before and after what is found: `(?<=before)…(?=after)`, or `before\K…`. */
+const AROUND = /^(?:\(\?<=((?:[^()\\]|\\.)*)\)|((?:[^\\]|\\[^K])*)\\K)?(.*?)(?:\(\?=((?:[^()\\]|\\.)*)\))?$/s
+
+/** A Perl regular expression that looks around as an extended one, and which of its groups is found; undefined as `fromPerl`. */
+export function lookingAround(pattern: string): { readonly text: string; readonly group: number } | undefined {
+  const [, behind, kept, found = '', ahead = ''] = AROUND.exec(pattern) ?? []
+  const parts = [behind ?? kept ?? '', found, ahead].map(fromPerl)
+  if (parts.includes(undefined) || /\\[1-9]/.test(pattern)) return undefined
+  const [before = '', text = '', after = ''] = parts
+  const open = before.replaceAll(/\\.|\[\^?\]?(?:\[:\w+:\]|[^\]])*\]/g, '').split('(').length - 1
+  return { text: `(${before})(${text})(${after})`, group: open + 2 }
+}
