@@ -114,6 +114,7 @@ export class HeadlessShell {
     const { kernel } = this.#options
     kernel.beginSlice()
     if (this.#process.state === 'ended') this.#renew()
+    this.#bash.state.mode = 'c'
     const leave = cwd === undefined ? undefined : this.#enter(cwd)
     const output = this.#connect(stdin)
     const status = signal ? this.#interruptible(line, signal) : this.#evaluate(line)
