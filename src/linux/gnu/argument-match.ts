@@ -1,25 +1,28 @@
 import { Failure } from './program.ts'
+import { quotedText } from './quoting.ts'
 
-/** Finds what the value of an option stands for, which may be shortened unless it is to be `exact` (gnulib's XARGMATCH). @throws Failure */
+/** Words that an option may have; those beside the first of a group mean the same as it. */
+export type Words<Word extends string> = readonly (Word | readonly [Word, ...string[]])[]
+
+/** What may stand after an option of a program; `exact` words may not be shortened. */
+interface Choice<Word extends string> {
+  readonly program: string
+  readonly option: string
+  readonly possible: Words<Word>
+  readonly exact?: boolean
+}
+
+/** Finds what the value of an option stands for, which may be shortened (gnulib's XARGMATCH). @throws Failure */
 export function matchArgument<Word extends string>(
-  {
-    program,
-    option,
-    possible,
-    exact = false,
-  }: {
-    readonly program: string
-    readonly option: string
-    readonly possible: readonly Word[]
-    readonly exact?: boolean
-  },
+  { program, option, possible, exact = false }: Choice<Word>,
   value: string,
 ): Word {
-  const found = exact ? [] : possible.filter((word) => word.startsWith(value))
-  const match = possible.find((word) => word === value) ?? (found.length === 1 ? found[0] : undefined)
-  if (match !== undefined) return match
-  const list = possible.map((word) => `  - '${word}'\n`).join('')
+  const groups = possible.map((group): readonly [Word, ...string[]] => (typeof group === 'string' ? [group] : group))
+  const found = exact ? [] : groups.filter((group) => group.some((word) => word.startsWith(value)))
+  const match = groups.find((group) => group.includes(value)) ?? (found.length === 1 ? found[0] : undefined)
+  if (match) return match[0]
+  const list = groups.map((group) => `  - ${group.map((word) => `'${word}'`).join(', ')}\n`).join('')
   const problem = found.length > 1 ? 'ambiguous' : 'invalid'
   const hint = `Try '${program} --help' for more information.`
-  throw new Failure(`${problem} argument '${value}' for '--${option}'\nValid arguments are:\n${list}${hint}`)
+  throw new Failure(`${problem} argument ${quotedText(value)} for '--${option}'\nValid arguments are:\n${list}${hint}`)
 }

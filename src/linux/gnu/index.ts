@@ -17,7 +17,7 @@ const groups: readonly Group[] = [
   {
     names:
       'base32 base64 cat cksum cmp column comm cut dd diff expand factor fmt fold head hexdump join md5sum nl numfmt od ' +
-      'paste rev seq sha1sum sha256sum sha512sum shuf sort split strings sum tac tail tee tr unexpand uniq wc ' +
+      'paste rev seq sha1sum sha256sum sha512sum shuf sort split strings sum tac tail tee tr tsort unexpand uniq wc ' +
       'xxd yes',
     load: async () => (await import('./groups/text.ts')).textPrograms,
   },
@@ -35,7 +35,7 @@ const groups: readonly Group[] = [
       'env false fdisk fortune free ftp gcc gdb git groupadd groups halt host hostname hostnamectl id ' +
       'ifconfig ip journalctl jq kill killall logname lsb_release lsblk lscpu make mkfs mount nc nice node ' +
       'nohup nproc nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python ' +
-      'python3 reboot reset rsync ruby scp service sftp shutdown sleep ssh strace stty su sudo systemctl ' +
+      'python3 reboot reset rsync ruby scp service sftp shred shutdown sleep ssh strace stty su sudo systemctl ' +
       'telnet test time timeout traceroute true tty umount uname uptime useradd userdel usermod users vi ' +
       'vim w wget whereis which who whoami yq',
     load: async () => (await import('./groups/system.ts')).systemPrograms,

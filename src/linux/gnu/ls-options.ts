@@ -1,3 +1,4 @@
+import { matchArgument, type Words } from './argument-match.ts'
 import type { Arguments } from '../../shell/posix/getopt.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import { type SizeFormat, sizeFormat } from './amount.ts'
@@ -52,19 +53,9 @@ export interface LsStyle {
 const BYTES: SizeFormat = { type: 'units', bytes: 1, suffix: '' }
 const KIBIBYTES: SizeFormat = { type: 'units', bytes: 1024, suffix: '' }
 
-/** A word that may be shortened; the first is what others beside it mean too. */
-type Words<T extends string> = readonly (readonly [T, ...string[]])[]
-
-/** One of several words. @throws Failure as argmatch of gnulib words it */
-function wordOf<T extends string>(text: string, words: Words<T>, option: string): T {
-  const found =
-    words.find((same) => same.includes(text)) ??
-    words.find((same) => text !== '' && same.some((word) => word.startsWith(text)))
-  if (found !== undefined) return found[0]
-  const valid = words.map((same) => `\n  - ${same.map((word) => `'${word}'`).join(', ')}`).join('')
-  const hint = "Try 'ls --help' for more information."
-  throw new Failure(`invalid argument ${quotedText(text)} for '--${option}'\nValid arguments are:${valid}\n${hint}`)
-}
+/** One of several words. @throws Failure */
+const wordOf = <T extends string>(text: string, possible: Words<T>, option: string): T =>
+  matchArgument({ program: 'ls', option, possible }, text)
 
 const formats = { l: 'long', g: 'long', n: 'long', o: 'long', C: 'columns', x: 'across', m: 'commas' } as const
 const formatWords = [
@@ -84,7 +75,7 @@ const formatNames = {
 const sorts = { t: 'time', S: 'size', X: 'extension', v: 'version', U: 'none', f: 'none' } as const
 const sortWords = [['none'], ['time'], ['size'], ['extension'], ['version'], ['width']] as const
 const quotings = { N: 'literal', Q: 'c', b: 'escape' } as const
-const quotingWords: Words<Quoting> = [
+const quotingWords: readonly (readonly [Quoting, ...string[]])[] = [
   ['literal'],
   ['shell'],
   ['shell-always'],

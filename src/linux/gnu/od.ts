@@ -1,5 +1,6 @@
 import type { Arguments } from '../../shell/posix/getopt.ts'
 import { eachRow, escapedCharacter, plainCharacter, squeezed } from './byte-rows.ts'
+import { floatText, floatWidth } from './od-float.ts'
 import { Failure, gnu } from './program.ts'
 import { parseSize } from './size.ts'
 
@@ -9,6 +10,7 @@ const NAMES =
   )
 const RADIX: Readonly<Record<string, number>> = { o: 8, d: 10, u: 10, x: 16 }
 const SIZES: Readonly<Record<string, number>> = { C: 1, S: 2, I: 4, L: 8 }
+const FLOAT_SIZES: Readonly<Record<string, number>> = { F: 4, D: 8, L: 16 }
 
 /** One way in which bytes are shown. */
 interface Format {
@@ -38,6 +40,14 @@ function numberFormat(letter: string, size: number, { text, big }: { text: boole
   }
 }
 
+function floatFormat(types: string, name: string, { text, big }: { text: boolean; big: boolean }): Format {
+  const size = FLOAT_SIZES[name] ?? Number(name)
+  if (size === 16) throw new Failure('floating point numbers of 16 bytes are not simulated')
+  if (size !== 4 && size !== 8)
+    throw new Failure(`invalid type string '${types}';\nthis system doesn't provide a ${size}-byte floating point type`)
+  return { size, width: floatWidth(size), text, show: (bytes) => floatText(big ? bytes.toReversed() : bytes, size) }
+}
+
 /** Reads `-t`: `x1`, `o2z`, `dSc`. @throws Failure */
 function formatsOf(types: string, big: boolean): readonly Format[] {
   return Array.from(types.matchAll(/([acfdoux])([CSILFD]|\d+)?(z)?|./gs)).flatMap(
@@ -54,7 +64,7 @@ function formatsOf(types: string, big: boolean): readonly Format[] {
           },
         ]
       if (letter === 'c') return [{ size: 1, width: 3, text, show: ([byte = 0]) => escapedCharacter(byte) }]
-      if (letter === 'f') throw new Failure('floating point is not simulated')
+      if (letter === 'f') return [floatFormat(types, size ?? 'D', { text, big })]
       const bytes = size === undefined ? 4 : (SIZES[size] ?? Number(size))
       if (![1, 2, 4, 8].includes(bytes))
         throw new Failure(`invalid type string '${types}';\nthis system doesn't provide a ${bytes}-byte integral type`)
@@ -68,6 +78,9 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
   b: 'o1',
   c: 'c',
   d: 'u2',
+  e: 'fD',
+  f: 'fF',
+  F: 'fD',
   i: 'dI',
   l: 'dL',
   o: 'o2',

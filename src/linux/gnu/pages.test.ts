@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
-import { machinePrograms } from './groups/machine.ts'
-import { networkPrograms } from './groups/network.ts'
-import { screenPrograms } from './groups/screen.ts'
-import { systemPrograms } from './groups/system.ts'
+import { createBashBench } from '../../testing/bash-bench.ts'
+import { packagedPrograms } from './apt/packaged.ts'
+import { loadGroups } from './index.ts'
+import { manualOf } from './help.ts'
 import { pageOf } from './pages/index.ts'
 import { unavailable } from './unavailable.ts'
 
-const programs = [...systemPrograms, ...networkPrograms, ...machinePrograms, ...screenPrograms]
-  .filter((program) => !unavailable.includes(program))
-  .map((program) => [program.declaration.name, program] as const)
+const absent = new Set(unavailable.map(({ declaration }) => declaration.name))
+const programs = (await loadGroups())
+  .flat()
+  .map((program) => ({ name: program.declaration.name, program }))
+  .filter(({ name }) => !absent.has(name))
 
-test.each(programs)('the page of %s tells what every option means, and gives an example', async (name, program) => {
+test.each(programs)('the page of $name tells what every option means, and gives an example', async (row) => {
+  const { name, program } = row
   const { declaration } = (await program.load?.()) ?? program
   const { summary, options = {}, description, examples } = await pageOf(name)
   expect(summary).toMatch(/^[a-zA-Z][^\n]*[^.]$/)
@@ -20,4 +23,22 @@ test.each(programs)('the page of %s tells what every option means, and gives an 
   // ssh is never answered: most of its options have nothing to mean
   if (name !== 'ssh') expect(known.filter((option) => options[option] === undefined)).toEqual([])
   expect(Object.keys(options).filter((option) => !known.includes(option))).toEqual([])
+  expect(await manualOf(declaration)).toContain(name)
+})
+
+const bench = createBashBench()
+
+/** The names of the commands of a line: what stands first in it, and after what parts commands. */
+function commandsOf(line: string): readonly string[] {
+  const bare = line.replace(/'[^']*'|"[^"]*"|\\.|\d?>&\d|#.*$/g, 'x')
+  const starts = bare.split(/\|&?|&&|[;&(\n]|\b(?:do|then)\b/).map((part) => part.trim())
+  return starts.flatMap((part) => part.split(/\s+/).find((word) => !/^\w+=/.test(word)) ?? [])
+}
+
+test.each(programs)('the examples of $name are lines that bash knows', async ({ name }) => {
+  for (const { line } of (await pageOf(name)).examples) {
+    expect(await bench.run(['-n', '-c', line]), line).toEqual({ stdout: '', stderr: '', status: 0 })
+    const names = commandsOf(line).filter((command) => /^[\w.-]+$/.test(command) && !packagedPrograms.has(command))
+    if (names.length > 0) expect((await bench.exec(`type ${names.join(' ')}`)).stderr, line).toBe('')
+  }
 })

@@ -113,36 +113,69 @@ async function cutAt(
   }
 }
 
-/** `-n`: a number of pieces of about the same size, whole lines with `l/`. */
-async function cutInto(
-  process: GnuProcess,
-  file: OpenFile,
-  { pieces, count, lines }: { pieces: Pieces; count: number; lines: boolean },
-): Promise<void> {
-  const text = await octetInput(process, file).whole()
+/** What `-n` asks for: `4`, `l/4` (whole lines), `r/4` (lines by turns); `2/4` is the second of them, to standard output. */
+interface Chunks {
+  readonly by: 'bytes' | 'lines' | 'turns'
+  readonly only: number | undefined
+  readonly count: number
+}
+
+function numberOf(digits: string, what: string, most = Infinity): number {
+  const number = parseSize(digits)
+  if (number === undefined) throw new Failure(`invalid ${what}: '${digits}'`)
+  if (number === 0 || number > most) throw new Failure(`invalid ${what}: '${digits}': Numerical result out of range`)
+  return number
+}
+
+/** Reads `-n`. @throws Failure */
+function chunksOf(text: string): Chunks {
+  const [, kind, , only, count = ''] = /^(?:([lr])\/)?(([^/]*)\/)?(.*)$/s.exec(text) ?? []
+  const all = numberOf(count, 'number of chunks')
+  const by = kind === 'l' ? 'lines' : kind === 'r' ? 'turns' : 'bytes'
+  return { by, count: all, only: only === undefined ? undefined : numberOf(only, 'chunk number', all) }
+}
+
+/** Pieces of about the same size; whole lines when `lines`. */
+function evenPieces(text: string, count: number, lines: boolean): readonly string[] {
   const size = Math.floor(text.length / count)
   let from = 0
-  for (let index = 1; index <= count; index += 1) {
-    let to = index === count ? text.length : Math.max(from, index * size)
+  return Array.from({ length: count }, (_, index) => {
+    let to = index === count - 1 ? text.length : Math.max(from, (index + 1) * size)
     if (lines && to > from && to < text.length) {
       const newline = text.indexOf('\n', to - 1)
       to = newline < 0 ? text.length : newline + 1
     }
-    pieces.next()
-    await pieces.write(text.slice(from, to))
+    const piece = text.slice(from, to)
     from = to
+    return piece
+  })
+}
+
+/** A line to each in turn. */
+function turns(text: string, count: number): readonly string[] {
+  const pieces = Array.from({ length: count }, () => '')
+  for (const [index, line] of (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).entries()) pieces[index % count] += line
+  return pieces
+}
+
+async function cutInto(
+  process: GnuProcess,
+  file: OpenFile,
+  { pieces, by, only, count }: Chunks & { readonly pieces: Pieces },
+): Promise<void> {
+  const text = await octetInput(process, file).whole()
+  const parts = by === 'turns' ? turns(text, count) : evenPieces(text, count, by === 'lines')
+  if (only !== undefined) return process.print(chunkOf(parts[only - 1] ?? ''))
+  for (const part of parts) {
+    pieces.next()
+    await pieces.write(part)
   }
 }
 
 function limitOf({ given }: Arguments): Limit {
   const option = given.find(({ name }) => name === 'l' || name === 'b')
   const unit = option?.name === 'b' ? 'b' : 'l'
-  const size = parseSize(option?.value ?? '1000')
-  if (size === undefined) throw new Failure(`invalid number of ${unit === 'l' ? 'lines' : 'bytes'}: '${option?.value}'`)
-  if (size === 0)
-    throw new Failure(
-      `invalid number of ${unit === 'l' ? 'lines' : 'bytes'}: '${option?.value}': Numerical result out of range`,
-    )
+  const size = numberOf(option?.value ?? '1000', `number of ${unit === 'l' ? 'lines' : 'bytes'}`)
   return { unit, size }
 }
 
@@ -173,16 +206,10 @@ export const split = gnu({
       throw new UsageError('cannot split in more than one way')
     const pieces = new Pieces(process, args)
     const limit = limitOf(args)
-    const chunks = value('n')
-    const [, kind, count] = /^(l\/)?(\d+)$/.exec(chunks ?? '1') ?? []
-    if (count === undefined && /^[lr\d]\/?\d/.test(chunks ?? ''))
-      throw new Failure(`chunks like '${chunks}' are not simulated`)
-    if (count === undefined) throw new Failure(`invalid number of chunks: '${chunks}'`)
-    if (Number(count) === 0) throw new Failure(`invalid number of chunks: '${chunks}': Numerical result out of range`)
+    const number = value('n')
+    const chunks = number === undefined ? undefined : chunksOf(number)
     const cut = (file: OpenFile): Promise<void> =>
-      chunks === undefined
-        ? cutAt(process, file, { pieces, ...limit })
-        : cutInto(process, file, { pieces, count: Number(count), lines: kind !== undefined })
+      chunks ? cutInto(process, file, { pieces, ...chunks }) : cutAt(process, file, { pieces, ...limit })
     try {
       await withInput(process, name, (_, file) => cut(file))
     } catch (error) {

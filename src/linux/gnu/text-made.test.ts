@@ -7,6 +7,7 @@ import { seq } from './seq.ts'
 import { shuf } from './shuf.ts'
 import { split } from './split.ts'
 import { strings } from './strings.ts'
+import { tsort } from './tsort.ts'
 import { yes } from './yes.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('')
@@ -100,6 +101,17 @@ compareRows(
     '-l x lines',
     '-b x lines',
     '-n 0 lines',
+    '-n 2/3 lines',
+    '-n l/2/3 lines',
+    '-n r/4 lines',
+    '-n r/2/3 lines',
+    '-n 4/3 lines',
+    '-n 0/3 lines',
+    '-n x/3 lines',
+    '-n l/x lines',
+    '-n l/0 lines',
+    '-n 1/2/3 lines',
+    '-n r/0/2 lines',
     '-l 1 -b 1 lines',
     '-a 1 -d -l 2 lines',
     'a b c',
@@ -218,3 +230,24 @@ test('yes goes on until it is stopped', async () => {
   expect(stdout).toMatch(/^(a b\n)+$/)
   expect(status).toBe(141)
 })
+
+compareRows(
+  tsort,
+  [
+    ['', 'a b\nb c\n'],
+    ['', 'a b c'],
+    ['', 'a b b a'],
+    ['', 'a a'],
+    ['', 'a b c d b c'],
+    ['', ''],
+    ['', 'a b b c c a d e'],
+    ['', 'x a a b b a b c c d d b z x'],
+    ['', 'f g a c a b b d c d'],
+    ['', 'a b b c c d d a c a'],
+    'nope',
+    'a a',
+    '-x',
+    'd',
+  ],
+  { a: 'one two\n', 'd/x': '' },
+)

@@ -12,6 +12,7 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['useradd adduser usermod userdel groupadd', 'not simulated here; the accounts stand in /etc/passwd and stay'],
   ['reboot shutdown halt poweroff', 'not simulated here; Reset on the page starts the machine anew'],
   ['umount fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
+  ['shred', 'not simulated here; rm takes a file away, and this disk keeps nothing of it'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['strace gdb', 'not simulated here; bash -x shows what a script does'],
 ]

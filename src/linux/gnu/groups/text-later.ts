@@ -11,6 +11,7 @@ import { numfmt } from '../numfmt.ts'
 import { od } from '../od.ts'
 import { split } from '../split.ts'
 import { sum } from '../sum.ts'
+import { tsort } from '../tsort.ts'
 import { xxd } from '../xxd.ts'
 import type { GnuProgram } from '../program.ts'
 
@@ -34,5 +35,6 @@ export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
   sha512sum,
   split,
   sum,
+  tsort,
   xxd,
 }

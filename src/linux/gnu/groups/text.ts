@@ -24,7 +24,7 @@ import { gnuLater, type GnuProgram } from '../program.ts'
 
 /** Those that come in a chunk of their own (text-later.ts) when one of them is first run. */
 const LATER =
-  'base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od sha1sum sha256sum sha512sum split sum xxd'
+  'base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od sha1sum sha256sum sha512sum split sum tsort xxd'
 
 const later = (name: string): GnuProgram =>
   gnuLater({ name }, async () => {

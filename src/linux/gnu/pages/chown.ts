@@ -10,6 +10,13 @@ export const page: ProgramPage = {
     h: 'change links themselves',
     reference: 'take the owner of FILE',
     from: 'only what belongs to OWNER:GROUP',
+    quiet: 'the same as -f',
+    dereference: 'change what links lead to: the usual way',
+    'no-preserve-root': 'treat / like anything else: the usual way',
+    'preserve-root': 'refuse to work on all of /',
+    H: 'taken, and without effect here',
+    L: 'taken, and without effect here',
+    P: 'with -R, follow no links: the usual way',
   },
   description: [
     'Gives each FILE to OWNER, and with :GROUP to a group; OWNER: means the group of that user. Only root may give files away.',

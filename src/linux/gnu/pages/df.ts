@@ -15,6 +15,11 @@ export const page: ProgramPage = {
     t: 'only file systems of TYPE',
     x: 'no file systems of TYPE',
     output: 'show the fields that are named',
+    a: 'taken, and without effect here',
+    l: 'taken, and without effect here',
+    'no-sync': 'taken, and without effect here',
+    sync: 'taken, and without effect here',
+    v: 'taken, and without effect here',
   },
   description: [
     'Shows each disk of the machine, or those that hold the FILEs: its size, what is used and free, and the directory where it begins. Sizes are in units of 1024 bytes.',

@@ -21,6 +21,11 @@ export const page: ProgramPage = {
     'apparent-size': 'count bytes, not blocks',
     inodes: 'count files instead of blocks',
     '0': 'end each line with NUL',
+    D: 'taken, and without effect here',
+    H: 'taken, and without effect here',
+    P: 'follow no links: the usual way',
+    si: 'like -h, in powers of 1000',
+    x: 'taken, and without effect here',
   },
   description: [
     'Counts the blocks of each directory and of all that is below it, in units of 1024 bytes; a block has 4 KiB, as on ext4. A file with several names is counted once.',

@@ -12,6 +12,11 @@ export const page: ProgramPage = {
     t: 'copy all into DIR',
     T: 'take the target for a file',
     v: 'tell what is done',
+    b: 'taken, and without effect here',
+    c: 'taken, and without effect here',
+    C: 'taken, and without effect here',
+    s: 'taken, and without effect here',
+    S: 'taken, and without effect here',
   },
   description: [
     'Copies SOURCE to DEST with the mode 755, or what -m says; with -d it makes directories. Meant for what makes and installs programs.',

@@ -13,6 +13,11 @@ export const page: ProgramPage = {
     t: 'make the links in DIR',
     T: 'take LINK_NAME for a file, not a directory',
     v: 'tell what is done',
+    b: 'keep what is replaced, with a tilde at its name',
+    backup: 'keep what is replaced: none, simple, numbered, existing',
+    d: 'try hard links to directories, which the system refuses',
+    F: 'the same as -d',
+    S: 'what ends the names of what is kept',
   },
   description: [
     'Gives a file another name. A hard link is as good as the first name: the file lives until its last name is removed. A symbolic link, made with -s, is a small file that holds a path; it may lead to a directory, or to nothing.',

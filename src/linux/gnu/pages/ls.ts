@@ -57,6 +57,11 @@ export const page: ProgramPage = {
     'time-style': 'full-iso, long-iso, iso, locale or +FORMAT of date',
     'quoting-style': 'literal, shell, shell-always, shell-escape, c or escape',
     'block-size': 'show sizes in units of SIZE',
+    D: 'taken, and without effect here',
+    'dereference-command-line-symlink-to-dir': 'follow links that are named and lead to directories',
+    hyperlink: 'taken, and without effect here',
+    'show-control-chars': 'show odd characters as they are',
+    Z: 'taken, and without effect here',
   },
   description: [
     'Lists files by name. Of a directory it lists what is in it, of any other file the file itself; without an operand it lists the working directory. Names that begin with a dot are left out.',

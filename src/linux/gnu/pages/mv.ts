@@ -10,6 +10,10 @@ export const page: ProgramPage = {
     T: 'take the target for a file, not a directory',
     u: 'move only what is newer',
     v: 'tell what is done',
+    b: 'keep what is replaced, with a tilde at its name',
+    backup: 'keep what is replaced: none, simple, numbered, existing',
+    'strip-trailing-slashes': 'taken, and without effect here',
+    S: 'what ends the names of what is kept',
   },
   description: [
     'Gives SOURCE the name DEST, or moves several files into a directory. What has the name already is replaced without a question, unless -i or -n is given.',

@@ -9,6 +9,8 @@ export const page: ProgramPage = {
     n: 'no newline at the end',
     v: 'say why it failed',
     z: 'end each line with NUL',
+    q: 'say nothing about errors: the usual way',
+    s: 'the same as -q',
   },
   description: [
     'Prints the path that a symbolic link holds; of other files nothing, with status 1. With -f, -e or -m it prints where a path leads in the end.',

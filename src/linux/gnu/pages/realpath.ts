@@ -10,6 +10,9 @@ export const page: ProgramPage = {
     z: 'end each line with NUL',
     'relative-to': 'as seen from DIR',
     'relative-base': 'relative below DIR, absolute elsewhere',
+    L: 'take .. away before links are followed',
+    P: 'follow links as they come: the usual way',
+    'no-symlinks': 'the same as -s',
   },
   description: [
     'Prints the absolute path of each FILE, with symbolic links followed and . and .. resolved. All but the last part must be there, unless -e or -m say otherwise.',

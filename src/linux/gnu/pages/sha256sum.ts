@@ -1,22 +1,3 @@
-import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+import { sumPage } from './sums.ts'
 
-export const page: ProgramPage = {
-  summary: 'print or check SHA-256 sums (256 bits)',
-  options: {
-    b: 'put a star before the name',
-    c: 'check the sums that FILE lists',
-    'ignore-missing': 'with -c, pass over files that are missing',
-    quiet: 'with -c, do not say OK',
-    status: 'with -c, say nothing',
-    strict: 'with -c, fail for lines that are no sums',
-    tag: 'in the form of BSD',
-    t: 'nothing: there is only one way to read',
-    w: 'nothing: wrong lines are counted always',
-    z: 'lines end in NUL',
-  },
-  description: ['Prints the SHA-256 sum of each FILE. Two files with the same sum are almost surely the same.'],
-  examples: [
-    { line: 'sha256sum disk.img > sums', meaning: 'keep the sum' },
-    { line: 'sha256sum -c sums', meaning: 'check it later' },
-  ],
-}
+export const page = sumPage('sha256sum', 'SHA-256', 256)

@@ -11,7 +11,7 @@ export const page: ProgramPage = {
     x: 'endings are hexadecimal numbers',
     'hex-suffixes': 'endings are hexadecimal numbers, from this one on',
     l: 'so many lines in a piece',
-    n: 'so many pieces; l/N keeps lines whole',
+    n: 'so many pieces; l/N keeps lines whole, r/N gives a line to each in turn, K/N writes only the Kth to standard output',
   },
   description: ['Writes FILE in pieces of 1000 lines to PREFIXaa, PREFIXab and so on; PREFIX is x when absent.'],
   examples: [

@@ -35,6 +35,7 @@ import { page as tac } from './tac.ts'
 import { page as tail } from './tail.ts'
 import { page as tee } from './tee.ts'
 import { page as tr } from './tr.ts'
+import { page as tsort } from './tsort.ts'
 import { page as unexpand } from './unexpand.ts'
 import { page as uniq } from './uniq.ts'
 import { page as wc } from './wc.ts'
@@ -79,6 +80,7 @@ export const pages: Readonly<Record<string, ProgramPage>> = {
   tail,
   tee,
   tr,
+  tsort,
   unexpand,
   uniq,
   wc,

@@ -10,6 +10,8 @@ export const page: ProgramPage = {
     m: 'set only the time of the last change',
     r: 'take the time of FILE',
     t: 'the time as [[CC]YY]MMDDhhmm[.ss]',
+    f: 'taken, and without effect here',
+    time: 'which time: access, atime, use; modify, mtime',
   },
   description: [
     'Sets the time of each FILE to now, or to what -d, -t or -r say. A file that is not there is made, empty, unless -c is given.',

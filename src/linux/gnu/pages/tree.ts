@@ -30,6 +30,7 @@ export const page: ProgramPage = {
     noreport: 'do not count',
     inodes: 'show the numbers of inodes',
     'ignore-case': 'patterns fit small and capital letters',
+    x: 'taken, and without effect here',
   },
   description: [
     'Draws each DIRECTORY (the working directory when there is none) with all that is below it, and counts directories and files at the end.',
