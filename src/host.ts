@@ -11,10 +11,12 @@ export interface Host {
   decode(bytes: Uint8Array): string
   /** A decoder for bytes that arrive in pieces, which may part a character. */
   createDecoder(): (bytes: Uint8Array) => string
+}
+
+/** What processes need besides: turns, and workers. */
+export interface ProcessHost extends Host {
   /** Resolves after the platform has had a turn: what waits (frames, keys, timers) is seen to first. */
   turn(): Promise<void>
-  /** Compresses bytes, RFC 1951. */
-  deflate(bytes: Uint8Array): Promise<Uint8Array>
   /**
    * Starts a worker whose script answers each message, a LanguageTask, with what `answerTask` of linux/gnu/languages/answer.ts gives.
    * Absent where there are no workers: such tasks then run on the page's own thread.
@@ -75,9 +77,10 @@ function taskStarter(): (next: () => void) => void {
   }
 }
 
-const startTask = taskStarter()
+let startTask: ReturnType<typeof taskStarter> | undefined
 
-async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+/** Compresses bytes, RFC 1951. */
+export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const { writable, readable } = new platform.CompressionStream('deflate-raw')
   const writer = writable.getWriter()
   const written = Promise.all([writer.write(bytes), writer.close()])
@@ -105,8 +108,16 @@ export const platformHost: Host = {
     const streaming = newDecoder()
     return (bytes) => streaming.decode(bytes, { stream: true })
   },
-  turn: () => new Promise((resolve) => startTask(resolve)),
-  deflate,
+}
+
+/** The platform as processes have it. */
+export const processHost: ProcessHost = {
+  ...platformHost,
+  turn: () =>
+    new Promise((resolve) => {
+      startTask ??= taskStarter()
+      startTask(resolve)
+    }),
 }
 
 function sleep(host: Host, ms: number, signal: Signal | undefined): Promise<void> {

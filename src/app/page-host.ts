@@ -1,4 +1,4 @@
-import { type Host, type HostWorker, platformHost } from '../host.ts'
+import { type HostWorker, type ProcessHost, processHost } from '../host.ts'
 
 function startWorker(): HostWorker {
   const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' })
@@ -12,4 +12,4 @@ function startWorker(): HostWorker {
 }
 
 /** The browser, with a worker for languages that are not ours: jq and yq. */
-export const pageHost: Host = { ...platformHost, createWorker: startWorker }
+export const pageHost: ProcessHost = { ...processHost, createWorker: startWorker }

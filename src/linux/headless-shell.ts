@@ -1,5 +1,5 @@
 import type { Signal } from '../base/signal.ts'
-import { platformHost } from '../host.ts'
+import { processHost } from '../host.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
@@ -114,6 +114,7 @@ export class HeadlessShell {
     const { kernel } = this.#options
     kernel.beginSlice()
     if (this.#process.state === 'ended') this.#renew()
+    this.#bash.state.mode = 'c'
     const leave = cwd === undefined ? undefined : this.#enter(cwd)
     const output = this.#connect(stdin)
     const status = signal ? this.#interruptible(line, signal) : this.#evaluate(line)
@@ -125,9 +126,9 @@ export class HeadlessShell {
 
   async #later(given: number | Promise<number>, output: Output, leave: (() => void) | undefined): Promise<ExecResult> {
     const status = await this.#ended(given)
-    const end = platformHost.now() + LAST_MS
-    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output) && platformHost.now() < end; turn += 1)
-      await platformHost.turn()
+    const end = processHost.now() + LAST_MS
+    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output) && processHost.now() < end; turn += 1)
+      await processHost.turn()
     leave?.()
     return { stdout: output.stdout.text(), stderr: output.stderr.text(), status }
   }
@@ -172,7 +173,7 @@ export class HeadlessShell {
       for (const process of kernel.processes) process.receive(name)
     }
     const stop = (): void => {
-      timer ??= platformHost.setTimeout(() => send('KILL'), PATIENCE)
+      timer ??= processHost.setTimeout(() => send('KILL'), PATIENCE)
       send('INT')
     }
     signal.addEventListener('abort', stop)
@@ -182,7 +183,7 @@ export class HeadlessShell {
       return await this.#evaluate(line)
     } finally {
       signal.removeEventListener('abort', stop)
-      if (timer !== undefined) platformHost.clearTimeout(timer)
+      if (timer !== undefined) processHost.clearTimeout(timer)
       if (signal.aborted && this.#process.state === 'ended') this.#renew(state)
     }
   }

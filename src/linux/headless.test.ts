@@ -48,6 +48,11 @@ describe('a machine without a page', () => {
     expect(await out('trap "echo bye" EXIT; exit 2', on)).toBe('bye\n[2]\n')
   })
 
+  it('answers as `bash -c` does where that differs from a script', async () => {
+    expect(await out('echo $-')).toBe('hBc\n')
+    expect(await out('echo ${x:?not there}; echo no')).toBe('bash: line 1: x: not there\n[127]\n')
+  })
+
   it('is not interactive, and has no terminal', async () => {
     const { stdout, stderr } = await machine().bash.exec('echo $-; tty; alias ll; [ -t 1 ] || echo none')
     expect(stdout).toMatch(/^[^i]+\nnot a tty\nnone\n$/)

@@ -1,7 +1,7 @@
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import type { ReadableStore } from '../base/store.ts'
-import type { Host } from '../host.ts'
+import type { ProcessHost } from '../host.ts'
 import type { Session } from './session.ts'
 
 /** What every simulated machine is made from. */
@@ -13,7 +13,7 @@ export interface MachineOptions {
   /** Lines entered earlier, oldest first. */
   readonly history?: readonly string[]
   /** What the machine's processes have of the platform: workers, for jq. Without workers they do without. */
-  readonly host?: Host
+  readonly host?: ProcessHost
 }
 
 /** A simulated machine with one terminal. `World` is its whole state as one immutable value. */

@@ -26,8 +26,7 @@ function formatOf(args: Arguments): string {
     if (name === 'rfc-3339') return [chosen('rfc-3339', RFC3339, value ?? '')]
     return name === 'R' ? ['%a, %d %b %Y %T %z'] : []
   })
-  const [operand, ...more] = args.operands
-  const extra = operand?.startsWith('+') ? more[0] : undefined
+  const [operand, extra] = args.operands
   if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
   if (operand?.startsWith('+')) formats.push(operand.slice(1))
   if (formats.length > 1) throw new UsageError('multiple output formats specified')

@@ -224,13 +224,16 @@ describe('a plain text', () => {
   )
 })
 
-test('Perl expressions are not simulated', async () => {
-  expect(await runGnu(grep, ['-P', 'x', 'a'], { files })).toEqual({
-    stdout: '',
-    stderr: 'grep: Perl regular expressions (-P) are not simulated here; try -E\n',
-    status: 2,
-  })
-})
+test.each(['a(?!b)', '(?<!a)b', 'a++', 'a*?b', '(?i)a', '\\p{L}'])(
+  'what of Perl is not simulated: %s',
+  async (pattern) => {
+    expect(await runGnu(grep, ['-oP', pattern, 'a'], { files })).toEqual({
+      stdout: '',
+      stderr: "grep: this of Perl's regular expressions (-P) is not simulated here; try -E\n",
+      status: 2,
+    })
+  },
+)
 
 test('an output that is searched has no end', async () => {
   const bench = await runGnu(grep, ['-r', 'hello', '-l'], { files: { x: 'hello\n', 'y/z': 'hello\n' } })

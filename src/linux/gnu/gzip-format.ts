@@ -1,4 +1,4 @@
-import { platformHost } from '../../host.ts'
+import { deflate } from '../../host.ts'
 import { bytesOf, joinBytes, textOf } from '../../shell/posix/bytes.ts'
 import { crc32, inflate, InflateError } from './inflate.ts'
 
@@ -41,7 +41,7 @@ export async function gzipped(content: Uint8Array, { name, mtime = 0, level = 6 
     littleEndian(mtime),
     Uint8Array.of(strength, UNIX),
     bytesOf(name === undefined ? '' : `${name}\0`),
-    await platformHost.deflate(content),
+    await deflate(content),
     littleEndian(crc32(content)),
     littleEndian(content.length),
   ])

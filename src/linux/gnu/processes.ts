@@ -1,6 +1,6 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
-import type { Host } from '../../host.ts'
+import type { ProcessHost } from '../../host.ts'
 import { ProcessTable } from '../../shell/posix/kernel.ts'
 import { ProcTree } from '../proc.ts'
 import type { LinuxSystem } from '../system.ts'
@@ -16,7 +16,7 @@ export interface ProcessesOptions {
   readonly programs: ReadonlyMap<string, GnuProgram>
   /** The first pid that a login may get: those before it belong to what runs since the start. */
   readonly firstPid?: number
-  readonly host?: Host
+  readonly host?: ProcessHost
 }
 
 const FIRST_PID = 1301

@@ -1,4 +1,4 @@
-import { platformHost } from '../../host.ts'
+import { deflate } from '../../host.ts'
 import { bytesOf, joinBytes, textOf } from '../../shell/posix/bytes.ts'
 import { crc32, inflate, InflateError } from './inflate.ts'
 
@@ -60,7 +60,7 @@ export async function packMember(
   content: Uint8Array,
   compress: boolean,
 ): Promise<ZipMember> {
-  const deflated = compress && content.length > 0 ? await platformHost.deflate(content) : content
+  const deflated = compress && content.length > 0 ? await deflate(content) : content
   const smaller = deflated.length < content.length
   return {
     ...file,

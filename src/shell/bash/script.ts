@@ -115,14 +115,16 @@ function understood(text: string): Script {
   const { commands, errors = [] } = parse(text)
   const inspection = new Inspection(text)
   if (INSPECTED.test(text)) for (const statement of commands) inspection.visit(statement)
-  const [error] = [...errors, ...inspection.errors].toSorted((first, second) => first.pos - second.pos)
+  const problems = [...errors, ...inspection.errors].toSorted((first, second) => first.pos - second.pos)
+  const [error] = problems
+  const opened = problems.some(({ message }) => message.includes('to close'))
   const groups = unitsOf(text, commands)
   const units: Unit[] = []
   for (const [at, statements] of groups.entries()) {
     const start = statements[0]?.pos ?? 0
     const end = groups[at + 1]?.[0]?.pos ?? text.length
     const last = statements.at(-1)?.end ?? end
-    const unclosed = error?.message.includes('to close') && (groups[at + 1]?.[0]?.pos ?? Infinity) > error.pos
+    const unclosed = error && opened && (groups[at + 1]?.[0]?.pos ?? Infinity) > error.pos
     if (error && (unclosed || last > error.pos || !text.slice(last, error.pos).includes('\n'))) break
     const extended = inspection.extended.find((place) => place >= start && place < last)
     units.push({ statements, start, end, extended })

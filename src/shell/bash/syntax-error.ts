@@ -33,7 +33,10 @@ export function syntaxError(text: string, error: ParseError, source: Source): Sy
     return { message: `unexpected EOF while looking for matching \`${closer}'`, line, text: undefined }
   }
   const conditional = conditionalError(text, error)
-  if (conditional) return { message: conditional, line: source.lineAt(error.pos), text: undefined }
+  if (conditional) {
+    const line = conditional.includes("`EOF' in") ? endLine : source.lineAt(error.pos)
+    return { message: conditional, line, text: undefined }
+  }
   const at = tokenAt(text, error)
   const before = text.slice(0, at).trimEnd()
   const wantsWord = WANTS_WORD.test(before) || /\bcase\s+\S+\s+in\s+[^)\s]+$/.test(before)
@@ -49,16 +52,29 @@ export function syntaxError(text: string, error: ParseError, source: Source): Sy
 
 /** What is wrong within `[[ ]]`. */
 function conditionalError(text: string, { message, pos }: ParseError): string | undefined {
-  if (message.includes('unary test')) return "unexpected argument `]]' to conditional unary operator"
-  if (message.includes('test group')) return "unexpected token `]]', expected `)'"
   const opened = text.lastIndexOf('[[', pos)
+  if (message.includes('unary test') && text.includes(']]', opened))
+    return "unexpected argument `]]' to conditional unary operator"
+  if (message.includes('test group')) return "unexpected token `]]', expected `)'"
   if (opened < 0 || /\s\]\]/.test(text.slice(opened, pos - 2))) return undefined
   if (message.startsWith('unexpected token') && /^\[\[\s+\S+\s+$/.test(text.slice(opened, pos)))
     return 'conditional binary operator expected'
-  if (message !== "expected ']]' to close '[['") return undefined
-  if (text.slice(opened).trim() === '[[') return "unexpected token `EOF' in conditional command"
+  const unfinished = message.includes('unary test') || message === "expected ']]' to close '[['"
+  if (!unfinished) return undefined
   if (/\]\]\s*$/.test(text.slice(0, pos))) return "unexpected argument `]]' to conditional binary operator"
-  return /^\[\[\s+\S+$/.test(text.slice(opened).trim())
-    ? "unexpected token `newline', conditional binary operator expected"
-    : undefined
+  return unfinishedCondition(text.slice(opened + 2))
+}
+
+/** What is missing at the end of a condition, by the words of its last part. */
+function unfinishedCondition(text: string): string {
+  const last = text.split(/\s(?:&&|\|\|)(?=\s|$)/).at(-1) ?? ''
+  const words = last.trim().split(/\s+/)
+  while (words[0] === '!') words.shift()
+  const [first = '', second] = words
+  const unary = /^-[a-zA-Z]$/.test(first)
+  if (first === '') return "unexpected token `EOF' in conditional command"
+  if (second === undefined && unary) return "unexpected argument `newline' to conditional unary operator"
+  if (second === undefined) return "unexpected token `newline', conditional binary operator expected"
+  if (words.length === 2 && !unary) return "unexpected argument `newline' to conditional binary operator"
+  return "unexpected EOF while looking for `]]'"
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformHost } from '../../host.ts'
+import { processHost } from '../../host.ts'
 import { createProcessBench } from '../../testing/process-bench.ts'
 import { attempt, FileSystemError } from './errno.ts'
 import type { GnuProcess } from '../../linux/gnu/system.ts'
@@ -19,8 +19,8 @@ describe('the processor', () => {
         }
       }),
     )
-    const until = platformHost.now() + 300
-    while (platformHost.now() < until) await platformHost.turn()
+    const until = processHost.now() + 300
+    while (processHost.now() < until) await processHost.turn()
     for (const loop of loops) loop.receive('KILL')
     expect(Math.min(...counts)).toBeGreaterThan(Math.max(...counts) / 10)
   })
@@ -35,9 +35,9 @@ describe('the processor', () => {
     })
     let longest = 0
     for (let at = 0; at < 10; at += 1) {
-      const before = platformHost.now()
-      await platformHost.turn()
-      longest = Math.max(longest, platformHost.now() - before)
+      const before = processHost.now()
+      await processHost.turn()
+      longest = Math.max(longest, processHost.now() - before)
     }
     loop.receive('KILL')
     // far above the 8 ms of a slice, for machines that are busy with other things
@@ -52,7 +52,7 @@ describe('the processor', () => {
         if (due) await due
       }
     })
-    for (let at = 0; at < 5; at += 1) await platformHost.turn()
+    for (let at = 0; at < 5; at += 1) await processHost.turn()
     loop.receive('KILL')
     expect(loop.cpuTime).toBeGreaterThanOrEqual(8)
   })

@@ -1,6 +1,6 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
-import { type Host, platformHost } from '../../host.ts'
+import { type ProcessHost, processHost } from '../../host.ts'
 import { NotLoaded } from '../later.ts'
 import { FileSystemError } from './errno.ts'
 import { type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
@@ -25,7 +25,7 @@ export interface KernelOptions<System extends PosixSystem> {
   readonly program: (name: string) => Program<System> | undefined
   /** The first pid that is given away. */
   readonly firstPid: number
-  readonly host?: Host
+  readonly host?: ProcessHost
 }
 
 /** What the first process of a session (a login shell) is made from. */
@@ -43,7 +43,7 @@ const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...group
 export class ProcessTable<System extends PosixSystem> implements Kernel<System> {
   readonly clock: Clock
   readonly chance: Chance
-  readonly host: Host
+  readonly host: ProcessHost
   readonly #options: KernelOptions<System>
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
@@ -57,7 +57,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
-    this.host = options.host ?? platformHost
+    this.host = options.host ?? processHost
     this.clock = options.clock
     this.chance = options.chance
     this.#nextPid = options.firstPid

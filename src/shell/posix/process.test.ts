@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformHost } from '../../host.ts'
+import { processHost } from '../../host.ts'
 import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
 import type { GnuProcess } from '../../linux/gnu/system.ts'
 import { FileSystemError } from './errno.ts'
@@ -20,7 +20,7 @@ async function spinning(process: GnuProcess): Promise<number> {
 
 /** Lets everybody else go on for a while. */
 async function turns(count = 5): Promise<void> {
-  for (let at = 0; at < count; at += 1) await platformHost.turn()
+  for (let at = 0; at < count; at += 1) await processHost.turn()
 }
 
 describe('how a process ends', () => {

@@ -1,7 +1,7 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
-import type { Host } from '../../host.ts'
+import type { ProcessHost } from '../../host.ts'
 import type { Candidate } from '../process.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
@@ -58,7 +58,7 @@ export interface Kernel<System extends PosixSystem> {
   readonly clock: Clock
   readonly chance: Chance
   /** The platform: for workers. */
-  readonly host: Host
+  readonly host: ProcessHost
   /** Every process, also ended ones that nobody has waited for, by rising pid. */
   readonly processes: readonly Process<System>[]
   /** A program by the name that its file says. */

@@ -4,13 +4,17 @@ import { withInput } from '../../../shell/posix/open.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { fromPerl, lookingAround } from './perl.ts'
 import { Failure } from '../program.ts'
 import type { GnuProcess } from '../system.ts'
+
+/** What of a pattern a search needs. */
+export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'locate'> & Partial<Pick<Pattern, 'literal'>>
 
 /** What a run of grep looks for, and how it tells. */
 export interface Settings {
   /** Undefined when there is no pattern at all, which is what an empty file gives. */
-  readonly pattern: Pattern | undefined
+  readonly pattern: Finder | undefined
   readonly invert: boolean
   /** Whether it is plain from the start that no line can be selected: then no file is opened. */
   readonly hopeless: boolean
@@ -60,17 +64,33 @@ async function patternsOf(process: GnuProcess, args: Arguments, operands: string
 function syntaxOf(args: Arguments): PatternOptions['syntax'] {
   const kinds = new Set(args.given.flatMap(({ name }) => (/^[EFGP]$/.test(name) ? [name] : [])))
   if (kinds.size > 1) throw new Failure('conflicting matchers specified', 2)
-  if (kinds.has('P')) throw new Failure('Perl regular expressions (-P) are not simulated here; try -E', 2)
   if (kinds.has('F')) return 'fixed'
-  return kinds.has('E') ? 'egrep' : 'grep'
+  return kinds.has('E') || kinds.has('P') ? 'egrep' : 'grep'
 }
 
-async function compiled(process: GnuProcess, args: Arguments, patterns: readonly string[]): Promise<Pattern> {
+/** What finds by Perl's regular expressions, as far as extended ones can. @throws Failure, PatternError */
+function perlFinder(patterns: readonly string[], options: PatternOptions): Finder {
+  const texts = patterns.map(fromPerl)
+  const [only = '', ...more] = patterns
+  const around = more.length === 0 && texts.includes(undefined) ? lookingAround(only) : undefined
+  if (around) {
+    const pattern = compile(around.text, options)
+    const locate: Finder['locate'] = (text, from) => pattern.find(text, from)?.[around.group]
+    return { isCostly: pattern.isCostly, test: (text) => pattern.test(text), locate }
+  }
+  const known = texts.filter((text) => text !== undefined)
+  if (known.length === texts.length) return compile(known, options)
+  throw new Failure("this of Perl's regular expressions (-P) is not simulated here; try -E", 2)
+}
+
+async function compiled(process: GnuProcess, args: Arguments, patterns: readonly string[]): Promise<Finder> {
   try {
     const folding = args.given.findLast(({ name }) => name === 'i' || name === 'y' || name === 'no-ignore-case')
     const whole = args.has('x') ? 'text' : args.has('w') ? 'word' : undefined
     const ignoreCase = folding !== undefined && folding.name !== 'no-ignore-case'
-    const pattern = compile(patterns, { syntax: syntaxOf(args), ignoreCase, whole })
+    const options = { syntax: syntaxOf(args), ignoreCase, whole } as const
+    if (args.has('P')) return perlFinder(patterns, options)
+    const pattern = compile(patterns, options)
     for (const warning of pattern.warnings) await process.complain(`warning: ${warning}`)
     return pattern
   } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HostWorker, platformHost } from '../../../host.ts'
+import { type HostWorker, processHost } from '../../../host.ts'
 import { createGnuBench, fileText, runGnu } from '../../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../../testing/real.ts'
 import { answerTask } from './answer.ts'
@@ -46,7 +46,7 @@ test('a worker does it where the host has one, and is ended', async () => {
   }
   const use = (answers: boolean): unknown =>
     Object.defineProperty(bench.kernel, 'host', {
-      value: { ...platformHost, createWorker: () => worker(answers) },
+      value: { ...processHost, createWorker: () => worker(answers) },
       writable: true,
     })
   const clock = { now: () => 0, wait: () => new Promise<void>(() => undefined) }

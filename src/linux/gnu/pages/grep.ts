@@ -6,7 +6,7 @@ export const grep: ProgramPage = {
     G: 'patterns are basic regular expressions, as they are when nothing is said',
     E: 'patterns are extended regular expressions, where + ? | ( ) { } need no backslash',
     F: 'patterns are plain text, in which no character is special',
-    P: 'Perl regular expressions, which are not simulated here',
+    P: 'Perl regular expressions, of which a part is simulated here',
     A: 'also print that many lines after each match',
     B: 'also print that many lines before each match',
     C: 'also print that many lines before and after each match; -NUM is short for it',
