@@ -6,9 +6,6 @@ export interface Host {
   setTimeout(run: () => void, ms: number): unknown
   clearTimeout(timer: unknown): void
   now(): number
-  encode(text: string): Uint8Array
-  /** Bytes to text; bytes that are not UTF-8 become U+FFFD. */
-  decode(bytes: Uint8Array): string
   /** A decoder for bytes that arrive in pieces, which may part a character. */
   createDecoder(): (bytes: Uint8Array) => string
 }
@@ -58,9 +55,15 @@ interface Platform {
 }
 
 const platform = globalThis as unknown as Platform
-const encoder = new platform.TextEncoder()
 const newDecoder = (): InstanceType<Platform['TextDecoder']> => new platform.TextDecoder('utf-8', { ignoreBOM: true })
-const decoder = newDecoder()
+const encoder = /* @__PURE__ */ new platform.TextEncoder()
+const decoder = /* @__PURE__ */ newDecoder()
+
+/** Text as UTF-8. */
+export const encodeUtf8 = (text: string): Uint8Array => encoder.encode(text)
+
+/** Bytes to text; bytes that are not UTF-8 become U+FFFD. */
+export const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
 
 /** Runs `next` in a task of its own, with none of the delay that nested timers get. */
 function taskStarter(): (next: () => void) => void {
@@ -76,8 +79,6 @@ function taskStarter(): (next: () => void) => void {
     port2.postMessage(undefined)
   }
 }
-
-let startTask: ReturnType<typeof taskStarter> | undefined
 
 /** Compresses bytes, RFC 1951. */
 export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
@@ -102,23 +103,24 @@ export const platformHost: Host = {
   setTimeout: (run, ms) => platform.setTimeout(run, ms),
   clearTimeout: (timer) => platform.clearTimeout(timer),
   now: () => platform.Date.now(),
-  encode: (text) => encoder.encode(text),
-  decode: (bytes) => decoder.decode(bytes),
   createDecoder: () => {
     const streaming = newDecoder()
     return (bytes) => streaming.decode(bytes, { stream: true })
   },
 }
 
-/** The platform as processes have it. */
-export const processHost: ProcessHost = {
-  ...platformHost,
-  turn: () =>
+function createProcessHost(): ProcessHost {
+  let startTask: ReturnType<typeof taskStarter> | undefined
+  const turn = (): Promise<void> =>
     new Promise((resolve) => {
       startTask ??= taskStarter()
       startTask(resolve)
-    }),
+    })
+  return { ...platformHost, turn }
 }
+
+/** The platform as processes have it. Who has no processes does without: bundlers leave it out. */
+export const processHost: ProcessHost = /* @__PURE__ */ createProcessHost()
 
 function sleep(host: Host, ms: number, signal: Signal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { platformHost } from '../host.ts'
+import { decodeUtf8, encodeUtf8 } from '../host.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import { type DirectoryEntry, MAY_EXECUTE, MAY_READ, type Stat } from '../shell/posix/system.ts'
 import { EMPTY } from './content.ts'
@@ -24,7 +24,7 @@ export interface Place {
 }
 
 const isLong = (name: string): boolean =>
-  name.length > NAME_MAX || (name.length * 3 > NAME_MAX && platformHost.encode(name).length > NAME_MAX)
+  name.length > NAME_MAX || (name.length * 3 > NAME_MAX && encodeUtf8(name).length > NAME_MAX)
 
 /**
  * Reading a file system. Paths are absolute; a relative one is taken from the root (`fromDirectory` of path.ts puts a working
@@ -81,7 +81,7 @@ export class FileSystemReader {
 
   /** A file as text; bytes that are not UTF-8 become U+FFFD. */
   readText(path: string): string {
-    return platformHost.decode(this.readFile(path))
+    return decodeUtf8(this.readFile(path))
   }
 
   readLink(path: string): string {

@@ -1,4 +1,4 @@
-import { platformHost } from '../host.ts'
+import { encodeUtf8 } from '../host.ts'
 import { FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
 import { MAY_WRITE } from '../shell/posix/system.ts'
 import { EMPTY } from './content.ts'
@@ -23,7 +23,7 @@ export interface Attributes {
 export type FileSystemOptions = VolumeOptions
 
 const encoded = (content: string | Uint8Array): Uint8Array =>
-  typeof content === 'string' ? platformHost.encode(content) : content.slice()
+  typeof content === 'string' ? encodeUtf8(content) : content.slice()
 
 /** A file system that can be changed. A directory counts one link, as on btrfs. */
 export class FileSystem extends FileSystemReader {

@@ -1,4 +1,4 @@
-import { platformHost } from '../host.ts'
+import { encodeUtf8 } from '../host.ts'
 import type { FileType } from '../shell/posix/system.ts'
 import type { Epoch } from './radix.ts'
 
@@ -57,7 +57,7 @@ export const DIRECTORY_SIZE = 4096
 /** Bytes, as stat(2) tells them. */
 export function sizeOf(node: Readonly<Inode>): number {
   if (node.type === 'file') return node.content.length
-  if (node.type === 'symlink') return platformHost.encode(node.target).length
+  if (node.type === 'symlink') return encodeUtf8(node.target).length
   return node.type === 'directory' ? DIRECTORY_SIZE : 0
 }
 

@@ -1,4 +1,4 @@
-import { platformHost } from '../host.ts'
+import { decodeUtf8, encodeUtf8 } from '../host.ts'
 
 /** One file in an archive. */
 export interface ArchiveMember {
@@ -43,7 +43,7 @@ interface Field {
 const TYPE_FLAG = { file: '0', directory: '5', symlink: '2', 'hard-link': '1' } as const
 
 function setText(header: Uint8Array, field: Field, text: string): void {
-  header.set(platformHost.encode(text).subarray(0, field.size), field.at)
+  header.set(encodeUtf8(text).subarray(0, field.size), field.at)
 }
 
 function setOctal(header: Uint8Array, field: Field, value: number): void {
@@ -63,7 +63,7 @@ interface SplitName {
   readonly name: string
 }
 
-const bytesIn = (text: string): number => platformHost.encode(text).length
+const bytesIn = (text: string): number => encodeUtf8(text).length
 
 /** A name as the header's two fields hold it, cut at a slash; undefined when it is too long for them. */
 function splitName(name: string): SplitName | undefined {
@@ -117,7 +117,7 @@ export function writeArchive(members: readonly ArchiveMember[]): Uint8Array {
 function textIn(header: Uint8Array, field: Field): string {
   const bytes = header.subarray(field.at, field.at + field.size)
   const end = bytes.indexOf(0)
-  return platformHost.decode(end < 0 ? bytes : bytes.subarray(0, end))
+  return decodeUtf8(end < 0 ? bytes : bytes.subarray(0, end))
 }
 
 function octalIn(header: Uint8Array, field: Field): number {

@@ -1,6 +1,6 @@
 import { createAbort, Interrupted } from '../base/signal.ts'
 import type { Clock } from '../base/clock.ts'
-import { platformHost } from '../host.ts'
+import { decodeUtf8 } from '../host.ts'
 import type { LineIO, LineShell } from '../shell/process.ts'
 
 /** What a line wrote, and its exit status. */
@@ -58,7 +58,7 @@ export interface StringTerminal {
 
 const ignore = (): void => undefined
 
-const text = (chunk: string | Uint8Array): string => (typeof chunk === 'string' ? chunk : platformHost.decode(chunk))
+const text = (chunk: string | Uint8Array): string => (typeof chunk === 'string' ? chunk : decodeUtf8(chunk))
 
 interface Inner {
   readonly shell: LineShell

@@ -218,8 +218,7 @@ export class Tty {
 
   #take(input: Input): void {
     const program = this.#program
-    if (program && isControl(input, 'c')) return this.#interrupt(program)
-    if (program && this.#stops(program, input)) return
+    if (program && this.#signals(program, input)) return
     if (program && !program.reads && this.#controlFlow(input)) return
     if (this.#queue.length < TYPE_AHEAD_LIMIT) this.#queue.push(this.#cut(input))
   }
@@ -227,42 +226,35 @@ export class Tty {
   /** A paste within its limit; what is cut off is told. */
   #cut(input: Input): Input {
     if (input.type !== 'paste' || input.text.length <= PASTE_LIMIT) return input
-    this.#print(`The paste was cut after ${PASTE_LIMIT} of its ${input.text.length} characters.\n`)
+    this.#print(`Paste cut after ${PASTE_LIMIT} of ${input.text.length} characters.\n`)
     return { type: 'paste', text: input.text.slice(0, PASTE_LIMIT) }
   }
 
   /** Keys that a running line's terminal takes itself: Ctrl-S stops its output, the next key starts it again; Ctrl-Z. */
   #controlFlow(input: Input): boolean {
-    if (this.#writer && isControl(input, 's')) {
-      this.#writer.stopped = true
-      return true
-    }
-    const wasStopped = this.#writer?.stopped ?? false
-    if (this.#writer && wasStopped) this.#writer.stopped = false
+    const writer = this.#writer
+    if (!writer) return false
+    const wasStopped = writer.stopped
+    writer.stopped = isControl(input, 's')
     if (isControl(input, 'z')) this.#print('^Z\n')
-    return isControl(input, 'z') || (isControl(input, 'q') && wasStopped)
+    return writer.stopped || isControl(input, 'z') || (isControl(input, 'q') && wasStopped)
   }
 
-  /** Ctrl-Z and Ctrl-\\, for shells that have signals. */
-  #stops(program: Program, input: Input): boolean {
+  /**
+   * The keys that send a signal: Ctrl-C, and for shells that have signals Ctrl-Z and Ctrl-\\. What was typed ahead is dropped, as a
+   * terminal does on INTR.
+   */
+  #signals(program: Program, input: Input): boolean {
     const { shell } = this.#options
-    const quits = isControl(input, '\\')
-    if (!(quits ? shell.quit?.() : isControl(input, 'z') && shell.suspend?.())) return false
-    this.#drop(quits ? '^\\' : '^Z')
-    program.interrupt(true)
-    return true
-  }
-
-  /** Ctrl-C while a line runs: what was typed ahead is dropped, as a terminal does on INTR. */
-  #interrupt(program: Program): void {
-    this.#drop('^C')
-    program.interrupt(this.#options.shell.interrupt?.())
-  }
-
-  #drop(trailer: string): void {
+    const key = ['c', 'z', '\\'].find((name) => isControl(input, name))
+    const goesOn = key === 'c' ? shell.interrupt?.() : key === 'z' ? shell.suspend?.() : key && shell.quit?.()
+    if (!key || (key !== 'c' && !goesOn)) return false
+    const trailer = `^${key.toUpperCase()}`
     this.#queue = []
     if (this.#writer) this.#writer.stopped = false
     this.#write(this.#block.shown ? this.#close(trailer) : this.#block.print(`${trailer}\r\n`))
+    program.interrupt(!!goesOn)
+    return true
   }
 
   #drain(): void {

@@ -117,9 +117,9 @@ export class Writer {
     const text = this.#turn
     this.#turn = ''
     this.#pending += text.length
-    let at = 0
-    for (; text.length - at > BITE; at += BITE) this.#terminal.write(text.slice(at, at + BITE))
-    this.#terminal.write(at === 0 ? text : text.slice(at), () => this.#taken(text.length))
+    const taken = (): void => this.#taken(text.length)
+    for (let at = 0, end = BITE; at < text.length; at = end, end += BITE)
+      this.#terminal.write(text.slice(at, end), end < text.length ? undefined : taken)
   }
 
   #taken(length: number): void {

@@ -1,4 +1,4 @@
-import { platformHost } from '../../host.ts'
+import { decodeUtf8 } from '../../host.ts'
 import { Interrupted } from '../../base/signal.ts'
 import type { Output, Process } from '../../shell/process.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -56,7 +56,7 @@ function loggedOutput(process: Process<DockerHost>, launch: Launch, stream: LogL
   const shown = stream === 'out' ? process.stdout : process.stderr
   return {
     write(chunk) {
-      const text = typeof chunk === 'string' ? chunk : platformHost.decode(chunk)
+      const text = typeof chunk === 'string' ? chunk : decodeUtf8(chunk)
       const time = process.clock.now()
       const lines = linesOf(text).map((line): LogLine => ({ time, stream, text: line }))
       process.system.engine.update((engine) => appendLog(engine, launch.container.id, lines))

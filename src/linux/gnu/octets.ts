@@ -1,7 +1,7 @@
 import { bytesOf } from '../../shell/posix/bytes.ts'
 import { type Decoder, Input } from '../../shell/posix/input.ts'
 import type { Chunk, OpenFile } from '../../shell/posix/stream.ts'
-import { platformHost } from '../../host.ts'
+import { decodeUtf8 } from '../../host.ts'
 import type { GnuProcess, GnuSystem } from './system.ts'
 
 /**
@@ -16,7 +16,7 @@ const PIECE = 8192
 export function octetsOf(chunk: Chunk): string {
   if (typeof chunk === 'string' && ASCII.test(chunk)) return chunk
   const bytes = bytesOf(chunk)
-  const text = platformHost.decode(bytes)
+  const text = decodeUtf8(bytes)
   if (text.length === bytes.length && !text.includes('\ufffd')) return text
   let octets = ''
   for (let at = 0; at < bytes.length; at += PIECE) octets += String.fromCharCode(...bytes.subarray(at, at + PIECE))

@@ -1,7 +1,7 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { type NetworkHost, parseWebAddress, requestPage, type WebAddress, type WebAnswer } from '../network.ts'
 import { baseName } from '../path.ts'
-import { platformHost } from '../../host.ts'
+import { encodeUtf8 } from '../../host.ts'
 import { strftime } from '../time.ts'
 import { complain, type LinuxProcess, pathOf } from './command.ts'
 
@@ -39,7 +39,7 @@ function progressLine(process: LinuxProcess, done: Download): string {
 }
 
 async function save(process: LinuxProcess, { page, host }: PageAnswer, address: WebAddress): Promise<number> {
-  const size = platformHost.encode(page.body).length
+  const size = encodeUtf8(page.body).length
   const name = freeName(process, address.path.endsWith('/') ? 'index.html' : baseName(address.path))
   const done: Download = { name, size, seconds: (2 * host.latency) / 1000 }
   await process.stdout.write(`Length: ${size} [${page.type}]\nSaving to: '${name}'\n\n`)

@@ -1,5 +1,5 @@
 import type { FileSystem } from '../fs.ts'
-import { platformHost } from '../../host.ts'
+import { decodeUtf8 } from '../../host.ts'
 import { readArchive } from '../ustar.ts'
 import { complain, pathOf, simpleCommand } from './command.ts'
 
@@ -13,7 +13,7 @@ function textKind(text: string): string {
 function kindOf(content: Uint8Array): string {
   if (content.length === 0) return 'empty'
   if (content.length >= 512 && readArchive(content)) return 'POSIX tar archive'
-  const text = platformHost.decode(content)
+  const text = decodeUtf8(content)
   if (text.includes('\uFFFD') || /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return 'data'
   const encoding = /^[\x00-\x7f]*$/.test(text) ? 'ASCII text' : 'Unicode text, UTF-8 text'
   const kind = textKind(text)

@@ -1,6 +1,6 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { ParsedArguments } from '../../shell/options.ts'
-import { platformHost } from '../../host.ts'
+import { decodeUtf8 } from '../../host.ts'
 import { complain, pathOf, simpleCommand } from './command.ts'
 
 interface Counts {
@@ -12,7 +12,7 @@ interface Counts {
 const none: Counts = { lines: 0, words: 0, bytes: 0 }
 
 function countsOf(content: Uint8Array): Counts {
-  const text = platformHost.decode(content)
+  const text = decodeUtf8(content)
   const words = text.split(/\s+/).filter((word) => word !== '').length
   return { lines: text.split('\n').length - 1, words, bytes: content.length }
 }

@@ -20,7 +20,7 @@ type Places = readonly number[]
 const STAR: Element = { type: 'star' }
 const MOST_NESTED = 50
 /** How many places one match (or replacing all) may look at; only lists in very long texts get there, and then nothing matches. */
-const MOST_STEPS = 2e6
+const MOST_STEPS = 1e6
 
 /** A pattern, bash(1) "Pattern Matching". Matching takes time in proportion to text times pattern, for `!(…)` times the text again. */
 export class Pattern {

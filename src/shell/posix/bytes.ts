@@ -1,4 +1,4 @@
-import { platformHost } from '../../host.ts'
+import { decodeUtf8, encodeUtf8 } from '../../host.ts'
 
 /**
  * Text that keeps every byte: what is not UTF-8 stands as a lone surrogate, U+DC80 to U+DCFF for the bytes 0x80 to 0xFF (Python's
@@ -48,24 +48,24 @@ function escapedText(bytes: Uint8Array): string {
       at += length
       continue
     }
-    text += platformHost.decode(bytes.subarray(start, at)) + String.fromCharCode(ESCAPE + (bytes[at] ?? 0))
+    text += decodeUtf8(bytes.subarray(start, at)) + String.fromCharCode(ESCAPE + (bytes[at] ?? 0))
     at += 1
     start = at
   }
-  return text + platformHost.decode(bytes.subarray(start))
+  return text + decodeUtf8(bytes.subarray(start))
 }
 
 /** Bytes as text; stray bytes are escaped, so that `bytesOf` gives the same bytes back. */
 export function textOf(chunk: string | Uint8Array): string {
   if (typeof chunk === 'string') return chunk
-  const text = platformHost.decode(chunk)
+  const text = decodeUtf8(chunk)
   return text.includes('\ufffd') ? escapedText(chunk) : text
 }
 
 /** Text as UTF-8; escaped bytes become themselves again. */
 export function bytesOf(chunk: string | Uint8Array): Uint8Array {
   if (typeof chunk !== 'string') return chunk
-  if (!ESCAPED.test(chunk)) return platformHost.encode(chunk)
+  if (!ESCAPED.test(chunk)) return encodeUtf8(chunk)
   const pieces: Uint8Array[] = []
   let start = 0
   for (let at = 0; at < chunk.length; at += 1) {
@@ -73,11 +73,11 @@ export function bytesOf(chunk: string | Uint8Array): Uint8Array {
     const low = unit >= 0xdc00 && unit <= 0xdfff
     if (unit >= 0xd800 && unit < 0xdc00) at += 1
     else if (low && unit >= 0xdc80 && unit <= 0xdcff) {
-      pieces.push(platformHost.encode(chunk.slice(start, at)), Uint8Array.of(unit - ESCAPE))
+      pieces.push(encodeUtf8(chunk.slice(start, at)), Uint8Array.of(unit - ESCAPE))
       start = at + 1
     }
   }
-  return joinBytes([...pieces, platformHost.encode(chunk.slice(start))])
+  return joinBytes([...pieces, encodeUtf8(chunk.slice(start))])
 }
 
 /** How many bytes `bytesOf` gives. */
