@@ -1,17 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import {
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { layFiles } from './real.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import { spawnCommand } from '../shell/posix/exec.ts'
 import type { FileSystem } from '../linux/fs.ts'
@@ -91,16 +82,6 @@ export async function runOurs(
   const results: GnuResult[] = []
   for (const line of lines) results.push(await bench.line(line))
   return { results, tree: ourTree(bench.fs, '/tmp/case') }
-}
-
-function layFiles(folder: string, files: TestFiles): void {
-  const seconds = TEST_TIME / 1000
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name)
-    mkdirSync(name.endsWith('/') ? path : dirname(path), { recursive: true })
-    if (!name.endsWith('/')) writeFileSync(path, content)
-    utimesSync(path, seconds, seconds)
-  }
 }
 
 /** Runs lines with the programs of this machine; `names` are programs that have another name here. */

@@ -16,7 +16,8 @@ export function isInstalled(name: string): boolean {
   return spawnSync('which', [name]).status === 0
 }
 
-function lay(folder: string, files: TestFiles): void {
+/** Makes `files` in a real folder, all of them changed at TEST_TIME. */
+export function layFiles(folder: string, files: TestFiles): void {
   const seconds = TEST_TIME / 1000
   for (const [name, content] of Object.entries(files)) {
     const path = join(folder, name)
@@ -33,7 +34,7 @@ export function runReal(
 ): GnuResult {
   const folder = mkdtempSync(join(tmpdir(), 'case-'))
   try {
-    lay(folder, files)
+    layFiles(folder, files)
     const [name = '', ...words] = argv
     const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_ALL: 'C', TZ: 'UTC', ...environment }
     const { stdout, stderr, status } = spawnSync(name, words, { cwd: folder, input: stdin, env, timeout: 10_000 })

@@ -18,7 +18,7 @@ interface Login {
 }
 
 /** Who is logged in: whoever leads a session that has a terminal. */
-export function logins(process: GnuProcess): readonly Login[] {
+function logins(process: GnuProcess): readonly Login[] {
   const leaders = process.kernel.processes.filter(({ parent, terminal }) => !parent && terminal)
   return leaders.map(({ credentials, terminal, startedAt, pid }) => ({
     name: process.system.users.nameOf(credentials.uid),

@@ -132,7 +132,7 @@ export function describe<System extends PosixSystem>(job: Job<System>): string {
 }
 
 /** `Done`, `Exit 1`, `Terminated`, `Stopped`. */
-export function describeResult(result: WaitResult): string {
+function describeResult(result: WaitResult): string {
   if (result.type === 'exited') return result.status === 0 ? 'Done' : `Exit ${result.status}`
   return signalSentences[result.signal] ?? result.signal
 }

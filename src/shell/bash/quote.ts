@@ -14,7 +14,7 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /** Text as `$'…'`. */
-export function quoteAnsi(text: string): string {
+function quoteAnsi(text: string): string {
   const escaped = text.replaceAll(/[\u0000-\u001f\u007f-\u009f\\']|[\udc80-\udcff]/gu, (char) => {
     const code = char.charCodeAt(0)
     return letters[char] ?? `\\${(code >= 0xdc80 ? code - 0xdc00 : code).toString(8).padStart(3, '0')}`

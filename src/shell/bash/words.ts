@@ -51,7 +51,7 @@ export interface Compiled {
 const EXPANDED = /[*?[]|[@+!]\(|(^|[:=])~/
 
 /** Splits text without expansions at its quotes: `a\*'b c'`. */
-export function* quotedPieces(text: string): Generator<Item> {
+function* quotedPieces(text: string): Generator<Item> {
   for (const match of text.matchAll(/\\\n|\\([\s\S])|'([^']*)'|[^\\']+|\\$|'/g)) {
     const [whole, escaped, single] = match
     if (escaped !== undefined) yield { type: 'text', text: escaped, quoted: true, backslash: true }

@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { textOf } from '../../shell/posix/bytes.ts'
-import { type GnuResult, TEST_TIME, type TestFiles } from '../gnu-bench.ts'
+import type { GnuResult, TestFiles } from '../gnu-bench.ts'
+import { layFiles } from '../real.ts'
 
 /** How many real shells run at a time. */
 const AT_ONCE = 4
 const TIMEOUT = 20_000
-
-function lay(folder: string, files: TestFiles): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true })
-    writeFileSync(join(folder, name), content)
-    utimesSync(join(folder, name), TEST_TIME / 1000, TEST_TIME / 1000)
-  }
-}
 
 function runLine(line: string, cwd: string): Promise<GnuResult> {
   return new Promise((resolve) => {
@@ -35,7 +28,7 @@ export async function runInRealBash(lines: readonly string[], files: TestFiles):
   const place = mkdtempSync(join(tmpdir(), 'differential-'))
   const results: GnuResult[] = []
   try {
-    lay(join(place, 'fixture'), files)
+    layFiles(join(place, 'fixture'), files)
     const waiting = [...lines.entries()].toReversed()
     const work = async (): Promise<void> => {
       for (let next = waiting.pop(); next; next = waiting.pop()) {

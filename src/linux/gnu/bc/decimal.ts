@@ -89,7 +89,7 @@ export function squareRoot(value: Decimal, scale: number): Decimal {
 }
 
 /** A number as it is written in base 10: no zero stands before the point. */
-export function decimalText({ units, scale }: Decimal): string {
+function decimalText({ units, scale }: Decimal): string {
   if (units === 0n) return '0'
   const sign = units < 0n ? '-' : ''
   const digits = (units < 0n ? -units : units).toString().padStart(scale, '0')

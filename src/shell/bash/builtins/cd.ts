@@ -7,7 +7,7 @@ import { type Context, define, type Options, refuse, say } from './define.ts'
 const MOST_LINKS = 40
 
 /** A path without `.` and `..`, which take away the name before them. */
-export function withoutDots(path: string): string {
+function withoutDots(path: string): string {
   const names: string[] = []
   for (const name of path.split('/')) {
     if (name === '..') names.pop()
@@ -17,7 +17,7 @@ export function withoutDots(path: string): string {
 }
 
 /** A path without symbolic links (realpath(3)). @throws FileSystemError */
-export function physicalPath<System extends PosixSystem>({ system: { fs } }: Process<System>, path: string): string {
+function physicalPath<System extends PosixSystem>({ system: { fs } }: Process<System>, path: string): string {
   let done = ''
   const left = path.split('/').toReversed()
   let links = 0
@@ -67,7 +67,7 @@ function throughPath({ process, state }: Context, directory: string): string | u
   return undefined
 }
 
-export const isPhysical = ({ state }: Context, { letters }: Pick<Options, 'letters'>): boolean =>
+const isPhysical = ({ state }: Context, { letters }: Pick<Options, 'letters'>): boolean =>
   (letters.match(/[LP]/g)?.at(-1) ?? (state.options.has('physical') ? 'P' : 'L')) === 'P'
 
 export const cd = define('cd', 'LPe@', (options, context) => {

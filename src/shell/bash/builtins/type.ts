@@ -35,7 +35,7 @@ interface Meaning {
  * Everything that a name means to the shell, what is run first (for `type`, `command -v` and `command -V`).
  * @param files whether to look for all files (`type -a`), and not at what `hash` remembers
  */
-export function meaningsOf(
+function meaningsOf(
   name: string,
   { shell, state, process }: Pick<Context, 'shell' | 'state' | 'process'>,
   { files = false, functions = true }: { readonly files?: boolean; readonly functions?: boolean } = {},
