@@ -36,6 +36,8 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
+      // tests that compare with real programs wait for them most of the time
+      maxWorkers: 2,
       reporters: ['default'],
     },
   }
