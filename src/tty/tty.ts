@@ -226,7 +226,7 @@ export class Tty {
   /** A paste within its limit; what is cut off is told. */
   #cut(input: Input): Input {
     if (input.type !== 'paste' || input.text.length <= PASTE_LIMIT) return input
-    this.#print(`Paste cut after ${PASTE_LIMIT} of ${input.text.length} characters.\n`)
+    this.#print(`Pasted ${PASTE_LIMIT} characters only.\n`)
     return { type: 'paste', text: input.text.slice(0, PASTE_LIMIT) }
   }
 
@@ -248,8 +248,8 @@ export class Tty {
     const { shell } = this.#options
     const key = ['c', 'z', '\\'].find((name) => isControl(input, name))
     const goesOn = key === 'c' ? shell.interrupt?.() : key === 'z' ? shell.suspend?.() : key && shell.quit?.()
-    if (!key || (key !== 'c' && !goesOn)) return false
-    const trailer = `^${key.toUpperCase()}`
+    if (key !== 'c' && !goesOn) return false
+    const trailer = `^${key?.toUpperCase()}`
     this.#queue = []
     if (this.#writer) this.#writer.stopped = false
     this.#write(this.#block.shown ? this.#close(trailer) : this.#block.print(`${trailer}\r\n`))

@@ -12,10 +12,10 @@ const LOW_WATER = 1 << 19
 const PIECE = 1 << 20
 
 /**
- * The most that the terminal gets as one: xterm.js looks at the clock between two writes only, and this many may be a thousand lines,
- * which scroll one by one.
+ * The most that the terminal gets as one: xterm.js looks at the clock between two writes only. Smaller pieces take longer in all, larger
+ * ones of short lines keep a frame waiting.
  */
-const BITE = 2048
+const BITE = 65_536
 
 /**
  * The one way to the terminal. What is written within one turn goes out as one write; a program that writes faster than
