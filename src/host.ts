@@ -80,8 +80,8 @@ function taskStarter(): (next: () => void) => void {
   }
 }
 
-/** Compresses bytes, RFC 1951. */
-export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
+/** Compresses bytes, RFC 1951; gives the pieces as they came. */
+export async function deflate(bytes: Uint8Array): Promise<readonly Uint8Array[]> {
   const { writable, readable } = new platform.CompressionStream('deflate-raw')
   const writer = writable.getWriter()
   const written = Promise.all([writer.write(bytes), writer.close()])
@@ -89,13 +89,7 @@ export async function deflate(bytes: Uint8Array): Promise<Uint8Array> {
   const pieces: Uint8Array[] = []
   for (let piece = await reader.read(); piece.value; piece = await reader.read()) pieces.push(piece.value)
   await written
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
+  return pieces
 }
 
 /** The platform this code runs on. */

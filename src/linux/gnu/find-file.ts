@@ -1,3 +1,4 @@
+import { letterEscapes } from '../../shell/posix/escapes.ts'
 import type { Stat } from '../../shell/posix/system.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { resolvePath } from '../../shell/posix/open.ts'
@@ -105,16 +106,7 @@ const more: Readonly<Record<string, Directive>> = {
   c: directives['t'] ?? String,
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-}
+const escapes: Readonly<Record<string, string>> = { ...letterEscapes, '\\': '\\' }
 
 function escapeText(text: string): { readonly text: string; readonly warning?: string } {
   if (/^[0-7]/.test(text)) {

@@ -41,7 +41,7 @@ export async function gzipped(content: Uint8Array, { name, mtime = 0, level = 6 
     littleEndian(mtime),
     Uint8Array.of(strength, UNIX),
     bytesOf(name === undefined ? '' : `${name}\0`),
-    await deflate(content),
+    ...(await deflate(content)),
     littleEndian(crc32(content)),
     littleEndian(content.length),
   ])

@@ -1,3 +1,4 @@
+import { letterEscapes } from '../../shell/posix/escapes.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { UsageError } from '../../shell/posix/getopt.ts'
 import { resolvePath } from '../../shell/posix/open.ts'
@@ -122,18 +123,7 @@ function formatted(format: string, file: Shown, table: Readonly<Record<string, S
   })
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
-  e: '\u001b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-  '\\': '\\',
-  '"': '"',
-}
+const escapes: Readonly<Record<string, string>> = { ...letterEscapes, e: '\u001b', '\\': '\\', '"': '"' }
 
 /** The escapes of --printf. */
 const unescaped = (format: string): string =>

@@ -60,7 +60,7 @@ export async function packMember(
   content: Uint8Array,
   compress: boolean,
 ): Promise<ZipMember> {
-  const deflated = compress && content.length > 0 ? await deflate(content) : content
+  const deflated = compress && content.length > 0 ? joinBytes(await deflate(content)) : content
   const smaller = deflated.length < content.length
   return {
     ...file,

@@ -1,3 +1,4 @@
+import { letterEscapes } from '../posix/escapes.ts'
 import { bytesOf, textOf } from '../posix/bytes.ts'
 
 /** Where escapes stand: within `$'…'`, in what `echo -e` or printf's `%b` gets, in printf's format. */
@@ -12,15 +13,9 @@ export interface Decoded {
 }
 
 const plain: Readonly<Record<string, string>> = {
-  a: '\u0007',
-  b: '\b',
+  ...letterEscapes,
   e: '\u001b',
   E: '\u001b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
   '\\': '\\',
 }
 

@@ -8,6 +8,7 @@ import type { Process, Program } from '../posix/process.ts'
 import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { isTerminal, type Terminal } from '../posix/terminal.ts'
+import { READ_SETTINGS } from './settings.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { Bash } from './shell.ts'
 
@@ -152,8 +153,6 @@ async function runInput<System extends PosixSystem>(process: Process<System>, li
   return finish(shell, status)
 }
 
-/** What an interactive shell reads at its start. */
-const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
 /** The prompt of a shell that nobody gave one. */
 const PROMPT = String.raw`\[\e[1;32m\]\u@\h\[\e[m\]:\[\e[1;34m\]\w\[\e[m\]\$ `
 
@@ -181,7 +180,7 @@ async function runInteractive<System extends PosixSystem>(
   takeTerminal(process, terminal)
   const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
-  for (const file of SETTINGS) await shell.execute(`[ ! -r ${file} ] || . ${file}`)
+  await shell.execute(READ_SETTINGS)
   if (shell.state.get('PS1') === undefined) shell.state.set('PS1', PROMPT)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   let status = 0

@@ -68,11 +68,7 @@ export function cutChunk(chunk: Chunk, limit: number): readonly [head: Chunk, re
 /** Both chunks in one. */
 export function joinChunks(first: Chunk, second: Chunk): Chunk {
   if (typeof first === 'string' && typeof second === 'string') return first + second
-  const [head, tail] = [bytesOf(first), bytesOf(second)]
-  const joined = new Uint8Array(head.length + tail.length)
-  joined.set(head)
-  joined.set(tail, head.length)
-  return joined
+  return joinBytes([bytesOf(first), bytesOf(second)])
 }
 
 /** Keeps what is written, in memory: for command substitution, `exec` and tests. */

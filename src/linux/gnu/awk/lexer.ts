@@ -1,3 +1,4 @@
+import { letterEscapes } from '../../../shell/posix/escapes.ts'
 import { Failure } from '../program.ts'
 
 export interface Token {
@@ -19,7 +20,6 @@ const KEYWORDS: ReadonlySet<string> = new Set(
   ),
 )
 const OPERATOR = /\*\*=|\*\*|&&|\|\||>>|[-+*/%^<>=!]=|\+\+|--|!~|[-+*/%^<>=!~?:,;{}()[\]$|]/y
-const NAMED: Readonly<Record<string, string>> = { a: '\x07', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
 /** Text with its escapes replaced; those that mean nothing stay. In regular expressions a backslash is left for their reader. */
 export function unescape(text: string, regex = false): string {
@@ -33,7 +33,7 @@ export function unescape(text: string, regex = false): string {
     if (letter === '"' || letter === '/') return letter
     if (regex && (letter === 'b' || letter === 'B')) return all
     if (letter === 'y' && regex) return '\\b'
-    return NAMED[letter] ?? (letter === '\\' && !regex ? '\\' : all)
+    return letterEscapes[letter] ?? (letter === '\\' && !regex ? '\\' : all)
   })
 }
 

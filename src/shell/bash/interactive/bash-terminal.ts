@@ -11,6 +11,7 @@ import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
 import { keywords } from '../keywords.ts'
+import { READ_SETTINGS } from '../settings.ts'
 import type { History } from '../state.ts'
 import { TerminalDevice } from './device.ts'
 import type { Engine } from './engine.ts'
@@ -39,9 +40,6 @@ interface Login<System extends PosixSystem> {
 
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
-
-/** What an interactive shell reads at its start. */
-const SETTINGS = ['/etc/bash.bashrc', '~/.bashrc']
 
 /** What the learner reads when the shell that cannot be left was left. */
 const NEW_SHELL = 'That was the last shell of this terminal, so here is a new one.'
@@ -181,7 +179,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   async #readSettings(): Promise<void> {
-    for (const file of SETTINGS) await this.#execute(`[ ! -r ${file} ] || . ${file}`)
+    await this.#execute(READ_SETTINGS)
     this.#engine.state.status = 0
     await this.#preparePrompt()
   }
