@@ -8,6 +8,8 @@ const results = join(root, '.cache')
 const unitReport = join(results, 'unit.json')
 const browserReport = join(results, 'browser.json')
 const total = { passed: 0, failed: 0 }
+/** What failed, by name: said again at the end, where it is looked for. */
+const failures = []
 
 function count(passed, failed) {
   total.passed += passed
@@ -18,11 +20,24 @@ function check(title, program, args) {
   console.log(`\n── ${title}`)
   const ok = run(program, args) === 0
   count(ok ? 1 : 0, ok ? 0 : 1)
+  if (!ok) failures.push(title)
   return ok
 }
 
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
+/** The names of failed tests in a report of Vitest's. */
+function failedUnits(report) {
+  const tests = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults)
+  return tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+}
+
+/** The names of failed tests in a suite, or a report, of Playwright's. */
+function failedSpecs(suite) {
+  const specs = (suite?.specs ?? []).filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  return [...specs, ...(suite?.suites ?? []).flatMap(failedSpecs)]
 }
 
 function unitTests() {
@@ -32,6 +47,7 @@ function unitTests() {
   const report = readReport(unitReport)
   const failed = report?.numFailedTests ?? 0
   count(report?.numPassedTests ?? 0, status !== 0 && failed === 0 ? 1 : failed)
+  failures.push(...failedUnits(report))
 }
 
 async function browserTests() {
@@ -47,9 +63,11 @@ async function browserTests() {
     PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
     CI: '1',
   })
-  const stats = readReport(browserReport)?.stats
+  const report = readReport(browserReport)
+  const stats = report?.stats
   const failed = stats?.unexpected ?? 0
   count((stats?.expected ?? 0) + (stats?.flaky ?? 0), status !== 0 && failed === 0 ? 1 : failed)
+  failures.push(...failedSpecs(report))
 }
 
 installDependencies()
@@ -65,5 +83,6 @@ if (check('Build', 'npm', ['run', 'build', '--silent'])) {
   check('The packed library', 'node', ['scripts/pack-test.mjs'])
   await browserTests()
 }
+for (const name of failures) console.log(`\nfailed: ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)

@@ -361,7 +361,7 @@ export const bashLines: readonly string[] = [
   's="The quick brown fox"\nset -- $s; echo "$# words, last ${!#}"\nrev=; for (( i=${#s}-1; i>=0; i-- )); do rev+=${s:i:1}; done; echo "$rev"\necho "${s// /_}" "${s^^}" "${s%% *}" "${s#* }"',
   'a=(5 3 9 1); for ((i=0;i<${#a[@]};i++)); do for ((j=i+1;j<${#a[@]};j++)); do if ((a[i]>a[j])); then t=${a[i]}; a[i]=${a[j]}; a[j]=$t; fi; done; done; echo "${a[@]}"',
   'x=5\nuntil [[ $x -le 0 ]]; do echo -n "$x "; ((x--)); done; echo liftoff',
-  'log() { echo "[$(printf \'%02d\' $SECONDS)] $*" >&2; }\nlog start; { log a; echo out; } 2>&1 | cat',
+  'log() { echo "[$(printf \'%02d\' $((SECONDS / 9)))] $*" >&2; }\nlog start; { log a; echo out; } 2>&1 | cat',
   'exec 3<<E\none\ntwo\nE\nwhile read -u 3 l; do echo "got $l"; done; exec 3<&-',
   'printf \'%s\\n\' b a c | sort | while read -r l; do echo "$l"; done | paste -sd, -',
   'cat > s.sh <<\'E\'\n#!/bin/bash\necho "$0 $# $*"\ncase ${1-} in start) echo starting;; stop) echo stopping; exit 1;; *) echo "usage: $0 start|stop"; exit 2;; esac\nE\nchmod +x s.sh; ./s.sh start; ./s.sh stop; echo $?; ./s.sh; echo $?',

@@ -2,13 +2,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { createBashBench } from '../bash-bench.ts'
 import type { GnuResult, TestFiles } from '../gnu-bench.ts'
 import { isInstalled } from '../real.ts'
+import { untimed } from '../timings.ts'
 import { differences } from './differences.ts'
 import { fixture } from './fixture.ts'
 import { differentialCases } from './lines.ts'
 import { runInRealBash } from './real-bash.ts'
 import { recordedCases } from './recorded.ts'
 
-const runOurs = (line: string, files: TestFiles): Promise<GnuResult> => createBashBench({ files }).exec(line)
+const runOurs = async (line: string, files: TestFiles): Promise<GnuResult> =>
+  untimed(await createBashBench({ files }).exec(line))
 
 /** Programs of other packages than bash and coreutils: not every machine has them. */
 const OPTIONAL = ['bc', 'cal', 'tree', 'xxd', 'column', 'zip', 'unzip', 'file', 'strings', 'awk']
@@ -24,7 +26,7 @@ describe.skipIf(!isInstalled('bash'))('the real bash and ours answer alike', () 
   let real: readonly GnuResult[] = []
 
   beforeAll(async () => {
-    real = await runInRealBash(lines, fixture)
+    real = (await runInRealBash(lines, fixture)).map(untimed)
   }, 240_000)
 
   it('over at least 600 lines', () => {
