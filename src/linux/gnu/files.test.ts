@@ -80,7 +80,16 @@ const rows: readonly Row[] = [
       'cp a.txt no/',
     ],
   ],
-  [['cp -rv d f', 'cp -v a.txt b.txt e', 'cp -vn a.txt b.txt', 'cp -rv d f', 'cp -t e -T a.txt', 'cp -T a b c']],
+  [
+    [
+      'cp -rv d/sub f',
+      'cp -v a.txt b.txt e',
+      'cp -vn a.txt b.txt',
+      'cp -rv d/sub f',
+      'cp -t e -T a.txt',
+      'cp -T a b c',
+    ],
+  ],
   [['cp -i a.txt b.txt', 'cp -i b.txt c.txt'], { stdin: 'n\n', files }],
   [['cp -i a.txt b.txt'], { stdin: 'y\n', files }],
   [
@@ -122,7 +131,18 @@ const rows: readonly Row[] = [
       'cp -l a.txt k',
     ],
   ],
-  [['cp -r d d', 'cp -r d d/z', 'cp a.txt d/x e', 'cp d/x e/x e', 'cp --parents d/sub/y e', 'cp -u a.txt b.txt']],
+  // into itself: what else is in the folder is copied or not, as the disk happens to list it
+  [
+    [
+      'cp -r e e',
+      'mkdir g',
+      'cp -r g g/z',
+      'cp a.txt d/x e',
+      'cp d/x e/x e',
+      'cp --parents d/sub/y e',
+      'cp -u a.txt b.txt',
+    ],
+  ],
   [['cp --parents -r d/sub e', 'cp -f a.txt b.txt', 'cp a.txt d/', 'cp a.txt ./d/.', 'cp --bad', 'cp -n a.txt b.txt']],
   [
     [

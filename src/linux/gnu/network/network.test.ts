@@ -17,10 +17,25 @@ const offline =
     '|',
   )
 
+const METER = `  % Total    % Received % Xferd  Average Speed   Time    Time     Time  Current
+                                 Dload  Upload   Total   Spent    Left  Speed
+\r  0     0    0     0    0     0      0      0 --:--:-- --:--:-- --:--:--     0`
+
+/** The real curl shows its meter none, one or more times, as the machine is busy. */
+const withoutMeter = (result: GnuResult): GnuResult => ({
+  ...result,
+  stderr: result.stderr.replace(/^ {2}% Total[^]*(?=curl: )/, ''),
+})
+
 describe.skipIf(!isInstalled('curl') || !isInstalled('wget'))('as the real program', () => {
   test.each(offline)('%s', async (line) => {
-    expect(await run(line.split(' '))).toEqual(runReal(line.split(' ')))
+    expect(withoutMeter(await run(line.split(' ')))).toEqual(withoutMeter(runReal(line.split(' '))))
   })
+})
+
+test('curl shows its meter, and not with -s', async () => {
+  expect((await run(['curl', 'nope.invalid'])).stderr).toBe(`${METER}curl: (6) Could not resolve host: nope.invalid\n`)
+  expect((await run(['curl', '-sS', 'nope.invalid'])).stderr).toBe('curl: (6) Could not resolve host: nope.invalid\n')
 })
 
 test('ping says what comes back, and sums it up', async () => {
