@@ -124,6 +124,13 @@ describe('Bash on a real terminal', () => {
     expect([colour(0), colour(9), colour(11)]).toEqual([1, 6, 2])
   })
 
+  test('a script typed into a here-document runs, and is recalled', async () => {
+    await type("cat > s <<'E'\r#!/bin/bash\recho hi!there $1\rE\rfor i in 1\rdo bash s $i\rdone\r")
+    expect(rows().slice(-2)).toEqual(['hi!there 1', PROMPT])
+    await type('\x10')
+    expect(rows().at(-1)).toBe(`${PROMPT} for i in 1; do bash s $i; done`)
+  })
+
   test('the settings of interactive shells are read', async () => {
     await type('echo \'alias hi="echo hello"\' > ~/.bashrc\r')
     await type('exit\r')

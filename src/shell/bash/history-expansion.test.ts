@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isInstalled, runReal } from '../../testing/real.ts'
 import { expandHistory } from './history-expansion.ts'
+import { readScript } from './script.ts'
+import { unfinishedWithin } from './unfinished.ts'
 
 const history = [
   'set -nH',
@@ -90,17 +92,49 @@ const lines = [
   '!2:s/one/a\\/b/',
   'echo !(x)',
   'echo ${!x}',
+  '# !nope',
+  '#!/bin/bash',
+  'echo a # !nope',
+  'echo a;#!nope',
+  'echo a#!nope',
+  'echo "a # !nope"',
+  "echo '#' !nope",
 ]
 
-describe.skipIf(!isInstalled('bash'))('history expansion', () => {
-  it.each(lines)('%s', (line) => {
+/** Lines that go on with what lines before them left open. */
+const continued: readonly (readonly [before: string, line: string])[] = [
+  ['cat <<E', '!nope\nE'],
+  ["cat <<'E'", '#!/bin/sh !2\nE'],
+  ['f() {\ncat <<E', '!!\nE\n}'],
+  ["echo '", "!nope'"],
+  ["echo '", "a' !nope"],
+  ["echo '", "'!2'"],
+  ['echo "', '!2"'],
+  ['echo "', 'a!"'],
+  ['echo "', "'!2' b\""],
+  ['echo "', '# !2"'],
+  ['for i in 1; do', '!2; done'],
+  ['for i in 1; do', '# !2\ndone'],
+  ['for i in 1; do', '!nope\ndone'],
+  ['echo $(', '!2 )'],
+  ['true &&', '^o^0\ndone'],
+  ["echo '", "^o^0^'"],
+  ['echo "', '^o^0^"'],
+  ['echo "', 'it\'s !2"'],
+  ['echo "', '"it\'s !2"'],
+]
+
+describe.skipIf(!isInstalled('bash'))('history expansion, as the real one', () => {
+  it.each([...lines.map((line) => ['', line] as const), ...continued])('%s %s', (before, line) => {
     // the real one prints what it expanded before it is run, or kept by ":p"; nothing runs for -n
-    const script = `set -o history\nHISTFILE=\nhistory -c\n${history.join('\n')}\n${line}\n`
+    const script = `set -o history\nHISTFILE=\nhistory -c\n${history.join('\n')}\n${before}\n${line}\n`
     const { stderr } = runReal(['bash'], { stdin: script })
     const real = stderr
       .split('\n')
       .find((text) => text !== '' && !/^bash: line \d+: (?:syntax|unexpected|warning|`|conditional)/.test(text))
-    const result = expandHistory(line, { lines: history, first: 1 })
+    const [first = ''] = line.split('\n')
+    const within = before === '' ? undefined : unfinishedWithin(readScript(before))
+    const result = expandHistory(first, { lines: history, first: 1 }, { within })
     const ours = result.type === 'error' ? result.message : result.type === 'expanded' ? result.line : undefined
     expect(ours).toBe(real?.replace(/^bash: line \d+: /, ''))
   })
@@ -108,7 +142,7 @@ describe.skipIf(!isInstalled('bash'))('history expansion', () => {
 
 describe('history expansion', () => {
   it('leaves patterns alone where they are', () => {
-    expect(expandHistory('echo !(x)', { lines: history, first: 1 }, true)).toEqual({ type: 'unchanged' })
+    expect(expandHistory('echo !(x)', { lines: history, first: 1 }, { extended: true })).toEqual({ type: 'unchanged' })
   })
 
   it('tells that a line is only to be shown', () => {

@@ -1,4 +1,5 @@
 import { quoteSingle } from './quote.ts'
+import type { Unfinished } from './unfinished.ts'
 
 /** The lines that history expansion takes from; the first has the number `first`. */
 export interface HistoryLines {
@@ -18,14 +19,19 @@ class HistoryError extends Error {
   override readonly name = 'HistoryError'
 }
 
-/**
- * Expands `!!`, `!n`, `!word`, `!$`, `^a^b` and their kin in a line that was typed (bash(1), HISTORY EXPANSION).
- * @param extended whether `shopt -s extglob` is on: `!(` is a pattern then
- */
-export function expandHistory(line: string, history: HistoryLines, extended = false): HistoryExpansion {
-  if (!/[!^]/.test(line)) return { type: 'unchanged' }
+/** Where a line stands that is expanded. */
+export interface HistorySetting {
+  /** Whether `shopt -s extglob` is on: `!(` is a pattern then. */
+  readonly extended?: boolean
+  /** What the lines before it left open. */
+  readonly within?: Unfinished | undefined
+}
+
+/** Expands `!!`, `!n`, `!word`, `!$`, `^a^b` and their kin in a line that was typed (bash(1), HISTORY EXPANSION). */
+export function expandHistory(line: string, history: HistoryLines, setting: HistorySetting = {}): HistoryExpansion {
+  if (!/[!^]/.test(line) || setting.within === 'document') return { type: 'unchanged' }
   try {
-    return new HistoryReader(line, history, extended).expand()
+    return new HistoryReader(line, history, setting).expand()
   } catch (error) {
     if (error instanceof HistoryError) return { type: 'error', message: error.message }
     throw error
@@ -41,7 +47,7 @@ const wordsOf = (line: string): readonly string[] => line.match(WORD) ?? []
 class HistoryReader {
   readonly #line: string
   readonly #history: HistoryLines
-  readonly #extended: boolean
+  readonly #setting: HistorySetting
   #at = 0
   /** Where the last event ended that was expanded. */
   #eventEnd = 0
@@ -51,14 +57,15 @@ class HistoryReader {
   #substitution: readonly [string, string] | undefined
   #searched = ''
 
-  constructor(line: string, history: HistoryLines, extended: boolean) {
+  constructor(line: string, history: HistoryLines, setting: HistorySetting) {
     this.#line = line
-    this.#extended = extended
+    this.#setting = setting
     this.#history = history
   }
 
   expand(): HistoryExpansion {
-    const line = this.#line.startsWith('^') ? this.#quick() : this.#scan()
+    const quick = this.#line.startsWith('^') && this.#setting.within !== 'single quotes'
+    const line = quick ? this.#quick() : this.#scan()
     return this.#changed ? { type: 'expanded', line, onlyPrint: this.#onlyPrint } : { type: 'unchanged' }
   }
 
@@ -74,18 +81,22 @@ class HistoryReader {
 
   #scan(): string {
     const line = this.#line
-    let text = ''
-    let doubled = false
+    const { within } = this.#setting
+    let text = within === 'single quotes' ? this.#throughQuote(0) : ''
+    const carried = within === 'double quotes'
+    let doubled = carried
     while (this.#at < line.length) {
       const char = line[this.#at] ?? ''
       if (char === '\\') {
         text += line.slice(this.#at, this.#at + 2)
         this.#at += 2
-      } else if (char === "'" && !doubled) {
-        const end = line.indexOf("'", this.#at + 1)
-        const to = end < 0 ? line.length : end + 1
-        text += line.slice(this.#at, to)
-        this.#at = to
+      } else if (char === "'" && (!doubled || (carried && !text.includes('"')))) {
+        // as bash reads it, also in double quotes of the line before
+        text += this.#throughQuote(1)
+      } else if (char === '#' && !doubled && /^$|[\s;&()|<>]/.test(line.charAt(this.#at - 1))) {
+        // a comment
+        text += line.slice(this.#at)
+        this.#at = line.length
       } else if (char === '!' && this.#isEvent(doubled)) text += this.#event(text)
       else {
         if (char === '"') doubled = !doubled
@@ -96,9 +107,17 @@ class HistoryReader {
     return text
   }
 
+  /** What is left of single quotes, looked for from `offset` on, with their end. */
+  #throughQuote(offset: number): string {
+    const start = this.#at
+    const end = this.#line.indexOf("'", start + offset)
+    this.#at = end < 0 ? this.#line.length : end + 1
+    return this.#line.slice(start, this.#at)
+  }
+
   #isEvent(doubled: boolean): boolean {
     const next = this.#line[this.#at + 1]
-    if (next === undefined || /[\s=]/.test(next) || (next === '(' && this.#extended)) return false
+    if (next === undefined || /[\s=]/.test(next) || (next === '(' && this.#setting.extended)) return false
     // `$!`, `${!x}` and `[!a]`
     const before = this.#at > this.#eventEnd ? this.#line[this.#at - 1] : undefined
     if (before === '$' || (before === '{' && this.#line[this.#at - 2] === '$')) return false

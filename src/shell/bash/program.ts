@@ -144,7 +144,7 @@ async function runInput<System extends PosixSystem>(process: Process<System>, li
   while (!shell.ended) {
     const next = await readLine(process)
     pending += next ?? ''
-    if (next !== undefined && shell.needsMore(pending)) continue
+    if (next !== undefined && shell.unfinished(pending)) continue
     if (pending !== '') status = await shell.execute(pending, { lineOffset: lines })
     lines += pending.split('\n').length - 1
     pending = ''
@@ -209,7 +209,7 @@ async function readCommand<System extends PosixSystem>(
         return undefined
       }
       pending += line
-      if (!shell.needsMore(pending)) return pending
+      if (!shell.unfinished(pending)) return pending
     } catch (error) {
       if (!(error instanceof Interrupted)) throw error
       pending = ''

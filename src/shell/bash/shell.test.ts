@@ -127,17 +127,26 @@ describe('a shell that a person sits at', () => {
   })
 
   test.each([
-    ['if true', true],
-    ['echo "a', true],
-    ['cat <<E', true],
-    ['echo a |', true],
-    ['echo \\', true],
-    ['f() {', true],
-    ['echo a', false],
-    ['echo )', false],
-    ['for i in 1; do echo; done', false],
-  ])('whether %s wants more lines: %s', (text, more) => {
-    expect(session().shell.needsMore(text)).toBe(more)
+    ['if true', 'command'],
+    ["echo 'a", 'single quotes'],
+    ["echo $'a\\", 'single quotes'],
+    ['echo "a \'', 'double quotes'],
+    ['echo "a\\', 'double quotes'],
+    ['cat <<E', 'document'],
+    ['cat <<E\na \\', 'document'],
+    ['f() {\ncat <<E', 'document'],
+    ['echo $(', 'expansion'],
+    ['echo `', 'expansion'],
+    ['x=(1', 'list'],
+    ['echo a |', 'command'],
+    ['echo \\', 'escape'],
+    ['f() {', 'command'],
+    ['cat <<E\na\nE', undefined],
+    ['echo a', undefined],
+    ['echo )', undefined],
+    ['for i in 1; do echo; done', undefined],
+  ])('where %j breaks off: %s', (text, within) => {
+    expect(session().shell.unfinished(text)).toBe(within)
   })
 
   test('asks a suggestion for a command that is not there', async () => {

@@ -19,7 +19,7 @@ import { Source } from './source.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
-import { isUnfinished } from './unfinished.ts'
+import { type Unfinished, unfinishedWithin } from './unfinished.ts'
 import { withAliases } from './aliases.ts'
 
 /** How deep `eval`, `source` and traps may be in each other. */
@@ -163,9 +163,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     return status
   }
 
-  /** Whether more lines have to come before a text can be run. */
-  needsMore(source: string): boolean {
-    return isUnfinished(readScript(source))
+  /** Where a text breaks off that cannot be run before more lines have come. */
+  unfinished(source: string): Unfinished | undefined {
+    return unfinishedWithin(readScript(source))
   }
 
   /** A prompt, ready to be shown. */

@@ -4,14 +4,26 @@ import { type Script, TOO_DEEP } from './script.ts'
 /** These want a word on the same line. */
 export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
 
-/** Whether a text could be understood if more lines followed. */
-export function isUnfinished({ text, error, openDocument }: Script): boolean {
-  if (openDocument || /(^|[^\\])(\\\\)*\\\n?$/.test(text)) return true
-  if (!error || error.message === TOO_DEEP) return false
-  if (error.message.startsWith('unterminated')) return true
-  if (error.message.startsWith('expected redirect')) return false
+/** Where a text breaks off that more lines have to follow: within a here-document, quotes, `$(…)` and its kin, a list of words, or between commands. */
+export type Unfinished = 'document' | 'single quotes' | 'double quotes' | 'expansion' | 'list' | 'escape' | 'command'
+
+const UNTERMINATED: readonly (readonly [pattern: RegExp, within: Unfinished])[] = [
+  [/(single|ANSI-C) quote$/, 'single quotes'],
+  [/double quote$/, 'double quotes'],
+  [/extended glob$|array/, 'list'],
+  [/^/, 'expansion'],
+]
+
+/** Where a text breaks off; undefined when no more lines could make it one that is understood. */
+export function unfinishedWithin({ text, error, openDocument }: Script): Unfinished | undefined {
+  if (openDocument) return 'document'
+  const unterminated = error?.message.startsWith('unterminated') ? error.message : undefined
+  const within = UNTERMINATED.find(([pattern]) => unterminated !== undefined && pattern.test(unterminated))?.[1]
+  if (within) return within
+  if (/(^|[^\\])(\\\\)*\\\n?$/.test(text)) return 'escape'
+  if (!error || error.message === TOO_DEEP || error.message.startsWith('expected redirect')) return undefined
   const at = tokenAt(text, error)
-  return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd())
+  return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd()) ? 'command' : undefined
 }
 
 /** Where the token is that cannot be there: past what the parser found empty, and past blanks. */

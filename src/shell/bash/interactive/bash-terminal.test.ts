@@ -10,6 +10,7 @@ import { createChance } from '../../../base/chance.ts'
 import { createAbort } from '../../../base/signal.ts'
 import { createSimpleShell } from '../../simple.ts'
 import { ShellState } from '../state.ts'
+import type { Unfinished } from '../unfinished.ts'
 import { BashTerminal } from './bash-terminal.ts'
 import type { Engine } from './engine.ts'
 
@@ -26,8 +27,9 @@ class FakeBash implements Engine {
     this.#process = process
   }
 
-  needsMore(source: string): boolean {
-    return source.endsWith('\\') || source.startsWith('for') !== source.endsWith('done')
+  unfinished(source: string): Unfinished | undefined {
+    if (source.startsWith('echo <<') && !source.endsWith('\nE')) return 'document'
+    return source.startsWith('for') && !/done;?$/.test(source) ? 'command' : undefined
   }
 
   promptText(which: 'PS1' | 'PS2'): string {
@@ -70,6 +72,10 @@ const copy = async (process: Process<GnuSystem>): Promise<number> => {
 const deeds: Readonly<Record<string, Deed>> = {
   echo: async (process, words) => {
     await process.print(`${words.slice(1).join(' ')}\n`)
+    return 0
+  },
+  lithist: (_process, _words, bash) => {
+    bash.state.shopt.add('lithist')
     return 0
   },
   mix: async (process) => {
@@ -225,7 +231,18 @@ test('an unfinished command goes on at the second prompt and is one entry of the
   await run('for i')
   expect([session.prompt(), ran, session.state.get().history]).toEqual(['> ', [], []])
   await run('done')
-  expect([session.prompt(), ran, session.state.get().history]).toEqual(['$ ', ['for i\ndone'], ['for i\ndone']])
+  expect([session.prompt(), ran, session.state.get().history]).toEqual(['$ ', ['for i\ndone'], ['for i; done']])
+})
+
+test('with lithist the history keeps the lines', async () => {
+  await run('lithist')
+  await run('for i\ndone')
+  expect(session.state.get().history).toEqual(['lithist', 'for i\ndone'])
+})
+
+test('a script in a here-document is not taken for history', async () => {
+  for (const line of ['echo <<E', '#!/bin/bash', 'echo hi!there', 'E']) await run(line)
+  expect([ran, shown.includes('event')]).toEqual([['echo <<E\n#!/bin/bash\necho hi!there\nE'], false])
 })
 
 test('Ctrl-C drops an unfinished command', async () => {

@@ -15,6 +15,7 @@ import { READ_SETTINGS } from '../settings.ts'
 import type { History } from '../state.ts'
 import { TerminalDevice } from './device.ts'
 import type { Engine } from './engine.ts'
+import { PendingCommand } from './pending-command.ts'
 
 export interface BashTerminalOptions<System extends PosixSystem> {
   readonly host: TerminalShellHost
@@ -49,8 +50,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #options: BashTerminalOptions<System>
   readonly #device: TerminalDevice
   #login: Login<System>
-  /** The lines of a command that is not finished. */
-  #pending = ''
+  readonly #pending = new PendingCommand((source) => this.#engine.unfinished(source))
   /** Resolves when the shell has read its settings. */
   #ready: Promise<void>
   #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
@@ -67,7 +67,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   prompt(): string {
-    return this.#prompts[this.#pending === '' ? 'PS1' : 'PS2']
+    return this.#prompts[this.#pending.isEmpty ? 'PS1' : 'PS2']
   }
 
   get where(): string {
@@ -110,7 +110,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   signal(name: SignalName): void {
     if (name === 'INT') {
-      this.#pending = ''
+      this.#pending.clear()
       this.#interrupted = true
     }
     this.#device.interrupted()
@@ -120,7 +120,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   endOfFile(): string {
     this.#atEnd = true
-    return this.#pending === '' ? 'exit' : ''
+    return this.#pending.isEmpty ? 'exit' : ''
   }
 
   hangUp(): void {
@@ -169,7 +169,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   /** Runs what is to come before a prompt, and tells what has become of the jobs. */
   async #report(): Promise<void> {
-    if (this.#pending !== '') return
+    if (!this.#pending.isEmpty) return
     const { state } = this.#engine
     const { status } = state
     const command = state.get('PROMPT_COMMAND')
@@ -198,17 +198,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const atEnd = this.#atEnd
     this.#atEnd = false
     this.#device.atEnd = atEnd
-    if (!atEnd && (line.trim() !== '' || this.#pending !== '')) host.record('command', line)
+    if (!atEnd && (line.trim() !== '' || !this.#pending.isEmpty)) host.record('command', line)
     const meant = atEnd ? line : await this.#withHistory(line)
     if (meant === undefined) return 1
-    const source = this.#pending === '' ? meant : `${this.#pending}\n${meant}`
-    this.#pending = ''
-    if (!atEnd && engine.needsMore(source)) {
-      this.#pending = source
-      return engine.state.status
-    }
-    if (!atEnd && source.trim() !== '') host.history = [...host.history, source]
-    return this.#execute(source)
+    const pending = this.#pending
+    pending.add(meant)
+    if (!atEnd && pending.within) return engine.state.status
+    if (!atEnd && pending.source.trim() !== '')
+      host.history = [...host.history, pending.entry(engine.state.shopt.has('lithist'))]
+    pending.clear()
+    return this.#execute(pending.source)
   }
 
   /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
@@ -217,7 +216,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { history } = state
     if (!history || !state.options.has('histexpand') || !/[!^]/.test(line)) return line
     const { expandHistory } = await import('../history-expansion.ts')
-    const result = expandHistory(line, history, state.shopt.has('extglob'))
+    const result = expandHistory(line, history, {
+      extended: state.shopt.has('extglob'),
+      within: this.#pending.within,
+    })
     if (result.type === 'unchanged') return line
     if (result.type === 'error') {
       await this.#device.errors.write(`bash: ${result.message}\n`)

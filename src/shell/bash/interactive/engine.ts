@@ -1,5 +1,6 @@
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
 import type { ShellState } from '../state.ts'
+import type { Unfinished } from '../unfinished.ts'
 
 /** A builtin as completion sees it. */
 interface Described {
@@ -14,8 +15,8 @@ export interface Engine {
   execute(source: string): number | Promise<number>
   /** After `exit`. */
   readonly ended: boolean
-  /** Whether source is unfinished. */
-  needsMore(source: string): boolean
+  /** Where source breaks off that is unfinished. */
+  unfinished(source: string): Unfinished | undefined
   /** A prompt, expanded. */
   promptText(which: 'PS1' | 'PS2'): string | Promise<string>
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
