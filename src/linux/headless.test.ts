@@ -12,7 +12,7 @@ async function out(line: string, on = machine()): Promise<string> {
 }
 
 describe('a machine without a page', () => {
-  it('runs a line as the issue asks for', async () => {
+  it('runs a line as bash -c does', async () => {
     const { bash } = createMachine({
       files: { '/home/user/a.txt': 'hi\n' },
       user: 'user',
@@ -51,6 +51,16 @@ describe('a machine without a page', () => {
   it('answers as `bash -c` does where that differs from a script', async () => {
     expect(await out('echo $-')).toBe('hBc\n')
     expect(await out('echo ${x:?not there}; echo no')).toBe('bash: line 1: x: not there\n[127]\n')
+  })
+
+  it('has services that a user may not end, and that nobody can', async () => {
+    expect(await out('kill 1; kill -0 1')).toBe(
+      'bash: line 1: kill: (1) - Operation not permitted\n'.repeat(2) + '[1]\n',
+    )
+    expect(await out('kill 1; kill -0 1', machine({ user: 'root' }))).toBe(
+      'bash: line 1: kill: (1) - it belongs to the simulated machine and stays\n',
+    )
+    expect(await out('kill 777')).toBe('bash: line 1: kill: (777) - No such process\n[1]\n')
   })
 
   it('is not interactive, and has no terminal', async () => {

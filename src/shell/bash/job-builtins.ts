@@ -308,6 +308,18 @@ function* killJob<System extends PosixSystem>(
   return true
 }
 
+/** Why a process gets no signal that this kernel does not run: the machine's own only stand in /proc. */
+function whyNot<System extends PosixSystem>(
+  pid: number,
+  signal: SignalName | 0,
+  { system, credentials: { uid } }: Process<System>,
+): string | undefined {
+  const daemon = system.fs.peek(`/proc/${pid}`)
+  if (!daemon) return 'No such process'
+  if (uid !== 0 && daemon.uid !== uid) return 'Operation not permitted'
+  return signal === 0 ? undefined : 'it belongs to the simulated machine and stays'
+}
+
 function* killOne<System extends PosixSystem>(
   word: string,
   signal: SignalName | 0,
@@ -326,9 +338,9 @@ function* killOne<System extends PosixSystem>(
       : process.kernel.processes.filter(({ group }) => group === (number === 0 ? process.group : -number))
   const living = targets.filter(({ state }) => state !== 'ended')
   if (living.length === 0) {
-    const zombie = targets.length > 0
-    if (!zombie) yield* settle(context.complain(`(${word}) - No such process`))
-    return zombie
+    const reason = targets.length > 0 ? undefined : whyNot(number, signal, process)
+    if (reason !== undefined) yield* settle(context.complain(`(${word}) - ${reason}`))
+    return reason === undefined
   }
   const { uid } = process.credentials
   const allowed = living.filter(({ credentials }) => uid === 0 || credentials.uid === uid)
