@@ -40,6 +40,9 @@ export class Abandoned extends Error {
 /** Where the commands that follow are left out. */
 export type Jump = { readonly type: 'break' | 'continue'; readonly levels: number } | { readonly type: 'return' }
 
+/** How many lines, the one with `exit` too, a warning holds that there are jobs. */
+export const ASKED = 2
+
 /** A command that stands in a list. */
 export type Node = PipelineNode | AndOr
 
@@ -73,6 +76,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   readonly #running = new Set<string>()
   /** `wait` is what goes on: a trapped signal ends it. */
   waiting = false
+  /** While it is above 0, `exit` was just said not to end stopped jobs: another one does. */
+  leaving = 0
 
   constructor(process: Process<System>, state: ShellState) {
     this.process = process
@@ -211,6 +216,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   /** Another line begins: a Ctrl-C was meant for the one before. */
   calm(): void {
     this.#interrupted = false
+    if (this.leaving > 0) this.leaving -= 1
   }
 
   /** Whether a trap's command runs. */

@@ -1,10 +1,11 @@
 import type { AnyBuiltin, BuiltinContext } from './builtin.ts'
-import { Core, Discarded, ExitShell } from './core.ts'
+import { ASKED, Core, Discarded, ExitShell } from './core.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { findCommand } from '../posix/exec.ts'
 import { withInput } from '../posix/open.ts'
 import { signalFrom, signalNames, signalNumbers } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
+import { stateOf } from './jobs.ts'
 import { keywords } from './keywords.ts'
 import { quoteSingle } from './quote.ts'
 import { ShellError } from './state.ts'
@@ -87,12 +88,25 @@ const exit = builtin(
   function* (words, context) {
     const core = coreOf(context)
     if (core.interactive) yield* settle(core.tell('exit\n'))
+    if (core.interactive && (yield* hasJobsLeft(core))) return 1
     const given = yield* numberOf(withoutDashes(words), context)
     if ('failed' in given && given.failed === 1) throw new Discarded('')
     throw new ExitShell('failed' in given ? given.failed : given.number)
   },
   true,
 )
+
+/** Says once that there are stopped jobs, or any with `checkjobs` (bash(1), JOB CONTROL). */
+function* hasJobsLeft<System extends PosixSystem>(core: Core<System>): Steps<boolean> {
+  if (core.leaving > 0) return false
+  const checked = core.state.shopt.has('checkjobs')
+  const stopped = core.jobs.all.some((job) => stateOf(job) === 'Stopped')
+  if (!stopped && !(checked && core.jobs.all.some((job) => stateOf(job) === 'Running'))) return false
+  yield* settle(core.tell(`There are ${stopped ? 'stopped' : 'running'} jobs.\n`))
+  if (checked) yield* settle(core.tell(core.jobs.all.map((job) => `${core.jobs.line(job)}\n`).join('')))
+  core.leaving = ASKED
+  return true
+}
 
 const returnBuiltin = builtin(
   'return',

@@ -2,7 +2,7 @@ import type { Process } from '../posix/process.ts'
 import { type SignalName, signalFrom, signalNumbers } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import type { AnyBuiltin, BuiltinContext } from './builtin.ts'
-import { Abandoned, type Core } from './core.ts'
+import { Abandoned, ASKED, type Core } from './core.ts'
 import { builtin, coreOf, signalTable } from './flow-builtins.ts'
 import { type Job, stateOf } from './jobs.ts'
 import { Interrupted } from '../../base/signal.ts'
@@ -42,11 +42,14 @@ const USAGE: Readonly<Record<string, string>> = {
 }
 
 /** The job of a word; said where there is none. */
-function* jobOf<System extends PosixSystem>(word: string, context: Context<System>): Steps<Job<System> | undefined> {
-  const { jobs } = coreOf(context)
+function* jobOf<System extends PosixSystem>(
+  word: string,
+  context: Context<System>,
+  jobs = coreOf(context).jobs,
+): Steps<Job<System> | undefined> {
   const job = word.startsWith('%') || !/^\d+$/.test(word) ? jobs.find(word) : jobs.of(Number(word))
   if (typeof job === 'object') return job
-  yield* settle(context.complain(`${word}: ${job === 'ambiguous' ? 'ambiguous job spec' : 'no such job'}`))
+  yield* settle(context.complain(job ? `${word.replace(/^%/, '')}: ambiguous job spec` : `${word}: no such job`))
   return undefined
 }
 
@@ -55,15 +58,18 @@ const jobs = builtin('jobs', function* (words, context) {
   if (!given) return 2
   const { on, rest } = given
   const core = coreOf(context)
-  const chosen = rest.length > 0 ? yield* chosenJobs(rest, context) : core.jobs.all
+  const table = core.jobs.shown
+  const chosen = rest.length > 0 ? yield* chosenJobs(rest, context, table) : table.all
   let text = ''
   for (const job of chosen) {
     const state = stateOf(job)
     if ((on.has('r') && state !== 'Running') || (on.has('s') && state !== 'Stopped')) continue
     if (on.has('p')) text += `${job.processes[0]?.pid}\n`
-    else text += `${core.jobs.line(job, { pids: on.has('l') })}\n`
-    job.told = true
+    else text += `${table.line(job, { pids: on.has('l') })}\n`
+    if (table === core.jobs) job.told = true
   }
+  // who asked to leave may look what is there, and leave
+  if (core.leaving > 0) core.leaving = ASKED
   yield* settle(context.process.print(text))
   core.jobs.sweep(context.process, (job) => chosen.includes(job))
   return rest.length > 0 && chosen.length < rest.length ? 1 : 0
@@ -72,10 +78,11 @@ const jobs = builtin('jobs', function* (words, context) {
 function* chosenJobs<System extends PosixSystem>(
   words: readonly string[],
   context: Context<System>,
+  table = coreOf(context).jobs,
 ): Steps<readonly Job<System>[]> {
   const found: Job<System>[] = []
   for (const word of words) {
-    const job = yield* jobOf(word, context)
+    const job = yield* jobOf(word, context, table)
     if (job) found.push(job)
   }
   return found
@@ -210,7 +217,7 @@ function* waitForOne<System extends PosixSystem>(
       return 127
     }
     const status = yield* waitForAll([child], context, core)
-    if (job && stateOf(job) === 'Done') core.jobs.remove(job)
+    if (job && stateOf(job) === 'Done' && !core.interactive) core.jobs.remove(job)
     return status
   }
   if (!word.startsWith('%')) {
@@ -239,7 +246,11 @@ const disown = builtin('disown', function* (words, context) {
   for (const job of chosen) {
     if (on.has('r') && stateOf(job) !== 'Running') continue
     if (on.has('h')) job.disowned = true
-    else core.jobs.remove(job)
+    else {
+      if (stateOf(job) === 'Stopped')
+        core.warn(`warning: deleting stopped job ${job.id} with process group ${job.group}`)
+      core.jobs.remove(job)
+    }
   }
   return rest.length > chosen.length && rest.length > 0 ? 1 : 0
 })

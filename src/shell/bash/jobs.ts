@@ -31,8 +31,16 @@ export class Jobs<System extends PosixSystem> {
   /** The most recent first: `%+` and `%-`. */
   #order: number[] = []
 
+  /** The table of the shell that this one was forked from, for `$(jobs)` and `jobs | …`. */
+  inherited: Jobs<System> | undefined
+
   get all(): readonly Job<System>[] {
     return this.#jobs
+  }
+
+  /** What `jobs` lists: the jobs of the shell before this one, while it has none of its own. */
+  get shown(): Jobs<System> {
+    return this.inherited && this.#jobs.length === 0 ? this.inherited.shown : this
   }
 
   add(processes: readonly Process<System>[], text: string, background: boolean): Job<System> {

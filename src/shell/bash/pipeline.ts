@@ -26,6 +26,8 @@ interface ForkOptions {
   /** The process group of the job that it belongs to; 'own' starts one. Only with job control. */
   readonly group?: number | 'own' | undefined
   readonly foreground?: boolean
+  /** Whether `jobs` lists this shell's jobs there: for a substitution and for a command of a pipeline. */
+  readonly seesJobs?: boolean
 }
 
 /** Runs pipelines, subshells and substitutions: what needs processes of its own. */
@@ -46,12 +48,13 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
 
   /** Starts a copy of this shell. @throws FatalError when there are too many processes */
   spawn(run: (shell: Pipelines<System>) => Steps<number>, options: ForkOptions = {}): Process<System> {
-    const { group, foreground = false, descriptors } = options
+    const { group, foreground = false, descriptors, seesJobs = false } = options
     const { state, process } = this
     const image = (child: Process<System>): number | Promise<number> => {
       if (foreground && child.terminal) child.terminal.foreground = child.group
       child.atEnd.push(() => state.forkEnded())
       const shell = this.fork(child)
+      if (seesJobs) shell.jobs.inherited = this.jobs
       return drive(child, shell.whole(run(shell)))
     }
     try {
@@ -121,7 +124,10 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (operators[at] === '|&') descriptors.set(2, pipe.writer)
       }
       try {
-        processes.push(this.spawn((shell) => shell.last(command), { descriptors, ...this.#groupFor(processes) }))
+        const seesJobs = command.type === 'Command'
+        processes.push(
+          this.spawn((shell) => shell.last(command), { descriptors, seesJobs, ...this.#groupFor(processes) }),
+        )
       } finally {
         if (input) release(input)
         if (pipe) release(pipe.writer)
@@ -210,6 +216,8 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   /** Starts `command &`. */
   *background({ command }: Statement): Steps<number> {
     const text = commandText(command, this.source)
+    // `%1 &`
+    if (this.jobControl && /^%\S*$/.test(text)) return yield* this.runWords(['bg', text])
     this.jobs.sweep(this.process, (job) => job.told && !this.interactive)
     const descriptors = new Map(this.process.descriptors)
     const nothing = this.jobControl ? undefined : retain(openFile(this.process, '/dev/null', { read: true }))
@@ -252,7 +260,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (!shell.state.shopt.has('inherit_errexit')) shell.state.options.delete('errexit')
         return shell.lastOf(script.commands)
       },
-      { descriptors },
+      { descriptors, seesJobs: true },
     )
     const result = yield* settle(this.process.wait(child))
     this.substituted = result.status
@@ -314,7 +322,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
         if (source) shell.source = new Source(source.text, this.state.line)
         return shell.lastOf(script.commands)
       },
-      { descriptors },
+      { descriptors, seesJobs: true },
     )
     release(theirs)
     this.#substitutions.push(child)

@@ -111,8 +111,18 @@ function makeScript(text: string): Script {
   }
 }
 
+/** What the parser says of `a=(` without its end. */
+const OPEN_LIST = 'unterminated extended glob'
+
+/** What is wrong within a list of words besides that it has no end: `a=(1; echo`, `a=("x`. */
+function errorInList(text: string): ParseError | undefined {
+  const [error] = parse(`${text}\n)`).errors ?? []
+  return error && error.pos < text.length ? error : undefined
+}
+
 function understood(text: string): Script {
-  const { commands, errors = [] } = parse(text)
+  const { commands, errors: found = [] } = parse(text)
+  const errors = found.map((error) => (error.message === OPEN_LIST ? (errorInList(text) ?? error) : error))
   const inspection = new Inspection(text)
   if (INSPECTED.test(text)) for (const statement of commands) inspection.visit(statement)
   const problems = [...errors, ...inspection.errors].toSorted((first, second) => first.pos - second.pos)

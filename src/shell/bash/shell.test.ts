@@ -243,6 +243,69 @@ describe('jobs', () => {
     expect(await line('jobs; fg')).toEqual([1, 'bash: fg: current: no such job\n'])
   })
 
+  test('are listed in substitutions and pipelines, and not in subshells', async () => {
+    const { line } = session()
+    await line('hang &')
+    const [, listed] = await line('jobs')
+    expect(await line('echo "$(jobs)"')).toEqual([0, listed])
+    expect(await line('jobs | { read -r x; echo "$x"; }')).toEqual([0, listed])
+    expect(await line('{ read -r x; echo "$x"; } < <(jobs)')).toEqual([0, listed])
+    expect(await line('(jobs); { jobs; } | read x; (echo "$(jobs)")')).toEqual([0, '\n'])
+    expect(await line('kill $(jobs -p)')).toEqual([0, ''])
+  })
+
+  test('are named to bring them back: %1, %name &', async () => {
+    const { line, signal } = session()
+    await line('hang & hang 2 &')
+    const running = line('%1')
+    await moment()
+    signal('TSTP')
+    expect(await running).toEqual([148, 'hang\n\n[1]+  Stopped                 hang\n'])
+    expect(await line('%1 &')).toEqual([0, '[1]+ hang &\n'])
+    expect(await line('%9')).toEqual([1, 'bash: fg: %9: no such job\n'])
+    expect(await line('%hang')).toEqual([1, 'bash: fg: hang: ambiguous job spec\n'])
+    await line('kill %1 %2')
+  })
+
+  test('hold back who leaves, once', async () => {
+    const { shell, line, signal } = session()
+    const running = line('hang')
+    await moment()
+    signal('TSTP')
+    await running
+    const warned = [1, 'exit\nThere are stopped jobs.\n']
+    expect(await line('exit')).toEqual(warned)
+    await line('true')
+    expect(await line('exit')).toEqual(warned)
+    await line('jobs')
+    expect([await line('exit'), shell.ended]).toEqual([[0, 'exit\n'], true])
+  })
+
+  test('that run hold back who leaves with checkjobs', async () => {
+    const { shell, line } = session()
+    await line('shopt -s checkjobs; hang &')
+    expect(await line('exit')).toEqual([1, 'exit\nThere are running jobs.\n[1]+  Running                 hang &\n'])
+    expect([await line('exit 4'), shell.ended]).toEqual([[4, 'exit\n'], true])
+  })
+
+  test('that are stopped are disowned with a warning', async () => {
+    const { line, signal } = session()
+    const running = line('hang')
+    await moment()
+    signal('TSTP')
+    await running
+    expect(await line('disown; jobs')).toEqual([
+      0,
+      expect.stringMatching(/^bash: warning: deleting stopped job 1 with process group \d+\n$/),
+    ])
+  })
+
+  test('that are waited for are told of all the same', async () => {
+    const { shell, line } = session()
+    await line('(exit 3) & wait $!')
+    expect(shell.jobReports()).toMatch(/^\[1\]\+ {2}Exit 3 .*\n$/)
+  })
+
   test('are a group of processes each', async () => {
     const { line, signal } = session()
     const running = line('hang | hang | hang')

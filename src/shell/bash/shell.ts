@@ -278,8 +278,9 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     this.state.line = source.lineAt(error.pos)
     const { syntaxError } = yield* settle(errorWords())
     yield* settle(this.#tellSyntax(syntaxError(source.text, error, source), label))
-    this.state.status = 2
-    return 2
+    // what is wrong in `a=(…)` is found while it is assigned
+    this.state.status = /\w\+?=\([^()]*$/.test(source.text.slice(0, error.pos)) ? 1 : 2
+    return this.state.status
   }
 
   #tellSyntax({ message, line, text }: SyntaxMessage, label: string): void | Promise<void> {

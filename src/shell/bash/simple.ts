@@ -312,6 +312,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     const [name = ''] = words
     const definition = this.state.functions.get(name)
     if (definition) return yield* call(this.callFunction(definition, words.slice(1)))
+    if (name.startsWith('%') && this.jobControl) return yield* this.runWords(['fg', ...words])
     const builtin = this.builtin(name)
     if (builtin && DECLARATIONS.has(name)) return yield* this.#guarded(name, this.declare(name, list))
     if (!builtin) return yield* this.external(words, { last, ...(this.place && { place: this.place }) })

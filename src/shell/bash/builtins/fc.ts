@@ -2,8 +2,13 @@ import { call, settle, type Steps } from '../steps.ts'
 import type { History } from '../state.ts'
 import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './define.ts'
 
+/** The history without its last line, which is this very command. */
+const before = ({ lines, first }: History): Lines => ({ lines: lines.slice(0, -1), first })
+
+type Lines = Pick<History, 'lines' | 'first'>
+
 /** The number of the line that a word means: a number, a negative one from the end, or how the line begins. */
-function numberOf({ lines, first }: History, word: string): number | undefined {
+function numberOf({ lines, first }: Lines, word: string): number | undefined {
   const last = first + lines.length - 1
   if (/^-?\d+$/.test(word)) {
     const number = Number(word)
@@ -13,7 +18,7 @@ function numberOf({ lines, first }: History, word: string): number | undefined {
   return index < 0 ? undefined : first + index
 }
 
-function list(context: Context, history: History, { operands, has }: Options): number | Promise<number> {
+function list(context: Context, history: Lines, { operands, has }: Options): number | Promise<number> {
   const last = history.first + history.lines.length - 1
   const [from = '-16', to] = operands
   const start = numberOf(history, from)
@@ -32,14 +37,17 @@ function list(context: Context, history: History, { operands, has }: Options): n
 function* again(context: Context, history: History, operands: readonly string[]): Steps<number> {
   const changes = operands.filter((word) => word.includes('='))
   const [word = '-1'] = operands.slice(changes.length)
-  const number = numberOf(history, word)
-  let line = number === undefined ? undefined : history.lines[number - history.first]
+  const past = before(history)
+  const number = numberOf(past, word)
+  let line = number === undefined ? undefined : past.lines[number - past.first]
   if (line === undefined) return yield* settle(refuse(context, 'no command found'))
   for (const change of changes) {
     const [pattern = '', replacement = ''] = change.split(/=(.*)/s)
     line = line.replaceAll(pattern, () => replacement)
   }
   yield* settle(context.process.write(2, `${line}\n`))
+  // in the place of this command
+  history.remove(history.first + history.lines.length - 1)
   history.add(line)
   return yield* call(context.shell.evaluate(line))
 }
@@ -51,7 +59,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     const first = words.findIndex((word) => /^-\d/.test(word))
     const options = readOptions(first < 0 ? words : words.toSpliced(first, 0, '--'), 'e:lnrs')
     if (!history) return 0
-    if (options.has('l')) return yield* settle(list(context, history, options))
+    if (options.has('l')) return yield* settle(list(context, before(history), options))
     if (options.has('s') || options.value('e') === '-') return yield* again(context, history, options.operands)
     return yield* settle(refuse(context, 'editing lines is not simulated: use fc -s, or the arrow keys'))
   } catch (error) {

@@ -21,24 +21,24 @@ function remembering(lines: string[]): History {
   }
 }
 
-/** Runs its operand in a shell that remembers three lines. */
+/** Runs its operand in a shell that remembers three lines, and this one. */
 const shell = gnu({
   name: 'shell',
   run: async (process, { operands: [line = ''] }) => {
     const bash = new Bash({ process })
-    bash.state.history = remembering(['ls -l', 'echo a b', 'cat f'])
+    bash.state.history = remembering(['ls -l', 'echo a b', 'cat f', line])
     return bash.execute(line, { commandString: true })
   },
 })
 
 const rows: readonly (readonly [line: string, stdout: string])[] = [
-  ['history', '    1  ls -l\n    2  echo a b\n    3  cat f\n'],
-  ['history 1', '    3  cat f\n'],
-  ['history -d 2; history', '    1  ls -l\n    2  cat f\n'],
-  ['history -d -1; history', '    1  ls -l\n    2  echo a b\n'],
-  ['history -d 1-2; history', '    1  cat f\n'],
+  ['history', '    1  ls -l\n    2  echo a b\n    3  cat f\n    4  history\n'],
+  ['history 1', '    4  history 1\n'],
+  ['history -d 2; history 3', '    1  ls -l\n    2  cat f\n    3  history -d 2; history 3\n'],
+  ['history -d -1; history', '    1  ls -l\n    2  echo a b\n    3  cat f\n'],
+  ['history -d 1-3; history', '    1  history -d 1-3; history\n'],
   ['history -c; history', ''],
-  ['history -s new line; history 1', '    4  new line\n'],
+  ['history -s new line; history 2', '    3  cat f\n    4  new line\n'],
   ['fc -l', '1\t ls -l\n2\t echo a b\n3\t cat f\n'],
   ['fc -ln 2 3', '\t echo a b\n\t cat f\n'],
   ['fc -lr 1 2', '2\t echo a b\n1\t ls -l\n'],
@@ -46,6 +46,7 @@ const rows: readonly (readonly [line: string, stdout: string])[] = [
   ['fc -l -1', '3\t cat f\n'],
   ['fc -s echo', 'a b\n'],
   ['fc -s a=x echo', 'x b\n'],
+  ['fc -s echo; history 2', 'a b\n    3  cat f\n    4  echo a b\n'],
 ]
 
 describe('history', () => {
@@ -55,7 +56,9 @@ describe('history', () => {
 
   it('writes itself to a file, and reads it', async () => {
     const bench = createGnuBench([shell])
-    expect((await bench.run(['--', 'history -w h; history -c; history -r h; history 1'])).stdout).toBe('    3  cat f\n')
+    expect((await bench.run(['--', 'history -d 4; history -w h; history -c; history -r h; history 1'])).stdout).toBe(
+      '    3  cat f\n',
+    )
     expect(fileText(bench, 'h')).toBe('ls -l\necho a b\ncat f\n')
   })
 

@@ -58,7 +58,11 @@ export const history = define('history', 'acd:npsrw', async (options, context) =
     return list ? remove(context, list, offset) : refuse(context, `${offset}: history position out of range`)
   }
   if (has('s')) {
-    if (operands.length > 0) list?.add(operands.join(' '))
+    if (list && operands.length > 0) {
+      // in the place of this command
+      list.remove(list.first + list.lines.length - 1)
+      list.add(operands.join(' '))
+    }
     return 0
   }
   if (has('p')) return say(context, operands.map((word) => `${word}\n`).join(''))
