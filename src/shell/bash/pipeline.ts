@@ -222,7 +222,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     const descriptors = new Map(this.process.descriptors)
     const nothing = this.jobControl ? undefined : retain(openFile(this.process, '/dev/null', { read: true }))
     if (nothing) descriptors.set(0, nothing)
-    const process = this.spawn((shell) => shell.inBackground(command), {
+    const process = this.spawn((shell) => shell.inBackground(command, this.jobControl), {
       descriptors,
       group: this.jobControl ? 'own' : undefined,
     })
@@ -235,10 +235,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     return 0
   }
 
-  /** What a forked shell does for `&`: it has no jobs of its own, and gives everybody else a turn. */
-  *inBackground(command: Node | AndOr): Steps<number> {
-    this.state.options.delete('monitor')
-    if (!this.jobControl) for (const signal of ['INT', 'QUIT'] as const) this.process.ignored.add(signal)
+  /** What a forked shell does for `&`: it gives everybody else a turn. Without job control Ctrl-C is not for it. */
+  *inBackground(command: Node | AndOr, jobControl: boolean): Steps<number> {
+    if (!jobControl) for (const signal of ['INT', 'QUIT'] as const) this.process.ignored.add(signal)
     yield this.process.blocked(this.process.kernel.turn())
     return yield* this.last(command)
   }
