@@ -142,5 +142,5 @@ export function describe<System extends PosixSystem>(job: Job<System>): string {
 /** `Done`, `Exit 1`, `Terminated`, `Stopped`. */
 function describeResult(result: WaitResult): string {
   if (result.type === 'exited') return result.status === 0 ? 'Done' : `Exit ${result.status}`
-  return signalSentences[result.signal] ?? result.signal
+  return result.type === 'stopped' ? 'Stopped' : (signalSentences[result.signal] ?? result.signal)
 }

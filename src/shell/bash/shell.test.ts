@@ -305,6 +305,16 @@ describe('jobs', () => {
     ])
   })
 
+  test('are stopped, whatever signal did it', async () => {
+    const { line } = session()
+    await line('hang & hang &')
+    expect(await line('kill -STOP %1; kill -TTIN %2; jobs')).toEqual([
+      0,
+      '[1]-  Stopped                 hang\n[2]+  Stopped                 hang\n',
+    ])
+    await line('kill -9 %1 %2')
+  })
+
   test('that are waited for are told of all the same', async () => {
     const { shell, line } = session()
     await line('(exit 3) & wait $!')
