@@ -48,6 +48,16 @@ test('a screen of text, forward and back, to the end and out', async () => {
   expect(terminal.isRaw).toBe(false)
 })
 
+test('without a file, less and more say that they want one', async () => {
+  expect(await open([]).ended).toMatchObject({ stderr: 'Missing filename ("less --help" for help)\n', status: 1 })
+  const terminal = createFakeTerminal(40, 6)
+  const more = { ...less, declaration: { ...less.declaration, name: 'more' } }
+  expect(await createGnuBench([more], { files }).run([], { terminal })).toMatchObject({
+    stderr: "more: bad usage\nTry 'more --help' for more information.\n",
+    status: 1,
+  })
+})
+
 test('search goes forward and back, and says when there is nothing', async () => {
   const { terminal, ended } = open(['a.txt'])
   await terminal.press('/1[0-9]')

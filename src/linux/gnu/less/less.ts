@@ -38,7 +38,11 @@ export const less = gnu({
   run: async (process, args) => {
     const names = args.operands.filter((word) => !/^\+./.test(word))
     if (names.length === 0 && process.file(0).type === 'terminal') {
-      await process.write(2, 'Missing filename ("less --help" for help)\n')
+      const asMore = /(^|\/)more$/.test(process.name)
+      const sentence = asMore
+        ? "more: bad usage\nTry 'more --help' for more information."
+        : 'Missing filename ("less --help" for help)'
+      await process.write(2, `${sentence}\n`)
       return 1
     }
     const opened = (names.length > 0 ? names : ['-']).map((name) => [name, openDocument(process, name)] as const)
