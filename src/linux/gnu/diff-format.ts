@@ -122,7 +122,7 @@ class Printer {
 
   #marked(mark: string, line: string): string {
     const { gap, expand } = this.#style
-    const head = gap === ' ' ? mark : mark.trimEnd() + gap
+    const head = gap === ' ' ? mark : (mark.length > 1 ? mark.slice(0, -1) : mark.trimEnd()) + gap
     if (!expand) return head + line
     let [text, column] = ['', 0]
     for (const character of line) {

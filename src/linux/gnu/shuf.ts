@@ -5,7 +5,7 @@ import { openFile, withInput } from '../../shell/posix/open.ts'
 import { isReadError, plainSentence } from './each-input.ts'
 import { chunkOf, octetInput, octetsOf } from './octets.ts'
 import { Failure, gnu } from './program.ts'
-import { quoteName } from './quote.ts'
+import { quoteAlways } from './quote.ts'
 import type { GnuProcess, GnuSystem } from './system.ts'
 import { allLines } from './two-files.ts'
 
@@ -66,7 +66,7 @@ function sourceOf(input: Input<GnuSystem>, name: string): Draw {
   const next = async (): Promise<number> => {
     while (at >= bytes.length) {
       const text = await input.text()
-      if (text === undefined) throw new Failure(`${quoteName(name)}: end of file`)
+      if (text === undefined) throw new Failure(`${quoteAlways(name)}: end of file`)
       bytes = text
       at = 0
     }

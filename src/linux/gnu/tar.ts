@@ -125,13 +125,6 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
   }
   const late = lateExcludes(process, args)
-  if (late.length > 0) {
-    await process.complain(
-      'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
-        'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
-    )
-    for (const pattern of late) await process.complain(`--exclude '${pattern}' has no effect`)
-  }
   const packing = new TarPacking(process, args, {
     excluded: excluder(process, args, late.length),
     directory: directoryOf(process, args),
@@ -140,6 +133,13 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     newest: has('u') ? old : [],
   })
   for (const operand of operands) await packing.add(operand)
+  if (late.length > 0) {
+    await process.complain(
+      'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
+        'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
+    )
+    for (const pattern of late) await process.complain(`--exclude '${pattern}' has no effect`)
+  }
   const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
   await save(process, path, [...old, ...packing.members], packed)
   return packing.failed || late.length > 0

@@ -277,9 +277,10 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   *#refuse(error: ParseError, source: Source, label: string): Steps<number> {
     this.state.line = source.lineAt(error.pos)
     const { syntaxError } = yield* settle(errorWords())
-    yield* settle(this.#tellSyntax(syntaxError(source.text, error, source), label))
-    this.state.status = 2
-    return 2
+    const said = syntaxError(source.text, error, source)
+    yield* settle(this.#tellSyntax(said, label))
+    if (!said.keepsStatus || this.nesting > 0) this.state.status = 2
+    return this.state.status
   }
 
   #tellSyntax({ message, line, text }: SyntaxMessage, label: string): void | Promise<void> {

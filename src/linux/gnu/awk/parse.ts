@@ -45,6 +45,8 @@ class AwkParser {
   readonly rules: Rule[] = []
   #locals: readonly string[] = []
   readonly #called = new Set<string>()
+  /** How many loops it stands in. */
+  #loops = 0
   /** What the statement that is read is part of. */
   #part: 'rule' | 'function' | 'end' = 'rule'
 
@@ -179,6 +181,13 @@ class AwkParser {
     return this.#statement()
   }
 
+  #looped(): Statement {
+    this.#loops += 1
+    const body = this.#body()
+    this.#loops -= 1
+    return body
+  }
+
   #statement(): Statement {
     if (this.#is('{')) return this.#block()
     if (this.#accept('if')) return this.#if()
@@ -186,7 +195,7 @@ class AwkParser {
       this.#expect('(')
       const test = this.#expression({})
       this.#expect(')')
-      return this.#loop({ test, body: this.#body() })
+      return this.#loop({ test, body: this.#looped() })
     }
     if (this.#accept('do')) return this.#do()
     if (this.#accept('for')) return this.#for()
@@ -218,7 +227,7 @@ class AwkParser {
   }
 
   #do(): Statement {
-    const body = this.#body()
+    const body = this.#looped()
     this.#skip()
     this.#expect('while')
     this.#expect('(')
@@ -234,7 +243,7 @@ class AwkParser {
     if (first?.type === 'expression' && first.expression.type === 'name' && this.#accept('in')) {
       const array = this.#array(this.#advance())
       this.#expect(')')
-      return { type: 'each', key: first.expression, array, body: this.#body(), waits: true }
+      return { type: 'each', key: first.expression, array, body: this.#looped(), waits: true }
     }
     this.#expect(';')
     this.#newlines()
@@ -243,7 +252,7 @@ class AwkParser {
     this.#newlines()
     const step = this.#is(')') ? undefined : this.#simple({})
     this.#expect(')')
-    return this.#loop({ first, test, step, body: this.#body() })
+    return this.#loop({ first, test, step, body: this.#looped() })
   }
 
   #simple(setting: Setting): Statement {
@@ -261,6 +270,7 @@ class AwkParser {
       case 'continue':
       case 'next':
       case 'nextfile':
+        if (!text.startsWith('next') && this.#loops === 0) this.#refuse(`${text} statement outside of loop`)
         if (text.startsWith('next') && this.#part === 'end') this.#refuse(`improper use of ${text}`)
         this.#advance()
         return { type: 'leave', how: text, waits: false }

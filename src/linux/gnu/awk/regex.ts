@@ -13,6 +13,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 /** Reads a regular expression that stands on `line`, or is made when the program's last line has been read. @throws Failure */
 export function awkPattern(source: string, line: number): Pattern {
   try {
+    if (/^[*+?]/.test(source)) throw new PatternError('Invalid preceding regular expression')
     return compile(unescape(source, true), { syntax: 'awk' })
   } catch (error) {
     if (!(error instanceof PatternError)) throw error

@@ -78,8 +78,12 @@ function perlFinder(patterns: readonly string[], options: PatternOptions): Finde
     const locate: Finder['locate'] = (text, from) => pattern.find(text, from)?.[around.group]
     return { isCostly: pattern.isCostly, test: (text) => pattern.test(text), locate }
   }
+  if (patterns.some((pattern) => /^[*+?]/.test(pattern)))
+    throw new Failure('quantifier does not follow a repeatable item', 2)
   const known = texts.filter((text) => text !== undefined)
   if (known.length === texts.length) return compile(known, options)
+  // what is wrong is said first
+  compile(patterns, options)
   throw new Failure("this of Perl's regular expressions (-P) is not simulated here; try -E", 2)
 }
 
@@ -87,6 +91,7 @@ function perlFinder(patterns: readonly string[], options: PatternOptions): Finde
 const PERL_PROBLEMS: Readonly<Record<string, string>> = {
   'Unmatched ( or \\(': 'missing closing parenthesis',
   'Unmatched ) or \\)': 'unmatched closing parenthesis',
+  'Invalid regular expression': 'missing terminating ] for character class',
   'Unmatched [, [^, [:, [., or [=': 'missing terminating ] for character class',
   'Invalid content of \\{\\}': 'numbers out of order in {} quantifier',
   'Invalid character class name': 'unknown POSIX class name',
