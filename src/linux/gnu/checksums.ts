@@ -37,6 +37,7 @@ class Check {
   readonly #algorithm: Algorithm | undefined
   readonly #args: Arguments
   #wrong = 0
+  #right = 0
   #unread = 0
   #malformed = 0
   #lines = 0
@@ -68,7 +69,8 @@ class Check {
     const quiet = this.#args.has('quiet') || this.#args.has('status')
     try {
       const right = (await withInput(this.#process, name, (input) => hashOf(this.#process, input, algorithm))) === sum
-      if (!right) this.#wrong += 1
+      if (right) this.#right += 1
+      else this.#wrong += 1
       if (right ? !quiet : !this.#args.has('status')) await this.#process.print(`${name}: ${right ? 'OK' : 'FAILED'}\n`)
     } catch (error) {
       if (!isReadError(error)) throw error
@@ -91,7 +93,9 @@ class Check {
     await warn(this.#malformed, 'line is improperly formatted', 'lines are improperly formatted')
     await warn(this.#unread, 'listed file could not be read', 'listed files could not be read')
     await warn(this.#wrong, 'computed checksum did NOT match', 'computed checksums did NOT match')
-    return this.#wrong + this.#unread > 0 || (this.#args.has('strict') && this.#malformed > 0) ? 1 : 0
+    const skipped = this.#args.has('ignore-missing') && this.#right === 0
+    if (skipped && !this.#args.has('status')) await this.#process.complain(`${list}: no file was verified`)
+    return skipped || this.#wrong + this.#unread > 0 || (this.#args.has('strict') && this.#malformed > 0) ? 1 : 0
   }
 }
 

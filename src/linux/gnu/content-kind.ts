@@ -33,6 +33,7 @@ const colours: Readonly<Record<number, string>> = {
 }
 
 function png(bytes: Uint8Array): ContentKind {
+  if (bytes.length < 24) return binary('data')
   const [width, height, depth] = [bigEndian(bytes, 16, 4), bigEndian(bytes, 20, 4), bytes[24] ?? 0]
   const colour = (colours[bytes[25] ?? 0] ?? '').replace(/^grayscale/, ' grayscale')
   const lines = bytes[28] === 1 ? 'interlaced' : 'non-interlaced'
@@ -143,6 +144,8 @@ function language(text: string): readonly [name: string, mime: string] | undefin
   if (/^\s*#\s*include\s*[<"]/m.test(text)) return ['C source', 'text/x-c']
   if (/^(?:import \w+|from \w+ import |def \w+\(.*\):)/m.test(text) && /^(?:\s*def \w+\(.*\):|\s+\w)/m.test(text))
     return ['Python script', 'text/x-script.python']
+  if (/\bpublic static void main\(/.test(text)) return ['Java source', 'text/x-java']
+  if (/\bmain\([^)]*\)\s*\{|^struct\s+\w+|^extern\s/m.test(text)) return ['C source', 'text/x-c']
   return undefined
 }
 

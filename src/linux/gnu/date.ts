@@ -83,6 +83,11 @@ async function run(process: GnuProcess, args: Arguments): Promise<number> {
   if (file !== undefined)
     return printFile(process, file, (line) => show(timeFromWords(line, now, zone) ?? `invalid date '${line}'`))
   const [operand] = args.operands
+  if (operand !== undefined && !operand.startsWith('+') && (args.has('d') || args.has('r')))
+    throw new UsageError(
+      `the argument '${operand}' lacks a leading '+';\nwhen using an option to specify date(s), any non-option\n` +
+        "argument must be a format string beginning with '+'",
+    )
   const sets = args.has('s') || (operand !== undefined && !operand.startsWith('+'))
   if (sets && !args.has('s') && !/^\d{8}(\d\d){0,2}(\.\d\d)?$/.test(operand ?? ''))
     return show(`invalid date '${operand}'`)

@@ -12,13 +12,17 @@ export interface DiffFile {
 }
 
 export interface Style {
-  readonly type: 'normal' | 'unified' | 'context' | 'sides'
+  readonly type: 'normal' | 'unified' | 'context' | 'sides' | 'ed' | 'rcs'
   /** Lines around changes. */
   readonly context: number
   readonly color: boolean
   /** Columns of `-y`. */
   readonly width: number
   readonly suppressCommon: boolean
+  /** What stands between a mark and its line; `-T` keeps the line's tabs at their stops. */
+  readonly gap: string
+  /** Tabs are shown as blanks. */
+  readonly expand: boolean
   /** Whether a change counts (`-B` passes over blank lines). */
   counts(change: Change): boolean
 }
@@ -94,8 +98,11 @@ class Printer {
 
   print(changes: readonly Change[]): string {
     const { type, counts } = this.#style
+    const counted = changes.filter(counts)
     if (type === 'sides') this.#sides(changes)
-    else if (type === 'normal') changes.filter(counts).forEach((change) => this.#normal(change))
+    else if (type === 'normal') counted.forEach((change) => this.#normal(change))
+    else if (type === 'ed') counted.toReversed().forEach((change) => this.#ed(change))
+    else if (type === 'rcs') counted.forEach((change) => this.#rcs(change))
     else this.#hunks(changes)
     return this.#out
   }
@@ -106,11 +113,37 @@ class Printer {
 
   #line(mark: string, file: DiffFile, at: number): void {
     const colored = this.#style.type === 'context' || !mark.startsWith(' ')
-    const text = mark + (file.lines[at] ?? '')
+    const text = this.#marked(mark, file.lines[at] ?? '')
     if (colored) this.#paint(file === this.#old ? DELETED : ADDED, text)
     else this.#out += text
     this.#out += '\n'
     if (isOpen(file, at)) this.#out += '\\ No newline at end of file\n'
+  }
+
+  #marked(mark: string, line: string): string {
+    const { gap, expand } = this.#style
+    const head = gap === ' ' ? mark : (mark.length > 1 ? mark.slice(0, -1) : mark.trimEnd()) + gap
+    if (!expand) return head + line
+    let [text, column] = ['', 0]
+    for (const character of line) {
+      const next = character === '\t' ? nextStop(column) : column + 1
+      text += character === '\t' ? ' '.repeat(next - column) : character
+      column = next
+    }
+    return head + text
+  }
+
+  /** A command of ed(1), with the lines that it takes. */
+  #ed({ from, to, newFrom, newTo }: Change): void {
+    const letter = from === to ? 'a' : newFrom === newTo ? 'd' : 'c'
+    this.#out += `${rangeOf(from, to)}${letter}\n`
+    if (letter !== 'd') this.#out += `${this.#new.lines.slice(newFrom, newTo).join('\n')}\n.\n`
+  }
+
+  #rcs({ from, to, newFrom, newTo }: Change): void {
+    if (to > from) this.#out += `d${from + 1} ${to - from}\n`
+    if (newTo > newFrom)
+      this.#out += `a${to} ${newTo - newFrom}\n${this.#new.lines.slice(newFrom, newTo).join('\n')}${isOpen(this.#new, newTo - 1) ? '' : '\n'}`
   }
 
   #normal({ from, to, newFrom, newTo }: Change): void {

@@ -2,12 +2,14 @@ import { formatDate } from './date-format.ts'
 import { zoneOf } from './file-time.ts'
 import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../shell/posix/open.ts'
+import { compile } from '../../shell/posix/regex/pattern.ts'
 import { isReadError } from './each-input.ts'
 import { type DiffFile, formatChanges, type Style } from './diff-format.ts'
 import { type Change, diffScript } from './diff-script.ts'
 import { chunkOf, octetInput } from './octets.ts'
 import { gnu } from './program.ts'
 import type { GnuProcess } from './system.ts'
+import { matcher } from './wildcard.ts'
 
 const SAME = 0
 const DIFFERENT = 1
@@ -24,14 +26,20 @@ const number = (text: string, what: string): number => {
 
 function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']): Style {
   const { given, has, value } = args
-  const kind = given.findLast(({ name }) => ['u', 'U', 'unified', 'c', 'C', 'context', 'y', 'normal'].includes(name))
+  const kind = given.findLast(({ name }) =>
+    ['u', 'U', 'unified', 'c', 'C', 'context', 'y', 'normal', 'e', 'n'].includes(name),
+  )
   const type = /^u/i.test(kind?.name ?? '')
     ? 'unified'
     : /^c/i.test(kind?.name ?? '')
       ? 'context'
       : kind?.name === 'y'
         ? 'sides'
-        : 'normal'
+        : kind?.name === 'e'
+          ? 'ed'
+          : kind?.name === 'n'
+            ? 'rcs'
+            : 'normal'
   const when = has('color') ? (value('color') ?? 'auto') : 'never'
   if (!/^(always|auto|never)$/.test(when)) throw new UsageError(`invalid color '${when}'`)
   return {
@@ -41,6 +49,8 @@ function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']):
     width: number(value('W') ?? '130', 'width'),
     suppressCommon: has('suppress-common-lines'),
     counts,
+    gap: has('T') ? '\t' : ' ',
+    expand: has('t'),
   }
 }
 
@@ -95,8 +105,12 @@ class Comparison {
 
   async #directories(left: string, right: string): Promise<number> {
     const { fs } = this.#process.system
+    const excluded = this.#args.values('x').map((pattern) => matcher(pattern))
     const namesIn = (path: string): readonly string[] =>
-      fs.list(resolvePath(this.#process, path)).map(({ name }) => name)
+      fs
+        .list(resolvePath(this.#process, path))
+        .map(({ name }) => name)
+        .filter((name) => !excluded.some((fits) => fits(name)))
     const [lefts, rights] = [new Set(namesIn(left)), new Set(namesIn(right))]
     let status = SAME
     for (const name of [...new Set([...lefts, ...rights])].toSorted((a, b) => (a < b ? -1 : 1))) {
@@ -135,7 +149,7 @@ class Comparison {
     const ended = lines.at(-1) === ''
     if (ended) lines.pop()
     const time = missing ? 0 : (stat?.mtime ?? this.#process.kernel.clock.now())
-    const label = this.#args.values('label')[index] ?? `${name}\t${this.#stamp(time)}`
+    const label = this.#args.values('L')[index] ?? `${name}\t${this.#stamp(time)}`
     return { text, lines, ended, label }
   }
 
@@ -207,14 +221,18 @@ class Comparison {
         return id
       })
     const { type, context } = styleOf(this.#process, this.#args, () => true)
-    const horizon = type === 'normal' || type === 'sides' ? 0 : context
+    const horizon = type === 'unified' || type === 'context' ? context : 0
     return diffScript({ a: idsOf(a), b: idsOf(b), horizon }, () => this.#process.due())
   }
 
   #counts(a: DiffFile, b: DiffFile): (change: Change) => boolean {
-    if (!this.#args.has('B')) return () => true
+    const blank = this.#args.has('B')
+    const passed = this.#args.values('I').map((pattern) => compile([pattern], { syntax: 'grep' }))
+    if (!blank && passed.length === 0) return () => true
     const filled = ({ lines }: DiffFile, from: number, to: number): boolean =>
-      lines.slice(from, to).some((line) => this.#comparable(line) !== '')
+      lines
+        .slice(from, to)
+        .some((line) => !(blank && this.#comparable(line) === '') && !passed.some((pattern) => pattern.test(line)))
     return ({ from, to, newFrom, newTo }) => filled(a, from, to) || filled(b, newFrom, newTo)
   }
 }
@@ -237,7 +255,13 @@ export const diff = gnu({
     { short: 'y', long: 'side-by-side' },
     { short: 'W', long: 'width', value: NUM },
     { long: 'suppress-common-lines' },
-    { long: 'label', value: { name: 'LABEL', kind: 'text' } },
+    { short: 'L', long: 'label', value: { name: 'LABEL', kind: 'text' } },
+    { short: 'e', long: 'ed' },
+    { short: 'n', long: 'rcs' },
+    { short: 't', long: 'expand-tabs' },
+    { short: 'T', long: 'initial-tab' },
+    { short: 'I', long: 'ignore-matching-lines', value: { name: 'RE', kind: 'text' } },
+    { short: 'x', long: 'exclude', value: { name: 'PAT', kind: 'text' } },
     { short: 'r', long: 'recursive' },
     { short: 'N', long: 'new-file' },
     { short: 'i', long: 'ignore-case' },

@@ -107,7 +107,10 @@ class QueryReader {
   }
 
   #after(operator: string, read: () => Expression): Expression {
-    if (this.#at >= this.#words.length) throw new Failure(`expected an expression after '${operator}'`)
+    if (this.#at >= this.#words.length) {
+      const acted = /^(?:-print0?|-ls|-delete|[;+])$/.test(this.#words[this.#at - 2] ?? '')
+      throw new Failure(acted ? 'invalid expression' : `expected an expression after '${operator}'`)
+    }
     return read()
   }
 

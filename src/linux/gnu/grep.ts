@@ -64,6 +64,9 @@ const options: readonly ProgramOption[] = [
   { short: 'y' },
 ]
 
+/** Those of the largest size. */
+const UNKNOWN_DIGITS = 19
+
 class Run {
   readonly #process: GnuProcess
   readonly #settings: Settings
@@ -145,19 +148,27 @@ class Run {
 
   async #file(path: string, names: boolean): Promise<void> {
     const shown = path === '-' ? (this.#args.value('label') ?? '(standard input)') : path
-    const search = new Search(this.#process, this.#settings, names ? shown : undefined, this.#told)
+    const how = { told: this.#told, width: this.#settings.tab ? this.#digits(path) : 0 }
+    const search = new Search(this.#process, this.#settings, names ? shown : undefined, how)
     try {
       if (path !== '-' && this.#isOutput(path)) throw new UseAsOutput()
       await withInput(this.#process, path, (input) => search.run(input))
     } catch (error) {
       await this.#complain(shown, error)
-      return
+      // a directory could be opened: it is a file without matches
+      if (!(error instanceof FileSystemError) || error.code !== 'EISDIR') return
     }
     this.#told = search.told
     this.#matched ||= search.selected > 0
     const summary = search.summary(shown)
     if (summary !== '') await this.#process.print(summary)
     if (search.hides) await this.#process.complain(`${shown}: binary file matches`)
+  }
+
+  /** How wide -T makes numbers: as the largest that the file could need, where its size is known. */
+  #digits(path: string): number {
+    const stat = path === '-' ? undefined : this.#process.system.fs.peek(resolvePath(this.#process, path))
+    return stat?.type === 'file' ? String(stat.size).length : UNKNOWN_DIGITS
   }
 
   /** Whether what is found is written to the file that is searched: there would be no end to it. */

@@ -197,6 +197,7 @@ const variant = (name: 'gzip' | 'gunzip' | 'zcat'): GnuProgram =>
     name,
     options,
     operands: [{ name: 'FILE', kind: 'file', repeated: true, optional: true }],
+    hint: () => "Try `gzip --help' for more information.\n",
     run: (process, args) => new Gzip(process, args, name).run(args.operands),
   })
 

@@ -22,8 +22,12 @@ interface How {
   readonly backup: Backup | undefined
 }
 
-/** Whether the target's name is free now, or was made so; or how its backup is called. */
-async function cleared(process: GnuProcess, { source, target }: Placement, how: How): Promise<boolean | string> {
+/** Whether the target's name is free now, or was made so; or how its backup is called; undefined where it is to stay. */
+async function cleared(
+  process: GnuProcess,
+  { source, target }: Placement,
+  how: How,
+): Promise<boolean | string | undefined> {
   const { fs } = process.system
   const old = present(process, target)
   if (!old || (!how.force && !how.ask && !how.backup)) return true
@@ -31,7 +35,7 @@ async function cleared(process: GnuProcess, { source, target }: Placement, how: 
     await process.complain(`${quoteName(target)}: cannot overwrite directory`)
     return false
   }
-  if (how.ask && !(await agrees(process, `${process.name}: replace ${quoteAlways(target)}? `))) return false
+  if (how.ask && !(await agrees(process, `${process.name}: replace ${quoteAlways(target)}? `))) return undefined
   const [from, to] = [source, target].map((path) => normalizePath(resolvePath(process, path)))
   if (!how.symbolic && from === to) {
     await process.complain(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
@@ -66,7 +70,7 @@ async function link(process: GnuProcess, placement: Placement, how: How): Promis
   }
   const text = how.symbolic && how.relative ? relativeTo(process, placement) : source
   const free = await cleared(process, placement, how)
-  if (free === false) return false
+  if (free === false || free === undefined) return free === undefined
   const to = resolvePath(process, target)
   const existing = how.follow ? canonicalPath(process, source, 'all') : from
   const error = attempt(() =>

@@ -84,6 +84,7 @@ const quotingWords: readonly (readonly [Quoting, ...string[]])[] = [
   ['c'],
   ['escape'],
 ]
+const timeWords = ['full-iso', 'long-iso', 'iso', 'locale'] as const
 const indicatorWords = [['none'], ['slash'], ['file-type'], ['classify']] as const
 const WHENS = [
   ['always', 'yes', 'force'],
@@ -130,7 +131,14 @@ function timeOf({ given }: Arguments): TimeStyle {
     const [recent = '', other = recent] = text.slice(1).split('\n')
     return { recent: other === recent ? recent : other, other: recent }
   }
-  const word = wordOf(text, [['full-iso'], ['long-iso'], ['iso'], ['locale']] as const, 'time-style')
+  const fitting = timeWords.filter((one) => one.startsWith(text))
+  const word = timeWords.find((one) => one === text) ?? (fitting.length === 1 ? fitting[0] : undefined)
+  if (!word)
+    throw new Failure(
+      `${fitting.length > 1 ? 'ambiguous' : 'invalid'} argument ${quotedText(text)} for 'time style'\nValid arguments are:\n${timeWords.map((one) => `  - [posix-]${one}\n`).join('')}` +
+        "  - +FORMAT (e.g., +%H:%M) for a 'date'-style format\nTry 'ls --help' for more information.",
+      2,
+    )
   if (word === 'full-iso') return { recent: '%F %T.%N %z', other: '%F %T.%N %z' }
   if (word === 'long-iso') return { recent: '%F %R', other: '%F %R' }
   return word === 'iso' ? { recent: '%m-%d %R', other: '%F ' } : localeStyle

@@ -18,9 +18,13 @@ class Lister {
   readonly #hidden: readonly ((name: string) => boolean)[]
   #printed = false
 
+  /** -H: links that are operands stand for what they lead to. */
+  readonly #links: boolean
+
   constructor(process: GnuProcess, style: LsStyle, args: Arguments) {
     this.#process = process
     this.#style = style
+    this.#links = args.has('H')
     this.#listing = new FileListing(process, style)
     const patterns = [...args.values('I'), ...(style.all ? [] : args.values('hide')), ...(args.has('B') ? ['*~'] : [])]
     this.#hidden = patterns.map((pattern) => matcher(pattern, { period: true }))
@@ -49,7 +53,7 @@ class Lister {
   async #operand(path: string): Promise<ListedFile | undefined> {
     const { fs } = this.#process.system
     const at = resolvePath(this.#process, path)
-    const stat = attempt(() => (this.#style.follow ? fs.stat(at) : fs.lstat(at)))
+    const stat = attempt(() => (this.#style.follow || this.#links ? fs.stat(at) : fs.lstat(at)))
     if (!(stat instanceof FileSystemError)) return this.#listing.file(path, at, stat)
     await this.#complain(`cannot access ${quoteAlways(path)}: ${stat.message}`, 2)
     return undefined

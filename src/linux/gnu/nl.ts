@@ -1,10 +1,11 @@
 import { type Arguments, UsageError } from '../../shell/posix/getopt.ts'
+import { compile, type Pattern } from '../../shell/posix/regex/pattern.ts'
 import { eachInput } from './each-input.ts'
 import { chunkOf, octetsOf } from './octets.ts'
 import { Failure, gnu } from './program.ts'
 
-/** Which lines of a section are numbered: all, those with text in them, none. */
-type Style = 'a' | 't' | 'n'
+/** Which lines of a section are numbered: all, those with text in them, none, those that match. */
+type Style = 'a' | 't' | 'n' | Pattern
 
 const FORMATS: Readonly<Record<string, (number: number, width: number) => string>> = {
   ln: (number, width) => String(number).padEnd(width),
@@ -29,9 +30,9 @@ class Numbering {
   #blanks = 0
 
   constructor({ value, has }: Arguments) {
-    const styleOf = (option: string, section: string, usual: Style): Style => {
+    const styleOf = (option: string, section: string, usual: 'a' | 't' | 'n'): Style => {
       const style = value(option) ?? usual
-      if (style.startsWith('p')) throw new Failure('styles that are regular expressions are not simulated')
+      if (style.startsWith('p')) return compile([style.slice(1)], { syntax: 'grep' })
       if (style === 'a' || style === 't' || style === 'n') return style
       throw new UsageError(`invalid ${section} numbering style: '${style}'`)
     }
@@ -76,6 +77,7 @@ class Numbering {
   }
 
   #counts(line: string): boolean {
+    if (typeof this.#style !== 'string') return this.#style.test(line)
     if (this.#style !== 'a') return this.#style === 't' && line !== ''
     this.#blanks = line === '' ? this.#blanks + 1 : 0
     if (line !== '' || this.#join === 1) return true

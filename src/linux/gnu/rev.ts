@@ -11,12 +11,13 @@ export const rev = gnu({
   run: (process, { operands }) =>
     eachInput(
       process,
-      operands,
+      // unlike others, this one takes `-` for a name
+      operands.map((name) => (name === '-' ? './-' : name)),
       async ({ file }) => {
         const input = new Input(process, file)
         for (let lines = await input.lines(); lines; lines = await input.lines())
           await process.print(lines.map(reversed).join('\n') + (input.endsInNewline ? '\n' : ''))
       },
-      (name, { message }) => `cannot open ${name}: ${message}`,
+      (name, { message }) => `cannot open ${name === './-' ? '-' : name}: ${message}`,
     ),
 })

@@ -8,7 +8,7 @@ import { agrees } from './answer.ts'
 import { typeName } from './file-type.ts'
 import { optionList } from './options.ts'
 import { gnu } from './program.ts'
-import { quoteAlways } from './quote.ts'
+import { quoteAlways, quoteName } from './quote.ts'
 import type { GnuProcess } from './system.ts'
 
 interface How {
@@ -137,6 +137,12 @@ export const rm = gnu({
     'f,force i I interactive[=WHEN] one-file-system no-preserve-root preserve-root[=all] r,recursive R d,dir v,verbose',
   ),
   operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
+  hint(process) {
+    const dashed = process.argv
+      .slice(1)
+      .find((word) => /^-./.test(word) && process.system.fs.peek(resolvePath(process, word)))
+    return `${dashed === undefined ? '' : `Try 'rm ./${quoteName(dashed)}' to remove the file ${quoteAlways(dashed)}.\n`}Try 'rm --help' for more information.\n`
+  },
   async run(process, args) {
     const how = howTo(args)
     if (args.operands.length === 0) {

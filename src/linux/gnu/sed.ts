@@ -107,6 +107,7 @@ export const sed: GnuProgram = gnu({
     const operands = [...args.operands]
     const pieces = await piecesOf(process, args, operands)
     const script = parseScript(pieces, { extended: args.has('E') || args.has('r'), sandbox: args.has('sandbox') })
+    if (args.has('i') && operands.length === 0) throw new Failure('no input files', 4)
     return edit(process, script, args, operands.length > 0 ? operands : ['-'])
   },
 })

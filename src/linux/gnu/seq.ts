@@ -14,6 +14,7 @@ interface Term {
 
 function termOf(text: string): Term {
   const [, whole = '', fraction, exponent] = /^\s*[-+]?(\d*)(?:\.(\d*))?(?:e([-+]?\d+))?$/i.exec(text) ?? ['', 'x']
+  if (/^0x[\da-f]+$/i.test(text)) return { value: Number(text), precision: 0, width: text.length }
   const value = Number(text)
   if (whole === 'x' || text.trim() === '' || Number.isNaN(value)) {
     if (/^\s*[-+]?inf(inity)?$/i.test(text))

@@ -6,6 +6,7 @@ import { isReadError } from './each-input.ts'
 import { chunkOf, octetInput } from './octets.ts'
 import { Failure, gnu } from './program.ts'
 import { parseSize } from './size.ts'
+import { quoteAlways } from './quote.ts'
 import type { GnuProcess } from './system.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -35,12 +36,14 @@ function suffix(index: number, alphabet: string, length: number | undefined): st
 /** Writes pieces one after another, each to a file of its own. */
 class Pieces {
   readonly #process: GnuProcess
+  readonly #args: Arguments
   readonly #name: (index: number) => string
   #index = 0
   #file: OpenFile | undefined
 
   constructor(process: GnuProcess, args: Arguments) {
     this.#process = process
+    this.#args = args
     const { has, value, operands } = args
     const length = value('a')
     if (length !== undefined && !/^\d+$/.test(length)) throw new Failure(`invalid suffix length: '${length}'`)
@@ -54,15 +57,16 @@ class Pieces {
   }
 
   /** Goes on in the next file. */
-  next(): void {
+  async next(): Promise<void> {
     this.close()
     const name = this.#name(this.#index)
     this.#index += 1
+    if (this.#args.has('verbose')) await this.#process.print(`creating file ${quoteAlways(name)}\n`)
     this.#file = retain(openFile(this.#process, name, { write: true, create: true, truncate: true }))
   }
 
   async write(octets: string): Promise<void> {
-    if (!this.#file) this.next()
+    if (!this.#file) await this.next()
     await this.#file?.write(chunkOf(octets))
   }
 
@@ -72,40 +76,64 @@ class Pieces {
   }
 }
 
-/** Where pieces end: after a number of lines or bytes. */
+/** Where pieces end: after a number of lines or bytes, or (`C`) of bytes in whole lines. */
 interface Limit {
-  readonly unit: 'l' | 'b'
+  readonly unit: 'l' | 'b' | 'C'
   readonly size: number
+  /** What ends a line. */
+  readonly separator: string
 }
 
 /** Where a piece ends that begins at `from` and has `left` lines or bytes to go, and how many it has not got. */
-function pieceEnd(text: string, from: number, { unit, size }: Limit): readonly [end: number, left: number] {
+function pieceEnd(text: string, from: number, { unit, size, separator }: Limit): readonly [end: number, left: number] {
   if (unit === 'b') return [Math.min(text.length, from + size), size - Math.min(size, text.length - from)]
   let end = from
   for (let left = size; left > 0; left -= 1) {
-    const newline = text.indexOf('\n', end)
+    const newline = text.indexOf(separator, end)
     if (newline < 0) return [text.length, left]
     end = newline + 1
   }
   return [end, 0]
 }
 
+/** As many whole lines in each piece as fit; longer lines are cut. */
+function wholeLines(text: string, { size, separator }: Limit): readonly string[] {
+  const parts: string[] = []
+  for (let at = 0; at < text.length;) {
+    const most = Math.min(text.length, at + size)
+    const last = most < text.length ? text.lastIndexOf(separator, most - 1) : -1
+    const end = last < at ? most : last + 1
+    parts.push(text.slice(at, end))
+    at = end
+  }
+  return parts
+}
+
+async function writeAll(pieces: Pieces, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    await pieces.next()
+    await pieces.write(part)
+  }
+}
+
 async function cutAt(
   process: GnuProcess,
   file: OpenFile,
-  { pieces, unit, size }: Limit & { readonly pieces: Pieces },
+  { pieces, ...limit }: Limit & { readonly pieces: Pieces },
 ): Promise<void> {
   const input = octetInput(process, file)
+  const { unit, size } = limit
+  if (unit === 'C') return writeAll(pieces, wholeLines(await input.whole(), limit))
   let left = size
   for (let text = await input.text(); text !== undefined; text = await input.text()) {
     for (let at = 0; at < text.length;) {
       if (left === 0) {
         const due = process.due()
         if (due) await due
-        pieces.next()
+        await pieces.next()
         left = size
       }
-      const [end, rest] = pieceEnd(text, at, { unit, size: left })
+      const [end, rest] = pieceEnd(text, at, { ...limit, size: left })
       await pieces.write(text.slice(at, end))
       left = rest
       at = end
@@ -166,17 +194,17 @@ async function cutInto(
   const text = await octetInput(process, file).whole()
   const parts = by === 'turns' ? turns(text, count) : evenPieces(text, count, by === 'lines')
   if (only !== undefined) return process.print(chunkOf(parts[only - 1] ?? ''))
-  for (const part of parts) {
-    pieces.next()
-    await pieces.write(part)
-  }
+  return writeAll(pieces, parts)
 }
 
-function limitOf({ given }: Arguments): Limit {
-  const option = given.find(({ name }) => name === 'l' || name === 'b')
-  const unit = option?.name === 'b' ? 'b' : 'l'
-  const size = numberOf(option?.value ?? '1000', `number of ${unit === 'l' ? 'lines' : 'bytes'}`)
-  return { unit, size }
+function limitOf({ given, value }: Arguments): Limit {
+  const { name = 'l', value: count = '1000' } = given.find((option) => /^[lbC]$/.test(option.name)) ?? {}
+  const unit = name === 'b' || name === 'C' ? name : 'l'
+  const separator = value('t') ?? '\n'
+  if (separator.length !== 1 && separator !== '\\0')
+    throw new Failure(separator === '' ? 'empty record separator' : `multi-character separator '${separator}'`)
+  const size = numberOf(count, `number of ${unit === 'l' ? 'lines' : 'bytes'}`)
+  return { unit, size, separator: separator === '\\0' ? '\0' : separator }
 }
 
 /** split(1): a file in pieces. */
@@ -191,6 +219,9 @@ export const split = gnu({
     { short: 'x' },
     { long: 'hex-suffixes', value: { name: 'FROM', kind: 'number', optional: true } },
     { short: 'l', long: 'lines', value: { name: 'NUMBER', kind: 'number' } },
+    { short: 'C', long: 'line-bytes', value: { name: 'SIZE', kind: 'number' } },
+    { short: 't', long: 'separator', value: { name: 'SEP', kind: 'text' } },
+    { long: 'verbose' },
     { short: 'n', long: 'number', value: { name: 'CHUNKS', kind: 'text' } },
   ],
   operands: [
@@ -202,7 +233,7 @@ export const split = gnu({
     const { given, operands, value } = args
     const [name = '-', , extra] = operands
     if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
-    if (new Set(given.map((option) => option.name).filter((letter) => 'lbn'.includes(letter))).size > 1)
+    if (new Set(given.map((option) => option.name).filter((letter) => 'lbnC'.includes(letter))).size > 1)
       throw new UsageError('cannot split in more than one way')
     const pieces = new Pieces(process, args)
     const limit = limitOf(args)

@@ -5,9 +5,9 @@ import { resolvePath } from '../../shell/posix/open.ts'
 import type { GnuProcess } from './system.ts'
 import { matcher } from './wildcard.ts'
 
-/** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. */
-export function excluder(process: GnuProcess, { values }: Arguments): (name: string) => boolean {
-  const patterns = [...values('exclude')]
+/** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. The `late` last ones do not count. */
+export function excluder(process: GnuProcess, { values }: Arguments, late = 0): (name: string) => boolean {
+  const patterns = values('exclude').slice(0, values('exclude').length - late)
   for (const path of values('X')) {
     const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
     if (!(bytes instanceof FileSystemError))

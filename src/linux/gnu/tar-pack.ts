@@ -5,9 +5,11 @@ import { fromDirectory, joinPath } from '../path.ts'
 import { type ArchiveMember, isArchivable } from '../ustar.ts'
 import { memberLine } from './tar-list.ts'
 import type { GnuProcess } from './system.ts'
-import { excluder, RelativeNames } from './tar-names.ts'
+import { RelativeNames } from './tar-names.ts'
 
 interface Place {
+  /** What is left out. */
+  excluded(this: void, name: string): boolean
   readonly directory: string
   /** The inode of the archive itself, which is left out. */
   readonly archive: number | undefined
@@ -34,7 +36,7 @@ export class TarPacking {
     this.#args = args
     this.#place = place
     this.#names = new RelativeNames(process, args.has('P'))
-    this.#excluded = excluder(process, args)
+    this.#excluded = place.excluded
   }
 
   async #fail(message: string): Promise<void> {

@@ -9,6 +9,7 @@ import { optionList } from './options.ts'
 import { Failure, gnu } from './program.ts'
 import type { GnuProcess } from './system.ts'
 import { TarExtraction } from './tar-extract.ts'
+import { excluder } from './tar-names.ts'
 import { TarPacking } from './tar-pack.ts'
 
 /** The status of what ends tar. */
@@ -104,6 +105,13 @@ async function save(
   if (error instanceof FileSystemError) throw fatal(`${path}: Cannot write: ${error.message}`)
 }
 
+/** Patterns that come after the last file: they leave out nothing. */
+function lateExcludes({ argv }: GnuProcess, { operands, values }: Arguments): readonly string[] {
+  const end = argv.lastIndexOf(operands.at(-1) ?? '')
+  const late = argv.slice(end + 1).filter((word) => word.startsWith('--exclude=') || word === '--exclude')
+  return end < 0 || late.length === 0 ? [] : values('exclude').slice(-late.length)
+}
+
 /** -c, -r and -u. */
 async function pack(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
   const { has } = args
@@ -116,16 +124,25 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
     const error = attempt(() => fs.writeFile(at, ''))
     if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
   }
+  const late = lateExcludes(process, args)
   const packing = new TarPacking(process, args, {
+    excluded: excluder(process, args, late.length),
     directory: directoryOf(process, args),
     archive: path === '-' ? undefined : fs.peek(at)?.ino,
     listTo: path === '-' ? 2 : 1,
     newest: has('u') ? old : [],
   })
   for (const operand of operands) await packing.add(operand)
+  if (late.length > 0) {
+    await process.complain(
+      'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
+        'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
+    )
+    for (const pattern of late) await process.complain(`--exclude '${pattern}' has no effect`)
+  }
   const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
   await save(process, path, [...old, ...packing.members], packed)
-  return packing.failed
+  return packing.failed || late.length > 0
 }
 
 /** Refuses what this tar cannot do. @throws Failure */
@@ -155,6 +172,7 @@ export const tar = gnu({
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
   usageStatus: 64,
+  hint: () => "Try 'tar --help' or 'tar --usage' for more information.\n",
   rewrite: fromOldForm,
   async run(process, args) {
     const { has, value } = args

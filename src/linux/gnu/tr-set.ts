@@ -112,7 +112,7 @@ class SetReader {
     return true
   }
 
-  /** `[x*n]`, in the second set. */
+  /** `[x*n]`; without a number only in the second set. */
   #repeat(): boolean {
     const at = this.#at
     const token = this.#tokens[at + 1]
@@ -122,8 +122,8 @@ class SetReader {
     const digits = this.#text(at + 3, end)
     if (end >= this.#tokens.length) return false
     if (!/^\d*$/.test(digits)) throw new Failure(`invalid repeat count '${digits}' in [c*n] construct`)
-    if (!this.#isSecond) throw new Failure('the [c*] repeat construct may not appear in string1')
     const count = Number.parseInt(digits || '0', digits.startsWith('0') ? 8 : 10)
+    if (!this.#isSecond && count === 0) throw new Failure('the [c*] repeat construct may not appear in string1')
     if (count === 0 && this.#fill) throw new Failure('only one [c*] repeat construct may appear in string2')
     if (count === 0) this.#fill = { at: this.#bytes.length, byte: token.byte }
     else this.#bytes.push(...Array.from({ length: count }, () => token.byte))

@@ -20,6 +20,8 @@ export interface InputWord {
 export class XargsWords {
   /** The word was met that ends the input. */
   ended = false
+  /** Why the input ended early; the command is still run with the words before. */
+  problem: Failure | undefined
   readonly #rules: WordRules
   #rest = ''
 
@@ -74,9 +76,11 @@ export class XargsWords {
         const piece = /^(?:'([^'\n]*)'|"([^"\n]*)"|\\([\s\S]?)|([^'"\\\n \t]+|[ \t]+))/.exec(rest)
         if (!piece) {
           const kind = rest.startsWith("'") ? 'single' : 'double'
-          throw new Failure(
+          this.problem = new Failure(
             `unmatched ${kind} quote; by default quotes are special to xargs unless you use the -0 option`,
           )
+          this.ended = true
+          return words
         }
         const [all, single, double, escaped, plain] = piece
         word += single ?? double ?? escaped ?? plain ?? ''

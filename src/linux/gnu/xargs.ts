@@ -98,7 +98,9 @@ class Runner {
     }
     if (this.#base + word.length + 1 > length)
       throw new Failure(
-        strict ? 'cannot fit single argument within argument list size limit' : 'argument line too long',
+        strict || this.#base > length
+          ? 'cannot fit single argument within argument list size limit'
+          : 'argument line too long',
       )
     if (this.#length + word.length + 1 > length) await this.#flush()
     this.#words.push(word)
@@ -107,9 +109,9 @@ class Runner {
     if (this.#words.length >= words || this.#lines >= lines) await this.#flush()
   }
 
-  /** Runs what is left, and waits for all. */
-  async end(): Promise<void> {
-    if (this.#words.length > 0 || (!this.#ran && this.#how.runEmpty && this.#how.replace === undefined))
+  /** Runs what is left, and waits for all; `empty`: it may run without any word. */
+  async end(empty: boolean): Promise<void> {
+    if (this.#words.length > 0 || (empty && !this.#ran && this.#how.runEmpty && this.#how.replace === undefined))
       await this.#flush()
     while (this.#running.length > 0) await this.#reap()
   }
@@ -182,7 +184,8 @@ async function feed(process: GnuProcess, file: OpenFile, words: XargsWords, runn
       await runner.take(word, endsLine)
     if (text === undefined) break
   }
-  await runner.end()
+  await runner.end(words.problem === undefined)
+  if (words.problem) throw words.problem
 }
 
 /** xargs(1) */

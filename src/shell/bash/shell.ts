@@ -277,9 +277,11 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   *#refuse(error: ParseError, source: Source, label: string): Steps<number> {
     this.state.line = source.lineAt(error.pos)
     const { syntaxError } = yield* settle(errorWords())
-    yield* settle(this.#tellSyntax(syntaxError(source.text, error, source), label))
+    const said = syntaxError(source.text, error, source)
+    yield* settle(this.#tellSyntax(said, label))
     // what is wrong in `a=(…)` is found while it is assigned
-    this.state.status = /\w\+?=\([^()]*$/.test(source.text.slice(0, error.pos)) ? 1 : 2
+    if (/\w\+?=\([^()]*$/.test(source.text.slice(0, error.pos))) this.state.status = 1
+    else if (!said.keepsStatus || this.nesting > 0) this.state.status = 2
     return this.state.status
   }
 

@@ -9,6 +9,8 @@ export interface SyntaxMessage {
   readonly line: number
   /** The line that it shows, where it shows one. */
   readonly text: string | undefined
+  /** The status stays what it was: so bash has it of conditions. */
+  readonly keepsStatus?: boolean
 }
 
 /** What is looked for in vain, by what the parser says of it. */
@@ -35,7 +37,13 @@ export function syntaxError(text: string, error: ParseError, source: Source): Sy
   const conditional = conditionalError(text, error)
   if (conditional) {
     const line = conditional.includes("`EOF' in") ? endLine : source.lineAt(error.pos)
-    return { message: conditional, line, text: undefined }
+    const atEnd = text.slice(error.pos).trim() === '' && !text.trimEnd().endsWith(']')
+    return {
+      message: conditional,
+      line,
+      text: undefined,
+      keepsStatus: !atEnd || source.lineAt(error.pos) > source.firstLine,
+    }
   }
   const at = tokenAt(text, error)
   const before = text.slice(0, at).trimEnd()
@@ -57,12 +65,31 @@ function conditionalError(text: string, { message, pos }: ParseError): string | 
     return "unexpected argument `]]' to conditional unary operator"
   if (message.includes('test group')) return "unexpected token `]]', expected `)'"
   if (opened < 0 || /\s\]\]/.test(text.slice(opened, pos - 2))) return undefined
-  if (message.startsWith('unexpected token') && /^\[\[\s+\S+\s+$/.test(text.slice(opened, pos)))
-    return 'conditional binary operator expected'
+  const wrong = wrongToken(text, { message, pos }, opened)
+  if (wrong !== undefined) return wrong
   const unfinished = message.includes('unary test') || message === "expected ']]' to close '[['"
   if (!unfinished) return undefined
   if (/\]\]\s*$/.test(text.slice(0, pos))) return "unexpected argument `]]' to conditional binary operator"
   return unfinishedCondition(text.slice(opened + 2))
+}
+
+/** What is said of a token that cannot stand where it does in a condition; undefined where there is none. */
+function wrongToken(text: string, { message, pos }: ParseError, opened: number): string | undefined {
+  const closes = message === "expected ']]' to close '[['"
+  if (!/(?:^|[\n;&|({!]|\b(?:if|while|until|then|do|else|elif))\s*$/.test(text.slice(0, opened))) return undefined
+  if (!/^\[\[\s/.test(text.slice(opened)) || !(closes || message.startsWith('unexpected token'))) return undefined
+  const bad = closes ? (/[;&|<>]+$|[^\s;&|<>]+$/.exec(text.slice(opened, pos))?.[0] ?? '') : ''
+  if (closes && bad !== ']' && text.slice(pos).trim() === '') return undefined
+  if (bad === ']]') return undefined
+  const last =
+    text
+      .slice(opened + 2, pos - bad.length)
+      .split(/\s(?:&&|\|\|)(?=\s|$)/)
+      .at(-1) ?? ''
+  const words = last.split(/\s+/).filter((word) => word !== '' && word !== '!' && word !== '(')
+  if (words.length === 1) return /^[;&|<>]/.test(bad) ? undefined : 'conditional binary operator expected'
+  if (words.length === 0) return undefined
+  return `syntax error in conditional expression${/^[;&|<>]/.test(bad) ? `: unexpected token \`${bad}'` : ''}`
 }
 
 /** What is missing at the end of a condition, by the words of its last part. */

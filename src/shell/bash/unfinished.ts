@@ -36,7 +36,7 @@ export function tokenAt(text: string, { message, pos }: ParseError): number {
   at += skipped
   // a word that closes something else was taken already
   const closing = /(?:^|[\s;])(fi|done|esac)$/.exec(text.slice(0, pos))?.[1]
-  if (/expected '(then|do)'/.test(message) && closing && at >= text.length) return pos - closing.length
+  if (/expected '(then|do)'/.test(message) && closing) return pos - closing.length
   const header = /^(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)
   const found = message === "expected 'do'" && start >= 0 ? header.exec(text.slice(start)) : undefined

@@ -146,7 +146,7 @@ export function formatted(
   }
   const char = (): string => {
     const given = next()
-    if (typeof given === 'number') return String.fromCodePoint(Math.min(0x10ffff, Math.max(0, Math.trunc(given))))
+    if (typeof given === 'number') return String.fromCharCode(Math.trunc(given) & 255)
     return Array.from(machine.text(given))[0] ?? ''
   }
   return format(text, { number: () => toNumber(next()), text: () => machine.text(next()), char }, failed)

@@ -77,7 +77,7 @@ export class Lexer {
     }
     if (char === '"') return this.#string()
     if (char === '/' && this.#regexMayFollow()) return this.#regex()
-    const number = this.#match(/0[xX][0-9a-fA-F]+|(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y)
+    const number = this.#match(/(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y)
     if (number !== '') return this.#token('number', number)
     const name = this.#match(/[A-Za-z_]\w*/y)
     if (name !== '') return this.#word(name)
@@ -98,25 +98,22 @@ export class Lexer {
     return !(type === 'operator' && /^(?:[)\]$]|\+\+|--)$/.test(text))
   }
 
+  /** Says where something begins that has no end: mawk shows ten characters of it. */
+  #runaway(what: string): never {
+    const [shown = ''] = this.#text.slice(this.#at).split('\n', 1)
+    throw new Failure(`line ${this.#line}: runaway ${what} ${shown.slice(0, 11)} ...`, 2)
+  }
+
   #string(): Token {
     const found = this.#match(/"(?:[^"\\\n]|\\[^])*"/y)
-    if (found === '')
-      throw new Failure(
-        `line ${this.#line}: runaway string constant ${this.#text.slice(this.#at).split('\n', 1)[0]} ...`,
-        2,
-      )
+    if (found === '') this.#runaway('string constant')
     this.#line += found.split('\n').length - 1
     return this.#token('string', unescape(found.slice(1, -1)))
   }
 
   #regex(): Token {
     const found = this.#match(/\/(?:[^/\\[\n]|\\.|\[\^?\]?(?:\[:[a-z]*:\]|\\.|[^\]\\\n])*\])*\//y)
-    const plain = found === '' ? this.#match(/\/(?:[^/\\\n]|\\.)*\//y) : found
-    if (plain === '')
-      throw new Failure(
-        `line ${this.#line}: runaway regular expression ${this.#text.slice(this.#at).split('\n', 1)[0]} ...`,
-        2,
-      )
-    return this.#token('regex', plain.slice(1, -1))
+    if (found === '') this.#runaway('regular expression')
+    return this.#token('regex', found.slice(1, -1))
   }
 }

@@ -1,10 +1,9 @@
 import { createChance, type Chance } from '../../../base/chance.ts'
-import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
-import { PatternError } from '../../../shell/posix/regex/syntax.ts'
+import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../program.ts'
 import type { GnuProcess } from '../system.ts'
-import { unescape } from './lexer.ts'
 import type { Separator } from './records.ts'
+import { awkPattern } from './regex.ts'
 import type { Streams } from './streams.ts'
 import type { Name, Program } from './syntax.ts'
 import {
@@ -120,12 +119,13 @@ export class Machine {
   get(name: Name): Value {
     if (!name.local && name.slot === this.#fieldCount) this.#splitNow()
     const held = this.held(name)
-    if (held instanceof Map) throw new Failure(`illegal reference to array ${name.name}`, 2)
+    if (held instanceof Map) throw new Failure(`line ${this.program.lines}: illegal reference to array ${name.name}`, 2)
     return held instanceof Untyped ? undefined : held
   }
 
   set(name: Name, value: Value): void {
-    if (this.held(name) instanceof Map) throw new Failure(`illegal reference to array ${name.name}`, 2)
+    if (this.held(name) instanceof Map)
+      throw new Failure(`line ${this.program.lines}: illegal reference to array ${name.name}`, 2)
     if (name.local) this.locals[name.slot] = value
     else if (name.slot === this.#fieldCount) this.#setFieldCount(toNumber(value))
     else {
@@ -143,7 +143,8 @@ export class Machine {
     const held = this.held(name)
     if (held instanceof Map) return held
     if (held instanceof Untyped) return (held.array ??= new Map())
-    if (held !== undefined) throw new Failure(`illegal reference to variable ${name.name}`, 2)
+    if (held !== undefined)
+      throw new Failure(`line ${this.program.lines}: illegal reference to variable ${name.name}`, 2)
     const array: AwkArray = new Map()
     if (name.local) this.locals[name.slot] = array
     else this.globals[name.slot] = array
@@ -248,14 +249,9 @@ export class Machine {
   pattern(source: string): Pattern {
     const known = this.#patterns.get(source)
     if (known) return known
-    try {
-      const pattern = compile(unescape(source, true), { syntax: 'awk' })
-      this.#patterns.set(source, pattern)
-      return pattern
-    } catch (error) {
-      if (!(error instanceof PatternError)) throw error
-      throw new Failure(`regular expression compile failed (${error.message})\n${source}`, 2)
-    }
+    const pattern = awkPattern(source, this.program.lines)
+    this.#patterns.set(source, pattern)
+    return pattern
   }
 
   /** -1, 0 or 1. Text that looks like a number compares as one with numbers. */

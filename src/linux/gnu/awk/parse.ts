@@ -1,5 +1,6 @@
 import { Failure } from '../program.ts'
 import { Lexer, type Token } from './lexer.ts'
+import { awkPattern } from './regex.ts'
 import type { Expression, Name, Program, Rule, Statement, Target, UserFunction } from './syntax.ts'
 
 /** What is known where an expression stands. */
@@ -14,6 +15,24 @@ const any = (...parts: (Expression | Statement | undefined)[]): boolean => parts
 const COMPARISONS = new Set(['<', '<=', '==', '!=', '>', '>='])
 const ASSIGNMENTS = new Set(['=', '+=', '-=', '*=', '/=', '%=', '^='])
 
+/** How many arguments functions take, where it is not any number. */
+const ARITY: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  ...Object.fromEntries(
+    'cos exp int log sin sqrt system tolower toupper close'.split(' ').map((name) => [name, [1, 1]]),
+  ),
+  atan2: [2, 2],
+  gsub: [2, 3],
+  index: [2, 2],
+  length: [0, 1],
+  match: [2, 3],
+  rand: [0, 0],
+  split: [2, 4],
+  sprintf: [1, Infinity],
+  srand: [0, 1],
+  sub: [2, 3],
+  substr: [2, 3],
+}
+
 class AwkParser {
   readonly #lexer: Lexer
   #token: Token
@@ -26,6 +45,8 @@ class AwkParser {
   readonly rules: Rule[] = []
   #locals: readonly string[] = []
   readonly #called = new Set<string>()
+  /** How many loops it stands in. */
+  #loops = 0
   /** What the statement that is read is part of. */
   #part: 'rule' | 'function' | 'end' = 'rule'
 
@@ -43,6 +64,11 @@ class AwkParser {
     for (const name of this.#called)
       if (!this.functions.has(name))
         throw new Failure(`line ${this.#token.line + 1}: function ${name} never defined`, 2)
+  }
+
+  /** The line that has been reached. */
+  get line(): number {
+    return this.#token.line
   }
 
   #fail(): never {
@@ -96,10 +122,19 @@ class AwkParser {
       this.#part = 'rule'
       return
     }
+    if (this.#is('}')) this.#extra()
     const pattern = this.#is('{') ? undefined : this.#expression({})
     const until = pattern && this.#accept(',') ? this.#expression({}) : undefined
     const body = this.#is('{') ? this.#block() : undefined
     this.rules.push({ pattern, until, body, active: false })
+  }
+
+  /** A brace that closes nothing. */
+  #extra(): never {
+    const { line } = this.#advance()
+    while (this.#token.type === 'newline') this.#advance()
+    const lost = this.#token.type === 'end' ? `\nawk: line ${line}: syntax error at or near end of line` : ''
+    throw new Failure(`line ${line}: extra '}'${lost}`, 2)
   }
 
   #function(): void {
@@ -146,6 +181,13 @@ class AwkParser {
     return this.#statement()
   }
 
+  #looped(): Statement {
+    this.#loops += 1
+    const body = this.#body()
+    this.#loops -= 1
+    return body
+  }
+
   #statement(): Statement {
     if (this.#is('{')) return this.#block()
     if (this.#accept('if')) return this.#if()
@@ -153,7 +195,7 @@ class AwkParser {
       this.#expect('(')
       const test = this.#expression({})
       this.#expect(')')
-      return this.#loop({ test, body: this.#body() })
+      return this.#loop({ test, body: this.#looped() })
     }
     if (this.#accept('do')) return this.#do()
     if (this.#accept('for')) return this.#for()
@@ -185,7 +227,7 @@ class AwkParser {
   }
 
   #do(): Statement {
-    const body = this.#body()
+    const body = this.#looped()
     this.#skip()
     this.#expect('while')
     this.#expect('(')
@@ -201,7 +243,7 @@ class AwkParser {
     if (first?.type === 'expression' && first.expression.type === 'name' && this.#accept('in')) {
       const array = this.#array(this.#advance())
       this.#expect(')')
-      return { type: 'each', key: first.expression, array, body: this.#body(), waits: true }
+      return { type: 'each', key: first.expression, array, body: this.#looped(), waits: true }
     }
     this.#expect(';')
     this.#newlines()
@@ -210,7 +252,7 @@ class AwkParser {
     this.#newlines()
     const step = this.#is(')') ? undefined : this.#simple({})
     this.#expect(')')
-    return this.#loop({ first, test, step, body: this.#body() })
+    return this.#loop({ first, test, step, body: this.#looped() })
   }
 
   #simple(setting: Setting): Statement {
@@ -228,6 +270,7 @@ class AwkParser {
       case 'continue':
       case 'next':
       case 'nextfile':
+        if (!text.startsWith('next') && this.#loops === 0) this.#refuse(`${text} statement outside of loop`)
         if (text.startsWith('next') && this.#part === 'end') this.#refuse(`improper use of ${text}`)
         this.#advance()
         return { type: 'leave', how: text, waits: false }
@@ -443,7 +486,7 @@ class AwkParser {
         this.#advance()
         return { type: 'constant', value: type === 'number' ? Number(text) : text, waits: false }
       case 'regex':
-        this.#advance()
+        awkPattern(text, this.#advance().line)
         return { type: 'regex', source: text, waits: false }
       case 'builtin':
         this.#advance()
@@ -482,6 +525,9 @@ class AwkParser {
 
   #call(name: string): Expression {
     const args = this.#is('(') ? (this.#advance(), this.#list(')')) : name === 'length' ? [] : this.#fail()
+    const [least, most] = ARITY[name] ?? [0, Infinity]
+    if (args.length < least && /^(?:split|match|g?sub)$/.test(name)) this.#refuse('syntax error at or near )')
+    if (args.length < least || args.length > most) this.#refuse(`wrong number of arguments in call to ${name}`)
     const waits = name === 'system' || name === 'close' || name === 'fflush' || any(...args)
     return { type: 'call', name, args, waits }
   }
@@ -513,5 +559,5 @@ export function parseProgram(text: string): Program {
   const parser = new AwkParser(text)
   parser.parse()
   const { begin, end, rules, functions, globals } = parser
-  return { begin, end, rules, functions, globals }
+  return { begin, end, rules, functions, globals, lines: parser.line }
 }

@@ -78,6 +78,8 @@ export interface Program {
   readonly end: readonly Statement[]
   readonly rules: readonly Rule[]
   readonly functions: ReadonlyMap<string, UserFunction>
+  /** How many it has: problems that are met as it runs are said to be on the last one. */
+  readonly lines: number
   /** The slots of global variables. */
   readonly globals: Map<string, number>
 }

@@ -96,8 +96,10 @@ class Parser {
     const body: Statement[] = []
     while (this.#at < this.#tokens.length) {
       if (this.#take(';') || this.#take('\n')) continue
-      body.push(this.#statement())
-      if (this.#at < this.#tokens.length && this.#peek() !== ';') this.#expect('\n')
+      const statement = this.#statement()
+      body.push(statement)
+      // a function's end is one for itself
+      if (statement.type !== 'define' && this.#at < this.#tokens.length && this.#peek() !== ';') this.#expect('\n')
     }
     return body
   }

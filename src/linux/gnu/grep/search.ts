@@ -44,8 +44,16 @@ export class Search {
   #suppressed = false
   #out = ''
 
-  /** @param told whether something was told of another file before */
-  constructor(process: GnuProcess, settings: Settings, name: string | undefined, told: boolean) {
+  readonly #width: number
+
+  /** `told`: whether something was told of another file before; `width`: of the numbers before lines. */
+  constructor(
+    process: GnuProcess,
+    settings: Settings,
+    name: string | undefined,
+    { told, width }: { readonly told: boolean; readonly width: number },
+  ) {
+    this.#width = width
     this.#process = process
     this.#settings = settings
     this.#name = name
@@ -224,8 +232,8 @@ export class Search {
     const separator = this.#paint('separator', mark)
     let head = ''
     if (this.#name !== undefined) head += this.#paint('name', this.#name) + (afterName ?? separator)
-    if (numbers) head += this.#paint('number', String(number)) + separator
-    if (offsets) head += this.#paint('number', String(offset)) + separator
+    if (numbers) head += this.#paint('number', String(number).padStart(this.#width)) + separator
+    if (offsets) head += this.#paint('number', String(offset).padStart(this.#width)) + separator
     return tab && head !== '' ? `${head}\t` : head
   }
 

@@ -78,9 +78,24 @@ function perlFinder(patterns: readonly string[], options: PatternOptions): Finde
     const locate: Finder['locate'] = (text, from) => pattern.find(text, from)?.[around.group]
     return { isCostly: pattern.isCostly, test: (text) => pattern.test(text), locate }
   }
+  if (patterns.some((pattern) => /^[*+?]/.test(pattern)))
+    throw new Failure('quantifier does not follow a repeatable item', 2)
   const known = texts.filter((text) => text !== undefined)
   if (known.length === texts.length) return compile(known, options)
+  // what is wrong is said first
+  compile(patterns, options)
   throw new Failure("this of Perl's regular expressions (-P) is not simulated here; try -E", 2)
+}
+
+/** How the library for Perl's regular expressions says what is wrong with one. */
+const PERL_PROBLEMS: Readonly<Record<string, string>> = {
+  'Unmatched ( or \\(': 'missing closing parenthesis',
+  'Unmatched ) or \\)': 'unmatched closing parenthesis',
+  'Invalid regular expression': 'missing terminating ] for character class',
+  'Unmatched [, [^, [:, [., or [=': 'missing terminating ] for character class',
+  'Invalid content of \\{\\}': 'numbers out of order in {} quantifier',
+  'Invalid character class name': 'unknown POSIX class name',
+  'Trailing backslash': '\\ at end of pattern',
 }
 
 async function compiled(process: GnuProcess, args: Arguments, patterns: readonly string[]): Promise<Finder> {
@@ -94,7 +109,8 @@ async function compiled(process: GnuProcess, args: Arguments, patterns: readonly
     for (const warning of pattern.warnings) await process.complain(`warning: ${warning}`)
     return pattern
   } catch (error) {
-    if (error instanceof PatternError) throw new Failure(error.message, 2)
+    if (error instanceof PatternError)
+      throw new Failure((args.has('P') && PERL_PROBLEMS[error.message]) || error.message, 2)
     throw error
   }
 }
@@ -141,7 +157,8 @@ function isHopeless({ has }: Arguments, patterns: readonly string[]): boolean {
 /** Reads the command line; takes the pattern off the operands when it is one of them. @throws UsageError, Failure */
 export async function settingsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<Settings> {
   const context = contextOf(args)
-  const most = numberOf(args, 'm', () => 'invalid max count') ?? Infinity
+  const endless = /^[ \t]*-\d+$/.test(args.value('m') ?? '')
+  const most = (endless ? undefined : numberOf(args, 'm', () => 'invalid max count')) ?? Infinity
   const binary = binaryOf(args)
   const patterns = await patternsOf(process, args, operands)
   return {

@@ -7,6 +7,7 @@ export const page: ProgramPage = {
     i: 'the lines are the numbers from LO to HI',
     n: 'so many lines at most',
     o: 'write to this file',
+    'random-source': 'take chance from the bytes of this file: the same give the same order',
     r: 'lines may come again',
     z: 'lines end in NUL, not in a newline',
   },
