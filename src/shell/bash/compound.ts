@@ -41,6 +41,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
       const due = this.due()
       if (due) yield due
       if (this.disturbed) yield* this.attend()
+      if (this.jump) return this.state.status
       if (this.state.options.has('noexec') && !this.interactive) return status
       const { command } = statement
       const answer = statement.background ? yield* this.background(statement) : this.quick(command)

@@ -191,8 +191,9 @@ function* operate(shell: Expansion, context: Operation): Steps<void> {
   if (operation.type === 'Slice') return yield* slice(shell, { ...context, operation })
   if (operation.type === 'Transform') {
     const kind = operation.operand.text
-    if (kind === '' && found.text === undefined) return emit('', sink)
-    if (!/^[QEPAaKkUuL]$/.test(kind)) throw badSubstitution(parameter)
+    const known = /^[QEPAaKkUuL]$/.test(kind)
+    if (!known && found.text === undefined) return emit('', sink)
+    if (!known) throw badSubstitution(parameter)
     const words = transformWhole(shell.state, kind, found)
     if (words) return emitList(shell, words, found.star, sink)
     if (kind === 'P') return yield* each(found, sink, shell, (text) => shell.substitutions.prompt(text))
