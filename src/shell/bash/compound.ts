@@ -15,11 +15,13 @@ import type {
   While,
   Word,
 } from 'unbash'
+import { textWidth } from '../../base/width.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { Core, type Node } from './core.ts'
 import { ArithmeticFailure, FatalError } from './expansion.ts'
 import { patternOf } from './pattern.ts'
 import { Redirections } from './redirect.ts'
+import { FOR_HEADER } from './script.ts'
 import { isName, ShellError } from './state.ts'
 import { type Answer, isImmediate, settle, type Steps } from './steps.ts'
 import { evaluateTest } from './test-command.ts'
@@ -39,6 +41,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
       const due = this.due()
       if (due) yield due
       if (this.disturbed) yield* this.attend()
+      if (this.jump) return this.state.status
       if (this.state.options.has('noexec') && !this.interactive) return status
       const { command } = statement
       const answer = statement.background ? yield* this.background(statement) : this.quick(command)
@@ -115,13 +118,14 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
 
   *forLoop({ name, wordlist, body, pos }: For): Steps<number> {
     this.state.line = this.source.lineAt(pos)
-    if (!isName(name.text)) throw new ShellError(`\`${name.text}': not a valid identifier`)
+    if (this.#misnamed(name)) return 1
     const words = yield* this.words(wordlist)
     const traced = this.state.options.has('xtrace')
     let status = 0
     this.loops += 1
     try {
       for (const word of words) {
+        yield* this.#debug('for', name, wordlist)
         if (traced) yield* this.trace(`for ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ')}`)
         try {
           this.state.set(name.text, word)
@@ -139,11 +143,24 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
     return status
   }
 
+  /** Whether a loop's variable cannot have its name, which is said then. */
+  #misnamed({ text }: Word): boolean {
+    if (!isName(text)) this.warn(`\`${text}': not a valid identifier`)
+    return !isName(text)
+  }
+
+  /** The DEBUG trap of a loop over words. */
+  *#debug(keyword: string, name: Word, wordlist: readonly Word[] | undefined): Steps<void> {
+    if (!this.state.traps.has('DEBUG')) return
+    yield* this.begins(`${keyword} ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ') || '"$@"'}`)
+  }
+
   *arithmeticFor(node: ArithmeticFor): Steps<number> {
     this.state.line = this.source.lineAt(node.pos)
     const texts = this.#forParts(node)
     const value = function* (shell: CompoundCommands<System>, text: string): Steps<boolean> {
       if (text.trim() === '') return true
+      if (shell.state.traps.has('DEBUG')) yield* shell.begins(`((${text.trim()}))`)
       return Number(yield* shell.expander.arithmeticText(text)) !== 0
     }
     let status = 0
@@ -167,6 +184,7 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
 
   *caseCommand({ word, items, pos }: Case): Steps<number> {
     this.state.line = this.source.lineAt(pos)
+    if (this.state.traps.has('DEBUG')) yield* this.begins(`case ${word.text} in `)
     if (this.state.options.has('xtrace')) yield* this.trace(`case ${word.text} in`)
     const text = yield* this.expander.text(word)
     let status = 0
@@ -182,6 +200,8 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
 
   *select({ name, wordlist, body, pos }: Select): Steps<number> {
     this.state.line = this.source.lineAt(pos)
+    if (this.#misnamed(name)) return 1
+    yield* this.#debug('select', name, wordlist)
     const words = yield* this.words(wordlist)
     if (words.length === 0) return 0
     const menu = this.#menu(words)
@@ -312,23 +332,33 @@ export abstract class CompoundCommands<System extends PosixSystem> extends Core<
   /** The three expressions of `for ((…))`, as text. */
   #forParts({ pos, body }: ArithmeticFor): readonly [string, string, string] {
     const head = this.source.text.slice(pos, body.pos)
-    const inner = /^for\s*\(\(([\s\S]*)\)\)/.exec(head)?.[1] ?? ''
+    const inner = FOR_HEADER.exec(head)?.[1] ?? ''
     const [first = '', second = '', ...rest] = inner.split(';')
     return [first, second, rest.join(';')]
   }
 
+  /** The choices in columns, tabs between them; the first column's numbers are only as wide as its own. */
   #menu(words: readonly string[]): string {
     const digits = String(words.length).length
-    const entries = words.map((word, at) => `${String(at + 1).padStart(digits)}) ${word}`)
-    const width = Math.max(...entries.map(({ length }) => length)) + 2
-    const columns = Math.max(1, Math.floor(Number(this.state.get('COLUMNS') ?? 80) / width))
-    const rows = Math.ceil(entries.length / columns)
-    if (rows === 1 || columns === 1) return `${entries.join('\n')}\n`
+    const longest = Math.max(...words.map(textWidth)) + digits + 4
+    const fitting = Math.max(1, Math.floor(Number(this.state.get('COLUMNS') ?? 80) / longest))
+    const needed = Math.ceil(words.length / fitting)
+    const rows = needed === 1 ? words.length : needed
     let menu = ''
     for (let row = 0; row < rows; row += 1) {
-      const line = entries.filter((_entry, at) => at % rows === row)
-      menu += `${line.map((entry, at) => (at < line.length - 1 ? entry.padEnd(width) : entry)).join('')}\n`
+      for (let [at, column] = [row, 0]; at < words.length; at += rows, column += longest) {
+        const number = String(at + 1).padStart(column === 0 ? String(rows).length : digits)
+        const cell = `${number}) ${words[at] ?? ''}`
+        menu += at + rows < words.length ? cell + indent(column + textWidth(cell), column + longest) : `${cell}\n`
+      }
     }
     return menu
   }
+}
+
+/** Tabs and blanks that lead from one column to another. */
+function indent(from: number, to: number): string {
+  const stop = Math.floor(to / 8) * 8
+  if (stop <= from) return ' '.repeat(to - from)
+  return '\t'.repeat(stop / 8 - Math.floor(from / 8)) + ' '.repeat(to - stop)
 }

@@ -38,7 +38,13 @@ export class Abandoned extends Error {
 }
 
 /** Where the commands that follow are left out. */
-export type Jump = { readonly type: 'break' | 'continue'; readonly levels: number } | { readonly type: 'return' }
+export type Jump = { readonly type: 'break' | 'continue'; readonly levels: number } | Return
+
+interface Return {
+  readonly type: 'return'
+  /** The status before it, for the RETURN trap. */
+  readonly before: number
+}
 
 /** How many lines, the one with `exit` too, a warning holds that there are jobs. */
 export const ASKED = 2
@@ -193,6 +199,12 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
       throw new Abandoned()
     }
     for (let signal = this.#pending.shift(); signal; signal = this.#pending.shift()) yield* this.trap(signal)
+  }
+
+  /** A command begins: BASH_COMMAND, and the DEBUG trap. */
+  *begins(place: Place): Steps<void> {
+    if (!this.inTrap) this.place = place
+    if (this.state.traps.has('DEBUG')) yield* this.trap('DEBUG')
   }
 
   /** Runs the command of a trap; `$?` is the same afterwards. */

@@ -8,9 +8,9 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   if (on.integer) letters += 'i'
   if (on.nameref) letters += 'n'
   if (on.readonly) letters += 'r'
+  if (on.exported) letters += 'x'
   if (on.lowercase) letters += 'l'
-  if (on.uppercase) letters += 'u'
-  return on.exported ? `${letters}x` : letters
+  return on.uppercase ? `${letters}u` : letters
 }
 
 /** An index or a key between brackets. */

@@ -85,23 +85,28 @@ function options(name: string, words: readonly Word[]): Given | string {
   return { on, off, words: [] }
 }
 
-function* functions(shell: Declaring, name: string, { on, words }: Given): Steps<number> {
+function* functions(shell: Declaring, name: string, { on, off, words }: Given): Steps<number> {
   const { state } = shell
   let status = 0
-  const names = words.length > 0 ? words.map(String) : [...state.functions.keys()].toSorted()
+  const all = words.length === 0
+  const names = all ? [...state.functions.keys()].toSorted() : words.map(String)
   for (const each of names) {
     const definition = state.functions.get(each)
     if (!definition) {
       if (name === 'export' || name === 'readonly') yield* settle(shell.complain(`${name}: ${each}: not a function`))
       status = 1
-    } else if (words.length > 0 && (on.has('x') || on.has('r'))) {
+    } else if (!all && ['x', 'r'].some((letter) => on.has(letter) || off.has(letter))) {
       state.functions.set(each, {
         ...definition,
-        ...(on.has('x') && { exported: true }),
+        ...((on.has('x') || off.has('x')) && { exported: on.has('x') }),
         ...(on.has('r') && { readonly: true }),
       })
-    } else if (on.has('F')) yield* settle(shell.process.print(words.length > 0 ? `${each}\n` : `declare -f ${each}\n`))
-    else yield* settle(shell.process.print(shell.functionText(definition)))
+    } else if (!all || ((!on.has('x') || definition.exported) && (!on.has('r') || definition.readonly))) {
+      const letters = `${definition.readonly ? 'r' : ''}${definition.exported ? 'x' : ''}`
+      const head = all || (letters && !on.has('F')) ? `declare -f${letters} ${each}\n` : `${each}\n`
+      const whole = on.has('F') ? '' : shell.functionText(definition)
+      yield* settle(shell.process.print(whole && !letters ? whole : whole + head))
+    }
   }
   return status
 }

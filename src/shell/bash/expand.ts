@@ -262,7 +262,7 @@ export class Expander<System extends PosixSystem> implements Expansion {
       into.push(text)
       return
     }
-    const found = expandPathname(this.process, pattern ?? text, shopt)
+    const found = expandPathname(this.process, pattern ?? text, shopt, this.get('GLOBIGNORE'))
     if (found.length > 0) for (const path of found) into.push(path)
     else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern ?? text)}`)
     else if (!shopt.has('nullglob')) into.push(text)

@@ -71,8 +71,7 @@ function* leaveLoops<System extends PosixSystem>(
   const given = yield* numberOf(words, context)
   if ('failed' in given) {
     if (given.failed === 2) throw new ExitShell(128)
-    core.jump = { type: 'break', levels: core.loops }
-    return given.failed
+    throw new Discarded('')
   }
   if (given.number < 1) {
     yield* settle(context.complain(`${words[0]}: loop count out of range`))
@@ -119,7 +118,7 @@ const returnBuiltin = builtin(
     const given = yield* numberOf(withoutDashes(words), context)
     if ('failed' in given && given.failed === 1) throw new Discarded('')
     const status = ('failed' in given ? given.failed : given.number) & 0xff
-    core.jump = { type: 'return' }
+    core.jump = { type: 'return', before: context.state.status }
     context.state.status = status
     return status
   },
@@ -351,14 +350,20 @@ function* printTraps<System extends PosixSystem>(
   return status
 }
 
+/** The name of a signal from 34 to 64, which mean nothing of their own: counted from the nearer end. */
+export function realTimeSignal(number: number): string {
+  const [name, distance] = number < 50 ? ['RTMIN+', number - 34] : ['RTMAX-', 64 - number]
+  return distance === 0 ? name.slice(0, -1) : `${name}${distance}`
+}
+
 /** What `kill -l` and `trap -l` print. */
 export function signalTable(): string {
   let table = ''
-  for (const [at, name] of signalNames.entries()) {
-    const cell = `${String(signalNumbers[name]).padStart(2)}) SIG${name}`
-    table += (at + 1) % 5 === 0 || at === signalNames.length - 1 ? `${cell}\n` : `${cell}\t`
-  }
-  return table
+  const usual = signalNames.map((name) => [signalNumbers[name], name] as const)
+  const others = Array.from({ length: 31 }, (_none, at) => [at + 34, realTimeSignal(at + 34)] as const)
+  for (const [at, [number, name]] of [...usual, ...others].entries())
+    table += `${String(number).padStart(2)}) SIG${name}${at % 5 === 4 ? '\n' : '\t'}`
+  return `${table}\n`
 }
 
 const times = builtin('times', ({ length: _length }, { process }) => {

@@ -8,14 +8,21 @@ import { isPattern, type Pattern, patternOf, unescapePattern } from './pattern.t
  * The paths that a pattern stands for, sorted (bash(1), Pathname Expansion); none where nothing matches. Quoted characters in
  * `text` have a backslash before them. Of `shopt`'s names, extglob, nocaseglob, dotglob and globstar count; what happens where nothing
  * matches (nullglob, failglob) is the caller's matter.
+ * `ignored` is GLOBIGNORE: patterns of paths that are left out, with colons between them.
  */
 export function expandPathname<System extends PosixSystem>(
   process: Process<System>,
   text: string,
   shopt: ReadonlySet<string>,
+  ignored = '',
 ): readonly string[] {
-  const walk = new Walk(process, shopt)
-  return walk.expand(text.split('/')).toSorted((left, right) => (left < right ? -1 : 1))
+  const walk = new Walk(process, ignored ? new Set([...shopt, 'dotglob']) : shopt)
+  const found = walk.expand(text.split('/')).toSorted((left, right) => (left < right ? -1 : 1))
+  if (!ignored) return found
+  const ignore = ignored.split(':').map((path) => path.split('/').map((part) => patternOf(part, { extended: true })))
+  const isIgnored = (parts: readonly string[]): boolean =>
+    ignore.some((each) => each.length === parts.length && each.every((part, at) => part.matches(parts[at] ?? '')))
+  return found.filter((path) => !isIgnored(path.split('/')))
 }
 
 class Walk<System extends PosixSystem> {

@@ -3,7 +3,7 @@ import { type SignalName, signalFrom, signalNumbers } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import type { AnyBuiltin, BuiltinContext } from './builtin.ts'
 import { Abandoned, ASKED, type Core } from './core.ts'
-import { builtin, coreOf, signalTable } from './flow-builtins.ts'
+import { builtin, coreOf, realTimeSignal, signalTable } from './flow-builtins.ts'
 import { type Job, stateOf } from './jobs.ts'
 import { Interrupted } from '../../base/signal.ts'
 import { settle, type Steps } from './steps.ts'
@@ -264,7 +264,9 @@ function* listSignals<System extends PosixSystem>(words: readonly string[], cont
   for (const word of words) {
     const number = /^\d+$/.test(word) ? Number(word) : undefined
     const signal = signalFrom(number !== undefined && number > 128 ? String(number - 128) : word)
-    if (signal) yield* settle(context.process.print(`${number === undefined ? signalNumbers[signal] : signal}\n`))
+    if (number !== undefined && number >= 34 && number <= 64)
+      yield* settle(context.process.print(`${realTimeSignal(number)}\n`))
+    else if (signal) yield* settle(context.process.print(`${number === undefined ? signalNumbers[signal] : signal}\n`))
     else {
       yield* settle(context.complain(`${word}: invalid signal specification`))
       status = 1

@@ -136,7 +136,8 @@ function emitList(shell: Expansion, list: readonly string[], star: boolean, { fi
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
 export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
   const { name, prefix, index, operation } = parameter
-  if (operation?.type === 'Unknown' || name === '') throw badSubstitution(parameter)
+  if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '')
+    throw badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names') {
     emitList(shell, shell.state.names(name), operation.operator === '*', sink)
     return
@@ -191,8 +192,9 @@ function* operate(shell: Expansion, context: Operation): Steps<void> {
   if (operation.type === 'Slice') return yield* slice(shell, { ...context, operation })
   if (operation.type === 'Transform') {
     const kind = operation.operand.text
-    if (kind === '' && found.text === undefined) return emit('', sink)
-    if (!/^[QEPAaKkUuL]$/.test(kind)) throw badSubstitution(parameter)
+    const known = /^[QEPAaKkUuL]$/.test(kind)
+    if (!known && found.text === undefined) return emit('', sink)
+    if (!known) throw badSubstitution(parameter)
     const words = transformWhole(shell.state, kind, found)
     if (words) return emitList(shell, words, found.star, sink)
     if (kind === 'P') return yield* each(found, sink, shell, (text) => shell.substitutions.prompt(text))
@@ -238,13 +240,20 @@ function* changeOf(
     return (text) => text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0))
   }
   if (operation.type === 'Replace') return yield* replacer(shell, operation)
-  if (operation.type === 'CaseModification') {
-    const text = operation.operand ? yield* shell.pattern(operation.operand) : ''
+  // the parser knows no `~`, which turns capitals into small letters and these into capitals
+  const [, turn = '', among = ''] =
+    (operation.type === 'Unknown' && /^(~~?)([^$`'"\\]*)$/.exec(operation.operator)) || []
+  if (operation.type === 'CaseModification' || turn !== '') {
+    const operand = operation.type === 'CaseModification' ? operation.operand : undefined
+    const text = operand ? yield* shell.pattern(operand) : among
+    const operator = turn || operation.operator
     const pattern = patternOf(text === '' ? '?' : text, { extended })
-    const upper = operation.operator.startsWith('^')
-    const change = (char: string): string =>
-      pattern.matches(char) ? (upper ? char.toUpperCase() : char.toLowerCase()) : char
-    if (operation.operator.length === 2) return (value) => Array.from(value, change).join('')
+    const change = (char: string): string => {
+      if (!pattern.matches(char)) return char
+      const upper = char.toUpperCase()
+      return operator.startsWith('^') || (turn && upper !== char) ? upper : char.toLowerCase()
+    }
+    if (operator.length === 2) return (value) => Array.from(value, change).join('')
     return (value) => value.replace(/^./su, change)
   }
   throw badSubstitution(parameter)

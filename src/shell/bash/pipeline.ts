@@ -100,6 +100,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
     const statuses = yield* this.waitFor(processes, node)
     if (own !== undefined) statuses.push(own)
     this.state.pipeStatus = statuses
+    if (!this.inTrap) this.place = commands.at(-1)
     const last = statuses.at(-1) ?? 0
     const failed = this.state.options.has('pipefail') ? statuses.findLast((status) => status !== 0) : undefined
     const status = failed ?? last
@@ -201,6 +202,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   *subshell(node: Node | CommandNode, body: readonly Statement[]): Steps<number> {
     const child = this.spawn((shell) => shell.lastOf(body), this.#groupFor([]))
     const [status = 0] = yield* this.waitFor([child], node)
+    if (!this.inTrap) this.place = node
     this.state.pipeStatus = [status]
     yield* this.finish(status)
     return status

@@ -11,6 +11,7 @@ import type {
   SyntaxNode,
   TestExpression,
 } from 'unbash'
+import { FOR_HEADER } from './script.ts'
 import type { Source } from './source.ts'
 import type { ShellFunction } from './state.ts'
 
@@ -24,6 +25,8 @@ class Printer {
   #depth = 0
   #inFunction = 0
   #documents: HereDoc[] = []
+  /** A here-document was printed: the next semicolon is left out. */
+  #documented = false
 
   constructor(text: string) {
     this.#text = text
@@ -50,17 +53,10 @@ class Printer {
         const prefix = node.prefixes.map((each) =>
           each.type === 'Negation' ? '! ' : each.posix ? 'time -p ' : 'time ',
         )
-        const commands = node.commands.map((command, at) =>
-          at === 0
-            ? this.node(command)
-            : `${node.operators[at - 1] === '|&' ? ' 2>&1 | ' : ' | '}${this.node(command)}`,
-        )
-        return prefix.join('') + commands.join('')
+        return prefix.join('') + this.#joined(node)
       }
       case 'AndOr':
-        return node.commands
-          .map((command, at) => (at === 0 ? '' : ` ${node.operators[at - 1]} `) + this.node(command))
-          .join('')
+        return this.#joined(node)
       case 'CompoundList':
         return this.list(node.commands)
       case 'Redirected':
@@ -77,8 +73,27 @@ class Printer {
       if (background) text += ' &'
       const last = at === statements.length - 1
       const documents = this.#heredocs()
-      if (documents) text += `${documents}${last ? '' : this.#pad()}`
-      else if (!last) text += background ? ' ' : this.#inFunction > 0 ? `;\n${this.#pad()}` : '; '
+      text += documents
+      if (last) break
+      const sign = documents || this.#documented ? '' : ';'
+      this.#documented = documents !== '' && at === 0 && !('operators' in command && command.operators.length > 0)
+      text += background ? ' ' : this.#inFunction > 0 || documents ? `${sign}\n${this.#pad()}` : '; '
+    }
+    return text
+  }
+
+  /** Commands with operators between them; here-documents come behind these. */
+  #joined(node: Extract<Printed, { type: 'Pipeline' | 'AndOr' }>): string {
+    let text = ''
+    for (const [at, command] of node.commands.entries()) {
+      const operator = node.operators[at - 1]
+      if (operator) {
+        const sign = operator === '|&' ? '2>&1 |' : operator
+        const documents = this.#heredocs()
+        text +=
+          documents && node.type === 'Pipeline' ? ` ${sign}${documents}  ` : ` ${sign} ${documents && `${documents} `}`
+      }
+      text += this.node(command)
     }
     return text
   }
@@ -96,7 +111,7 @@ class Printer {
         return `${keyword} ${node.name.text} in ${words};\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
       }
       case 'ArithmeticFor': {
-        const head = /^for\s*\(\(([\s\S]*)\)\)/.exec(this.#slice(node.pos, node.body.pos))?.[1] ?? ''
+        const head = FOR_HEADER.exec(this.#slice(node.pos, node.body.pos))?.[1] ?? ''
         const parts = head.split(';').map((part) => part.trim() || '1')
         return `for ((${parts.join('; ')}))\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
       }
@@ -157,7 +172,7 @@ class Printer {
     this.#depth += 1
     const body = `${this.#pad()}${this.list(commands)}`
     this.#depth -= 1
-    return `${body.endsWith('\n') ? body : `${body};\n`}`
+    return `${body}${body.endsWith('\n') ? '' : ';'}\n`
   }
 
   #simple(node: CommandNode & { type: 'Command' }): string {
@@ -171,6 +186,7 @@ class Printer {
   }
 
   #redirects(redirects: readonly Redirection[]): string {
+    if (redirects.length > 0) this.#documented = false
     return redirects.map((redirection) => ` ${this.#redirect(redirection)}`).join('')
   }
 
@@ -191,7 +207,9 @@ class Printer {
   #heredocs(): string {
     const texts = this.#documents.map(({ body, delimiter }) => `\n${body.text}${delimiter?.value ?? ''}`)
     this.#documents = []
-    return texts.length > 0 ? `${texts.join('')}\n` : ''
+    if (texts.length === 0) return ''
+    this.#documented = true
+    return `${texts.join('')}\n`
   }
 
   #test(expression: TestExpression): string {

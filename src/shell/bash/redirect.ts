@@ -82,7 +82,10 @@ export class Redirections<System extends PosixSystem> {
     if (word === undefined || words.length > 1) throw new ShellError(`${target.text}: ambiguous redirect`)
     if (operator === '>&' || operator === '<&') {
       const number = /^(\d+)?(-)?$/.exec(word)
-      if (number && word !== '') return this.#duplicate(descriptor, operator, number[1], number[2] !== undefined)
+      if (number && word !== '')
+        return this.#attempt(target.text, () => {
+          this.#duplicate(descriptor, operator, number[1], number[2] !== undefined)
+        })
       if (operator === '<&' || descriptor) throw new ShellError(`${target.text}: ambiguous redirect`)
     }
     const input = operator === '<' || operator === '<>'
@@ -122,7 +125,7 @@ export class Redirections<System extends PosixSystem> {
       this.#set(this.#numberOf(descriptor, usual), undefined)
       return
     }
-    const file = this.#attempt(from, () => this.#process.file(Number(from)))
+    const file = this.#process.file(Number(from))
     const fd = this.#lead(descriptor, usual, file)
     if (move && fd !== Number(from)) this.#set(Number(from), undefined)
   }

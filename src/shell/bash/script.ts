@@ -6,6 +6,8 @@ const MOST_CACHED = 64
 const MOST_LENGTH = 65_536
 /** Texts without these have nothing that `inspect` looks for. */
 const INSPECTED = /[(`]|<</
+/** The three expressions of `for ((…))`. */
+export const FOR_HEADER = /^for\s*\(\(([\s\S]*)\)\)/
 
 /** Commands that are read, and then run, together: those that end on one line. */
 export interface Unit {
@@ -67,6 +69,9 @@ class Inspection {
       case 'ExtendedGlob':
         this.extended.push(node.pos + 1)
         break
+      case 'ArithmeticFor':
+        this.#header(node.pos, this.#text.slice(node.pos, node.body.pos))
+        break
       case 'HereDoc':
         if (!node.closing) this.openDocument = true
         break
@@ -76,6 +81,12 @@ class Inspection {
       default:
     }
     forEachChild(node, (child) => this.visit(child))
+  }
+
+  #header(pos: number, text: string): void {
+    const single = /^for\s*\((?!\()/.exec(text)
+    if (single) this.errors.push({ message: 'unexpected token', pos: pos + single[0].length - 1 })
+    else if (!FOR_HEADER.test(text)) this.errors.push({ message: UNCLOSED_HEADER, pos })
   }
 
   /** `name (word`: only a function's definition may go on so. */
@@ -97,6 +108,9 @@ function unitsOf(text: string, commands: readonly Statement[]): readonly (readon
   }
   return units
 }
+
+/** `for ((…) do`: bash reads to the end, and says nothing. */
+export const UNCLOSED_HEADER = 'unclosed for header'
 
 /** What a text that is nested too deeply is said to have. */
 export const TOO_DEEP = 'memory exhausted'

@@ -277,18 +277,17 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   *#refuse(error: ParseError, source: Source, label: string): Steps<number> {
     this.state.line = source.lineAt(error.pos)
     const { syntaxError } = yield* settle(errorWords())
-    const said = syntaxError(source.text, error, source)
-    yield* settle(this.#tellSyntax(said, label))
-    // what is wrong in `a=(…)` is found while it is assigned
-    if (/\w\+?=\([^()]*$/.test(source.text.slice(0, error.pos))) this.state.status = 1
-    else if (!said.keepsStatus || this.nesting > 0) this.state.status = 2
-    return this.state.status
+    const told = syntaxError(source.text, error, source)
+    if (told.message !== '') yield* settle(this.#tellSyntax(told, label))
+    return (this.state.status = told.status?.(this.state.status, this.nesting > 0) ?? 2)
   }
 
   #tellSyntax({ message, line, text }: SyntaxMessage, label: string): void | Promise<void> {
     if (this.interactive) return this.tell(`bash: ${message}\n`)
     const prefix = `${this.state.frames.at(-1)?.file ?? this.state.name}: ${label ? `${label}: ` : ''}line ${line}: `
-    return this.tell(`${prefix}${message}\n${text === undefined ? '' : `${prefix}\`${text}'\n`}`)
+    return this.tell(
+      `${prefix}${message.replaceAll('\n', `\n${prefix}`)}\n${text === undefined ? '' : `${prefix}\`${text}'\n`}`,
+    )
   }
 
   *evaluate(source: string, { name = 'eval' }: { readonly name?: string } = {}): Steps<number> {
@@ -360,9 +359,11 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
       case 'Function':
         return this.define(node)
       case 'TestCommand':
+        yield* this.begins(node)
         status = yield* this.test(node.expression, node.pos)
         break
       case 'ArithmeticCommand':
+        yield* this.begins(node)
         status = yield* this.arithmeticCommand(node.body, node.pos)
         break
       case 'Coproc':

@@ -123,12 +123,11 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     state.line = this.source.lineAt(node.pos)
     const open = this.openSubstitutions
     try {
-      if (!this.inTrap) this.place = node
-      if (state.traps.has('DEBUG')) yield* this.trap('DEBUG')
+      yield* this.begins(node)
       this.substituted = undefined
       const prepared = yield* this.#prepare(node)
       const status = yield* this.#run(node, prepared, last)
-      state.lastArgument = prepared.words.at(-1) ?? state.lastArgument
+      state.lastArgument = prepared.words.at(-1) ?? ''
       state.pipeStatus = [status]
       yield* this.finish(status)
       return status
@@ -377,12 +376,14 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
     const traps = this.#hideTraps()
     state.frames.push({ name, file, line: state.line })
     const scope = state.pushScope('function')
+    let before: number | undefined
     state.positional = words
     this.source = body.source
     this.loops = 0
     try {
       const status = yield* this.#body(body.node.body)
       if (this.jump?.type === 'return') {
+        before = this.jump.before
         this.jump = undefined
         return state.status
       }
@@ -392,7 +393,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       if (this.failed(error) === undefined) throw error
       throw new Discarded('')
     } finally {
-      if (state.traps.has('RETURN')) yield* this.trap('RETURN')
+      yield* this.#leaves(before)
       for (const [trap, command] of traps) if (!state.traps.has(trap)) state.traps.set(trap, command)
       this.#dropScope(scope)
       this.loops = loops
@@ -401,6 +402,14 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       state.positional = positional
       state.frames.pop()
     }
+  }
+
+  /** The RETURN trap, which sees the status before `return`. */
+  *#leaves(before = this.state.status): Steps<void> {
+    const { status } = this.state
+    this.state.status = before
+    yield* this.trap('RETURN')
+    this.state.status = status
   }
 
   /** Functions do not inherit these traps unless `set -T` or `set -E` say so. */
@@ -438,7 +447,7 @@ export abstract class SimpleCommands<System extends PosixSystem> extends Pipelin
       }
       return status
     } finally {
-      if (state.traps.has('RETURN')) yield* this.trap('RETURN')
+      yield* this.#leaves()
       this.nesting -= 1
       this.commandString = commandString
       this.loops = loops

@@ -1,5 +1,6 @@
 import type { ParseError } from 'unbash'
-import { TOO_DEEP } from './script.ts'
+import { TOO_DEEP, UNCLOSED_HEADER } from './script.ts'
+import { conditionError, QUOTED } from './condition-error.ts'
 import type { Source } from './source.ts'
 import { tokenAt, WANTS_WORD } from './unfinished.ts'
 
@@ -9,8 +10,8 @@ export interface SyntaxMessage {
   readonly line: number
   /** The line that it shows, where it shows one. */
   readonly text: string | undefined
-  /** The status stays what it was: so bash has it of conditions. */
-  readonly keepsStatus?: boolean
+  /** The status after the one before, of a shell or of an `eval` or `source` in it; 2 when absent. */
+  readonly status?: (before: number, inner: boolean) => number
 }
 
 /** What is looked for in vain, by what the parser says of it. */
@@ -28,23 +29,25 @@ const TOKEN = /^(?:;;&|;;|;&|&&|\|\||\|&|&>>|&>|<<<|<<-|<<|<&|<>|>>|>&|>\||[;&|<
 /** A parser's error in bash's words. */
 export function syntaxError(text: string, error: ParseError, source: Source): SyntaxMessage {
   if (error.message === TOO_DEEP) return { message: TOO_DEEP, line: source.firstLine, text: undefined }
-  const endLine = source.lineAt(text.length) + (text.endsWith('\n') ? 0 : 1)
-  if (error.message.startsWith('unterminated')) {
-    const closer = CLOSERS.find(([part]) => error.message.includes(part))?.[1] ?? ')'
-    const line = error.message.includes('command substitution') ? endLine : source.lineAt(error.pos)
-    return { message: `unexpected EOF while looking for matching \`${closer}'`, line, text: undefined }
-  }
-  const conditional = conditionalError(text, error)
-  if (conditional) {
-    const line = conditional.includes("`EOF' in") ? endLine : source.lineAt(error.pos)
-    const atEnd = text.slice(error.pos).trim() === '' && !text.trimEnd().endsWith(']')
+  if (error.message === UNCLOSED_HEADER)
+    return { message: '', line: 0, text: undefined, status: (before, inner) => (inner ? 2 : before) }
+  const array = arrayError(text, error)
+  if (array) return { ...unexpected(text, source, array), status: () => 1 }
+  if (error.message.startsWith('unterminated')) return unterminated(text, error, source)
+  const condition = conditionError(text, error.pos)
+  const endLine = endOf(text, source)
+  if (condition) {
+    const { message, at, ended } = condition
+    const line = message.includes("`EOF' in") ? endLine : source.lineAt(at)
     return {
-      message: conditional,
+      message,
       line,
       text: undefined,
-      keepsStatus: !atEnd || source.lineAt(error.pos) > source.firstLine,
+      status: (before, inner) => (inner || (ended && before === 0) ? 2 : before),
     }
   }
+  const arithmetic = arithmeticError(text, error, source)
+  if (arithmetic) return arithmetic
   const at = tokenAt(text, error)
   const before = text.slice(0, at).trimEnd()
   const wantsWord = WANTS_WORD.test(before) || /\bcase\s+\S+\s+in\s+[^)\s]+$/.test(before)
@@ -53,55 +56,57 @@ export function syntaxError(text: string, error: ParseError, source: Source): Sy
   const found = comment ? undefined : TOKEN.exec(rest)?.[0]
   if (found === undefined && rest.trim() === '' && !wantsWord && !/^(expected redirect|unexpected)/.test(error.message))
     return { message: 'syntax error: unexpected end of file', line: endLine, text: undefined }
-  const line = source.lineAt(found === undefined ? before.length : at)
+  return unexpected(text, source, { at: found === undefined ? before.length : at, found })
+}
+
+const endOf = (text: string, source: Source): number => source.lineAt(text.length) + (text.endsWith('\n') ? 0 : 1)
+
+interface Unexpected {
+  readonly at: number
+  readonly found: string | undefined
+}
+
+/** A token where it cannot be, with its line. */
+function unexpected(text: string, source: Source, { at, found = 'newline' }: Unexpected): SyntaxMessage {
+  const line = source.lineAt(at)
   const shown = text.split('\n')[line - source.firstLine] ?? ''
-  return { message: `syntax error near unexpected token \`${found ?? 'newline'}'`, line, text: shown }
+  return { message: `syntax error near unexpected token \`${found}'`, line, text: shown }
 }
 
-/** What is wrong within `[[ ]]`. */
-function conditionalError(text: string, { message, pos }: ParseError): string | undefined {
-  const opened = text.lastIndexOf('[[', pos)
-  if (message.includes('unary test') && text.includes(']]', opened))
-    return "unexpected argument `]]' to conditional unary operator"
-  if (message.includes('test group')) return "unexpected token `]]', expected `)'"
-  if (opened < 0 || /\s\]\]/.test(text.slice(opened, pos - 2))) return undefined
-  const wrong = wrongToken(text, { message, pos }, opened)
-  if (wrong !== undefined) return wrong
-  const unfinished = message.includes('unary test') || message === "expected ']]' to close '[['"
-  if (!unfinished) return undefined
-  if (/\]\]\s*$/.test(text.slice(0, pos))) return "unexpected argument `]]' to conditional binary operator"
-  return unfinishedCondition(text.slice(opened + 2))
+function unterminated(text: string, { message, pos }: ParseError, source: Source): SyntaxMessage {
+  const closer = CLOSERS.find(([part]) => message.includes(part))?.[1] ?? ')'
+  const untilEnd = message.includes('command substitution') && !text.startsWith('$((', pos)
+  const line = untilEnd ? endOf(text, source) : source.lineAt(pos)
+  const status = isArray(text, pos) ? { status: () => 1 } : {}
+  return { message: `unexpected EOF while looking for matching \`${closer}'`, line, text: undefined, ...status }
 }
 
-/** What is said of a token that cannot stand where it does in a condition; undefined where there is none. */
-function wrongToken(text: string, { message, pos }: ParseError, opened: number): string | undefined {
-  const closes = message === "expected ']]' to close '[['"
-  if (!/(?:^|[\n;&|({!]|\b(?:if|while|until|then|do|else|elif))\s*$/.test(text.slice(0, opened))) return undefined
-  if (!/^\[\[\s/.test(text.slice(opened)) || !(closes || message.startsWith('unexpected token'))) return undefined
-  const bad = closes ? (/[;&|<>]+$|[^\s;&|<>]+$/.exec(text.slice(opened, pos))?.[0] ?? '') : ''
-  if (closes && bad !== ']' && text.slice(pos).trim() === '') return undefined
-  if (bad === ']]') return undefined
-  const last =
-    text
-      .slice(opened + 2, pos - bad.length)
-      .split(/\s(?:&&|\|\|)(?=\s|$)/)
-      .at(-1) ?? ''
-  const words = last.split(/\s+/).filter((word) => word !== '' && word !== '!' && word !== '(')
-  if (words.length === 1) return /^[;&|<>]/.test(bad) ? undefined : 'conditional binary operator expected'
-  if (words.length === 0) return undefined
-  return `syntax error in conditional expression${/^[;&|<>]/.test(bad) ? `: unexpected token \`${bad}'` : ''}`
+const isArray = (text: string, pos: number): boolean => text.startsWith('=(', pos)
+
+/** The token that cannot be among the elements of an array. */
+function arrayError(text: string, { message, pos }: ParseError): Unexpected | undefined {
+  if (message.endsWith('in array assignment')) return { at: pos, found: text[pos] }
+  if (!isArray(text, pos)) return undefined
+  const [whole = '', found] = new RegExp(`^=\\((?:${QUOTED}|[^;&|<>()])*([;&|<>()])`).exec(text.slice(pos)) ?? []
+  return found === undefined ? undefined : { at: pos + whole.length - 1, found }
 }
 
-/** What is missing at the end of a condition, by the words of its last part. */
-function unfinishedCondition(text: string): string {
-  const last = text.split(/\s(?:&&|\|\|)(?=\s|$)/).at(-1) ?? ''
-  const words = last.trim().split(/\s+/)
-  while (words[0] === '!') words.shift()
-  const [first = '', second] = words
-  const unary = /^-[a-zA-Z]$/.test(first)
-  if (first === '') return "unexpected token `EOF' in conditional command"
-  if (second === undefined && unary) return "unexpected argument `newline' to conditional unary operator"
-  if (second === undefined) return "unexpected token `newline', conditional binary operator expected"
-  if (words.length === 2 && !unary) return "unexpected argument `newline' to conditional binary operator"
-  return "unexpected EOF while looking for `]]'"
+/** What is wrong with a `for ((…))` or a `((…))`. */
+function arithmeticError(text: string, { message, pos }: ParseError, source: Source): SyntaxMessage | undefined {
+  if (message.includes('arithmetic expressions in for header')) {
+    const start = text.lastIndexOf('((', pos)
+    const header = text.slice(start, text.indexOf('))', start) + 2)
+    const why = header.split(';').length > 3 ? "`;' unexpected" : 'arithmetic expression required'
+    const told = `syntax error: ${why}\nsyntax error: \`${header}'`
+    return { message: told, line: source.lineAt(pos), text: undefined }
+  }
+  const early = /\b(?:if|elif|while|until)\s+\(\((?:[^()]|\([^()]*\))*\)\s*;\s*(then|do)\b/.exec(text)
+  const found = early?.[1]
+  if (early && found) return unexpected(text, source, { at: early.index + early[0].length - found.length, found })
+  const open = /(?:^|[\s;&|])\(\((?:[^()]|\([^()]*\))*$/.exec(text)
+  if (open) return unterminated(text, { message: '', pos: open.index + open[0].indexOf('(') }, source)
+  const [whole, command] = /(?:^|[\s;&|])(\(\((?:[^()\n]|\([^()\n]*\))*\))(?=\n|$)/.exec(text) ?? []
+  if (whole === undefined || command === undefined || !message.endsWith('to close subshell')) return undefined
+  const at = text.indexOf(whole) + whole.length - 1
+  return { ...unexpected(text, source, { at, found: '' }), message: `syntax error near \`${command}'` }
 }

@@ -49,7 +49,8 @@ function isSet(state: ShellState, word: string): boolean {
   const [, name = word, subscript] = /^(\w+)\[(.*)\]$/s.exec(word) ?? []
   if (subscript === undefined) return /^\d+$/.test(name) ? isPositional(state, name) : state.get(name) !== undefined
   const value = state.value(name)
-  if (subscript === '@' || subscript === '*') return typeof value === 'string' || (value?.size ?? 0) > 0
+  const all = (subscript === '@' || subscript === '*') && !(value instanceof AssociativeArray)
+  if (all) return typeof value === 'string' || (value?.size ?? 0) > 0
   if (value instanceof AssociativeArray) return value.get(subscript) !== undefined
   if (value instanceof IndexedArray) return value.get(state.index(name, value, subscript)) !== undefined
   return value !== undefined && Number(state.evaluate(subscript)) === 0

@@ -15,8 +15,10 @@ export function transformWhole(
   if (kind === 'a') return variable ? (list ?? ['']).map(() => attributeLetters(variable)) : []
   if (kind === 'A') {
     if (!variable || subscript !== undefined) return undefined
-    if (value === undefined || (text === undefined && !list)) return []
     const letters = attributeLetters(variable)
+    const blank = value === undefined || (typeof value !== 'string' && value.blank && value.size === 0)
+    if (blank && letters !== '') return [`declare -${letters} ${name}`]
+    if (value === undefined || (text === undefined && !list)) return []
     if (list && typeof value !== 'string') return [declarationText(state, name) ?? '']
     return [`${letters === '' ? '' : `declare -${letters} `}${name}=${quoteReusable(text ?? '')}`]
   }

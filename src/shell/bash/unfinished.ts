@@ -37,7 +37,10 @@ export function tokenAt(text: string, { message, pos }: ParseError): number {
   // a word that closes something else was taken already
   const closing = /(?:^|[\s;])(fi|done|esac)$/.exec(text.slice(0, pos))?.[1]
   if (/expected '(then|do)'/.test(message) && closing) return pos - closing.length
-  const header = /^(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]\s*(?!do\b|\{|in\b)(?=\S)/
+  const chosen =
+    message.startsWith("expected 'in'") && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
+  if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
+  const header = /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[;\n]?)\s*(?!do\b|\{|in\b)(?=\S)/
   const start = text.lastIndexOf('for ', pos)
   const found = message === "expected 'do'" && start >= 0 ? header.exec(text.slice(start)) : undefined
   return found ? start + found[0].length : at

@@ -112,7 +112,7 @@ class WordCompiler {
         this.#extendedGlob(part)
         return
       case 'BraceExpansion':
-        this.items.push(...quotedPieces(part.text))
+        this.#braces(part)
         return
       case 'ProcessSubstitution':
         this.items.push({ type: 'process', operator: part.operator, command: this.#substitution(part) })
@@ -154,6 +154,17 @@ class WordCompiler {
     this.items.push({ type: 'text', text: '[', quoted: false })
     for (const inner of part.parts) this.part(inner)
     this.items.push({ type: 'text', text: ']', quoted: false })
+  }
+
+  /** Braces that give no words stay, and what is in them is expanded. */
+  #braces({ text, parts }: WordPart & { type: 'BraceExpansion' }): void {
+    if (!parts) {
+      this.items.push(...quotedPieces(text))
+      return
+    }
+    this.items.push({ type: 'text', text: '{', quoted: false })
+    for (const inner of parts) this.part(inner)
+    this.items.push({ type: 'text', text: '}', quoted: false })
   }
 
   #extendedGlob(part: WordPart & { type: 'ExtendedGlob' }): void {

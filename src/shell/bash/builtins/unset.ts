@@ -6,12 +6,17 @@ import { keyOf } from './variable.ts'
 /** Removes what a word names; tells whether there is nothing to complain about. @throws ShellError */
 function remove(state: ShellState, word: string, { has }: Options): void {
   const [, name, subscript] = /^([A-Za-z_]\w*)\[(.*)\]$/s.exec(word) ?? []
-  if (has('f')) state.functions.delete(word)
+  if (has('f')) removeFunction(state, word)
   else if (name !== undefined && subscript !== undefined) removeElement(state, name, subscript)
   else if (has('n') && state.variables.get(word)?.nameref) state.unset(word)
   else if (has('v') && !isName(word)) throw new ShellError(`\`${word}': not a valid identifier`)
   else if (has('v') || state.variables.has(state.resolve(word))) state.unset(state.resolve(word))
-  else state.functions.delete(word)
+  else removeFunction(state, word)
+}
+
+function removeFunction({ functions }: ShellState, name: string): void {
+  if (functions.get(name)?.readonly) throw new ShellError(`${name}: cannot unset: readonly function`)
+  functions.delete(name)
 }
 
 function removeElement(state: ShellState, name: string, subscript: string): void {
