@@ -136,7 +136,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   /** What messages begin with: `bash: line 1: `. */
   get prefix(): string {
     const { state } = this
-    if (this.interactive) return 'bash: '
+    if (state.spoken) return 'bash: '
     return `${state.frames.at(-1)?.file ?? state.name}: line ${state.line}: `
   }
 
@@ -165,8 +165,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   }
 
   unended({ body, delimiter, pos }: HereDoc): void {
-    const { frames, name } = this.state
-    const start = this.interactive ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${this.source.lineAt(body.end - 1)}`
+    const { frames, name, spoken } = this.state
+    const start = spoken ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${this.source.lineAt(body.end - 1)}`
     const wanted = `(wanted \`${delimiter?.value ?? ''}')`
     this.tellNow(
       `${start}: warning: here-document at line ${this.source.lineAt(pos)} delimited by end-of-file ${wanted}\n`,

@@ -124,6 +124,9 @@ describe('a shell that a person sits at', () => {
     expect(await line('nosuch')).toEqual([127, 'bash: nosuch: command not found\n'])
     expect(await line('echo )')).toEqual([2, "bash: syntax error near unexpected token `)'\n"])
     expect(await line('echo ${x?gone}; echo no')).toEqual([1, 'bash: x: gone\n'])
+    expect(await line('echo a | nosuch')).toEqual([127, 'bash: nosuch: command not found\n'])
+    expect(await line('(cd /nosuch)')).toEqual([1, 'bash: cd: /nosuch: No such file or directory\n'])
+    expect(await line('echo $-; (echo ${-//m})')).toEqual([0, 'himBHs\nhiBHs\n'])
   })
 
   test.each([

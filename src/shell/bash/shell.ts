@@ -73,6 +73,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     state.name = options.name ?? 'bash'
     state.positional = options.arguments ?? []
     if (!interactive) return
+    state.mode = 's'
     for (const name of ['emacs', 'histexpand', 'history', 'monitor']) state.options.add(name)
     state.shopt.add('expand_aliases')
   }

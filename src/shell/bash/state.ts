@@ -148,6 +148,8 @@ export class ShellState {
   /** Where `getopts` is within a bundle of letters, by OPTIND as it stands: a new value, or one of a function's own, begins anew. */
   readonly getoptsOffsets: WeakMap<Variable, number>
   readonly interactive: boolean
+  /** Whether messages are for who sits at the terminal: also those of an interactive shell's subshells. */
+  readonly spoken: boolean
   /** Evaluates arithmetic for integer variables; set by the interpreter. */
   evaluate: (text: string) => string = (text) => text
   /** Arrays that this state made, and after how many forks: they may be changed in place unless a fork that runs has them too. */
@@ -158,6 +160,7 @@ export class ShellState {
 
   constructor({ interactive = false, from }: { interactive?: boolean; from?: ShellState } = {}) {
     this.interactive = interactive
+    this.spoken = interactive || from?.spoken === true
     this.variables = new Map(from?.variables)
     this.scopes = from ? from.scopes.map((scope) => ({ ...scope, hidden: new Map(scope.hidden) })) : []
     this.functions = new Map(from?.functions)
@@ -204,7 +207,7 @@ export class ShellState {
   /** The letters of `$-`. */
   get letters(): string {
     const letters = Object.entries(setOptions).flatMap(([name, letter]) => (this.options.has(name) ? [letter] : []))
-    if (this.interactive) letters.push('i')
+    if (this.spoken) letters.push('i')
     return [...LETTERS].filter((letter) => letters.includes(letter)).join('') + this.mode
   }
 
