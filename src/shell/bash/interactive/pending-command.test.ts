@@ -51,6 +51,32 @@ test('a here-document keeps its lines, and nothing follows its end', () => {
   )
 })
 
+test.each([
+  ['cat <<E', 'line', 'E'],
+  ["cat <<-'END OF'; cat", 'END', '\tEND OF'],
+  ['cat <<A <<"B"\na\nA', 'x', 'B'],
+  ["echo '", 'a "b"', "'"],
+  ['echo "', "it's", '"'],
+])('%j is not read again with each of its lines', (start, line, end) => {
+  let readings = 0
+  const pending = new PendingCommand((source) => {
+    readings += 1
+    return unfinishedWithin(readScript(source))
+  })
+  for (const each of start.split('\n')) pending.add(each)
+  const before = readings
+  for (let count = 0; count < 100; count += 1) pending.add(line)
+  expect([pending.within, readings]).toEqual([expect.any(String), before])
+  pending.add(end)
+  expect(pending.within).toBe(undefined)
+})
+
+test('a very long command keeps its lines', () => {
+  const body = 'echo some text of a line\n'.repeat(500)
+  const entry = pendingAfter(`f() {\n${body}}`).entry(false)
+  expect(entry).toMatch(/^f\(\) \{ echo [^\n]*; echo [^]* line\n\}$/)
+})
+
 test('after it is cleared, it begins anew', () => {
   const pending = pendingAfter('for i in 1')
   expect([pending.isEmpty, pending.within]).toEqual([false, 'command'])

@@ -6,6 +6,12 @@ const COMMENT = /(?:^|[\s;&|()])#[^\n]*$/
 /** What the parser lets a semicolon follow, and bash does not. */
 const NO_SEMICOLON = /(?:&[ \t]*|\w\s*\(\s*\)|\n[ \t]*)$/
 
+/** The word that ends a here-document, as it stands after `<<`. */
+const DELIMITER = /<<-?[ \t]*((?:'[^']*'|"[^"]*"|[^\s;&|<>()])+)/g
+
+/** Longer commands keep their lines in the history, in UTF-16 units: to find out where a semicolon can stand takes a reading of it all. */
+const LONGEST_JOINED = 8_192
+
 /** The lines of a command while it is unfinished: as they are run, and as the history has them, in one line if it can be (bash(1), cmdhist). */
 export class PendingCommand {
   readonly #unfinished: (source: string) => Unfinished | undefined
@@ -14,6 +20,8 @@ export class PendingCommand {
   #entry = ''
   #before: Unfinished | undefined
   #within: Unfinished | undefined
+  /** How lines begin that may end a here-document. */
+  #ends: readonly string[] = []
 
   constructor(unfinished: (source: string) => Unfinished | undefined) {
     this.#unfinished = unfinished
@@ -42,7 +50,19 @@ export class PendingCommand {
     this.#source = this.isEmpty ? line : `${this.#source}\n${line}`
     this.#lines += 1
     this.#before = this.#within
+    if (this.#goesOn(line)) return
     this.#within = this.#unfinished(this.#source)
+    if (this.#within === 'document')
+      this.#ends = [...this.#source.matchAll(DELIMITER)].map(([, word = '']) => word.replaceAll(/['"\\]/g, ''))
+  }
+
+  /** Whether a line can end nothing: a long text that is pasted is not read again with each of its lines. */
+  #goesOn(line: string): boolean {
+    if (this.#within === 'single quotes') return !line.includes("'")
+    if (this.#within === 'double quotes') return !line.includes('"')
+    if (this.#within !== 'document') return false
+    const start = line.replace(/^\t+/, '')
+    return !this.#ends.some((end) => start.startsWith(end))
   }
 
   clear(): void {
@@ -58,6 +78,7 @@ export class PendingCommand {
     if (this.#within === 'list') return ' '
     // the line that ends a here-document stands alone
     if (this.#within !== 'command' || this.#before === 'document' || COMMENT.test(this.#source)) return '\n'
+    if (this.#source.length > LONGEST_JOINED) return '\n'
     return !NO_SEMICOLON.test(this.#source) && this.#unfinished(`${this.#source};`) ? '; ' : ' '
   }
 }
