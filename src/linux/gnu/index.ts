@@ -31,13 +31,15 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ adduser apt apt-cache apt-get arch at cal clear cowsay crontab curl date dig dmesg dpkg echo emacs ' +
-      'env false fdisk fortune free ftp gcc gdb git groupadd groups halt host hostname hostnamectl id ' +
-      'ifconfig ip journalctl jq kill killall logname lsb_release lsblk lscpu make mkfs mount nc nice node ' +
-      'nohup nproc nslookup passwd perl pgrep pidof ping pkill poweroff printenv printf ps pwd python ' +
-      'python3 reboot reset rsync ruby scp service sftp shred shutdown sleep ssh strace stty su sudo systemctl ' +
-      'telnet test time timeout traceroute true tty umount uname uptime useradd userdel usermod users vi ' +
-      'vim w wget whereis which who whoami yq',
+      '[ adduser apt apt-cache apt-get arch at b2sum basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
+      'csplit curl date diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
+      'groupadd groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall link ' +
+      'logname lsb_release lsblk lscpu lsof make mkfifo mkfs mknod mount nc netstat nice node nohup nproc ' +
+      'nslookup passwd patch perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
+      'reboot renice reset rsync ruby scp screen script sdiff service setsid sftp sha224sum sha384sum shred ' +
+      'shutdown sleep ss ssh stdbuf strace stty su sudo systemctl telnet test time timeout tmux tput ' +
+      'traceroute true tty umount uname unlink unxz uptime useradd userdel usermod users vi vim w wget ' +
+      'whereis which who whoami xz yq zgrep zless',
     load: async () => (await import('./groups/system.ts')).systemPrograms,
   },
   {
