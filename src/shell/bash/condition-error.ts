@@ -1,3 +1,5 @@
+import { TOO_DEEP } from './script.ts'
+
 /** What bash says of a `[[ … ]]` that it cannot understand. */
 export interface ConditionError {
   /** Several lines where a group is wrong too; '' where bash says nothing. */
@@ -23,6 +25,9 @@ const BLANK = /(?:[ \t]|\\\n)*/y
 const UNARY = /^-[a-hknoprstuvwxzGLNORS]$/
 const BINARY = /^(?:=|==|!=|=~|-(?:eq|ne|lt|le|gt|ge|nt|ot|ef))$/
 
+/** How many parts of a condition are read, each perhaps within the one before. */
+const MOST_TERMS = 500
+
 /** Reads a condition as bash does, as far as it can be understood. */
 class ConditionReader {
   readonly #text: string
@@ -31,6 +36,7 @@ class ConditionReader {
   /** Where the token before it is. */
   #before = 0
   #messages: string[] | undefined
+  #terms = 0
 
   constructor(text: string, start: number) {
     this.#text = text
@@ -61,7 +67,9 @@ class ConditionReader {
 
   #term(): void {
     const { text, isWord } = this.#skip()
-    if (isWord && text === ']]') this.#messages = []
+    this.#terms += 1
+    if (this.#terms > MOST_TERMS) this.#messages = [TOO_DEEP]
+    else if (isWord && text === ']]') this.#messages = []
     else if (text === '!' && isWord) this.#term()
     else if (text === '(') this.#group()
     else if (!isWord) this.#fail(`unexpected token \`${text || 'EOF'}' in conditional command`)
@@ -97,6 +105,8 @@ class ConditionReader {
   }
 
   #fail(message: string): void {
+    // that says it all
+    if (this.#terms > MOST_TERMS) return
     this.#messages = [...(this.#messages ?? []), message]
   }
 

@@ -103,6 +103,8 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   abstract waitFor(processes: readonly Process<System>[], place: Place): Steps<number[]>
   /** A child that is no job's: of a process substitution. */
   abstract childOf(pid: number): Process<System> | undefined
+  /** What has become of jobs since it was last asked: a line for each. */
+  abstract jobReports(): string
   abstract replaceBy(words: readonly string[], options: ReplaceOptions): Steps<number>
 
   get builtinNames(): readonly string[] {

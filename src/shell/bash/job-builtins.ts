@@ -166,26 +166,36 @@ function* waitForAll<System extends PosixSystem>(
 }
 
 const wait = builtin('wait', function* (words, context) {
+  const core = coreOf(context)
+  const status = yield* waitAsAsked(words, context, core)
+  if (core.interactive) yield* settle(core.tell(core.jobReports()))
+  return status
+})
+
+function* waitAsAsked<System extends PosixSystem>(
+  words: readonly string[],
+  context: Context<System>,
+  core: Core<System>,
+): Steps<number> {
   const given = yield* letters(
     words.filter((_word, at) => words[at - 1] !== '-p'),
     'fnp',
     context,
   )
   if (!given) return 2
-  const core = coreOf(context)
   const { rest, on } = given
   if (on.has('n')) return yield* waitForNext(context, core)
   if (rest.length === 0) {
     const last = core.childOf(context.state.lastBackground ?? 0)
     const all = core.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
     const status = yield* waitForAll(last ? [...all, last] : all, context, core)
-    core.jobs.sweep(context.process, () => !context.shell.interactive)
+    core.jobs.sweep(context.process, () => !core.interactive)
     return status > 128 && core.nextSignal ? status : 0
   }
   let status = 0
   for (const word of rest) status = yield* waitForOne(word, context, core)
   return status
-})
+}
 
 function* waitForNext<System extends PosixSystem>(context: Context<System>, core: Core<System>): Steps<number> {
   const running = core.jobs.all.filter((job) => stateOf(job) === 'Running')
@@ -197,7 +207,7 @@ function* waitForNext<System extends PosixSystem>(context: Context<System>, core
   if (!ended) yield* settle(Promise.race(changes))
   const job = ended ?? running.find((each) => stateOf(each) === 'Done')
   if (!job) return yield* waitForNext(context, core)
-  core.jobs.remove(job)
+  if (!core.interactive) core.jobs.remove(job)
   return yield* waitForAll(job.processes, context, core)
 }
 
@@ -227,7 +237,7 @@ function* waitForOne<System extends PosixSystem>(
   const job = yield* jobOf(word, context)
   if (!job) return 127
   const status = yield* waitForAll(job.processes, context, core)
-  core.jobs.remove(job)
+  if (!core.interactive) core.jobs.remove(job)
   return status
 }
 

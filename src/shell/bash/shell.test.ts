@@ -318,10 +318,14 @@ describe('jobs', () => {
     await line('kill -9 %1 %2')
   })
 
-  test('that are waited for are told of all the same', async () => {
+  test('that are waited for are told of at once', async () => {
     const { shell, line } = session()
-    await line('(exit 3) & wait $!')
-    expect(shell.jobReports()).toMatch(/^\[1\]\+ {2}Exit 3 .*\n$/)
+    for (const how of ['$!', '%1', '-n', '']) {
+      const [status, said] = await line(`(exit 3) & wait ${how}; echo waited`)
+      expect(status).toBe(0)
+      expect(said).toMatch(/^\[1\] \d+\n\[1\]\+ {2}Exit 3 {18}\( exit 3 \)\nwaited\n$/)
+      expect([shell.jobReports(), await line('jobs')]).toEqual(['', [0, '']])
+    }
   })
 
   test('are a group of processes each', async () => {
