@@ -83,7 +83,11 @@ const ending: readonly (readonly [name: string, line: string, says: string])[] =
   ['groups in each other', nested('{ ', '; }', { times: 10_000, inside: 'echo' }), 'bash: '],
   ['substitutions in each other', nested('echo $(', ')', { times: 3000, inside: 'echo' }), 'memory exhausted'],
   ['expansions in each other', `echo ${nested('${x:-', '}', { times: 10_000, inside: 'x' })}`, 'bash: '],
-  ['conditions in each other', `[[ ${nested('( ', ' )', { times: 10_000, inside: 'a' })} ]]`, 'bash: -c: line 1: memory exhausted\n'],
+  [
+    'conditions in each other',
+    `[[ ${nested('( ', ' )', { times: 10_000, inside: 'a' })} ]]`,
+    'bash: -c: line 1: memory exhausted\n',
+  ],
   ['loops in each other', nested('while :; do ', '; done', { times: 500, inside: ':' }), 'bash: '],
   ['brackets', `echo ${'['.repeat(50_000)}`, ''],
   ['a long pipe', `${'true | '.repeat(1000)}true`, 'fork: retry: Resource temporarily unavailable'],
