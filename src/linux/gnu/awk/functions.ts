@@ -1,3 +1,4 @@
+import { textOf } from '../../../shell/posix/bytes.ts'
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { formatDate } from '../date-format.ts'
 import { fromLocal, zoneFrom } from '../zone.ts'
@@ -146,7 +147,7 @@ export function formatted(
   }
   const char = (): string => {
     const given = next()
-    if (typeof given === 'number') return String.fromCharCode(Math.trunc(given) & 255)
+    if (typeof given === 'number') return textOf(Uint8Array.of(Math.trunc(given)))
     return Array.from(machine.text(given))[0] ?? ''
   }
   return format(text, { number: () => toNumber(next()), text: () => machine.text(next()), char }, failed)

@@ -1,8 +1,10 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+import { gzipOptions } from './gzip-options.ts'
 
 export const page: ProgramPage = {
   summary: 'unpack files that gzip made',
   options: {
+    ...gzipOptions,
     c: 'to standard output, keep the file',
     f: 'replace files',
     k: 'keep the file',
@@ -12,23 +14,8 @@ export const page: ProgramPage = {
     S: 'use SUF instead of .gz',
     t: 'only check',
     v: 'tell what is done',
-    a: 'taken, and without effect here',
-    'to-stdout': 'the same as -c',
     d: 'unpack: the usual way',
-    uncompress: 'the same as -d',
     n: 'leave out name and time',
-    N: 'taken, and without effect here',
-    rsyncable: 'taken, and without effect here',
-    synchronous: 'taken, and without effect here',
-    1: 'level 1, of 1 (quickest) to 9 (smallest)',
-    2: 'level 2, of 1 (quickest) to 9 (smallest)',
-    3: 'level 3, of 1 (quickest) to 9 (smallest)',
-    4: 'level 4, of 1 (quickest) to 9 (smallest)',
-    5: 'level 5, of 1 (quickest) to 9 (smallest)',
-    6: 'level 6, of 1 (quickest) to 9 (smallest)',
-    7: 'level 7, of 1 (quickest) to 9 (smallest)',
-    8: 'level 8, of 1 (quickest) to 9 (smallest)',
-    9: 'level 9, of 1 (quickest) to 9 (smallest)',
   },
   description: ['Replaces each FILE by what it was before gzip.'],
   examples: [{ line: 'gunzip notes.txt.gz', meaning: 'notes.txt is back' }],

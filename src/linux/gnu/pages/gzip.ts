@@ -1,8 +1,10 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
+import { gzipOptions } from './gzip-options.ts'
 
 export const page: ProgramPage = {
   summary: 'make files smaller',
   options: {
+    ...gzipOptions,
     c: 'to standard output, keep the file',
     d: 'unpack',
     f: 'replace files, pack links too',
@@ -16,19 +18,6 @@ export const page: ProgramPage = {
     v: 'tell what is done',
     '1': 'fast',
     '9': 'small',
-    a: 'taken, and without effect here',
-    'to-stdout': 'the same as -c',
-    uncompress: 'the same as -d',
-    N: 'taken, and without effect here',
-    rsyncable: 'taken, and without effect here',
-    synchronous: 'taken, and without effect here',
-    2: 'level 2, of 1 (quickest) to 9 (smallest)',
-    3: 'level 3, of 1 (quickest) to 9 (smallest)',
-    4: 'level 4, of 1 (quickest) to 9 (smallest)',
-    5: 'level 5, of 1 (quickest) to 9 (smallest)',
-    6: 'level 6, of 1 (quickest) to 9 (smallest)',
-    7: 'level 7, of 1 (quickest) to 9 (smallest)',
-    8: 'level 8, of 1 (quickest) to 9 (smallest)',
   },
   description: [
     'Replaces each FILE by one with .gz behind its name that holds the same in less room. Without a FILE it packs what it reads and writes it to standard output.',
