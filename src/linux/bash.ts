@@ -1,7 +1,7 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
-import { createKernel, type GnuKernelOptions } from './gnu/kernel.ts'
+import { createKernel, type GnuKernelOptions } from './gnu/boot/kernel.ts'
 import { loginEnvironment } from './login.ts'
 import type { LinuxSystem } from './system.ts'
 

@@ -7,7 +7,7 @@ import type { ProcessTable } from '../shell/posix/kernel.ts'
 import { Killed } from '../shell/posix/process.ts'
 import { type Chunk, MemoryInput, MemoryOutput } from '../shell/posix/stream.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
-import type { GnuProcess, GnuSystem } from './gnu/system.ts'
+import type { GnuProcess, GnuSystem } from './gnu/library/system.ts'
 import { normalizePath, fromDirectory } from './path.ts'
 import type { User } from './users.ts'
 

@@ -1,7 +1,7 @@
 import { createChance } from '../base/chance.ts'
 import { liveClock, standingClock } from '../host.ts'
 import { FileSystem, type Owner } from './fs.ts'
-import { createKernel } from './gnu/kernel.ts'
+import { createKernel } from './gnu/boot/kernel.ts'
 import { type ExecOptions, type ExecResult, HeadlessShell, type MachineSnapshot } from './headless-shell.ts'
 import { loginEnvironment } from './login.ts'
 import { linuxOver, programNames } from './linux.ts'

@@ -1,7 +1,7 @@
 import { bashProgram } from '../shell/bash/program.ts'
 import { gnuPrograms } from '../linux/gnu/index.ts'
-import type { GnuProgram } from '../linux/gnu/program.ts'
-import type { GnuSystem } from '../linux/gnu/system.ts'
+import type { GnuProgram } from '../linux/gnu/library/program.ts'
+import type { GnuSystem } from '../linux/gnu/library/system.ts'
 import { createGnuBench, type GnuBench, type GnuResult, type GnuSetup } from './gnu-bench.ts'
 
 export interface BashBench extends GnuBench {

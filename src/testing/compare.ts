@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { GnuProgram } from '../linux/gnu/program.ts'
+import type { GnuProgram } from '../linux/gnu/library/program.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import { createGnuBench, TEST_TIME, type TestFiles } from './gnu-bench.ts'
 import { isInstalled } from './real.ts'

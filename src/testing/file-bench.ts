@@ -6,7 +6,7 @@ import { layFiles } from './real.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import { spawnCommand } from '../shell/posix/exec.ts'
 import type { FileSystem } from '../linux/fs.ts'
-import type { GnuProgram } from '../linux/gnu/program.ts'
+import type { GnuProgram } from '../linux/gnu/library/program.ts'
 import { createGnuBench, type GnuBench, type GnuResult, TEST_TIME, type TestFiles } from './gnu-bench.ts'
 
 /** A word list, or a line to be split at blanks. */

@@ -1,4 +1,4 @@
-import { gnu, type GnuProgram } from '../linux/gnu/program.ts'
+import { gnu, type GnuProgram } from '../linux/gnu/library/program.ts'
 
 /** Says its operands; programs that run programs are tested with it. */
 export const echo: GnuProgram = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runGnu } from '../../testing/gnu-bench.ts'
 import { filesPrograms } from './groups/files.ts'
-import { manualOf } from './help.ts'
+import { manualOf } from './library/help.ts'
 import { pages } from './pages/files.ts'
 
 test.each(filesPrograms.map((program) => ({ program, name: program.declaration.name })))(

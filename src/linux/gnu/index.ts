@@ -1,4 +1,4 @@
-import { gnuLater, type GnuProgram } from './program.ts'
+import { gnuLater, type GnuProgram } from './library/program.ts'
 
 /** Programs that load together, when one of them is first run. */
 interface Group {

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { createBashBench } from '../../testing/bash-bench.ts'
 import { packagedPrograms } from './apt/packaged.ts'
 import { loadGroups } from './index.ts'
-import { manualOf } from './help.ts'
+import { manualOf } from './library/help.ts'
 import { pageOf } from './pages/index.ts'
-import { unavailable } from './unavailable.ts'
+import { unavailable } from './unavailable/unavailable.ts'
 
 const absent = new Set(unavailable.map(({ declaration }) => declaration.name))
 const programs = (await loadGroups())

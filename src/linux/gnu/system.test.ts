@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createFakeTerminal } from '../../testing/fake-terminal.ts'
 import { createGnuBench, fileText, type GnuResult, type GnuSetup } from '../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../testing/real.ts'
-import { ownWords } from './own-words.ts'
-import { gnu, type GnuProgram } from './program.ts'
+import { ownWords } from './library/own-words.ts'
+import { gnu, type GnuProgram } from './library/program.ts'
 import { systemPrograms } from './groups/system.ts'
 
 /** Waits for ever, for whoever shall end it. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../testing/compare.ts'
 import { runGnu } from '../../testing/gnu-bench.ts'
-import { hexdump } from './hexdump.ts'
-import { od } from './od.ts'
-import { xxd } from './xxd.ts'
+import { hexdump } from './hexdump/hexdump.ts'
+import { od } from './od/od.ts'
+import { xxd } from './xxd/xxd.ts'
 
 const files = {
   h: Uint8Array.from(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../testing/compare.ts'
 import { runGnu } from '../../testing/gnu-bench.ts'
-import { cut } from './cut.ts'
-import { paste } from './paste.ts'
-import { sort } from './sort.ts'
-import { tr } from './tr.ts'
-import { uniq } from './uniq.ts'
+import { cut } from './cut/cut.ts'
+import { paste } from './paste/paste.ts'
+import { sort } from './sort/sort.ts'
+import { tr } from './tr/tr.ts'
+import { uniq } from './uniq/uniq.ts'
 
 const files = {
   people: 'bob:30:x\nalice:4:y\nCarol:200:x\n\ndave\nbob:3:z\n',

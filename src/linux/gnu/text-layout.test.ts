@@ -1,9 +1,9 @@
 import { compareRows } from '../../testing/compare.ts'
-import { expand } from './expand.ts'
-import { fmt } from './fmt.ts'
-import { fold } from './fold.ts'
-import { nl } from './nl.ts'
-import { unexpand } from './unexpand.ts'
+import { expand } from './expand/expand.ts'
+import { fmt } from './fmt/fmt.ts'
+import { fold } from './fold/fold.ts'
+import { nl } from './nl/nl.ts'
+import { unexpand } from './unexpand/unexpand.ts'
 
 const prose =
   'The quick brown fox jumps over the lazy dog. It was (by all accounts) a rather slow dog; the fox, though, was quick!\nNobody knows why.  Perhaps because it had "important" things to do, or places to be.\n\n   An indented paragraph that goes on for a while, so that it has to be broken somewhere\n   in the middle, at a good place.\n  Another one\n\n\nshort\nlines\nhere\n- item one is long enough to be wrapped around when the width is small\n  and goes on\n'

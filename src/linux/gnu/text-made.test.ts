@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../testing/compare.ts'
 import { createGnuBench, fileText, runGnu } from '../../testing/gnu-bench.ts'
-import { base32, base64 } from './base-coding.ts'
-import { factor } from './factor.ts'
-import { seq } from './seq.ts'
-import { shuf } from './shuf.ts'
-import { split } from './split.ts'
-import { strings } from './strings.ts'
-import { tsort } from './tsort.ts'
-import { yes } from './yes.ts'
+import { base32, base64 } from './base-coding/base-coding.ts'
+import { factor } from './factor/factor.ts'
+import { seq } from './seq/seq.ts'
+import { shuf } from './shuf/shuf.ts'
+import { split } from './split/split.ts'
+import { strings } from './strings/strings.ts'
+import { tsort } from './tsort/tsort.ts'
+import { yes } from './yes/yes.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('')
 const files = {

@@ -1,8 +1,8 @@
 import { compareRows } from '../../testing/compare.ts'
-import { cmp } from './cmp.ts'
-import { column } from './column.ts'
-import { comm } from './comm.ts'
-import { join } from './join.ts'
+import { cmp } from './cmp/cmp.ts'
+import { column } from './column/column.ts'
+import { comm } from './comm/comm.ts'
+import { join } from './join/join.ts'
 
 const files = {
   a: '1 apple red\n2 pear\n3 fig\n5 kiwi green\n',

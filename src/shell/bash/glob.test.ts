@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGnuBench } from '../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../testing/real.ts'
-import { gnu } from '../../linux/gnu/program.ts'
+import { gnu } from '../../linux/gnu/library/program.ts'
 import { expandPathname } from './glob.ts'
 
 const files = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gnu } from '../../linux/gnu/program.ts'
+import { gnu } from '../../linux/gnu/library/program.ts'
 import { createGnuBench } from '../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../testing/real.ts'
 import { expandPrompt } from './prompt-expansion.ts'

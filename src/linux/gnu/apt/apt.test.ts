@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createGnuBench, type GnuResult, type GnuSetup } from '../../../testing/gnu-bench.ts'
 import { machinePrograms } from '../groups/machine.ts'
-import { sudo } from '../sudo.ts'
-import type { GnuProgram } from '../program.ts'
+import { sudo } from '../sudo/sudo.ts'
+import type { GnuProgram } from '../library/program.ts'
 
 /** A machine on which the first program of each line is looked up by name. */
 function machine(setup: GnuSetup = {}): (...words: readonly string[]) => Promise<GnuResult> {

@@ -1,6 +1,6 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { gnu } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 import { dpkgDeclaration } from './declaration.ts'
 import { type Package, repository } from './repository.ts'
 import { filesOf, installedNames } from './state.ts'

@@ -2,7 +2,7 @@ import { pickInteger } from '../../../base/chance.ts'
 import { textWidth } from '../../../base/width.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { wrapText } from '../../../shell/man.ts'
-import { gnu } from '../program.ts'
+import { gnu } from '../library/program.ts'
 import { cowsayDeclaration, fortuneDeclaration } from './declaration.ts'
 
 const WIDTH = 39

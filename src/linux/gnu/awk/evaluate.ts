@@ -1,5 +1,5 @@
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 import { type Call, functions } from './functions.ts'
 import type { Machine } from './machine.ts'
 import type { Expression, Name, Target } from './syntax.ts'

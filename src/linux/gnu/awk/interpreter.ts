@@ -1,6 +1,6 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile } from '../../../shell/posix/open.ts'
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 import { Evaluator } from './evaluate.ts'
 import { formatted } from './functions.ts'
 import { type Held, Machine } from './machine.ts'

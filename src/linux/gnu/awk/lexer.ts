@@ -1,5 +1,5 @@
 import { letterEscapes } from '../../../shell/posix/escapes.ts'
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 
 export interface Token {
   readonly type:

@@ -1,4 +1,4 @@
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 import { Lexer, type Token } from './lexer.ts'
 import { awkPattern } from './regex.ts'
 import type { Expression, Name, Program, Rule, Statement, Target, UserFunction } from './syntax.ts'

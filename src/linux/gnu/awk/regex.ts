@@ -1,6 +1,6 @@
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 import { unescape } from './lexer.ts'
 
 /** How mawk says what is wrong with a pattern. */

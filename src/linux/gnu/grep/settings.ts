@@ -5,8 +5,8 @@ import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { fromPerl, lookingAround } from './perl.ts'
-import { Failure } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { Failure } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 
 /** What of a pattern a search needs. */
 export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'locate'> & Partial<Pick<Pattern, 'literal'>>

@@ -1,5 +1,5 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { matcher } from '../wildcard.ts'
+import { matcher } from '../library/wildcard.ts'
 
 type Test = (name: string) => boolean
 

@@ -8,8 +8,8 @@ import {
 } from '../apt/declaration.ts'
 import { jqDeclaration, yqDeclaration } from '../languages/declaration.ts'
 import { machineDeclarations } from '../machine/declaration.ts'
-import { gnuLater, type GnuProgram } from '../program.ts'
-import { falseProgram } from '../true.ts'
+import { gnuLater, type GnuProgram } from '../library/program.ts'
+import { falseProgram } from '../true/true.ts'
 
 /** Programs that tell of the machine and add to it: loaded when they are first run. */
 export const machinePrograms: readonly GnuProgram[] = [

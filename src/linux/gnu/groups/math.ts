@@ -1,4 +1,6 @@
-import { gnuLater, type GnuProgram } from '../program.ts'
+import { gnuLater, type GnuProgram } from '../library/program.ts'
 
 /** Programs that calculate. */
-export const mathPrograms: readonly GnuProgram[] = [gnuLater({ name: 'bc' }, async () => (await import('../bc.ts')).bc)]
+export const mathPrograms: readonly GnuProgram[] = [
+  gnuLater({ name: 'bc' }, async () => (await import('../bc/bc.ts')).bc),
+]

@@ -1,5 +1,5 @@
 import * as declared from '../network/declaration.ts'
-import { gnuLater, type GnuProgram } from '../program.ts'
+import { gnuLater, type GnuProgram } from '../library/program.ts'
 
 /** Programs that reach other machines: loaded when they are first run. */
 export const networkPrograms: readonly GnuProgram[] = [

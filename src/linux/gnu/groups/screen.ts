@@ -1,4 +1,4 @@
-import { gnuLater, type GnuProgram } from '../program.ts'
+import { gnuLater, type GnuProgram } from '../library/program.ts'
 import { lessDeclaration } from '../less/declaration.ts'
 import { nanoDeclaration } from '../nano/declaration.ts'
 import { topDeclaration, watchDeclaration } from '../top/declaration.ts'
@@ -12,7 +12,7 @@ export const screenPrograms: readonly GnuProgram[] = [
   gnuLater({ ...lessDeclaration, name: 'more' }, loadLess),
   gnuLater(nanoDeclaration, async () => (await import('../nano/nano.ts')).nano),
   gnuLater(topDeclaration, async () => (await import('../top/top.ts')).top),
-  gnuLater(watchDeclaration, async () => (await import('../top/watch.ts')).watch),
+  gnuLater(watchDeclaration, async () => (await import('../watch/watch.ts')).watch),
   gnuLater(manDeclaration, async () => (await import('../man/man.ts')).man),
   gnuLater(aproposDeclaration, async () => (await import('../man/man.ts')).apropos),
   gnuLater(whatisDeclaration, async () => (await import('../man/man.ts')).whatis),

@@ -1,6 +1,6 @@
 import { graphemes } from '../../../base/width.ts'
-import type { FullScreen } from '../full-screen.ts'
-import { RESIZE } from '../full-screen.ts'
+import type { FullScreen } from '../library/full-screen.ts'
+import { RESIZE } from '../library/full-screen.ts'
 
 /** Asks for a line in the last row, `show` draws it; undefined when it was given up (Ctrl-C, Escape, or Backspace on nothing). */
 export async function askLine(

@@ -1,9 +1,9 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import { formatDate } from '../date-format.ts'
-import { zoneOf } from '../file-time.ts'
-import { gnu, type GnuProgram } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { formatDate } from '../library/date-format.ts'
+import { zoneOf } from '../library/file-time.ts'
+import { gnu, type GnuProgram } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 import { machineDeclarations } from './declaration.ts'
 
 /** A line of os-release(5); empty where it says nothing. */

@@ -1,10 +1,10 @@
 import { withoutColour } from '../../../base/color.ts'
-import { manualOf } from '../help.ts'
+import { manualOf } from '../library/help.ts'
 import { LineSource } from '../less/source.ts'
 import { pagerTerminal, usualView, viewDocuments } from '../less/view.ts'
 import { pageOf } from '../pages/index.ts'
-import { gnu, type GnuProgram } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { gnu, type GnuProgram } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 import { aproposDeclaration, manDeclaration, whatisDeclaration } from './declaration.ts'
 
 /** Status when there is no such page, man(1). */

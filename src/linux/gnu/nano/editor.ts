@@ -1,5 +1,5 @@
 import { graphemes, textWidth } from '../../../base/width.ts'
-import { type FullScreen, RESIZE } from '../full-screen.ts'
+import { type FullScreen, RESIZE } from '../library/full-screen.ts'
 import { Buffer } from './buffer.ts'
 import { columnOf, offsetAt, pageStart, rowOf } from './layout.ts'
 

@@ -1,8 +1,8 @@
 import { byteLength } from '../../../shell/posix/bytes.ts'
 import { type NetworkHost, requestPage, type WebAddress } from '../../network.ts'
-import { formatDate } from '../date-format.ts'
-import type { GnuProcess } from '../system.ts'
-import { utc } from '../zone.ts'
+import { formatDate } from '../library/date-format.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { utc } from '../library/zone.ts'
 
 /** What a web server answered. */
 export interface Response {

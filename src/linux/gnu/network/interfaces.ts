@@ -1,4 +1,4 @@
-import { ownWords } from '../own-words.ts'
+import { ownWords } from '../library/own-words.ts'
 import { ifconfigDeclaration, ipDeclaration } from './declaration.ts'
 
 /** A network card as ip shows it. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createGnuBench, fileText, type GnuResult, runGnu } from '../../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../../testing/real.ts'
 import { networkPrograms } from '../groups/network.ts'
-import type { GnuProgram } from '../program.ts'
+import type { GnuProgram } from '../library/program.ts'
 
 const program = (name: string): GnuProgram => {
   const found = networkPrograms.find(({ declaration }) => declaration.name === name)

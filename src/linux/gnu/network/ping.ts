@@ -1,8 +1,8 @@
 import { Interrupted } from '../../../base/signal.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { NetworkHop, NetworkHost } from '../../network.ts'
-import { gnu } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 import { pingDeclaration, tracerouteDeclaration } from './declaration.ts'
 
 const TROUBLE = 2

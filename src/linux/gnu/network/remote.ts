@@ -1,5 +1,5 @@
-import { gnu } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 import { digDeclaration, hostDeclaration, ncDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
 
 const UNREACHED = 255

@@ -1,5 +1,5 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page } from './page.ts'
+import { page } from '../library/page.ts'
 
 /** Pages of programs about time. */
 export const clockPages: Readonly<Record<string, ProgramPage>> = {

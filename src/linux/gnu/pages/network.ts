@@ -1,5 +1,5 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page } from './page.ts'
+import { page } from '../library/page.ts'
 
 const SIMULATED =
   'The network is simulated: localhost, example.com, www.example.com, files.example.com and example.org are there, other hosts do not resolve.'

@@ -1,5 +1,5 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page } from './page.ts'
+import { page } from '../library/page.ts'
 
 const selection = {
   f: 'match the whole command line, not the name',

@@ -1,9 +1,9 @@
-import { awk } from './awk.ts'
-import { egrep } from './egrep.ts'
-import { expr } from './expr.ts'
-import { fgrep } from './fgrep.ts'
-import { grep } from './grep.ts'
-import { sed } from './sed.ts'
+import { awk } from '../awk/awk.page.ts'
+import { egrep } from '../grep/egrep.page.ts'
+import { expr } from '../expr/expr.page.ts'
+import { fgrep } from '../grep/fgrep.page.ts'
+import { grep } from '../grep/grep.page.ts'
+import { sed } from '../sed/sed.page.ts'
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 
 /** The pages of the programs that find things by patterns: grep, sed, awk, expr. */

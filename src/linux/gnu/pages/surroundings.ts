@@ -1,5 +1,5 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page } from './page.ts'
+import { page } from '../library/page.ts'
 
 const aptPage = page(
   'install packages',

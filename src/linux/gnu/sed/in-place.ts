@@ -1,8 +1,8 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile, resolvePath } from '../../../shell/posix/open.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
-import { Failure } from '../program.ts'
-import type { GnuProcess } from '../system.ts'
+import { Failure } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
 import type { Output } from './outputs.ts'
 import type { FileEvents } from './source.ts'
 

@@ -2,8 +2,8 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
-import { Failure } from '../program.ts'
-import type { GnuProcess, GnuSystem } from '../system.ts'
+import { Failure } from '../library/program.ts'
+import type { GnuProcess, GnuSystem } from '../library/system.ts'
 
 /** How much is gathered before it is written. */
 const BLOCK = 32_768

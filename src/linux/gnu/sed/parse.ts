@@ -1,6 +1,6 @@
 import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 import type { Address, Command, Expression, Part, Script, Substitution } from './command.ts'
 import { type Piece, readEscape, ScriptReader } from './reader.ts'
 

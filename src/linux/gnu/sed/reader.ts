@@ -1,4 +1,4 @@
-import { Failure } from '../program.ts'
+import { Failure } from '../library/program.ts'
 
 /** A part of a script: what one -e or -f gives. */
 export interface Piece {

@@ -1,7 +1,7 @@
-import { listProcesses, type ListedProcess } from '../process-list.ts'
-import { memoryShare } from '../ps-columns.ts'
-import type { GnuProcess } from '../system.ts'
-import { upText } from '../uptime.ts'
+import { listProcesses, type ListedProcess } from '../library/process-list.ts'
+import { memoryShare } from '../ps/columns.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { upText } from '../who/uptime.ts'
 
 export type SortKey = '%CPU' | '%MEM' | 'PID' | 'TIME+'
 

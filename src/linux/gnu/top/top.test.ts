@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createFakeTerminal } from '../../../testing/fake-terminal.ts'
 import { createGnuBench, runGnu, TEST_TIME } from '../../../testing/gnu-bench.ts'
-import { gnu, type GnuProgram } from '../program.ts'
+import { gnu, type GnuProgram } from '../library/program.ts'
 import { top } from './top.ts'
-import { watch } from './watch.ts'
+import { watch } from '../watch/watch.ts'
 
 /** A clock whose waits end when the test says so. */
 const stoppable = (program: GnuProgram, words: readonly string[], programs: readonly GnuProgram[] = []) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createGnuBench } from '../../../testing/gnu-bench.ts'
 import { fileText } from '../../../testing/gnu-bench.ts'
-import { gnu } from '../../../linux/gnu/program.ts'
+import { gnu } from '../../../linux/gnu/library/program.ts'
 import { Bash } from '../shell.ts'
 import type { History } from '../state.ts'
 

@@ -1,0 +1,64 @@
+import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { withInput } from '../../../shell/posix/open.ts'
+import { awkDeclaration } from './declaration.ts'
+import { Interpreter, inputValue } from './interpreter.ts'
+import { unescape } from './lexer.ts'
+import { Machine } from './machine.ts'
+import { parseProgram } from './parse.ts'
+import { Streams } from './streams.ts'
+import { Failure, gnu, type GnuProgram, helpText } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+async function programText(process: GnuProcess, args: Arguments, operands: string[]): Promise<string> {
+  const texts: string[] = []
+  for (const file of args.values('f')) {
+    try {
+      texts.push(await withInput(process, file, (input) => input.whole()))
+    } catch (error) {
+      if (error instanceof FileSystemError) throw new Failure(`cannot open ${file} (${error.message})`, 2)
+      throw error
+    }
+  }
+  if (texts.length > 0) return texts.join('\n')
+  const text = operands.shift()
+  if (text === undefined) throw new UsageError('')
+  return text
+}
+
+function assign(machine: Machine, args: Arguments): void {
+  for (const { name, value = '' } of args.given) {
+    if (name === 'F') machine.setSpecial('FS', value === 't' ? '\t' : unescape(value))
+    if (name !== 'v') continue
+    const [all, variable = '', text = ''] = /^([A-Za-z_]\w*)=([^]*)$/.exec(value) ?? []
+    if (all === undefined) throw new Failure(`improper assignment: -v ${value}`, 2)
+    machine.assign(variable, inputValue(unescape(text)))
+  }
+}
+
+/** Finds and works on records by a program, awk(1p). */
+export const awk: GnuProgram = gnu({
+  ...awkDeclaration,
+  hint: (process) => helpText(process, awkDeclaration),
+  async run(process, args) {
+    const operands = [...args.operands]
+    const program = parseProgram(await programText(process, args, operands))
+    const streams = new Streams(process)
+    const machine = new Machine(process, program, streams)
+    const interpreter = new Interpreter(machine, operands)
+    assign(machine, args)
+    try {
+      await interpreter.run()
+      interpreter.closeInput()
+      await streams.closeAll()
+      return interpreter.status
+    } catch (error) {
+      // what came out before something went wrong is still to be seen
+      if (process.state !== 'ended') await streams.closeAll()
+      throw error
+    } finally {
+      interpreter.closeInput()
+      streams.release()
+    }
+  },
+})

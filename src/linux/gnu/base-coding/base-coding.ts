@@ -1,0 +1,118 @@
+import { UsageError } from '../../../shell/posix/getopt.ts'
+import type { Input } from '../../../shell/posix/input.ts'
+import { eachInput } from '../library/each-input.ts'
+import { chunkOf } from '../library/octets.ts'
+import { Failure, gnu, type GnuProgram } from '../library/program.ts'
+import type { GnuProcess, GnuSystem } from '../library/system.ts'
+
+/** An encoding of RFC 4648: each character stands for `bits` bits; text comes in groups of `group` characters. */
+interface Coding {
+  readonly alphabet: string
+  readonly bits: number
+  readonly group: number
+}
+
+function encode(octets: string, { alphabet, bits, group }: Coding): string {
+  let [text, value, held] = ['', 0, 0]
+  for (let at = 0; at < octets.length; at += 1) {
+    value = ((value & 0xff) << 8) | octets.charCodeAt(at)
+    held += 8
+    for (; held >= bits; held -= bits) text += alphabet.charAt((value >> (held - bits)) & (alphabet.length - 1))
+  }
+  if (held > 0) text += alphabet.charAt((value << (bits - held)) & (alphabet.length - 1))
+  return text.padEnd(Math.ceil(text.length / group) * group, '=')
+}
+
+/** Decodes as much as is right. */
+function decode(text: string, { alphabet, bits, group }: Coding): { readonly octets: string; readonly valid: boolean } {
+  let octets = ''
+  for (let at = 0; at < text.length; at += group) {
+    const unit = text.slice(at, at + group)
+    let [value, held] = [0, 0]
+    for (const character of unit.replace(/=+$/, '')) {
+      const digit = alphabet.indexOf(character)
+      if (digit < 0) return { octets, valid: false }
+      value = ((value & 0xfff) << bits) | digit
+      held += bits
+      if (held < 8) continue
+      held -= 8
+      octets += String.fromCharCode((value >> held) & 0xff)
+    }
+    if (unit.length < group || held >= bits) return { octets, valid: false }
+  }
+  return { octets, valid: true }
+}
+
+async function encodeAll(
+  process: GnuProcess,
+  input: Input<GnuSystem>,
+  { coding, width }: { coding: Coding; width: number },
+): Promise<void> {
+  const unit = (coding.group * coding.bits) / 8
+  let [kept, line] = ['', '']
+  const flush = async (last: boolean): Promise<void> => {
+    const whole = width === 0 ? line.length : line.length - (line.length % width)
+    const rows = width === 0 ? line : line.slice(0, whole).replace(new RegExp(`.{${width}}`, 'g'), '$&\n')
+    line = line.slice(whole)
+    await process.print(rows + (last && line !== '' ? `${line}\n` : ''))
+  }
+  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+    kept += text
+    const whole = kept.length - (kept.length % unit)
+    line += encode(kept.slice(0, whole), coding)
+    kept = kept.slice(whole)
+    await flush(false)
+  }
+  line += encode(kept, coding)
+  await flush(true)
+}
+
+async function decodeAll(
+  process: GnuProcess,
+  input: Input<GnuSystem>,
+  { coding, garbage }: { coding: Coding; garbage: boolean },
+): Promise<void> {
+  const text = await input.whole()
+  const clean = garbage
+    ? [...text].filter((character) => coding.alphabet.includes(character) || character === '=').join('')
+    : text.replaceAll('\n', '')
+  const { octets, valid } = decode(clean, coding)
+  await process.print(chunkOf(octets))
+  if (!valid) throw new Failure('invalid input')
+}
+
+function program(name: string, coding: Coding): GnuProgram {
+  return gnu({
+    name,
+    options: [
+      { short: 'd', long: 'decode' },
+      { short: 'i', long: 'ignore-garbage' },
+      { short: 'w', long: 'wrap', value: { name: 'COLS', kind: 'number' } },
+    ],
+    operands: [{ name: 'FILE', kind: 'file', optional: true }],
+    run(process, { operands, has, value }) {
+      const width = value('w') ?? '76'
+      if (!/^\d+$/.test(width)) throw new Failure(`invalid wrap size: '${width}'`)
+      if (operands[1] !== undefined) throw new UsageError(`extra operand '${operands[1]}'`)
+      return eachInput(
+        process,
+        operands,
+        ({ input }) =>
+          has('d')
+            ? decodeAll(process, input, { coding, garbage: has('i') })
+            : encodeAll(process, input, { coding, width: Number(width) }),
+        (file, { code, message }) => (code === 'EISDIR' ? `read error: ${message}` : `${file}: ${message}`),
+      )
+    },
+  })
+}
+
+/** base32(1): bytes as capital letters and digits. */
+export const base32 = program('base32', { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8 })
+
+/** base64(1): bytes as letters, digits, `+` and `/`. */
+export const base64 = program('base64', {
+  alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+  bits: 6,
+  group: 4,
+})

@@ -1,0 +1,41 @@
+import type { Chance } from '../../../base/chance.ts'
+import type { Clock } from '../../../base/clock.ts'
+import type { ProcessHost } from '../../../host.ts'
+import { ProcessTable } from '../../../shell/posix/kernel.ts'
+import { ProcTree } from '../../proc.ts'
+import type { LinuxSystem } from '../../system.ts'
+import { packagedPrograms } from '../apt/packaged.ts'
+import { completeInstallation } from './installation.ts'
+import type { GnuProgram } from '../library/program.ts'
+import { type GnuSystem, systemFor } from '../library/system.ts'
+
+/** What a machine's processes are made from. */
+export interface ProcessesOptions {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly programs: ReadonlyMap<string, GnuProgram>
+  /** The first pid that a login may get: those before it belong to what runs since the start. */
+  readonly firstPid?: number
+  readonly host?: ProcessHost
+}
+
+const FIRST_PID = 1301
+
+/** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc mounted. */
+export function startProcesses(system: LinuxSystem, options: ProcessesOptions): ProcessTable<GnuSystem> {
+  const { clock, chance, programs, host } = options
+  completeInstallation(
+    system,
+    [...programs.keys()].filter((name) => !packagedPrograms.has(name)),
+  )
+  const mounted = new ProcTree<GnuSystem>({ system, kernel: () => kernel })
+  const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
+    clock,
+    chance,
+    system: (credentials) => systemFor(system, credentials, { chance, mounted }),
+    program: (name) => programs.get(name),
+    firstPid: options.firstPid ?? FIRST_PID,
+    ...(host && { host }),
+  })
+  return kernel
+}

@@ -1,0 +1,184 @@
+import { bytesOf } from '../../../shell/posix/bytes.ts'
+import type { ProgramOption } from '../../../shell/posix/declaration.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { Input } from '../../../shell/posix/input.ts'
+import { withInput } from '../../../shell/posix/open.ts'
+import { matchArgument } from '../library/argument-match.ts'
+import { digests } from './digest.ts'
+import { eachInput, isReadError } from '../library/each-input.ts'
+import { octetInput } from '../library/octets.ts'
+import { Failure, gnu, type GnuProgram } from '../library/program.ts'
+import { quoteName } from '../library/quote.ts'
+import { tellSums } from '../sum/sum.ts'
+import type { GnuProcess, GnuSystem } from '../library/system.ts'
+
+type Algorithm = keyof typeof digests
+const algorithms: readonly Algorithm[] = ['MD5', 'SHA1', 'SHA256', 'SHA512']
+/** Bytes that are hashed before somebody else may have a turn. */
+const STEP = 8192
+
+async function hashOf(process: GnuProcess, input: Input<GnuSystem>, algorithm: Algorithm): Promise<string> {
+  const digest = digests[algorithm]()
+  for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) {
+    const bytes = bytesOf(chunk)
+    for (let at = 0; at < bytes.length; at += STEP) {
+      digest.take(bytes.subarray(at, at + STEP))
+      const due = process.due()
+      if (due) await due
+    }
+  }
+  return digest.end()
+}
+
+/** Checks the files of one list of sums, `-c`, and counts what is wrong. */
+class Check {
+  readonly #process: GnuProcess
+  /** Undefined: each line names its own. */
+  readonly #algorithm: Algorithm | undefined
+  readonly #args: Arguments
+  #wrong = 0
+  #right = 0
+  #unread = 0
+  #malformed = 0
+  #lines = 0
+
+  constructor(process: GnuProcess, algorithm: Algorithm | undefined, args: Arguments) {
+    this.#process = process
+    this.#algorithm = algorithm
+    this.#args = args
+  }
+
+  async line(line: string): Promise<void> {
+    const named = algorithms.find((algorithm) => line.startsWith(`${algorithm} (`))
+    const algorithm = this.#algorithm ?? named
+    const digits = algorithm ? digests[algorithm]().end().length : 0
+    const found =
+      named === algorithm
+        ? new RegExp(`^\\w+ \\((?<name>.+)\\) = (?<sum>[\\da-f]{${digits}})$`, 'i').exec(line)
+        : new RegExp(`^\\\\?(?<sum>[\\da-f]{${digits}}) [ *](?<name>.+)$`, 'i').exec(line)
+    const { name = '', sum = '' } = found?.groups ?? {}
+    if (!algorithm || !found) {
+      if (line !== '' && !line.startsWith('#')) this.#malformed += 1
+      return
+    }
+    this.#lines += 1
+    await this.#file(name, sum.toLowerCase(), algorithm)
+  }
+
+  async #file(name: string, sum: string, algorithm: Algorithm): Promise<void> {
+    const quiet = this.#args.has('quiet') || this.#args.has('status')
+    try {
+      const right = (await withInput(this.#process, name, (input) => hashOf(this.#process, input, algorithm))) === sum
+      if (right) this.#right += 1
+      else this.#wrong += 1
+      if (right ? !quiet : !this.#args.has('status')) await this.#process.print(`${name}: ${right ? 'OK' : 'FAILED'}\n`)
+    } catch (error) {
+      if (!isReadError(error)) throw error
+      if (this.#args.has('ignore-missing') && error.code === 'ENOENT') return
+      await this.#process.complain(`${quoteName(name)}: ${error.message}`)
+      this.#unread += 1
+      if (!this.#args.has('status')) await this.#process.print(`${name}: FAILED open or read\n`)
+    }
+  }
+
+  async end(list: string): Promise<number> {
+    if (this.#lines === 0) {
+      await this.#process.complain(`${list}: no properly formatted checksum lines found`)
+      return 1
+    }
+    const warn = async (count: number, one: string, many: string): Promise<void> => {
+      if (count > 0 && !this.#args.has('status'))
+        await this.#process.complain(`WARNING: ${count} ${count === 1 ? one : many}`)
+    }
+    await warn(this.#malformed, 'line is improperly formatted', 'lines are improperly formatted')
+    await warn(this.#unread, 'listed file could not be read', 'listed files could not be read')
+    await warn(this.#wrong, 'computed checksum did NOT match', 'computed checksums did NOT match')
+    const skipped = this.#args.has('ignore-missing') && this.#right === 0
+    if (skipped && !this.#args.has('status')) await this.#process.complain(`${list}: no file was verified`)
+    return skipped || this.#wrong + this.#unread > 0 || (this.#args.has('strict') && this.#malformed > 0) ? 1 : 0
+  }
+}
+
+async function checkAll(process: GnuProcess, args: Arguments, algorithm?: Algorithm): Promise<number> {
+  let worst = 0
+  const status = await eachInput(process, args.operands, async ({ name, file }) => {
+    const check = new Check(process, algorithm, args)
+    const input = octetInput(process, file)
+    for (let lines = await input.lines(); lines; lines = await input.lines())
+      for (const line of lines) await check.line(line)
+    worst = Math.max(worst, await check.end(name === '-' ? "'standard input'" : quoteName(name)))
+  })
+  return Math.max(status, worst)
+}
+
+const checking: readonly ProgramOption[] = [
+  { short: 'c', long: 'check' },
+  { long: 'ignore-missing' },
+  { long: 'quiet' },
+  { long: 'status' },
+  { long: 'strict' },
+  { long: 'tag' },
+  { short: 'w', long: 'warn' },
+  { short: 'z', long: 'zero' },
+]
+const operands = [{ name: 'FILE', kind: 'file', optional: true, repeated: true }] as const
+
+/** Tells the hash of each file; `tagged`: with what it is. */
+function tellHashes(process: GnuProcess, args: Arguments, algorithm: Algorithm, tagged: boolean): Promise<number> {
+  const mark = args.has('b') ? '*' : ' '
+  const end = args.has('z') ? '\0' : '\n'
+  return eachInput(process, args.operands, async (operand) => {
+    const sum = await hashOf(process, operand.input, algorithm)
+    const escaped = args.has('z') ? operand.name : operand.name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
+    const lead = escaped === operand.name ? '' : '\\'
+    await process.print(
+      tagged ? `${lead}${algorithm} (${escaped}) = ${sum}${end}` : `${lead}${sum} ${mark}${escaped}${end}`,
+    )
+  })
+}
+
+function program(name: string, algorithm: Algorithm): GnuProgram {
+  return gnu({
+    name,
+    options: [{ short: 'b', long: 'binary' }, { short: 't', long: 'text' }, ...checking],
+    operands,
+    run: (process, args) =>
+      args.has('c') ? checkAll(process, args, algorithm) : tellHashes(process, args, algorithm, args.has('tag')),
+  })
+}
+
+/** md5sum(1). */
+export const md5sum = program('md5sum', 'MD5')
+/** sha1sum(1). */
+export const sha1sum = program('sha1sum', 'SHA1')
+/** sha256sum(1). */
+export const sha256sum = program('sha256sum', 'SHA256')
+/** sha512sum(1). */
+export const sha512sum = program('sha512sum', 'SHA512')
+
+const possible = 'bsd sysv crc md5 sha1 sha224 sha256 sha384 sha512 blake2b sm3'.split(' ')
+
+/** cksum(1): any of the sums, POSIX's when none is named. */
+export const cksum = gnu({
+  name: 'cksum',
+  options: [
+    { short: 'a', long: 'algorithm', value: { name: 'TYPE', kind: 'text' } },
+    { short: 'l', long: 'length', value: { name: 'BITS', kind: 'number' } },
+    { long: 'untagged' },
+    ...checking,
+  ],
+  operands,
+  run(process, args) {
+    const { has, value } = args
+    const kind = value('a') ?? 'crc'
+    matchArgument({ program: 'cksum', option: 'algorithm', possible, exact: true }, kind)
+    if (has('l')) throw new Failure('--length is only supported with --algorithm=blake2b')
+    const old = kind === 'bsd' || kind === 'sysv' || kind === 'crc' ? kind : undefined
+    if (has('c') && value('a') === undefined) return checkAll(process, args)
+    if (has('c') && old) throw new Failure('--check is not supported with --algorithm={bsd,sysv,crc}')
+    if (old) return tellSums(process, args.operands, { algorithm: old, end: has('z') ? '\0' : '\n' })
+    const algorithm = algorithms.find((known) => known.toLowerCase() === kind)
+    if (!algorithm) throw new Failure(`the algorithm '${kind}' is not simulated`)
+    return has('c') ? checkAll(process, args, algorithm) : tellHashes(process, args, algorithm, !has('untagged'))
+  },
+})

@@ -1,0 +1,3 @@
+import { sumPage } from './sum-page.ts'
+
+export const page = sumPage('sha256sum', 'SHA-256', 256)

@@ -1,0 +1,168 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { Stat } from '../../../shell/posix/system.ts'
+import { joinPath } from '../../path.ts'
+import { optionList } from '../library/options.ts'
+import { quoteAlways } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** Whom a file is given to; what is absent stays. */
+export interface NewOwner {
+  readonly uid?: number
+  readonly gid?: number
+  /** Their names as messages have them: as they were given. */
+  readonly user?: string
+  readonly group?: string
+}
+
+interface How {
+  readonly recursive: boolean
+  readonly tell: 'all' | 'changes' | 'nothing'
+  readonly quiet: boolean
+  /** Links that are operands are followed; those met in a tree are changed themselves. */
+  readonly follow: boolean
+  readonly only: NewOwner
+}
+
+/** The options of chown(1) and chgrp(1). */
+export const ownershipOptions = optionList(
+  'c,changes f,silent quiet v,verbose dereference h,no-dereference from=OWNER:GROUP no-preserve-root preserve-root ' +
+    'reference=FILE R,recursive H L P',
+)
+
+function userNumber({ system }: GnuProcess, name: string): number | undefined {
+  const known = system.users.all.find((user) => user.name === name)?.uid
+  return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
+}
+
+function groupNumber({ system }: GnuProcess, name: string): number | undefined {
+  const known = system.users.all.find((user) => user.name === name)?.gid
+  return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
+}
+
+/** Reads a group. A problem is given back as text. */
+export function readGroup(process: GnuProcess, text: string): NewOwner | string {
+  if (text === '') return {}
+  const gid = groupNumber(process, text)
+  return gid === undefined ? `invalid group: ${quotedText(text)}` : { gid, group: text }
+}
+
+/** Reads `user`, `user:group`, `user:` (the user's own group) and `:group`. */
+export function readOwner(process: GnuProcess, text: string): NewOwner | string {
+  const [user = '', group] = text.split(/:(.*)/s)
+  const uid = user === '' ? undefined : userNumber(process, user)
+  if (user !== '' && uid === undefined) return `invalid user: ${quotedText(text)}`
+  if (group === undefined || (group === '' && user === '')) return uid === undefined ? {} : { uid, user }
+  const own = process.system.users.all.find((account) => account.uid === uid)?.gid
+  const gid = group === '' ? own : groupNumber(process, group)
+  if (gid === undefined && group === '') return `invalid spec: ${quotedText(text)}`
+  if (gid === undefined) return `invalid group: ${quotedText(text)}`
+  const groupName = group === '' ? process.system.users.groupOf(gid) : group
+  return uid === undefined ? { gid, group: groupName } : { uid, gid, user, group: groupName }
+}
+
+class OwnerChange {
+  failed = false
+  readonly #process: GnuProcess
+  readonly #to: NewOwner
+  readonly #how: How
+
+  constructor(process: GnuProcess, to: NewOwner, how: How) {
+    this.#process = process
+    this.#to = to
+    this.#how = how
+  }
+
+  async #fail(message: string): Promise<void> {
+    this.failed = true
+    if (!this.#how.quiet) await this.#process.complain(message)
+  }
+
+  /** The new owner as messages have it. */
+  #words({ uid, gid, user, group }: NewOwner): string {
+    const { users } = this.#process.system
+    const name = uid === undefined ? '' : (user ?? users.nameOf(uid))
+    return gid === undefined ? name : `${name}${uid === undefined ? '' : ':'}${group ?? users.groupOf(gid)}`
+  }
+
+  /** Changes a file, after all that is in it. */
+  async change(path: string, operand: boolean): Promise<void> {
+    const due = this.#process.due()
+    if (due) await due
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, path)
+    const stat = attempt(() => fs.lstat(at))
+    if (stat instanceof FileSystemError) {
+      await this.#fail(`cannot access ${quoteAlways(path)}: ${stat.message}`)
+      if (this.#how.tell === 'all') await this.#process.print(`${this.#sentence('failed', path)}\n`)
+      return
+    }
+    if (this.#how.recursive && stat.type === 'directory') {
+      const entries = attempt(() => fs.list(at))
+      if (entries instanceof FileSystemError)
+        await this.#fail(`cannot read directory ${quoteAlways(path)}: ${entries.message}`)
+      else for (const { name } of entries) await this.change(joinPath(path, name), false)
+    }
+    const follow = this.#how.follow && operand
+    const meant = follow ? fs.peek(at) : stat
+    if (meant) await this.#apply(path, meant, follow)
+    else await this.#fail(`cannot dereference ${quoteAlways(path)}: No such file or directory`)
+  }
+
+  async #apply(path: string, { uid, gid }: Stat, follow: boolean): Promise<void> {
+    const { only, tell } = this.#how
+    if ((only.uid ?? uid) !== uid || (only.gid ?? gid) !== gid) return
+    const owner = { uid: this.#to.uid ?? uid, gid: this.#to.gid ?? gid }
+    const at = resolvePath(this.#process, path)
+    const error = attempt(() => this.#process.system.fs.chown(at, owner, follow))
+    const word = this.#to.uid === undefined ? 'group' : 'ownership'
+    if (error instanceof FileSystemError)
+      return this.#fail(`changing ${word} of ${quoteAlways(path)}: ${error.message}`)
+    const changed = owner.uid !== uid || owner.gid !== gid
+    if (tell === 'nothing' || (tell === 'changes' && !changed)) return
+    const old = { ...(this.#to.uid !== undefined && { uid }), ...(this.#to.gid !== undefined && { gid }) }
+    await this.#process.print(`${this.#sentence(changed ? 'changed' : 'retained', path, old)}\n`)
+  }
+
+  #sentence(outcome: 'changed' | 'retained' | 'failed', path: string, old?: NewOwner): string {
+    const to = this.#words(this.#to)
+    const word = this.#to.uid === undefined && this.#to.gid !== undefined ? 'group' : 'ownership'
+    if (outcome === 'failed') return `failed to change ${word} of ${quoteAlways(path)} to ${to}`
+    if (outcome === 'retained') return `${word} of ${quoteAlways(path)} retained${to === '' ? '' : ` as ${to}`}`
+    return `changed ${word} of ${quoteAlways(path)} from ${this.#words(old ?? {})} to ${to}`
+  }
+}
+
+type Read = (process: GnuProcess, text: string) => NewOwner | string
+
+/** What is wanted: of a reference file, or as the first operand says. */
+function newOwner(process: GnuProcess, { operands, value }: Arguments, read: Read): NewOwner | string {
+  const reference = value('reference')
+  if (reference === undefined) return read(process, operands[0] ?? '')
+  const stat = attempt(() => process.system.fs.stat(resolvePath(process, reference)))
+  if (stat instanceof FileSystemError) return `failed to get attributes of ${quoteAlways(reference)}: ${stat.message}`
+  return read === readGroup ? { gid: stat.gid } : { uid: stat.uid, gid: stat.gid }
+}
+
+/** Runs chown(1) or chgrp(1): `read` understands the first operand. */
+export async function changeOwners(process: GnuProcess, args: Arguments, read: Read): Promise<number> {
+  const { operands, has, value } = args
+  const paths = value('reference') === undefined ? operands.slice(1) : operands
+  if (operands.length === 0) throw new UsageError('missing operand')
+  if (paths.length === 0) throw new UsageError(`missing operand after ${quotedText(operands[0] ?? '')}`)
+  const only = value('from') === undefined ? {} : readOwner(process, value('from') ?? '')
+  const to = newOwner(process, args, read)
+  for (const problem of [to, only]) {
+    if (typeof problem !== 'string') continue
+    await process.complain(problem)
+    return 1
+  }
+  if (typeof to === 'string' || typeof only === 'string') return 1
+  const tell = has('v') ? 'all' : has('c') ? 'changes' : 'nothing'
+  const quiet = has('f') || has('quiet')
+  const change = new OwnerChange(process, to, { recursive: has('R'), tell, quiet, follow: !has('h'), only })
+  for (const path of paths) await change.change(path, true)
+  return change.failed ? 1 : 0
+}

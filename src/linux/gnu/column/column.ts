@@ -1,0 +1,145 @@
+import { textWidth } from '../../../base/width.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { Input } from '../../../shell/posix/input.ts'
+import { withInput } from '../../../shell/posix/open.ts'
+import { isReadError } from '../library/each-input.ts'
+import { Failure, gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+const TAB = 8
+const list = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(','))
+
+/** How lines are parted into cells: at runs of blanks, or at each separator. */
+function cellsOf({ value }: Arguments): (line: string) => string[] {
+  const separators = value('s')
+  const most = Number(value('l') ?? Infinity)
+  return (line) => {
+    const cells = separators === undefined ? line.trim().split(/[ \t]+/) : [...splitAtAny(line, separators)]
+    if (cells.length <= most) return cells
+    const [, rest = ''] = new RegExp(`^(?:[ \\t]*[^ \\t]+[ \\t]){${most - 1}}(.*)$`).exec(line) ?? []
+    const tail = separators === undefined ? rest : line.slice(cells.slice(0, most - 1).join('x').length + 1)
+    return [...cells.slice(0, most - 1), tail]
+  }
+}
+
+function* splitAtAny(line: string, separators: string): Generator<string> {
+  let from = 0
+  for (let at = 0; at <= line.length; at += 1) {
+    if (at < line.length && !separators.includes(line.charAt(at))) continue
+    yield line.slice(from, at)
+    from = at + 1
+  }
+}
+
+function table(lines: readonly string[], args: Arguments): string {
+  const split = cellsOf(args)
+  const names = list(args.value('N'))
+  const rows = lines.map((line) => (line.trim() === '' ? [] : split(line)))
+  if (names.length > 0 && !args.has('d')) rows.unshift([...names])
+  const count = Math.max(0, ...rows.map((row) => row.length))
+  const pick = (option: string): ReadonlySet<number> =>
+    new Set(
+      list(args.value(option)).map((one) => {
+        const number = /^\d+$/.test(one) ? Number(one) : names.indexOf(one) + 1
+        if (number === 0) throw new Failure(`undefined column name '${one}'`)
+        return number - 1
+      }),
+    )
+  const [right, hidden] = [pick('R'), pick('H')]
+  const shown = Array.from({ length: count }, (_, index) => index).filter((index) => !hidden.has(index))
+  const widths = shown.map((index) => Math.max(...rows.map((row) => textWidth(row[index] ?? ''))))
+  const lineOf = (row: readonly string[]): string => {
+    const cells = shown.map((index, at) => {
+      const cell = row[index] ?? ''
+      const gap = ' '.repeat((widths[at] ?? 0) - textWidth(cell))
+      return right.has(index) ? gap + cell : at < shown.length - 1 ? cell + gap : cell
+    })
+    return `${cells.join(args.value('o') ?? '  ')}\n`
+  }
+  return rows.map(lineOf).join('')
+}
+
+/** Entries side by side: down the columns, or along the rows. */
+function filled(lines: readonly string[], columns: number, across: boolean): string {
+  const longest = Math.max(0, ...lines.map(textWidth))
+  const cell = longest + TAB - (longest % TAB)
+  if (cell >= columns) return lines.map((line) => `${line}\n`).join('')
+  const perRow = Math.max(1, Math.floor(columns / cell))
+  const rows = Math.ceil(lines.length / perRow)
+  let out = ''
+  for (let row = 0; row < rows; row += 1) {
+    for (let at = 0; at < perRow; at += 1) {
+      const [index, next] = across
+        ? [row * perRow + at, row * perRow + at + 1]
+        : [at * rows + row, (at + 1) * rows + row]
+      const line = lines[index] ?? ''
+      const last = at === perRow - 1 || next >= lines.length
+      out += line + (last ? '\n' : '\t'.repeat(Math.ceil((cell - textWidth(line)) / TAB)))
+      if (last) break
+    }
+  }
+  return out
+}
+
+function widthOf(process: GnuProcess, { value }: Arguments): number {
+  const given = value('c')
+  if (given === 'unlimited') return Infinity
+  if (given !== undefined && !/^\d+$/.test(given)) throw new Failure(`invalid columns argument: '${given}'`)
+  return Number(given ?? process.terminal?.screen.columns ?? (process.environment.get('COLUMNS') || 80))
+}
+
+async function readLines(
+  process: GnuProcess,
+  names: readonly string[],
+  keepEmpty: boolean,
+): Promise<{ lines: string[]; status: number }> {
+  const lines: string[] = []
+  let status = 0
+  for (const name of names.length > 0 ? names : ['-']) {
+    try {
+      await withInput(process, name, async (_, file) => {
+        const input = new Input(process, file)
+        for (let batch = await input.lines(); batch; batch = await input.lines())
+          lines.push(...batch.filter((line) => keepEmpty || /\S/.test(line)))
+      })
+    } catch (error) {
+      if (!isReadError(error)) throw error
+      if (error.code === 'EISDIR') throw new Failure(`read failed: ${error.message}`)
+      await process.complain(`${name}: ${error.message}`)
+      status = 1
+    }
+  }
+  return { lines, status }
+}
+
+const LIST = { name: 'COLUMNS', kind: 'text' } as const
+
+/** column(1) of util-linux: lines in columns, or as a table. */
+export const column = gnu({
+  name: 'column',
+  options: [
+    { short: 't', long: 'table' },
+    { short: 'N', long: 'table-columns', value: { name: 'NAMES', kind: 'text' } },
+    { short: 'l', long: 'table-columns-limit', value: { name: 'NUM', kind: 'number' } },
+    { short: 'd', long: 'table-noheadings' },
+    { short: 'R', long: 'table-right', value: LIST },
+    { short: 'H', long: 'table-hide', value: LIST },
+    { short: 'L', long: 'keep-empty-lines' },
+    { short: 'c', long: 'output-width', value: { name: 'WIDTH', kind: 'number' } },
+    { short: 'o', long: 'output-separator', value: { name: 'STRING', kind: 'text' } },
+    { short: 's', long: 'separator', value: { name: 'STRING', kind: 'text' } },
+    { short: 'x', long: 'fillrows' },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  async run(process, args) {
+    const { has, operands } = args
+    if (!has('t') && [...'NdRHl'].some((letter) => has(letter)))
+      throw new Failure('option --table required for all --table-*')
+    if (has('l') && !/^[1-9]\d*$/.test(args.value('l') ?? ''))
+      throw new UsageError('columns limit must be greater than zero')
+    const columns = widthOf(process, args)
+    const { lines, status } = await readLines(process, operands, has('L'))
+    await process.print(has('t') ? table(lines, args) : filled(lines, columns, has('x')))
+    return status
+  },
+})

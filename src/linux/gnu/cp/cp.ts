@@ -1,0 +1,100 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import { directoryName } from '../../path.ts'
+import { backupOf } from './backup.ts'
+import { Copier, type CopyOptions } from './copying.ts'
+import { type Placement, placements } from './destination.ts'
+import { pathPrefixes } from '../mkdir/mkdir.ts'
+import { optionList } from '../library/options.ts'
+import { gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+const ALL = ['mode', 'ownership', 'timestamps', 'links']
+const USUAL = ALL.slice(0, 3)
+
+function preserved({ given }: Arguments): ReadonlySet<string> {
+  const kept = new Set<string>()
+  for (const { name, value } of given) {
+    if (name === 'preserve' && value !== undefined)
+      for (const word of value === 'all' ? ALL : value.split(',')) kept.add(word)
+    else if (name === 'p' || name === 'preserve') for (const word of USUAL) kept.add(word)
+    else if (name === 'a') for (const word of ALL) kept.add(word)
+    else if (name === 'd') kept.add('links')
+    else if (name === 'no-preserve') for (const word of value?.split(',') ?? []) kept.delete(word)
+  }
+  return kept
+}
+
+function followed({ given }: Arguments, recursive: boolean): CopyOptions['follow'] {
+  const last = given.findLast(({ name }) => 'LHPda'.includes(name) && name.length === 1)?.name
+  if (last === 'L') return 'all'
+  if (last === 'H') return 'operands'
+  return last !== undefined || recursive ? 'none' : 'all'
+}
+
+/** Of -i, -n and -f, which also says what to do when there are more: the last one decides between -i and -n. */
+export function overwriting({ given }: Pick<Arguments, 'given'>): CopyOptions['overwrite'] {
+  const last = given.findLast(({ name }) => name === 'i' || name === 'n')?.name
+  if (last === undefined) return 'yes'
+  return last === 'i' ? 'ask' : 'no'
+}
+
+function optionsOf(process: GnuProcess, args: Arguments): CopyOptions {
+  const { has } = args
+  const recursive = has('r') || has('R') || has('a')
+  return {
+    recursive,
+    follow: followed(args, recursive),
+    overwrite: overwriting(args),
+    update: has('u'),
+    verbose: has('v'),
+    force: has('f'),
+    removeFirst: has('remove-destination'),
+    link: has('l') ? 'hard' : has('s') ? 'symbolic' : undefined,
+    preserve: preserved(args),
+    backup: backupOf(process, args),
+  }
+}
+
+/** Makes the directories that --parents wants above a copy; undefined when that failed. */
+async function under(process: GnuProcess, directory: string, source: string): Promise<Placement | undefined> {
+  const { fs } = process.system
+  const target = `${directory.replace(/\/+$/, '')}/${source.replace(/^\/+/, '')}`
+  for (const prefix of pathPrefixes(directoryName(target))) {
+    const at = resolvePath(process, prefix)
+    const error = fs.isDirectory(at) ? undefined : attempt(() => fs.mkdir(at))
+    if (error instanceof FileSystemError) {
+      await process.complain(`cannot make directory ${quoteAlways(prefix)}: ${error.message}`)
+      return undefined
+    }
+  }
+  return { source, target }
+}
+
+/** cp(1) */
+export const cp = gnu({
+  name: 'cp',
+  options: optionList(
+    'a,archive attributes-only b backup[=CONTROL] d f,force i,interactive H l,link L,dereference n,no-clobber P,no-dereference p ' +
+      'preserve[=LIST] no-preserve=LIST parents R,recursive r s,symbolic-link S,suffix=SUFFIX t,target-directory=DIR ' +
+      'T,no-target-directory u,update v,verbose remove-destination reflink[=WHEN] strip-trailing-slashes x,one-file-system',
+  ),
+  operands: [
+    { name: 'SOURCE', kind: 'path', repeated: true },
+    { name: 'DEST', kind: 'path' },
+  ],
+  async run(process, args) {
+    const all = await placements(process, args)
+    if (!all) return 1
+    const copier = new Copier(process, optionsOf(process, args))
+    const last = args.value('t') ?? args.operands.at(-1) ?? ''
+    for (const placement of all) {
+      const place = args.has('parents') ? await under(process, last, placement.source) : placement
+      if (place) await copier.copy(place)
+      else copier.failed = true
+    }
+    return copier.failed ? 1 : 0
+  },
+})

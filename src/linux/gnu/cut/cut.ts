@@ -1,0 +1,119 @@
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { eachInput } from '../library/each-input.ts'
+import { chunkOf } from '../library/octets.ts'
+import { gnu } from '../library/program.ts'
+
+export type Range = readonly [first: number, last: number]
+
+/** Reads a list such as `1,3-5,7-`, of fields or of bytes. @throws UsageError */
+export function parseList(list: string, fields: boolean): readonly Range[] {
+  const ranges = list.split(/[, \t]/).map((part): Range => {
+    if (part === '-') throw new UsageError('invalid range with no endpoint: -')
+    const [whole, first = '', dash, last = ''] = /^(\d*)(-?)(\d*)$/.exec(part) ?? []
+    if (whole === undefined) {
+      if (/^\d*-\d*-/.test(part)) throw new UsageError(`invalid ${fields ? 'field' : 'byte or character'} range`)
+      const bad = /[^\d-].*/s.exec(part)?.[0] ?? part
+      throw new UsageError(`invalid ${fields ? 'field value' : 'byte/character position'} '${bad}'`)
+    }
+    if ((first === '' && !dash) || Number(first || 1) === 0)
+      throw new UsageError(`${fields ? 'fields' : 'byte/character positions'} are numbered from 1`)
+    const range: Range = [Number(first || 1), dash ? Number(last || Infinity) : Number(first)]
+    if (dash && range[0] > range[1]) throw new UsageError('invalid decreasing range')
+    return range
+  })
+  return merged(ranges)
+}
+
+/** In order, those that overlap made one. */
+function merged(ranges: readonly Range[]): readonly Range[] {
+  const result: Range[] = []
+  for (const [first, last] of ranges.toSorted((a, b) => a[0] - b[0])) {
+    const before = result.at(-1)
+    if (before && first <= before[1]) result[result.length - 1] = [before[0], Math.max(before[1], last)]
+    else result.push([first, last])
+  }
+  return result
+}
+
+/** What the ranges leave out. */
+function complement(ranges: readonly Range[]): readonly Range[] {
+  const result: Range[] = []
+  let next = 1
+  for (const [first, last] of ranges) {
+    if (first > next) result.push([next, first - 1])
+    next = last + 1
+  }
+  return next === Infinity ? result : [...result, [next, Infinity]]
+}
+
+/** How a line is cut; undefined for one that is left out. */
+type Cut = (line: string) => string | undefined
+
+function fieldCut(ranges: readonly Range[], delimiter: string, { has, value }: Arguments): Cut {
+  const output = value('output-delimiter') ?? delimiter
+  const [only] = ranges
+  const single = only && ranges.length === 1 && only[0] === only[1] ? only[0] - 1 : -1
+  return (line) => {
+    if (!line.includes(delimiter)) return has('s') ? undefined : line
+    const fields = line.split(delimiter)
+    if (single >= 0) return fields[single] ?? ''
+    return ranges.flatMap(([first, last]) => fields.slice(first - 1, last)).join(output)
+  }
+}
+
+function byteCut(ranges: readonly Range[], between: string): Cut {
+  return (line) => {
+    const parts = ranges.flatMap(([first, last]) => (first <= line.length ? [line.slice(first - 1, last)] : []))
+    return parts.join(between)
+  }
+}
+
+/** Reads the command line. @throws UsageError */
+function cutOf(args: Arguments): Cut {
+  const { given, has, value } = args
+  const lists = given.filter(({ name }) => 'bcf'.includes(name))
+  const [list] = lists
+  if (!list) throw new UsageError('you must specify a list of bytes, characters, or fields')
+  if (lists.length > 1) throw new UsageError('only one list may be specified')
+  const fields = list.name === 'f'
+  const delimiter = value('d')
+  if (delimiter !== undefined && delimiter.length > 1) throw new UsageError('the delimiter must be a single character')
+  if (!fields && delimiter !== undefined)
+    throw new UsageError('an input delimiter may be specified only when operating on fields')
+  if (!fields && has('s'))
+    throw new UsageError('suppressing non-delimited lines makes sense\n\tonly when operating on fields')
+  const ranges = parseList(list.value ?? '', fields)
+  const wanted = has('complement') ? complement(ranges) : ranges
+  return fields ? fieldCut(wanted, (delimiter ?? '\t') || '\0', args) : byteCut(wanted, value('output-delimiter') ?? '')
+}
+
+/** cut(1): parts of each line. */
+export const cut = gnu({
+  name: 'cut',
+  options: [
+    { short: 'b', long: 'bytes', value: { name: 'LIST', kind: 'text' } },
+    { short: 'c', long: 'characters', value: { name: 'LIST', kind: 'text' } },
+    { short: 'd', long: 'delimiter', value: { name: 'DELIM', kind: 'text' } },
+    { short: 'f', long: 'fields', value: { name: 'LIST', kind: 'text' } },
+    { short: 'n' },
+    { long: 'complement' },
+    { short: 's', long: 'only-delimited' },
+    { long: 'output-delimiter', value: { name: 'STRING', kind: 'text' } },
+    { short: 'z', long: 'zero-terminated' },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  run(process, args) {
+    const take = cutOf(args)
+    const separator = args.has('z') ? '\0' : '\n'
+    return eachInput(process, args.operands, async ({ input }) => {
+      for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
+        let out = ''
+        for (const line of lines) {
+          const part = take(line)
+          if (part !== undefined) out += part + separator
+        }
+        if (out !== '') await process.print(chunkOf(out))
+      }
+    })
+  },
+})

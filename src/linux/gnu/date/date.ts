@@ -1,0 +1,119 @@
+import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { formatDate } from '../library/date-format.ts'
+import { timeFromWords } from './words.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { zoneOf } from '../library/file-time.ts'
+import { utc, type Zone } from '../library/zone.ts'
+
+const ISO = { hours: '%FT%H%:z', minutes: '%FT%H:%M%:z', date: '%F', seconds: '%FT%T%:z', ns: '%FT%T,%N%:z' } as const
+const RFC3339 = { date: '%F', seconds: '%F %T%:z', ns: '%F %T.%N%:z' } as const
+
+/** The format that a word chooses, which may be shortened. @throws UsageError */
+function chosen(option: string, forms: Readonly<Record<string, string>>, word: string): string {
+  const names = Object.keys(forms)
+  const name = names.find((known) => known === word) ?? names.find((known) => word !== '' && known.startsWith(word))
+  if (name !== undefined) return forms[name] ?? ''
+  const list = names.map((known) => `\n  - '${known}'`).join('')
+  throw new UsageError(`invalid argument '${word}' for '--${option}'\nValid arguments are:${list}`)
+}
+
+function formatOf(args: Arguments): string {
+  const formats = args.given.flatMap(({ name, value }) => {
+    if (name === 'I') return [chosen('iso-8601', ISO, value ?? 'date')]
+    if (name === 'rfc-3339') return [chosen('rfc-3339', RFC3339, value ?? '')]
+    return name === 'R' ? ['%a, %d %b %Y %T %z'] : []
+  })
+  const [operand, extra] = args.operands
+  if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+  if (operand?.startsWith('+')) formats.push(operand.slice(1))
+  if (formats.length > 1) throw new UsageError('multiple output formats specified')
+  return formats[0] ?? '%a %b %e %H:%M:%S %Z %Y'
+}
+
+/** The lines of a file, each a date. */
+async function printFile(process: GnuProcess, file: string, show: (words: string) => Promise<number>): Promise<number> {
+  try {
+    let status = 0
+    await withInput(process, file, async (input) => {
+      for (let lines = await input.lines(); lines; lines = await input.lines())
+        for (const line of lines) status = Math.max(status, await show(line))
+    })
+    return status
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    await process.complain(`${file}: ${error.message}`)
+    return 1
+  }
+}
+
+/** The time that the options ask for; a sentence where there is none. */
+function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | string {
+  const now = process.kernel.clock.now()
+  const [reference, words] = [args.value('r'), args.value('d') ?? args.value('s')]
+  if (reference !== undefined) {
+    try {
+      return process.system.fs.stat(resolvePath(process, reference)).mtime
+    } catch (error) {
+      if (error instanceof FileSystemError) return `${reference}: ${error.message}`
+      throw error
+    }
+  }
+  return words === undefined ? now : (timeFromWords(words, now, zone) ?? `invalid date '${words}'`)
+}
+
+async function run(process: GnuProcess, args: Arguments): Promise<number> {
+  const zone = args.has('u') ? utc : zoneOf(process)
+  if (args.has('resolution')) {
+    await process.print('0.001000000\n')
+    return 0
+  }
+  if (['d', 'r', 'f'].filter((name) => args.has(name)).length > 1)
+    throw new UsageError('the options to specify dates for printing are mutually exclusive')
+  const format = formatOf(args)
+  const show = async (time: number | string): Promise<number> => {
+    if (typeof time === 'number') await process.print(`${formatDate(format, time, zone)}\n`)
+    else await process.complain(time)
+    return typeof time === 'number' ? 0 : 1
+  }
+  const now = process.kernel.clock.now()
+  const file = args.value('f')
+  if (file !== undefined)
+    return printFile(process, file, (line) => show(timeFromWords(line, now, zone) ?? `invalid date '${line}'`))
+  const [operand] = args.operands
+  if (operand !== undefined && !operand.startsWith('+') && (args.has('d') || args.has('r')))
+    throw new UsageError(
+      `the argument '${operand}' lacks a leading '+';\nwhen using an option to specify date(s), any non-option\n` +
+        "argument must be a format string beginning with '+'",
+    )
+  const sets = args.has('s') || (operand !== undefined && !operand.startsWith('+'))
+  if (sets && !args.has('s') && !/^\d{8}(\d\d){0,2}(\.\d\d)?$/.test(operand ?? ''))
+    return show(`invalid date '${operand}'`)
+  const time = timeAsked(process, args, zone)
+  if (!sets || typeof time === 'string') return show(time)
+  // nobody may set the clock: it is the page's
+  await process.complain('cannot set date: Operation not permitted')
+  await show(time)
+  return 1
+}
+
+export const date = gnu({
+  name: 'date',
+  options: [
+    { short: 'd', long: 'date', value: { name: 'STRING', kind: 'text' } },
+    { long: 'debug' },
+    { short: 'f', long: 'file', value: { name: 'DATEFILE', kind: 'file' } },
+    { short: 'I', long: 'iso-8601', value: { name: 'FMT', kind: 'text', optional: true } },
+    { long: 'resolution' },
+    { short: 'R', long: 'rfc-email' },
+    { long: 'rfc-3339', value: { name: 'FMT', kind: 'text' } },
+    { short: 'r', long: 'reference', value: { name: 'FILE', kind: 'file' } },
+    { short: 's', long: 'set', value: { name: 'STRING', kind: 'text' } },
+    { short: 'u', long: 'utc' },
+    { long: 'universal' },
+  ],
+  operands: [{ name: '+FORMAT', kind: 'text', optional: true }],
+  run,
+})

@@ -1,0 +1,178 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Disk } from '../../hardware.ts'
+import { isWithin } from '../../path.ts'
+import { type SizeFormat, showSize } from '../library/amount.ts'
+import { canonicalPath } from '../library/canonical.ts'
+import { sizesOf } from '../du/du.ts'
+import { optionList } from '../library/options.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteName } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** A line of df: a disk, or the sum of all. */
+interface Line extends Disk {
+  readonly inodes: number
+  readonly usedInodes: number
+}
+
+interface Style {
+  readonly sizes: SizeFormat
+  readonly portable: boolean
+  readonly human: boolean
+}
+
+interface Column {
+  readonly title: (style: Style) => string
+  readonly left?: boolean
+  /** The least width. */
+  readonly width: number
+  readonly show: (line: Line, style: Style) => string
+}
+
+const typeOf = ({ device }: Disk): string => (device.startsWith('/') ? 'ext4' : device === 'total' ? '-' : device)
+const share = (used: number, size: number): string => (size === 0 ? '-' : `${Math.ceil((used / size) * 100)}%`)
+const kib = (amount: number, { sizes }: Style): string => showSize(amount * 1024, sizes)
+
+function unitTitle({ sizes, human, portable }: Style): string {
+  if (human || sizes.type === 'human') return 'Size'
+  if (portable) return `${sizes.bytes}-blocks`
+  const power = Math.log2(sizes.bytes) / 10
+  const unit = Number.isInteger(power) ? `1${['B', 'K', 'M', 'G', 'T'][power] ?? ''}` : String(sizes.bytes)
+  return `${unit}-blocks`
+}
+
+const inodesOf = (count: number, { sizes }: Style): string =>
+  sizes.type === 'human' ? showSize(count, sizes) : String(count)
+
+const columns: Readonly<Record<string, Column>> = {
+  source: { title: () => 'Filesystem', left: true, width: 14, show: ({ device }) => device },
+  fstype: { title: () => 'Type', left: true, width: 4, show: typeOf },
+  itotal: { title: () => 'Inodes', width: 5, show: ({ inodes }, style) => inodesOf(inodes, style) },
+  iused: { title: () => 'IUsed', width: 5, show: ({ usedInodes }, style) => inodesOf(usedInodes, style) },
+  iavail: {
+    title: () => 'IFree',
+    width: 5,
+    show: ({ inodes, usedInodes }, style) => inodesOf(inodes - usedInodes, style),
+  },
+  ipcent: { title: () => 'IUse%', width: 4, show: ({ inodes, usedInodes }) => share(usedInodes, inodes) },
+  size: { title: unitTitle, width: 5, show: ({ size }, style) => kib(size, style) },
+  used: { title: () => 'Used', width: 5, show: ({ used }, style) => kib(used, style) },
+  avail: {
+    title: ({ human }) => (human ? 'Avail' : 'Available'),
+    width: 5,
+    show: ({ size, used }, style) => kib(size - used, style),
+  },
+  pcent: {
+    title: ({ portable }) => (portable ? 'Capacity' : 'Use%'),
+    width: 4,
+    show: ({ used, size }) => share(used, size),
+  },
+  target: { title: () => 'Mounted on', left: true, width: 0, show: ({ mountPoint }) => mountPoint },
+}
+
+/** A disk with its inodes: one for each 16 KiB, as mke2fs makes them. */
+function lineOf({ system }: GnuProcess, disk: Disk): Line {
+  const inodes = Math.round(disk.size / 16)
+  const usedInodes = disk.mountPoint === '/' ? system.fs.usage.inodes : 1
+  return { ...disk, inodes, usedInodes }
+}
+
+/** The disk that holds a path: the one with the longest mount point above it. */
+function diskOf(process: GnuProcess, path: string): Disk | FileSystemError {
+  const at = canonicalPath(process, path, 'all')
+  if (at instanceof FileSystemError) return at
+  const above = process.system.hardware.disks.filter((disk) => isWithin(at, disk.mountPoint))
+  const [nearest] = above.toSorted((one, other) => other.mountPoint.length - one.mountPoint.length)
+  return nearest ?? new FileSystemError('ENOENT', path)
+}
+
+function sumOf(lines: readonly Line[], last: boolean): Line {
+  const add = (of: (line: Line) => number): number => lines.reduce((sum, line) => sum + of(line), 0)
+  return {
+    device: 'total',
+    size: add(({ size }) => size),
+    used: add(({ used }) => used),
+    mountPoint: last ? '-' : '',
+    inodes: add(({ inodes }) => inodes),
+    usedInodes: add(({ usedInodes }) => usedInodes),
+  }
+}
+
+function table(lines: readonly Line[], fields: readonly Column[], style: Style): string {
+  const rows = [
+    fields.map(({ title }) => title(style)),
+    ...lines.map((line) => fields.map(({ show }) => show(line, style))),
+  ]
+  const widths = fields.map(({ width }, at) => Math.max(width, ...rows.map((row) => row[at]?.length ?? 0)))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, at) => (fields[at]?.left ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)))
+        .join(' ')
+        .trimEnd(),
+    )
+    .map((text) => `${text}\n`)
+    .join('')
+}
+
+/** The names of the columns that are shown. @throws Failure */
+function fieldNames(
+  process: GnuProcess,
+  output: string | undefined,
+  inodes: boolean,
+  type: boolean,
+): readonly string[] {
+  if (output !== undefined) {
+    const names = output.split(',')
+    const wrong = names.find((name) => !(name in columns))
+    if (wrong !== undefined)
+      throw new Failure(
+        `option --output: field ${quotedText(wrong)} unknown\nTry '${process.name} --help' for more information.`,
+      )
+    return names
+  }
+  const amounts = inodes ? ['itotal', 'iused', 'iavail', 'ipcent'] : ['size', 'used', 'avail', 'pcent']
+  return ['source', ...(type ? ['fstype'] : []), ...amounts, 'target']
+}
+
+/** df(1). The disks are the machine's, the same as in the Simple shell. */
+export const df = gnu({
+  name: 'df',
+  options: optionList(
+    'a,all B,block-size=SIZE total h,human-readable H,si i,inodes k l,local m no-sync output[=FIELD_LIST] P,portability ' +
+      'sync T,print-type t,type=TYPE x,exclude-type=TYPE v',
+  ),
+  operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
+  async run(process, args) {
+    const { operands, has, value, values } = args
+    const disks: Disk[] = operands.length === 0 ? [...process.system.hardware.disks] : []
+    let status = 0
+    for (const path of operands) {
+      const disk = attempt(() => diskOf(process, path))
+      if (!(disk instanceof FileSystemError)) disks.push(disk)
+      else {
+        await process.complain(`${quoteName(path)}: ${disk.message}`)
+        status = 1
+      }
+    }
+    const [only, without] = [values('t'), values('x')]
+    const shown = disks.filter(
+      (disk) => (only.length === 0 || only.includes(typeOf(disk))) && !without.includes(typeOf(disk)),
+    )
+    if (shown.length === 0) {
+      if (status === 0) await process.complain('no file systems processed')
+      return 1
+    }
+    const si: SizeFormat = { type: 'human', base: 1000 }
+    const sizes = has('H') ? si : sizesOf(args)
+    const style: Style = { sizes, portable: has('P'), human: sizes.type === 'human' }
+    const all = has('output') ? Object.keys(columns).join(',') : undefined
+    const names = fieldNames(process, value('output') ?? all, has('i'), has('T'))
+    const lines = shown.map((disk) => lineOf(process, disk))
+    if (has('total')) lines.push(sumOf(lines, names.at(-1) === 'target'))
+    const fields = names.flatMap((name) => columns[name] ?? [])
+    await process.print(table(lines, fields, style))
+    return status
+  },
+})

@@ -1,0 +1,299 @@
+import { formatDate } from '../library/date-format.ts'
+import { zoneOf } from '../library/file-time.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { compile } from '../../../shell/posix/regex/pattern.ts'
+import { isReadError } from '../library/each-input.ts'
+import { type DiffFile, formatChanges, type Style } from './format.ts'
+import { type Change, diffScript } from './script.ts'
+import { chunkOf, octetInput } from '../library/octets.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { matcher } from '../library/wildcard.ts'
+
+const SAME = 0
+const DIFFERENT = 1
+const TROUBLE = 2
+
+/** How headers tell a time; in the C locale contexts do it as ctime(3). */
+const STAMP = '%Y-%m-%d %H:%M:%S.%N %z'
+const CONTEXT_STAMP = '%a %b %e %T %Y'
+
+const number = (text: string, what: string): number => {
+  if (!/^\d+$/.test(text)) throw new UsageError(`invalid ${what} '${text}'`)
+  return Number(text)
+}
+
+function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']): Style {
+  const { given, has, value } = args
+  const kind = given.findLast(({ name }) =>
+    ['u', 'U', 'unified', 'c', 'C', 'context', 'y', 'normal', 'e', 'n'].includes(name),
+  )
+  const type = /^u/i.test(kind?.name ?? '')
+    ? 'unified'
+    : /^c/i.test(kind?.name ?? '')
+      ? 'context'
+      : kind?.name === 'y'
+        ? 'sides'
+        : kind?.name === 'e'
+          ? 'ed'
+          : kind?.name === 'n'
+            ? 'rcs'
+            : 'normal'
+  const when = has('color') ? (value('color') ?? 'auto') : 'never'
+  if (!/^(always|auto|never)$/.test(when)) throw new UsageError(`invalid color '${when}'`)
+  return {
+    type,
+    context: kind?.value === undefined ? 3 : number(kind.value, 'context length'),
+    color: when === 'always' || (when === 'auto' && process.descriptors.get(1)?.type === 'terminal'),
+    width: number(value('W') ?? '130', 'width'),
+    suppressCommon: has('suppress-common-lines'),
+    counts,
+    gap: has('T') ? '\t' : ' ',
+    expand: has('t'),
+  }
+}
+
+/** What of a line is compared. */
+function comparable({ has }: Arguments): (line: string) => string {
+  return (line) => {
+    let text = line
+    if (has('strip-trailing-cr')) text = text.replace(/\r$/, '')
+    if (has('w')) text = text.replace(/[ \t\v\f\r]+/g, '')
+    else if (has('b')) text = text.replace(/[ \t\v\f\r]+$/, '').replace(/[ \t\v\f\r]+/g, ' ')
+    else if (has('Z')) text = text.replace(/[ \t\v\f\r]+$/, '')
+    return has('i') ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text
+  }
+}
+
+interface Found {
+  readonly name: string
+  readonly type: 'file' | 'directory' | 'missing' | 'other'
+  /** What it is called when it meets one of another kind. */
+  readonly kind: string
+}
+
+/** Compares files and directories, and counts what went wrong. */
+class Comparison {
+  readonly #process: GnuProcess
+  readonly #args: Arguments
+  readonly #comparable: (line: string) => string
+
+  constructor(process: GnuProcess, args: Arguments) {
+    this.#process = process
+    this.#args = args
+    this.#comparable = comparable(args)
+  }
+
+  async compare(left: string, right: string): Promise<number> {
+    const [a, b] = [this.#look(left), this.#look(right)]
+    if (a.type === 'directory' && b.type === 'directory') return this.#directories(left, right)
+    if (a.type === 'directory' && b.type !== 'missing')
+      return this.#files(`${left}/${right.replace(/^.*\//s, '')}`, right)
+    if (b.type === 'directory' && a.type !== 'missing')
+      return this.#files(left, `${right}/${left.replace(/^.*\//s, '')}`)
+    return this.#files(left, right)
+  }
+
+  #look(name: string): Found {
+    const stat = name === '-' ? undefined : this.#process.system.fs.peek(resolvePath(this.#process, name))
+    if (stat?.type === 'directory') return { name, type: 'directory', kind: 'a directory' }
+    if (stat?.type === 'file') return { name, type: 'file', kind: `a regular ${stat.size === 0 ? 'empty ' : ''}file` }
+    const missing = !stat && name !== '-' && !name.startsWith('/dev/')
+    return { name, type: missing ? 'missing' : 'other', kind: 'a special file' }
+  }
+
+  async #directories(left: string, right: string): Promise<number> {
+    const { fs } = this.#process.system
+    const excluded = this.#args.values('x').map((pattern) => matcher(pattern))
+    const namesIn = (path: string): readonly string[] =>
+      fs
+        .list(resolvePath(this.#process, path))
+        .map(({ name }) => name)
+        .filter((name) => !excluded.some((fits) => fits(name)))
+    const [lefts, rights] = [new Set(namesIn(left)), new Set(namesIn(right))]
+    let status = SAME
+    for (const name of [...new Set([...lefts, ...rights])].toSorted((a, b) => (a < b ? -1 : 1))) {
+      const pair = [`${left.replace(/\/+$/, '')}/${name}`, `${right.replace(/\/+$/, '')}/${name}`] as const
+      const only = !rights.has(name) ? left : !lefts.has(name) ? right : undefined
+      if (only !== undefined && !this.#args.has('N')) {
+        await this.#process.print(`Only in ${only}: ${name}\n`)
+        status = Math.max(status, DIFFERENT)
+      } else status = Math.max(status, await this.#entries(...pair))
+    }
+    return status
+  }
+
+  async #entries(left: string, right: string): Promise<number> {
+    const [a, b] = [this.#look(left), this.#look(right)]
+    const [directoryA, directoryB] = [a.type === 'directory', b.type === 'directory']
+    if (directoryA && directoryB) {
+      if (this.#args.has('r')) return this.#directories(left, right)
+      await this.#process.print(`Common subdirectories: ${left} and ${right}\n`)
+      return SAME
+    }
+    if (a.type === 'missing' || b.type === 'missing' || (!directoryA && !directoryB))
+      return this.#files(left, right, true)
+    await this.#process.print(`File ${left} is ${a.kind} while file ${right} is ${b.kind}\n`)
+    return DIFFERENT
+  }
+
+  async #read(name: string, index: 0 | 1): Promise<DiffFile & { readonly text: string }> {
+    const { fs } = this.#process.system
+    const stat = name === '-' ? undefined : fs.peek(resolvePath(this.#process, name))
+    const missing = name !== '-' && !stat && this.#args.has('N') && !name.startsWith('/dev/')
+    const text = missing
+      ? ''
+      : await withInput(this.#process, name, (_, file) => octetInput(this.#process, file).whole())
+    const lines = text.split('\n')
+    const ended = lines.at(-1) === ''
+    if (ended) lines.pop()
+    const time = missing ? 0 : (stat?.mtime ?? this.#process.kernel.clock.now())
+    const label = this.#args.values('L')[index] ?? `${name}\t${this.#stamp(time)}`
+    return { text, lines, ended, label }
+  }
+
+  #stamp(time: number): string {
+    const { type } = styleOf(this.#process, this.#args, () => true)
+    return formatDate(type === 'context' ? CONTEXT_STAMP : STAMP, time, zoneOf(this.#process))
+  }
+
+  /** Reads both; says which could not be read. */
+  async #readBoth(left: string, right: string): Promise<readonly (DiffFile & { readonly text: string })[]> {
+    const files: (DiffFile & { readonly text: string })[] = []
+    for (const [index, name] of [left, right].entries()) {
+      try {
+        files.push(await this.#read(name, index === 0 ? 0 : 1))
+      } catch (error) {
+        if (!isReadError(error)) throw error
+        // of a directory and what is missing, only that is told
+        const pointless = error.code === 'EISDIR' && [left, right].some((one) => this.#look(one).type === 'missing')
+        if (!pointless) await this.#process.complain(`${name}: ${error.message}`)
+      }
+    }
+    return files
+  }
+
+  async #files(left: string, right: string, inDirectory = false): Promise<number> {
+    const [a, b] = await this.#readBoth(left, right)
+    if (!a || !b) return TROUBLE
+    const { has } = this.#args
+    const tell = async (status: number, message: string): Promise<number> => {
+      await this.#process.print(message)
+      return status
+    }
+    const identical = async (): Promise<number> =>
+      has('s') ? tell(SAME, `Files ${left} and ${right} are identical\n`) : SAME
+    const sides = styleOf(this.#process, this.#args, () => true).type === 'sides'
+    if (a.text === b.text && !sides) return identical()
+    if (!has('a') && (a.text.includes('\0') || b.text.includes('\0'))) {
+      return has('q')
+        ? tell(DIFFERENT, `Files ${left} and ${right} differ\n`)
+        : tell(DIFFERENT, `Binary files ${left} and ${right} differ\n`)
+    }
+    const changes = await this.#script(a, b)
+    const counts = this.#counts(a, b)
+    const real = changes.some(counts)
+    if (real && has('q')) return tell(DIFFERENT, `Files ${left} and ${right} differ\n`)
+    if (!real && !sides) return identical()
+    const command = inDirectory ? `diff ${[...this.#words(), left, right].join(' ')}\n` : ''
+    await this.#process.print(
+      chunkOf(command + formatChanges([a, b], changes, styleOf(this.#process, this.#args, counts))),
+    )
+    return real ? DIFFERENT : identical()
+  }
+
+  /** The options of the command line, for the line above each file of a directory. */
+  #words(): readonly string[] {
+    const { operands } = this.#args
+    return this.#process.argv.slice(1).filter((word) => !operands.includes(word))
+  }
+
+  async #script(a: DiffFile, b: DiffFile): Promise<readonly Change[]> {
+    const numbers = new Map<string, number>()
+    const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
+    const idsOf = ({ lines, ended }: DiffFile): number[] =>
+      lines.map((line, at) => {
+        const open = !ended && at === lines.length - 1 && !blind
+        const key = this.#comparable(line) + (open ? '\n' : '')
+        const id = numbers.get(key) ?? numbers.size
+        numbers.set(key, id)
+        return id
+      })
+    const { type, context } = styleOf(this.#process, this.#args, () => true)
+    const horizon = type === 'unified' || type === 'context' ? context : 0
+    return diffScript({ a: idsOf(a), b: idsOf(b), horizon }, () => this.#process.due())
+  }
+
+  #counts(a: DiffFile, b: DiffFile): (change: Change) => boolean {
+    const blank = this.#args.has('B')
+    const passed = this.#args.values('I').map((pattern) => compile([pattern], { syntax: 'grep' }))
+    if (!blank && passed.length === 0) return () => true
+    const filled = ({ lines }: DiffFile, from: number, to: number): boolean =>
+      lines
+        .slice(from, to)
+        .some((line) => !(blank && this.#comparable(line) === '') && !passed.some((pattern) => pattern.test(line)))
+    return ({ from, to, newFrom, newTo }) => filled(a, from, to) || filled(b, newFrom, newTo)
+  }
+}
+
+const NUM = { name: 'NUM', kind: 'number' } as const
+
+/** diff(1): says how two files differ. */
+export const diff = gnu({
+  name: 'diff',
+  options: [
+    { long: 'normal' },
+    { short: 'q', long: 'brief' },
+    { short: 's', long: 'report-identical-files' },
+    { short: 'c' },
+    { short: 'C', value: NUM },
+    { long: 'context', value: { ...NUM, optional: true } },
+    { short: 'u' },
+    { short: 'U', value: NUM },
+    { long: 'unified', value: { ...NUM, optional: true } },
+    { short: 'y', long: 'side-by-side' },
+    { short: 'W', long: 'width', value: NUM },
+    { long: 'suppress-common-lines' },
+    { short: 'L', long: 'label', value: { name: 'LABEL', kind: 'text' } },
+    { short: 'e', long: 'ed' },
+    { short: 'n', long: 'rcs' },
+    { short: 't', long: 'expand-tabs' },
+    { short: 'T', long: 'initial-tab' },
+    { short: 'I', long: 'ignore-matching-lines', value: { name: 'RE', kind: 'text' } },
+    { short: 'x', long: 'exclude', value: { name: 'PAT', kind: 'text' } },
+    { short: 'r', long: 'recursive' },
+    { short: 'N', long: 'new-file' },
+    { short: 'i', long: 'ignore-case' },
+    { short: 'Z', long: 'ignore-trailing-space' },
+    { short: 'b', long: 'ignore-space-change' },
+    { short: 'w', long: 'ignore-all-space' },
+    { short: 'B', long: 'ignore-blank-lines' },
+    { short: 'a', long: 'text' },
+    { long: 'strip-trailing-cr' },
+    { short: 'd', long: 'minimal' },
+    { long: 'color', value: { name: 'WHEN', kind: 'text', optional: true } },
+  ],
+  operands: [
+    { name: 'FILE1', kind: 'path' },
+    { name: 'FILE2', kind: 'path' },
+  ],
+  usageStatus: 2,
+  hint: ({ name }) => `${name}: Try '${name} --help' for more information.\n`,
+  // an old form: `-u5`, `-c2`
+  rewrite: (words) =>
+    words.map((word) =>
+      word.replace(
+        /^-([a-zA-Z]*)([uc])(\d+)$/,
+        (_, others: string, letter: string, count: string) => `-${others}${letter.toUpperCase()}${count}`,
+      ),
+    ),
+  run(process, args) {
+    const [left, right, extra] = args.operands
+    styleOf(process, args, () => true)
+    if (left === undefined || right === undefined)
+      throw new UsageError(`missing operand after '${left ?? process.argv.at(-1)}'`)
+    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    return new Comparison(process, args).compare(left, right)
+  },
+})

@@ -1,0 +1,277 @@
+import type { Change } from './script.ts'
+import { nextStop } from '../expand/tab-stops.ts'
+
+/** A file that diff compares. */
+export interface DiffFile {
+  /** Without their newlines. */
+  readonly lines: readonly string[]
+  /** Whether the last line has its newline. */
+  readonly ended: boolean
+  /** What headers call it, with the time. */
+  readonly label: string
+}
+
+export interface Style {
+  readonly type: 'normal' | 'unified' | 'context' | 'sides' | 'ed' | 'rcs'
+  /** Lines around changes. */
+  readonly context: number
+  readonly color: boolean
+  /** Columns of `-y`. */
+  readonly width: number
+  readonly suppressCommon: boolean
+  /** What stands between a mark and its line; `-T` keeps the line's tabs at their stops. */
+  readonly gap: string
+  /** Tabs are shown as blanks. */
+  readonly expand: boolean
+  /** Whether a change counts (`-B` passes over blank lines). */
+  counts(change: Change): boolean
+}
+
+const HEADER = 1
+const DELETED = 31
+const ADDED = 32
+const NUMBER = 36
+const GUTTER = 3
+
+const isOpen = (file: DiffFile, at: number | undefined): boolean => at === file.lines.length - 1 && !file.ended
+
+const isChange = (change: Change): boolean => change.from < change.to && change.newFrom < change.newTo
+
+/** Lines as normal and context output name them: the first and the last, or only one. */
+const rangeOf = (from: number, to: number): string => (to - from > 1 ? `${from + 1},${to}` : String(to))
+
+/** Lines as unified output names them: the first and how many. */
+function countOf(from: number, to: number): string {
+  if (to - from === 1) return String(to)
+  return `${to > from ? from + 1 : from},${to - from}`
+}
+
+/** A row of `-y`, as it is laid out. */
+class Row {
+  text = ''
+  #column = 0
+  readonly #half: number
+
+  constructor(half: number) {
+    this.#half = half
+  }
+
+  moveTo(column: number): void {
+    for (let stop = nextStop(this.#column); stop <= column; stop = nextStop(this.#column)) {
+      this.text += '\t'
+      this.#column = stop
+    }
+    this.text += ' '.repeat(Math.max(0, column - this.#column))
+    this.#column = Math.max(column, this.#column)
+  }
+
+  sign(sign: string, column: number): void {
+    this.moveTo(column)
+    this.text += sign
+    this.#column += 1
+  }
+
+  /** As much of a line as its half can show. */
+  put(line: string): void {
+    let cells = 0
+    for (const character of line) {
+      const next = character === '\t' ? nextStop(cells) : cells + 1
+      if (next > this.#half) break
+      this.text += character
+      cells = next
+    }
+    this.#column += cells
+  }
+}
+
+class Printer {
+  readonly #old: DiffFile
+  readonly #new: DiffFile
+  readonly #style: Style
+  #out = ''
+
+  constructor(old: DiffFile, other: DiffFile, style: Style) {
+    this.#old = old
+    this.#new = other
+    this.#style = style
+  }
+
+  print(changes: readonly Change[]): string {
+    const { type, counts } = this.#style
+    const counted = changes.filter(counts)
+    if (type === 'sides') this.#sides(changes)
+    else if (type === 'normal') counted.forEach((change) => this.#normal(change))
+    else if (type === 'ed') counted.toReversed().forEach((change) => this.#ed(change))
+    else if (type === 'rcs') counted.forEach((change) => this.#rcs(change))
+    else this.#hunks(changes)
+    return this.#out
+  }
+
+  #paint(code: number, text: string): void {
+    this.#out += this.#style.color ? `\x1b[${code}m${text}\x1b[0m` : text
+  }
+
+  #line(mark: string, file: DiffFile, at: number): void {
+    const colored = this.#style.type === 'context' || !mark.startsWith(' ')
+    const text = this.#marked(mark, file.lines[at] ?? '')
+    if (colored) this.#paint(file === this.#old ? DELETED : ADDED, text)
+    else this.#out += text
+    this.#out += '\n'
+    if (isOpen(file, at)) this.#out += '\\ No newline at end of file\n'
+  }
+
+  #marked(mark: string, line: string): string {
+    const { gap, expand } = this.#style
+    const head = gap === ' ' ? mark : (mark.length > 1 ? mark.slice(0, -1) : mark.trimEnd()) + gap
+    if (!expand) return head + line
+    let [text, column] = ['', 0]
+    for (const character of line) {
+      const next = character === '\t' ? nextStop(column) : column + 1
+      text += character === '\t' ? ' '.repeat(next - column) : character
+      column = next
+    }
+    return head + text
+  }
+
+  /** A command of ed(1), with the lines that it takes. */
+  #ed({ from, to, newFrom, newTo }: Change): void {
+    const letter = from === to ? 'a' : newFrom === newTo ? 'd' : 'c'
+    this.#out += `${rangeOf(from, to)}${letter}\n`
+    if (letter !== 'd') this.#out += `${this.#new.lines.slice(newFrom, newTo).join('\n')}\n.\n`
+  }
+
+  #rcs({ from, to, newFrom, newTo }: Change): void {
+    if (to > from) this.#out += `d${from + 1} ${to - from}\n`
+    if (newTo > newFrom)
+      this.#out += `a${to} ${newTo - newFrom}\n${this.#new.lines.slice(newFrom, newTo).join('\n')}${isOpen(this.#new, newTo - 1) ? '' : '\n'}`
+  }
+
+  #normal({ from, to, newFrom, newTo }: Change): void {
+    const letter = from === to ? 'a' : newFrom === newTo ? 'd' : 'c'
+    this.#paint(NUMBER, `${rangeOf(from, to)}${letter}${rangeOf(newFrom, newTo)}`)
+    this.#out += '\n'
+    for (let at = from; at < to; at += 1) this.#line('< ', this.#old, at)
+    if (letter === 'c') this.#out += '---\n'
+    for (let at = newFrom; at < newTo; at += 1) this.#line('> ', this.#new, at)
+  }
+
+  #hunks(changes: readonly Change[]): void {
+    const { context, type, counts } = this.#style
+    const [first, second] = type === 'unified' ? ['---', '+++'] : ['***', '---']
+    const groups: Change[][] = []
+    for (const change of changes) {
+      const group = groups.at(-1)
+      const last = group?.at(-1)
+      if (group && last && change.from - last.to <= 2 * context) group.push(change)
+      else groups.push([change])
+    }
+    const wanted = groups.filter((group) => group.some(counts))
+    if (wanted.length === 0) return
+    this.#paint(HEADER, `${first} ${this.#old.label}`)
+    this.#out += '\n'
+    this.#paint(HEADER, `${second} ${this.#new.label}`)
+    this.#out += '\n'
+    for (const group of wanted) this.#hunk(group)
+  }
+
+  #hunk(group: readonly Change[]): void {
+    const { context, type } = this.#style
+    const [first, last] = [group[0], group.at(-1)]
+    if (!first || !last) return
+    const before = Math.min(context, first.from, Math.max(first.from, first.newFrom))
+    const after = Math.min(context, this.#old.lines.length - last.to)
+    const box = {
+      from: first.from - before,
+      to: last.to + after,
+      newFrom: Math.max(0, first.newFrom - before),
+      newTo: Math.min(this.#new.lines.length, last.newTo + after),
+    }
+    if (type === 'unified') this.#unified(group, box)
+    else this.#context(group, box)
+  }
+
+  #unified(group: readonly Change[], { from, to, newFrom, newTo }: Change): void {
+    this.#paint(NUMBER, `@@ -${countOf(from, to)} +${countOf(newFrom, newTo)} @@`)
+    this.#out += '\n'
+    let at = from
+    for (const change of group) {
+      for (; at < change.from; at += 1) this.#line(' ', this.#old, at)
+      for (; at < change.to; at += 1) this.#line('-', this.#old, at)
+      for (let index = change.newFrom; index < change.newTo; index += 1) this.#line('+', this.#new, index)
+    }
+    for (; at < to; at += 1) this.#line(' ', this.#old, at)
+  }
+
+  #context(group: readonly Change[], { from, to, newFrom, newTo }: Change): void {
+    this.#out += '***************\n'
+    this.#paint(NUMBER, `*** ${rangeOf(from, to)} ****`)
+    this.#out += '\n'
+    const part = (
+      file: DiffFile,
+      [start, end]: readonly [number, number],
+      spans: readonly { from: number; to: number; mark: string }[],
+    ): void => {
+      if (spans.every((span) => span.from === span.to)) return
+      let at = start
+      for (const span of spans) {
+        for (; at < span.from; at += 1) this.#line('  ', file, at)
+        for (; at < span.to; at += 1) this.#line(span.mark, file, at)
+      }
+      for (; at < end; at += 1) this.#line('  ', file, at)
+    }
+    part(
+      this.#old,
+      [from, to],
+      group.map((change) => ({ from: change.from, to: change.to, mark: isChange(change) ? '! ' : '- ' })),
+    )
+    this.#paint(NUMBER, `--- ${rangeOf(newFrom, newTo)} ----`)
+    this.#out += '\n'
+    part(
+      this.#new,
+      [newFrom, newTo],
+      group.map((change) => ({ from: change.newFrom, to: change.newTo, mark: isChange(change) ? '! ' : '+ ' })),
+    )
+  }
+
+  #sides(changes: readonly Change[]): void {
+    let [at, newAt] = [0, 0]
+    for (const { from, to, newFrom, newTo } of [
+      ...changes,
+      { from: this.#old.lines.length, to: 0, newFrom: this.#new.lines.length, newTo: 0 },
+    ]) {
+      for (; at < from; at += 1, newAt += 1) if (!this.#style.suppressCommon) this.#pair(at, ' ', newAt)
+      for (; at < to && newAt < newTo; at += 1, newAt += 1) this.#pair(at, '|', newAt)
+      for (; newAt < newTo; newAt += 1) this.#pair(undefined, '>', newAt)
+      for (; at < to; at += 1) this.#pair(at, '<', undefined)
+      if (newAt < newFrom) newAt = newFrom
+    }
+  }
+
+  #pair(at: number | undefined, mark: string, newAt: number | undefined): void {
+    const { width } = this.#style
+    const spare = 8 + GUTTER
+    const middle = (width >> 1) + (spare >> 1) + (width & spare & 1)
+    const offset = middle - (middle % 8)
+    const half = Math.max(0, Math.min(offset - GUTTER, width - offset))
+    const second = half > 0 ? offset : width
+    const row = new Row(half)
+    if (at !== undefined) row.put(this.#old.lines[at] ?? '')
+    const [open, newOpen] = [isOpen(this.#old, at), isOpen(this.#new, newAt)]
+    const sign = mark === '|' && open !== newOpen ? (open ? '\\' : '/') : mark
+    if (sign !== ' ') row.sign(sign, (half + second - 1) >> 1)
+    const right = newAt === undefined ? '' : (this.#new.lines[newAt] ?? '')
+    if (right !== '') {
+      row.moveTo(second)
+      row.put(right)
+    }
+    const ended = (at !== undefined && !open) || (newAt !== undefined && !newOpen)
+    const text = row.text + (ended ? '\n' : '')
+    if (mark === '<' || mark === '>') this.#paint(mark === '<' ? DELETED : ADDED, text)
+    else this.#out += text
+  }
+}
+
+/** Says what is different, in a style. */
+export function formatChanges(files: readonly [DiffFile, DiffFile], changes: readonly Change[], style: Style): string {
+  return new Printer(files[0], files[1], style).print(changes)
+}

@@ -1,0 +1,190 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { Stat } from '../../../shell/posix/system.ts'
+import { joinPath } from '../../path.ts'
+import { diskUsage, type SizeFormat, sizeFormat, showSize } from '../library/amount.ts'
+import { formatDate } from '../library/date-format.ts'
+import { zoneOf } from '../library/file-time.ts'
+import { optionList } from '../library/options.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { matcher } from '../library/wildcard.ts'
+
+interface How {
+  readonly all: boolean
+  readonly most: number
+  readonly apparent: boolean
+  readonly sizes: SizeFormat
+  readonly separate: boolean
+  /** Each name of a file counts. */
+  readonly countLinks: boolean
+  readonly follow: boolean
+  readonly inodes: boolean
+  readonly time: boolean
+  readonly end: string
+  readonly threshold: number
+  readonly excluded: readonly ((name: string) => boolean)[]
+}
+
+/** What a file, and all in it, takes up. */
+interface Sum {
+  readonly size: number
+  readonly mtime: number
+}
+
+const NOTHING: Sum = { size: 0, mtime: 0 }
+
+class Usage {
+  failed = false
+  readonly #process: GnuProcess
+  readonly #how: How
+  readonly #seen = new Set<number>()
+  #output = ''
+
+  constructor(process: GnuProcess, how: How) {
+    this.#process = process
+    this.#how = how
+  }
+
+  /** Counts an operand and shows it, with what is in it. */
+  async count(path: string): Promise<number> {
+    const { size } = await this.#count(path, 0)
+    await this.#process.print(this.#output)
+    this.#output = ''
+    return size
+  }
+
+  show({ size, mtime }: Sum, path: string): void {
+    const { sizes, end, threshold, time, inodes } = this.#how
+    if (threshold >= 0 ? size < threshold : size > -threshold) return
+    const when = time ? `${formatDate('%F %R', mtime, zoneOf(this.#process))}\t` : ''
+    const amount = inodes ? String(size) : showSize(size, sizes)
+    this.#output += `${amount}\t${when}${path}${end}`
+  }
+
+  /** Shows the sum of all. */
+  async total(size: number): Promise<void> {
+    this.show({ size, mtime: this.#process.kernel.clock.now() }, 'total')
+    await this.#process.print(this.#output)
+  }
+
+  async #refuse(message: string): Promise<Sum> {
+    this.failed = true
+    await this.#process.complain(message)
+    return NOTHING
+  }
+
+  #own(stat: Stat): number {
+    if (this.#how.inodes) return 1
+    return this.#how.apparent ? (stat.type === 'device' ? 0 : stat.size) : diskUsage(stat)
+  }
+
+  async #count(path: string, depth: number): Promise<Sum> {
+    const due = this.#process.due()
+    if (due) await due
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, path)
+    const stat = attempt(() => (this.#how.follow ? fs.stat(at) : fs.lstat(at)))
+    if (stat instanceof FileSystemError) return this.#refuse(`cannot access ${quoteAlways(path)}: ${stat.message}`)
+    const once = stat.type === 'directory' || (stat.nlink > 1 && !this.#how.countLinks)
+    if (once && this.#seen.has(stat.ino)) return NOTHING
+    if (once) this.#seen.add(stat.ino)
+    let sum: Sum = { size: this.#own(stat), mtime: stat.mtime }
+    let shown = sum
+    if (stat.type === 'directory') {
+      const entries = attempt(() => fs.list(at))
+      if (entries instanceof FileSystemError)
+        await this.#refuse(`cannot read directory ${quoteAlways(path)}: ${entries.message}`)
+      else
+        for (const { name, type } of entries) {
+          if (this.#how.excluded.some((matches) => matches(name))) continue
+          const part = await this.#count(joinPath(path, name), depth + 1)
+          const mtime = Math.max(sum.mtime, part.mtime)
+          sum = { size: sum.size + part.size, mtime }
+          const own = this.#how.separate && type === 'directory' ? 0 : part.size
+          shown = { size: shown.size + own, mtime }
+        }
+    }
+    const wanted = depth <= this.#how.most && (stat.type === 'directory' || this.#how.all)
+    if (depth === 0 || wanted) this.show(shown, path)
+    return this.#how.separate && depth === 0 ? shown : sum
+  }
+}
+
+const KIBIBYTES: SizeFormat = { type: 'units', bytes: 1024, suffix: '' }
+const fixed: Readonly<Record<string, SizeFormat>> = {
+  h: { type: 'human', base: 1024 },
+  si: { type: 'human', base: 1000 },
+  b: { type: 'units', bytes: 1, suffix: '' },
+  k: KIBIBYTES,
+  m: { type: 'units', bytes: 2 ** 20, suffix: '' },
+}
+
+/** The unit that du(1) and df(1) show sizes in: the last option decides. @throws Failure */
+export function sizesOf({ given }: Arguments): SizeFormat {
+  let sizes = KIBIBYTES
+  for (const { name, value } of given) {
+    sizes = fixed[name] ?? sizes
+    if (name !== 'B') continue
+    const format = sizeFormat(value ?? '')
+    if (!format) throw new Failure(`invalid -B argument ${quotedText(value ?? '')}`)
+    sizes = format
+  }
+  return sizes
+}
+
+function thresholdOf(text: string | undefined): number {
+  if (text === undefined) return 0
+  const format = sizeFormat(text.replace(/^-/, ''))
+  if (!format || format.type === 'human') throw new Failure(`invalid --threshold argument ${quotedText(text)}`)
+  const bytes = format.bytes
+  return text.startsWith('-') ? -bytes : bytes
+}
+
+/** How deep directories are shown. @throws UsageError */
+async function depthOf(process: GnuProcess, { has, value }: Arguments): Promise<number> {
+  const text = value('d')
+  if (text !== undefined && !/^\d+$/.test(text)) {
+    throw new UsageError(`invalid maximum depth ${quotedText(text)}`)
+  }
+  if (!has('s')) return text === undefined ? Infinity : Number(text)
+  if (has('a')) throw new UsageError('cannot both summarize and show all entries')
+  if (text === '0') await process.complain('warning: summarizing is the same as using --max-depth=0')
+  else if (text !== undefined) throw new UsageError(`warning: summarizing conflicts with --max-depth=${text}`)
+  return 0
+}
+
+/** du(1). Blocks are of 4 KiB, as on ext4. */
+export const du = gnu({
+  name: 'du',
+  options: optionList(
+    '0,null a,all apparent-size B,block-size=SIZE b,bytes c,total D,dereference-args d,max-depth=NUM H h,human-readable ' +
+      'inodes k L,dereference l,count-links m P,no-dereference S,separate-dirs si s,summarize t,threshold=SIZE ' +
+      'time[=WORD] x,one-file-system exclude=PATTERN',
+  ),
+  operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
+  async run(process, args) {
+    const { operands, has, values, value } = args
+    const usage = new Usage(process, {
+      all: has('a'),
+      most: await depthOf(process, args),
+      apparent: has('apparent-size') || has('b'),
+      sizes: sizesOf(args),
+      separate: has('S'),
+      countLinks: has('l'),
+      follow: has('L'),
+      inodes: has('inodes'),
+      time: has('time'),
+      end: has('0') ? '\0' : '\n',
+      threshold: thresholdOf(value('t')),
+      excluded: values('exclude').map((pattern) => matcher(pattern)),
+    })
+    let total = 0
+    for (const path of operands.length === 0 ? ['.'] : operands) total += await usage.count(path)
+    if (has('c')) await usage.total(total)
+    return usage.failed ? 1 : 0
+  },
+})

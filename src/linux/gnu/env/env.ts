@@ -1,0 +1,122 @@
+import { type Arguments, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { normalizePath } from '../../path.ts'
+import { become, OWN_FAILURE } from '../library/delegate.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+const declaration: ProgramDeclaration = {
+  name: 'env',
+  options: [
+    { short: 'i', long: 'ignore-environment' },
+    { short: '0', long: 'null' },
+    { short: 'u', long: 'unset', value: { name: 'NAME', kind: 'text' } },
+    { short: 'C', long: 'chdir', value: { name: 'DIR', kind: 'directory' } },
+    { short: 'S', long: 'split-string', value: { name: 'S', kind: 'text' } },
+    { short: 'v', long: 'debug' },
+  ],
+  operands: [
+    { name: 'NAME=VALUE', kind: 'text', optional: true, repeated: true },
+    { name: 'COMMAND', kind: 'command', optional: true },
+    { name: 'ARG', kind: 'path', optional: true, repeated: true },
+  ],
+  optionsFirst: true,
+  usageStatus: OWN_FAILURE,
+}
+
+/** The words of -S, which quotes and backslashes may hold together; undefined when a quote does not end. */
+function splitWords(text: string): readonly string[] | undefined {
+  const word = /(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs
+  if (text.replace(word, '').trim() !== '') return undefined
+  return (text.match(word) ?? []).map((quoted) =>
+    quoted.replace(
+      /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs,
+      (_all, single?: string, double?: string, escaped?: string) =>
+        single ?? double?.replace(/\\(.)/gs, '$1') ?? escaped ?? '',
+    ),
+  )
+}
+
+/** The command line with what -S holds in its place. @throws UsageError */
+function expanded(args: Arguments): Arguments | undefined {
+  const split = args.value('S')
+  if (split === undefined) return args
+  const words = splitWords(split)
+  const others = args.given.filter(({ name }) => name !== 'S').map(({ name, value = '' }) => `-${name}${value}`)
+  return words && readArguments(declaration, [...others, ...words, ...args.operands])
+}
+
+/** Changes the environment as the options say; gives a sentence when it cannot. */
+function prepare({ environment }: GnuProcess, args: Arguments): string | undefined {
+  if (args.has('i')) environment.clear()
+  for (const name of args.values('u')) {
+    if (name === '' || name.includes('=')) return `cannot unset '${name}': Invalid argument`
+    environment.delete(name)
+  }
+  return undefined
+}
+
+async function fail(process: GnuProcess, sentence: string): Promise<number> {
+  await process.complain(sentence)
+  return OWN_FAILURE
+}
+
+async function changeDirectory(process: GnuProcess, directory: string): Promise<number> {
+  const path = resolvePath(process, directory)
+  const listed = attempt(() => process.system.fs.list(path))
+  if (listed instanceof FileSystemError)
+    return fail(process, `cannot change directory to '${directory}': ${listed.message}`)
+  process.cwd = normalizePath(path)
+  return 0
+}
+
+export const env = gnu({
+  ...declaration,
+  run: async (process, given) => {
+    const args = expanded(given)
+    if (!args) return fail(process, 'no terminating quote in -S string')
+    const refused = prepare(process, args)
+    if (refused !== undefined) return fail(process, refused)
+    const words = args.operands[0] === '-' ? args.operands.slice(1) : args.operands
+    if (args.operands[0] === '-') process.environment.clear()
+    const found = words.findIndex((word) => !/^[^=]+=/.test(word))
+    const command = found < 0 ? [] : words.slice(found)
+    for (const word of found < 0 ? words : words.slice(0, found)) {
+      const equals = word.indexOf('=')
+      process.environment.set(word.slice(0, equals), word.slice(equals + 1))
+    }
+    const directory = args.value('C')
+    if (directory !== undefined) {
+      if (command.length === 0) throw new UsageError('must specify command with --chdir (-C)')
+      const status = await changeDirectory(process, directory)
+      if (status !== 0) return status
+    }
+    if (command.length > 0) {
+      if (args.has('0')) throw new UsageError('cannot specify --null (-0) with command')
+      return become(process, command, `'${command[0]}'`)
+    }
+    const end = args.has('0') ? '\0' : '\n'
+    await process.print([...process.environment].map(([name, value]) => `${name}=${value}${end}`).join(''))
+    return 0
+  },
+})
+
+export const printenv = gnu({
+  name: 'printenv',
+  options: [{ short: '0', long: 'null' }],
+  operands: [{ name: 'VARIABLE', kind: 'text', optional: true, repeated: true }],
+  usageStatus: 2,
+  run: async (process, { operands, has }) => {
+    const { environment } = process
+    const end = has('0') ? '\0' : '\n'
+    const lines =
+      operands.length > 0
+        ? operands.map((name) => environment.get(name))
+        : [...environment].map((pair) => pair.join('='))
+    const found = lines.filter((line) => line !== undefined)
+    await process.print(found.map((line) => line + end).join(''))
+    return found.length < lines.length ? 1 : 0
+  },
+})

@@ -1,0 +1,119 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { Stat } from '../../../shell/posix/system.ts'
+import { joinPath } from '../../path.ts'
+import { type FindQuery, readQuery } from './query.ts'
+import type { FoundFile } from './found.ts'
+import { FindRun } from './run.ts'
+import { nameIn } from './tests.ts'
+import { gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+interface Below {
+  readonly directory: FoundFile
+  readonly children: readonly FoundFile[]
+  next: number
+}
+
+class Search {
+  failed = false
+  readonly #process: GnuProcess
+  readonly #query: FindQuery
+  readonly #run: FindRun
+
+  constructor(process: GnuProcess, query: FindQuery, run: FindRun) {
+    this.#process = process
+    this.#query = query
+    this.#run = run
+  }
+
+  async #complain(path: string, reason: string): Promise<void> {
+    this.failed = true
+    await this.#run.flush()
+    await this.#process.complain(`${quoteAlways(path)}: ${reason}`)
+  }
+
+  #stat(path: string, operand: boolean): Stat | FileSystemError {
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, path)
+    const { follow } = this.#query
+    const followed = follow === 'all' || (follow === 'operands' && operand)
+    return attempt(() => (followed ? (fs.peek(at) ?? fs.lstat(at)) : fs.lstat(at)))
+  }
+
+  /** Looks at an operand and all that is in it; false when -quit was met. */
+  async search(root: string): Promise<void> {
+    const stat = this.#stat(root, true)
+    if (stat instanceof FileSystemError) return this.#complain(root, stat.message)
+    const ahead: Below[] = []
+    await this.#enter({ path: root, name: nameIn(root), root, depth: 0, stat }, ahead)
+    for (let below = ahead.at(-1); below && !this.#run.stopped; below = ahead.at(-1)) {
+      const due = this.#process.due()
+      if (due) await due
+      const child = below.children[below.next]
+      below.next += 1
+      if (child) {
+        const entered = this.#enter(child, ahead)
+        if (entered) await entered
+        continue
+      }
+      ahead.pop()
+      if (this.#query.depthFirst) await this.#test(below.directory)
+    }
+  }
+
+  #test(file: FoundFile): void | Promise<void> {
+    if (file.depth < this.#query.least) return undefined
+    const result = this.#query.matches(file)
+    return result instanceof Promise ? result.then(() => undefined) : this.#run.full()
+  }
+
+  /** Looks at a file, and puts what is in it on the list; gives a promise where there is something to wait for. */
+  #enter(file: FoundFile, ahead: Below[]): void | Promise<void> {
+    this.#run.pruned = false
+    if (file.stat.type !== 'directory') return this.#test(file)
+    const tested = this.#query.depthFirst ? undefined : this.#test(file)
+    return tested instanceof Promise ? tested.then(() => this.#open(file, ahead)) : this.#open(file, ahead)
+  }
+
+  #open(directory: FoundFile, ahead: Below[]): void | Promise<void> {
+    const { most, depthFirst, follow } = this.#query
+    if (this.#run.stopped) return undefined
+    if (directory.depth >= most || this.#run.pruned) return depthFirst ? this.#test(directory) : undefined
+    const { path, depth, root } = directory
+    if (follow === 'all' && ahead.some((above) => above.directory.stat.ino === directory.stat.ino))
+      return this.#complain(path, 'Too many levels of symbolic links')
+    const entries = attempt(() => this.#process.system.fs.entries(resolvePath(this.#process, path)))
+    if (entries instanceof FileSystemError) {
+      const said = this.#complain(path, entries.message)
+      return depthFirst ? said.then(() => this.#test(directory)) : said
+    }
+    const children = entries.map(({ name, stat }): FoundFile => {
+      const own = joinPath(path, name)
+      const seen = follow === 'all' && stat.type === 'symlink' ? this.#stat(own, false) : stat
+      return { path: own, name, root, depth: depth + 1, stat: seen instanceof FileSystemError ? stat : seen }
+    })
+    ahead.push({ directory, children, next: 0 })
+    return undefined
+  }
+}
+
+/** find(1) */
+export const find = gnu({
+  name: 'find',
+  operands: [
+    { name: 'PATH', kind: 'path', optional: true, repeated: true },
+    { name: 'EXPRESSION', kind: 'text', optional: true, repeated: true },
+  ],
+  // its expression is no list of options: only --help and --version are left to be read as such
+  rewrite: (words) => (words.some((word) => word === '-help' || word === '--help') ? ['--help'] : ['--', ...words]),
+  async run(process, { operands }) {
+    const run = new FindRun(process)
+    const query = await readQuery(process, operands, run)
+    const search = new Search(process, query, run)
+    for (const path of query.paths) if (!run.stopped) await search.search(path)
+    await run.end()
+    return search.failed || run.failed ? 1 : 0
+  },
+})

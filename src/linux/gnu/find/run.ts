@@ -1,0 +1,126 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { spawnCommand } from '../../../shell/posix/exec.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import { baseName, directoryName } from '../../path.ts'
+import { agrees } from '../library/answer.ts'
+import type { FoundFile } from './found.ts'
+import { quoteAlways } from '../library/quote.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** How much output is put together before it is written, in characters. */
+const BATCH = 32_768
+/** How long the names for one command of `-exec … +` may be together. */
+const LONGEST = 131_072
+
+/** A command that -exec runs. */
+export interface FindCommand {
+  readonly words: readonly string[]
+  /** For many files at a time. */
+  readonly many: boolean
+  /** In the file's own directory. */
+  readonly inDirectory: boolean
+  readonly ask: boolean
+}
+
+interface Batch {
+  readonly command: FindCommand
+  readonly cwd: string
+  names: string[]
+  length: number
+}
+
+/** What find does while it searches: output, commands, what it was told to leave out. */
+export class FindRun {
+  /** The directory that was looked at last is not entered. */
+  pruned = false
+  /** -quit was met. */
+  stopped = false
+  failed = false
+  readonly #process: GnuProcess
+  readonly #batches = new Map<FindCommand, Batch>()
+  #output = ''
+
+  constructor(process: GnuProcess) {
+    this.#process = process
+  }
+
+  print(text: string): boolean {
+    this.#output += text
+    return true
+  }
+
+  /** Writes when there is much to write. */
+  full(): void | Promise<void> {
+    return this.#output.length > BATCH ? this.flush() : undefined
+  }
+
+  async flush(): Promise<void> {
+    const text = this.#output
+    this.#output = ''
+    if (text !== '') await this.#process.print(text)
+  }
+
+  /** Removes a file for -delete. */
+  delete({ path, stat }: FoundFile): boolean | Promise<boolean> {
+    const at = resolvePath(this.#process, path)
+    // find cannot remove the directory it stands in, and says nothing of it
+    if (path === '.') return true
+    const { fs } = this.#process.system
+    const error = attempt(() => (stat.type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
+    if (!(error instanceof FileSystemError)) return true
+    this.failed = true
+    return this.#say(`cannot delete ${quoteAlways(path)}: ${error.message}`).then(() => false)
+  }
+
+  async #say(message: string): Promise<void> {
+    await this.flush()
+    await this.#process.complain(message)
+  }
+
+  async execute(command: FindCommand, file: FoundFile): Promise<boolean> {
+    const process = this.#process
+    const name = command.inDirectory ? `./${baseName(file.path)}` : file.path
+    const cwd = command.inDirectory ? resolvePath(process, directoryName(file.path)) : process.cwd
+    if (command.many) return this.#collect(command, name, cwd)
+    await this.flush()
+    if (command.ask && !(await agrees(process, `< ${command.words[0] ?? ''} ... ${file.path} > ? `))) return false
+    return this.#spawn(
+      command.words.map((word) => word.replaceAll('{}', () => name)),
+      cwd,
+    )
+  }
+
+  async #collect(command: FindCommand, name: string, cwd: string): Promise<boolean> {
+    const known = this.#batches.get(command)
+    if (known && (known.cwd !== cwd || known.length > LONGEST)) await this.#finish(known)
+    const batch = this.#batches.get(command) ?? { command, cwd, names: [], length: 0 }
+    this.#batches.set(command, batch)
+    batch.names.push(name)
+    batch.length += name.length + 1
+    return true
+  }
+
+  async #finish(batch: Batch): Promise<void> {
+    this.#batches.delete(batch.command)
+    await this.flush()
+    if (!(await this.#spawn([...batch.command.words, ...batch.names], batch.cwd))) this.failed = true
+  }
+
+  async #spawn(words: readonly string[], cwd: string): Promise<boolean> {
+    const process = this.#process
+    try {
+      const { status } = await process.wait(spawnCommand(process, words, { cwd }))
+      return status === 0
+    } catch (error) {
+      if (!(error instanceof FileSystemError)) throw error
+      await process.complain(`${quoteAlways(words[0] ?? '')}: ${error.message}`)
+      return false
+    }
+  }
+
+  /** Runs what is left to be run, and writes what is left to be written. */
+  async end(): Promise<void> {
+    for (const batch of this.#batches.values()) await this.#finish(batch)
+    await this.flush()
+  }
+}

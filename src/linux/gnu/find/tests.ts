@@ -1,0 +1,262 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import { compile } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
+import { MAY_EXECUTE, MAY_READ, MAY_WRITE, type Stat } from '../../../shell/posix/system.ts'
+import { baseName } from '../../path.ts'
+import { timeFromWords } from '../date/words.ts'
+import { zoneOf } from '../library/file-time.ts'
+import { type FoundFile, typeLetter } from './found.ts'
+import { readMode } from '../chmod/mode.ts'
+import { Failure } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { matcher } from '../library/wildcard.ts'
+
+/** A test of a file's. */
+export type Test = (file: FoundFile) => boolean
+
+/** What a test is made in: whose it is, and what stands before it on the command line. */
+export interface TestSetting {
+  readonly process: GnuProcess
+  readonly regexType: string
+  readonly followsLinks: boolean
+  /** Since when times are counted. */
+  readonly now: number
+}
+
+type Make = (argument: string, setting: TestSetting, name: string) => Test
+
+/** `5`, `+5`, `-5`. @throws Failure */
+function compared(text: string, name: string): (value: number) => boolean {
+  const [, sign, digits] = /^([-+]?)(\d+)$/.exec(text) ?? []
+  if (digits === undefined) throw new Failure(`invalid argument \`${text}' to \`${name}'`)
+  const wanted = Number(digits)
+  if (sign === '+') return (value) => value > wanted
+  return sign === '-' ? (value) => value < wanted : (value) => value === wanted
+}
+
+const sizeUnits: Readonly<Record<string, number>> = { b: 512, c: 1, w: 2, k: 2 ** 10, M: 2 ** 20, G: 2 ** 30 }
+
+function sizeTest(text: string, _setting: TestSetting, name: string): Test {
+  const unit = /[a-zA-Z]$/.exec(text)?.[0]
+  const bytes = sizeUnits[unit ?? 'b']
+  if (bytes === undefined || text === '') throw new Failure(`invalid -size type \`${text.slice(-1)}'`)
+  const fits = compared(unit ? text.slice(0, -1) : text, name)
+  return ({ stat }) => fits(Math.ceil(stat.size / bytes))
+}
+
+function typeTest(text: string, _setting: TestSetting, name: string): Test {
+  if (text === '') throw new Failure(`Arguments to ${name} should contain at least one letter`)
+  const letters = text.split(',')
+  for (const letter of letters) {
+    const [first = ''] = letter
+    if (!'bcdpfls'.includes(first) || first === '') throw new Failure(`Unknown argument to ${name}: ${first}`)
+    if (letter.length > 1) throw new Failure(`Must separate multiple arguments to ${name} using: ','`)
+  }
+  return ({ stat }) => letters.includes(typeLetter(stat))
+}
+
+function permTest(text: string): Test {
+  const [, kind = '', mode = ''] = /^([-/]?)(.*)$/s.exec(text) ?? []
+  const change = readMode(mode)
+  if (!change) throw new Failure(`invalid mode ${quotedText(text)}`)
+  const wanted = change.apply(0, { directory: false, umask: 0 })
+  if (kind === '-') return ({ stat }) => (stat.mode & wanted) === wanted
+  if (kind === '/') return ({ stat }) => wanted === 0 || (stat.mode & wanted) !== 0
+  return ({ stat }) => stat.mode === wanted
+}
+
+function statOf({ process, followsLinks }: TestSetting, path: string): Stat {
+  const { fs } = process.system
+  const at = resolvePath(process, path)
+  const stat = attempt(() => (followsLinks ? fs.stat(at) : fs.lstat(at)))
+  if (stat instanceof FileSystemError) throw new Failure(`${quoteAlways(path)}: ${stat.message}`)
+  return stat
+}
+
+/** Days that have gone by, with what is left of one thrown away; minutes, with what is begun counted. */
+const ageTest =
+  (unit: number, round: (value: number) => number): Make =>
+  (text, { now }, name) => {
+    const fits = compared(text, name)
+    const exact = text.startsWith('-') && unit < 3_600_000
+    return ({ stat }) => fits(exact ? (now - stat.mtime) / unit : round((now - stat.mtime) / unit))
+  }
+
+const DAY = 86_400_000
+const daysOld = ageTest(DAY, Math.floor)
+const minutesOld = ageTest(60_000, Math.ceil)
+
+/** Emacs's syntax, which is find's own, in that of POSIX extended expressions. */
+const fromEmacs = (text: string): string =>
+  text.replace(/\\([\s\S])|[(){}|]|\[\^?\]?[^\]]*\]/g, (all, escaped?: string) => {
+    if (escaped !== undefined) return '()|'.includes(escaped) ? escaped : all
+    return all.startsWith('[') ? all : `\\${all}`
+  })
+
+const regexTypes: Readonly<Record<string, PatternOptions['syntax']>> = {
+  ed: 'basic',
+  sed: 'sed',
+  grep: 'grep',
+  'posix-basic': 'basic',
+  'posix-minimal-basic': 'basic',
+  'posix-extended': 'extended',
+  'posix-egrep': 'egrep',
+  egrep: 'egrep',
+  awk: 'awk',
+  'posix-awk': 'awk',
+  'gnu-awk': 'awk',
+}
+const typeNames =
+  'findutils-default ed emacs gnu-awk grep posix-awk awk posix-basic posix-egrep egrep posix-extended posix-minimal-basic sed'.split(
+    ' ',
+  )
+
+/** Refuses what is no type of regular expressions. @throws Failure */
+export function checkRegexType(type: string): void {
+  if (typeNames.includes(type)) return
+  const names = typeNames.map((name) => `'${name}'`).join(', ')
+  throw new Failure(`Unknown regular expression type '${type}'; valid types are ${names}.`)
+}
+
+const regexTest =
+  (ignoreCase: boolean): Make =>
+  (text, { regexType }) => {
+    const syntax = regexTypes[regexType]
+    try {
+      const pattern = compile(syntax ? text : fromEmacs(text), { syntax: syntax ?? 'egrep', ignoreCase, whole: 'text' })
+      return ({ path }) => pattern.test(path)
+    } catch (error) {
+      if (!(error instanceof PatternError)) throw error
+      throw new Failure(`failed to compile regular expression '${text}': ${error.message}`)
+    }
+  }
+
+const nameTest =
+  (ignoreCase: boolean): Make =>
+  (text) => {
+    const matches = matcher(text, { ignoreCase })
+    return ({ name }) => matches(name)
+  }
+const pathTest =
+  (ignoreCase: boolean): Make =>
+  (text) => {
+    const matches = matcher(text, { ignoreCase })
+    return ({ path }) => matches(path)
+  }
+
+const linkTest =
+  (ignoreCase: boolean): Make =>
+  (text, { process }) => {
+    const matches = matcher(text, { ignoreCase })
+    return ({ path, stat }) =>
+      stat.type === 'symlink' && matches(process.system.fs.readLink(resolvePath(process, path)))
+  }
+
+const numberTest =
+  (of: (stat: Stat) => number): Make =>
+  (text, _setting, name) => {
+    const fits = compared(text, name)
+    return ({ stat }) => fits(of(stat))
+  }
+
+function newerThanWords(text: string, { process, now }: TestSetting): Test {
+  const time = timeFromWords(text, now, zoneOf(process))
+  if (time === undefined)
+    throw new Failure(`I cannot figure out how to interpret ${quotedText(text)} as a date or time`)
+  return ({ stat }) => stat.mtime > time
+}
+
+function newer(text: string, setting: TestSetting): Test {
+  const { mtime } = statOf(setting, text)
+  return ({ stat }) => stat.mtime > mtime
+}
+
+/** Tests with an argument. */
+export const testsWith: Readonly<Record<string, Make>> = {
+  name: nameTest(false),
+  iname: nameTest(true),
+  path: pathTest(false),
+  wholename: pathTest(false),
+  ipath: pathTest(true),
+  iwholename: pathTest(true),
+  regex: regexTest(false),
+  iregex: regexTest(true),
+  lname: linkTest(false),
+  ilname: linkTest(true),
+  type: typeTest,
+  xtype: (text, setting, name) => {
+    const test = typeTest(text, setting, name)
+    const { fs } = setting.process.system
+    return (file) => test({ ...file, stat: fs.peek(resolvePath(setting.process, file.path)) ?? file.stat })
+  },
+  size: sizeTest,
+  perm: permTest,
+  mtime: daysOld,
+  atime: daysOld,
+  ctime: daysOld,
+  mmin: minutesOld,
+  amin: minutesOld,
+  cmin: minutesOld,
+  newer,
+  anewer: newer,
+  cnewer: newer,
+  newermm: newer,
+  newermt: newerThanWords,
+  links: numberTest(({ nlink }) => nlink),
+  inum: numberTest(({ ino }) => ino),
+  uid: numberTest(({ uid }) => uid),
+  gid: numberTest(({ gid }) => gid),
+  user(text, { process }) {
+    const known = process.system.users.all.find(({ name }) => name === text)?.uid
+    const uid = known ?? (/^\d+$/.test(text) ? Number(text) : undefined)
+    if (uid === undefined) throw new Failure(`${quotedText(text)} is not the name of a known user`)
+    return ({ stat }) => stat.uid === uid
+  },
+  group(text, { process }) {
+    const known = process.system.users.all.find(({ name }) => name === text)?.gid
+    const gid = known ?? (/^\d+$/.test(text) ? Number(text) : undefined)
+    if (gid === undefined) throw new Failure(`${quotedText(text)} is not the name of an existing group`)
+    return ({ stat }) => stat.gid === gid
+  },
+  samefile(text, setting) {
+    const { ino } = statOf(setting, text)
+    return ({ stat }) => stat.ino === ino
+  },
+}
+
+const accessTest =
+  (mode: number) =>
+  ({ process }: TestSetting): Test =>
+  ({ path }) =>
+    !(attempt(() => process.system.fs.access(resolvePath(process, path), mode)) instanceof FileSystemError)
+
+/** Tests without an argument. */
+export const testsAlone: Readonly<Record<string, (setting: TestSetting) => Test>> = {
+  true: () => () => true,
+  false: () => () => false,
+  empty:
+    ({ process }) =>
+    ({ path, stat }) => {
+      if (stat.type === 'file') return stat.size === 0
+      if (stat.type !== 'directory') return false
+      const entries = attempt(() => process.system.fs.list(resolvePath(process, path)))
+      return !(entries instanceof FileSystemError) && entries.length === 0
+    },
+  nouser:
+    ({ process }) =>
+    ({ stat }) =>
+      process.system.users.all.every(({ uid }) => uid !== stat.uid),
+  nogroup:
+    ({ process }) =>
+    ({ stat }) =>
+      process.system.users.all.every(({ gid }) => gid !== stat.gid),
+  readable: accessTest(MAY_READ),
+  writable: accessTest(MAY_WRITE),
+  executable: accessTest(MAY_EXECUTE),
+}
+
+/** The name that -name looks at. */
+export const nameIn = (path: string): string => (/^\/+$/.test(path) ? '/' : baseName(path))

@@ -1,0 +1,243 @@
+import { eachInput, type Sentence } from '../library/each-input.ts'
+import { chunkOf } from '../library/octets.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+
+/** What a break costs, in squares: GNU's fmt weighs lines that are short, ragged, or part sentences badly. */
+const square = (n: number): number => n * n
+const short = (n: number): number => square(n * 10)
+const ragged = (n: number): number => Math.floor(short(n) / 2)
+const share = (whole: number, length: number): number => Math.floor(square(whole) / (length + 2))
+
+interface Word {
+  readonly text: string
+  /** Blanks after it. */
+  space: number
+  /** It begins with an opening bracket or quote; ends in punctuation; ends as a sentence does; ends one. */
+  readonly opens: boolean
+  readonly punctuated: boolean
+  readonly period: boolean
+  final: boolean
+  cost: number
+  /** How long the line is that begins here, and the word that begins the one after. */
+  length: number
+  next: number
+}
+
+interface Width {
+  readonly most: number
+  readonly goal: number
+}
+
+interface Paragraph {
+  readonly indent: number
+  readonly otherIndent: number
+  readonly words: readonly Word[]
+}
+
+function wordOf(text: string, space: number): Word {
+  const period = /[.?!][)\]'"]*$/.test(text)
+  const final = period && (space > 1 || space === 0)
+  return {
+    text,
+    space,
+    opens: /^[(['`"]/.test(text),
+    punctuated: /[!-/:-@[-`{-~]$/.test(text),
+    period,
+    final,
+    cost: 0,
+    length: 0,
+    next: 0,
+  }
+}
+
+/** What it costs to begin a line with a word. */
+function startCost(words: readonly Word[], at: number): number {
+  const [word, before, earlier] = [words[at], words[at - 1], words[at - 2]]
+  let cost = square(70)
+  if (before?.period) cost += before.final ? -square(50) : square(600)
+  else if (before?.punctuated) cost -= square(40)
+  else if (before && earlier?.final) cost += share(200, before.text.length)
+  if (word?.opens) cost -= square(40)
+  else if (word?.final) cost += share(150, word.text.length)
+  return cost
+}
+
+/** Finds the cheapest breaks, from the last word to the first. */
+function breakLines({ words, indent, otherIndent }: Paragraph, { most, goal }: Width): void {
+  for (let start = words.length - 1; start >= 0; start -= 1) {
+    const first = words[start]
+    if (!first) continue
+    let length = (start === 0 ? indent : otherIndent) + first.text.length
+    let best = Infinity
+    for (let next = start + 1; ; next += 1) {
+      const word = words[next]
+      const after = word && word.next < words.length ? ragged(length - word.length) : 0
+      const cost = word ? short(goal - length) + after + word.cost : 0
+      if (cost < best) {
+        best = cost
+        first.next = next
+        first.length = length
+      }
+      if (!word) break
+      length += (words[next - 1]?.space ?? 1) + word.text.length
+      if (length >= most) break
+    }
+    first.cost = best + startCost(words, start)
+  }
+}
+
+/** Blanks from one column to another; as tabs where the text has tabs. */
+function blanks(from: number, to: number, tabs: boolean): string {
+  const stop = to - (to % 8)
+  if (!tabs || from + 1 >= stop) return ' '.repeat(to - from)
+  return '\t'.repeat(Math.ceil((stop - from) / 8)) + ' '.repeat(to - stop)
+}
+
+function formatted(paragraph: Paragraph, width: Width, tabs: boolean): string {
+  const { words, indent, otherIndent } = paragraph
+  breakLines(paragraph, width)
+  let out = ''
+  let [column, next] = [0, 0]
+  for (const [index, word] of words.entries()) {
+    const before = words[index - 1]
+    const starts = index === next
+    if (starts) {
+      if (index > 0) out += '\n'
+      column = 0
+      next = word.next
+    }
+    const to = starts ? (index === 0 ? indent : otherIndent) : column + (before?.space ?? 1)
+    out += blanks(column, to, tabs) + word.text
+    column = to + word.text.length
+  }
+  return `${out}\n`
+}
+
+const columnAfter = (from: number, text: string): number => {
+  let column = from
+  for (const character of text) column = character === '\t' ? column + 8 - (column % 8) : column + 1
+  return column
+}
+
+const indentOf = (line: string): number => columnAfter(0, /^[ \t]*/.exec(line)?.[0] ?? '')
+
+/** The words of lines that belong together; at the end of a line one blank follows, or two after a sentence. */
+function wordsOf(lines: readonly string[], uniform: boolean): readonly Word[] {
+  const all = lines.flatMap((line) => {
+    let column = indentOf(line)
+    const words = Array.from(line.matchAll(/([^ \t]+)([ \t]*)/g), ([, text = '', after = '']) => {
+      const end = column + text.length
+      column = columnAfter(end, after)
+      return wordOf(text, column - end)
+    })
+    for (const [index, word] of words.entries()) {
+      const ends = index === words.length - 1
+      if (ends) word.final = word.period
+      if (ends || uniform) word.space = word.final ? 2 : 1
+    }
+    return words
+  })
+  return all.map((word, index) => (index === all.length - 1 ? { ...word, period: true, final: true } : word))
+}
+
+interface Manner extends Width {
+  readonly crown: boolean
+  readonly tagged: boolean
+  readonly split: boolean
+  readonly uniform: boolean
+}
+
+const hasText = (line: string | undefined): line is string => line !== undefined && /[^ \t]/.test(line)
+
+/** Takes a text's lines together into paragraphs and formats each. */
+class Formatter {
+  readonly #lines: readonly string[]
+  readonly #manner: Manner
+  /** Whether a tab has been met: what follows is set with tabs too. */
+  #tabs = false
+  /** The indent of the lines of a paragraph but its first; `-t` remembers it. */
+  #other = 0
+
+  constructor(text: string, manner: Manner) {
+    this.#lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
+    this.#manner = manner
+  }
+
+  format(): string {
+    let out = ''
+    for (let at = 0; at < this.#lines.length;) {
+      const first = this.#lines[at]
+      if (!hasText(first)) {
+        out += '\n'
+        at += 1
+        continue
+      }
+      const end = this.#end(at, indentOf(first))
+      const lines = this.#lines.slice(at, end)
+      this.#tabs ||= lines.some((line) => line.includes('\t')) || /^ *\t/.test(this.#lines[end] ?? '')
+      const words = wordsOf(lines, this.#manner.uniform)
+      out += formatted({ indent: indentOf(first), otherIndent: this.#other, words }, this.#manner, this.#tabs)
+      at = end
+    }
+    return out
+  }
+
+  /** Where the paragraph ends that begins at a line. */
+  #end(at: number, indent: number): number {
+    const { crown, tagged, split } = this.#manner
+    const second = this.#lines[at + 1]
+    const joins = hasText(second)
+    if (split) this.#other = indent
+    else if (crown) this.#other = joins ? indentOf(second) : indent
+    else if (!tagged) this.#other = indent
+    else if (joins && indentOf(second) !== indent) this.#other = indentOf(second)
+    else {
+      if (this.#other === indent) this.#other = indent === 0 ? 3 : 0
+      return at + 1
+    }
+    let end = at + 1
+    if (split) return end
+    for (let line = second; hasText(line) && indentOf(line) === this.#other; line = this.#lines[end]) end += 1
+    return end
+  }
+}
+
+function widthOf(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual
+  if (!/^\d+$/.test(text) || Number(text) > 2500)
+    throw new Failure(`invalid width: '${text}'${/^\d+$/.test(text) ? ': Numerical result out of range' : ''}`)
+  return Number(text)
+}
+
+const sentence: Sentence = (name, { code, message }) =>
+  code === 'EISDIR' ? 'read error' : `cannot open ${quoteAlways(name)} for reading: ${message}`
+
+/** fmt(1): fills paragraphs. */
+export const fmt = gnu({
+  name: 'fmt',
+  options: [
+    { short: 'c', long: 'crown-margin' },
+    { short: 'g', long: 'goal', value: { name: 'WIDTH', kind: 'number' } },
+    { short: 's', long: 'split-only' },
+    { short: 't', long: 'tagged-paragraph' },
+    { short: 'u', long: 'uniform-spacing' },
+    { short: 'w', long: 'width', value: { name: 'WIDTH', kind: 'number' } },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  rewrite: (words) => words.map((word, index) => (index === 0 && /^-\d+$/.test(word) ? `-w${word.slice(1)}` : word)),
+  run(process, { operands, has, value }) {
+    const given = value('w')
+    const most = widthOf(given, value('g') === undefined ? 75 : Number(value('g')) + 10)
+    const goal = widthOf(value('g'), Math.floor((most * 187) / 200))
+    const manner: Manner = { most, goal, crown: has('c'), tagged: has('t'), split: has('s'), uniform: has('u') }
+    return eachInput(
+      process,
+      operands,
+      async ({ input }) => {
+        await process.print(chunkOf(new Formatter(await input.whole(), manner).format()))
+      },
+      sentence,
+    )
+  },
+})

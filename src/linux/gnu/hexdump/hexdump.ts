@@ -1,0 +1,81 @@
+import { eachRow, escapedCharacter, plainCharacter, squeezed } from '../od/byte-rows.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { parseSize } from '../library/size.ts'
+
+const WIDTH = 16
+const hex = (byte: number): string => byte.toString(16).padStart(2, '0')
+
+/** How a row is shown, by the option's letter: of one byte, or of two (little end first). */
+const SINGLE: Readonly<Record<string, (byte: number) => string>> = {
+  b: (byte) => ` ${byte.toString(8).padStart(3, '0')}`,
+  c: (byte) => ` ${escapedCharacter(byte).padStart(3)}`,
+}
+const DOUBLE: Readonly<Record<string, (word: number) => string>> = {
+  d: (word) => `   ${String(word).padStart(5, '0')}`,
+  o: (word) => `  ${word.toString(8).padStart(6, '0')}`,
+  x: (word) => `    ${word.toString(16).padStart(4, '0')}`,
+  plain: (word) => ` ${word.toString(16).padStart(4, '0')}`,
+}
+
+function fieldsOf(row: Uint8Array, letter: string): string {
+  const single = SINGLE[letter]
+  const double = DOUBLE[letter] ?? (() => '')
+  const width = single ? 4 : double(0).length
+  const fields = single
+    ? Array.from(row, single)
+    : Array.from({ length: Math.ceil(row.length / 2) }, (_, index) =>
+        double((row[index * 2] ?? 0) | ((row[index * 2 + 1] ?? 0) << 8)),
+      )
+  return fields.join('').padEnd(width * (single ? WIDTH : WIDTH / 2))
+}
+
+function canonical(row: Uint8Array): string {
+  const bytes = Array.from(
+    { length: WIDTH },
+    (_, index) => (index % 8 === 0 ? '  ' : ' ') + (index < row.length ? hex(row[index] ?? 0) : '  '),
+  )
+  return `${bytes.join('')}  |${Array.from(row, plainCharacter).join('')}|`
+}
+
+/** hexdump(1) of util-linux: bytes in hexadecimal. */
+export const hexdump = gnu({
+  name: 'hexdump',
+  options: [
+    { short: 'b', long: 'one-byte-octal' },
+    { short: 'c', long: 'one-byte-char' },
+    { short: 'C', long: 'canonical' },
+    { short: 'd', long: 'two-bytes-decimal' },
+    { short: 'o', long: 'two-bytes-octal' },
+    { short: 'x', long: 'two-bytes-hex' },
+    { short: 'n', long: 'length', value: { name: 'LENGTH', kind: 'number' } },
+    { short: 's', long: 'skip', value: { name: 'OFFSET', kind: 'number' } },
+    { short: 'v', long: 'no-squeezing' },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  async run(process, { given, has, value, operands }) {
+    const letter = given.findLast(({ name }) => 'bcCdox'.includes(name))?.name ?? 'plain'
+    const size = (option: string, usual: number): number => {
+      const text = value(option)
+      const number = text === undefined ? usual : /^0x[\da-f]+$/i.test(text) ? Number(text) : parseSize(text)
+      if (number === undefined)
+        throw new Failure(`failed to parse ${option === 'n' ? 'length' : 'offset'}: '${text}': Invalid argument`)
+      return number
+    }
+    const [skip, most] = [size('s', 0), size('n', Infinity)]
+    const address = (offset: number): string => offset.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
+    let offset = skip
+    const squeeze = squeezed(
+      (row) => `${address(offset)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`,
+      skip,
+      has('v'),
+    )
+    const { failures, shown } = await eachRow(process, { files: operands, width: WIDTH, skip, most }, (row) => {
+      const out = squeeze(row)
+      offset += row.length
+      return out
+    })
+    if (failures > 0 && failures >= operands.length) throw new Failure('all input file arguments failed')
+    if (shown > 0) await process.print(`${address(skip + shown)}\n`)
+    return failures > 0 ? 1 : 0
+  },
+})

@@ -1,0 +1,111 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import { directoryName } from '../../path.ts'
+import { type Placement, placements } from '../cp/destination.ts'
+import { succeeds } from '../mkdir/failure.ts'
+import { pathPrefixes } from '../mkdir/mkdir.ts'
+import { readMode } from '../chmod/mode.ts'
+import { optionList } from '../library/options.ts'
+import { type NewOwner, readGroup, readOwner } from '../chown/ownership.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+interface How {
+  readonly mode: number
+  readonly owner: NewOwner
+  readonly verbose: boolean
+  readonly times: boolean
+}
+
+function howTo(process: GnuProcess, { has, value }: Arguments): How {
+  const text = value('m')
+  const change = text === undefined ? undefined : readMode(text)
+  if (text !== undefined && !change) throw new Failure(`invalid mode ${quotedText(text)}`)
+  const user = value('o') === undefined ? {} : readOwner(process, value('o') ?? '')
+  const group = value('g') === undefined ? {} : readGroup(process, value('g') ?? '')
+  for (const problem of [user, group]) if (typeof problem === 'string') throw new Failure(problem)
+  const owner = { ...(typeof user !== 'string' && user), ...(typeof group !== 'string' && group) }
+  const mode = change ? change.apply(0, { directory: has('d'), umask: 0 }) : 0o755
+  return { mode, owner, verbose: has('v'), times: has('p') }
+}
+
+/** Gives what was installed its mode and owner. */
+function finish(process: GnuProcess, at: string, { mode, owner }: How): void {
+  const { fs } = process.system
+  fs.chmod(at, mode)
+  const { uid, gid } = fs.stat(at)
+  if (owner.uid !== undefined || owner.gid !== undefined) fs.chown(at, { uid: owner.uid ?? uid, gid: owner.gid ?? gid })
+}
+
+async function directory(process: GnuProcess, path: string, how: How): Promise<boolean> {
+  const { fs } = process.system
+  const at = resolvePath(process, path)
+  for (const prefix of pathPrefixes(path)) {
+    const own = resolvePath(process, prefix)
+    if (fs.isDirectory(own)) continue
+    const error = attempt(() => fs.mkdir(own))
+    if (error instanceof FileSystemError) {
+      await process.complain(`cannot create directory ${quoteAlways(prefix)}: ${error.message}`)
+      return false
+    }
+    if (how.verbose) await process.print(`${process.name}: creating directory ${quoteAlways(prefix)}\n`)
+  }
+  return succeeds(process, `cannot change permissions of ${quoteAlways(path)}`, () => finish(process, at, how))
+}
+
+async function file(process: GnuProcess, { source, target }: Placement, how: How): Promise<boolean> {
+  const { fs } = process.system
+  const [from, to] = [resolvePath(process, source), resolvePath(process, target)]
+  const fail = async (message: string): Promise<false> => {
+    await process.complain(message)
+    return false
+  }
+  const stat = attempt(() => fs.stat(from))
+  if (stat instanceof FileSystemError) return fail(`cannot stat ${quoteAlways(source)}: ${stat.message}`)
+  if (stat.type === 'directory') return fail(`omitting directory ${quoteAlways(source)}`)
+  const old = fs.peek(to)
+  if (old?.ino === stat.ino) return fail(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
+  const error = attempt(() => {
+    if (old) fs.unlink(to)
+    fs.writeFile(to, fs.readFile(from), how.times ? { mtime: stat.mtime } : {})
+    finish(process, to, how)
+  })
+  if (error instanceof FileSystemError)
+    return fail(`cannot create regular file ${quoteAlways(target)}: ${error.message}`)
+  if (how.verbose) {
+    if (old) await process.print(`removed ${quoteAlways(target)}\n`)
+    await process.print(`${quoteAlways(source)} -> ${quoteAlways(target)}\n`)
+  }
+  return true
+}
+
+/** install(1) */
+export const install = gnu({
+  name: 'install',
+  options: optionList(
+    'b c C,compare d,directory D g,group=GROUP m,mode=MODE o,owner=OWNER p,preserve-timestamps s,strip S,suffix=SUFFIX ' +
+      't,target-directory=DIR T,no-target-directory v,verbose',
+  ),
+  operands: [
+    { name: 'SOURCE', kind: 'path', repeated: true },
+    { name: 'DEST', kind: 'path', optional: true },
+  ],
+  async run(process, args) {
+    const how = howTo(process, args)
+    let status = 0
+    if (args.has('d')) {
+      if (args.operands.length === 0) throw new UsageError('missing file operand')
+      for (const path of args.operands) if (!(await directory(process, path, how))) status = 1
+      return status
+    }
+    const above = args.value('t') ?? directoryName(args.operands.at(-1) ?? '')
+    if (args.has('D')) attempt(() => process.system.fs.mkdirAll(resolvePath(process, above)))
+    const all = await placements(process, args)
+    if (!all) return 1
+    for (const placement of all) if (!(await file(process, placement, how))) status = 1
+    return status
+  },
+})

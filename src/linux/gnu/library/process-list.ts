@@ -1,0 +1,72 @@
+import type { ProcessEntry } from '../../hardware.ts'
+import { baseName } from '../../path.ts'
+import { nicenessOf } from './niceness.ts'
+import type { GnuProcess } from './system.ts'
+
+/** A process as ps, top and pgrep see it. */
+export interface ListedProcess extends ProcessEntry {
+  readonly group: number
+  readonly session: number
+  readonly nice: number
+  /** The process itself; undefined for those of the machine, which only stand in the list. */
+  readonly live?: GnuProcess
+}
+
+/** The most that the kernel keeps of a process's name. */
+const NAME_LENGTH = 15
+
+/** Memory in KiB: a shell's, and that of a small program. */
+const SHELL_MEMORY = { virtual: 8_208, resident: 5_016, shared: 3_484 }
+const PROGRAM_MEMORY = { virtual: 10_624, resident: 3_328, shared: 2_816 }
+
+function stateOf(process: GnuProcess, asking: GnuProcess): string {
+  const first = process.state === 'stopped' ? 'T' : process.state === 'ended' ? 'Z' : process === asking ? 'R' : 'S'
+  const leads = process.pid === sessionOf(process) ? 's' : ''
+  const nice = nicenessOf(process)
+  const level = nice > 0 ? 'N' : nice < 0 ? '<' : ''
+  return first + level + leads + (process.terminal?.foreground === process.group ? '+' : '')
+}
+
+function sessionOf(process: GnuProcess): number {
+  let at = process
+  while (at.parent) at = at.parent
+  return at.pid
+}
+
+function listed(process: GnuProcess, asking: GnuProcess, login: number): ListedProcess {
+  const { pid, group, credentials, terminal, startedAt, cpuTime, argv } = process
+  const name = baseName(process.name.replace(/^-/, '')).slice(0, NAME_LENGTH)
+  return {
+    pid,
+    ppid: process.parent?.pid ?? login,
+    uid: credentials.uid,
+    ...(terminal && { tty: terminal.name }),
+    state: stateOf(process, asking),
+    ...(/^(ba)?sh$/.test(name) ? SHELL_MEMORY : PROGRAM_MEMORY),
+    startedAt,
+    cpuTime,
+    name,
+    command: process.state === 'ended' ? `[${name}] <defunct>` : argv.join(' '),
+    group,
+    session: sessionOf(process),
+    nice: nicenessOf(process),
+    live: process,
+  }
+}
+
+/** Every process by rising number: the machine's own, and those that run. */
+export function listProcesses(process: GnuProcess): readonly ListedProcess[] {
+  const { kernel, system } = process
+  const background = system
+    .processes('', kernel.clock.now())
+    .filter(({ tty }) => tty === undefined)
+    .map((entry) => ({ ...entry, group: entry.pid, session: entry.pid, nice: 0 }))
+  const login = background.find(({ name }) => name === 'login')?.pid ?? 0
+  return [...background, ...kernel.processes.map((one) => listed(one, process, login))].toSorted(
+    (a, b) => a.pid - b.pid,
+  )
+}
+
+/** Whether a process may send signals to another one, kill(2). */
+export const maySignal = ({ credentials: { uid } }: GnuProcess, target: ListedProcess): boolean =>
+  uid === 0 || uid === target.uid

@@ -1,0 +1,88 @@
+import { type Arguments, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
+import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
+import { part } from '../../../shell/later.ts'
+import type { Program } from '../../../shell/posix/process.ts'
+import type { GnuProcess, GnuSystem } from './system.ts'
+
+/** A program of the machine as its file has it. */
+export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {
+  /** Puts old forms (`head -5`) into those that getopt_long(3) reads. */
+  rewrite?(words: readonly string[]): readonly string[]
+  /** What is said after wrong usage, for those that say more than where their help is. */
+  hint?(process: GnuProcess): string | Promise<string>
+  /** Runs it with its command line read. May throw UsageError: it is said as GNU programs say it; so is a Failure. */
+  run(process: GnuProcess, args: Arguments): number | Promise<number>
+}
+
+/** Ends a program: `message` is said after its name, without a hint at its help. */
+export class Failure extends Error {
+  override readonly name = 'Failure'
+  readonly status: number
+
+  constructor(message: string, status = 1) {
+    super(message)
+    this.status = status
+  }
+}
+
+/** A program; one that is loaded when it is first run may tell of itself only its name before. */
+export type GnuProgram = Program<GnuSystem>
+
+/** What `NAME --version` says: no number of GNU's, for it is not theirs. */
+const version = (name: string): string => `${name} (Terminal Playground)\n`
+
+async function usage(
+  process: GnuProcess,
+  { name, usageStatus = 1, hint }: GnuDefinition,
+  { message }: UsageError,
+): Promise<number> {
+  const said = message === '' ? '' : `${process.name}: ${message}\n`
+  const help = hint ? await hint(process) : `Try '${name} --help' for more information.\n`
+  await process.write(2, said + help)
+  return usageStatus
+}
+
+/** What `NAME --help` says. */
+export async function helpText(process: GnuProcess, declaration: ProgramDeclaration): Promise<string> {
+  const { helpOf } = await process.blocked(import('./help.ts'))
+  return process.blocked(helpOf(declaration, process.terminal?.screen.columns))
+}
+
+/** Makes a program: reads its command line, answers `--help` and `--version`, and says what is wrong with the options. */
+export function gnu(definition: GnuDefinition): GnuProgram {
+  const { complete } = definition
+  const run = async (process: GnuProcess): Promise<number> => {
+    try {
+      const words = process.argv.slice(1)
+      const args = readArguments(definition, definition.rewrite?.(words) ?? words)
+      const first = args.given.find(({ name }) => name === 'help' || name === 'version')
+      if (first) {
+        await process.print(first.name === 'help' ? await helpText(process, definition) : version(definition.name))
+        return 0
+      }
+      return await definition.run(process, args)
+    } catch (error) {
+      if (error instanceof UsageError) return usage(process, definition, error)
+      if (!(error instanceof Failure)) throw error
+      await process.complain(error.message)
+      return error.status
+    }
+  }
+  return { declaration: definition, run, ...(complete && { complete }) }
+}
+
+/** A program that is loaded when it is first run. */
+export function gnuLater(declaration: ProgramDeclaration, fetch: () => Promise<GnuProgram>): GnuProgram {
+  const load = part(fetch)
+  return {
+    declaration,
+    load,
+    run: (process) => {
+      const program = load()
+      return program instanceof Promise
+        ? process.blocked(program).then((whole) => whole.run(process))
+        : program.run(process)
+    },
+    complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
+  }
+}

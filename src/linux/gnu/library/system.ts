@@ -1,0 +1,40 @@
+import type { Chance } from '../../../base/chance.ts'
+import type { Credentials, PosixSystem } from '../../../shell/posix/system.ts'
+import type { Process } from '../../../shell/posix/process.ts'
+import { openLinuxFile } from '../../open.ts'
+import type { SyntheticTree } from '../../synthetic.ts'
+import type { LinuxSystem } from '../../system.ts'
+import { UserFiles } from '../../user-files.ts'
+import { formatDate } from './date-format.ts'
+import { zoneFrom } from './zone.ts'
+
+/** The machine as a process with some credentials sees it: what `fs` refuses depends on who asks. */
+export interface GnuSystem extends LinuxSystem, PosixSystem {
+  readonly fs: UserFiles
+}
+
+export type GnuProcess = Process<GnuSystem>
+
+/** What the kernel adds to a machine's files. */
+export interface KernelParts {
+  /** What /dev/random gives. */
+  readonly chance?: Chance
+  /** What is mounted on /proc. */
+  readonly mounted?: SyntheticTree
+}
+
+/** The machine for somebody. */
+export function systemFor(system: LinuxSystem, credentials: Credentials, parts: KernelParts = {}): GnuSystem {
+  const fs = new UserFiles(system.fs, credentials, parts.mounted)
+  const { chance } = parts
+  return {
+    ...system,
+    fs,
+    get bootedAt() {
+      return system.bootedAt
+    },
+    accountOf: (name) => system.users.all.find((user) => user.name === name),
+    dateText: (format, time, zone) => formatDate(format, time, zoneFrom(zone)),
+    open: (path, flags, mode) => openLinuxFile(fs, path, { flags, mode, ...(chance && { chance }) }),
+  }
+}

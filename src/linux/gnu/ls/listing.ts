@@ -1,0 +1,237 @@
+import { textWidth } from '../../../base/width.ts'
+import type { Stat } from '../../../shell/posix/system.ts'
+import { modeText } from '../../permissions.ts'
+import { diskUsage, showSize } from '../library/amount.ts'
+import { type FileColors, fileColors } from './colors.ts'
+import { showTime, zoneOf } from '../library/file-time.ts'
+import type { LsStyle } from './options.ts'
+import { inColumns } from './columns.ts'
+import { cEscaped, masked, shellWord } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { compareVersions } from '../sort/version-order.ts'
+
+/** A file in a listing. */
+export interface ListedFile {
+  readonly name: string
+  readonly stat: Stat
+  /** Where a symbolic link leads, as it stands there. */
+  readonly link?: string
+  /** What is there; null when nothing is. */
+  readonly target?: Stat | null
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+const extension = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  return dot < 0 ? '' : name.slice(dot)
+}
+
+const orders: Readonly<Record<Exclude<LsStyle['sort'], 'none'>, (a: ListedFile, b: ListedFile) => number>> = {
+  name: (a, b) => compare(a.name, b.name),
+  time: (a, b) => b.stat.mtime - a.stat.mtime,
+  size: (a, b) => b.stat.size - a.stat.size,
+  extension: (a, b) => compare(extension(a.name), extension(b.name)),
+  version: (a, b) => compareVersions(a.name, b.name),
+  width: (a, b) => textWidth(a.name) - textWidth(b.name),
+}
+
+const isDirectory = ({ stat, target }: ListedFile): boolean =>
+  stat.type === 'directory' || (stat.type === 'symlink' && target?.type === 'directory')
+
+/** Cells of a table, each padded to the widest of its column. */
+type Row = readonly { readonly text: string; readonly left?: boolean }[]
+
+function padded(rows: readonly Row[]): readonly string[] {
+  const widths: number[] = []
+  for (const row of rows)
+    for (const [at, { text }] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, textWidth(text))
+  return rows.map((row) =>
+    row
+      .map(({ text, left }, at) => {
+        const fill = ' '.repeat((widths[at] ?? 0) - textWidth(text))
+        return left ? text + fill : fill + text
+      })
+      .join(' '),
+  )
+}
+
+/** Lists files as ls does: sorted, in one of its formats. */
+export class FileListing {
+  readonly #process: GnuProcess
+  readonly #style: LsStyle
+  readonly #colors: FileColors | undefined
+
+  constructor(process: GnuProcess, style: LsStyle) {
+    this.#process = process
+    this.#style = style
+    this.#colors = style.color ? fileColors(process.environment) : undefined
+  }
+
+  /** A file with what has to be known of it. */
+  file(name: string, path: string, stat: Stat): ListedFile {
+    if (stat.type !== 'symlink') return { name, stat }
+    const { fs } = this.#process.system
+    return { name, stat, link: fs.readLink(path), target: fs.peek(path) ?? null }
+  }
+
+  sorted(files: readonly ListedFile[]): readonly ListedFile[] {
+    const { sort, reverse, directoriesFirst } = this.#style
+    if (sort === 'none') return files
+    const order = orders[sort]
+    const sign = reverse ? -1 : 1
+    return files.toSorted((a, b) => {
+      if (directoriesFirst && isDirectory(a) !== isDirectory(b)) return isDirectory(a) ? -1 : 1
+      return sign * (order(a, b) || compare(a.name, b.name))
+    })
+  }
+
+  /** The line before a directory's files. */
+  total(files: readonly ListedFile[]): string {
+    const sum = files.reduce((bytes, { stat }) => bytes + diskUsage(stat), 0)
+    return `total ${showSize(sum, this.#style.blockSizes)}${this.#style.end}`
+  }
+
+  /** A directory's name above its files. */
+  title(path: string): string {
+    const name = this.#quoted(path)
+    const shell = this.#style.quoting.startsWith('shell')
+    return shell && name === path && path.includes(':') ? shellWord(path, true) : name
+  }
+
+  text(files: readonly ListedFile[]): string {
+    const { format, end, width, tab } = this.#style
+    if (files.length === 0) return ''
+    const names = files.map(({ name }) => this.#quoted(name))
+    if (format === 'long') return this.#long(files, names)
+    const before = this.#before(files)
+    if (format === 'single')
+      return files.map((file, at) => (before[at] ?? '') + this.#shown(file, names[at] ?? '', 0) + end).join('')
+    const lengths = files.map(
+      (file, at) => textWidth(before[at] ?? '') + textWidth(names[at] ?? '') + this.#indicator(file).length,
+    )
+    if (format === 'commas') return this.#commas(files, names, before, lengths)
+    const aligned = this.#aligned(files, names)
+    const more = lengths.map((length, at) => length + (aligned[at]?.length ?? 0))
+    const layout = { width, down: format === 'columns', tab: this.#colors ? 0 : tab }
+    return inColumns(more, layout, (index, start) => {
+      const file = files[index]
+      const prefix = (before[index] ?? '') + (aligned[index] ?? '')
+      return file ? prefix + this.#shown(file, names[index] ?? '', start) : ''
+    })
+  }
+
+  /** A blank before names without quotes, where others have some. */
+  #aligned(files: readonly ListedFile[], names: readonly string[]): readonly string[] {
+    if (this.#style.quoting !== 'shell-escape' && this.#style.quoting !== 'shell') return []
+    const bare = files.map(({ name }, at) => names[at] === name)
+    return bare.includes(false) ? bare.map((own) => (own ? ' ' : '')) : []
+  }
+
+  #commas(
+    files: readonly ListedFile[],
+    names: readonly string[],
+    before: readonly string[],
+    lengths: readonly number[],
+  ): string {
+    let text = ''
+    let at = 0
+    for (const [index, file] of files.entries()) {
+      const length = lengths[index] ?? 0
+      if (index > 0) {
+        const fits = this.#style.width === 0 || at + length + 2 < this.#style.width
+        text += fits ? ', ' : ',\n'
+        at = fits ? at + 2 : 0
+      }
+      text += (before[index] ?? '') + this.#shown(file, names[index] ?? '', at)
+      at += length
+    }
+    return text + this.#style.end
+  }
+
+  /** Inode and blocks before each name. */
+  #before(files: readonly ListedFile[]): readonly string[] {
+    const { inode, blocks } = this.#style
+    if (!inode && !blocks) return []
+    const rows = files.map(({ stat }): Row => [
+      ...(inode ? [{ text: String(stat.ino) }] : []),
+      ...(blocks ? [{ text: showSize(diskUsage(stat), this.#style.blockSizes) }] : []),
+    ])
+    if (this.#style.format === 'commas') return rows.map((row) => row.map(({ text }) => `${text} `).join(''))
+    return padded(rows).map((text) => `${text} `)
+  }
+
+  #quoted(name: string): string {
+    const { quoting, hideControls } = this.#style
+    if (quoting === 'c') return `"${cEscaped(name, '"')}"`
+    if (quoting === 'escape') return cEscaped(name, ' ')
+    if (quoting === 'literal') return hideControls ? masked(name) : name
+    return shellWord(name, quoting.endsWith('always'))
+  }
+
+  /** The letter after a name that tells what sort of file it is. */
+  #indicator({ stat }: ListedFile, wanted = this.#style.indicator): string {
+    if (wanted === 'none') return ''
+    if (stat.type === 'directory') return '/'
+    if (wanted === 'slash') return ''
+    if (stat.type === 'symlink') return this.#style.format === 'long' ? '' : '@'
+    return wanted === 'classify' && stat.type === 'file' && (stat.mode & 0o111) !== 0 ? '*' : ''
+  }
+
+  /** A name in its colour, with its letter; `start` is the column that it begins in. */
+  #shown(file: ListedFile, name: string, start: number): string {
+    return this.#painted(name, this.#colors?.code(file.name, file.stat, file.target), start) + this.#indicator(file)
+  }
+
+  #painted(name: string, code: string | undefined, start: number): string {
+    if (!this.#colors || code === undefined) return name
+    const { width } = this.#style
+    const wraps = width > 0 && Math.floor(start / width) !== Math.floor((start + name.length - 1) / width)
+    return this.#colors.paint(name, code, wraps)
+  }
+
+  #long(files: readonly ListedFile[], names: readonly string[]): string {
+    const rows = padded(this.#longRows(files))
+    const aligned = this.#aligned(files, names)
+    return files
+      .map((file, at) => {
+        const row = `${rows[at] ?? ''} ${aligned[at] ?? ''}`
+        const name = names[at] ?? ''
+        const shown = this.#shown(file, name, row.length)
+        return row + shown + this.#leadsTo(file, row.length + name.length) + this.#style.end
+      })
+      .join('')
+  }
+
+  #leadsTo({ link, target }: ListedFile, start: number): string {
+    if (link === undefined) return ''
+    const known = this.#colors?.followsLinks || this.#style.indicator !== 'none'
+    if (!known) return ` -> ${this.#quoted(link)}`
+    const painted = this.#painted(this.#quoted(link), this.#colors?.code(link, target ?? undefined), start + 4)
+    return ` -> ${painted}${target ? this.#indicator({ name: link, stat: target }) : ''}`
+  }
+
+  #longRows(files: readonly ListedFile[]): readonly Row[] {
+    const { inode, blocks, owner, group, author, numeric, sizes, blockSizes, time } = this.#style
+    const { users } = this.#process.system
+    const zone = zoneOf(this.#process)
+    const now = this.#process.kernel.clock.now()
+    const id = (number: number, name: string): Row[number] =>
+      numeric || /^\d+$/.test(name) ? { text: String(number) } : { text: name, left: true }
+    return files.map(({ stat }): Row => {
+      const { uid, gid } = stat
+      const user = id(uid, users.nameOf(uid))
+      return [
+        ...(inode ? [{ text: String(stat.ino) }] : []),
+        ...(blocks ? [{ text: showSize(diskUsage(stat), blockSizes) }] : []),
+        { text: modeText(stat.type, stat.mode) },
+        { text: String(stat.nlink) },
+        ...(owner ? [user] : []),
+        ...(group ? [id(gid, users.groupOf(gid))] : []),
+        ...(author ? [user] : []),
+        { text: stat.device ? stat.device.join(', ') : showSize(stat.size, sizes) },
+        { text: showTime(stat.mtime, now, time, zone), left: true },
+      ]
+    })
+  }
+}

@@ -1,0 +1,66 @@
+import { UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import { pathNames } from '../../path.ts'
+import { succeeds } from './failure.ts'
+import { readMode } from '../chmod/mode.ts'
+import { optionList } from '../library/options.ts'
+import { gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** Every directory on the way to a path: `a/b` has `a` and `a/b`. */
+export function pathPrefixes(path: string): readonly string[] {
+  const names = pathNames(path)
+  const start = path.startsWith('/') ? '/' : ''
+  return names.map((_, index) => start + names.slice(0, index + 1).join('/'))
+}
+
+interface Making {
+  readonly mode: number
+  readonly parents: boolean
+  readonly verbose: boolean
+}
+
+async function make(process: GnuProcess, path: string, { mode, parents, verbose }: Making): Promise<boolean> {
+  const { fs } = process.system
+  const prefixes = parents ? pathPrefixes(path) : [path]
+  for (const [index, prefix] of prefixes.entries()) {
+    const due = process.due()
+    if (due) await due
+    const at = resolvePath(process, prefix)
+    const last = index === prefixes.length - 1
+    if (parents && fs.isDirectory(at)) continue
+    if (parents && !last && fs.exists(at)) {
+      await process.complain(`cannot create directory ${quoteAlways(prefix)}: Not a directory`)
+      return false
+    }
+    const own = last ? mode : (0o777 & ~process.umask) | 0o300
+    if (!(await succeeds(process, `cannot create directory ${quoteAlways(prefix)}`, () => fs.mkdir(at, { mode: own }))))
+      return false
+    if (verbose) await process.print(`${process.name}: created directory ${quoteAlways(prefix)}\n`)
+  }
+  return true
+}
+
+/** mkdir(1) */
+export const mkdir = gnu({
+  name: 'mkdir',
+  options: optionList('p,parents m,mode=MODE v,verbose Z'),
+  operands: [{ name: 'DIRECTORY', kind: 'directory', repeated: true }],
+  async run(process, { operands, has, value }) {
+    if (operands.length === 0) throw new UsageError('missing operand')
+    const text = value('m')
+    const change = text === undefined ? undefined : readMode(text)
+    if (text !== undefined && !change) {
+      await process.complain(`invalid mode ${quotedText(text)}`)
+      return 1
+    }
+    const { umask } = process
+    const mode = change ? change.apply(0o777 & ~umask, { directory: true, umask: 0 }) : 0o777 & ~umask
+    let status = 0
+    for (const path of operands)
+      if (!(await make(process, path, { mode, parents: has('p'), verbose: has('v') }))) status = 1
+    return status
+  },
+})

@@ -1,0 +1,169 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { eachRow, escapedCharacter, plainCharacter, squeezed } from './byte-rows.ts'
+import { floatText, floatWidth } from './float.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { parseSize } from '../library/size.ts'
+
+const NAMES =
+  'nul soh stx etx eot enq ack bel bs ht nl vt ff cr so si dle dc1 dc2 dc3 dc4 nak syn etb can em sub esc fs gs rs us sp'.split(
+    ' ',
+  )
+const RADIX: Readonly<Record<string, number>> = { o: 8, d: 10, u: 10, x: 16 }
+const SIZES: Readonly<Record<string, number>> = { C: 1, S: 2, I: 4, L: 8 }
+const FLOAT_SIZES: Readonly<Record<string, number>> = { F: 4, D: 8, L: 16 }
+
+/** One way in which bytes are shown. */
+interface Format {
+  readonly size: number
+  /** Characters of a field, without the blank before it. */
+  readonly width: number
+  /** Whether the text stands beside it. */
+  readonly text: boolean
+  show(bytes: Uint8Array): string
+}
+
+function numberFormat(letter: string, size: number, { text, big }: { text: boolean; big: boolean }): Format {
+  const radix = RADIX[letter] ?? 10
+  const signed = letter === 'd'
+  const most = (1n << BigInt(size * 8)) - 1n
+  const digits = (signed ? -(most / 2n) - 1n : most).toString(radix).length
+  return {
+    size,
+    width: digits,
+    text,
+    show(bytes) {
+      const ordered = big ? bytes : bytes.toReversed()
+      const value = ordered.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+      const shown = (signed ? BigInt.asIntN(size * 8, value) : value).toString(radix)
+      return radix === 10 ? shown : shown.padStart(digits, '0')
+    },
+  }
+}
+
+function floatFormat(types: string, name: string, { text, big }: { text: boolean; big: boolean }): Format {
+  const size = FLOAT_SIZES[name] ?? Number(name)
+  if (size === 16) throw new Failure('floating point numbers of 16 bytes are not simulated')
+  if (size !== 4 && size !== 8)
+    throw new Failure(`invalid type string '${types}';\nthis system doesn't provide a ${size}-byte floating point type`)
+  return { size, width: floatWidth(size), text, show: (bytes) => floatText(big ? bytes.toReversed() : bytes, size) }
+}
+
+/** Reads `-t`: `x1`, `o2z`, `dSc`. @throws Failure */
+function formatsOf(types: string, big: boolean): readonly Format[] {
+  return Array.from(types.matchAll(/([acfdoux])([CSILFD]|\d+)?(z)?|./gs)).flatMap(
+    ([whole, letter, size, z]): Format[] => {
+      if (letter === undefined) throw new Failure(`invalid character '${whole.charAt(0)}' in type string '${types}'`)
+      const text = z !== undefined
+      if (letter === 'a')
+        return [
+          {
+            size: 1,
+            width: 3,
+            text,
+            show: ([byte = 0]) => NAMES[byte & 127] ?? ((byte & 127) === 127 ? 'del' : String.fromCharCode(byte & 127)),
+          },
+        ]
+      if (letter === 'c') return [{ size: 1, width: 3, text, show: ([byte = 0]) => escapedCharacter(byte) }]
+      if (letter === 'f') return [floatFormat(types, size ?? 'D', { text, big })]
+      const bytes = size === undefined ? 4 : (SIZES[size] ?? Number(size))
+      if (![1, 2, 4, 8].includes(bytes))
+        throw new Failure(`invalid type string '${types}';\nthis system doesn't provide a ${bytes}-byte integral type`)
+      return [numberFormat(letter, bytes, { text, big })]
+    },
+  )
+}
+
+const TRADITIONAL: Readonly<Record<string, string>> = {
+  a: 'a',
+  b: 'o1',
+  c: 'c',
+  d: 'u2',
+  e: 'fD',
+  f: 'fF',
+  F: 'fD',
+  i: 'dI',
+  l: 'dL',
+  o: 'o2',
+  s: 'd2',
+  x: 'x2',
+}
+
+/** A row in all formats, one below the other. */
+function rowShower(formats: readonly Format[], width: number): (row: Uint8Array, address: string) => string {
+  const widest = Math.max(...formats.map((format) => (width / format.size) * (format.width + 1)))
+  return (row, address) => {
+    const lines = formats.map((format, index) => {
+      const fields = width / format.size
+      const spare = widest - fields * (format.width + 1)
+      let line = index === 0 ? address : ' '.repeat(address.length)
+      for (let field = 0; field < fields; field += 1) {
+        const gap =
+          Math.floor((spare * (fields - field)) / fields) - Math.floor((spare * (fields - field - 1)) / fields)
+        const bytes = new Uint8Array(format.size)
+        bytes.set(row.subarray(field * format.size, (field + 1) * format.size))
+        if (field * format.size < row.length) line += ' '.repeat(gap + 1) + format.show(bytes).padStart(format.width)
+        else if (format.text) line += ' '.repeat(gap + 1 + format.width)
+      }
+      return format.text ? `${line}  >${Array.from(row, plainCharacter).join('')}<\n` : `${line}\n`
+    })
+    return lines.join('')
+  }
+}
+
+function sizeOf({ value }: Arguments, option: string, usual: number): number {
+  const text = value(option)
+  if (text === undefined) return usual
+  const size = /^0x[\da-f]+$/i.test(text)
+    ? Number(text)
+    : /^0\d+$/.test(text)
+      ? Number.parseInt(text, 8)
+      : parseSize(text)
+  if (size === undefined) throw new Failure(`invalid -${option} argument '${text}'`)
+  return size
+}
+
+function widthOf(args: Arguments, formats: readonly Format[]): number {
+  const unit = Math.max(...formats.map(({ size }) => size))
+  const width = args.has('w') ? Number(args.value('w') ?? 32) : 16
+  return width > 0 && width % unit === 0 ? width : unit
+}
+
+/** od(1): bytes in octal, or otherwise. */
+export const od = gnu({
+  name: 'od',
+  options: [
+    { short: 'A', long: 'address-radix', value: { name: 'RADIX', kind: 'text' } },
+    { short: 'j', long: 'skip-bytes', value: { name: 'BYTES', kind: 'number' } },
+    { short: 'N', long: 'read-bytes', value: { name: 'BYTES', kind: 'number' } },
+    { short: 't', long: 'format', value: { name: 'TYPE', kind: 'text' } },
+    { short: 'v', long: 'output-duplicates' },
+    { short: 'w', long: 'width', value: { name: 'BYTES', kind: 'number', optional: true } },
+    { long: 'endian', value: { name: 'ORDER', kind: 'text' } },
+    ...Object.keys(TRADITIONAL).map((short) => ({ short })),
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  async run(process, args) {
+    const { given, has, value, operands } = args
+    const types = given
+      .map((option) => (option.name === 't' ? (option.value ?? '') : (TRADITIONAL[option.name] ?? '')))
+      .filter(Boolean)
+    const formats = (types.length > 0 ? types : ['o2']).flatMap((type) => formatsOf(type, value('endian') === 'big'))
+    const base = value('A') ?? 'o'
+    if (!/^[doxn]$/.test(base))
+      throw new Failure(`invalid output address radix '${base}'; it must be one character from [doxn]`)
+    const [skip, most, width] = [sizeOf(args, 'j', 0), sizeOf(args, 'N', Infinity), widthOf(args, formats)]
+    const addressOf = (offset: number): string =>
+      base === 'n' ? '' : offset.toString(RADIX[base]).padStart(base === 'x' ? 6 : 7, '0')
+    const show = rowShower(formats, width)
+    let offset = skip
+    const squeeze = squeezed((row) => show(row, addressOf(offset)), skip, has('v'))
+    const { failures, unskipped, shown } = await eachRow(process, { files: operands, width, skip, most }, (row) => {
+      const out = squeeze(row)
+      offset += row.length
+      return out
+    })
+    if (unskipped > 0 && failures === 0) throw new Failure('cannot skip past end of combined input')
+    if (base !== 'n' && (shown > 0 || failures === 0)) await process.print(`${addressOf(skip + shown)}\n`)
+    return failures > 0 ? 1 : 0
+  },
+})

@@ -1,8 +1,0 @@
-import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page as ls } from './ls.ts'
-
-export const page: ProgramPage = {
-  ...ls,
-  summary: 'list what is in directories, in columns',
-  examples: [{ line: 'dir', meaning: 'the working directory' }],
-}

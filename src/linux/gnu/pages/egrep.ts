@@ -1,9 +1,0 @@
-import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { grep } from './grep.ts'
-
-export const egrep: ProgramPage = {
-  ...grep,
-  summary: 'print lines that match extended regular expressions',
-  description: ['egrep is an old name of grep -E, and takes the same options.'],
-  examples: [{ line: "egrep 'cat|dog' pets.txt", meaning: 'print lines with one word or the other' }],
-}

@@ -1,8 +1,0 @@
-import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page as ls } from './ls.ts'
-
-export const page: ProgramPage = {
-  ...ls,
-  summary: 'list what is in directories, with all facts',
-  examples: [{ line: 'vdir', meaning: 'the working directory' }],
-}

@@ -1,0 +1,201 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { ProgramOption } from '../../../shell/posix/declaration.ts'
+import { signalFrom, type SignalName } from '../../../shell/posix/signals.ts'
+import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { PatternError } from '../../../shell/posix/regex/syntax.ts'
+import { userFrom } from '../id/id.ts'
+import { sendTo, signalList } from '../kill/kill.ts'
+import { ownWords } from '../library/own-words.ts'
+import { listProcesses, type ListedProcess } from '../library/process-list.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+const text = { name: 'PATTERN', kind: 'text' } as const
+
+const selecting: readonly ProgramOption[] = [
+  { short: 'f', long: 'full' },
+  { short: 'i', long: 'ignore-case' },
+  { short: 'n', long: 'newest' },
+  { short: 'o', long: 'oldest' },
+  { short: 'v', long: 'inverse' },
+  { short: 'x', long: 'exact' },
+  { short: 'c', long: 'count' },
+  { short: 'P', long: 'parent', value: { ...text, name: 'PPID' } },
+  { short: 'u', long: 'euid', value: { ...text, name: 'USER' } },
+  { short: 't', long: 'terminal', value: { ...text, name: 'TTY' } },
+]
+
+/** Wrong usage as procps says it, with its own quotes. */
+async function usage(process: GnuProcess, sentence: string): Promise<number> {
+  await process.write(2, `${process.name}: ${sentence}\nTry \`${process.name} --help' for more information.\n`)
+  return 2
+}
+
+function patternOf(pattern: string, { has }: Arguments): Pattern | undefined {
+  try {
+    return compile(pattern, { syntax: 'extended', ignoreCase: has('i'), whole: has('x') ? 'text' : undefined })
+  } catch (error) {
+    if (error instanceof PatternError) return undefined
+    throw error
+  }
+}
+
+/** The processes that fit, by rising number: never the one that asks. */
+function matching(process: GnuProcess, args: Arguments, pattern: Pattern): readonly ListedProcess[] {
+  const { has, value } = args
+  const users = value('u')
+    ?.split(',')
+    .map((word) => userFrom(process, word)?.uid)
+  const parents = value('P')?.split(',')
+  const terminals = value('t')?.split(',')
+  const rows = listProcesses(process).filter((row) => {
+    if (row.live === process) return false
+    const fits =
+      pattern.test(has('f') ? row.command : row.name) &&
+      (!users || users.includes(row.uid)) &&
+      (!parents || parents.includes(String(row.ppid))) &&
+      (!terminals || terminals.includes(row.tty ?? '?'))
+    return fits !== has('v')
+  })
+  const byAge = rows.toSorted((a, b) => a.startedAt - b.startedAt || a.pid - b.pid)
+  return has('n') ? byAge.slice(-1) : has('o') ? byAge.slice(0, 1) : rows
+}
+
+type Use = (process: GnuProcess, rows: readonly ListedProcess[], args: Arguments) => Promise<number>
+
+async function search(process: GnuProcess, args: Arguments, use: Use): Promise<number> {
+  const [pattern, second] = args.operands
+  if (second !== undefined) return usage(process, 'only one pattern can be provided')
+  if (pattern === undefined && !['P', 'u', 't'].some(args.has)) return usage(process, 'no matching criteria specified')
+  const regex = patternOf(pattern ?? '', args)
+  if (!regex) {
+    await process.complain(`Invalid regular expression: ${pattern}`)
+    return 2
+  }
+  return use(process, matching(process, args, regex), args)
+}
+
+export const pgrep = gnu({
+  name: 'pgrep',
+  options: [
+    ...selecting,
+    { short: 'l', long: 'list-name' },
+    { short: 'a', long: 'list-full' },
+    { short: 'd', long: 'delimiter', value: { ...text, name: 'STRING' } },
+  ],
+  operands: [{ ...text, optional: true }],
+  usageStatus: 2,
+  run: (process, given) =>
+    search(process, given, async (_process, rows, { has, value }) => {
+      const shown = rows.map((row) => `${row.pid}${has('a') ? ` ${row.command}` : has('l') ? ` ${row.name}` : ''}`)
+      if (has('c')) await process.print(`${rows.length}\n`)
+      else if (rows.length > 0) await process.print(`${shown.join(value('d') ?? '\n')}\n`)
+      return rows.length > 0 ? 0 : 1
+    }),
+})
+
+/** Sends a signal to all of them; true when one got it. */
+async function signalAll(process: GnuProcess, rows: readonly ListedProcess[], signal: SignalName): Promise<boolean> {
+  let sent = false
+  for (const row of rows) {
+    const reason = sendTo(process, row, signal)
+    if (reason === undefined) sent = true
+    else await process.complain(`killing pid ${row.pid} failed: ${reason}`)
+  }
+  return sent
+}
+
+/** `-9` and `-HUP` stand for `--signal`. */
+function signalWord(words: readonly string[]): {
+  readonly signal: string | undefined
+  readonly rest: readonly string[]
+} {
+  const at = words.findIndex((word) => /^-(\d+|[A-Z][A-Z0-9]+)$/.test(word))
+  return at < 0 ? { signal: undefined, rest: words } : { signal: words[at]?.slice(1), rest: words.toSpliced(at, 1) }
+}
+
+export const pkill = gnu({
+  name: 'pkill',
+  rewrite: (words) => {
+    const { signal, rest } = signalWord(words)
+    return signal === undefined ? words : [`--signal=${signal}`, ...rest]
+  },
+  options: [...selecting, { short: 'e', long: 'echo' }, { long: 'signal', value: { ...text, name: 'SIGNAL' } }],
+  operands: [{ ...text, optional: true }],
+  usageStatus: 2,
+  run: (process, given) =>
+    search(process, given, async (_process, rows, { has, value }) => {
+      const name = value('signal') ?? 'TERM'
+      const signal = signalFrom(name)
+      if (!signal) return usage(process, `unknown signal "${name}"`)
+      if (has('e')) await process.print(rows.map((row) => `${row.name} killed (pid ${row.pid})\n`).join(''))
+      return (await signalAll(process, rows, signal)) ? 0 : 1
+    }),
+})
+
+/** Those whose name is this one; the names of programs without their directories. */
+const named = (process: GnuProcess, name: string): readonly ListedProcess[] =>
+  listProcesses(process).filter((row) => row.live !== process && row.name === name.slice(0, 15))
+
+export const pidof = gnu({
+  name: 'pidof',
+  options: [{ short: 's', long: 'single-shot' }],
+  operands: [{ name: 'PROGRAM', kind: 'command', repeated: true }],
+  run: async (process, { operands, has }) => {
+    const rows = operands.flatMap((name) => named(process, name)).toSorted((a, b) => b.pid - a.pid)
+    const shown = has('s') ? rows.slice(0, 1) : rows
+    if (shown.length > 0) await process.print(`${shown.map(({ pid }) => pid).join(' ')}\n`)
+    return shown.length > 0 ? 0 : 1
+  },
+})
+
+export const killall = ownWords(
+  {
+    name: 'killall',
+    options: [
+      { short: 's', long: 'signal', value: { ...text, name: 'SIGNAL' } },
+      { short: 'q', long: 'quiet' },
+      { short: 'l', long: 'list' },
+    ],
+    operands: [{ name: 'NAME', kind: 'command', repeated: true }],
+  },
+  async (process, words) => {
+    if (words[0] === '-l' || words[0] === '--list') {
+      await process.print(signalList())
+      return 0
+    }
+    const at = words.findIndex((word) => word === '-s' || word === '--signal')
+    const { signal: short, rest } = signalWord(at < 0 ? words : words.toSpliced(at, 2))
+    const wanted = at < 0 ? short : words[at + 1]
+    const signal = signalFrom(wanted ?? 'TERM')
+    const names = rest.filter((word) => !word.startsWith('-'))
+    if (!signal || names.length === 0) {
+      const sentence = signal
+        ? 'Usage: killall [OPTION]... [--] NAME...'
+        : `${wanted}: unknown signal; killall -l lists signals.`
+      await process.write(2, `${sentence}\n`)
+      return 1
+    }
+    return killNames(process, names, { signal, quiet: rest.includes('-q') })
+  },
+)
+
+async function killNames(
+  process: GnuProcess,
+  names: readonly string[],
+  { signal, quiet }: { readonly signal: SignalName; readonly quiet: boolean },
+): Promise<number> {
+  let status = 0
+  for (const name of names) {
+    const rows = named(process, name)
+    if (rows.length === 0 && !quiet) await process.write(2, `${name}: no process found\n`)
+    let sent = false
+    for (const row of rows) {
+      const reason = sendTo(process, row, signal)
+      if (reason === undefined) sent = true
+      else await process.write(2, `${name}(${row.pid}): ${reason}\n`)
+    }
+    if (!sent) status = 1
+  }
+  return status
+}

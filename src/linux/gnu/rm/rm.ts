@@ -1,0 +1,160 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import { MAY_WRITE, type Stat } from '../../../shell/posix/system.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { baseName, joinPath, normalizePath } from '../../path.ts'
+import { agrees } from '../library/answer.ts'
+import { typeName } from '../stat/file-type.ts'
+import { optionList } from '../library/options.ts'
+import { gnu } from '../library/program.ts'
+import { quoteAlways, quoteName } from '../library/quote.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+interface How {
+  readonly recursive: boolean
+  readonly emptyDirectories: boolean
+  readonly verbose: boolean
+  readonly force: boolean
+  /** Before each one, before more than three, or never. */
+  readonly ask: 'always' | 'once' | 'never' | 'protected'
+}
+
+const asking: Readonly<Record<string, How['ask']>> = {
+  i: 'always',
+  I: 'once',
+  f: 'never',
+  never: 'never',
+  no: 'never',
+  none: 'never',
+  once: 'once',
+}
+
+/** The last of -f, -i, -I and --interactive decides. */
+function howTo({ given, has }: Arguments): How {
+  let ask: How['ask'] = 'protected'
+  let force = false
+  for (const { name, value } of given) {
+    if (name === 'interactive') ask = asking[value ?? 'i'] ?? 'always'
+    else if (name in asking) ask = asking[name] ?? ask
+    if (name === 'f') force = true
+    else if (name === 'i' || name === 'I') force = false
+  }
+  return { recursive: has('r') || has('R'), emptyDirectories: has('d'), verbose: has('v'), force, ask }
+}
+
+class Removal {
+  failures = 0
+  readonly #process: GnuProcess
+  readonly #how: How
+
+  constructor(process: GnuProcess, how: How) {
+    this.#process = process
+    this.#how = how
+  }
+
+  /** Removes what is at `path`. */
+  async remove(path: string): Promise<void> {
+    const process = this.#process
+    const due = process.due()
+    if (due) await due
+    const stat = attempt(() => process.system.fs.lstat(resolvePath(process, path)))
+    if (stat instanceof FileSystemError) {
+      if (this.#how.force && (stat.code === 'ENOENT' || stat.code === 'ENOTDIR')) return
+      return this.#refuse(path, stat.message)
+    }
+    if (stat.type === 'directory' && !this.#how.recursive && !this.#how.emptyDirectories)
+      return this.#refuse(path, 'Is a directory')
+    return stat.type === 'directory' ? this.#directory(path, stat) : this.#file(path, stat)
+  }
+
+  async #refuse(path: string, reason: string): Promise<void> {
+    this.failures += 1
+    await this.#process.complain(`cannot remove ${quoteAlways(path)}: ${reason}`)
+  }
+
+  async #file(path: string, stat: Stat): Promise<void> {
+    if (await this.#agreed(path, stat, 'remove')) await this.#take(path, (at) => this.#process.system.fs.unlink(at), '')
+  }
+
+  async #directory(path: string, stat: Stat): Promise<void> {
+    const { fs } = this.#process.system
+    const entries = attempt(() => fs.list(resolvePath(this.#process, path)))
+    if (entries instanceof FileSystemError) return this.#refuse(path, entries.message)
+    if (entries.length > 0 && this.#how.recursive) {
+      if (!(await this.#agreed(path, stat, 'descend into'))) return
+      const before = this.failures
+      for (const { name } of entries) await this.remove(joinPath(path, name))
+      // what could not be removed has been said; what was declined leaves the directory to the user
+      if (this.failures > before) return
+    }
+    if (await this.#agreed(path, stat, 'remove')) await this.#take(path, (at) => fs.rmdir(at), 'directory ')
+  }
+
+  async #take(path: string, call: (at: string) => void, word: string): Promise<void> {
+    const error = attempt(() => call(resolvePath(this.#process, path)))
+    if (error instanceof FileSystemError) return this.#refuse(path, error.message)
+    if (this.#how.verbose) await this.#process.print(`removed ${word}${quoteAlways(path)}\n`)
+  }
+
+  async #agreed(path: string, stat: Stat, verb: string): Promise<boolean> {
+    const { ask } = this.#how
+    const process = this.#process
+    const closed =
+      ask !== 'never' &&
+      stat.type !== 'symlink' &&
+      attempt(() => process.system.fs.access(resolvePath(process, path), MAY_WRITE)) instanceof FileSystemError
+    if (ask !== 'always' && !(closed && isTerminal(process.descriptors.get(0)))) return true
+    const what = `${closed ? 'write-protected ' : ''}${typeName(stat)}`
+    return agrees(process, `${process.name}: ${verb} ${what} ${quoteAlways(path)}? `)
+  }
+}
+
+async function confirmed(process: GnuProcess, { recursive, ask }: How, count: number): Promise<boolean> {
+  if (ask !== 'once' || (!recursive && count <= 3)) return true
+  const what = `${count} argument${count === 1 ? '' : 's'}${recursive ? ' recursively' : ''}`
+  return agrees(process, `${process.name}: remove ${what}? `)
+}
+
+/** Whether rm leaves an operand alone; it says why. */
+async function spared(process: GnuProcess, path: string, preserveRoot: boolean): Promise<boolean> {
+  const last = baseName(path)
+  if (last === '.' || last === '..') {
+    await process.complain(`refusing to remove '.' or '..' directory: skipping ${quoteAlways(path)}`)
+    return true
+  }
+  if (!preserveRoot || normalizePath(resolvePath(process, path)) !== '/') return false
+  const same = path === '/' ? '' : ` (same as '/')`
+  await process.complain(`it is dangerous to operate recursively on ${quoteAlways(path)}${same}`)
+  await process.complain('use --no-preserve-root to override this failsafe')
+  return true
+}
+
+/** rm(1) */
+export const rm = gnu({
+  name: 'rm',
+  options: optionList(
+    'f,force i I interactive[=WHEN] one-file-system no-preserve-root preserve-root[=all] r,recursive R d,dir v,verbose',
+  ),
+  operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
+  hint(process) {
+    const dashed = process.argv
+      .slice(1)
+      .find((word) => /^-./.test(word) && process.system.fs.peek(resolvePath(process, word)))
+    return `${dashed === undefined ? '' : `Try 'rm ./${quoteName(dashed)}' to remove the file ${quoteAlways(dashed)}.\n`}Try 'rm --help' for more information.\n`
+  },
+  async run(process, args) {
+    const how = howTo(args)
+    if (args.operands.length === 0) {
+      if (how.force) return 0
+      throw new UsageError('missing operand')
+    }
+    if (!(await confirmed(process, how, args.operands.length))) return 0
+    const removal = new Removal(process, how)
+    for (const path of args.operands) {
+      if (how.recursive && (await spared(process, path, !args.has('no-preserve-root')))) removal.failures += 1
+      else await removal.remove(path)
+    }
+    return removal.failures > 0 ? 1 : 0
+  },
+})

@@ -1,0 +1,135 @@
+import { pickInteger } from '../../../base/chance.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import type { Input } from '../../../shell/posix/input.ts'
+import { openFile, withInput } from '../../../shell/posix/open.ts'
+import { isReadError, plainSentence } from '../library/each-input.ts'
+import { chunkOf, octetInput, octetsOf } from '../library/octets.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteAlways } from '../library/quote.ts'
+import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import { allLines } from '../comm/two-files.ts'
+
+/** How many lines are printed at a time. */
+const BATCH = 1024
+
+/** What is drawn from: `size` lines, by number. */
+interface Lot {
+  readonly size: number
+  line(index: number): string
+}
+
+function rangeOf(text: string): Lot {
+  const [, low, high] = /^(\d+)-(\d+)$/.exec(text) ?? []
+  if (low === undefined || Number(low) > Number(high) + 1) {
+    const wrong = /^\d+-(?!\d+$)/.test(text) ? text.slice(text.indexOf('-') + 1) : text
+    throw new Failure(`invalid input range: '${wrong}'`)
+  }
+  return { size: Number(high) - Number(low) + 1, line: (index) => String(Number(low) + index) }
+}
+
+async function lotOf(process: GnuProcess, { has, value, values, operands }: Arguments): Promise<Lot> {
+  if (has('e') && has('i')) throw new UsageError('cannot combine -e and -i options')
+  if (values('i').length > 1) throw new Failure('multiple -i options specified')
+  const [name = '-', extra] = operands
+  const surplus = has('i') ? operands[0] : extra
+  const range = value('i')
+  const lot = range === undefined ? undefined : rangeOf(range)
+  if (surplus !== undefined && !has('e')) throw new UsageError(`extra operand '${surplus}'`)
+  if (lot) return lot
+  const lines = has('e') ? operands.map(octetsOf) : await allLines(process, name, { separator: has('z') ? '\0' : '\n' })
+  return { size: lines.length, line: (index) => lines[index] ?? '' }
+}
+
+/** Gives a number below another one. */
+type Draw = (size: number) => number | Promise<number>
+
+/** Draws numbers below `size`, each once (Fisher and Yates; places that have not moved are not kept). */
+function drawer(pick: Draw, size: number): () => number | Promise<number> {
+  const moved = new Map<number, number>()
+  let drawn = 0
+  const take = (offset: number): number => {
+    const at = drawn + offset
+    const picked = moved.get(at) ?? at
+    moved.set(at, moved.get(drawn) ?? drawn)
+    drawn += 1
+    return picked
+  }
+  return () => {
+    const offset = pick(size - drawn)
+    return typeof offset === 'number' ? take(offset) : offset.then(take)
+  }
+}
+
+/** Draws numbers from the bytes of a file: the same bytes give the same numbers as with gnulib's randint. */
+function sourceOf(input: Input<GnuSystem>, name: string): Draw {
+  let [bytes, at, number, most] = ['', 0, 0, 0]
+  const next = async (): Promise<number> => {
+    while (at >= bytes.length) {
+      const text = await input.text()
+      if (text === undefined) throw new Failure(`${quoteAlways(name)}: end of file`)
+      bytes = text
+      at = 0
+    }
+    at += 1
+    return bytes.charCodeAt(at - 1)
+  }
+  return async (size) => {
+    for (;;) {
+      for (; most < size - 1; most = most * 256 + 255) number = number * 256 + (await next())
+      const excess = most - size + 1
+      const usable = number <= most - (excess % size)
+      const picked = number % size
+      number = usable ? Math.floor(number / size) : picked
+      most = usable ? Math.floor(excess / size) : (excess % size) - 1
+      if (usable) return picked
+    }
+  }
+}
+
+async function printDrawn(process: GnuProcess, { has, values }: Arguments, lot: Lot, pick: Draw): Promise<number> {
+  const most = Math.min(...values('n').map(Number))
+  const total = has('r') ? most : Math.min(most, lot.size)
+  if (has('r') && lot.size === 0 && total > 0) throw new Failure('no lines to repeat')
+  const draw = has('r') ? () => pick(lot.size) : drawer(pick, lot.size)
+  const end = has('z') ? '\0' : '\n'
+  for (let printed = 0; printed < total; printed += BATCH) {
+    let out = ''
+    for (let left = Math.min(BATCH, total - printed); left > 0; left -= 1) {
+      const drawn = draw()
+      out += lot.line(typeof drawn === 'number' ? drawn : await drawn) + end
+    }
+    await process.print(chunkOf(out))
+  }
+  return 0
+}
+
+/** shuf(1): lines in an order of chance. */
+export const shuf = gnu({
+  name: 'shuf',
+  options: [
+    { short: 'e', long: 'echo' },
+    { short: 'i', long: 'input-range', value: { name: 'LO-HI', kind: 'text' } },
+    { short: 'n', long: 'head-count', value: { name: 'COUNT', kind: 'number' } },
+    { short: 'o', long: 'output', value: { name: 'FILE', kind: 'file' } },
+    { long: 'random-source', value: { name: 'FILE', kind: 'file' } },
+    { short: 'r', long: 'repeat' },
+    { short: 'z', long: 'zero-terminated' },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true }],
+  async run(process, args) {
+    const { values, value } = args
+    for (const count of values('n')) if (!/^\s*\+?\d+$/.test(count)) throw new Failure(`invalid line count: '${count}'`)
+    const lot = await lotOf(process, args)
+    const output = value('o')
+    const print = (pick: Draw): Promise<number> => printDrawn(process, args, lot, pick)
+    if (output !== undefined)
+      process.assign(1, openFile(process, output, { write: true, create: true, truncate: true }))
+    const source = value('random-source')
+    if (source === undefined) return print((size) => pickInteger(process.kernel.chance, size))
+    try {
+      return await withInput(process, source, (_, file) => print(sourceOf(octetInput(process, file), source)))
+    } catch (error) {
+      throw isReadError(error) ? new Failure(plainSentence(source, error)) : error
+    }
+  },
+})

@@ -1,0 +1,276 @@
+import { pickInteger } from '../../../base/chance.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { openFile, withInput } from '../../../shell/posix/open.ts'
+import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
+import { matchArgument } from '../library/argument-match.ts'
+import { isReadError } from '../library/each-input.ts'
+import { chunkOf, octetInput } from '../library/octets.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteName } from '../library/quote.ts'
+import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+interface Line {
+  readonly text: string
+  readonly values: readonly SortValue[]
+}
+
+type Compare = (a: Line, b: Line) => number
+
+interface Order {
+  readonly keys: readonly SortKey[]
+  readonly compare: Compare
+  readonly lineOf: (text: string) => Line
+}
+
+const ORDERS = 'bdfghiMnRrV'
+const WORDS = ['general-numeric', 'human-numeric', 'month', 'numeric', 'random', 'version'] as const
+/** Lines that are sorted before others have their turn, and that are printed at once. */
+const RUN = 4096
+
+/** The option letters that hold for the whole line, and for keys that have none. */
+function globalFlags({ given }: Arguments): string {
+  const flags = given.map(({ name, value }) => {
+    if (name !== 'sort') return ORDERS.includes(name) ? name : ''
+    const word = matchArgument({ program: 'sort', option: 'sort', possible: WORDS }, value ?? '')
+    return /[mrv]/.test(word.charAt(0)) ? word.charAt(0).toUpperCase() : word.charAt(0)
+  })
+  return flags.join('')
+}
+
+function keysOf(args: Arguments): readonly SortKey[] {
+  const flags = globalFlags(args)
+  const own = args.values('k').map(parseKey)
+  const inherited = flags.includes('b') ? `${flags}B` : flags
+  const keys = own.map((key) => (key.flags === '' ? { ...key, flags: inherited } : key))
+  for (const key of [...keys, { flags }]) {
+    const set = [...new Set(key.flags)]
+    const exclusive =
+      set.filter((flag) => 'nghM'.includes(flag)).length + (set.some((flag) => 'VRdi'.includes(flag)) ? 1 : 0)
+    const names = [...ORDERS].filter((flag) => set.includes(flag) && flag !== 'b' && flag !== 'r').join('')
+    if (exclusive > 1) throw new Failure(`options '-${names}' are incompatible`, 2)
+  }
+  if (keys.length > 0 || /^r*$/.test(flags)) return keys
+  return [{ startField: 0, startCharacter: 0, endField: Infinity, endCharacter: 0, flags }]
+}
+
+function separatorOf({ value, has }: Arguments): string | undefined {
+  const separator = value('t')
+  if (!has('t') || separator === undefined) return undefined
+  if (separator === '') throw new Failure('empty tab', 2)
+  if (separator === '\\0') return '\0'
+  if (separator.length > 1) throw new Failure(`multi-character tab '${separator}'`, 2)
+  return separator
+}
+
+function orderOf(process: GnuProcess, args: Arguments): Order {
+  const keys = keysOf(args)
+  const separator = separatorOf(args)
+  const salt = keys.some(({ flags }) => flags.includes('R')) ? pickInteger(process.kernel.chance, 2 ** 32) : 0
+  const valuations = keys.map((key) => valuation(key, salt))
+  const comparisons = keys.map(comparison)
+  const last = keys.length === 0 || !(args.has('s') || args.has('u'))
+  const sign = globalFlags(args).includes('r') ? -1 : 1
+  const none: readonly SortValue[] = []
+  return {
+    keys,
+    lineOf: (text) => ({
+      text,
+      values:
+        keys.length === 0 ? none : keys.map((key, index) => valuations[index]?.(keyText(text, key, separator)) ?? ''),
+    }),
+    compare: (a, b) => {
+      for (let index = 0; index < comparisons.length; index += 1) {
+        const difference = comparisons[index]?.(a.values[index] ?? '', b.values[index] ?? '') ?? 0
+        if (difference !== 0) return difference
+      }
+      return !last || a.text === b.text ? 0 : a.text < b.text ? -sign : sign
+    },
+  }
+}
+
+/** Merges two sorted runs into one. */
+async function merge(process: GnuProcess, compare: Compare, [left, right]: readonly [Line[], Line[]]): Promise<Line[]> {
+  const merged: Line[] = []
+  let [i, j] = [0, 0]
+  while (i < left.length || j < right.length) {
+    const [a, b] = [left[i], right[j]]
+    if (a && (!b || compare(a, b) <= 0)) {
+      merged.push(a)
+      i += 1
+    } else if (b) {
+      merged.push(b)
+      j += 1
+    }
+    const due = merged.length % RUN === 0 ? process.due() : undefined
+    if (due) await due
+  }
+  return merged
+}
+
+/** Merges sorted runs, those next to each other first, so that equal lines stay in their order. */
+async function mergeAll(
+  process: GnuProcess,
+  sortedRuns: readonly Line[][],
+  compare: Compare,
+): Promise<readonly Line[]> {
+  let runs = sortedRuns
+  while (runs.length > 1) {
+    const next: Line[][] = []
+    for (let at = 0; at < runs.length; at += 2) {
+      const [left = [], right] = [runs[at], runs[at + 1]]
+      next.push(right ? await merge(process, compare, [left, right]) : left)
+    }
+    runs = next
+  }
+  return runs[0] ?? []
+}
+
+/** Sorts, stably, in runs, so that others have their turn meanwhile. */
+async function runsOf(process: GnuProcess, lines: readonly Line[], compare: Compare): Promise<Line[][]> {
+  const runs: Line[][] = []
+  for (let at = 0; at < lines.length; at += RUN) {
+    runs.push(lines.slice(at, at + RUN).toSorted(compare))
+    const due = process.due()
+    if (due) await due
+  }
+  return runs
+}
+
+function failure(name: string, error: unknown, doing: string): unknown {
+  return isReadError(error) ? new Failure(`${doing}: ${quoteName(name)}: ${error.message}`, 2) : error
+}
+
+/** Looks whether all files can be read, before the first is. @throws Failure */
+function checkReadable(process: GnuProcess, names: readonly string[], doing: string): void {
+  for (const name of names) {
+    try {
+      if (name !== '-') openFile(process, name, { read: true })
+    } catch (error) {
+      throw failure(name, error, doing)
+    }
+  }
+}
+
+async function readLines(process: GnuProcess, name: string, { separator, lineOf }: Job): Promise<Line[]> {
+  const all: Line[] = []
+  const read = async (file: OpenFile): Promise<void> => {
+    const input = octetInput(process, file)
+    for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
+      for (const line of lines) {
+        all.push(lineOf(line))
+        const due = all.length % RUN === 0 ? process.due() : undefined
+        if (due) await due
+      }
+    }
+  }
+  try {
+    await withInput(process, name, (_, file) => read(file))
+  } catch (error) {
+    throw failure(name, error, 'read failed')
+  }
+  return all
+}
+
+async function print(process: GnuProcess, lines: readonly Line[], { separator, output }: Job): Promise<void> {
+  let file: OpenFile | undefined
+  try {
+    file =
+      output === undefined
+        ? undefined
+        : retain(openFile(process, output, { write: true, create: true, truncate: true }))
+  } catch (error) {
+    throw failure(output ?? '', error, 'open failed')
+  }
+  try {
+    for (let at = 0; at < lines.length; at += RUN) {
+      const texts = lines.slice(at, at + RUN).map(({ text }) => text)
+      const chunk = chunkOf(texts.join(separator) + separator)
+      await (file ? file.write(chunk) : process.print(chunk))
+    }
+  } finally {
+    if (file) release(file)
+  }
+}
+
+/** Whether a file is in order already, for `-c` and `-C`. */
+async function check(process: GnuProcess, name: string, job: Job): Promise<number> {
+  const lines = await readLines(process, name, job)
+  const least = job.unique ? 0 : Number.MIN_VALUE
+  const at = lines.findIndex((line, index) => {
+    const before = lines[index - 1]
+    return before !== undefined && job.compare(before, line) >= least
+  })
+  const found = lines[at]
+  if (!found) return 0
+  const place = `${name}:${at + 1}`
+  if (!job.quiet) await process.write(2, chunkOf(`sort: ${place}: disorder: ${found.text}\n`))
+  return 1
+}
+
+interface Job extends Order {
+  readonly separator: string
+  readonly unique: boolean
+  readonly quiet: boolean
+  readonly output: string | undefined
+}
+
+async function checkOne(process: GnuProcess, args: Arguments, job: Job): Promise<number> {
+  const [name = '-', more] = args.operands
+  const letter = job.quiet ? 'C' : 'c'
+  if (more !== undefined) throw new Failure(`extra operand '${more}' not allowed with -${letter}`, 2)
+  checkReadable(process, [name], 'open failed')
+  return check(process, name, job)
+}
+
+const NUMBER = { name: 'N', kind: 'number' } as const
+
+/** sort(1): puts lines in order. */
+export const sort = gnu({
+  name: 'sort',
+  options: [
+    { short: 'b', long: 'ignore-leading-blanks' },
+    { short: 'c' },
+    { long: 'check', value: { name: 'HOW', kind: 'text', optional: true } },
+    { short: 'C' },
+    { short: 'd', long: 'dictionary-order' },
+    { short: 'f', long: 'ignore-case' },
+    { short: 'g', long: 'general-numeric-sort' },
+    { short: 'h', long: 'human-numeric-sort' },
+    { short: 'i', long: 'ignore-nonprinting' },
+    { short: 'k', long: 'key', value: { name: 'KEYDEF', kind: 'text' } },
+    { short: 'm', long: 'merge' },
+    { short: 'M', long: 'month-sort' },
+    { short: 'n', long: 'numeric-sort' },
+    { short: 'o', long: 'output', value: { name: 'FILE', kind: 'file' } },
+    { short: 'r', long: 'reverse' },
+    { short: 'R', long: 'random-sort' },
+    { short: 's', long: 'stable' },
+    { short: 'S', long: 'buffer-size', value: NUMBER },
+    { long: 'sort', value: { name: 'WORD', kind: 'text' } },
+    { short: 't', long: 'field-separator', value: { name: 'SEP', kind: 'text' } },
+    { short: 'T', long: 'temporary-directory', value: { name: 'DIR', kind: 'directory' } },
+    { short: 'u', long: 'unique' },
+    { short: 'V', long: 'version-sort' },
+    { short: 'z', long: 'zero-terminated' },
+    { long: 'parallel', value: NUMBER },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  usageStatus: 2,
+  async run(process, args) {
+    const { has, value, operands } = args
+    const quiet = has('C') || /^(quiet|silent)$/.test(value('check') ?? '')
+    const separator = has('z') ? '\0' : '\n'
+    const job: Job = { ...orderOf(process, args), separator, unique: has('u'), quiet, output: value('o') }
+    if (quiet || has('c') || has('check')) return checkOne(process, args, job)
+    const names = operands.length > 0 ? operands : ['-']
+    checkReadable(process, names, 'cannot read')
+    const files: Line[][] = []
+    for (const name of names) files.push(await readLines(process, name, job))
+    const runs = has('m') ? files : await runsOf(process, files.flat(), job.compare)
+    const all = await mergeAll(process, runs, job.compare)
+    const wanted = job.unique ? all.filter((line, at) => at === 0 || job.compare(all[at - 1] ?? line, line) !== 0) : all
+    await print(process, wanted, job)
+    return 0
+  },
+})

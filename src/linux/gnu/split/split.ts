@@ -1,0 +1,255 @@
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { openFile, withInput } from '../../../shell/posix/open.ts'
+import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
+import { openSentence } from '../head/head.ts'
+import { isReadError } from '../library/each-input.ts'
+import { chunkOf, octetInput } from '../library/octets.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { parseSize } from '../library/size.ts'
+import { quoteAlways } from '../library/quote.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+const DIGITS = '0123456789'
+const HEX = '0123456789abcdef'
+
+/** Names the pieces: `aa` to `yz`, then `zaaa` to `zyzz` and so on, unless their length is set. */
+function suffix(index: number, alphabet: string, length: number | undefined): string {
+  const spell = (number: number, places: number): string => {
+    let text = ''
+    for (let left = number, place = 0; place < places; place += 1, left = Math.floor(left / alphabet.length))
+      text = alphabet.charAt(left % alphabet.length) + text
+    return text
+  }
+  if (length !== undefined) {
+    if (index >= alphabet.length ** length) throw new Failure('output file suffixes exhausted')
+    return spell(index, length)
+  }
+  let [left, places] = [index, 2]
+  for (; ; places += 1) {
+    const size = (alphabet.length - 1) * alphabet.length ** (places - 1)
+    if (left < size) return (alphabet.at(-1) ?? '').repeat(places - 2) + spell(left, places)
+    left -= size
+  }
+}
+
+/** Writes pieces one after another, each to a file of its own. */
+class Pieces {
+  readonly #process: GnuProcess
+  readonly #args: Arguments
+  readonly #name: (index: number) => string
+  #index = 0
+  #file: OpenFile | undefined
+
+  constructor(process: GnuProcess, args: Arguments) {
+    this.#process = process
+    this.#args = args
+    const { has, value, operands } = args
+    const length = value('a')
+    if (length !== undefined && !/^\d+$/.test(length)) throw new Failure(`invalid suffix length: '${length}'`)
+    const alphabet = has('d') || has('numeric-suffixes') ? DIGITS : has('x') || has('hex-suffixes') ? HEX : LETTERS
+    const from = value('numeric-suffixes') ?? value('hex-suffixes')
+    const places = Number(length ?? 0) || (from === undefined ? undefined : Math.max(2, from.length))
+    this.#name = (index) =>
+      (operands[1] ?? 'x') +
+      suffix(index + Number.parseInt(from ?? '0', alphabet.length), alphabet, places) +
+      (value('additional-suffix') ?? '')
+  }
+
+  /** Goes on in the next file. */
+  async next(): Promise<void> {
+    this.close()
+    const name = this.#name(this.#index)
+    this.#index += 1
+    if (this.#args.has('verbose')) await this.#process.print(`creating file ${quoteAlways(name)}\n`)
+    this.#file = retain(openFile(this.#process, name, { write: true, create: true, truncate: true }))
+  }
+
+  async write(octets: string): Promise<void> {
+    if (!this.#file) await this.next()
+    await this.#file?.write(chunkOf(octets))
+  }
+
+  close(): void {
+    if (this.#file) release(this.#file)
+    this.#file = undefined
+  }
+}
+
+/** Where pieces end: after a number of lines or bytes, or (`C`) of bytes in whole lines. */
+interface Limit {
+  readonly unit: 'l' | 'b' | 'C'
+  readonly size: number
+  /** What ends a line. */
+  readonly separator: string
+}
+
+/** Where a piece ends that begins at `from` and has `left` lines or bytes to go, and how many it has not got. */
+function pieceEnd(text: string, from: number, { unit, size, separator }: Limit): readonly [end: number, left: number] {
+  if (unit === 'b') return [Math.min(text.length, from + size), size - Math.min(size, text.length - from)]
+  let end = from
+  for (let left = size; left > 0; left -= 1) {
+    const newline = text.indexOf(separator, end)
+    if (newline < 0) return [text.length, left]
+    end = newline + 1
+  }
+  return [end, 0]
+}
+
+/** As many whole lines in each piece as fit; longer lines are cut. */
+function wholeLines(text: string, { size, separator }: Limit): readonly string[] {
+  const parts: string[] = []
+  for (let at = 0; at < text.length;) {
+    const most = Math.min(text.length, at + size)
+    const last = most < text.length ? text.lastIndexOf(separator, most - 1) : -1
+    const end = last < at ? most : last + 1
+    parts.push(text.slice(at, end))
+    at = end
+  }
+  return parts
+}
+
+async function writeAll(pieces: Pieces, parts: readonly string[]): Promise<void> {
+  for (const part of parts) {
+    await pieces.next()
+    await pieces.write(part)
+  }
+}
+
+async function cutAt(
+  process: GnuProcess,
+  file: OpenFile,
+  { pieces, ...limit }: Limit & { readonly pieces: Pieces },
+): Promise<void> {
+  const input = octetInput(process, file)
+  const { unit, size } = limit
+  if (unit === 'C') return writeAll(pieces, wholeLines(await input.whole(), limit))
+  let left = size
+  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+    for (let at = 0; at < text.length;) {
+      if (left === 0) {
+        const due = process.due()
+        if (due) await due
+        await pieces.next()
+        left = size
+      }
+      const [end, rest] = pieceEnd(text, at, { ...limit, size: left })
+      await pieces.write(text.slice(at, end))
+      left = rest
+      at = end
+    }
+  }
+}
+
+/** What `-n` asks for: `4`, `l/4` (whole lines), `r/4` (lines by turns); `2/4` is the second of them, to standard output. */
+interface Chunks {
+  readonly by: 'bytes' | 'lines' | 'turns'
+  readonly only: number | undefined
+  readonly count: number
+}
+
+function numberOf(digits: string, what: string, most = Infinity): number {
+  const number = parseSize(digits)
+  if (number === undefined) throw new Failure(`invalid ${what}: '${digits}'`)
+  if (number === 0 || number > most) throw new Failure(`invalid ${what}: '${digits}': Numerical result out of range`)
+  return number
+}
+
+/** Reads `-n`. @throws Failure */
+function chunksOf(text: string): Chunks {
+  const [, kind, , only, count = ''] = /^(?:([lr])\/)?(([^/]*)\/)?(.*)$/s.exec(text) ?? []
+  const all = numberOf(count, 'number of chunks')
+  const by = kind === 'l' ? 'lines' : kind === 'r' ? 'turns' : 'bytes'
+  return { by, count: all, only: only === undefined ? undefined : numberOf(only, 'chunk number', all) }
+}
+
+/** Pieces of about the same size; whole lines when `lines`. */
+function evenPieces(text: string, count: number, lines: boolean): readonly string[] {
+  const size = Math.floor(text.length / count)
+  let from = 0
+  return Array.from({ length: count }, (_, index) => {
+    let to = index === count - 1 ? text.length : Math.max(from, (index + 1) * size)
+    if (lines && to > from && to < text.length) {
+      const newline = text.indexOf('\n', to - 1)
+      to = newline < 0 ? text.length : newline + 1
+    }
+    const piece = text.slice(from, to)
+    from = to
+    return piece
+  })
+}
+
+/** A line to each in turn. */
+function turns(text: string, count: number): readonly string[] {
+  const pieces = Array.from({ length: count }, () => '')
+  for (const [index, line] of (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).entries()) pieces[index % count] += line
+  return pieces
+}
+
+async function cutInto(
+  process: GnuProcess,
+  file: OpenFile,
+  { pieces, by, only, count }: Chunks & { readonly pieces: Pieces },
+): Promise<void> {
+  const text = await octetInput(process, file).whole()
+  const parts = by === 'turns' ? turns(text, count) : evenPieces(text, count, by === 'lines')
+  if (only !== undefined) return process.print(chunkOf(parts[only - 1] ?? ''))
+  return writeAll(pieces, parts)
+}
+
+function limitOf({ given, value }: Arguments): Limit {
+  const { name = 'l', value: count = '1000' } = given.find((option) => /^[lbC]$/.test(option.name)) ?? {}
+  const unit = name === 'b' || name === 'C' ? name : 'l'
+  const separator = value('t') ?? '\n'
+  if (separator.length !== 1 && separator !== '\\0')
+    throw new Failure(separator === '' ? 'empty record separator' : `multi-character separator '${separator}'`)
+  const size = numberOf(count, `number of ${unit === 'l' ? 'lines' : 'bytes'}`)
+  return { unit, size, separator: separator === '\\0' ? '\0' : separator }
+}
+
+/** split(1): a file in pieces. */
+export const split = gnu({
+  name: 'split',
+  options: [
+    { short: 'a', long: 'suffix-length', value: { name: 'N', kind: 'number' } },
+    { long: 'additional-suffix', value: { name: 'SUFFIX', kind: 'text' } },
+    { short: 'b', long: 'bytes', value: { name: 'SIZE', kind: 'number' } },
+    { short: 'd' },
+    { long: 'numeric-suffixes', value: { name: 'FROM', kind: 'number', optional: true } },
+    { short: 'x' },
+    { long: 'hex-suffixes', value: { name: 'FROM', kind: 'number', optional: true } },
+    { short: 'l', long: 'lines', value: { name: 'NUMBER', kind: 'number' } },
+    { short: 'C', long: 'line-bytes', value: { name: 'SIZE', kind: 'number' } },
+    { short: 't', long: 'separator', value: { name: 'SEP', kind: 'text' } },
+    { long: 'verbose' },
+    { short: 'n', long: 'number', value: { name: 'CHUNKS', kind: 'text' } },
+  ],
+  operands: [
+    { name: 'FILE', kind: 'file', optional: true },
+    { name: 'PREFIX', kind: 'text', optional: true },
+  ],
+  rewrite: (words) => words.map((word) => (/^-\d+$/.test(word) ? `-l${word.slice(1)}` : word)),
+  async run(process, args) {
+    const { given, operands, value } = args
+    const [name = '-', , extra] = operands
+    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    if (new Set(given.map((option) => option.name).filter((letter) => 'lbnC'.includes(letter))).size > 1)
+      throw new UsageError('cannot split in more than one way')
+    const pieces = new Pieces(process, args)
+    const limit = limitOf(args)
+    const number = value('n')
+    const chunks = number === undefined ? undefined : chunksOf(number)
+    const cut = (file: OpenFile): Promise<void> =>
+      chunks ? cutInto(process, file, { pieces, ...chunks }) : cutAt(process, file, { pieces, ...limit })
+    try {
+      await withInput(process, name, (_, file) => cut(file))
+    } catch (error) {
+      throw isReadError(error)
+        ? new Failure(error.code === 'EISDIR' ? `${name}: ${error.message}` : openSentence(name, error))
+        : error
+    } finally {
+      pieces.close()
+    }
+    return 0
+  },
+})

@@ -1,0 +1,165 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { openFile } from '../../../shell/posix/open.ts'
+import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
+import { eachInput, isReadError, type OperandInput } from '../library/each-input.ts'
+import { type Amount, amountOf, headings, openSentence } from '../head/head.ts'
+import { chunkOf } from '../library/octets.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { quoteName } from '../library/quote.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** How much more than is needed may be kept before it is cut. */
+const SLACK = 65_536
+
+/** The last `count` lines or bytes of a text. */
+function lastOf(text: string, { unit, count, separator }: Amount): string {
+  if (count === 0) return ''
+  if (unit === 'bytes') return text.slice(-count)
+  let at = text.endsWith(separator) ? text.length - 1 : text.length
+  for (let left = count; left > 0; left -= 1) {
+    if (at <= 0) return text
+    at = text.lastIndexOf(separator, at - 1)
+    if (at < 0) return text
+  }
+  return text.slice(at + 1)
+}
+
+async function printLast(process: GnuProcess, { input }: OperandInput, amount: Amount): Promise<void> {
+  let [kept, cut] = ['', 0]
+  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+    kept += text
+    if (kept.length < 2 * cut + SLACK) continue
+    kept = lastOf(kept, amount)
+    cut = kept.length
+  }
+  await process.print(chunkOf(lastOf(kept, amount)))
+}
+
+/** Skips what stands before line or byte `count` and prints the rest. */
+async function printFrom(
+  process: GnuProcess,
+  { input }: OperandInput,
+  { unit, count, separator }: Amount,
+): Promise<void> {
+  let skip = count - 1
+  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+    let at = 0
+    if (unit === 'bytes') {
+      at = Math.min(Math.max(skip, 0), text.length)
+      skip -= at
+      if (at < text.length) await process.print(chunkOf(text.slice(at)))
+      continue
+    }
+    while (skip > 0 && at < text.length) {
+      const end = text.indexOf(separator, at)
+      at = end < 0 ? text.length : end + 1
+      if (end >= 0) skip -= 1
+    }
+    if (at < text.length) await process.print(chunkOf(text.slice(at)))
+  }
+}
+
+/** A file whose growth is watched. */
+interface Watched {
+  readonly name: string
+  /** Undefined while there is no such file (`-F`). */
+  file: OpenFile | undefined
+}
+
+function reopen(process: GnuProcess, watched: Watched): OpenFile | undefined {
+  try {
+    watched.file = retain(openFile(process, watched.name, { read: true }))
+    return watched.file
+  } catch (error) {
+    if (!isReadError(error)) throw error
+    return undefined
+  }
+}
+
+async function printGrowth(process: GnuProcess, { file }: Watched, heading: () => string): Promise<void> {
+  if (!file) return
+  let title = heading
+  for (let chunk = await process.readFrom(file); chunk !== undefined; chunk = await process.readFrom(file)) {
+    await process.print(title())
+    title = () => ''
+    await process.print(chunk)
+  }
+}
+
+/** Prints what is added to the files, until a signal ends the process. */
+async function follow(
+  process: GnuProcess,
+  all: readonly Watched[],
+  how: { ms: number; heading(name: string): string },
+): Promise<never> {
+  let last = all.at(-1)
+  for (;;) {
+    for (const watched of all) {
+      if (!watched.file && reopen(process, watched))
+        await process.complain(`${quoteName(watched.name)} has appeared;  following new file`)
+      await printGrowth(process, watched, () => (watched === last ? '' : how.heading(watched.name)))
+      last = watched
+    }
+    await process.sleep(how.ms)
+  }
+}
+
+/** Old forms: `-5`, `+5`, `-5f`, `-20c`. @throws Failure */
+function rewrite(words: readonly string[]): readonly string[] {
+  const [first = '', second = ''] = words
+  const [old, sign, digits, unit, flag] = /^(?:(?=-\d|\+))([-+])(\d*)([bcl]?)(f?)$/.exec(first) ?? []
+  if (old === undefined) return words
+  if (words.length > 2 || (/^-./.test(second) && second !== '--')) {
+    if (sign === '+') return words
+    throw new Failure(`option used in invalid context -- ${first.charAt(1)}`)
+  }
+  const count = (sign === '+' ? '+' : '') + (digits || '10') + (unit === 'b' ? 'b' : '')
+  return [unit === 'c' || unit === 'b' ? '-c' : '-n', count, ...(flag ? ['-f'] : []), ...words.slice(1)]
+}
+
+function secondsOf(args: Arguments): number {
+  const value = args.value('s') ?? '1'
+  if (!/^\d*\.?\d+$/.test(value)) throw new Failure(`invalid number of seconds: '${value}'`)
+  return Number(value)
+}
+
+/** tail(1): the last part of files, and what is added to them. */
+export const tail = gnu({
+  name: 'tail',
+  options: [
+    { short: 'c', long: 'bytes', value: { name: 'NUM', kind: 'number' } },
+    { short: 'f' },
+    { long: 'follow', value: { name: 'HOW', kind: 'text', optional: true } },
+    { short: 'F' },
+    { short: 'n', long: 'lines', value: { name: 'NUM', kind: 'number' } },
+    { short: 'q', long: 'quiet' },
+    { long: 'retry' },
+    { short: 's', long: 'sleep-interval', value: { name: 'SECONDS', kind: 'number' } },
+    { short: 'v', long: 'verbose' },
+    { short: 'z', long: 'zero-terminated' },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  rewrite,
+  async run(process, args) {
+    const amount = amountOf(args)
+    const heading = headings(args)
+    const ms = secondsOf(args) * 1000
+    const watched: Watched[] = []
+    const use = async (operand: OperandInput): Promise<void> => {
+      await process.print(heading(operand.name))
+      await (amount.sign === '+' ? printFrom : printLast)(process, operand, amount)
+      watched.push({ name: operand.name, file: retain(operand.file) })
+    }
+    try {
+      const status = await eachInput(process, args.operands, use, openSentence)
+      if (!['f', 'F', 'follow'].some((name) => args.has(name))) return status
+      const lost = args.operands.filter((name) => !watched.some((one) => one.name === name))
+      if (args.has('F') || args.has('retry')) watched.push(...lost.map((name) => ({ name, file: undefined })))
+      if (watched.length === 0) throw new Failure('no files remaining')
+      const growing = watched.filter(({ file }) => file?.type !== 'pipe')
+      return growing.length === 0 ? status : await follow(process, growing, { ms, heading })
+    } finally {
+      for (const { file } of watched) if (file) release(file)
+    }
+  },
+})

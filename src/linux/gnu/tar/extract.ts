@@ -1,0 +1,122 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { directoryName, fromDirectory } from '../../path.ts'
+import type { ArchiveMember } from '../../ustar.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { memberLine } from './list.ts'
+import { excluder, RelativeNames } from './names.ts'
+import { matcher } from '../library/wildcard.ts'
+
+type Wanted = (name: string) => boolean
+
+/** Lists an archive, or takes files out of it. */
+export class TarExtraction {
+  failed = false
+  readonly #process: GnuProcess
+  readonly #args: Arguments
+  readonly #directory: string
+  readonly #names: RelativeNames
+  readonly #strip: number
+  /** Times and modes of directories are set when nothing is put into them any more. */
+  readonly #later: (() => void)[] = []
+
+  constructor(process: GnuProcess, args: Arguments, directory: string) {
+    this.#process = process
+    this.#args = args
+    this.#directory = directory
+    this.#names = new RelativeNames(process, args.has('P'))
+    this.#strip = Number(args.value('strip-components') ?? 0)
+  }
+
+  async run(members: readonly ArchiveMember[], operands: readonly string[]): Promise<void> {
+    const excluded = excluder(this.#process, this.#args)
+    const wanted = operands.map((operand): Wanted => {
+      const bare = operand.replace(/(?<=.)\/+$/, '')
+      const fits: Wanted = this.#args.has('wildcards') ? matcher(bare) : (name) => name === bare
+      return (name) => fits(name) || name.startsWith(`${bare}/`)
+    })
+    const found = new Set<Wanted>()
+    for (const member of members) {
+      const due = this.#process.due()
+      if (due) await due
+      const name = member.name.replace(/(?<=.)\/$/, '')
+      const chosen = wanted.filter((fits) => fits(name) || fits(member.name))
+      for (const fits of chosen) found.add(fits)
+      if ((operands.length > 0 && chosen.length === 0) || excluded(name)) continue
+      if (this.#args.has('t')) await this.#list(member)
+      else await this.#extract(member)
+    }
+    for (const finish of this.#later.toReversed()) attempt(finish)
+    for (const [at, fits] of wanted.entries())
+      if (!found.has(fits)) await this.#fail(`${operands[at] ?? ''}: Not found in archive`)
+  }
+
+  async #fail(message: string): Promise<void> {
+    this.failed = true
+    await this.#process.complain(message)
+  }
+
+  async #list(member: ArchiveMember): Promise<void> {
+    await this.#names.of(member.name, 'member names')
+    await this.#process.print(this.#args.has('v') ? memberLine(this.#process, member) : `${member.name}\n`)
+  }
+
+  async #extract(member: ArchiveMember): Promise<void> {
+    if (/(?:^|\/)\.\.(?:\/|$)/.test(member.name) && !this.#args.has('P')) {
+      await this.#names.of(member.name, 'member names')
+      return this.#fail(`${member.name}: Member name contains '..', skipping`)
+    }
+    const stripped = member.name
+      .split('/')
+      .filter((part, at) => part !== '' || at === 0)
+      .slice(this.#strip)
+    if (this.#strip > 0 && stripped.join('') === '') return
+    const name = this.#strip > 0 ? stripped.join('/') : await this.#names.of(member.name, 'member names')
+    const verbose = this.#args.given.filter((option) => option.name === 'v').length
+    if (verbose > 0) {
+      const line = verbose > 1 ? memberLine(this.#process, member) : `${member.name}\n`
+      await this.#process.write(this.#args.has('O') ? 2 : 1, line)
+    }
+    if (this.#args.has('O')) {
+      if (member.type === 'file') await this.#process.print(member.content)
+      return
+    }
+    const error = attempt(() => this.#make(member, name))
+    if (error instanceof FileSystemError) await this.#fail(`${name}: ${this.#verb(member)}: ${error.message}`)
+  }
+
+  #verb({ type, link }: ArchiveMember): string {
+    if (type === 'directory') return 'Cannot mkdir'
+    if (type === 'symlink') return `Cannot create symlink to '${link ?? ''}'`
+    return type === 'hard-link' ? `Cannot hard link to '${link ?? ''}'` : 'Cannot open'
+  }
+
+  #make(member: ArchiveMember, name: string): void {
+    const { fs } = this.#process.system
+    const at = fromDirectory(this.#directory, name)
+    const root = this.#process.credentials.uid === 0
+    const exact = root || this.#args.has('p')
+    const mode = exact ? member.mode : member.mode & 0o777 & ~this.#process.umask
+    const { mtime, uid, gid } = member
+    const old = attempt(() => fs.lstat(at))
+    const there = !(old instanceof FileSystemError)
+    const owner = root && !this.#args.has('no-same-owner') && !this.#args.has('o') ? { owner: { uid, gid } } : {}
+    const times = this.#args.has('m') ? {} : { mtime }
+    if (member.type === 'directory') {
+      if (!fs.isDirectory(at)) fs.mkdirAll(at)
+      this.#later.push(() => {
+        if (owner.owner) fs.chown(at, owner.owner)
+        fs.chmod(at, mode)
+        if (times.mtime !== undefined) fs.touch(at, times.mtime)
+      })
+      return
+    }
+    if (there && this.#args.has('skip-old-files')) return
+    if (there && this.#args.has('k')) throw new FileSystemError('EEXIST', name)
+    if (!fs.isDirectory(directoryName(at))) fs.mkdirAll(directoryName(at))
+    if (there && old.type !== 'directory') fs.unlink(at)
+    if (member.type === 'symlink') fs.symlink(member.link ?? '', at, { ...owner, ...times })
+    else if (member.type === 'hard-link') fs.link(fromDirectory(this.#directory, member.link ?? ''), at)
+    else fs.writeFile(at, member.content, { mode, ...owner, ...times })
+  }
+}

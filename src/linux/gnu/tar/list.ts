@@ -1,0 +1,19 @@
+import { modeText } from '../../permissions.ts'
+import type { ArchiveMember } from '../../ustar.ts'
+import { formatDate } from '../library/date-format.ts'
+import { zoneOf } from '../library/file-time.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** The cells that owner, group and size share. */
+const SHARED = 19
+
+/** A member as `tar -tv` shows it. */
+export function memberLine(process: GnuProcess, member: ArchiveMember): string {
+  const { type, mode, owner, group, content, mtime, name, link } = member
+  const letters = type === 'hard-link' ? `h${modeText('file', mode).slice(1)}` : modeText(type, mode)
+  const who = `${owner}/${group}`
+  const size = String(content.length).padStart(Math.max(1, SHARED - 1 - who.length))
+  const time = formatDate('%F %H:%M', mtime, zoneOf(process))
+  const arrow = type === 'symlink' ? ` -> ${link ?? ''}` : type === 'hard-link' ? ` link to ${link ?? ''}` : ''
+  return `${letters} ${who} ${size} ${time} ${name}${arrow}\n`
+}

@@ -1,0 +1,51 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { textOf } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { matcher } from '../library/wildcard.ts'
+
+/** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. The `late` last ones do not count. */
+export function excluder(process: GnuProcess, { values }: Arguments, late = 0): (name: string) => boolean {
+  const patterns = values('exclude').slice(0, values('exclude').length - late)
+  for (const path of values('X')) {
+    const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
+    if (!(bytes instanceof FileSystemError))
+      patterns.push(
+        ...textOf(bytes)
+          .split('\n')
+          .filter((line) => line !== ''),
+      )
+  }
+  const tests = patterns.map((pattern) => matcher(pattern.replace(/(?<=.)\/$/, '')))
+  if (tests.length === 0) return () => false
+  return (name) => {
+    const names = name.replace(/\/$/, '').split('/')
+    return names.some((_, at) => {
+      const tail = names.slice(at).join('/')
+      return tests.some((matches) => matches(tail))
+    })
+  }
+}
+
+/** Takes away what leads out of the directory, and says so once. */
+export class RelativeNames {
+  readonly #process: GnuProcess
+  readonly #keep: boolean
+  readonly #said = new Set<string>()
+
+  constructor(process: GnuProcess, keep: boolean) {
+    this.#process = process
+    this.#keep = keep
+  }
+
+  async of(name: string, what: string): Promise<string> {
+    if (this.#keep) return name
+    const prefix = /^(?:.*(?:^|\/)\.\.(?=\/|$))?\/*/s.exec(name)?.[0] ?? ''
+    if (prefix === '') return name
+    const told = `${prefix} ${what}`
+    if (!this.#said.has(told)) await this.#process.complain(`Removing leading \`${prefix}' from ${what}`)
+    this.#said.add(told)
+    return name.slice(prefix.length) || '.'
+  }
+}

@@ -1,0 +1,102 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { Stat } from '../../../shell/posix/system.ts'
+import { fromDirectory, joinPath } from '../../path.ts'
+import { type ArchiveMember, isArchivable } from '../../ustar.ts'
+import { memberLine } from './list.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { RelativeNames } from './names.ts'
+
+interface Place {
+  /** What is left out. */
+  excluded(this: void, name: string): boolean
+  readonly directory: string
+  /** The inode of the archive itself, which is left out. */
+  readonly archive: number | undefined
+  /** The descriptor that -v writes to. */
+  readonly listTo: 1 | 2
+  /** For -u: what is in the archive; only what is newer is added. */
+  readonly newest: readonly ArchiveMember[]
+}
+
+/** Puts files together for an archive. */
+export class TarPacking {
+  failed = false
+  readonly members: ArchiveMember[] = []
+  readonly #process: GnuProcess
+  readonly #args: Arguments
+  readonly #place: Place
+  readonly #names: RelativeNames
+  readonly #excluded: (name: string) => boolean
+  /** The names under which files with several are in the archive already. */
+  readonly #links = new Map<number, string>()
+
+  constructor(process: GnuProcess, args: Arguments, place: Place) {
+    this.#process = process
+    this.#args = args
+    this.#place = place
+    this.#names = new RelativeNames(process, args.has('P'))
+    this.#excluded = place.excluded
+  }
+
+  async #fail(message: string): Promise<void> {
+    this.failed = true
+    await this.#process.complain(message)
+  }
+
+  /** Adds a file, or a directory with all that is in it. */
+  async add(path: string): Promise<void> {
+    const due = this.#process.due()
+    if (due) await due
+    if (this.#excluded(path)) return
+    const { fs } = this.#process.system
+    const at = fromDirectory(this.#place.directory, path)
+    const stat = attempt(() => (this.#args.has('h') ? fs.stat(at) : fs.lstat(at)))
+    if (stat instanceof FileSystemError) return this.#fail(`${path}: Cannot stat: ${stat.message}`)
+    if (stat.ino === this.#place.archive) {
+      await this.#process.complain(`${path}: file is the archive; not dumped`)
+      return
+    }
+    const bare = await this.#names.of(path, 'member names')
+    const name = stat.type === 'directory' ? `${bare.replace(/\/+$/, '')}/` : bare
+    await this.#put(name, path, at, stat)
+    if (stat.type !== 'directory' || this.#args.has('no-recursion')) return
+    const entries = attempt(() => fs.list(at))
+    if (entries instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${entries.message}`)
+    for (const entry of entries) await this.add(joinPath(path, entry.name))
+  }
+
+  async #put(name: string, path: string, at: string, stat: Stat): Promise<void> {
+    const { newest, listTo } = this.#place
+    const old = newest.findLast((member) => member.name === name)
+    if (old && old.mtime >= Math.floor(stat.mtime / 1000) * 1000) return
+    if (!isArchivable(name)) return this.#fail(`${name}: file name is too long (max 255); not dumped`)
+    const kind = await this.#kind(name, at, stat)
+    if (kind instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${kind.message}`)
+    const { users } = this.#process.system
+    const { mode, uid, gid, mtime } = stat
+    const member = { name, mode, uid, gid, owner: users.nameOf(uid), group: users.groupOf(gid), mtime, ...kind }
+    this.members.push(member)
+    const verbose = this.#args.given.filter((option) => option.name === 'v').length
+    if (verbose > 0) await this.#process.write(listTo, verbose > 1 ? memberLine(this.#process, member) : `${name}\n`)
+  }
+
+  async #kind(
+    name: string,
+    at: string,
+    stat: Stat,
+  ): Promise<Pick<ArchiveMember, 'type' | 'link' | 'content'> | FileSystemError> {
+    const { fs } = this.#process.system
+    const content = new Uint8Array()
+    if (stat.type === 'directory') return { type: 'directory', content }
+    if (stat.type === 'symlink') return { type: 'symlink', link: fs.readLink(at), content }
+    const earlier = this.#links.get(stat.ino)
+    if (earlier !== undefined) {
+      if (earlier.startsWith('/')) await this.#names.of(earlier, 'hard link targets')
+      return { type: 'hard-link', link: earlier, content }
+    }
+    if (stat.nlink > 1) this.#links.set(stat.ino, name)
+    const bytes = attempt(() => fs.readFile(at))
+    return bytes instanceof FileSystemError ? bytes : { type: 'file', content: bytes }
+  }
+}

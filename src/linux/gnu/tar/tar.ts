@@ -1,0 +1,194 @@
+import { textOf } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
+import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
+import { InflateError } from '../library/inflate.ts'
+import { optionList } from '../library/options.ts'
+import { Failure, gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { TarExtraction } from './extract.ts'
+import { excluder } from './names.ts'
+import { TarPacking } from './pack.ts'
+
+/** The status of what ends tar. */
+const FATAL = 2
+
+/** The letters that take a value, in the old form without a dash: `tar cfC archive directory`. */
+const WITH_VALUE = /[fCTXIKLNVgHb]/
+
+/** `tar xzf a.tgz` means `tar -x -z -f a.tgz`. */
+function fromOldForm(words: readonly string[]): readonly string[] {
+  const [first, ...rest] = words
+  if (first === undefined || first.startsWith('-') || first === '') return words
+  const values = rest.toReversed()
+  const options = Array.from(first).flatMap((letter) => {
+    const value = WITH_VALUE.test(letter) ? values.pop() : undefined
+    return value === undefined ? [`-${letter}`] : [`-${letter}`, value]
+  })
+  return [...options, ...values.toReversed()]
+}
+
+const fatal = (message: string): Failure => new Failure(`${message}\ntar: Error is not recoverable: exiting now`, FATAL)
+const wrongUsage = (message: string): Failure =>
+  new Failure(`${message}\nTry 'tar --help' or 'tar --usage' for more information.`, FATAL)
+
+/** What stands in an archive's file or comes from standard input. */
+async function archiveBytes(process: GnuProcess, path: string): Promise<Uint8Array> {
+  try {
+    return await withInput(process, path, (input) => input.bytes())
+  } catch (error) {
+    if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
+    throw error
+  }
+}
+
+/** The members of an archive, which may be compressed. */
+async function membersOf(process: GnuProcess, path: string, args: Arguments): Promise<readonly ArchiveMember[]> {
+  let bytes = await archiveBytes(process, path)
+  const packed = isGzip(bytes)
+  if (args.has('z') && !packed) {
+    await process.write(2, '\ngzip: stdin: not in gzip format\n')
+    throw fatal('Child returned status 1')
+  }
+  if (packed && path === '-' && !args.has('z')) throw fatal('Archive is compressed. Use -z option')
+  if (packed) {
+    try {
+      bytes = gunzipped(bytes).content
+    } catch (error) {
+      if (!(error instanceof InflateError)) throw error
+      await process.write(2, `\ngzip: stdin: ${error.message}\n`)
+      throw fatal('Child returned status 1')
+    }
+  }
+  const members = bytes.length === 0 ? undefined : readArchive(bytes)
+  if (members) return members
+  throw new Failure(
+    'This does not look like a tar archive\ntar: Exiting with failure status due to previous errors',
+    FATAL,
+  )
+}
+
+function directoryOf(process: GnuProcess, { values }: Arguments): string {
+  let at = process.cwd
+  for (const directory of values('C')) {
+    at = directory.startsWith('/') ? directory : `${at}/${directory}`
+    if (!process.system.fs.isDirectory(at)) {
+      const error = attempt(() => process.system.fs.stat(at))
+      throw fatal(`${directory}: Cannot open: ${error instanceof FileSystemError ? error.message : 'Not a directory'}`)
+    }
+  }
+  return at
+}
+
+/** The operands, with the lines of files that -T names. */
+async function operandsOf(process: GnuProcess, { operands, values }: Arguments): Promise<readonly string[]> {
+  const names = [...operands]
+  for (const path of values('T')) {
+    const text = textOf(await archiveBytes(process, path))
+    names.push(...text.split('\n').filter((name) => name !== ''))
+  }
+  return names
+}
+
+async function save(
+  process: GnuProcess,
+  path: string,
+  members: readonly ArchiveMember[],
+  packed: boolean,
+): Promise<void> {
+  const archive = writeArchive(members)
+  const bytes = packed ? await process.blocked(gzipped(archive)) : archive
+  if (path === '-') return void (await process.print(bytes))
+  const error = attempt(() => process.system.fs.writeFile(resolvePath(process, path), bytes))
+  if (error instanceof FileSystemError) throw fatal(`${path}: Cannot write: ${error.message}`)
+}
+
+/** Patterns that come after the last file: they leave out nothing. */
+function lateExcludes({ argv }: GnuProcess, { operands, values }: Arguments): readonly string[] {
+  const end = argv.lastIndexOf(operands.at(-1) ?? '')
+  const late = argv.slice(end + 1).filter((word) => word.startsWith('--exclude=') || word === '--exclude')
+  return end < 0 || late.length === 0 ? [] : values('exclude').slice(-late.length)
+}
+
+/** -c, -r and -u. */
+async function pack(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
+  const { has } = args
+  const operands = await operandsOf(process, args)
+  if (has('c') && operands.length === 0) throw wrongUsage('Cowardly refusing to create an empty archive')
+  const { fs } = process.system
+  const at = resolvePath(process, path)
+  const old = has('c') || !fs.exists(at) ? [] : await membersOf(process, path, args)
+  if (has('c') && path !== '-') {
+    const error = attempt(() => fs.writeFile(at, ''))
+    if (error instanceof FileSystemError) throw fatal(`${path}: Cannot open: ${error.message}`)
+  }
+  const late = lateExcludes(process, args)
+  const packing = new TarPacking(process, args, {
+    excluded: excluder(process, args, late.length),
+    directory: directoryOf(process, args),
+    archive: path === '-' ? undefined : fs.peek(at)?.ino,
+    listTo: path === '-' ? 2 : 1,
+    newest: has('u') ? old : [],
+  })
+  for (const operand of operands) await packing.add(operand)
+  if (late.length > 0) {
+    await process.complain(
+      'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
+        'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
+    )
+    for (const pattern of late) await process.complain(`--exclude '${pattern}' has no effect`)
+  }
+  const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
+  await save(process, path, [...old, ...packing.members], packed)
+  return packing.failed || late.length > 0
+}
+
+/** Refuses what this tar cannot do. @throws Failure */
+function check({ has, values }: Arguments): void {
+  const modes = ['c', 't', 'x', 'r', 'u'].filter(has)
+  if (modes.length === 0)
+    throw wrongUsage("You must specify one of the '-Acdtrux', '--delete' or '--test-label' options")
+  if (modes.length > 1)
+    throw wrongUsage("You may not specify more than one '-Acdtrux', '--delete' or  '--test-label' option")
+  for (const [letter, program] of [
+    ['j', 'bzip2'],
+    ['J', 'xz'],
+  ] as const)
+    if (has(letter)) throw new Failure(`(child): ${program}: Cannot exec: No such file or directory`, FATAL)
+  if (values('strip-components').some((count) => !/^\d+$/.test(count)))
+    throw wrongUsage(`Invalid number of elements: ${values('strip-components').join('')}`)
+}
+
+/** tar(1) */
+export const tar = gnu({
+  name: 'tar',
+  options: optionList(
+    'c,create x,extract get t,list r,append u,update f,file=FILE v,verbose z,gzip j,bzip2 J,xz a,auto-compress C,directory=DIR ' +
+      'exclude=PATTERN strip-components=NUM k,keep-old-files O,to-stdout P,absolute-names p,preserve-permissions h,dereference ' +
+      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards overwrite full-time no-same-owner same-owner m,touch ' +
+      'numeric-owner skip-old-files o w,interactive S,sparse totals',
+  ),
+  operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
+  usageStatus: 64,
+  hint: () => "Try 'tar --help' or 'tar --usage' for more information.\n",
+  rewrite: fromOldForm,
+  async run(process, args) {
+    const { has, value } = args
+    check(args)
+    const path = value('f') ?? '-'
+    let failed: boolean
+    if (has('c') || has('r') || has('u')) failed = await pack(process, args, path)
+    else {
+      const directory = directoryOf(process, args)
+      const members = await membersOf(process, path, args)
+      const extraction = new TarExtraction(process, args, directory)
+      await extraction.run(members, await operandsOf(process, args))
+      failed = extraction.failed
+    }
+    if (!failed) return 0
+    await process.complain('Exiting with failure status due to previous errors')
+    return FATAL
+  },
+})

@@ -1,0 +1,109 @@
+import { UsageError } from '../../../shell/posix/getopt.ts'
+import { noOperands } from '../id/id.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+
+/** The options in the order in which their answers are printed. */
+const LETTERS = ['s', 'n', 'r', 'v', 'm', 'p', 'i', 'o'] as const
+
+function answers({ system }: GnuProcess): Readonly<Record<(typeof LETTERS)[number], string>> {
+  const { name, release, version, machine, operatingSystem } = system.kernel
+  // Debian's uname knows neither processor nor platform
+  return {
+    s: name,
+    n: system.hostName,
+    r: release,
+    v: version,
+    m: machine,
+    p: 'unknown',
+    i: 'unknown',
+    o: operatingSystem,
+  }
+}
+
+export const uname = gnu({
+  name: 'uname',
+  options: [
+    { short: 'a', long: 'all' },
+    { short: 's', long: 'kernel-name' },
+    { short: 'n', long: 'nodename' },
+    { short: 'r', long: 'kernel-release' },
+    { short: 'v', long: 'kernel-version' },
+    { short: 'm', long: 'machine' },
+    { short: 'p', long: 'processor' },
+    { short: 'i', long: 'hardware-platform' },
+    { short: 'o', long: 'operating-system' },
+  ],
+  run: async (process, args) => {
+    noOperands(args)
+    const known = answers(process)
+    const asked = LETTERS.filter((letter) => args.has(letter) || (args.has('a') && known[letter] !== 'unknown'))
+    await process.print(`${(asked.length > 0 ? asked : ['s' as const]).map((letter) => known[letter]).join(' ')}\n`)
+    return 0
+  },
+})
+
+export const arch = gnu({
+  name: 'arch',
+  run: async (process, args) => {
+    noOperands(args)
+    await process.print(`${process.system.kernel.machine}\n`)
+    return 0
+  },
+})
+
+export const nproc = gnu({
+  name: 'nproc',
+  options: [{ long: 'all' }, { long: 'ignore', value: { name: 'N', kind: 'number' } }],
+  run: async (process, args) => {
+    noOperands(args)
+    const ignored = args.value('ignore') ?? '0'
+    if (!/^\d+$/.test(ignored)) {
+      await process.complain(`invalid number: '${ignored}'`)
+      return 1
+    }
+    await process.print(`${Math.max(1, process.system.hardware.processors - Number(ignored))}\n`)
+    return 0
+  },
+})
+
+export const hostname = gnu({
+  name: 'hostname',
+  options: [
+    { short: 'f', long: 'fqdn' },
+    { short: 's', long: 'short' },
+    { short: 'i', long: 'ip-address' },
+    { short: 'I', long: 'all-ip-addresses' },
+    { short: 'd', long: 'domain' },
+  ],
+  operands: [{ name: 'NAME', kind: 'text', optional: true }],
+  run: async (process, { operands, has }) => {
+    const { hostName, network } = process.system
+    if (operands.length > 0) {
+      const root = process.credentials.uid === 0
+      await process.complain(
+        root ? 'this machine keeps its name, it is simulated' : 'you must be root to change the host name',
+      )
+      return 1
+    }
+    const address = network.resolve(hostName)?.address ?? '127.0.1.1'
+    const dot = hostName.indexOf('.')
+    const short = dot < 0 ? hostName : hostName.slice(0, dot)
+    if (has('d')) await process.print(dot < 0 ? '' : `${hostName.slice(dot + 1)}\n`)
+    else if (has('I')) await process.print('10.0.2.15 \n')
+    else await process.print(`${has('i') ? address : has('s') ? short : hostName}\n`)
+    return 0
+  },
+})
+
+export const tty = gnu({
+  name: 'tty',
+  options: [{ short: 's', long: 'silent' }, { long: 'quiet' }],
+  usageStatus: 2,
+  run: async (process, { operands: [extra], has }) => {
+    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    const terminal = process.file(0).type === 'terminal' ? process.terminal : undefined
+    if (!has('s') && !has('quiet')) await process.print(terminal ? `/dev/${terminal.name}\n` : 'not a tty\n')
+    return terminal ? 0 : 1
+  },
+})

@@ -1,0 +1,43 @@
+import { ownWords } from '../library/own-words.ts'
+import type { GnuProgram } from '../library/program.ts'
+
+/** What people will type that is not simulated: what to say after `NAME: `, and the status. */
+const sentences: readonly (readonly [names: string, sentence: string])[] = [
+  ['vi vim emacs', 'not simulated here; nano is there'],
+  ['git', 'not simulated here; files can be kept apart with cp and compared with diff'],
+  ['python3 python node perl ruby gcc make', 'not simulated here; the shell itself, sed and awk can be programmed'],
+  ['crontab at', 'not simulated here; nothing would run while the page is closed'],
+  ['systemctl service journalctl', 'this machine has no services to control, systemd is not simulated'],
+  ['passwd', 'not simulated here; accounts have no passwords, and sudo asks for none'],
+  ['useradd adduser usermod userdel groupadd', 'not simulated here; the accounts stand in /etc/passwd and stay'],
+  ['reboot shutdown halt poweroff', 'not simulated here; Reset on the page starts the machine anew'],
+  ['umount fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
+  ['shred', 'not simulated here; rm takes a file away, and this disk keeps nothing of it'],
+  ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
+  ['mkfifo mknod', 'not simulated here; programs are joined with |, and <(…) gives what one writes as a file'],
+  ['link unlink', 'not simulated here; ln and rm do the same'],
+  ['pr csplit', 'not simulated here; nl, fold, fmt, column, split and awk are there'],
+  [
+    'basenc b2sum sha224sum sha384sum',
+    'not simulated here; base64, md5sum, sha1sum, sha256sum and sha512sum are there',
+  ],
+  ['bzip2 bunzip2 xz unxz', 'not simulated here; gzip and zip are there'],
+  ['zgrep zless', 'not simulated here; zcat FILE | grep, and zcat FILE | less, do the same'],
+  ['patch diff3 sdiff', 'not simulated here; diff and cmp are there'],
+  ['script', 'not simulated here; > FILE, or | tee FILE, keeps what a program prints'],
+  ['tput', "not simulated here; $COLUMNS has the terminal's width, and printf '\\e[1m' makes it bold"],
+  ['ss netstat lsof', 'not simulated here; ip shows the network, and ps what runs'],
+  ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],
+  ['chroot setsid stdbuf renice', 'not simulated here; processes of this machine run as they are started'],
+  ['strace gdb', 'not simulated here; bash -x shows what a script does'],
+]
+
+/** Programs that only say that they are not there. */
+export const unavailable: readonly GnuProgram[] = sentences.flatMap(([names, sentence]) =>
+  names.split(' ').map((name) =>
+    ownWords({ name }, async (process) => {
+      await process.complain(sentence)
+      return 1
+    }),
+  ),
+)

@@ -1,0 +1,59 @@
+import { eachInput } from '../library/each-input.ts'
+import { chunkOf } from '../library/octets.ts'
+import { gnu } from '../library/program.ts'
+import { parseTabStops, rewriteTabs, type TabStops } from '../expand/tab-stops.ts'
+
+/** A run of blanks from a column on, as tabs and spaces. A first blank that reaches a stop by itself stays, unless tabs follow. */
+function packed(blanks: string, from: number, stops: TabStops): { readonly text: string; readonly column: number } {
+  let [text, lone, column, start] = ['', '', from, from]
+  for (const [index, blank] of [...blanks].entries()) {
+    const stop = stops(start)
+    if (stop === undefined) {
+      const rest = ' '.repeat(column - start) + blanks.slice(index)
+      return { text: text + lone + rest, column: start + rest.length }
+    }
+    column = blank === '\t' ? stop : column + 1
+    if (column < stop) continue
+    start = column
+    if (blank === ' ' && index === 0) lone = ' '
+    else {
+      text += lone ? '\t\t' : '\t'
+      lone = ''
+    }
+  }
+  return { text: text + (lone && column > start ? '\t' : lone) + ' '.repeat(column - start), column }
+}
+
+function unexpanded(line: string, stops: TabStops, all: boolean): string {
+  let [out, column] = ['', 0]
+  for (const [, blanks = '', rest = ''] of line.matchAll(/([ \t]*)([^ \t]*)/g)) {
+    const pack = packed(blanks, column, stops)
+    out += pack.text + rest
+    column = pack.column
+    for (const character of rest) column = character === '\b' ? Math.max(0, column - 1) : column + 1
+    if (!all) return out + line.slice(blanks.length + rest.length)
+  }
+  return out
+}
+
+/** unexpand(1): spaces to tabs. */
+export const unexpand = gnu({
+  name: 'unexpand',
+  options: [
+    { short: 'a', long: 'all' },
+    { long: 'first-only' },
+    { short: 't', long: 'tabs', value: { name: 'LIST', kind: 'text' } },
+  ],
+  operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
+  rewrite: rewriteTabs,
+  run(process, { operands, has, values }) {
+    const stops = parseTabStops(values('t'))
+    const all = (has('a') || has('t')) && !has('first-only')
+    return eachInput(process, operands, async ({ input }) => {
+      for (let lines = await input.lines(); lines; lines = await input.lines()) {
+        const out = lines.map((line) => unexpanded(line, stops, all)).join('\n')
+        await process.print(chunkOf(input.endsInNewline ? `${out}\n` : out))
+      }
+    })
+  },
+})

@@ -1,0 +1,213 @@
+import { bytesOf } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { Stat } from '../../../shell/posix/system.ts'
+import { baseName, joinPath } from '../../path.ts'
+import { zoneOf } from '../library/file-time.ts'
+import { optionList } from '../library/options.ts'
+import { gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/system.ts'
+import { matcher } from '../library/wildcard.ts'
+import { packMember, readZip, savedPercent, writeZip, type ZipMember } from './format.ts'
+
+const NOTHING_TO_DO = 12
+const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o100000 } as const
+
+type Test = (name: string) => boolean
+
+const patterns = (values: readonly string[]): readonly Test[] => values.map((pattern) => matcher(pattern))
+
+class Zipper {
+  readonly #process: GnuProcess
+  readonly #args: Arguments
+  readonly #members: Map<string, ZipMember>
+  readonly #excluded: readonly Test[]
+  readonly #included: readonly Test[]
+  /** What -m takes away afterwards. */
+  readonly #sources: string[] = []
+  #added = 0
+  #sizes = { size: 0, packed: 0 }
+
+  constructor(process: GnuProcess, args: Arguments, members: readonly ZipMember[]) {
+    this.#process = process
+    this.#args = args
+    this.#members = new Map(members.map((member) => [member.name, member]))
+    this.#excluded = patterns(args.values('x'))
+    this.#included = patterns(args.values('i'))
+  }
+
+  get members(): readonly ZipMember[] {
+    return [...this.#members.values()]
+  }
+
+  /** Adds what is named; gives back how many files that were. */
+  async add(paths: readonly string[]): Promise<number> {
+    for (const path of paths)
+      if (!this.#process.system.fs.exists(resolvePath(this.#process, path)) && !this.#linked(path))
+        await this.#warn(`name not matched: ${path}`)
+    for (const path of paths) await this.#add(path)
+    if (this.#args.has('v') && this.#added > 0) {
+      const { size, packed } = this.#sizes
+      await this.#process.print(`total bytes=${size}, compressed=${packed} -> ${savedPercent(size, packed)}% savings\n`)
+    }
+    return this.#added
+  }
+
+  /** Takes members out; gives back how many. */
+  async delete(names: readonly string[]): Promise<number> {
+    let count = 0
+    for (const pattern of names) {
+      const fits = matcher(pattern)
+      const found = [...this.#members.keys()].filter((name) => fits(name))
+      if (found.length === 0) await this.#warn(`name not matched: ${pattern}`)
+      for (const name of found) {
+        this.#members.delete(name)
+        if (!this.#args.has('q')) await this.#process.print(`deleting: ${name}\n`)
+        count += 1
+      }
+    }
+    return count
+  }
+
+  /** -m: removes what was packed. */
+  clear(): void {
+    const { fs } = this.#process.system
+    for (const path of this.#sources.toReversed()) {
+      const at = resolvePath(this.#process, path)
+      attempt(() => (fs.lstat(at).type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
+    }
+  }
+
+  async #warn(message: string): Promise<void> {
+    if (!this.#args.has('q')) await this.#process.print(`\tzip warning: ${message}\n`)
+  }
+
+  /** Whether it is a link that is packed as such, wherever it leads. */
+  #linked(path: string): boolean {
+    if (!this.#args.has('y')) return false
+    return !(attempt(() => this.#process.system.fs.lstat(resolvePath(this.#process, path))) instanceof FileSystemError)
+  }
+
+  #chosen(name: string): boolean {
+    if (this.#excluded.some((fits) => fits(name))) return false
+    return this.#included.length === 0 || this.#included.some((fits) => fits(name))
+  }
+
+  async #add(path: string): Promise<void> {
+    const due = this.#process.due()
+    if (due) await due
+    const { fs } = this.#process.system
+    const { has } = this.#args
+    const at = resolvePath(this.#process, path)
+    const stat = attempt(() => (has('y') ? fs.lstat(at) : fs.stat(at)))
+    if (stat instanceof FileSystemError) return
+    const bare = path.replace(/^(?:\.{0,2}\/)+/, '').replace(/\/+$/, '')
+    const name = has('j') ? baseName(path) : bare
+    if (stat.type !== 'directory') await this.#put(name, path, stat)
+    else {
+      if (!has('j') && !has('D') && name !== '.' && name !== '') await this.#put(`${name}/`, path, stat)
+      if (!has('r')) return
+      for (const entry of fs.list(at)) await this.#add(joinPath(path, entry.name))
+    }
+  }
+
+  async #put(name: string, path: string, stat: Stat): Promise<void> {
+    if (!this.#chosen(name) || resolvePath(this.#process, path) === this.#archive) return
+    const { has } = this.#args
+    const old = this.#members.get(name)
+    const localTime = stat.mtime + zoneOf(this.#process).offset(stat.mtime) * 60_000
+    const fresh = !old || Math.floor(localTime / 2000) > Math.floor(old.localTime / 2000)
+    if ((has('u') && !fresh) || (has('f') && (!old || !fresh))) return
+    const bytes = this.#content(path, stat)
+    if (bytes instanceof FileSystemError) return this.#warn(`could not open for reading: ${path}`)
+    const file = { name, mode: TYPE_BITS[stat.type] | stat.mode, localTime }
+    const member = await this.#process.blocked(packMember(file, bytes, !has('0')))
+    this.#members.set(name, member)
+    this.#sources.push(path)
+    this.#added += 1
+    this.#sizes = { size: this.#sizes.size + member.size, packed: this.#sizes.packed + member.packed.length }
+    if (has('q')) return
+    const { size, packed, method } = member
+    const sizes = has('v') ? `\t(in=${size}) (out=${packed.length})` : ''
+    const verb = old ? (has('f') ? 'freshening' : 'updating') : '  adding'
+    await this.#process.print(`${verb}: ${name}${sizes} (${method} ${savedPercent(size, packed.length)}%)\n`)
+  }
+
+  get #archive(): string {
+    return resolvePath(this.#process, archiveName(this.#args.operands[0] ?? ''))
+  }
+
+  #content(path: string, stat: Stat): Uint8Array | FileSystemError {
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, path)
+    if (stat.type === 'directory') return new Uint8Array()
+    return attempt(() => (stat.type === 'symlink' ? bytesOf(fs.readLink(at)) : fs.readFile(at)))
+  }
+}
+
+/** A name without an ending gets one. */
+const archiveName = (name: string): string => (baseName(name).includes('.') ? name : `${name}.zip`)
+
+/** `-x` and `-i` take patterns up to the next option: each gets its own. */
+function separatePatterns(words: readonly string[]): readonly string[] {
+  let list: string | undefined
+  return words.flatMap((word) => {
+    if (/^-[xi]$/.test(word)) {
+      list = word
+      return []
+    }
+    if (/^-./.test(word) || word === '@') {
+      list = undefined
+      return word === '@' ? [] : [word]
+    }
+    return list === undefined ? [word] : [list, word]
+  })
+}
+
+async function fail(process: GnuProcess, message: string, status: number): Promise<number> {
+  await process.print(`\nzip error: ${message}\n`)
+  return status
+}
+
+/** zip(1), Info-ZIP's */
+export const zip = gnu({
+  name: 'zip',
+  options: optionList(
+    'r,recurse-paths q,quiet d,delete j,junk-paths u,update f,freshen m,move v,verbose y,symlinks D T,test ' +
+      'x,exclude=PATTERN i,include=PATTERN 0 1 2 3 4 5 6 7 8 9 X o l g',
+  ),
+  operands: [
+    { name: 'ARCHIVE', kind: 'file' },
+    { name: 'FILE', kind: 'path', optional: true, repeated: true },
+  ],
+  usageStatus: 16,
+  rewrite: separatePatterns,
+  async run(process, args) {
+    const { operands, has } = args
+    const [first, ...paths] = operands
+    if (first === undefined)
+      return fail(process, 'Nothing to do! (name an archive, and files to put into it)', NOTHING_TO_DO)
+    const name = archiveName(first)
+    const { fs } = process.system
+    const at = resolvePath(process, name)
+    const bytes = attempt(() => fs.readFile(at))
+    const old = bytes instanceof FileSystemError ? [] : readZip(bytes)
+    if (!old) return fail(process, `Zip file structure invalid (${name})`, 3)
+    if (has('T')) {
+      await process.print(`test of ${name} OK\n`)
+      return 0
+    }
+    const zipper = new Zipper(process, args, old)
+    const count = has('d')
+      ? await zipper.delete(paths)
+      : await zipper.add(paths.length === 0 && has('f') ? old.map((member) => member.name) : paths)
+    if (count === 0)
+      return has('u') || has('f') ? NOTHING_TO_DO : fail(process, `Nothing to do! (${name})`, NOTHING_TO_DO)
+    const error = attempt(() => fs.writeFile(at, writeZip(zipper.members)))
+    if (error instanceof FileSystemError) return fail(process, `Could not create output file (${name})`, 15)
+    if (zipper.members.length === 0) await process.print('\tzip warning: zip file empty\n')
+    if (has('m')) zipper.clear()
+    return 0
+  },
+})
