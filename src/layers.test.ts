@@ -48,10 +48,12 @@ const inner = imports
   .filter(({ to }) => to.startsWith('.'))
   .map(({ from, to }) => ({ from, to: relative(source, join(source, dirname(from), to)).replace(/\?.*$/, '') }))
 
+const importedBy = new Map(files.map((file) => [file, inner.filter(({ from }) => from === file)]))
+
 function cycleFrom(start: string): readonly string[] | undefined {
   const seen = new Set<string>()
   const visit = (file: string, path: readonly string[]): readonly string[] | undefined => {
-    for (const { to } of inner.filter(({ from }) => from === file)) {
+    for (const { to } of importedBy.get(file) ?? []) {
       if (to === start) return [...path, to]
       if (seen.has(to)) continue
       seen.add(to)
