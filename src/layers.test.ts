@@ -83,6 +83,11 @@ describe('the walls of the house', () => {
     expect(outer.filter(({ to }) => !corePackages.includes(to))).toEqual([])
   })
 
+  test('only one file imports the parser of Bash', () => {
+    const doors = imports.filter(({ to }) => to === 'unbash').map(({ from }) => from.split(sep).join('/'))
+    expect([...new Set(doors)]).toEqual(['shell/bash/syntax/parser.ts'])
+  })
+
   test('no file imports itself in a circle', () => {
     expect(files.map(cycleFrom).filter(Boolean)).toEqual([])
   })

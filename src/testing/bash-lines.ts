@@ -413,6 +413,7 @@ export const bashLines: readonly string[] = [
 /** Lines that bash cannot understand, or only in part. */
 export const brokenLines: readonly string[] = [
   ')',
+  "echo $'abc",
   'echo )',
   'echo a)',
   '(',

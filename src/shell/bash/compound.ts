@@ -14,18 +14,18 @@ import type {
   TestExpression,
   While,
   Word,
-} from 'unbash'
+} from './syntax/parser.ts'
 import { textWidth } from '../../base/width.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { Core, type Node } from './core.ts'
-import { ArithmeticFailure, FatalError } from './expansion.ts'
-import { patternOf } from './pattern.ts'
+import { ArithmeticFailure, FatalError } from './expand/expansion.ts'
+import { patternOf } from './expand/pattern.ts'
 import { Redirections } from './redirect.ts'
-import { FOR_HEADER } from './script.ts'
+import { FOR_HEADER } from './syntax/script.ts'
 import { isName, ShellError } from './state.ts'
 import { type Answer, isImmediate, settle, type Steps } from './steps.ts'
 import { evaluateTest } from './test-command.ts'
-import { compileWord } from './words.ts'
+import { compileWord } from './expand/words.ts'
 
 /** Runs compound commands (bash(1), Compound Commands). */
 export abstract class CompoundCommands<System extends PosixSystem> extends Core<System> {

@@ -1,8 +1,8 @@
-import { type ArrayValue, type Assignment, parse, type Word as ShellWord } from 'unbash'
+import { type ArrayValue, type Assignment, parseCommand, type Word as ShellWord } from './syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { ShellFunction } from './state.ts'
-import { declarationText, attributeLetters, elementsText } from './declaration-text.ts'
-import { quoteIfNeeded } from './quote.ts'
+import { declarationText, attributeLetters, elementsText } from './text/declaration-text.ts'
+import { quoteIfNeeded } from './text/quote.ts'
 import { type Attributes, isName, ShellError, type ShellState } from './state.ts'
 import { settle, type Steps } from './steps.ts'
 
@@ -258,8 +258,7 @@ function* assignValue(shell: Declaring, name: string, word: Word): Steps<void> {
   const subscript = /\[(.*)\]$/s.exec(target)?.[1]
   if (subscript !== undefined) return state.assign(name, text, { subscript, append })
   if (/^\([\s\S]*\)$/.test(text) && typeof state.value(name) === 'object') {
-    const command = parse(`x=${text}`).commands[0]?.command
-    const [assignment] = command?.type === 'Command' ? command.prefix : []
+    const [assignment] = parseCommand(`x=${text}`)?.prefix ?? []
     if (assignment?.type === 'Assignment' && assignment.value.type === 'ArrayValue')
       return yield* shell.assignArray(name, assignment.value, append)
   }

@@ -1,4 +1,4 @@
-import type { AndOr, CommandNode, Pipeline, Statement } from 'unbash'
+import type { AndOr, CommandNode, Pipeline, Statement } from './syntax/parser.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { openFile } from '../posix/open.ts'
 import { createPipe } from '../posix/pipe.ts'
@@ -8,12 +8,12 @@ import { MemoryOutput, type OpenFile, release, retain } from '../posix/stream.ts
 import type { PosixSystem } from '../posix/system.ts'
 import { CompoundCommands } from './compound.ts'
 import { Abandoned, type Node, type Place } from './core.ts'
-import { FatalError, MOST_TEXT } from './expansion.ts'
-import { commandText } from './print.ts'
-import { Source } from './source.ts'
+import { FatalError, MOST_TEXT } from './expand/expansion.ts'
+import { commandText } from './syntax/print.ts'
+import { Source } from './syntax/source.ts'
 import { ShellError } from './state.ts'
 import { drive, settle, type Steps } from './steps.ts'
-import type { Substitution } from './words.ts'
+import type { Substitution } from './expand/words.ts'
 
 /** The first descriptor of a process substitution; the next ones are below it. */
 const PROCESS_SUBSTITUTION = 63

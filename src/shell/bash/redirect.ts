@@ -1,13 +1,13 @@
-import type { Redirect, RedirectDescriptor, Redirection } from 'unbash'
+import type { Redirect, RedirectDescriptor, Redirection } from './syntax/parser.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { openFile, resolvePath } from '../posix/open.ts'
 import type { Process } from '../posix/process.ts'
 import { MemoryInput, type OpenFile, release, retain } from '../posix/stream.ts'
 import type { OpenFlags, PosixSystem } from '../posix/system.ts'
-import type { Expander } from './expand.ts'
+import type { Expander } from './expand/expander.ts'
 import { ShellError } from './state.ts'
 import type { Steps } from './steps.ts'
-import { compileBody, compileText } from './words.ts'
+import { compileBody, compileText } from './expand/words.ts'
 
 /** The first descriptor that `{name}>file` gets. */
 const FIRST_FREE = 10

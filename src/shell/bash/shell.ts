@@ -1,4 +1,4 @@
-import type { Assignment, CommandNode, ParseError } from 'unbash'
+import type { Assignment, CommandNode, Problem } from './syntax/parser.ts'
 import { Interrupted } from '../../base/signal.ts'
 import { part } from '../later.ts'
 import type { Process } from '../posix/process.ts'
@@ -10,22 +10,22 @@ import { Abandoned, ExitShell, type Node } from './core.ts'
 import { runDeclaration } from './declare.ts'
 import { Jobs, stateOf } from './jobs.ts'
 import type { Pipelines } from './pipeline.ts'
-import { commandText } from './print.ts'
+import { commandText } from './syntax/print.ts'
 import { expandPrompt } from './prompt-expansion.ts'
-import type { SyntaxMessage } from './syntax-error.ts'
-import { readScript } from './script.ts'
+import type { SyntaxMessage } from './syntax/syntax-error.ts'
+import { readScript } from './syntax/script.ts'
 import { SimpleCommands } from './simple.ts'
-import { Source } from './source.ts'
+import { Source } from './syntax/source.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellError, ShellState } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
-import { type Unfinished, unfinishedWithin } from './unfinished.ts'
-import { withAliases } from './aliases.ts'
+import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
+import { withAliases } from './syntax/aliases.ts'
 
 /** How deep `eval`, `source` and traps may be in each other. */
 const MOST_EVALUATED = 1000
 
-const errorWords = part(() => import('./syntax-error.ts'))
+const errorWords = part(() => import('./syntax/syntax-error.ts'))
 
 export interface BashOptions<System extends PosixSystem> {
   readonly process: Process<System>
@@ -251,7 +251,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
         if (state.options.has('noexec') && !this.interactive) continue
         state.line = source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
         if (unit.extended !== undefined && !state.shopt.has('extglob'))
-          return yield* this.#refuse({ message: 'unexpected token', pos: unit.extended }, source, label)
+          return yield* this.#refuse({ type: 'unexpected token', pos: unit.extended }, source, label)
         const aliased =
           state.aliases.size > 0 && state.shopt.has('expand_aliases') ? withAliases(unit, text, state) : undefined
         const steps = aliased === undefined ? this.list(unit.statements) : this.#aliased(aliased, state.line)
@@ -275,7 +275,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
   }
 
   /** Says what cannot be understood. */
-  *#refuse(error: ParseError, source: Source, label: string): Steps<number> {
+  *#refuse(error: Problem, source: Source, label: string): Steps<number> {
     this.state.line = source.lineAt(error.pos)
     const { syntaxError } = yield* settle(errorWords())
     const told = syntaxError(source.text, error, source)

@@ -1,4 +1,12 @@
-import type { ArrayValue, Assignment, Command, CommandArgument, CommandNode, Redirection, Word } from 'unbash'
+import type {
+  ArrayValue,
+  Assignment,
+  Command,
+  CommandArgument,
+  CommandNode,
+  Redirection,
+  Word,
+} from './syntax/parser.ts'
 import { NotLoaded } from '../later.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { loadExecutable, type Executable } from '../posix/exec.ts'
@@ -8,12 +16,12 @@ import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { Builtin, BuiltinContext } from './builtin.ts'
 import { Discarded, ExitShell, type Node, type Place, type ReplaceOptions, type RunOptions } from './core.ts'
 import { Pipelines } from './pipeline.ts'
-import { quoteIfNeeded } from './quote.ts'
+import { quoteIfNeeded } from './text/quote.ts'
 import { Redirections } from './redirect.ts'
 import { type AssignOptions, type ShellFunction, ShellError } from './state.ts'
 import { type Answer, call, isImmediate, settle, type Steps } from './steps.ts'
-import { joined } from './joined.ts'
-import { type Compiled, compileWord, compileWords } from './words.ts'
+import { joined } from './syntax/joined.ts'
+import { type Compiled, compileWord, compileWords } from './expand/words.ts'
 
 /** How deep functions may call each other where FUNCNEST does not say. */
 const MOST_NESTED = 8000

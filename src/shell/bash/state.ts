@@ -2,7 +2,7 @@ import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
-import type { Compound } from './source.ts'
+import type { Compound } from './syntax/source.ts'
 
 /** What a variable holds; undefined when it is declared without a value. */
 export type Value = string | IndexedArray | AssociativeArray | undefined

@@ -1,18 +1,18 @@
-import type { TestBinaryExpression, TestExpression } from 'unbash'
+import type { TestBinaryExpression, TestExpression } from './syntax/parser.ts'
 import { part } from '../later.ts'
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { IndexedArray } from './arrays.ts'
-import type { Expander } from './expand.ts'
-import { ArithmeticFailure } from './expansion.ts'
-import { patternOf } from './pattern.ts'
-import { quoteIfNeeded } from './quote.ts'
+import type { Expander } from './expand/expander.ts'
+import { ArithmeticFailure } from './expand/expansion.ts'
+import { patternOf } from './expand/pattern.ts'
+import { quoteIfNeeded } from './text/quote.ts'
 import { ShellError, type ShellState } from './state.ts'
 import { settle, type Steps } from './steps.ts'
 import { binaryTest, unaryTest } from './test-expression.ts'
 
 /** Regular expressions are large: they are loaded for the first `=~`. */
-const regexMatch = part(() => import('./regex-match.ts'))
+const regexMatch = part(() => import('./expand/regex-match.ts'))
 
 /** What `[[ ]]` needs of the shell. */
 interface Testing<System extends PosixSystem> {

@@ -1,5 +1,5 @@
-import { echoText } from '../../../shell/bash/echo.ts'
-import { type Complaint, formatText } from '../../../shell/bash/format.ts'
+import { echoText } from '../../../shell/bash/text/echo.ts'
+import { type Complaint, formatText } from '../../../shell/bash/text/format.ts'
 import { evaluateTestWords, TestError } from '../../../shell/bash/test-expression.ts'
 import { canonicalPath } from '../library/canonical.ts'
 import { ownWords } from '../library/own-words.ts'

@@ -1,4 +1,4 @@
-import { quoteSingle } from '../quote.ts'
+import { quoteSingle } from '../text/quote.ts'
 import { type Context, define, refuse, say, usage } from './define.ts'
 
 const line = (name: string, value: string): string => `alias ${name}=${quoteSingle(value)}\n`

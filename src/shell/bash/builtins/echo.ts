@@ -1,4 +1,4 @@
-import { echoText } from '../echo.ts'
+import { echoText } from '../text/echo.ts'
 import { plain, say } from './define.ts'
 
 export const echo = plain('echo', (words, context) =>

@@ -1,4 +1,4 @@
-import { patternOf } from '../pattern.ts'
+import { patternOf } from '../expand/pattern.ts'
 import { define, helpText, refuse, say } from './define.ts'
 import { synopses } from './synopses.ts'
 

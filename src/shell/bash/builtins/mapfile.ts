@@ -1,6 +1,6 @@
 import { Input } from '../../posix/input.ts'
 import { IndexedArray } from '../arrays.ts'
-import { quoteSingle } from '../quote.ts'
+import { quoteSingle } from '../text/quote.ts'
 import { isName, ShellError } from '../state.ts'
 import { call, settle, type Steps } from '../steps.ts'
 import { BadUsage, type Context, type Options, plain, readOptions, refuse, usage } from './define.ts'

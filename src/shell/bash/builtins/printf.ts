@@ -1,4 +1,4 @@
-import { type Complaint, formatText } from '../format.ts'
+import { type Complaint, formatText } from '../text/format.ts'
 import { type Context, define, refuse, say, usage } from './define.ts'
 import { assignWord, isAssignable } from './variable.ts'
 

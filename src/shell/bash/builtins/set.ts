@@ -1,5 +1,5 @@
-import { declarationText } from '../declaration-text.ts'
-import { quoteIfNeeded } from '../quote.ts'
+import { declarationText } from '../text/declaration-text.ts'
+import { quoteIfNeeded } from '../text/quote.ts'
 import { setOptions } from '../shell-options.ts'
 import { type Context, plain, refuse, say, usage } from './define.ts'
 

@@ -2,8 +2,8 @@ import type { PosixSystem } from '../../posix/system.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { mayExecute } from '../../posix/exec.ts'
 import type { Process } from '../../posix/process.ts'
-import { keywords } from '../keywords.ts'
-import { quoteReusable } from '../quote.ts'
+import { keywords } from '../syntax/keywords.ts'
+import { quoteReusable } from '../text/quote.ts'
 import { type Context, define, type Options, refuse, say } from './define.ts'
 
 /** Every file that a name may mean, by PATH. */

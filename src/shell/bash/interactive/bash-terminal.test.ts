@@ -10,7 +10,7 @@ import { createChance } from '../../../base/chance.ts'
 import { createAbort } from '../../../base/signal.ts'
 import { createSimpleShell } from '../../simple.ts'
 import { ShellState } from '../state.ts'
-import type { Unfinished } from '../unfinished.ts'
+import type { Unfinished } from '../syntax/unfinished.ts'
 import { BashTerminal } from './bash-terminal.ts'
 import type { Engine } from './engine.ts'
 

@@ -10,7 +10,7 @@ import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
-import { keywords } from '../keywords.ts'
+import { keywords } from '../syntax/keywords.ts'
 import { READ_SETTINGS } from '../settings.ts'
 import type { History } from '../state.ts'
 import { TerminalDevice } from './device.ts'
@@ -215,7 +215,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { state } = this.#engine
     const { history } = state
     if (!history || !state.options.has('histexpand') || !/[!^]/.test(line)) return line
-    const { expandHistory } = await import('../history-expansion.ts')
+    const { expandHistory } = await import('./history-expansion.ts')
     const result = expandHistory(line, history, {
       extended: state.shopt.has('extglob'),
       within: this.#pending.within,

@@ -5,7 +5,7 @@ import type { Process } from '../../posix/process.ts'
 import type { DirectoryEntry, Files, PosixSystem } from '../../posix/system.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Candidate, Completion } from '../../process.ts'
-import { keywords } from '../keywords.ts'
+import { keywords } from '../syntax/keywords.ts'
 import type { Engine } from './engine.ts'
 import { type WordAtCaret, wordAtCaret } from './word-at-caret.ts'
 

@@ -1,6 +1,6 @@
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
 import type { ShellState } from '../state.ts'
-import type { Unfinished } from '../unfinished.ts'
+import type { Unfinished } from '../syntax/unfinished.ts'
 
 /** A builtin as completion sees it. */
 interface Described {

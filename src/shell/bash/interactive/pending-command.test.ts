@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isInstalled, runReal } from '../../../testing/real.ts'
-import { readScript } from '../script.ts'
-import { unfinishedWithin } from '../unfinished.ts'
+import { readScript } from '../syntax/script.ts'
+import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { PendingCommand } from './pending-command.ts'
 
 function pendingAfter(text: string): PendingCommand {

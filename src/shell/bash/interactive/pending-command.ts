@@ -1,4 +1,4 @@
-import type { Unfinished } from '../unfinished.ts'
+import type { Unfinished } from '../syntax/unfinished.ts'
 
 /** A comment at the end of a line: nothing can follow it there. */
 const COMMENT = /(?:^|[\s;&|()])#[^\n]*$/

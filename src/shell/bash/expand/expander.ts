@@ -1,0 +1,270 @@
+import type { Word } from '../syntax/parser.ts'
+import type { Process } from '../../posix/process.ts'
+import type { PosixSystem } from '../../posix/system.ts'
+import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.ts'
+import { expandBraces } from './braces.ts'
+import { type Field, Fields } from './fields.ts'
+import { expandPathname } from './glob.ts'
+import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
+import { expandParameter } from './parameter.ts'
+import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
+import { ShellError, type ShellState } from '../state.ts'
+import { IndexedArray, AssociativeArray } from '../arrays.ts'
+import type { Steps } from '../steps.ts'
+import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
+
+/** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
+export type Assigned = 'value' | 'word'
+
+const TILDES = {
+  none: /(^)(~[^/]*)(?=(\/|$))/g,
+  value: /(^|:)(~[^/:]*)(?=([/:]|$))/g,
+  word: /(^|[:=])(~[^/:]*)(?=([/:]|$))/g,
+}
+
+/** How much of an expansion is split at once, in characters. */
+const PIECE = 65_536
+
+/** Expands words for a shell (bash(1), EXPANSION). */
+export class Expander<System extends PosixSystem> implements Expansion {
+  readonly process: Process<System>
+  readonly state: ShellState
+  readonly substitutions: Substitutions
+
+  constructor(process: Process<System>, state: ShellState, substitutions: Substitutions) {
+    this.process = process
+    this.state = state
+    this.substitutions = substitutions
+    state.evaluate = (text) => String(this.arithmetic(text))
+  }
+
+  /** What splits unquoted expansions. */
+  get separators(): string {
+    return this.state.get('IFS') ?? ' \t\n'
+  }
+
+  /** What joins `$*`. */
+  get joiner(): string {
+    return this.state.get('IFS')?.slice(0, 1) ?? ' '
+  }
+
+  /** The words that a command's word gives: all expansions. */
+  *fields(word: Word, into: string[]): Steps<void> {
+    const compiled = compileWord(word)
+    if (compiled.constant !== undefined) into.push(compiled.constant)
+    else yield* this.compiledFields(compiled, into, word.text)
+  }
+
+  *compiledFields(compiled: Compiled, into: string[], text?: string): Steps<void> {
+    if (compiled.braces && text !== undefined && this.state.options.has('braceexpand')) {
+      const texts = expandBraces(text)
+      if (texts.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of texts) into.push(each)
+      else for (const each of compileWords(texts)) yield* this.compiledFields(each, into)
+      return
+    }
+    const fields = new Fields(true, this.separators)
+    const [first] = compiled.items
+    const assigns = first?.type === 'text' && !first.quoted && /^[A-Za-z_]\w*\+?=/.test(first.text)
+    yield* this.items(compiled.items, fields, assigns ? 'word' : undefined)
+    for (const field of fields.finish()) this.#pathnames(field, into)
+  }
+
+  /** A word without splitting and pathname expansion: the value of an assignment, a here-string. */
+  *text(word: Word, assignment?: Assigned): Steps<string> {
+    const compiled = compileWord(word)
+    return compiled.constant ?? (yield* this.compiledText(compiled, assignment))
+  }
+
+  *compiledText(compiled: Compiled, assignment?: Assigned): Steps<string> {
+    const fields = new Fields(false)
+    yield* this.items(compiled.items, fields, assignment)
+    return fields.finish()[0]?.text ?? ''
+  }
+
+  /** A word as a pattern: what is quoted in it is escaped. */
+  *pattern(word: Word): Steps<string> {
+    const compiled = compileWord(word)
+    if (compiled.constant !== undefined) return escapePattern(compiled.constant)
+    const fields = new Fields(false)
+    yield* this.items(compiled.items, fields)
+    const [field] = fields.finish()
+    return field?.pattern ?? field?.text ?? ''
+  }
+
+  /** A word as an extended regular expression: what is quoted in it stands for itself. */
+  *regex(word: Word): Steps<string> {
+    let text = ''
+    for (const item of compileWord(word).items) {
+      if (item.type === 'text' && item.backslash) text += `\\${item.text}`
+      else {
+        const fields = new Fields(false)
+        yield* this.items([item], fields)
+        const piece = fields.finish()[0]?.text ?? ''
+        text += 'quoted' in item && item.quoted ? piece.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&') : piece
+      }
+    }
+    return text
+  }
+
+  /** The replacement in `${x/pattern/word}`, in pieces; undefined stands for what was matched (an unquoted `&`). */
+  *replacement(word: Word): Steps<readonly (string | undefined)[]> {
+    const pieces: (string | undefined)[] = []
+    for (const item of compileWord(word).items) {
+      const fields = new Fields(false)
+      yield* this.items([item], fields)
+      const text = fields.finish()[0]?.text ?? ''
+      if (('quoted' in item && item.quoted) || !text.includes('&') || !this.state.shopt.has('patsub_replacement'))
+        pieces.push(text)
+      else
+        for (const [found] of text.matchAll(/\\&|&|\\(?!&)|[^&\\]+/g))
+          pieces.push(found === '&' ? undefined : found === '\\&' ? '&' : found)
+    }
+    return pieces
+  }
+
+  /** Items of an operand in an expansion that is not quoted: text in it is split as well. */
+  *operandItems(items: readonly Item[], fields: Fields): Steps<void> {
+    for (const item of items) {
+      if (item.type !== 'text' || item.quoted || item.text.startsWith('~')) yield* this.items([item], fields)
+      else fields.expanded(item.text)
+    }
+  }
+
+  /** Text as in double quotes: prompts, arithmetic, here-documents. */
+  *quotedText(text: string): Steps<string> {
+    const compiled = compileText(text)
+    return compiled.constant ?? (yield* this.compiledText(compiled))
+  }
+
+  *items(items: readonly Item[], fields: Fields, assignment?: Assigned): Steps<void> {
+    for (let at = 0; at < items.length; at += 1) {
+      const item = items[at]
+      if (!item) continue
+      if (item.type === 'text')
+        this.#literal(item, fields, { first: at === 0, last: at === items.length - 1, assignment })
+      else yield* this.#item(item, fields)
+    }
+  }
+
+  /** Evaluates an expression whose expansions are done. @throws ShellError */
+  arithmetic(text: string): Integer {
+    try {
+      return evaluateArithmetic(text, this)
+    } catch (error) {
+      if (error instanceof ArithmeticError) throw new ArithmeticFailure(error.message)
+      throw error
+    }
+  }
+
+  /** The value of `$((text))`, its expansions done first. @throws ShellError */
+  *arithmeticText(text: string): Steps<Integer> {
+    if (!/[$`"\\']/.test(text)) return this.arithmetic(text)
+    return this.arithmetic((yield* this.quotedText(text)).replaceAll('"', ''))
+  }
+
+  /** A variable as arithmetic reads it (ArithmeticScope). */
+  get(name: string, subscript?: string): string | undefined {
+    const { state } = this
+    const value = state.value(name)
+    let text: string | undefined
+    if (subscript === undefined) text = state.get(name)
+    else if (value instanceof AssociativeArray) text = value.get(subscript)
+    else if (value instanceof IndexedArray) text = value.get(state.index(name, value, subscript))
+    else text = Number(subscript) === 0 ? value : undefined
+    if (text === undefined && state.options.has('nounset')) throw this.unbound(name)
+    return text
+  }
+
+  set(name: string, value: string, subscript?: string): void {
+    this.state.assign(name, value, subscript === undefined ? {} : { subscript })
+  }
+
+  isAssociative(name: string): boolean {
+    return this.state.value(name) instanceof AssociativeArray
+  }
+
+  unbound(name: string): FatalError {
+    return new FatalError(`${name}: unbound variable`)
+  }
+
+  /** `~`, `~name`, `~+` and `~-` as directories; undefined where it is just text. */
+  tilde(prefix: string): string | undefined {
+    const user = prefix.slice(1)
+    if (user === '') return this.state.get('HOME') ?? this.#ownHome()
+    if (user === '+') return this.state.get('PWD')
+    if (user === '-') return this.state.get('OLDPWD')
+    return this.process.system.accountOf(user)?.home
+  }
+
+  #ownHome(): string | undefined {
+    return this.process.system.accountOf(this.process.credentials.uid === 0 ? 'root' : 'user')?.home
+  }
+
+  *#item(item: Exclude<Item, { type: 'text' }>, fields: Fields): Steps<void> {
+    switch (item.type) {
+      case 'quotes':
+        fields.open()
+        return
+      case 'parameter':
+        yield* expandParameter(this, item.parameter, { fields, quoted: item.quoted })
+        return
+      case 'process':
+        fields.literal(this.substitutions.processSubstitution(item.operator, item.command))
+        return
+      default: {
+        const text =
+          item.type === 'command'
+            ? yield* this.substitutions.substitute(item.command)
+            : String(yield* this.arithmeticText(item.text))
+        if (item.quoted) fields.quoted(text)
+        else if (text.length <= PIECE) fields.expanded(text)
+        else yield* this.#long(text, fields)
+      }
+    }
+  }
+
+  /** Splits a long text piece by piece: others have their turn in between. */
+  *#long(text: string, fields: Fields): Steps<void> {
+    for (let [at, end] = [0, 0]; at < text.length; at = end) {
+      const due = this.process.due()
+      if (due) yield due
+      const newline = text.indexOf('\n', at + PIECE)
+      end = newline < 0 ? text.length : newline
+      fields.expanded(text.slice(at, end))
+    }
+  }
+
+  #literal(
+    { text, quoted }: Item & { type: 'text' },
+    fields: Fields,
+    place: { readonly first: boolean; readonly last: boolean; readonly assignment: Assigned | undefined },
+  ): void {
+    if (quoted) return fields.quoted(text)
+    if (!text.includes('~')) return fields.literal(text)
+    const { first, last, assignment } = place
+    const starts = TILDES[assignment ?? 'none']
+    let at = 0
+    for (const match of text.matchAll(starts)) {
+      const [, before = '', prefix = '', after] = match
+      const begins = first || before !== ''
+      const directory = begins && (after !== '' || last) ? this.tilde(prefix) : undefined
+      fields.literal(text.slice(at, match.index) + before)
+      if (directory === undefined) fields.literal(prefix)
+      else fields.quoted(directory)
+      at = match.index + before.length + prefix.length
+    }
+    fields.literal(text.slice(at))
+  }
+
+  #pathnames({ text, pattern, glob }: Field, into: string[]): void {
+    const { options, shopt } = this.state
+    if (!glob || options.has('noglob') || !isPattern(pattern ?? text, shopt.has('extglob'))) {
+      into.push(text)
+      return
+    }
+    const found = expandPathname(this.process, pattern ?? text, shopt, this.get('GLOBIGNORE'))
+    if (found.length > 0) for (const path of found) into.push(path)
+    else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern ?? text)}`)
+    else if (!shopt.has('nullglob')) into.push(text)
+  }
+}

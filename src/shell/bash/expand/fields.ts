@@ -1,0 +1,136 @@
+import { escapePattern } from './pattern.ts'
+import { ShellError } from '../state.ts'
+
+const SPECIAL = /[\\*?[\]!^()|+@-]/
+const GLOB = /[*?[]|[@+!]\(/
+const BLANKS = ' \t\n'
+
+/** How many words one expansion may give. */
+const MOST_WORDS = 2 ** 20
+
+/** One word that an expansion gives: its text, and what it is as a pattern. */
+export interface Field {
+  readonly text: string
+  /** The text with what was quoted escaped; undefined where that is the text itself. */
+  readonly pattern: string | undefined
+  /** Whether unquoted characters in it may be a pattern's. */
+  readonly glob: boolean
+}
+
+/** Puts the words together that expansions give, splitting what is not quoted at the characters of IFS. */
+export class Fields {
+  readonly done: Field[] = []
+  /** Whether unquoted expansions are split into words; otherwise there is one word only. */
+  readonly split: boolean
+  readonly #separators: string
+  #text = ''
+  #pattern: string | undefined
+  #glob = false
+  /** Whether the current word is there, even if it is empty. */
+  #open = false
+  /** Blanks ended the word before: one other separator may follow without making an empty word. */
+  #afterBlank = false
+
+  constructor(split: boolean, separators = BLANKS) {
+    this.split = split
+    this.#separators = separators
+  }
+
+  /** The current word is there, whatever comes. */
+  open(): void {
+    this.#open = true
+  }
+
+  quoted(text: string): void {
+    this.#open = true
+    if (SPECIAL.test(text)) this.#pattern = (this.#pattern ?? this.#text) + escapePattern(text)
+    else if (this.#pattern !== undefined) this.#pattern += text
+    this.#text += text
+  }
+
+  /** Text that stands in the word as it is, or that nothing splits. */
+  literal(text: string): void {
+    if (text === '') return
+    this.#open = true
+    if (SPECIAL.test(text)) {
+      this.#glob ||= GLOB.test(text)
+      this.#pattern = (this.#pattern ?? this.#text) + text
+    } else if (this.#pattern !== undefined) this.#pattern += text
+    this.#text += text
+  }
+
+  /** What an unquoted expansion gives. */
+  expanded(text: string): void {
+    if (!this.split || this.#separators === '') this.literal(text)
+    else if (this.#separators === BLANKS) this.#atBlanks(text)
+    else this.#atSeparators(text)
+  }
+
+  /** Ends the current word, if there is one. */
+  close(): void {
+    if (this.#open) this.#push({ text: this.#text, pattern: this.#pattern, glob: this.#glob })
+    this.#text = ''
+    this.#pattern = undefined
+    this.#glob = this.#open = this.#afterBlank = false
+  }
+
+  /** Comes between the values of a list: the next begins a word, or stands after a blank. */
+  separate(): void {
+    if (this.split) this.close()
+    else this.quoted(' ')
+  }
+
+  /** All words. */
+  finish(): readonly Field[] {
+    this.close()
+    return this.done
+  }
+
+  /** @throws ShellError when there are too many */
+  #push(field: Field): void {
+    if (this.done.length >= MOST_WORDS) throw new ShellError('xmalloc: cannot allocate memory: too many words')
+    this.done.push(field)
+  }
+
+  #atBlanks(text: string): void {
+    if (!/[ \t\n]/.test(text)) return this.literal(text)
+    const pieces = text.split(/[ \t\n]+/)
+    const last = pieces.pop() ?? ''
+    // where nothing may be a pattern, what is between the ends is words as they are
+    const plain = !SPECIAL.test(text)
+    for (const [at, piece] of pieces.entries()) {
+      if (plain && at > 0) this.#push({ text: piece, pattern: undefined, glob: false })
+      else {
+        this.literal(piece)
+        this.close()
+      }
+    }
+    this.literal(last)
+  }
+
+  #atSeparators(text: string): void {
+    let start = 0
+    for (let at = 0; at <= text.length; at += 1) {
+      const char = text[at]
+      if (char !== undefined && !this.#separators.includes(char)) continue
+      if (at > start) {
+        this.#afterBlank = false
+        this.literal(text.slice(start, at))
+      }
+      start = at + 1
+      if (char !== undefined) this.#separator(char)
+    }
+  }
+
+  #separator(char: string): void {
+    const blank = BLANKS.includes(char)
+    if (this.#open) {
+      this.close()
+      this.#afterBlank = blank
+    } else if (!blank && this.#afterBlank) this.#afterBlank = false
+    else if (!blank) {
+      this.#open = true
+      this.close()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { resolvePath } from '../../posix/open.ts'
+import type { Process } from '../../posix/process.ts'
+import type { DirectoryEntry, PosixSystem } from '../../posix/system.ts'
+import { isPattern, type Pattern, patternOf, unescapePattern } from './pattern.ts'
+
+/**
+ * The paths that a pattern stands for, sorted (bash(1), Pathname Expansion); none where nothing matches. Quoted characters in
+ * `text` have a backslash before them. Of `shopt`'s names, extglob, nocaseglob, dotglob and globstar count; what happens where nothing
+ * matches (nullglob, failglob) is the caller's matter.
+ * `ignored` is GLOBIGNORE: patterns of paths that are left out, with colons between them.
+ */
+export function expandPathname<System extends PosixSystem>(
+  process: Process<System>,
+  text: string,
+  shopt: ReadonlySet<string>,
+  ignored = '',
+): readonly string[] {
+  const walk = new Walk(process, ignored ? new Set([...shopt, 'dotglob']) : shopt)
+  const found = walk.expand(text.split('/')).toSorted((left, right) => (left < right ? -1 : 1))
+  if (!ignored) return found
+  const ignore = ignored.split(':').map((path) => path.split('/').map((part) => patternOf(part, { extended: true })))
+  const isIgnored = (parts: readonly string[]): boolean =>
+    ignore.some((each) => each.length === parts.length && each.every((part, at) => part.matches(parts[at] ?? '')))
+  return found.filter((path) => !isIgnored(path.split('/')))
+}
+
+class Walk<System extends PosixSystem> {
+  readonly #process: Process<System>
+  readonly #shopt: ReadonlySet<string>
+
+  constructor(process: Process<System>, shopt: ReadonlySet<string>) {
+    this.#process = process
+    this.#shopt = shopt
+  }
+
+  expand(components: readonly string[]): readonly string[] {
+    let paths: readonly string[] = ['']
+    for (const [index, component] of components.entries()) {
+      const before = components[index - 1] ?? ''
+      const last = index === components.length - 1
+      const slash = last ? '' : '/'
+      if (component === '**' && this.#shopt.has('globstar')) {
+        // two in a row say no more than one
+        if (components[index + 1] !== '**') paths = paths.flatMap((path) => this.#below(path, last))
+      } else if (isPattern(component, this.#shopt.has('extglob'))) {
+        const pattern = patternOf(component, {
+          extended: this.#shopt.has('extglob'),
+          ignoreCase: this.#shopt.has('nocaseglob'),
+        })
+        paths = paths.flatMap((path) => this.#matching(path, pattern, last).map((name) => path + name + slash))
+      } else {
+        // after a pattern a second slash goes
+        if (component === '' && !last && isPattern(before, true)) continue
+        const literal = unescapePattern(component) + slash
+        paths = paths.map((path) => path + literal)
+        if (last) paths = paths.filter((path) => this.#exists(path))
+      }
+      if (paths.length === 0) return paths
+    }
+    return paths.filter((path) => path !== '')
+  }
+
+  #matching(path: string, pattern: Pattern, last: boolean): readonly string[] {
+    const hidden = pattern.wantsDot || this.#shopt.has('dotglob')
+    return this.#list(path)
+      .filter((entry) => (hidden || !entry.name.startsWith('.')) && pattern.matches(entry.name))
+      .filter((entry) => last || this.#isDirectory(path, entry))
+      .map(({ name }) => name)
+  }
+
+  /** `**`: the directory itself and all below it, with files when it comes last; symbolic links are not followed. */
+  #below(start: string, last: boolean): readonly string[] {
+    if (start !== '' && !this.#exists(start)) return []
+    const found = [start]
+    const open = [start]
+    for (let path = open.pop(); path !== undefined; path = open.pop()) {
+      for (const entry of this.#list(path)) {
+        if (entry.name.startsWith('.') && !this.#shopt.has('dotglob')) continue
+        const whole = path + entry.name
+        if (entry.type === 'directory') open.push(`${whole}/`)
+        if (last) found.push(whole)
+        else if (entry.type === 'directory') found.push(`${whole}/`)
+      }
+    }
+    return found
+  }
+
+  #list(path: string): readonly DirectoryEntry[] {
+    try {
+      return this.#process.system.fs.list(this.#absolute(path))
+    } catch (error) {
+      if (error instanceof FileSystemError) return []
+      throw error
+    }
+  }
+
+  #exists(path: string): boolean {
+    try {
+      this.#process.system.fs.lstat(this.#absolute(path))
+      return true
+    } catch (error) {
+      if (error instanceof FileSystemError) return false
+      throw error
+    }
+  }
+
+  #isDirectory(path: string, { name, type }: DirectoryEntry): boolean {
+    if (type !== 'symlink') return type === 'directory'
+    return this.#process.system.fs.peek(this.#absolute(path + name))?.type === 'directory'
+  }
+
+  #absolute(path: string): string {
+    return path === '' ? this.#process.cwd : resolvePath(this.#process, path)
+  }
+}

@@ -1,0 +1,54 @@
+import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import { decodeEscapes } from '../text/ansi-c.ts'
+import { attributeLetters, declarationText } from '../text/declaration-text.ts'
+import { quoteDouble, quoteReusable } from '../text/quote.ts'
+import type { ShellState } from '../state.ts'
+
+/** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
+export function transformWhole(
+  state: ShellState,
+  kind: string,
+  { name, subscript, list, text }: TransformTarget,
+): readonly string[] | undefined {
+  const variable = state.variable(name)
+  const value = state.value(name)
+  if (kind === 'a') return variable ? (list ?? ['']).map(() => attributeLetters(variable)) : []
+  if (kind === 'A') {
+    if (!variable || subscript !== undefined) return undefined
+    const letters = attributeLetters(variable)
+    const blank = value === undefined || (typeof value !== 'string' && value.blank && value.size === 0)
+    if (blank && letters !== '') return [`declare -${letters} ${name}`]
+    if (value === undefined || (text === undefined && !list)) return []
+    if (list && typeof value !== 'string') return [declarationText(state, name) ?? '']
+    return [`${letters === '' ? '' : `declare -${letters} `}${name}=${quoteReusable(text ?? '')}`]
+  }
+  if (!list || (kind !== 'K' && kind !== 'k')) return undefined
+  if (!(value instanceof IndexedArray || value instanceof AssociativeArray)) return undefined
+  const entries = [...value.entries()]
+  if (kind === 'k') return entries.flatMap(([key, each]) => [String(key), each])
+  const pairs = entries.map(([key, each]) => `${key} ${quoteDouble(each)}`).join(' ')
+  return [value instanceof AssociativeArray && pairs !== '' ? `${pairs} ` : pairs]
+}
+
+export interface TransformTarget {
+  readonly name: string
+  readonly subscript: string | undefined
+  readonly list: readonly string[] | undefined
+  readonly text: string | undefined
+}
+
+/** What `${x@Q}` and the like give. */
+export function transformValue(text: string, kind: string): string {
+  switch (kind) {
+    case 'E':
+      return decodeEscapes(text, 'quotes').text
+    case 'U':
+      return text.toUpperCase()
+    case 'L':
+      return text.toLowerCase()
+    case 'u':
+      return text.replace(/^./su, (char) => char.toUpperCase())
+    default:
+      return quoteReusable(text)
+  }
+}

@@ -1,0 +1,266 @@
+import {
+  type CommandExpansionPart,
+  type DoubleQuotedChild,
+  emptyScript,
+  type ParameterOperation,
+  parseCommand,
+  type ParsedScript,
+  type Word,
+  type WordPart,
+} from '../syntax/parser.ts'
+import { Source } from '../syntax/source.ts'
+
+/** A parameter expansion, `$x` and `${x…}` alike. */
+export interface Parameter {
+  readonly name: string
+  /** As it is written, for messages. */
+  readonly text: string
+  readonly prefix: '!' | '#' | undefined
+  readonly index: Word | undefined
+  readonly operation: ParameterOperation | undefined
+}
+
+/** A command substitution; `source` is there where its positions do not count in the text around it. */
+export interface Substitution {
+  readonly script: ParsedScript
+  readonly text: string
+  readonly source: Source | undefined
+  readonly pos: number
+}
+
+/** A piece of a word that is expanded on its own. */
+export type Item =
+  | { readonly type: 'text'; readonly text: string; readonly quoted: boolean; readonly backslash?: boolean }
+  | { readonly type: 'parameter'; readonly parameter: Parameter; readonly quoted: boolean }
+  | { readonly type: 'command'; readonly command: Substitution; readonly quoted: boolean }
+  | { readonly type: 'arithmetic'; readonly text: string; readonly quoted: boolean }
+  | { readonly type: 'process'; readonly operator: '<' | '>'; readonly command: Substitution }
+  /** Quotes were here: the word is there even when it is empty. */
+  | { readonly type: 'quotes' }
+
+/** A word, ready to be expanded. */
+export interface Compiled {
+  readonly items: readonly Item[]
+  /** What it comes to, when nothing in it has to be expanded. */
+  readonly constant: string | undefined
+  /** The variable that is all of it: `$x` or `"$x"`. */
+  readonly variable: { readonly name: string; readonly quoted: boolean } | undefined
+  readonly braces: boolean
+}
+
+/** Characters that keep a text from being the same wherever it is expanded. */
+const EXPANDED = /[*?[]|[@+!]\(|(^|[:=])~/
+
+/** Splits text without expansions at its quotes: `a\*'b c'`. */
+function* quotedPieces(text: string): Generator<Item> {
+  for (const match of text.matchAll(/\\\n|\\([\s\S])|'([^']*)'|[^\\']+|\\$|'/g)) {
+    const [whole, escaped, single] = match
+    if (escaped !== undefined) yield { type: 'text', text: escaped, quoted: true, backslash: true }
+    else if (single !== undefined) {
+      yield { type: 'quotes' }
+      if (single) yield { type: 'text', text: single, quoted: true }
+    } else if (whole !== '\\\n') yield { type: 'text', text: whole, quoted: whole === '\\' }
+  }
+}
+
+function parameterOf(part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpansion' }): Parameter {
+  if (part.type === 'SimpleExpansion')
+    return { name: part.text.slice(1), text: part.text, prefix: undefined, index: undefined, operation: undefined }
+  const { parameter, text, prefix, index, operation } = part
+  return { name: parameter, text, prefix, index, operation }
+}
+
+/** Whether a part stands for several words even within quotes. */
+function isList(part: DoubleQuotedChild): boolean {
+  if (part.type === 'SimpleExpansion') return part.text === '$@'
+  if (part.type !== 'ParameterExpansion' || part.prefix === '#') return false
+  return part.parameter === '@' || part.index?.text === '@' || (part.prefix === '!' && part.operation?.type === 'Names')
+}
+
+/** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
+class WordCompiler {
+  readonly items: Item[] = []
+  readonly #base: Source | undefined
+
+  constructor(base: Source | undefined) {
+    this.#base = base
+  }
+
+  word({ text, parts }: Word): void {
+    if (parts) for (const part of parts) this.part(part)
+    else this.items.push(...quotedPieces(text))
+  }
+
+  part(part: WordPart): void {
+    switch (part.type) {
+      case 'Literal':
+        this.items.push(...quotedPieces(part.text))
+        return
+      case 'SingleQuoted':
+      case 'AnsiCQuoted':
+        this.items.push({ type: 'quotes' }, { type: 'text', text: part.value, quoted: true })
+        return
+      case 'DoubleQuoted':
+      case 'LocaleString':
+        // "$@" alone may be no word at all
+        if (part.parts.length === 0 || !part.parts.every(isList)) this.items.push({ type: 'quotes' })
+        for (const child of part.parts) this.quoted(child)
+        return
+      case 'Glob':
+        this.#glob(part)
+        return
+      case 'ExtendedGlob':
+        this.#extendedGlob(part)
+        return
+      case 'BraceExpansion':
+        this.#braces(part)
+        return
+      case 'ProcessSubstitution':
+        this.items.push({ type: 'process', operator: part.operator, command: this.#substitution(part) })
+        return
+      default:
+        this.#expansion(part, false)
+    }
+  }
+
+  quoted(child: DoubleQuotedChild): void {
+    if (child.type === 'Literal') this.items.push({ type: 'text', text: child.value, quoted: true })
+    else this.#expansion(child, true)
+  }
+
+  #expansion(part: Exclude<DoubleQuotedChild, { type: 'Literal' }>, quoted: boolean): void {
+    switch (part.type) {
+      case 'CommandExpansion':
+        this.items.push({ type: 'command', command: this.#substitution(part), quoted })
+        return
+      case 'ArithmeticExpansion':
+        this.items.push({ type: 'arithmetic', text: part.text.replace(/^\$(?:\(\(|\[)|(?:\)\)|\])$/g, ''), quoted })
+        return
+      default:
+        this.items.push({ type: 'parameter', parameter: parameterOf(part), quoted })
+    }
+  }
+
+  #substitution(part: Pick<CommandExpansionPart, 'script' | 'text' | 'pos'>): Substitution {
+    const script = part.script ?? emptyScript()
+    const source = script.source === undefined ? this.#base : new Source(script.source)
+    return { script, text: part.text, source, pos: part.pos }
+  }
+
+  #glob(part: WordPart & { type: 'Glob' }): void {
+    if (part.kind !== 'bracket') {
+      this.items.push({ type: 'text', text: part.text, quoted: false })
+      return
+    }
+    this.items.push({ type: 'text', text: '[', quoted: false })
+    for (const inner of part.parts) this.part(inner)
+    this.items.push({ type: 'text', text: ']', quoted: false })
+  }
+
+  /** Braces that give no words stay, and what is in them is expanded. */
+  #braces({ text, parts }: WordPart & { type: 'BraceExpansion' }): void {
+    if (!parts) {
+      this.items.push(...quotedPieces(text))
+      return
+    }
+    this.items.push({ type: 'text', text: '{', quoted: false })
+    for (const inner of parts) this.part(inner)
+    this.items.push({ type: 'text', text: '}', quoted: false })
+  }
+
+  #extendedGlob(part: WordPart & { type: 'ExtendedGlob' }): void {
+    this.items.push({ type: 'text', text: `${part.operator}(`, quoted: false })
+    if (part.parts) for (const inner of part.parts) this.part(inner)
+    else this.items.push(...quotedPieces(part.pattern))
+    this.items.push({ type: 'text', text: ')', quoted: false })
+  }
+}
+
+function constantOf(items: readonly Item[], braces: boolean): string | undefined {
+  if (braces || items.length === 0) return undefined
+  let text = ''
+  for (const item of items) {
+    if (item.type === 'quotes') continue
+    if (item.type !== 'text') return undefined
+    if (!item.quoted && EXPANDED.test(item.text)) return undefined
+    text += item.text
+  }
+  return text
+}
+
+function variableOf(items: readonly Item[]): Compiled['variable'] {
+  const [first, second] = items
+  const item = first?.type === 'quotes' ? second : first
+  if (item?.type !== 'parameter' || items.length !== (item === first ? 1 : 2)) return undefined
+  const { name, index, operation, prefix } = item.parameter
+  if (index ?? operation ?? prefix) return undefined
+  return name === '@' || name === '*' ? undefined : { name, quoted: item.quoted }
+}
+
+function finished(items: readonly Item[], braces: boolean): Compiled {
+  return { items, constant: constantOf(items, braces), variable: variableOf(items), braces }
+}
+
+const compiledWords = new WeakMap<Word, Compiled>()
+
+/** A word of a parsed text, ready to be expanded. */
+export function compileWord(word: Word): Compiled {
+  const known = compiledWords.get(word)
+  if (known) return known
+  const compiler = new WordCompiler(undefined)
+  compiler.word(word)
+  const compiled = finished(compiler.items, word.parts?.some(({ type }) => type === 'BraceExpansion') ?? false)
+  compiledWords.set(word, compiled)
+  return compiled
+}
+
+const compiledParts = new WeakMap<readonly WordPart[], Compiled>()
+
+/** What backslashes mean in a here-document. */
+const unescaped = (text: string): string => text.replaceAll(/\\([$`\\])|\\\n/g, '$1')
+
+/** The body of a here-document: everything in it is as in double quotes. */
+export function compileBody(text: string, parts: readonly WordPart[] | undefined, quoted: boolean): Compiled {
+  if (!parts)
+    return finished([{ type: 'quotes' }, { type: 'text', text: quoted ? text : unescaped(text), quoted: true }], false)
+  const known = compiledParts.get(parts)
+  if (known) return known
+  const compiler = new WordCompiler(undefined)
+  for (const part of parts) {
+    if (part.type === 'Literal') compiler.items.push({ type: 'text', text: part.value, quoted: true })
+    else compiler.quoted(part as DoubleQuotedChild)
+  }
+  const compiled = finished([{ type: 'quotes' }, ...compiler.items], false)
+  compiledParts.set(parts, compiled)
+  return compiled
+}
+
+/** Text whose expansions are as in double quotes, but in which a quote is nothing special: prompts, arithmetic. */
+export function compileText(text: string): Compiled {
+  if (!/[$`\\]/.test(text)) return finished([{ type: 'quotes' }, { type: 'text', text, quoted: true }], false)
+  let end = 'E'
+  while (text.includes(end)) end += 'E'
+  const source = `: <<${end}\n${text}\n${end}\n`
+  const body = parseCommand(source)?.redirects[0]
+  if (body?.type !== 'HereDoc') return finished([{ type: 'text', text, quoted: true }], false)
+  const compiler = new WordCompiler(new Source(source))
+  for (const part of body.body.parts ?? []) {
+    if (part.type === 'Literal') compiler.items.push({ type: 'text', text: part.value, quoted: true })
+    else compiler.quoted(part as DoubleQuotedChild)
+  }
+  if (!body.body.parts) compiler.items.push({ type: 'text', text: unescaped(body.body.text), quoted: true })
+  const last = compiler.items.pop()
+  // the newline is the here-document's, not the text's
+  if (last) compiler.items.push(last.type === 'text' ? { ...last, text: last.text.replace(/\n$/, '') } : last)
+  return finished([{ type: 'quotes' }, ...compiler.items], false)
+}
+
+/** Words that stand in a text on their own: what a brace expansion gives. */
+export function compileWords(texts: readonly string[]): readonly Compiled[] {
+  const source = `: ${texts.join(' ')}`
+  return (parseCommand(source)?.args ?? []).map((word) => {
+    const compiler = new WordCompiler(new Source(source))
+    if (word.type === 'Word') compiler.word(word)
+    return finished(compiler.items, false)
+  })
+}

@@ -1,0 +1,124 @@
+import { type Command, parse as parseText, type ParsedScript, type ParseError, type Statement } from 'unbash'
+
+// the only door to the parser: what it gives is used as it is, what it says in words is told apart here
+export { forEachChild } from 'unbash'
+export type {
+  AndOr,
+  ArithmeticFor,
+  ArrayValue,
+  Assignment,
+  Case,
+  Command,
+  CommandArgument,
+  CommandExpansionPart,
+  CommandNode,
+  CompoundList,
+  DoubleQuotedChild,
+  For,
+  Function,
+  HereDoc,
+  If,
+  ParameterOperation,
+  ParsedScript,
+  Pipeline,
+  PipelineNode,
+  Redirect,
+  RedirectDescriptor,
+  Redirected,
+  Redirection,
+  Select,
+  Statement,
+  SyntaxNode,
+  TestBinaryExpression,
+  TestExpression,
+  While,
+  Word,
+  WordPart,
+} from 'unbash'
+
+/** What has a beginning and no end. */
+export type Opened =
+  | 'single quotes'
+  | 'double quotes'
+  | 'backquotes'
+  | 'command substitution'
+  | 'parameter expansion'
+  | 'subscript'
+  | 'list'
+  | 'arithmetic'
+  | 'process substitution'
+
+/** Why a text cannot be understood. */
+type Reason =
+  | { readonly type: 'unterminated'; readonly within: Opened }
+  /** A compound command that is not closed. */
+  | { readonly type: 'unclosed'; readonly construct: 'subshell' | 'other' }
+  /** `( )`, `{ }` */
+  | { readonly type: 'empty group' }
+  | { readonly type: 'missing'; readonly what: 'then' | 'do' | 'in' | 'redirect target' | 'for expressions' | 'other' }
+  | { readonly type: 'unexpected token' }
+  /** `a=(1; 2)` */
+  | { readonly type: 'unexpected element' }
+  /** `for ((…) do` */
+  | { readonly type: 'open for header' }
+  | { readonly type: 'too deep' }
+
+/** Why a text cannot be understood, and where that shows. */
+export type Problem = Reason & { readonly pos: number }
+
+/** A text, as far as it can be understood. */
+export interface Parsed {
+  readonly commands: readonly Statement[]
+  readonly problems: readonly Problem[]
+}
+
+const unterminated = (within: Opened): Reason => ({ type: 'unterminated', within })
+const missing = (what: (Reason & { type: 'missing' })['what']): Reason => ({ type: 'missing', what })
+
+/** The parser's sentences, the first that fits. */
+const SENTENCES: readonly (readonly [sentence: RegExp, reason: Reason])[] = [
+  [/^unterminated (single|ANSI-C) quote$/, unterminated('single quotes')],
+  [/^unterminated double quote$/, unterminated('double quotes')],
+  [/^unterminated backtick$/, unterminated('backquotes')],
+  [/^unterminated command substitution$/, unterminated('command substitution')],
+  [/^unterminated parameter expansion$/, unterminated('parameter expansion')],
+  [/^unterminated array subscript$/, unterminated('subscript')],
+  // `a=(` is one to it, too
+  [/^unterminated extended glob$/, unterminated('list')],
+  [/^unterminated arithmetic/, unterminated('arithmetic')],
+  [/^unterminated process substitution$/, unterminated('process substitution')],
+  [/in array assignment$/, { type: 'unexpected element' }],
+  [/to close subshell$/, { type: 'unclosed', construct: 'subshell' }],
+  [/ to close /, { type: 'unclosed', construct: 'other' }],
+  [/^expected command in (subshell|brace group)$/, { type: 'empty group' }],
+  [/^expected 'then'$/, missing('then')],
+  [/^expected 'do'$/, missing('do')],
+  [/^expected 'in'/, missing('in')],
+  [/^expected redirect target$/, missing('redirect target')],
+  [/arithmetic expressions in for header$/, missing('for expressions')],
+  [/^expected /, missing('other')],
+  [/^/, { type: 'unexpected token' }],
+]
+
+function problemOf({ message, pos }: ParseError): Problem {
+  const reason = SENTENCES.find(([sentence]) => sentence.test(message))?.[1]
+  return { ...(reason ?? { type: 'unexpected token' }), pos }
+}
+
+/** What is wrong, in typed form: of a parsed text, or of one within it. */
+export const problemsIn = ({ errors }: Pick<ParsedScript, 'errors'>): readonly Problem[] => errors?.map(problemOf) ?? []
+
+/** Reads a text. @throws RangeError when it is nested too deeply for the platform's stack */
+export function parse(text: string): Parsed {
+  const parsed = parseText(text)
+  return { commands: parsed.commands, problems: problemsIn(parsed) }
+}
+
+/** What a substitution has that is empty. */
+export const emptyScript = (): ParsedScript => parseText('')
+
+/** The simple command that a text made for it begins with. */
+export function parseCommand(text: string): Command | undefined {
+  const command = parseText(text).commands[0]?.command
+  return command?.type === 'Command' ? command : undefined
+}

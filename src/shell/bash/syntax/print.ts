@@ -1,0 +1,251 @@
+import type {
+  AndOr,
+  CommandNode,
+  CompoundList,
+  Function as FunctionNode,
+  HereDoc,
+  If,
+  PipelineNode,
+  Redirection,
+  Statement,
+  SyntaxNode,
+  TestExpression,
+} from './parser.ts'
+import { FOR_HEADER } from './script.ts'
+import type { Source } from './source.ts'
+import type { ShellFunction } from '../state.ts'
+
+const INDENT = 4
+
+type Printed = PipelineNode | AndOr | CompoundList
+
+/** Prints commands as bash does, in a form of its own: `declare -f`, `type`, `jobs`. */
+class Printer {
+  readonly #text: string
+  #depth = 0
+  #inFunction = 0
+  #documents: HereDoc[] = []
+  /** A here-document was printed: the next semicolon is left out. */
+  #documented = false
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  definition({ name, body }: FunctionNode): string {
+    this.#inFunction += 1
+    const inner = body.type === 'Redirected' ? body.command : body
+    const list = inner.type === 'BraceGroup' ? inner.body : undefined
+    this.#depth += 1
+    const pad = this.#pad()
+    const printed = list ? this.list(list.commands) : this.node(inner)
+    this.#depth -= 1
+    const redirects = body.type === 'Redirected' ? this.#redirects(body.redirects) : ''
+    this.#inFunction -= 1
+    return `${name.text} () \n${this.#pad()}{ \n${pad}${printed}\n${this.#pad()}}${redirects}`
+  }
+
+  node(node: Printed): string {
+    switch (node.type) {
+      case 'Command':
+        return this.#simple(node)
+      case 'Pipeline': {
+        const prefix = node.prefixes.map((each) =>
+          each.type === 'Negation' ? '! ' : each.posix ? 'time -p ' : 'time ',
+        )
+        return prefix.join('') + this.#joined(node)
+      }
+      case 'AndOr':
+        return this.#joined(node)
+      case 'CompoundList':
+        return this.list(node.commands)
+      case 'Redirected':
+        return this.node(node.command) + this.#redirects(node.redirects)
+      default:
+        return this.#compound(node)
+    }
+  }
+
+  list(statements: readonly Statement[]): string {
+    let text = ''
+    for (const [at, { command, background }] of statements.entries()) {
+      text += this.node(command)
+      if (background) text += ' &'
+      const last = at === statements.length - 1
+      const documents = this.#heredocs()
+      text += documents
+      if (last) break
+      const sign = documents || this.#documented ? '' : ';'
+      this.#documented = documents !== '' && at === 0 && !('operators' in command && command.operators.length > 0)
+      text += background ? ' ' : this.#inFunction > 0 || documents ? `${sign}\n${this.#pad()}` : '; '
+    }
+    return text
+  }
+
+  /** Commands with operators between them; here-documents come behind these. */
+  #joined(node: Extract<Printed, { type: 'Pipeline' | 'AndOr' }>): string {
+    let text = ''
+    for (const [at, command] of node.commands.entries()) {
+      const operator = node.operators[at - 1]
+      if (operator) {
+        const sign = operator === '|&' ? '2>&1 |' : operator
+        const documents = this.#heredocs()
+        text +=
+          documents && node.type === 'Pipeline' ? ` ${sign}${documents}  ` : ` ${sign} ${documents && `${documents} `}`
+      }
+      text += this.node(command)
+    }
+    return text
+  }
+
+  #compound(node: Exclude<CommandNode, { type: 'Command' | 'Redirected' }>): string {
+    switch (node.type) {
+      case 'If':
+        return this.#if(node, 0)
+      case 'While':
+        return `${node.kind} ${this.list(node.clause.commands)}; do\n${this.#block(node.body)}${this.#pad()}done`
+      case 'For':
+      case 'Select': {
+        const keyword = node.type === 'For' ? 'for' : 'select'
+        const words = node.wordlist ? node.wordlist.map(({ text }) => text).join(' ') : '"$@"'
+        return `${keyword} ${node.name.text} in ${words};\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
+      }
+      case 'ArithmeticFor': {
+        const head = FOR_HEADER.exec(this.#slice(node.pos, node.body.pos))?.[1] ?? ''
+        const parts = head.split(';').map((part) => part.trim() || '1')
+        return `for ((${parts.join('; ')}))\n${this.#pad()}do\n${this.#block(node.body)}${this.#pad()}done`
+      }
+      case 'Case':
+        return this.#case(node)
+      case 'Subshell':
+        return `( ${this.list(node.body.commands)} )`
+      case 'BraceGroup':
+        return this.#group(node.body)
+      case 'TestCommand':
+        return `[[ ${this.#test(node.expression)} ]]`
+      case 'ArithmeticCommand':
+        return `((${node.body}))`
+      case 'Function':
+        return `function ${this.definition(node)}`
+      case 'Coproc':
+        return `coproc ${node.name ? `${node.name.text} ` : ''}${this.node(node.body)}`
+    }
+  }
+
+  #group({ commands }: CompoundList): string {
+    if (this.#inFunction === 0) return `{ ${this.list(commands)}; }`
+    this.#depth += 1
+    const body = `${this.#pad()}${this.list(commands)}`
+    this.#depth -= 1
+    return `{ \n${body}\n${this.#pad()}}`
+  }
+
+  #if(node: If, skipped: number): string {
+    const { elif, else: otherwise } = node
+    const branch = elif[skipped - 1] ?? node
+    let text = `if ${this.list(branch.clause.commands)}; then\n${this.#block(branch.then)}`
+    if (skipped < elif.length) {
+      this.#depth += 1
+      const nested = this.#if(node, skipped + 1)
+      text += `${this.#outer()}else\n${this.#pad()}${nested};\n`
+      this.#depth -= 1
+    } else if (otherwise) text += `${this.#pad()}else\n${this.#block(otherwise)}`
+    return `${text}${this.#pad()}fi`
+  }
+
+  #case({ word, items }: CommandNode & { type: 'Case' }): string {
+    let text = `case ${word.text} in `
+    this.#depth += 1
+    for (const { pattern, body, terminator } of items) {
+      text += `\n${this.#pad()}${pattern.map(({ text: each }) => each).join(' | ')})\n`
+      this.#depth += 1
+      if (body.commands.length > 0) text += `${this.#pad()}${this.list(body.commands)}`
+      this.#depth -= 1
+      text += `\n${this.#pad()}${terminator ?? ';;'}`
+    }
+    this.#depth -= 1
+    return `${text}\n${this.#pad()}esac`
+  }
+
+  /** The commands within a loop or a branch, with the newline after them. */
+  #block({ commands }: CompoundList): string {
+    this.#depth += 1
+    const body = `${this.#pad()}${this.list(commands)}`
+    this.#depth -= 1
+    return `${body}${body.endsWith('\n') ? '' : ';'}\n`
+  }
+
+  #simple(node: CommandNode & { type: 'Command' }): string {
+    const words: string[] = []
+    const redirects: Redirection[] = []
+    for (const item of [...node.prefix, ...(node.name ? [node.name] : []), ...node.suffix]) {
+      if (item.type === 'Word' || item.type === 'Assignment') words.push(item.text)
+      else redirects.push(item)
+    }
+    return words.join(' ') + this.#redirects(redirects).slice(words.length === 0 ? 1 : 0)
+  }
+
+  #redirects(redirects: readonly Redirection[]): string {
+    if (redirects.length > 0) this.#documented = false
+    return redirects.map((redirection) => ` ${this.#redirect(redirection)}`).join('')
+  }
+
+  #redirect(redirection: Redirection): string {
+    const { descriptor, operator } = redirection
+    const number = descriptor?.type === 'FileDescriptorVariable' ? `{${descriptor.name}}` : descriptor?.value
+    if (redirection.type === 'HereDoc') {
+      this.#documents.push(redirection)
+      return `${number ?? ''}${operator}${redirection.delimiter?.quoted ? `'${redirection.delimiter.value}'` : (redirection.delimiter?.text ?? '')}`
+    }
+    const target = redirection.target?.text ?? ''
+    if (operator === '>&' && /^[\d-]/.test(target)) return `${number ?? 1}>&${target}`
+    if (operator === '<&' && /^[\d-]/.test(target)) return `${number ?? 0}<&${target}`
+    const usual = operator === '<' || operator === '<>' || operator === '<<<' ? 0 : 1
+    return `${number === undefined || number === usual ? '' : number}${operator} ${target}`
+  }
+
+  #heredocs(): string {
+    const texts = this.#documents.map(({ body, delimiter }) => `\n${body.text}${delimiter?.value ?? ''}`)
+    this.#documents = []
+    if (texts.length === 0) return ''
+    this.#documented = true
+    return `${texts.join('')}\n`
+  }
+
+  #test(expression: TestExpression): string {
+    switch (expression.type) {
+      case 'TestUnary':
+        return `${expression.operator} ${expression.operand.text}`
+      case 'TestBinary':
+        return `${expression.left.text} ${expression.operator} ${expression.right.text}`
+      case 'TestLogical':
+        return expression.operands.map((operand) => this.#test(operand)).join(` ${expression.operator} `)
+      case 'TestNot':
+        return `${expression.negations.map(() => '! ').join('')}${this.#test(expression.operand)}`
+      case 'TestGroup':
+        return `( ${this.#test(expression.expression)} )`
+    }
+  }
+
+  #slice(from: number, to: number): string {
+    return this.#text.slice(from, to)
+  }
+
+  #pad(): string {
+    return ' '.repeat(this.#depth * INDENT)
+  }
+
+  #outer(): string {
+    return ' '.repeat((this.#depth - 1) * INDENT)
+  }
+}
+
+/** A function as `declare -f` prints it, with a newline. */
+export function functionText({ body: { node, source } }: ShellFunction): string {
+  return `${new Printer(source.text).definition(node)}\n`
+}
+
+/** A command as `jobs` names it. */
+export function commandText(node: SyntaxNode & Printed, source: Source): string {
+  return new Printer(source.text).node(node)
+}

@@ -1,0 +1,48 @@
+import type { Opened, Problem } from './parser.ts'
+import type { Script } from './script.ts'
+
+/** These want a word on the same line. */
+export const WANTS_WORD = /(?:^|[\s;&|(])(?:for|select|case|function|coproc)\s*$/
+
+/** Where a text breaks off that more lines have to follow: within a here-document, quotes, `$(…)` and its kin, a list of words, or between commands. */
+export type Unfinished = 'document' | 'single quotes' | 'double quotes' | 'expansion' | 'list' | 'escape' | 'command'
+
+const WITHIN: Partial<Readonly<Record<Opened, Unfinished>>> = {
+  'single quotes': 'single quotes',
+  'double quotes': 'double quotes',
+  list: 'list',
+  subscript: 'list',
+}
+
+/** Where a text breaks off; undefined when no more lines could make it one that is understood. */
+export function unfinishedWithin({ text, error, openDocument }: Script): Unfinished | undefined {
+  if (openDocument) return 'document'
+  if (error?.type === 'unterminated') return WITHIN[error.within] ?? 'expansion'
+  if (/(^|[^\\])(\\\\)*\\\n?$/.test(text)) return 'escape'
+  if (!error || error.type === 'too deep' || isMissing(error, 'redirect target')) return undefined
+  const at = tokenAt(text, error)
+  return text.slice(at).trim() === '' && !WANTS_WORD.test(text.slice(0, at).trimEnd()) ? 'command' : undefined
+}
+
+/** Whether a problem is that one of these is missing. */
+export const isMissing = (problem: Problem, ...wanted: readonly string[]): boolean =>
+  problem.type === 'missing' && wanted.includes(problem.what)
+
+/** Where the token is that cannot be there: past what the parser found empty, and past blanks. */
+export function tokenAt(text: string, problem: Problem): number {
+  const { pos } = problem
+  let at = pos
+  if (problem.type === 'empty group' && /[({]/.test(text[at] ?? '')) at += 1
+  const blank = isMissing(problem, 'redirect target') ? /^[ \t]*/ : /^(?:\s|#[^\n]*)*/
+  const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
+  at += skipped
+  // a word that closes something else was taken already
+  const closing = /(?:^|[\s;])(fi|done|esac)$/.exec(text.slice(0, pos))?.[1]
+  if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
+  const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
+  if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
+  const header = /^(?:(?:for|select)\s+\w+(?:\s+in\b[^;\n]*)?[;\n]|for\s*\(\([^)]*\)\)[;\n]?)\s*(?!do\b|\{|in\b)(?=\S)/
+  const start = text.lastIndexOf('for ', pos)
+  const found = isMissing(problem, 'do') && start >= 0 ? header.exec(text.slice(start)) : undefined
+  return found ? start + found[0].length : at
+}

@@ -1,0 +1,35 @@
+import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import { quoteDouble } from './quote.ts'
+import type { Attributes, ShellState, Value } from '../state.ts'
+
+/** A variable's attributes as `declare` names them: `ai`, `x`; '' where there are none. */
+export function attributeLetters({ value, ...on }: Attributes & { readonly value: Value }): string {
+  let letters = value instanceof IndexedArray ? 'a' : value instanceof AssociativeArray ? 'A' : ''
+  if (on.integer) letters += 'i'
+  if (on.nameref) letters += 'n'
+  if (on.readonly) letters += 'r'
+  if (on.exported) letters += 'x'
+  if (on.lowercase) letters += 'l'
+  return on.uppercase ? `${letters}u` : letters
+}
+
+/** An index or a key between brackets. */
+const key = (name: number | string): string =>
+  typeof name === 'number' || /^[\w./:-]+$/.test(name) ? String(name) : quoteDouble(name)
+
+/** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
+export function elementsText(value: IndexedArray | AssociativeArray): string {
+  const entries: readonly (readonly [number | string, string])[] = [...value.entries()]
+  const elements = entries.map(([name, text]) => `[${key(name)}]=${quoteDouble(text)}`)
+  return `(${elements.join(' ')}${value instanceof AssociativeArray && elements.length > 0 ? ' ' : ''})`
+}
+
+/** A variable as `declare -p` prints it; undefined where there is none. */
+export function declarationText(state: ShellState, name: string): string | undefined {
+  const variable = state.variables.get(name)
+  if (!variable) return undefined
+  const value = variable.special?.get ? variable.special.get(state) : variable.value
+  const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
+  if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
+  return `${head}=${typeof value === 'string' ? quoteDouble(value) : elementsText(value)}`
+}

@@ -1,0 +1,237 @@
+import { byteLength, bytesOf, textOf } from '../../posix/bytes.ts'
+import { decodeEscapes } from './ansi-c.ts'
+import { longDoubleText, readLongDouble } from './long-double.ts'
+import { quoteBackslash } from './quote.ts'
+
+/** What printf has to say: each program words it in its own way. */
+export interface Complaint {
+  /**
+   * `number`, `octal` and `hex`: an operand that is no number (of that kind); `range`: one that is too big; `directive`: an unknown
+   * conversion, whose letter `text` is; `end`: the format ends within the conversion `text`; `digits`: an escape without them, said already.
+   */
+  readonly type: 'number' | 'octal' | 'hex' | 'range' | 'directive' | 'end' | 'digits'
+  readonly text: string
+}
+
+export interface Formatted {
+  readonly text: string
+  readonly complaints: readonly Complaint[]
+}
+
+/** What printf cannot know itself. */
+export interface FormatSurroundings {
+  /** `%(format)T`: the time, in seconds since 1970 (-1 and undefined: now, -2: when the shell started), as strftime(3) writes it. */
+  date(format: string, seconds: number | undefined): string
+}
+
+/** Bytes that a field may be wide. */
+const MOST_WIDTH = 2 ** 24
+const DIRECTIVE = /%([-+ #0']*)(\*|-?\d+)?(?:\.(\*|-?\d+)?)?(?:hh|ll|[hlLjzt])?(\([^)]*\))?([^])?/uy
+
+/** Formats operands as printf does: the format is used again as long as there are operands left (POSIX, printf). */
+export function formatText(format: string, operands: readonly string[], surroundings: FormatSurroundings): Formatted {
+  const formatter = new Formatter(format, operands, surroundings)
+  return { text: formatter.run(), complaints: formatter.complaints }
+}
+
+interface Directive {
+  readonly flags: string
+  readonly width: number
+  readonly precision: number | undefined
+  readonly letter: string
+}
+
+class Formatter {
+  readonly complaints: Complaint[] = []
+  readonly #format: string
+  readonly #operands: readonly string[]
+  readonly #surroundings: FormatSurroundings
+  #next = 0
+  #text = ''
+  #ended = false
+
+  constructor(format: string, operands: readonly string[], surroundings: FormatSurroundings) {
+    this.#format = format
+    this.#operands = operands
+    this.#surroundings = surroundings
+  }
+
+  run(): string {
+    do {
+      const before = this.#next
+      this.#once()
+      if (this.#next === before) break
+    } while (!this.#ended && this.#next < this.#operands.length)
+    return this.#text
+  }
+
+  #once(): void {
+    const format = this.#format
+    let at = 0
+    while (at < format.length && !this.#ended) {
+      const percent = format.indexOf('%', at)
+      this.#literal(format.slice(at, percent < 0 ? format.length : percent))
+      if (percent < 0) return
+      at = percent + 1
+      if (format[at] === '%') {
+        this.#text += '%'
+        at += 1
+      } else at = this.#directive(percent)
+    }
+  }
+
+  #literal(source: string): void {
+    const { text, complaints } = decodeEscapes(source, 'format')
+    this.#text += text
+    for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
+  }
+
+  /** Gives where the directive ends that begins `at`. */
+  #directive(at: number): number {
+    DIRECTIVE.lastIndex = at
+    const [whole = '%', flags = '', width, precision, time, letter] = DIRECTIVE.exec(this.#format) ?? []
+    if (letter === undefined) return this.#refuse({ type: 'end', text: whole })
+    if (!(time === undefined ? 'diouxXeEfFgGaAcsbqQn' : 'T').includes(letter)) {
+      return this.#refuse({ type: 'directive', text: time === undefined ? letter : '(' })
+    }
+    const given = this.#size(width)
+    const hasPoint = /\./.test(whole.slice(0, whole.length - (time?.length ?? 0) - 1))
+    const places = hasPoint ? this.#size(precision ?? '0') : -1
+    const directive = {
+      flags: given < 0 ? `${flags}-` : flags,
+      width: Math.abs(given),
+      precision: places < 0 ? undefined : places,
+      letter,
+    }
+    this.#text += this.#converted(directive, time)
+    return at + whole.length
+  }
+
+  #refuse(complaint: Complaint): number {
+    this.complaints.push(complaint)
+    this.#ended = true
+    return this.#format.length
+  }
+
+  #size(text: string | undefined): number {
+    const size = text === '*' ? Number(this.#integer()) : Number(text ?? 0)
+    return Math.max(-MOST_WIDTH, Math.min(MOST_WIDTH, size))
+  }
+
+  #converted(directive: Directive, time: string | undefined): string {
+    const { letter, precision } = directive
+    if (time !== undefined) {
+      const seconds = this.#next < this.#operands.length ? Number(this.#integer()) : undefined
+      const date = this.#surroundings.date(time.slice(1, -1) || '%X', seconds)
+      return padded(cut(date, precision), directive)
+    }
+    if ('di'.includes(letter)) return signed(this.#integer(), directive)
+    if ('ouxX'.includes(letter)) return unsigned(BigInt.asUintN(64, this.#integer()), directive)
+    if ('eEfFgGaA'.includes(letter)) return this.#float(directive)
+    return this.#string(directive)
+  }
+
+  #string(directive: Directive): string {
+    const { letter, precision } = directive
+    if (letter === 'n') return ''
+    const operand = this.#operand() ?? ''
+    if (letter === 'c') return padded(textOf(bytesOf(operand).subarray(0, 1)) || '\0', directive)
+    if (letter === 'q') return padded(cut(quoteBackslash(operand), precision), directive)
+    if (letter === 'Q') return padded(quoteBackslash(cut(operand, precision)), directive)
+    if (letter === 's') return padded(cut(operand, precision), directive)
+    const { text, ended, complaints } = decodeEscapes(operand, '%b')
+    for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
+    this.#ended ||= ended
+    return padded(cut(text, precision), directive)
+  }
+
+  #operand(): string | undefined {
+    const operand = this.#operands[this.#next]
+    this.#next += 1
+    return operand
+  }
+
+  #integer(): bigint {
+    const operand = this.#operand()
+    if (operand === undefined) return 0n
+    if (operand.startsWith("'") || operand.startsWith('"')) return BigInt(operand.codePointAt(1) ?? 0)
+    const [whole, sign, digits = ''] = /^[ \t\n\v\f\r]*([-+]?)(0x[0-9a-f]+|0[0-7]*|[1-9]\d*)/i.exec(operand) ?? [
+      '',
+      '',
+      '',
+    ]
+    if (whole.length < operand.length) {
+      const type = /^0x/i.test(operand) ? 'hex' : /^0\d/.test(operand) ? 'octal' : 'number'
+      this.complaints.push({ type, text: operand })
+    }
+    const size = BigInt(/^0\d/.test(digits) ? `0o${digits.slice(1)}` : digits)
+    const value = sign === '-' ? -size : size
+    if (value >= -(2n ** 63n) && value < 2n ** 63n) return value
+    this.complaints.push({ type: 'range', text: operand })
+    return value < 0n ? -(2n ** 63n) : 2n ** 63n - 1n
+  }
+
+  #float(directive: Directive): string {
+    const { flags, letter, precision } = directive
+    const operand = this.#operand() ?? ''
+    const code = operand.startsWith("'") || operand.startsWith('"') ? (operand.codePointAt(1) ?? 0) : undefined
+    const read = readLongDouble(code === undefined ? operand : String(code))
+    if (code === undefined && (read?.length ?? 0) < operand.length)
+      this.complaints.push({ type: 'number', text: operand })
+    const value = (read ?? readLongDouble('0'))?.value
+    if (!value) return ''
+    if (value.type === 'inf' && /\d/.test(operand)) this.complaints.push({ type: 'range', text: operand })
+    const digits = longDoubleText(value, letter, precision, flags.includes('#'))
+    const zeros = value.type === 'finite' ? flags : flags.replaceAll('0', '')
+    return numeric(signOf(value.negative, flags), digits, { ...directive, flags: zeros })
+  }
+}
+
+const cut = (text: string, bytes: number | undefined): string =>
+  bytes === undefined || bytes >= text.length * 3 || byteLength(text) <= bytes
+    ? text
+    : textOf(bytesOf(text).subarray(0, bytes))
+
+/** Fields are as wide as they have bytes. */
+function padded(text: string, { flags, width }: Directive): string {
+  const blanks = ' '.repeat(Math.max(0, width - byteLength(text)))
+  return flags.includes('-') ? text + blanks : blanks + text
+}
+
+function signOf(negative: boolean, flags: string): string {
+  if (negative) return '-'
+  if (flags.includes('+')) return '+'
+  return flags.includes(' ') ? ' ' : ''
+}
+
+/** A number with the zeros or blanks before or after it. */
+function numeric(prefix: string, digits: string, directive: Directive): string {
+  const { flags, width } = directive
+  const zeros = flags.includes('0') && !flags.includes('-') ? Math.max(0, width - prefix.length - digits.length) : 0
+  const point = digits.startsWith('0x') || digits.startsWith('0X') ? 2 : 0
+  return padded(prefix + digits.slice(0, point) + '0'.repeat(zeros) + digits.slice(point), directive)
+}
+
+/** The digits with at least as many as the precision says; the precision switches the `0` flag off. */
+function zeroed(digits: string, { precision }: Directive): string {
+  return precision === 0 && digits === '0' ? '' : digits.padStart(precision ?? 0, '0')
+}
+
+const withoutZeros = (directive: Directive): Directive =>
+  directive.precision === undefined ? directive : { ...directive, flags: directive.flags.replaceAll('0', '') }
+
+function signed(value: bigint, directive: Directive): string {
+  const digits = zeroed(String(value < 0n ? -value : value), directive)
+  return numeric(signOf(value < 0n, directive.flags), digits, withoutZeros(directive))
+}
+
+function unsigned(value: bigint, directive: Directive): string {
+  const { flags, letter } = directive
+  const radix = letter === 'o' ? 8 : letter === 'u' ? 10 : 16
+  let digits = zeroed(value.toString(radix), directive)
+  const alternate = flags.includes('#')
+  if (alternate && letter === 'o' && !digits.startsWith('0')) digits = `0${digits}`
+  const prefix = alternate && radix === 16 && value !== 0n ? '0x' : ''
+  const text = numeric(prefix, digits, withoutZeros(directive))
+  return letter === 'X' ? text.toUpperCase() : text
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { isInstalled, runReal } from '../../../testing/real.ts'
+import { quoteBackslash, quoteDouble, quoteIfNeeded, quoteReusable, quoteSingle } from './quote.ts'
+
+const ascii = Array.from({ length: 126 }, (_, index) => String.fromCharCode(index + 1))
+const texts = [
+  '',
+  ...ascii.flatMap((char) => [char, `x${char}`, `x${char}y`]),
+  'é',
+  'a b',
+  "it's",
+  '$HOME "x" `y` \\',
+  'a=~',
+  'a:~/b',
+  '~/x',
+  '#x',
+  'x#',
+  "a'\n",
+  '-n',
+  'a\\b\n',
+  "''",
+  'x y\tz',
+]
+const literal = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+const rows: readonly [string, (text: string) => string, string][] = [
+  ['quoteBackslash', quoteBackslash, 'printf %q "$v"'],
+  ['quoteReusable', quoteReusable, 'printf %s "${v@Q}"'],
+  ['quoteDouble', (text) => `declare -- v=${quoteDouble(text)}\n`, 'declare -p v'],
+  ['quoteSingle', (text) => `alias v=${quoteSingle(text)}\n`, 'alias v="$v"; alias v'],
+  ['quoteIfNeeded', (text) => `v=${quoteIfNeeded(text)}\n`, 'set | grep ^v='],
+]
+
+describe.skipIf(!isInstalled('bash'))('quoting', () => {
+  it.each(rows)('%s', (name, quote, command) => {
+    const some = name === 'quoteIfNeeded' ? texts.filter((text, index) => index % 2 === 0 || text.length > 3) : texts
+    const script = some.map((text) => `v=${literal(text)}; ${command}; printf '|\\1'`).join('\n')
+    const real = runReal(['bash', '-c', `set +B; ${script}`], { environment: { LC_ALL: 'C.UTF-8' } }).stdout.split(
+      '|\u0001',
+    )
+    const compared = some.map((text, index) => ({
+      text,
+      ours: quote(text),
+      real: real[index],
+    }))
+    expect(compared.filter((row) => row.ours !== row.real)).toEqual([])
+  })
+})
