@@ -1,6 +1,7 @@
 import { paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { FileSystem } from '../linux/fs.ts'
+import { learner } from '../linux/users.ts'
 import { later } from '../shell/later.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import type { LineShell } from '../shell/process.ts'
@@ -9,7 +10,6 @@ import type { DockerHost } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
 import {
   DOCKER_HOST_NAME,
-  dockerHostUsers,
   dockerWorldFromData,
   dockerWorldToData,
   initialDockerWorld,
@@ -48,7 +48,7 @@ function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShe
     commands: commandTable([docker, clear, help, history]),
     clock,
     chance,
-    home: dockerHostUsers.current.home,
+    home: learner.home,
     prompt: () => prompt,
     where: () => '~',
   })
@@ -63,7 +63,7 @@ export function createDocker(options: MachineOptions): Docker {
   const first = stored === undefined ? initialDockerWorld(clock) : dockerWorldFromData(stored)
   const world = createStore(first)
   const engine = createStore(first.engine)
-  const fs = new FileSystem({ clock, owner: dockerHostUsers.current, snapshot: first.files })
+  const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
   const system: DockerHost = { engine, fs }
   const settle = (): void => {
     const files = fs.snapshot()

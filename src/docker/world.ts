@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../linux/fs.ts'
 import { fileSystemFromData, fileSystemToData } from '../linux/fs-data.ts'
-import { createUsers, learner, root, type Users } from '../linux/users.ts'
+import { learner, root } from '../linux/users.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
 import { engineFromData, engineToData } from './engine/data.ts'
 import type { Engine } from './engine/model.ts'
@@ -17,9 +17,6 @@ export interface DockerWorld {
 }
 
 export const DOCKER_HOST_NAME = 'docker-host'
-
-/** The accounts of the Docker host; the learner is `user`. */
-export const dockerHostUsers: Users = createUsers([root, learner], learner)
 
 /** A small project to build: a website and the recipe of its image. */
 const PROJECT: Readonly<Record<string, string>> = {
@@ -52,7 +49,7 @@ function hostFiles(clock: Clock): FileSystemSnapshot {
   const installed = now - INSTALLED_BEFORE
   laySystemTree(fs, {
     hostName: DOCKER_HOST_NAME,
-    users: dockerHostUsers,
+    users: [root, learner],
     programs: ['docker'],
     release: RELEASE,
     installed,

@@ -32,6 +32,7 @@ export function bashOn(system: LinuxSystem, options: BashOptions): (host: Termin
       host,
       kernel,
       account: current,
+      credentials: () => system.users.credentialsOf(current),
       environment: loginEnvironment(current),
       prompt: promptOf(options),
       where: options.tilde ? withTilde : (cwd) => cwd,

@@ -1,7 +1,8 @@
+import { type Accounts, accountsOf } from './accounts.ts'
 import { FileSystemReader, type FileSystemSnapshot, type Stat } from './fs.ts'
 import { joinPath } from './path.ts'
 import { modeText } from './permissions.ts'
-import type { Users } from './users.ts'
+import { learner } from './users.ts'
 
 /** A file or directory as section 3 of the specification names it. */
 export interface FileSystemEntry {
@@ -19,7 +20,7 @@ export interface FileSystemEntry {
 }
 
 /** Whose names the view shows. */
-type Names = Pick<Users, 'nameOf' | 'groupOf'>
+type Names = Pick<Accounts, 'nameOf' | 'groupOf'>
 
 function entryOf(name: string, stat: Stat, content: string | undefined, names: Names): FileSystemEntry {
   const shared = {
@@ -44,11 +45,9 @@ export function directoryEntries(reader: FileSystemReader, path: string, names: 
 }
 
 /** The whole file system as section 3 of the specification has it: a map from a directory's path to its entries. */
-export function fileSystemEntries(
-  snapshot: FileSystemSnapshot,
-  names: Names,
-): ReadonlyMap<string, readonly FileSystemEntry[]> {
+export function fileSystemEntries(snapshot: FileSystemSnapshot): ReadonlyMap<string, readonly FileSystemEntry[]> {
   const reader = new FileSystemReader(snapshot)
+  const names = accountsOf(reader, learner)
   const view = new Map<string, readonly FileSystemEntry[]>()
   const ahead = ['/']
   for (let path = ahead.pop(); path !== undefined; path = ahead.pop()) {

@@ -6,6 +6,7 @@ import { FileSystemError } from '../shell/posix/errno.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
 import { Killed } from '../shell/posix/process.ts'
 import { type Chunk, MemoryInput, MemoryOutput } from '../shell/posix/stream.ts'
+import type { Credentials } from '../shell/posix/system.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
 import type { GnuProcess, GnuSystem } from './gnu/library/system.ts'
 import { normalizePath, fromDirectory } from './path.ts'
@@ -42,6 +43,8 @@ export interface HeadlessShellOptions {
   /** The whole file system. */
   readonly fs: FileSystem
   readonly account: User
+  /** What the account may do; asked at each login, for its groups may have changed. */
+  readonly credentials: () => Credentials
   readonly environment: ReadonlyMap<string, string>
 }
 
@@ -227,14 +230,13 @@ export class HeadlessShell {
   }
 
   #newProcess(): GnuProcess {
-    const { kernel, account, environment } = this.#options
-    const { uid, gid, home } = account
+    const { kernel, account, credentials, environment } = this.#options
     return kernel.start({
       argv: ['bash'],
       image: (process) => process.blocked(new Promise<number>(() => undefined)),
       environment,
-      cwd: home,
-      credentials: { uid, gid, groups: [] },
+      cwd: account.home,
+      credentials: credentials(),
       descriptors: new Map(),
     })
   }

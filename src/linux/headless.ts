@@ -6,7 +6,7 @@ import { type ExecOptions, type ExecResult, HeadlessShell, type MachineSnapshot 
 import { loginEnvironment } from './login.ts'
 import { linuxOver, programNames } from './linux.ts'
 import { directoryName, fromDirectory, isWithin, normalizePath } from './path.ts'
-import { createUsers, learner, root, type User, type Users } from './users.ts'
+import { learner, root, type User } from './users.ts'
 import { initialWorld } from './world.ts'
 
 export type { ExecOptions, ExecResult } from './headless-shell.ts'
@@ -45,9 +45,9 @@ export interface HeadlessMachine {
   restore(snapshot: MachineSnapshot): void
 }
 
-function usersFor(name: string): Users {
-  const account: User = name === learner.name ? learner : { ...learner, name, fullName: name, home: `/home/${name}` }
-  return name === root.name ? createUsers([root, learner], root) : createUsers([root, account], account)
+function accountFor(name: string): User {
+  const known = [root, learner].find((user) => user.name === name)
+  return known ?? { ...learner, name, fullName: name, home: `/home/${name}` }
 }
 
 class Layout {
@@ -100,14 +100,20 @@ function layFiles(fs: FileSystem, user: User, files: Readonly<Record<string, Giv
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
   const { files = {}, user = learner.name, env = {}, now, seed = 1 } = options
   const clock = now === undefined ? liveClock() : standingClock(now)
-  const users = usersFor(user)
-  const world = initialWorld(clock, programNames, users)
-  const fs = new FileSystem({ clock, owner: users.current, snapshot: world.files })
-  const system = linuxOver(fs, () => world.bootedAt, users)
+  const account = accountFor(user)
+  const world = initialWorld(clock, programNames, account)
+  const fs = new FileSystem({ clock, owner: account, snapshot: world.files })
+  const system = linuxOver(fs, () => world.bootedAt, account)
   const { kernel } = createKernel(system, { clock, chance: createChance(seed) })
-  layFiles(fs, users.current, files)
-  const environment = new Map([...loginEnvironment(users.current), ...Object.entries(env)])
-  const shell = new HeadlessShell({ kernel, fs, account: users.current, environment })
+  layFiles(fs, account, files)
+  const environment = new Map([...loginEnvironment(account), ...Object.entries(env)])
+  const shell = new HeadlessShell({
+    kernel,
+    fs,
+    account,
+    credentials: () => system.users.credentialsOf(account),
+    environment,
+  })
   return {
     bash: { exec: (line, more) => shell.exec(line, more) },
     fs,

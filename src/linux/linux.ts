@@ -3,6 +3,7 @@ import { createStore, type ReadableStore } from '../base/store.ts'
 import type { LineShell } from '../shell/process.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import { commandTable, createSimpleShell } from '../shell/simple.ts'
+import { accountsOf } from './accounts.ts'
 import { directoriesOf } from './directories.ts'
 import { FileSystem } from './fs.ts'
 import { playgroundHardware, playgroundProcesses } from './hardware.ts'
@@ -10,7 +11,8 @@ import { playgroundKernel } from './kernel.ts'
 import { createNetwork } from './network.ts'
 import { simpleCommands } from './simple/index.ts'
 import type { LinuxSystem } from './system.ts'
-import { HOST_NAME, initialWorld, type LinuxWorld, playgroundUsers, worldFromData, worldToData } from './world.ts'
+import { learner } from './users.ts'
+import { HOST_NAME, initialWorld, type LinuxWorld, worldFromData, worldToData } from './world.ts'
 
 /** Commands that are parts of the shell and so are no files. */
 const BUILTINS: ReadonlySet<string> = new Set(['cd', 'help', 'history'])
@@ -38,10 +40,10 @@ export interface Linux {
 }
 
 /** The playground's machine over a file system. */
-export function linuxOver(fs: FileSystem, bootedAt: () => number, users = playgroundUsers): LinuxSystem {
+export function linuxOver(fs: FileSystem, bootedAt: () => number, account = learner): LinuxSystem {
   return {
     fs,
-    users,
+    users: accountsOf(fs, account),
     hostName: HOST_NAME,
     kernel: playgroundKernel,
     hardware: playgroundHardware,
@@ -49,7 +51,7 @@ export function linuxOver(fs: FileSystem, bootedAt: () => number, users = playgr
     get bootedAt() {
       return bootedAt()
     },
-    processes: (command, now) => playgroundProcesses(command, { uid: users.current.uid, bootedAt: bootedAt(), now }),
+    processes: (command, now) => playgroundProcesses(command, { uid: account.uid, bootedAt: bootedAt(), now }),
   }
 }
 
@@ -79,7 +81,7 @@ export function createLinux(options: MachineOptions): Linux {
   const { clock, world: stored } = options
   const first = stored === undefined ? initialWorld(clock, programNames) : worldFromData(stored)
   const world = createStore(first)
-  const fs = new FileSystem({ clock, owner: playgroundUsers.current, snapshot: first.files })
+  const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
   const system = linuxOver(fs, () => world.get().bootedAt)
   const settle = (): void => {
     const files = fs.snapshot()

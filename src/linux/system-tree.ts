@@ -1,5 +1,5 @@
 import type { FileSystem } from './fs.ts'
-import { groupFile, passwdFile, root, type Users } from './users.ts'
+import { ownGroupLine, passwdLine, root, type User } from './users.ts'
 
 /** Programs that are needed to get a system going; by old custom they are in /bin, the others in /usr/bin. */
 const ESSENTIAL = new Set(
@@ -9,7 +9,8 @@ const ESSENTIAL = new Set(
 /** What a system's directories are made from. */
 export interface SystemTree {
   readonly hostName: string
-  readonly users: Users
+  /** Its accounts, each with a group of their own. */
+  readonly users: readonly User[]
   /** The names of the programs. */
   readonly programs: readonly string[]
   /** /etc/os-release, os-release(5). */
@@ -29,8 +30,8 @@ export function laySystemTree(fs: FileSystem, tree: SystemTree): void {
     hostname: `${tree.hostName}\n`,
     hosts: `127.0.0.1\tlocalhost\n127.0.1.1\t${tree.hostName}\n`,
     'os-release': tree.release,
-    passwd: passwdFile(tree.users),
-    group: groupFile(tree.users),
+    passwd: tree.users.map(passwdLine).join(''),
+    group: tree.users.map(ownGroupLine).join(''),
     shells: '/bin/bash\n',
   }
   for (const [name, text] of Object.entries(settings)) fs.writeFile(`/etc/${name}`, text, attributes)

@@ -1,13 +1,13 @@
+import type { Accounts } from './accounts.ts'
 import type { FileSystem } from './fs.ts'
 import type { Hardware, ProcessEntry } from './hardware.ts'
 import type { Kernel } from './kernel.ts'
 import type { Network } from './network.ts'
-import type { Users } from './users.ts'
 
 /** What a Linux command sees of the machine it runs on: the playground itself, or a container. */
 export interface LinuxSystem {
   readonly fs: FileSystem
-  readonly users: Users
+  readonly users: Accounts
   readonly hostName: string
   readonly kernel: Kernel
   readonly hardware: Hardware

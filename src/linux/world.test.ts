@@ -6,14 +6,13 @@ import { createStringTerminal, instantClock } from '../testing/run-line.ts'
 import { type FileSystemEntry, fileSystemEntries } from './entries.ts'
 import { FileSystemReader } from './fs.ts'
 import { createLinux, linuxPrompt, type Linux } from './linux.ts'
-import { playgroundUsers } from './world.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 14, 3)
 
 const linux = (world?: unknown): Linux => createLinux({ clock: instantClock(NOW), chance: createChance(1), world })
 
 const entriesOf = (machine: Linux): ReadonlyMap<string, readonly FileSystemEntry[]> =>
-  fileSystemEntries(machine.world.get().files, playgroundUsers)
+  fileSystemEntries(machine.world.get().files)
 
 describe('the initial tree (specification, section 3)', () => {
   const view = entriesOf(linux())

@@ -4,7 +4,7 @@ import { FileSystem, type FileSystemSnapshot } from './fs.ts'
 import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
 import { UPTIME_AT_START } from './hardware.ts'
 import { laySystemTree } from './system-tree.ts'
-import { createUsers, learner, root, type Users } from './users.ts'
+import { learner, root, type User } from './users.ts'
 
 /** The whole state of the Linux playground as one immutable value. */
 export interface LinuxWorld {
@@ -14,9 +14,6 @@ export interface LinuxWorld {
 }
 
 export const HOST_NAME = 'linux-playground'
-
-/** The accounts of the playground; the learner is `user`. */
-export const playgroundUsers: Users = createUsers([root, learner], learner)
 
 /** Exactly 87 bytes (specification, section 3). */
 export const WELCOME_TEXT = [
@@ -56,11 +53,12 @@ const SAMPLES: Readonly<Record<string, string>> = {
 }
 
 /** The file system of the playground as the specification's section 3 begins it, with what a Linux needs around it. */
-function initialFiles(clock: Clock, programs: readonly string[], users: Users): FileSystemSnapshot {
+function initialFiles(clock: Clock, programs: readonly string[], account: User): FileSystemSnapshot {
   const now = clock.now()
-  const { home } = users.current
-  const fs = new FileSystem({ clock, owner: users.current })
+  const { home } = account
+  const fs = new FileSystem({ clock, owner: account })
   const installed = now - INSTALLED_BEFORE
+  const users = [root, account.uid === root.uid ? learner : account]
   laySystemTree(fs, { hostName: HOST_NAME, users, programs, release: RELEASE, installed })
   const asRoot = { owner: root, mtime: installed }
   fs.mkdirAll('/usr/share/playground', asRoot)
@@ -73,9 +71,9 @@ function initialFiles(clock: Clock, programs: readonly string[], users: Users): 
   return fs.snapshot()
 }
 
-/** The playground as a learner first finds it; `programs` are the names of the commands that are programs. */
-export function initialWorld(clock: Clock, programs: readonly string[], users = playgroundUsers): LinuxWorld {
-  return { files: initialFiles(clock, programs, users), bootedAt: clock.now() - UPTIME_AT_START }
+/** The playground as a learner first finds it; `programs` are the names of the commands that are programs, `account` is who sits at it. */
+export function initialWorld(clock: Clock, programs: readonly string[], account = learner): LinuxWorld {
+  return { files: initialFiles(clock, programs, account), bootedAt: clock.now() - UPTIME_AT_START }
 }
 
 /** A world as plain data. */

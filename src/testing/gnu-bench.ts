@@ -1,4 +1,5 @@
 import { createChance } from '../base/chance.ts'
+import { accountsOf } from '../linux/accounts.ts'
 import { joinPath, directoryName } from '../linux/path.ts'
 import { FileSystem } from '../linux/fs.ts'
 import { type GnuProgram } from '../linux/gnu/library/program.ts'
@@ -10,8 +11,8 @@ import { playgroundKernel } from '../linux/kernel.ts'
 import { createNetwork } from '../linux/network.ts'
 import type { LinuxSystem } from '../linux/system.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
-import { root } from '../linux/users.ts'
-import { HOST_NAME, playgroundUsers } from '../linux/world.ts'
+import { learner, root } from '../linux/users.ts'
+import { HOST_NAME } from '../linux/world.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
 import { type Chunk, MemoryInput, MemoryOutput, type OpenFile } from '../shell/posix/stream.ts'
@@ -70,9 +71,9 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
   const all = [...programs, ...(setup.programs ?? [])]
   const names = all.map(({ declaration }) => declaration.name).filter((name) => !packagedPrograms.has(name))
   const fs = new FileSystem({ clock, owner: root })
-  laySystemTree(fs, { hostName: HOST_NAME, users: playgroundUsers, programs: names, release: '', installed: TEST_TIME })
+  laySystemTree(fs, { hostName: HOST_NAME, users: [root, learner], programs: names, release: '', installed: TEST_TIME })
   lay(fs, cwd, files)
-  const users = playgroundUsers
+  const users = accountsOf(fs, learner)
   const linux: LinuxSystem = {
     fs,
     users,
@@ -85,7 +86,7 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
   }
   const table = new Map(all.map((program) => [program.declaration.name, program] as const))
   const kernel = startProcesses(linux, { clock, chance, programs: table, firstPid: 2000 })
-  const account = users.all.find(({ name }) => name === user) ?? root
+  const account = users.user(user) ?? root
   return {
     fs,
     kernel,
@@ -116,7 +117,7 @@ async function runOn(
     environment: new Map(
       Object.entries({ PATH: '/usr/bin:/bin', HOME: account.home, TZ: 'UTC', LC_ALL: 'C', ...environment }),
     ),
-    credentials: { uid: account.uid, gid: account.gid, groups: [] },
+    credentials: kernel.systemFor({ ...root, groups: [] }).users.credentialsOf(account),
     descriptors: new Map<number, OpenFile>([
       [0, terminal ?? new MemoryInput(stdin)],
       [1, terminal ?? stdout],

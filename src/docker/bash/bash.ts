@@ -1,12 +1,14 @@
+import { accountsOf } from '../../linux/accounts.ts'
 import { bashOn } from '../../linux/bash.ts'
 import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
 import { playgroundKernel } from '../../linux/kernel.ts'
 import { createNetwork } from '../../linux/network.ts'
 import type { LinuxSystem } from '../../linux/system.ts'
+import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
 import type { TerminalShell, TerminalShellHost } from '../../shell/terminal-shell.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { DOCKER_HOST_NAME, dockerHostUsers } from '../world.ts'
+import { DOCKER_HOST_NAME } from '../world.ts'
 import { dockerProgram } from './docker-program.ts'
 
 /** How long the Docker host has been up when it is first seen, in milliseconds. */
@@ -14,17 +16,16 @@ const UP = 3 * 86_400_000
 
 /** The Docker host as a Linux. */
 function linuxOf({ fs }: DockerHost, now: number): LinuxSystem {
-  const users = dockerHostUsers
   const bootedAt = now - UP
   return {
     fs,
-    users,
+    users: accountsOf(fs, learner),
     hostName: DOCKER_HOST_NAME,
     kernel: playgroundKernel,
     hardware: playgroundHardware,
     network: createNetwork(DOCKER_HOST_NAME),
     bootedAt,
-    processes: (command, at) => playgroundProcesses(command, { uid: users.current.uid, bootedAt, now: at }),
+    processes: (command, at) => playgroundProcesses(command, { uid: learner.uid, bootedAt, now: at }),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { Clock } from '../../base/clock.ts'
+import { accountsOf } from '../../linux/accounts.ts'
 import { FileSystemReader, type FileSystem } from '../../linux/fs.ts'
 import { playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
 import { playgroundKernel } from '../../linux/kernel.ts'
 import { createNetwork, type Network, type NetworkHost, type WebPage } from '../../linux/network.ts'
-import { createUsers, root } from '../../linux/users.ts'
+import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
@@ -110,7 +111,7 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     env,
     openFiles: (other) => openFiles(inside.host, other, inside.clock),
     fs: inside.fs,
-    users: createUsers([root], root),
+    users: accountsOf(inside.fs, root),
     hostName: container.hostname,
     kernel: playgroundKernel,
     hardware: playgroundHardware,

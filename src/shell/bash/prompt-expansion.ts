@@ -52,12 +52,6 @@ function lastName(state: ShellState, cwd: string): string {
   return cwd === state.get('HOME') ? '~' : cwd.slice(cwd.lastIndexOf('/') + 1) || '/'
 }
 
-function userName<System extends PosixSystem>({ process, state }: Prompted<System>): string {
-  const name = process.credentials.uid === 0 ? 'root' : (state.get('USER') ?? state.get('LOGNAME') ?? 'user')
-  const account = process.system.accountOf(name)
-  return account && account.uid !== process.credentials.uid ? String(process.credentials.uid) : name
-}
-
 function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<System>): string {
   const { process, state, jobs, command } = prompted
   const date = dates[letter]
@@ -74,7 +68,7 @@ function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<
     case 's':
       return state.name.slice(state.name.lastIndexOf('/') + 1)
     case 'u':
-      return userName(prompted)
+      return process.system.accountOf(process.credentials.uid)?.name ?? 'I have no name!'
     case 'w':
       return directory(state, state.get('PWD') ?? process.cwd)
     case 'W':

@@ -77,8 +77,8 @@ export interface Account {
 export interface PosixSystem {
   readonly fs: Files
   readonly hostName: string
-  /** The account of a user by name, for `~name`. */
-  accountOf(name: string): Account | undefined
+  /** The account of a user by name, for `~name`, or by number. */
+  accountOf(user: string | number): Account | undefined
   /** A time (milliseconds since 1970) as strftime(3) writes it, in a zone that is named as TZ names it; UTC when absent. */
   dateText(format: string, time: number, zone: string | undefined): string
   /**

@@ -3,6 +3,7 @@ import { type Attributes, type FileSystem } from '../../fs.ts'
 import { directoryName } from '../../path.ts'
 import type { LinuxSystem } from '../../system.ts'
 import { root } from '../../users.ts'
+import { withBaseGroups, withBaseUsers } from './base-accounts.ts'
 import { accessLog, authLog, systemLog } from './log-files.ts'
 import { words } from './words.ts'
 
@@ -18,6 +19,7 @@ const OLD_BIN = new Set(
 
 const tty = { uid: 0, gid: 5 }
 const adm = { uid: 0, gid: 4 }
+const shadow = { uid: 0, gid: 42 }
 
 const BASHRC = `# System-wide settings of interactive shells.
 
@@ -44,6 +46,7 @@ Defaults\tsecure_path="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/
 
 root\tALL=(ALL:ALL) ALL
 user\tALL=(ALL:ALL) NOPASSWD: ALL
+%sudo\tALL=(ALL:ALL) NOPASSWD: ALL
 `
 
 const CRONTAB = `# m h dom mon dow user\tcommand
@@ -78,6 +81,16 @@ class Layer {
 
   device(path: string, device: string, attributes: Attributes = {}): void {
     this.#lay(path, () => this.#fs.device(path, device, this.#attributes(attributes)))
+  }
+
+  /** Completes a file that is there, once, as old as it was. */
+  complete(path: string, edit: (text: string) => string): void {
+    if (this.#laid.has(path)) return
+    this.#laid.add(path)
+    this.#changed = true
+    const stat = this.#fs.peek(path)
+    if (stat?.type === 'file')
+      this.#fs.writeFile(path, edit(this.#fs.readText(path)), this.#attributes({ mode: stat.mode, mtime: stat.mtime }))
   }
 
   /** Notes down what has been laid. */
@@ -120,7 +133,7 @@ function layDevices(layer: Layer, learner: number): void {
   for (const [fd, name] of ['stdin', 'stdout', 'stderr'].entries()) layer.link(`/dev/${name}`, `/proc/self/fd/${fd}`)
 }
 
-function laySettings(layer: Layer, { hostName, users }: LinuxSystem): void {
+function laySettings(layer: Layer, { hostName }: LinuxSystem): void {
   const settings: Readonly<Record<string, string>> = {
     'bash.bashrc': BASHRC,
     profile: PROFILE,
@@ -133,7 +146,19 @@ function laySettings(layer: Layer, { hostName, users }: LinuxSystem): void {
   }
   for (const [name, text] of Object.entries(settings)) layer.file(`/etc/${name}`, text)
   layer.file('/etc/sudoers', SUDOERS, { mode: 0o440 })
-  layer.file('/etc/shadow', users.all.map(({ name }) => `${name}:*:20000:0:99999:7:::\n`).join(''), { mode: 0o640 })
+}
+
+function layAccounts(layer: Layer, { users }: LinuxSystem): void {
+  layer.complete('/etc/passwd', withBaseUsers)
+  layer.complete('/etc/group', withBaseGroups)
+  const locked = users.all.map(({ name }) => `${name}:*:20000:0:99999:7:::\n`).join('')
+  layer.file('/etc/shadow', locked, { mode: 0o640, owner: shadow })
+  const skeleton: Readonly<Record<string, string>> = {
+    '.bash_logout': '# Read when a login shell ends.\n',
+    '.bashrc': '# Your own settings of interactive shells.\n',
+    '.profile': '# Read by login shells, after /etc/profile.\n[ -f ~/.bashrc ] && . ~/.bashrc\n',
+  }
+  for (const [name, text] of Object.entries(skeleton)) layer.file(`/etc/skel/${name}`, text)
 }
 
 function layLogs(layer: Layer, { bootedAt, hostName }: LinuxSystem, now: number): void {
@@ -161,6 +186,7 @@ export function completeInstallation(system: LinuxSystem, programs: readonly str
   layDirectories(layer)
   layDevices(layer, system.users.current.uid)
   laySettings(layer, system)
+  layAccounts(layer, system)
   layLogs(layer, system, system.bootedAt)
   layer.file('/usr/share/dict/words', `${words.join('\n')}\n`)
   layPrograms(layer, programs)

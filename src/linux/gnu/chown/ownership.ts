@@ -33,12 +33,12 @@ export const ownershipOptions = optionList(
 )
 
 function userNumber({ system }: GnuProcess, name: string): number | undefined {
-  const known = system.users.all.find((user) => user.name === name)?.uid
+  const known = system.users.user(name)?.uid
   return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
 }
 
 function groupNumber({ system }: GnuProcess, name: string): number | undefined {
-  const known = system.users.all.find((user) => user.name === name)?.gid
+  const known = system.users.group(name)?.gid
   return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
 }
 
@@ -55,7 +55,7 @@ export function readOwner(process: GnuProcess, text: string): NewOwner | string 
   const uid = user === '' ? undefined : userNumber(process, user)
   if (user !== '' && uid === undefined) return `invalid user: ${quotedText(text)}`
   if (group === undefined || (group === '' && user === '')) return uid === undefined ? {} : { uid, user }
-  const own = process.system.users.all.find((account) => account.uid === uid)?.gid
+  const own = uid === undefined ? undefined : process.system.users.user(uid)?.gid
   const gid = group === '' ? own : groupNumber(process, group)
   if (gid === undefined && group === '') return `invalid spec: ${quotedText(text)}`
   if (gid === undefined) return `invalid group: ${quotedText(text)}`

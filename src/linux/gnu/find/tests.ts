@@ -210,13 +210,13 @@ export const testsWith: Readonly<Record<string, Make>> = {
   uid: numberTest(({ uid }) => uid),
   gid: numberTest(({ gid }) => gid),
   user(text, { process }) {
-    const known = process.system.users.all.find(({ name }) => name === text)?.uid
+    const known = process.system.users.user(text)?.uid
     const uid = known ?? (/^\d+$/.test(text) ? Number(text) : undefined)
     if (uid === undefined) throw new Failure(`${quotedText(text)} is not the name of a known user`)
     return ({ stat }) => stat.uid === uid
   },
   group(text, { process }) {
-    const known = process.system.users.all.find(({ name }) => name === text)?.gid
+    const known = process.system.users.group(text)?.gid
     const gid = known ?? (/^\d+$/.test(text) ? Number(text) : undefined)
     if (gid === undefined) throw new Failure(`${quotedText(text)} is not the name of an existing group`)
     return ({ stat }) => stat.gid === gid
@@ -248,11 +248,11 @@ export const testsAlone: Readonly<Record<string, (setting: TestSetting) => Test>
   nouser:
     ({ process }) =>
     ({ stat }) =>
-      process.system.users.all.every(({ uid }) => uid !== stat.uid),
+      process.system.users.user(stat.uid) === undefined,
   nogroup:
     ({ process }) =>
     ({ stat }) =>
-      process.system.users.all.every(({ gid }) => gid !== stat.gid),
+      process.system.users.group(stat.gid) === undefined,
   readable: accessTest(MAY_READ),
   writable: accessTest(MAY_WRITE),
   executable: accessTest(MAY_EXECUTE),

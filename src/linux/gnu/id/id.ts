@@ -1,7 +1,8 @@
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Credentials } from '../../../shell/posix/system.ts'
+import type { Accounts } from '../../accounts.ts'
 import type { User } from '../../users.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
 
 /** Who somebody is: their numbers, and their groups, the first one first. */
@@ -14,17 +15,18 @@ interface Identity {
 const ownIdentity = ({ uid, gid, groups }: Credentials): Identity => ({
   uid,
   gid,
-  groups: [...new Set([gid, ...groups])],
+  // setgroups(2) puts them in the order of their numbers
+  groups: [...new Set([gid, ...groups.toSorted((a, b) => a - b)])],
 })
 
-/** Accounts are in no groups but their own. */
-const identityOf = ({ uid, gid }: User): Identity => ({ uid, gid, groups: [gid] })
+const identityOf = ({ system }: GnuProcess, user: User): Identity => {
+  const { uid, gid, groups } = system.users.credentialsOf(user)
+  return { uid, gid, groups: [gid, ...groups] }
+}
 
 /** The account that a name or a number means, numbers with a plus sign always. */
-export function userFrom(process: GnuProcess, word: string): User | undefined {
-  const { all } = process.system.users
-  const number = /^\+?\d+$/.test(word) ? Number(word) : undefined
-  return all.find(({ name }) => name === word) ?? all.find(({ uid }) => uid === number)
+export function userFrom(users: Accounts, word: string): User | undefined {
+  return users.user(word) ?? (/^\+?\d+$/.test(word) ? users.user(Number(word)) : undefined)
 }
 
 const named = (number: number, name: string): string => (name === String(number) ? name : `${number}(${name})`)
@@ -35,13 +37,36 @@ const full = (process: GnuProcess, { uid, gid, groups }: Identity): string => {
   return `uid=${named(uid, users.nameOf(uid))} gid=${named(gid, users.groupOf(gid))} groups=${list}`
 }
 
-function shown(process: GnuProcess, who: Identity, { has }: Arguments): string {
-  const { users } = process.system
-  const group = (gid: number): string => (has('n') ? users.groupOf(gid) : String(gid))
-  if (has('u')) return has('n') ? users.nameOf(who.uid) : String(who.uid)
-  if (has('g')) return group(who.gid)
-  if (has('G')) return who.groups.map(group).join(has('z') ? '\0' : ' ')
-  return full(process, who)
+/** Text about somebody, and the numbers in it that should be names and are nobody's. */
+interface Shown {
+  readonly text: string
+  readonly nameless: readonly string[]
+}
+
+/** Groups by their names. */
+function groupNames({ system: { users } }: GnuProcess, gids: readonly number[], separator = ' '): Shown {
+  const nameless = gids.filter((gid) => !users.group(gid)).map((gid) => `group ID ${gid}`)
+  return { text: gids.map((gid) => users.groupOf(gid)).join(separator), nameless }
+}
+
+function userName({ system: { users } }: GnuProcess, uid: number): Shown {
+  return { text: users.nameOf(uid), nameless: users.user(uid) ? [] : [`user ID ${uid}`] }
+}
+
+function shown(process: GnuProcess, { uid, gid, groups: gids }: Identity, { has }: Arguments): Shown {
+  const separator = has('z') ? '\0' : ' '
+  const wanted = has('g') ? [gid] : gids
+  if (has('n')) return has('u') ? userName(process, uid) : groupNames(process, wanted, separator)
+  const only = has('u') ? String(uid) : wanted.join(separator)
+  const whole = !has('u') && !has('g') && !has('G')
+  return { text: whole ? full(process, { uid, gid, groups: gids }) : only, nameless: [] }
+}
+
+/** Prints text, after a word about each number in it that has no name; gives the status. */
+async function tell(process: GnuProcess, { text, nameless }: Shown, end = '\n'): Promise<number> {
+  for (const what of nameless) await process.complain(`cannot find name for ${what}`)
+  await process.print(text + end)
+  return nameless.length > 0 ? 1 : 0
 }
 
 function refusal({ has }: Arguments): string | undefined {
@@ -71,11 +96,13 @@ export const id = gnu({
     }
     let status = 0
     const end = args.has('z') ? '\0' : '\n'
-    if (args.operands.length === 0) await process.print(shown(process, ownIdentity(process.credentials), args) + end)
+    if (args.operands.length === 0) return tell(process, shown(process, ownIdentity(process.credentials), args), end)
     for (const word of args.operands) {
-      const user = userFrom(process, word)
-      if (user) await process.print(shown(process, identityOf(user), args) + end)
-      else {
+      const user = userFrom(process.system.users, word)
+      if (user) {
+        const failed = await tell(process, shown(process, identityOf(process, user), args), end)
+        status ||= failed
+      } else {
         await process.complain(`'${word}': no such user`)
         status = 1
       }
@@ -88,13 +115,15 @@ export const groups = gnu({
   name: 'groups',
   operands: [{ name: 'USERNAME', kind: 'text', optional: true, repeated: true }],
   run: async (process, { operands }) => {
-    const names = (who: Identity): string => who.groups.map((gid) => process.system.users.groupOf(gid)).join(' ')
-    if (operands.length === 0) await process.print(`${names(ownIdentity(process.credentials))}\n`)
+    if (operands.length === 0) return tell(process, groupNames(process, ownIdentity(process.credentials).groups))
     let status = 0
     for (const word of operands) {
-      const user = userFrom(process, word)
-      if (user) await process.print(`${word} : ${names(identityOf(user))}\n`)
-      else {
+      const user = userFrom(process.system.users, word)
+      if (user) {
+        const names = groupNames(process, identityOf(process, user).groups)
+        const failed = await tell(process, { ...names, text: `${word} : ${names.text}` })
+        status ||= failed
+      } else {
         await process.complain(`'${word}': no such user`)
         status = 1
       }
@@ -112,8 +141,9 @@ export const whoami = gnu({
   name: 'whoami',
   run: async (process, args) => {
     noOperands(args)
-    await process.print(`${process.system.users.nameOf(process.credentials.uid)}\n`)
-    return 0
+    const { text, nameless } = userName(process, process.credentials.uid)
+    if (nameless.length === 0) return tell(process, { text, nameless })
+    throw new Failure(`cannot find name for ${nameless.join('')}`)
   },
 })
 

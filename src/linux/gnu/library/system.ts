@@ -1,6 +1,7 @@
 import type { Chance } from '../../../base/chance.ts'
 import type { Credentials, PosixSystem } from '../../../shell/posix/system.ts'
 import type { Process } from '../../../shell/posix/process.ts'
+import { accountsOf } from '../../accounts.ts'
 import { openLinuxFile } from '../../open.ts'
 import type { SyntheticTree } from '../../synthetic.ts'
 import type { LinuxSystem } from '../../system.ts'
@@ -27,13 +28,15 @@ export interface KernelParts {
 export function systemFor(system: LinuxSystem, credentials: Credentials, parts: KernelParts = {}): GnuSystem {
   const fs = new UserFiles(system.fs, credentials, parts.mounted)
   const { chance } = parts
+  const users = accountsOf(fs, system.users.current)
   return {
     ...system,
     fs,
     get bootedAt() {
       return system.bootedAt
     },
-    accountOf: (name) => system.users.all.find((user) => user.name === name),
+    users,
+    accountOf: users.user,
     dateText: (format, time, zone) => formatDate(format, time, zoneFrom(zone)),
     open: (path, flags, mode) => openLinuxFile(fs, path, { flags, mode, ...(chance && { chance }) }),
   }

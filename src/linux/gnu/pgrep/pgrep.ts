@@ -45,7 +45,7 @@ function matching(process: GnuProcess, args: Arguments, pattern: Pattern): reado
   const { has, value } = args
   const users = value('u')
     ?.split(',')
-    .map((word) => userFrom(process, word)?.uid)
+    .map((word) => userFrom(process.system.users, word)?.uid)
   const parents = value('P')?.split(',')
   const terminals = value('t')?.split(',')
   const rows = listProcesses(process).filter((row) => {

@@ -55,7 +55,9 @@ const selections: Readonly<Record<string, (list: string, process: GnuProcess) =>
     return ({ ppid }) => parents.includes(String(ppid))
   },
   u: (list, process) => {
-    const uids = itemsOf(list).map((word) => (userFrom(process, word) ?? refuse('user name does not exist')).uid)
+    const uids = itemsOf(list).map(
+      (word) => (userFrom(process.system.users, word) ?? refuse('user name does not exist')).uid,
+    )
     return ({ uid }) => uids.includes(uid)
   },
   C: (list) => {

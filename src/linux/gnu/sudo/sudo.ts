@@ -1,10 +1,10 @@
-import type { Credentials } from '../../../shell/posix/system.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import type { User } from '../../users.ts'
+import type { Accounts } from '../../accounts.ts'
+import { root, type User } from '../../users.ts'
 import { userFrom } from '../id/id.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
 
 /** What sudo sets PATH to, sudoers(5) secure_path. */
@@ -12,7 +12,8 @@ const SECURE_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 /** What a command run by sudo keeps of the environment, besides what is set for it. */
 const KEPT = ['TERM', 'COLORTERM', 'LANG', 'LC_ALL', 'TZ', 'DISPLAY', 'LS_COLORS', 'COLUMNS', 'LINES']
 
-const credentialsOf = ({ uid, gid }: User): Credentials => ({ uid, gid, groups: [gid] })
+/** The accounts as root sees them: sudo and su are set-user-ID programs. */
+const usersForRoot = (process: GnuProcess): Accounts => process.kernel.systemFor({ ...root, groups: [] }).users
 
 /** The environment of a fresh login, or of one who only becomes somebody else. */
 function environmentOf(process: GnuProcess, user: User, keeps: (name: string) => boolean): Map<string, string> {
@@ -41,7 +42,7 @@ async function runAs(process: GnuProcess, { argv, user, environment, home }: Swi
   // the new one may find what the old one may not, so it is looked for with the new one's rights
   const child = process.spawn({
     argv: process.argv,
-    credentials: credentialsOf(user),
+    credentials: usersForRoot(process).credentialsOf(user),
     environment,
     ...(home && { cwd: user.home }),
     image: async (inner) => {
@@ -76,7 +77,7 @@ function shellWords(user: User, words: readonly string[], login: boolean): reado
 function switchOf(process: GnuProcess, user: User, { operands, has }: Arguments): Switch {
   const keepsAll = has('E') || has('preserve-env')
   const environment = environmentOf(process, user, (name) => keepsAll || KEPT.includes(name))
-  const { users } = process.system
+  const users = usersForRoot(process)
   const { uid, gid } = process.credentials
   environment.set('SUDO_USER', users.nameOf(uid)).set('SUDO_UID', String(uid)).set('SUDO_GID', String(gid))
   const words = [...operands]
@@ -109,8 +110,10 @@ export const sudo = gnu({
   ],
   optionsFirst: true,
   run: async (process, args) => {
+    const users = usersForRoot(process)
+    if (!users.user(process.credentials.uid)) throw new Failure('you do not exist in the passwd database')
     const name = args.value('u') ?? 'root'
-    const user = userFrom(process, name.replace(/^#/, ''))
+    const user = userFrom(users, name.replace(/^#/, ''))
     if (!user) {
       await process.complain(`unknown user ${name}`)
       await process.complain('error initializing audit plugin sudoers_audit')
@@ -142,7 +145,7 @@ export const su = gnu({
   run: async (process, { operands, value, has }) => {
     const login = has('l') || operands[0] === '-'
     const [name = 'root', ...words] = operands[0] === '-' ? operands.slice(1) : operands
-    const user = userFrom(process, name)
+    const user = userFrom(usersForRoot(process), name)
     if (!user) {
       await process.complain(`user ${name} does not exist or the user entry does not contain all the required fields`)
       return 1

@@ -109,7 +109,7 @@ class Top {
   async #onlyUser(): Promise<void> {
     const name = await this.#ask('Which user (blank for all)')
     if (name === undefined) return
-    const user = name === '' ? undefined : userFrom(this.#process, name)
+    const user = name === '' ? undefined : userFrom(this.#process.system.users, name)
     if (name !== '' && !user) this.#message = ' Invalid user'
     else this.#run.choice.user = user?.uid
   }
@@ -150,7 +150,7 @@ function runOf(process: GnuProcess, { has, value }: Arguments): Run | string {
   const [delay, count, name] = [value('d'), value('n'), value('u')]
   if (delay !== undefined && !(Number(delay) >= 0)) return `bad delay interval '${delay}'`
   if (count !== undefined && !/^[1-9]\d*$/.test(count)) return `bad iterations argument '${count}'`
-  const user = name === undefined ? undefined : userFrom(process, name)
+  const user = name === undefined ? undefined : userFrom(process.system.users, name)
   if (name !== undefined && !user) return 'Invalid user'
   const field = value('o')?.replace(/^[+-]/, '')
   const sort = Object.values(SORTS).find((known) => known === field)

@@ -196,8 +196,8 @@ export class Expander<System extends PosixSystem> implements Expansion {
     return this.process.system.accountOf(user)?.home
   }
 
-  #ownHome(): string | undefined {
-    return this.process.system.accountOf(this.process.credentials.uid === 0 ? 'root' : 'user')?.home
+  #ownHome(): string {
+    return this.process.system.accountOf(this.process.credentials.uid)?.home ?? '/'
   }
 
   *#item(item: Exclude<Item, { type: 'text' }>, fields: Fields): Steps<void> {

@@ -161,6 +161,7 @@ beforeEach(async () => {
         host,
         kernel,
         account: { name: 'user', uid: 1000, gid: 1000, home: '/home/user' },
+        credentials: () => ({ uid: 1000, gid: 1000, groups: [] }),
         environment: new Map([['PATH', '/usr/bin']]),
         prompt: '\\$ ',
         where: (cwd) => cwd,

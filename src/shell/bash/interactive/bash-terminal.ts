@@ -5,7 +5,7 @@ import type { ProcessTable } from '../../posix/kernel.ts'
 import type { Process } from '../../posix/process.ts'
 import type { SignalName } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
-import type { Account, PosixSystem } from '../../posix/system.ts'
+import type { Account, Credentials, PosixSystem } from '../../posix/system.ts'
 import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../process.ts'
@@ -22,6 +22,8 @@ export interface BashTerminalOptions<System extends PosixSystem> {
   readonly kernel: ProcessTable<System>
   /** Whose shell it is. */
   readonly account: Account
+  /** What the account may do; asked at each login, for its groups may have changed. */
+  readonly credentials: () => Credentials
   /** What a login gives: PATH, HOME, LANG, … */
   readonly environment: ReadonlyMap<string, string>
   /** PS1, in bash's notation. */
@@ -255,14 +257,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   #start(cwd: string): Login<System> {
-    const { kernel, account, environment, prompt, start } = this.#options
+    const { kernel, credentials, environment, prompt, start } = this.#options
     const exit = createDeferred<number>()
     const process = kernel.start({
       argv: ['bash'],
       image: () => exit.promise,
       environment,
       cwd,
-      credentials: { uid: account.uid, gid: account.gid, groups: [] },
+      credentials: credentials(),
       descriptors: new Map<number, OpenFile>([
         [0, this.#device],
         [1, this.#device],
