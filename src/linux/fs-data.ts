@@ -106,6 +106,7 @@ function inodeFromData(fields: Fields): Inode {
     uid: wholeNumber(fields['uid'], 2 ** 32),
     gid: wholeNumber(fields['gid'], 2 ** 32),
     nlink: 0,
+    parent: ROOT,
     mtime:
       typeof fields['mtime'] === 'number' && Math.abs(fields['mtime']) <= TIME_LIMIT
         ? fields['mtime']
@@ -121,7 +122,7 @@ function inodeFromData(fields: Fields): Inode {
       }
     }
     case 'directory':
-      return { ...common, type: 'directory', entries: entriesOf(fields['entries']), parent: ROOT }
+      return { ...common, type: 'directory', entries: entriesOf(fields['entries']) }
     case 'symlink':
       return { ...common, type: 'symlink', target: textOf(fields['target']) }
     case 'device':
@@ -156,9 +157,9 @@ function connect(inodes: Inodes): void {
     for (const ino of directory.entries.values()) {
       const child = inodes.get(ino) ?? refuse('a file is missing')
       child.nlink += 1
+      child.parent = parent
       if (child.type !== 'directory') continue
       if (child.nlink > 1) refuse('a directory is in two places')
-      child.parent = parent
       ahead.push([ino, child])
     }
   }

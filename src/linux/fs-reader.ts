@@ -92,7 +92,11 @@ export class FileSystemReader {
 
   /** A directory's entries in the order they were made, without `.` and `..`. */
   list(path: string): readonly DirectoryEntry[] {
-    return [...this.listed(path)].map(([name, ino]) => ({ name, ino, type: this.node(ino, path).type }))
+    return [...this.listed(path)].map(([name, ino]) => ({
+      name,
+      ino: this.numberOf(ino),
+      type: this.node(ino, path).type,
+    }))
   }
 
   /** The names in a directory, in the order of their code units. */
@@ -108,6 +112,21 @@ export class FileSystemReader {
     return directory.entries.get(name)
   }
 
+  /** All that the names in a directory lead to. */
+  protected children(directory: Readonly<DirectoryNode>, _ino: Ino): ReadonlyMap<string, Ino> {
+    return directory.entries
+  }
+
+  /** The directory above another. */
+  protected above(directory: Readonly<DirectoryNode>, _ino: Ino): Ino {
+    return directory.parent
+  }
+
+  /** The number that stat(2) tells: two names of one file have the same, wherever they are seen. */
+  protected numberOf(ino: Ino): Ino {
+    return ino
+  }
+
   protected node(ino: Ino, path: string): Readonly<Inode> {
     const node = tableGet(this.#source.table, ino)
     if (!node) throw new FileSystemError('ENOENT', path)
@@ -121,9 +140,10 @@ export class FileSystemReader {
   }
 
   protected listed(path: string): ReadonlyMap<string, Ino> {
-    const directory = this.directory(this.found(path, true), path)
+    const ino = this.found(path, true)
+    const directory = this.directory(ino, path)
     this.allow(directory, MAY_READ, path)
-    return directory.entries
+    return this.children(directory, ino)
   }
 
   protected found(path: string, follow: boolean): Ino {
@@ -135,7 +155,7 @@ export class FileSystemReader {
   protected statOf(ino: Ino, path: string): Stat {
     const node = this.node(ino, path)
     const { type, mode, uid, gid, nlink, mtime } = node
-    return { ino, type, mode, uid, gid, nlink, size: sizeOf(node), mtime }
+    return { ino: this.numberOf(ino), type, mode, uid, gid, nlink, size: sizeOf(node), mtime }
   }
 
   /** Path resolution, path_resolution(7). All but the last name must exist; links in the middle are followed. */
@@ -164,7 +184,7 @@ export class FileSystemReader {
       const directory = this.directory(parent, path)
       this.allow(directory, MAY_EXECUTE, path)
       if (name === '.' || name === '..') {
-        if (name === '..') ino = directory.parent
+        if (name === '..') ino = this.above(directory, parent)
         name = ''
         continue
       }

@@ -3,7 +3,7 @@ import { FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
 import { MAY_WRITE } from '../shell/posix/system.ts'
 import { EMPTY } from './content.ts'
 import { FileSystemReader, type Place } from './fs-reader.ts'
-import { type Ino, type Inode, type Owner, ROOT } from './inode.ts'
+import { blockOf, type Ino, type Inode, localIno, type NodeBase, type Owner, ROOT } from './inode.ts'
 import { type FileSystemSnapshot, type Quota, type Usage, Volume, type VolumeOptions } from './volume.ts'
 
 export type { DirectoryEntry, Stat } from '../shell/posix/system.ts'
@@ -67,10 +67,11 @@ export class FileSystem extends FileSystemReader {
     if (old.type === 'directory') throw new FileSystemError('EISDIR', path)
     this.allow(old, MAY_WRITE, path)
     if (old.type !== 'file') return
-    this.volume.charge(bytes.length - old.content.length, 0, path)
-    this.volume.change(place.ino, path, (node) => {
+    const volume = this.volumeOf(place.ino, path)
+    volume.charge(bytes.length - old.content.length, 0, path)
+    volume.change(localIno(place.ino), path, (node) => {
       if (node.type === 'file') node.content = bytes
-      node.mtime = attributes.mtime ?? this.volume.clock.now()
+      node.mtime = attributes.mtime ?? volume.clock.now()
       node.mode = attributes.mode ?? node.mode
       if (attributes.owner) Object.assign(node, { uid: attributes.owner.uid, gid: attributes.owner.gid })
     })
@@ -78,8 +79,11 @@ export class FileSystem extends FileSystemReader {
 
   mkdir(path: string, attributes: Attributes = {}): void {
     const place = this.#vacant(path)
-    const { parent } = place
-    this.create(place, path, { ...this.#base(0o755, attributes), type: 'directory', entries: new Map(), parent })
+    this.create(place, path, (volume) => ({
+      ...this.#base(volume, 0o755, attributes),
+      type: 'directory',
+      entries: new Map(),
+    }))
   }
 
   /** Makes a directory and those above it that are missing; fine when it is there already, as `mkdir -p`. */
@@ -94,11 +98,19 @@ export class FileSystem extends FileSystemReader {
   }
 
   symlink(target: string, path: string, attributes: Attributes = {}): void {
-    this.create(this.#vacant(path), path, { ...this.#base(0o777, attributes), type: 'symlink', target })
+    this.create(this.#vacant(path), path, (volume) => ({
+      ...this.#base(volume, 0o777, attributes),
+      type: 'symlink',
+      target,
+    }))
   }
 
   device(path: string, device: string, attributes: Attributes = {}): void {
-    this.create(this.#vacant(path), path, { ...this.#base(0o666, attributes), type: 'device', device })
+    this.create(this.#vacant(path), path, (volume) => ({
+      ...this.#base(volume, 0o666, attributes),
+      type: 'device',
+      device,
+    }))
   }
 
   /** Another name for a file, link(2). */
@@ -106,8 +118,9 @@ export class FileSystem extends FileSystemReader {
     const ino = this.found(existing, false)
     if (this.node(ino, existing).type === 'directory') throw new FileSystemError('EPERM', existing)
     const place = this.#vacant(path)
+    this.#sameMount(ino, place.parent, path)
     this.#mayEnter(place, path)
-    this.volume.change(ino, path, (node) => (node.nlink += 1))
+    this.#change(ino, path, (node) => (node.nlink += 1))
     this.#enter(place, path, ino)
   }
 
@@ -116,7 +129,7 @@ export class FileSystem extends FileSystemReader {
     const { parent, name, ino } = this.#removable(path)
     if (this.node(ino, path).type === 'directory') throw new FileSystemError('EISDIR', path)
     this.#leave(parent, name, path)
-    this.volume.drop(ino, path)
+    this.#drop(ino, path)
   }
 
   /** Removes an empty directory, rmdir(2). */
@@ -124,7 +137,7 @@ export class FileSystem extends FileSystemReader {
     const { parent, name, ino } = this.#removable(path)
     if (this.directory(ino, path).entries.size > 0) throw new FileSystemError('ENOTEMPTY', path)
     this.#leave(parent, name, path)
-    this.volume.drop(ino, path)
+    this.#drop(ino, path)
   }
 
   /** Removes a file, or a directory with all that is in it. */
@@ -134,18 +147,20 @@ export class FileSystem extends FileSystemReader {
     for (const at of doomed) {
       const node = this.node(at, path)
       if (node.type !== 'directory' || node.entries.size === 0) continue
-      this.#mayEmpty(node, path)
-      for (const child of node.entries.values()) doomed.push(child)
+      const children = [...this.children(node, at).values()]
+      for (const child of children) this.#mayRemove(node, child, path)
+      doomed.push(...children)
     }
     this.#leave(parent, name, path)
-    for (const at of doomed) this.volume.drop(at, path)
+    for (const at of doomed) this.#drop(at, path)
   }
 
   /** Gives a file another path, rename(2): what is at `to` is replaced if it is of the same kind, a directory only if empty. */
   rename(from: string, to: string): void {
-    const source = this.#removable(from)
+    const [start, target] = [this.locate(from, false), this.locate(to, false)]
+    if (start.ino !== undefined) this.#sameMount(start.parent, target.parent, to)
+    const source = this.#removable(from, start)
     const node = this.node(source.ino, from)
-    const target = this.locate(to, false)
     if (target.name === '') throw new FileSystemError('EBUSY', to)
     if (target.ino === source.ino) return
     const directory = node.type === 'directory'
@@ -156,9 +171,6 @@ export class FileSystem extends FileSystemReader {
     if (target.ino !== undefined) this.#replace(target, target.ino, node, to)
     this.#leave(source.parent, source.name, from)
     this.#enter(target, to, source.ino)
-    this.volume.change(source.ino, to, (moved) => {
-      if (moved.type === 'directory') moved.parent = target.parent
-    })
   }
 
   chmod(path: string, mode: number): void {
@@ -177,7 +189,7 @@ export class FileSystem extends FileSystemReader {
 
   /** Changes what a path leads to. */
   protected alter(path: string, follow: boolean, edit: (node: Inode) => void): void {
-    this.volume.change(this.found(path, follow), path, edit)
+    this.#change(this.found(path, follow), path, edit)
   }
 
   /** Refuses to take a file out of a directory: EACCES, EPERM. */
@@ -188,24 +200,49 @@ export class FileSystem extends FileSystemReader {
   /** Gives a new inode what it has from its directory. */
   protected inherit(_node: Inode, _directory: Readonly<Inode>): void {}
 
+  /** The volume of an inode that is to be changed. @throws FileSystemError EROFS, EPERM where nobody may */
+  protected volumeOf(_ino: Ino, _path: string): Volume {
+    return this.volume
+  }
+
+  /** Refuses with EBUSY what something is mounted on. */
+  protected refuseMounted(_ino: Ino, _path: string): void {}
+
+  /** Refuses with EROFS what is mounted to be read only. */
+  protected refuseReadOnly(_ino: Ino, _path: string): void {}
+
   /** Makes an empty file, or one with bytes that nobody else will change; gives its number. */
   protected createFile(place: Place, path: string, attributes: Attributes, content: Uint8Array = EMPTY): Ino {
     if (place.mustBeDirectory) throw new FileSystemError('EISDIR', path)
-    return this.create(place, path, { ...this.#base(0o644, attributes), type: 'file', content })
+    return this.create(place, path, (volume) => ({ ...this.#base(volume, 0o644, attributes), type: 'file', content }))
   }
 
-  protected create(place: Place, path: string, node: Inode): Ino {
+  protected create(place: Place, path: string, make: (volume: Volume) => Inode): Ino {
     this.#mayEnter(place, path)
+    const volume = this.volumeOf(place.parent, path)
+    const node = make(volume)
     this.inherit(node, this.node(place.parent, path))
-    const ino = this.volume.add(node, path)
+    const ino = blockOf(place.parent) + volume.add(node, path)
     this.#enter(place, path, ino)
     return ino
   }
 
-  #base(mode: number, attributes: Attributes): Pick<Inode, 'epoch' | 'mode' | 'uid' | 'gid' | 'nlink' | 'mtime'> {
+  #base({ clock, epoch }: Volume, mode: number, attributes: Attributes): NodeBase {
     const { uid, gid } = attributes.owner ?? this.#owner
-    const { clock, epoch } = this.volume
-    return { epoch, mode: attributes.mode ?? mode, uid, gid, nlink: 1, mtime: attributes.mtime ?? clock.now() }
+    const mtime = attributes.mtime ?? clock.now()
+    return { epoch, mode: attributes.mode ?? mode, uid, gid, nlink: 1, mtime, parent: ROOT }
+  }
+
+  #change(ino: Ino, path: string, edit: (node: Inode) => void): void {
+    this.volumeOf(ino, path).change(localIno(ino), path, edit)
+  }
+
+  #drop(ino: Ino, path: string): void {
+    this.volumeOf(ino, path).drop(localIno(ino), path)
+  }
+
+  #sameMount(ino: Ino, other: Ino, path: string): void {
+    if (blockOf(ino) !== blockOf(other)) throw new FileSystemError('EXDEV', path)
   }
 
   #vacant(path: string): Place {
@@ -214,32 +251,35 @@ export class FileSystem extends FileSystemReader {
     return place
   }
 
-  #removable(path: string): Place & { readonly ino: Ino } {
-    const place = this.locate(path, false)
+  #removable(path: string, place = this.locate(path, false)): Place & { readonly ino: Ino } {
     if (place.ino === undefined) throw new FileSystemError('ENOENT', path)
     if (place.name === '') throw new FileSystemError('EBUSY', path)
-    this.allowRemoval(this.node(place.parent, path), this.node(place.ino, path), path)
+    this.refuseReadOnly(place.parent, path)
+    this.#mayRemove(this.node(place.parent, path), place.ino, path)
     return { ...place, ino: place.ino }
   }
 
+  #mayRemove(directory: Readonly<Inode>, ino: Ino, path: string): void {
+    this.allowRemoval(directory, this.node(ino, path), path)
+    this.refuseMounted(ino, path)
+  }
+
   #mayEnter({ parent }: Place, path: string): void {
+    this.refuseReadOnly(parent, path)
     this.allow(this.node(parent, path), MAY_WRITE, path)
   }
 
-  #mayEmpty(directory: Readonly<Inode>, path: string): void {
-    if (directory.type !== 'directory') return
-    for (const ino of directory.entries.values()) this.allowRemoval(directory, this.node(ino, path), path)
-  }
-
   #enter(place: Place, path: string, ino: Ino): void {
-    this.volume.change(place.parent, path, (node) => {
-      if (node.type === 'directory') node.entries.set(place.name, ino)
+    const parent = localIno(place.parent)
+    this.#change(ino, path, (node) => (node.parent = parent))
+    this.#change(place.parent, path, (node) => {
+      if (node.type === 'directory') node.entries.set(place.name, localIno(ino))
       node.mtime = this.volume.clock.now()
     })
   }
 
   #leave(parent: Ino, name: string, path: string): void {
-    this.volume.change(parent, path, (node) => {
+    this.#change(parent, path, (node) => {
       if (node.type === 'directory') node.entries.delete(name)
       node.mtime = this.volume.clock.now()
     })
@@ -250,15 +290,15 @@ export class FileSystem extends FileSystemReader {
     const refuse = (code: ErrorCode): never => {
       throw new FileSystemError(code, path)
     }
-    this.allowRemoval(this.node(place.parent, path), old, path)
+    this.#mayRemove(this.node(place.parent, path), ino, path)
     if (old.type === 'directory' && by.type !== 'directory') refuse('EISDIR')
     if (old.type !== 'directory' && by.type === 'directory') refuse('ENOTDIR')
     if (old.type === 'directory' && old.entries.size > 0) refuse('ENOTEMPTY')
-    this.volume.drop(ino, path)
+    this.#drop(ino, path)
   }
 
   #isInside(ino: Ino, directory: Ino, path: string): boolean {
-    for (let at = ino; ; at = this.directory(at, path).parent) {
+    for (let at = ino; ; at = this.above(this.directory(at, path), at)) {
       if (at === directory) return true
       if (at === ROOT) return false
     }

@@ -11,7 +11,7 @@ export interface Owner {
   readonly gid: number
 }
 
-interface NodeBase {
+export interface NodeBase {
   readonly epoch: Epoch
   /** Permission bits, 0 to 0o7777. */
   mode: number
@@ -21,6 +21,8 @@ interface NodeBase {
   nlink: number
   /** Milliseconds since 1970. */
   mtime: number
+  /** The directory that holds it, of those that do the one that was last to; the root holds itself. A number of its own volume. */
+  parent: Ino
 }
 
 export interface FileNode extends NodeBase {
@@ -31,9 +33,8 @@ export interface FileNode extends NodeBase {
 
 export interface DirectoryNode extends NodeBase {
   readonly type: 'directory'
+  /** Numbers of its own volume. */
   readonly entries: Map<string, Ino>
-  /** The directory that holds it; the root holds itself. */
-  parent: Ino
 }
 
 export interface SymlinkNode extends NodeBase {
@@ -51,6 +52,8 @@ export type Inode = (FileNode | DirectoryNode | SymlinkNode | DeviceNode) & { re
 
 /** The inode of `/`. Linux file systems start at 2 as well. */
 export const ROOT: Ino = 2
+/** How many numbers each mount of a file system has for its inodes, one block after the other; the root's are the first. */
+export const BLOCK: Ino = 2 ** 36
 /** What a directory's own list of names takes up, as ext4 counts it. */
 export const DIRECTORY_SIZE = 4096
 
@@ -59,6 +62,16 @@ export function sizeOf(node: Readonly<Inode>): number {
   if (node.type === 'file') return node.content.length
   if (node.type === 'symlink') return encodeUtf8(node.target).length
   return node.type === 'directory' ? DIRECTORY_SIZE : 0
+}
+
+/** Where the block of an inode begins: 0 for all that is not in a mount. */
+export function blockOf(ino: Ino): Ino {
+  return ino < BLOCK ? 0 : ino - (ino % BLOCK)
+}
+
+/** The number that an inode has in its own volume. */
+export function localIno(ino: Ino): Ino {
+  return ino < BLOCK ? ino : ino % BLOCK
 }
 
 /** True for a name that a directory may hold. */

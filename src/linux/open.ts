@@ -7,7 +7,6 @@ import { EMPTY, withBytes } from './content.ts'
 import { openDevice } from './devices.ts'
 import { hold, letGo } from './held.ts'
 import type { FileNode, Ino } from './inode.ts'
-import { FIRST_SYNTHETIC } from './synthetic.ts'
 import type { Opened, UserFiles } from './user-files.ts'
 import type { Volume } from './volume.ts'
 
@@ -26,7 +25,9 @@ const BLOCK = 65_536
 interface Opening {
   readonly path: string
   readonly flags: OpenFlags
+  /** As stat(2) tells it. */
   readonly ino: Ino
+  readonly kept: NonNullable<Opened['kept']>
 }
 
 /** An open file description: an inode, and where reading and writing have got to. It lasts when the file's names are gone. */
@@ -37,19 +38,22 @@ class OpenRegularFile implements OpenFile {
   readonly ino: Ino
   readonly path: string
   readonly #volume: Volume
+  /** Its number there. */
+  readonly #local: Ino
   readonly #flags: OpenFlags
   /** Whose list of open files this one is on: another world has another. */
   readonly #holds: ReadonlyMap<Ino, number>
   /** Where the next byte is read or written. */
   position = 0
 
-  constructor(volume: Volume, { ino, path, flags }: Opening) {
+  constructor({ ino, path, flags, kept }: Opening) {
     this.ino = ino
     this.path = path
-    this.#volume = volume
+    this.#volume = kept.volume
+    this.#local = kept.ino
     this.#flags = flags
-    hold(volume, ino)
-    this.#holds = volume.holds
+    hold(kept.volume, kept.ino)
+    this.#holds = kept.volume.holds
   }
 
   read(limit = BLOCK): Chunk | undefined {
@@ -79,7 +83,7 @@ class OpenRegularFile implements OpenFile {
   }
 
   close(): void {
-    if (this.#volume.holds === this.#holds) letGo(this.#volume, this.ino)
+    if (this.#volume.holds === this.#holds) letGo(this.#volume, this.#local)
   }
 
   /** Empties it, O_TRUNC. */
@@ -96,14 +100,14 @@ class OpenRegularFile implements OpenFile {
   }
 
   #edit(edit: (node: FileNode) => void): void {
-    this.#volume.change(this.ino, this.path, (node) => {
+    this.#volume.change(this.#local, this.path, (node) => {
       if (node.type === 'file') edit(node)
       node.mtime = this.#volume.clock.now()
     })
   }
 
   #node(): Readonly<FileNode> {
-    const node = this.#volume.holds === this.#holds ? this.#volume.node(this.ino, this.path) : undefined
+    const node = this.#volume.holds === this.#holds ? this.#volume.node(this.#local, this.path) : undefined
     if (node?.type !== 'file') throw new FileSystemError('EBADF', this.path)
     return node
   }
@@ -147,10 +151,10 @@ class OpenStill implements OpenFile {
 /** Opens what is in a file system, open(2). @throws FileSystemError */
 export function openLinuxFile(fs: UserFiles, path: string, { flags, mode, chance }: OpenHow): OpenFile {
   const opened = fs.open(path, flags, mode)
-  const { ino, node } = opened
+  const { ino, node, kept } = opened
   if (node.type === 'device') return openDevice(node.device, { ino, path }, chance ?? createChance(1))
-  if (node.type === 'directory' || ino >= FIRST_SYNTHETIC) return new OpenStill(path, opened)
-  const file = new OpenRegularFile(fs.volume, { path, flags, ino })
+  if (node.type === 'directory' || !kept) return new OpenStill(path, opened)
+  const file = new OpenRegularFile({ path, flags, ino, kept })
   if (flags.truncate) file.truncate()
   return file
 }

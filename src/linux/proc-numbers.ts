@@ -43,15 +43,6 @@ function processor(number: number, processors: number): string {
   return rows.map(([name, value]) => `${name}${name.length < 8 ? '\t\t' : '\t'}: ${value}\n`).join('')
 }
 
-function mounts({ disks }: Hardware): string {
-  const stored = disks.map(({ device, mountPoint }) =>
-    device === 'tmpfs'
-      ? `tmpfs ${mountPoint} tmpfs rw,nosuid,nodev 0 0\n`
-      : `${device} ${mountPoint} ext4 rw,relatime 0 0\n`,
-  )
-  return ['proc /proc proc rw,nosuid,nodev,noexec,relatime 0 0\n', ...stored].join('')
-}
-
 /** Time on each processor in hundredths of a second, proc(5): nearly all of it was idle. */
 function statistics({ hardware: { processors }, bootedAt }: LinuxSystem, now: number): string {
   const idle = Math.floor((now - bootedAt) / 10)
@@ -68,7 +59,6 @@ export const machineFiles: Readonly<Record<string, Text>> = {
     Array.from({ length: processors }, (_processor, number) => `${processor(number, processors)}\n`).join(''),
   filesystems: () => 'nodev\tproc\nnodev\ttmpfs\n\text4\n',
   meminfo: ({ hardware }) => memory(hardware),
-  mounts: ({ hardware }) => mounts(hardware),
   stat: statistics,
   uptime: ({ bootedAt, hardware: { processors } }, now) =>
     `${seconds(now - bootedAt)} ${seconds((now - bootedAt) * processors * 0.99)}\n`,

@@ -4,23 +4,28 @@ import type { OpenFile } from '../shell/posix/stream.ts'
 import type { PosixSystem } from '../shell/posix/system.ts'
 import { isTerminal } from '../shell/posix/terminal.ts'
 import type { ProcessEntry } from './hardware.ts'
-import { type Ino, type Inode, ROOT } from './inode.ts'
+import { type Ino, type Inode, type NodeBase } from './inode.ts'
 import { baseName } from './path.ts'
 import { machineFiles } from './proc-numbers.ts'
-import { FIRST_SYNTHETIC, SYNTHETIC, type SyntheticTree } from './synthetic.ts'
+import { mountsText } from './mount-lines.ts'
+import type { Mounts } from './mounts.ts'
+import { SYNTHETIC, type SyntheticTree } from './synthetic.ts'
 import type { LinuxSystem } from './system.ts'
 
-/** Inodes: the machine's files by their order, then a row of them for each process. */
-const FILES = FIRST_SYNTHETIC + 16
-const PROCESSES = FIRST_SYNTHETIC + 4096
+/** The inode of /proc itself, as in Linux. */
+export const PROC_ROOT: Ino = 1
+/** Inodes: the machine's directories, its files by their order, then a row of them for each process. */
+const FILES = PROC_ROOT + 16
+const PROCESSES = 4096
 const ROW = 4096
 /** Where a row has its fd directory, and the descriptors. */
 const DESCRIPTORS = 1000
 
 const directories = ['', 'sys', 'sys/kernel']
-const SELF = FIRST_SYNTHETIC + directories.length
+const SELF = PROC_ROOT + directories.length
 const LOADAVG = 'loadavg'
-const names = [...Object.keys(machineFiles), LOADAVG]
+const MOUNTS = 'mounts'
+const names = [...Object.keys(machineFiles), LOADAVG, MOUNTS]
 const processNames = ['status', 'comm', 'cmdline', 'stat', 'environ'] as const
 const LINKS = 100
 const linkNames = ['cwd', 'exe'] as const
@@ -94,26 +99,27 @@ interface Who {
 /** What /proc is made from. */
 export interface ProcOptions<System extends PosixSystem> {
   readonly system: LinuxSystem
+  readonly mounts: Mounts
   readonly kernel: () => Kernel<System>
 }
 
 /** proc(5): the machine and its processes as files, as they are when somebody looks. */
 export class ProcTree<System extends PosixSystem> implements SyntheticTree {
-  readonly name = 'proc'
-  readonly root = FIRST_SYNTHETIC
   readonly #system: LinuxSystem
+  readonly #mounts: Mounts
   readonly #kernel: () => Kernel<System>
   #background: { readonly bootedAt: number; readonly entries: readonly ProcessEntry[] } | undefined
 
-  constructor({ system, kernel }: ProcOptions<System>) {
+  constructor({ system, mounts, kernel }: ProcOptions<System>) {
     this.#system = system
+    this.#mounts = mounts
     this.#kernel = kernel
   }
 
   node(ino: Ino): Readonly<Inode> | undefined {
     if (ino >= PROCESSES) return this.#ofProcess(Math.floor((ino - PROCESSES) / ROW), (ino - PROCESSES) % ROW)
     if (ino === SELF) return this.#link(String(this.#newest()?.pid ?? 1))
-    const directory = directories[ino - FIRST_SYNTHETIC]
+    const directory = directories[ino - PROC_ROOT]
     if (directory !== undefined) return this.#machineDirectory(directory)
     const name = names[ino - FILES]
     return name === undefined ? undefined : this.#file(() => this.#machineText(name))
@@ -121,6 +127,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
 
   #machineText(name: string): string {
     const now = this.#now()
+    if (name === MOUNTS) return mountsText(this.#mounts)
     if (name !== LOADAVG) return machineFiles[name]?.(this.#system, now) ?? ''
     const { processes } = this.#kernel()
     const load = this.#system.hardware.load.map((value) => value.toFixed(2)).join(' ')
@@ -136,14 +143,14 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     for (const [at, name] of [...directories, ...names].entries()) {
       const own = inside(name)
       if (own !== undefined)
-        entries.set(own, at < directories.length ? this.root + at : FILES + at - directories.length)
+        entries.set(own, at < directories.length ? PROC_ROOT + at : FILES + at - directories.length)
     }
     if (path === '') {
       entries.set('self', SELF)
       const pids = [...this.#daemons(), ...this.#kernel().processes].map(({ pid }) => pid)
       for (const pid of pids) entries.set(String(pid), PROCESSES + pid * ROW)
     }
-    const parent = path.includes('/') ? this.root + 1 : path === '' ? ROOT : this.root
+    const parent = path.includes('/') ? PROC_ROOT + 1 : PROC_ROOT
     return this.#directory(entries, parent)
   }
 
@@ -170,7 +177,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
       for (const [at, name] of linkNames.entries()) entries.set(name, base + LINKS + at)
       entries.set('fd', base + DESCRIPTORS)
     }
-    return this.#directory(entries, this.root, told)
+    return this.#directory(entries, PROC_ROOT, told)
   }
 
   #descriptors(base: Ino, { descriptors, credentials }: Process<System>): Inode {
@@ -218,8 +225,8 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     return this.#kernel().clock.now()
   }
 
-  #base({ uid, gid }: Who): Pick<Inode, 'epoch' | 'mode' | 'uid' | 'gid' | 'nlink' | 'mtime'> {
-    return { epoch: SYNTHETIC, mode: 0o555, uid, gid, nlink: 1, mtime: this.#now() }
+  #base({ uid, gid }: Who): NodeBase {
+    return { epoch: SYNTHETIC, mode: 0o555, uid, gid, nlink: 1, mtime: this.#now(), parent: PROC_ROOT }
   }
 
   #directory(entries: Map<string, Ino>, parent: Ino, who: Who = ROOTS): Inode {

@@ -11,7 +11,8 @@ export function newEpoch(): Epoch {
   return { started: 'epoch' }
 }
 
-const BITS = 5
+/** How many bits of an index each branch tells apart. */
+export const BITS = 5
 const WIDTH = 1 << BITS
 const MASK = WIDTH - 1
 
@@ -27,7 +28,7 @@ interface Branch<T> {
   readonly children: (RadixNode<T> | undefined)[]
 }
 
-type RadixNode<T> = Leaf<T> | Branch<T>
+export type RadixNode<T> = Leaf<T> | Branch<T>
 
 /** A table from small whole numbers to values, as a tree whose unchanged parts are shared between snapshots. */
 export interface RadixTable<T> {

@@ -1,10 +1,13 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
 import { type Credentials, MAY_EXECUTE, MAY_READ, MAY_WRITE, type OpenFlags, type Stat } from '../shell/posix/system.ts'
 import { deviceNumbers } from './device-numbers.ts'
-import { type Attributes, FileSystem } from './fs.ts'
-import { type DirectoryNode, type Ino, type Inode, type Owner, ROOT } from './inode.ts'
+import type { Attributes, FileSystem } from './fs.ts'
+import { type DirectoryNode, type Ino, type Inode, localIno, type Owner } from './inode.ts'
+import { MountedFiles } from './mounted-files.ts'
+import { Mounts } from './mounts.ts'
 import { isMember, isOwner, permits, sticks, withoutSetId } from './rights.ts'
-import { FIRST_SYNTHETIC, SYNTHETIC, type SyntheticTree } from './synthetic.ts'
+import { SYNTHETIC } from './synthetic.ts'
+import type { Volume } from './volume.ts'
 
 /** A file of a directory, with what lstat(2) tells of it. */
 export interface ListedFile {
@@ -14,34 +17,31 @@ export interface ListedFile {
 
 /** What open(2) found or made. */
 export interface Opened {
+  /** As stat(2) tells it. */
   readonly ino: Ino
   readonly node: Readonly<Inode>
-}
-
-/** Nobody knows how long such a file is before it is read, proc(5). */
-function statOfSynthetic(ino: Ino, { type, mode, uid, gid, nlink, mtime }: Readonly<Inode>): Stat {
-  return { ino, type, mode, uid, gid, nlink, mtime, size: 0 }
+  /** Where it is kept, and under which number; what is made when it is opened is kept nowhere. */
+  readonly kept: { readonly volume: Volume; readonly ino: Ino } | undefined
 }
 
 /**
  * A file system as somebody with some credentials sees it: refuses what Linux refuses them. New files are theirs. A directory counts
  * the links that ext4 gives it: its name, its `.`, and the `..` of each directory in it.
  */
-export class UserFiles extends FileSystem {
+export class UserFiles extends MountedFiles {
   readonly #who: Credentials
-  readonly #mounted: SyntheticTree | undefined
 
-  constructor({ volume }: FileSystem, who: Credentials, mounted?: SyntheticTree) {
-    super({ clock: volume.clock, owner: who }, volume)
+  constructor({ volume }: FileSystem, who: Credentials, mounts = new Mounts(volume)) {
+    super(mounts, who)
     this.#who = who
-    this.#mounted = mounted
   }
 
   /** All files of a directory, without `.` and `..`, in the order they were made: quicker than a look-up of each. */
   entries(path: string): readonly ListedFile[] {
-    const directory = this.directory(this.found(path, true), path)
-    this.allow(directory, MAY_READ + MAY_EXECUTE, path)
-    return [...directory.entries].map(([name, ino]) => ({ name, stat: this.statOf(ino, path) }))
+    const directory = this.found(path, true)
+    const node = this.directory(directory, path)
+    this.allow(node, MAY_READ + MAY_EXECUTE, path)
+    return [...this.children(node, directory)].map(([name, ino]) => ({ name, stat: this.statOf(ino, path) }))
   }
 
   /** Finds or makes what is to be opened, open(2); `mode` is that of a new file. */
@@ -50,8 +50,12 @@ export class UserFiles extends FileSystem {
     const ino = place.ino ?? (flags.create ? this.createFile(place, path, { mode }) : undefined)
     if (ino === undefined) throw new FileSystemError('ENOENT', path)
     const node = this.node(ino, path)
-    if (place.ino !== undefined) this.#mayOpen(node, path, flags)
-    return { ino, node }
+    if (place.ino !== undefined) {
+      this.#mayOpen(node, path, flags)
+      if ((flags.write || flags.truncate) && node.type === 'file') this.refuseReadOnly(ino, path)
+    }
+    const volume = this.mounts.of(ino)?.volume
+    return { ino: this.numberOf(ino), node, kept: volume && { volume, ino: localIno(ino) } }
   }
 
   override writeFile(path: string, content: string | Uint8Array, attributes: Attributes = {}): void {
@@ -93,11 +97,6 @@ export class UserFiles extends FileSystem {
     })
   }
 
-  protected override alter(path: string, follow: boolean, edit: (node: Inode) => void): void {
-    if (this.found(path, follow) >= FIRST_SYNTHETIC) throw new FileSystemError('EPERM', path)
-    super.alter(path, follow, edit)
-  }
-
   protected override allow(node: Readonly<Inode>, mode: number, path: string): void {
     if (mode & MAY_WRITE && node.epoch === SYNTHETIC)
       throw new FileSystemError(node.type === 'directory' ? 'ENOENT' : 'EACCES', path)
@@ -106,7 +105,7 @@ export class UserFiles extends FileSystem {
   }
 
   protected override allowRemoval(directory: Readonly<Inode>, node: Readonly<Inode>, path: string): void {
-    if (node.epoch === SYNTHETIC) throw new FileSystemError(directory.epoch === SYNTHETIC ? 'EPERM' : 'EBUSY', path)
+    if (directory.epoch === SYNTHETIC) throw new FileSystemError('EPERM', path)
     this.allow(directory, MAY_WRITE + MAY_EXECUTE, path)
     if (sticks(this.#who, directory, node)) throw new FileSystemError('EPERM', path)
   }
@@ -121,23 +120,12 @@ export class UserFiles extends FileSystem {
     if (node.type === 'directory') node.mode |= 0o2000
   }
 
-  protected override child(directory: Readonly<DirectoryNode>, ino: Ino, name: string): Ino | undefined {
-    return ino === ROOT && this.#mounted?.name === name ? this.#mounted.root : super.child(directory, ino, name)
-  }
-
-  protected override node(ino: Ino, path: string): Readonly<Inode> {
-    if (ino < FIRST_SYNTHETIC) return super.node(ino, path)
-    const node = this.#mounted?.node(ino)
-    if (!node) throw new FileSystemError('ENOENT', path)
-    return node
-  }
-
   protected override statOf(ino: Ino, path: string): Stat {
     const node = this.node(ino, path)
-    const stat = ino >= FIRST_SYNTHETIC ? statOfSynthetic(ino, node) : super.statOf(ino, path)
+    const stat = super.statOf(ino, path)
     if (node.type === 'device') return { ...stat, device: deviceNumbers(node.device) }
     if (node.type !== 'directory') return stat
-    const count = (): number => this.#directoriesIn(node, path)
+    const count = (): number => this.#directoriesIn(node, ino, path)
     return {
       ...stat,
       // counted when somebody asks, and nobody does for most directories
@@ -147,9 +135,9 @@ export class UserFiles extends FileSystem {
     }
   }
 
-  #directoriesIn(directory: Readonly<DirectoryNode>, path: string): number {
+  #directoriesIn(directory: Readonly<DirectoryNode>, at: Ino, path: string): number {
     let count = 2
-    for (const ino of directory.entries.values()) if (this.node(ino, path).type === 'directory') count += 1
+    for (const ino of this.children(directory, at).values()) if (this.node(ino, path).type === 'directory') count += 1
     return count
   }
 

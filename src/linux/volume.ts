@@ -35,8 +35,8 @@ const DEFAULT_QUOTA: Quota = { bytes: 256 * 2 ** 20, inodes: 200_000 }
 
 function emptySnapshot({ owner: { uid, gid }, clock }: VolumeOptions): FileSystemSnapshot {
   const epoch = newEpoch()
-  const common = { epoch, mode: 0o755, uid, gid, nlink: 1, mtime: clock.now() }
-  const root: Inode = { ...common, type: 'directory', entries: new Map(), parent: ROOT }
+  const common = { epoch, mode: 0o755, uid, gid, nlink: 1, mtime: clock.now(), parent: ROOT }
+  const root: Inode = { ...common, type: 'directory', entries: new Map() }
   const table = tableSet(emptyTable<Readonly<Inode>>(), { index: ROOT, value: root, epoch })
   return { table, next: ROOT + 1, usage: { bytes: 0, inodes: 1 } }
 }

@@ -24,6 +24,7 @@ const reasons = {
   EROFS: 'Read-only file system',
   ESPIPE: 'Illegal seek',
   ESRCH: 'No such process',
+  EXDEV: 'Invalid cross-device link',
 } as const
 
 export type ErrorCode = keyof typeof reasons

@@ -2,7 +2,8 @@ import type { Chance } from '../../../base/chance.ts'
 import type { Clock } from '../../../base/clock.ts'
 import type { ProcessHost } from '../../../host.ts'
 import { ProcessTable } from '../../../shell/posix/kernel.ts'
-import { ProcTree } from '../../proc.ts'
+import { Mounts } from '../../mounts.ts'
+import { PROC_ROOT, ProcTree } from '../../proc.ts'
 import type { LinuxSystem } from '../../system.ts'
 import { packagedPrograms } from '../apt/packaged.ts'
 import { completeInstallation } from './installation.ts'
@@ -21,6 +22,14 @@ export interface ProcessesOptions {
 
 const FIRST_PID = 1301
 
+/** What is mounted on a machine: its disks, and in memory what their files are kept with. */
+function mountsOf({ fs: { volume }, hardware }: LinuxSystem): Mounts {
+  const mounts = new Mounts(volume)
+  for (const { device: source, mountPoint } of hardware.disks)
+    if (mountPoint !== '/') mounts.add(mountPoint, { volume, readOnly: false, source, fsType: source })
+  return mounts
+}
+
 /** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc mounted. */
 export function startProcesses(system: LinuxSystem, options: ProcessesOptions): ProcessTable<GnuSystem> {
   const { clock, chance, programs, host } = options
@@ -28,11 +37,13 @@ export function startProcesses(system: LinuxSystem, options: ProcessesOptions): 
     system,
     [...programs.keys()].filter((name) => !packagedPrograms.has(name)),
   )
-  const mounted = new ProcTree<GnuSystem>({ system, kernel: () => kernel })
+  const mounts = mountsOf(system)
+  const proc = new ProcTree<GnuSystem>({ system, mounts, kernel: () => kernel })
+  mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     clock,
     chance,
-    system: (credentials) => systemFor(system, credentials, { chance, mounted }),
+    system: (credentials) => systemFor(system, credentials, { chance, mounts }),
     program: (name) => programs.get(name),
     firstPid: options.firstPid ?? FIRST_PID,
     ...(host && { host }),

@@ -17,6 +17,8 @@ export interface CopyOptions {
   /** Only what is newer than what is there. */
   readonly update: boolean
   readonly verbose: boolean
+  /** It is told as mv tells it, which copies to move. */
+  readonly moving?: boolean
   /** Takes away what cannot be opened for writing. */
   readonly force: boolean
   /** Takes away what is there before anything else. */
@@ -134,7 +136,7 @@ export class Copier {
       const error = attempt(() => fs.mkdir(to, { mode: (stat.mode & 0o777 & ~this.#process.umask) | 0o700 }))
       if (error instanceof FileSystemError)
         return this.#fail(`cannot create directory ${quoteAlways(target)}: ${error.message}`)
-      await this.#tell(source, target)
+      await this.#tellDirectory(source, target)
     }
     const made = fs.stat(to)
     this.#made.add(made.ino)
@@ -231,9 +233,17 @@ export class Copier {
       await this.#fail(`preserving times for ${quoteAlways(target)}: ${error.message}`)
   }
 
+  async #tellDirectory(source: string, target: string): Promise<void> {
+    const { verbose, moving } = this.#options
+    if (!moving) await this.#tell(source, target)
+    else if (verbose) await this.#process.print(`created directory ${quoteAlways(target)}\n`)
+  }
+
   async #tell(source: string, target: string): Promise<void> {
     const kept = this.#kept && ` (backup: ${quoteAlways(this.#kept)})`
     this.#kept = ''
-    if (this.#options.verbose) await this.#process.print(`${quoteAlways(source)} -> ${quoteAlways(target)}${kept}\n`)
+    const { verbose, moving } = this.#options
+    const copied = `${moving ? 'copied ' : ''}${quoteAlways(source)} -> ${quoteAlways(target)}`
+    if (verbose) await this.#process.print(`${copied}${kept}\n`)
   }
 }

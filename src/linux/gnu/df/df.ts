@@ -1,5 +1,6 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Disk } from '../../hardware.ts'
+import type { Mount } from '../../mounts.ts'
 import { isWithin } from '../../path.ts'
 import { type SizeFormat, showSize } from '../library/amount.ts'
 import { canonicalPath } from '../library/canonical.ts'
@@ -10,8 +11,13 @@ import { quoteName } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/system.ts'
 
+/** A mount, and how full its disk is. */
+interface MountedDisk extends Disk {
+  readonly fsType: string
+}
+
 /** A line of df: a disk, or the sum of all. */
-interface Line extends Disk {
+interface Line extends MountedDisk {
   readonly inodes: number
   readonly usedInodes: number
 }
@@ -30,7 +36,6 @@ interface Column {
   readonly show: (line: Line, style: Style) => string
 }
 
-const typeOf = ({ device }: Disk): string => (device.startsWith('/') ? 'ext4' : device === 'total' ? '-' : device)
 const share = (used: number, size: number): string => (size === 0 ? '-' : `${Math.ceil((used / size) * 100)}%`)
 const kib = (amount: number, { sizes }: Style): string => showSize(amount * 1024, sizes)
 
@@ -47,7 +52,7 @@ const inodesOf = (count: number, { sizes }: Style): string =>
 
 const columns: Readonly<Record<string, Column>> = {
   source: { title: () => 'Filesystem', left: true, width: 14, show: ({ device }) => device },
-  fstype: { title: () => 'Type', left: true, width: 4, show: typeOf },
+  fstype: { title: () => 'Type', left: true, width: 4, show: ({ fsType }) => fsType },
   itotal: { title: () => 'Inodes', width: 5, show: ({ inodes }, style) => inodesOf(inodes, style) },
   iused: { title: () => 'IUsed', width: 5, show: ({ usedInodes }, style) => inodesOf(usedInodes, style) },
   iavail: {
@@ -72,25 +77,47 @@ const columns: Readonly<Record<string, Column>> = {
 }
 
 /** A disk with its inodes: one for each 16 KiB, as mke2fs makes them. */
-function lineOf({ system }: GnuProcess, disk: Disk): Line {
+function lineOf({ system }: GnuProcess, disk: MountedDisk): Line {
   const inodes = Math.round(disk.size / 16)
   const usedInodes = disk.mountPoint === '/' ? system.fs.usage.inodes : 1
   return { ...disk, inodes, usedInodes }
 }
 
+/** What is mounted where, and how full it is; nothing is known of what is made when somebody looks. */
+function diskAt({ system: { hardware } }: GnuProcess, { on, source, fsType }: Mount): MountedDisk {
+  const same = hardware.disks.filter(({ device }) => device === source)
+  const { size, used } = same.find(({ mountPoint }) => mountPoint === on) ?? same[0] ?? { size: 0, used: 0 }
+  return { device: source, fsType, size, used, mountPoint: on }
+}
+
 /** The disk that holds a path: the one with the longest mount point above it. */
-function diskOf(process: GnuProcess, path: string): Disk | FileSystemError {
+function diskOf(process: GnuProcess, path: string): MountedDisk | FileSystemError {
   const at = canonicalPath(process, path, 'all')
   if (at instanceof FileSystemError) return at
-  const above = process.system.hardware.disks.filter((disk) => isWithin(at, disk.mountPoint))
-  const [nearest] = above.toSorted((one, other) => other.mountPoint.length - one.mountPoint.length)
-  return nearest ?? new FileSystemError('ENOENT', path)
+  const above = process.system.fs.mounts.list.filter(({ on }) => isWithin(at, on))
+  const nearest = above.reduce<Mount | undefined>(
+    (best, mount) => (best && best.on.length > mount.on.length ? best : mount),
+    undefined,
+  )
+  return nearest ? diskAt(process, nearest) : new FileSystemError('ENOENT', path)
+}
+
+/** What is told without being asked for: disks, each once. */
+function disksOf(process: GnuProcess, all: boolean): readonly MountedDisk[] {
+  const disks = process.system.fs.mounts.list.map((mount) => diskAt(process, mount))
+  return all
+    ? disks
+    : disks.filter(({ size, device }, at) => {
+        const again = disks.findIndex((other) => other.device === device) < at
+        return size > 0 && !(again && device.startsWith('/'))
+      })
 }
 
 function sumOf(lines: readonly Line[], last: boolean): Line {
   const add = (of: (line: Line) => number): number => lines.reduce((sum, line) => sum + of(line), 0)
   return {
     device: 'total',
+    fsType: '-',
     size: add(({ size }) => size),
     used: add(({ used }) => used),
     mountPoint: last ? '-' : '',
@@ -136,7 +163,7 @@ function fieldNames(
   return ['source', ...(type ? ['fstype'] : []), ...amounts, 'target']
 }
 
-/** df(1). The disks are the machine's, the same as in the Simple shell. */
+/** df(1). How big the disks are is the machine's matter, the same as in the Simple shell. */
 export const df = gnu({
   name: 'df',
   options: optionList(
@@ -146,7 +173,7 @@ export const df = gnu({
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
   async run(process, args) {
     const { operands, has, value, values } = args
-    const disks: Disk[] = operands.length === 0 ? [...process.system.hardware.disks] : []
+    const disks = operands.length === 0 ? [...disksOf(process, has('a'))] : []
     let status = 0
     for (const path of operands) {
       const disk = attempt(() => diskOf(process, path))
@@ -158,7 +185,7 @@ export const df = gnu({
     }
     const [only, without] = [values('t'), values('x')]
     const shown = disks.filter(
-      (disk) => (only.length === 0 || only.includes(typeOf(disk))) && !without.includes(typeOf(disk)),
+      (disk) => (only.length === 0 || only.includes(disk.fsType)) && !without.includes(disk.fsType),
     )
     if (shown.length === 0) {
       if (status === 0) await process.complain('no file systems processed')

@@ -3,7 +3,7 @@ import type { Credentials, PosixSystem } from '../../../shell/posix/system.ts'
 import type { Process } from '../../../shell/posix/process.ts'
 import { accountsOf } from '../../accounts.ts'
 import { openLinuxFile } from '../../open.ts'
-import type { SyntheticTree } from '../../synthetic.ts'
+import type { Mounts } from '../../mounts.ts'
 import type { LinuxSystem } from '../../system.ts'
 import { UserFiles } from '../../user-files.ts'
 import { formatDate } from './date-format.ts'
@@ -20,13 +20,12 @@ export type GnuProcess = Process<GnuSystem>
 export interface KernelParts {
   /** What /dev/random gives. */
   readonly chance?: Chance
-  /** What is mounted on /proc. */
-  readonly mounted?: SyntheticTree
+  readonly mounts?: Mounts
 }
 
 /** The machine for somebody. */
 export function systemFor(system: LinuxSystem, credentials: Credentials, parts: KernelParts = {}): GnuSystem {
-  const fs = new UserFiles(system.fs, credentials, parts.mounted)
+  const fs = new UserFiles(system.fs, credentials, parts.mounts)
   const { chance } = parts
   const users = accountsOf(fs, system.users.current)
   return {

@@ -1,5 +1,6 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { mountLines } from '../../mount-lines.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
@@ -44,19 +45,6 @@ function disks({ system: { hardware } }: GnuProcess): string {
   return `NAME   MAJ:MIN RM SIZE RO TYPE MOUNTPOINTS\n${rows.join('')}`
 }
 
-function mounts({ system: { hardware } }: GnuProcess): string {
-  const special = [
-    'proc on /proc type proc (rw,nosuid,nodev,noexec,relatime)\n',
-    'udev on /dev type devtmpfs (rw,nosuid,relatime)\n',
-  ]
-  const own = hardware.disks.map(({ device, mountPoint }) =>
-    device === 'tmpfs'
-      ? `tmpfs on ${mountPoint} type tmpfs (rw,nosuid,nodev)\n`
-      : `${device} on ${mountPoint} type ext4 (rw,relatime)\n`,
-  )
-  return [...special, ...own].join('')
-}
-
 function messages(process: GnuProcess, { has }: Arguments): string {
   const { kernel, hardware, bootedAt } = process.system
   const lines: readonly (readonly [number, string])[] = [
@@ -96,7 +84,7 @@ function identity(process: GnuProcess): string {
 const texts: Readonly<Record<string, (process: GnuProcess, args: Arguments) => string>> = {
   lscpu: processors,
   lsblk: disks,
-  mount: mounts,
+  mount: ({ system }) => mountLines(system.fs.mounts),
   dmesg: messages,
   lsb_release: distribution,
   hostnamectl: identity,

@@ -7,6 +7,7 @@ import { agrees } from '../library/answer.ts'
 import { type Backup, backupOf, keepBackup } from '../cp/backup.ts'
 import { present } from '../cp/copying.ts'
 import { type Placement, placements } from '../cp/destination.ts'
+import { moveAcross } from './move-across.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
@@ -65,6 +66,7 @@ async function move(process: GnuProcess, placement: Placement, how: How): Promis
     kept = keepBackup(process, target, how.backup)
   }
   const error = attempt(() => fs.rename(from, to))
+  if (error instanceof FileSystemError && error.code === 'EXDEV') return moveAcross(process, placement, how.verbose)
   if (error instanceof FileSystemError) return fail(failure(placement, error))
   const more = kept && ` (backup: ${quoteAlways(kept)})`
   if (how.verbose) await process.print(`renamed ${quoteAlways(source)} -> ${quoteAlways(target)}${more}\n`)

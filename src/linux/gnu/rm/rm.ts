@@ -43,7 +43,8 @@ function howTo({ given, has }: Arguments): How {
   return { recursive: has('r') || has('R'), emptyDirectories: has('d'), verbose: has('v'), force, ask }
 }
 
-class Removal {
+/** Takes files away one after the other, and says what could not be. */
+export class Removal {
   failures = 0
   readonly #process: GnuProcess
   readonly #how: How

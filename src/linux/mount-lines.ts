@@ -1,0 +1,25 @@
+import type { Mount, Mounts } from './mounts.ts'
+
+/** What mount(8) calls the usual ways, by the kind of file system. */
+const usual: Readonly<Record<string, string>> = {
+  proc: 'nosuid,nodev,noexec,relatime',
+  tmpfs: 'nosuid,nodev',
+}
+
+const optionsOf = ({ readOnly, fsType }: Mount): string => `${readOnly ? 'ro' : 'rw'},${usual[fsType] ?? 'relatime'}`
+
+/** A path in which what parts the fields is written in octal, getmntent(3). */
+const escaped = (path: string): string =>
+  path.replace(/[ \t\n\\]/g, (letter) => `\\${letter.charCodeAt(0).toString(8).padStart(3, '0')}`)
+
+/** The mounts as proc_pid_mounts(5) has them. */
+export function mountsText({ list }: Mounts): string {
+  return list
+    .map((mount) => `${escaped(mount.source)} ${escaped(mount.on)} ${mount.fsType} ${optionsOf(mount)} 0 0\n`)
+    .join('')
+}
+
+/** The mounts as mount(8) lists them. */
+export function mountLines({ list }: Mounts): string {
+  return list.map((mount) => `${mount.source} on ${mount.on} type ${mount.fsType} (${optionsOf(mount)})\n`).join('')
+}

@@ -1,0 +1,157 @@
+import { BLOCK, blockOf, type DirectoryNode, type Ino, type Inode, localIno, ROOT } from './inode.ts'
+import { pathNames } from './path.ts'
+import { tableGet } from './radix.ts'
+import type { SyntheticTree } from './synthetic.ts'
+import type { Volume } from './volume.ts'
+
+/** What may be mounted: a directory or a file of a volume, or files that are made when somebody looks. */
+export type Mountable =
+  | { readonly volume: Volume; readonly synthetic?: undefined }
+  | { readonly synthetic: SyntheticTree; readonly volume?: undefined }
+
+/** A line of proc_pid_mounts(5), without where it is. */
+export type Mounting = Mountable & {
+  /** What is seen at the mount point, a number of its own volume; what is there already when absent. */
+  readonly root?: Ino
+  readonly readOnly: boolean
+  /** `/dev/vda1`, `tmpfs`, `proc`. */
+  readonly source: string
+  readonly fsType: string
+}
+
+export type Mount = Mounting & {
+  /** The path of the mount point, without links. */
+  readonly on: string
+  /** The directory, or the file, that it covers. */
+  readonly above: Ino
+}
+
+/** A mount, wherever its mount point may be. */
+type Wanted = Mounting & Pick<Mount, 'on'>
+
+/** What lies on what, as inodes; made anew when another world was put into the root volume, where numbers mean other files. */
+interface Places {
+  readonly world: unknown
+  readonly list: readonly Mount[]
+  /** From what is covered to what covers it. */
+  readonly over: ReadonlyMap<Ino, Ino>
+  /** The other way round. */
+  readonly under: ReadonlyMap<Ino, Ino>
+  /** The directories with mount points in them. */
+  readonly holders: ReadonlySet<Ino>
+}
+
+/**
+ * The mounts of a file system. Inode numbers come in blocks, one for each mount, so that a number says where it is: the number in
+ * the volume, and how many mounts come before.
+ */
+export class Mounts {
+  readonly root: Volume
+  readonly #mounts: (Wanted | undefined)[]
+  #places: Places | undefined
+
+  /** @param source the device of the root, and `fsType` what is on it */
+  constructor(root: Volume, source = '/dev/vda1', fsType = 'ext4') {
+    this.root = root
+    this.#mounts = [{ on: '/', volume: root, root: ROOT, readOnly: false, source, fsType }]
+  }
+
+  /** The mounts whose mount points are there, the root first. */
+  get list(): readonly Mount[] {
+    return this.#placed().list
+  }
+
+  /** Mounts something on a path without links. Whatever is there already stays below it. */
+  add(on: string, mounting: Mounting): void {
+    this.#mounts.push({ ...mounting, on })
+    this.#places = undefined
+  }
+
+  /** Takes the last mount off a path. */
+  remove(on: string): void {
+    const at = this.#mounts.findLastIndex((mount) => mount?.on === on)
+    // the block of what was mounted is not given to another: somebody may still hold numbers of it
+    if (at > 0) this.#mounts[at] = undefined
+    this.#places = undefined
+  }
+
+  /** The mount that an inode is in. */
+  of(ino: Ino): Mounting | undefined {
+    return this.#mounts[ino < BLOCK ? 0 : Math.floor(ino / BLOCK)]
+  }
+
+  node(ino: Ino): Readonly<Inode> | undefined {
+    const mount = this.of(ino)
+    return mount?.synthetic ? mount.synthetic.node(localIno(ino)) : mount && tableGet(mount.volume.table, localIno(ino))
+  }
+
+  child({ entries }: Readonly<DirectoryNode>, ino: Ino, name: string): Ino | undefined {
+    const child = entries.get(name)
+    return child === undefined ? undefined : this.#top(blockOf(ino) + child)
+  }
+
+  children({ entries }: Readonly<DirectoryNode>, ino: Ino): ReadonlyMap<string, Ino> {
+    if (ino < BLOCK && !this.#placed().holders.has(ino)) return entries
+    return new Map([...entries].map(([name, child]) => [name, this.#top(blockOf(ino) + child)]))
+  }
+
+  /** The directory above another: above a mount's own is that of its mount point. */
+  above({ parent }: Readonly<DirectoryNode>, ino: Ino): Ino {
+    const covered = this.#placed().under.get(ino)
+    const directory = covered === undefined ? undefined : this.node(covered)
+    return covered !== undefined && directory?.type === 'directory'
+      ? this.above(directory, covered)
+      : blockOf(ino) + parent
+  }
+
+  /** Whether something is mounted, and seen, as this inode. */
+  isMountPoint(ino: Ino): boolean {
+    return this.#placed().under.has(ino)
+  }
+
+  /** A number that is the same for a file in whichever mount of its volume it is seen. */
+  numberOf(ino: Ino): Ino {
+    if (ino < BLOCK) return ino
+    const mount = this.of(ino)
+    const first = mount?.volume ? this.#mounts.findIndex((other) => other?.volume === mount.volume) : -1
+    return first < 0 ? ino : first * BLOCK + localIno(ino)
+  }
+
+  #top(ino: Ino): Ino {
+    const over = this.#placed().over.get(ino)
+    return over === undefined ? ino : this.#top(over)
+  }
+
+  #find(path: string): Ino | undefined {
+    let at: Ino | undefined = ROOT
+    for (const name of pathNames(path)) {
+      const node: Readonly<Inode> | undefined = at === undefined ? undefined : this.node(at)
+      at = node?.type === 'directory' && at !== undefined ? this.child(node, at, name) : undefined
+    }
+    return at
+  }
+
+  #placed(): Places {
+    const world = this.root.holds
+    if (this.#places?.world === world) return this.#places
+    const [over, under, holders] = [new Map<Ino, Ino>(), new Map<Ino, Ino>(), new Set<Ino>()]
+    const list: Mount[] = []
+    this.#places = { world, list, over, under, holders }
+    for (const [block, mount] of this.#mounts.entries()) {
+      // what came before may cover it, so one is placed after the other
+      const above = mount && this.#find(mount.on)
+      if (!mount || above === undefined) continue
+      list.push({ ...mount, above })
+      if (block === 0) continue
+      const root = block * BLOCK + (mount.root ?? localIno(above))
+      over.set(above, root)
+      under.set(root, above)
+      holders.add(this.#holder(mount.on))
+    }
+    return this.#places
+  }
+
+  #holder(path: string): Ino {
+    return this.#find(path.slice(0, path.lastIndexOf('/'))) ?? ROOT
+  }
+}
