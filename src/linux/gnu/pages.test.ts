@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { createBashBench } from '../../testing/bash-bench.ts'
+import { runGnu } from '../../testing/gnu-bench.ts'
 import { packagedPrograms } from './apt/packaged.ts'
 import { loadGroups } from './index.ts'
 import { manualOf } from './library/help.ts'
-import { pageOf } from './pages/index.ts'
+import { loadPages, pageOf } from './pages/index.ts'
 import { unavailable } from './unavailable/unavailable.ts'
 
 const absent = new Set(unavailable.map(({ declaration }) => declaration.name))
@@ -11,6 +12,26 @@ const programs = (await loadGroups())
   .flat()
   .map((program) => ({ name: program.declaration.name, program }))
   .filter(({ name }) => !absent.has(name))
+
+test('there is a page about each program, and none about others', async () => {
+  const names = (await loadPages()).flatMap((pages) => Object.keys(pages))
+  expect(names.toSorted()).toEqual(programs.map(({ name }) => name).toSorted())
+})
+
+/** Scripts, which call another program: it answers. */
+const scripts: Readonly<Record<string, string>> = { egrep: 'grep', fgrep: 'grep' }
+
+test.each(programs)('$name --help prints its page', async ({ name: called, program }) => {
+  const name = scripts[called] ?? called
+  const { stdout, status } = await runGnu(program, ['--help'])
+  expect(status).toBe(0)
+  expect(stdout).toContain(`${(await pageOf(name)).summary.slice(1)}.\n`)
+})
+
+test.each(programs)('$name can be loaded and run', async ({ name, program }) => {
+  const { stdout, stderr } = await runGnu(program, ['--version'])
+  expect(stdout + stderr).toBe(`${scripts[name] ?? name} (Terminal Playground)\n`)
+})
 
 test.each(programs)('the page of $name tells what every option means, and gives an example', async (row) => {
   const { name, program } = row

@@ -1,6 +1,6 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 
-export const awk: ProgramPage = {
+export const page: ProgramPage = {
   summary: 'work on lines and their fields by a program',
   options: {
     F: 'what separates fields: one character, or a regular expression',

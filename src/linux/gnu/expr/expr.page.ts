@@ -1,6 +1,6 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 
-export const expr: ProgramPage = {
+export const page: ProgramPage = {
   summary: 'calculate, compare and take text apart',
   description: [
     'expr works out an expression and prints its value. Each number, word and operator is an argument of its own, so there have to be ' +

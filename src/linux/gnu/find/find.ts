@@ -107,7 +107,10 @@ export const find = gnu({
     { name: 'EXPRESSION', kind: 'text', optional: true, repeated: true },
   ],
   // its expression is no list of options: only --help and --version are left to be read as such
-  rewrite: (words) => (words.some((word) => word === '-help' || word === '--help') ? ['--help'] : ['--', ...words]),
+  rewrite: (words) => {
+    const asked = words.find((word) => /^--?(help|version)$/.test(word))
+    return asked === undefined ? ['--', ...words] : [asked.replace(/^--?/, '--')]
+  },
   async run(process, { operands }) {
     const run = new FindRun(process)
     const query = await readQuery(process, operands, run)

@@ -1,7 +1,7 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { grep } from './grep.page.ts'
+import { page as grep } from './grep.page.ts'
 
-export const egrep: ProgramPage = {
+export const page: ProgramPage = {
   ...grep,
   summary: 'print lines that match extended regular expressions',
   description: ['egrep is an old name of grep -E, and takes the same options.'],

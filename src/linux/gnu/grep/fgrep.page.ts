@@ -1,7 +1,7 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { grep } from './grep.page.ts'
+import { page as grep } from './grep.page.ts'
 
-export const fgrep: ProgramPage = {
+export const page: ProgramPage = {
   ...grep,
   summary: 'print lines that match plain text',
   description: ['fgrep is an old name of grep -F, and takes the same options.'],

@@ -1,6 +1,6 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 
-export const grep: ProgramPage = {
+export const page: ProgramPage = {
   summary: 'print lines that match patterns',
   options: {
     G: 'patterns are basic regular expressions, as they are when nothing is said',

@@ -3,7 +3,7 @@ import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-ter
 import { createGnuBench, type GnuSetup, runGnu } from '../../../testing/gnu-bench.ts'
 import { isInstalled, runReal } from '../../../testing/real.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
-import { less } from './less.ts'
+import { less, more } from './less.ts'
 
 const numbered = (count: number): string => Array.from({ length: count }, (_none, at) => `line ${at + 1}\n`).join('')
 const files = {
@@ -51,7 +51,6 @@ test('a screen of text, forward and back, to the end and out', async () => {
 test('without a file, less and more say that they want one', async () => {
   expect(await open([]).ended).toMatchObject({ stderr: 'Missing filename ("less --help" for help)\n', status: 1 })
   const terminal = createFakeTerminal(40, 6)
-  const more = { ...less, declaration: { ...less.declaration, name: 'more' } }
   expect(await createGnuBench([more], { files }).run([], { terminal })).toMatchObject({
     stderr: "more: bad usage\nTry 'more --help' for more information.\n",
     status: 1,

@@ -1,6 +1,6 @@
 import { withInput } from '../../../shell/posix/open.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { gnu } from '../library/program.ts'
+import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
 import { lessDeclaration } from './declaration.ts'
 import type { Document } from './pager.ts'
@@ -33,33 +33,38 @@ function viewOf({ has, operands }: Arguments): View {
   }
 }
 
-export const less = gnu({
-  ...lessDeclaration,
-  run: async (process, args) => {
-    const names = args.operands.filter((word) => !/^\+./.test(word))
-    if (names.length === 0 && process.file(0).type === 'terminal') {
-      const asMore = /(^|\/)more$/.test(process.name)
-      const sentence = asMore
-        ? "more: bad usage\nTry 'more --help' for more information."
-        : 'Missing filename ("less --help" for help)'
-      await process.write(2, `${sentence}\n`)
+async function show(process: GnuProcess, names: readonly string[], args: Arguments): Promise<number> {
+  const opened = names.map((name) => [name, openDocument(process, name)] as const)
+  const refused = opened.map(([, document]) => document).filter((document) => typeof document === 'string')
+  const usable = opened.filter(([, document]) => typeof document !== 'string')
+  const terminal = pagerTerminal(process)
+  // without a terminal the real one says it among the text, and is content
+  for (const sentence of refused) await process.write(terminal ? 2 : 1, `${sentence}\n`)
+  const documents = usable
+    .map(([, document]) => document)
+    .filter((document): document is Document => typeof document !== 'string')
+  if (!terminal)
+    await copy(
+      process,
+      usable.map(([name]) => name),
+    )
+  else await viewDocuments(process, terminal, documents, viewOf(args))
+  return terminal && usable.length === 0 ? 1 : 0
+}
+
+/** A pager under a name of its own; `lacking` is said where there is nothing to show. */
+const pager = (name: string, lacking: string): GnuProgram =>
+  gnu({
+    ...lessDeclaration,
+    name,
+    run: async (process, args) => {
+      const names = args.operands.filter((word) => !/^\+./.test(word))
+      if (names.length > 0 || process.file(0).type !== 'terminal')
+        return show(process, names.length > 0 ? names : ['-'], args)
+      await process.write(2, `${lacking}\n`)
       return 1
-    }
-    const opened = (names.length > 0 ? names : ['-']).map((name) => [name, openDocument(process, name)] as const)
-    const refused = opened.map(([, document]) => document).filter((document) => typeof document === 'string')
-    const usable = opened.filter(([, document]) => typeof document !== 'string')
-    const terminal = pagerTerminal(process)
-    // without a terminal the real one says it among the text, and is content
-    for (const sentence of refused) await process.write(terminal ? 2 : 1, `${sentence}\n`)
-    const documents = usable
-      .map(([, document]) => document)
-      .filter((document): document is Document => typeof document !== 'string')
-    if (!terminal)
-      await copy(
-        process,
-        usable.map(([name]) => name),
-      )
-    else await viewDocuments(process, terminal, documents, viewOf(args))
-    return terminal && usable.length === 0 ? 1 : 0
-  },
-})
+    },
+  })
+
+export const less = pager('less', 'Missing filename ("less --help" for help)')
+export const more = pager('more', "more: bad usage\nTry 'more --help' for more information.")

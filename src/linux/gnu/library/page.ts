@@ -8,7 +8,7 @@ interface More {
 }
 
 /** Makes a page; `description` is one paragraph a line. */
-export function page(summary: string, description: string, { options, examples = {} }: More = {}): ProgramPage {
+export function programPage(summary: string, description: string, { options, examples = {} }: More = {}): ProgramPage {
   return {
     summary,
     description: description.split('\n'),

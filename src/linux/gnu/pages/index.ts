@@ -2,14 +2,14 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 
 type Pages = Readonly<Record<string, ProgramPage>>
 
-/** Pages come in groups, each a chunk of its own. */
+/** Pages come in groups, each a chunk of its own: a module whose exports are named as the programs are. */
 const groups: readonly (() => Promise<Pages>)[] = [
-  async () => (await import('./files.ts')).pages,
-  async () => (await import('./text.ts')).pages,
-  async () => (await import('./math.ts')).pages,
-  async () => (await import('./search.ts')).pages,
-  async () => (await import('./system.ts')).pages,
-  async () => (await import('./screen.ts')).pages,
+  () => import('./files.ts'),
+  () => import('./text.ts'),
+  () => import('./math.ts'),
+  () => import('./search.ts'),
+  () => import('./system.ts'),
+  () => import('./screen.ts'),
 ]
 
 /** A program's page. @throws Error when there is none, or it could not be loaded */
@@ -20,3 +20,6 @@ export async function pageOf(name: string): Promise<ProgramPage> {
   }
   throw new Error(`there is no page about ${name}`)
 }
+
+/** All pages, for the test that no program lacks one, and no page its program. */
+export const loadPages = (): Promise<readonly Pages[]> => Promise.all(groups.map((load) => load()))

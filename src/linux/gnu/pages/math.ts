@@ -1,5 +1,1 @@
-import type { ProgramPage } from '../../../shell/posix/declaration.ts'
-import { page as bc } from '../bc/bc.page.ts'
-
-/** The pages of the programs that calculate. */
-export const pages: Readonly<Record<string, ProgramPage>> = { bc }
+export { page as bc } from '../bc/bc.page.ts'

@@ -1,6 +1,6 @@
 import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 
-export const sed: ProgramPage = {
+export const page: ProgramPage = {
   summary: 'edit a stream of lines by a script',
   options: {
     n: 'print only what the script prints',

@@ -1,0 +1,17 @@
+import { programPage } from '../library/page.ts'
+
+export const page = programPage(
+  'tell about installed packages',
+  'Tells what is installed and which files belong to it. Installing from files is not simulated: apt does it.',
+  {
+    options: {
+      l: 'list packages',
+      s: 'about a package',
+      L: 'its files',
+      S: 'whose file it is',
+      i: 'install (not here)',
+      r: 'remove (not here)',
+    },
+    examples: { 'dpkg -l': 'list what is installed', 'dpkg -S bin/nano': 'see where nano comes from' },
+  },
+)

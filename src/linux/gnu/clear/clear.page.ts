@@ -1,0 +1,10 @@
+import { programPage } from '../library/page.ts'
+
+export const page = programPage(
+  'empty the screen',
+  'Empties the screen and what has scrolled away. Ctrl-L does it too.',
+  {
+    options: { x: 'keep what has scrolled away', T: 'accepted, and without effect here' },
+    examples: { clear: 'begin with an empty screen' },
+  },
+)

@@ -1,0 +1,18 @@
+import { programPage } from '../library/page.ts'
+
+export const page = programPage(
+  'show manual pages',
+  'Shows the page about a program: what it does, its options, examples. On a terminal it is shown by less: q leaves, / searches. The builtins of the shell are explained by help.',
+  {
+    options: {
+      k: 'list pages whose summary has this word',
+      f: 'print the summaries of pages',
+      a: 'accepted, and without effect here',
+    },
+    examples: {
+      'man ls': 'read about ls',
+      'man -k compress': 'look for programs that compress',
+      'man sort | head': 'print the beginning of a page',
+    },
+  },
+)
