@@ -14,6 +14,12 @@ export interface Host {
 export interface ProcessHost extends Host {
   /** Resolves after the platform has had a turn: what waits (frames, keys, timers) is seen to first. */
   turn(): Promise<void>
+  /** Counts work as time, in units of 1/256 ms. Absent where time passes by itself; so are the next two. */
+  charge?(units: number): void
+  /** Lets nobody have a turn, and no timer end, before `promise` is settled: for what takes time outside. */
+  hold?(promise: Promise<unknown>): void
+  /** Time passes while this line runs; between lines it may stand. */
+  during?<T>(line: Promise<T>): Promise<T>
   /**
    * Starts a worker whose script answers each message, a LanguageTask, with what `answerTask` of linux/gnu/languages/answer.ts gives.
    * Absent where there are no workers: such tasks then run on the page's own thread.
@@ -149,8 +155,10 @@ export function standingClock(start: number, host: Host = platformHost): Clock {
   return {
     now: () => now,
     async wait(ms, signal) {
+      const until = now + ms
       await sleep(host, ms, signal)
-      now += ms
+      // whoever waited beside this one may have gone farther
+      now = Math.max(now, until)
     },
   }
 }

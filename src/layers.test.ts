@@ -9,15 +9,16 @@ const source = dirname(fileURLToPath(import.meta.url))
 const walls: Readonly<Record<string, readonly string[]>> = {
   base: [],
   'host.ts': ['base'],
+  'steady-host.ts': ['base', 'host.ts'],
   tty: ['base', 'host.ts'],
   shell: ['base', 'host.ts'],
-  linux: ['base', 'host.ts', 'shell'],
+  linux: ['base', 'host.ts', 'steady-host.ts', 'shell'],
   docker: ['base', 'host.ts', 'shell', 'linux'],
   course: ['base'],
   'connect.ts': ['base', 'host.ts', 'tty', 'shell'],
-  'index.ts': ['base', 'host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts'],
+  'index.ts': ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts'],
   react: ['base', 'host.ts', 'tty'],
-  app: ['base', 'host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react'],
+  app: ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react'],
 }
 
 /** Packages that core code may use; the page may use any dependency. */

@@ -1,13 +1,16 @@
 import type { Chance } from '../base/chance.ts'
 import { createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
-import { liveClock, standingClock } from '../host.ts'
+import { type Host, liveClock, standingClock } from '../host.ts'
 
 /** What the address says about chance and time (`?seed=`, `?now=`). */
 export interface Circumstances {
   /** A fresh source of chance: the same numbers for each machine when a seed was given. */
   chance(): Chance
-  clock(): Clock
+  /** Whether the time is given: then it is counted. */
+  readonly stands: boolean
+  /** A clock of a machine on `host`. */
+  clock(host?: Host): Clock
   /** What the address says that cannot be understood, as whole sentences. */
   readonly complaints: readonly string[]
 }
@@ -33,7 +36,8 @@ export function circumstancesOf(search: string, randomSeed: () => number): Circu
     complaints.push('The time in the address is neither milliseconds nor ISO 8601; the real time is used.')
   return {
     chance: () => createChance(seed ?? randomSeed()),
-    clock: () => (now === undefined ? liveClock() : standingClock(now)),
+    stands: now !== undefined,
+    clock: (host) => (now === undefined ? liveClock(host) : standingClock(now, host)),
     complaints,
   }
 }

@@ -6,7 +6,7 @@ import type { Circumstances } from './address.ts'
 import { CourseKeeper } from './course-keeper.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
-import { pageHost } from './page-host.ts'
+import { hostFor } from './page-host.ts'
 import { keptHistory, readHistory } from './storage/history.ts'
 import { NOTICE, type Shelf } from './storage/keep.ts'
 import type { WorldStorage } from './storage/worlds.ts'
@@ -41,13 +41,13 @@ export interface BenchSupport {
 
 async function startMachine(mode: Mode, support: BenchSupport): Promise<Machine> {
   const { shelf, worlds, circumstances } = support
+  const [create, world, host] = await Promise.all([mode.loadMachine(), worlds.read(mode.name), hostFor(circumstances)])
   const options = (): MachineOptions => ({
-    clock: circumstances.clock(),
+    clock: circumstances.clock(host),
     chance: circumstances.chance(),
     history: shelf.read(`history/${mode.name}`, readHistory) ?? [],
-    host: pageHost,
+    host,
   })
-  const [create, world] = await Promise.all([mode.loadMachine(), worlds.read(mode.name)])
   if (world === undefined) return create(options())
   try {
     return create({ ...options(), world })

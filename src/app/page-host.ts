@@ -1,3 +1,4 @@
+import type { Circumstances } from './address.ts'
 import { type HostWorker, type ProcessHost, processHost } from '../host.ts'
 
 function startWorker(): HostWorker {
@@ -12,4 +13,11 @@ function startWorker(): HostWorker {
 }
 
 /** The browser, with a worker for languages that are not ours: jq and yq. */
-export const pageHost: ProcessHost = { ...processHost, createWorker: startWorker }
+const pageHost: ProcessHost = { ...processHost, createWorker: startWorker }
+
+/** What a machine of this page runs on: where its time is given, everything is counted, and waits take their real time. */
+export async function hostFor({ stands }: Circumstances): Promise<ProcessHost> {
+  if (!stands) return pageHost
+  const { steadyHost } = await import('../steady-host.ts')
+  return steadyHost({ platform: pageHost, paced: true })
+}

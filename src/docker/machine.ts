@@ -11,7 +11,7 @@ import type { DockerWorld } from './world.ts'
 export function createDockerMachine(options: MachineOptions): Machine<DockerWorld> {
   const { system, shell, welcome, world, settle, save } = createDocker(options)
   const { clock, history = [] } = options
-  const loadBash = async (): Promise<ReturnType<typeof dockerBash>> =>
+  const loadBash = async (): ReturnType<typeof dockerBash> =>
     (await import('./bash/bash.ts')).dockerBash(system, options)
   return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
 }

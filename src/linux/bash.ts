@@ -1,4 +1,5 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
+import { loadBuiltins } from '../shell/bash/builtin-table.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/boot/kernel.ts'
@@ -21,8 +22,12 @@ function promptOf({ promptColour, tilde }: BashOptions): string {
 }
 
 /** Bash on a Linux: gives what starts it in a terminal's session. */
-export function bashOn(system: LinuxSystem, options: BashOptions): (host: TerminalShellHost) => TerminalShell {
+export async function bashOn(
+  system: LinuxSystem,
+  options: BashOptions,
+): Promise<(host: TerminalShellHost) => TerminalShell> {
   const { kernel } = createKernel(system, options)
+  if (kernel.scheduler.counts) await loadBuiltins()
   const { current } = system.users
   const { home } = current
   const withTilde = (cwd: string): string =>

@@ -1,5 +1,6 @@
 import type { Signal } from '../base/signal.ts'
 import { processHost } from '../host.ts'
+import { loadBuiltins } from '../shell/bash/builtin-table.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
@@ -73,6 +74,7 @@ export class HeadlessShell {
     this.#options = options
     this.#process = this.#newProcess()
     this.#bash = new Bash({ process: this.#process })
+    if (options.kernel.scheduler.counts) this.#running = loadBuiltins()
   }
 
   /**
@@ -115,23 +117,25 @@ export class HeadlessShell {
 
   #run(line: string, { cwd, stdin = '', signal }: ExecOptions): ExecResult | Promise<ExecResult> {
     const { kernel } = this.#options
-    kernel.beginSlice()
+    kernel.scheduler.beginSlice()
     if (this.#process.state === 'ended') this.#renew()
     this.#bash.state.mode = 'c'
     const leave = cwd === undefined ? undefined : this.#enter(cwd)
     const output = this.#connect(stdin)
     const status = signal ? this.#interruptible(line, signal) : this.#evaluate(line)
-    if (status instanceof Promise || this.#isOpen(output) || this.#bash.ended || this.#bash.state.traps.has('EXIT'))
-      return this.#later(status, output, leave)
+    if (status instanceof Promise || this.#isOpen(output) || this.#bash.ended || this.#bash.state.traps.has('EXIT')) {
+      const result = this.#later(status, output, leave)
+      return kernel.host.during?.(result) ?? result
+    }
     leave?.()
     return { stdout: output.stdout.text(), stderr: output.stderr.text(), status }
   }
 
   async #later(given: number | Promise<number>, output: Output, leave: (() => void) | undefined): Promise<ExecResult> {
     const status = await this.#ended(given)
-    const end = processHost.now() + LAST_MS
-    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output) && processHost.now() < end; turn += 1)
-      await processHost.turn()
+    const { host } = this.#options.kernel
+    const end = host.now() + LAST_MS
+    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output) && host.now() < end; turn += 1) await host.turn()
     leave?.()
     return { stdout: output.stdout.text(), stderr: output.stderr.text(), status }
   }

@@ -1,5 +1,6 @@
 import { createChance } from '../base/chance.ts'
-import { liveClock, standingClock } from '../host.ts'
+import { liveClock, processHost, standingClock } from '../host.ts'
+import { steadyHost } from '../steady-host.ts'
 import { FileSystem, type Owner } from './fs.ts'
 import { createKernel } from './gnu/boot/kernel.ts'
 import { type ExecOptions, type ExecResult, HeadlessShell, type MachineSnapshot } from './headless-shell.ts'
@@ -25,7 +26,10 @@ export interface HeadlessOptions {
   readonly user?: string
   /** Variables of the environment, besides those that a login gives. */
   readonly env?: Readonly<Record<string, string>>
-  /** The time, in milliseconds since 1970: it stands, and goes on by what is waited. The platform's own time when absent. */
+  /**
+   * The time, in milliseconds since 1970: it stands, and goes on by what lines wait for, which takes them no real time. The platform's
+   * own time when absent.
+   */
   readonly now?: number
   /** Where chance begins ($RANDOM, shuf, /dev/urandom): a whole number, 1 when absent. */
   readonly seed?: number
@@ -94,17 +98,19 @@ function layFiles(fs: FileSystem, user: User, files: Readonly<Record<string, Giv
 }
 
 /**
- * Starts a Linux without a page. Two machines with the same options, `now` among them, give the same bytes for the same lines.
+ * Starts a Linux without a page. Two machines with the same options, `now` among them, give the same bytes for the same lines, also where
+ * processes compete.
  * @throws FileSystemError when the files cannot be laid
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
   const { files = {}, user = learner.name, env = {}, now, seed = 1 } = options
-  const clock = now === undefined ? liveClock() : standingClock(now)
+  const host = now === undefined ? processHost : steadyHost()
+  const clock = now === undefined ? liveClock(host) : standingClock(now, host)
   const account = accountFor(user)
   const world = initialWorld(clock, programNames, account)
   const fs = new FileSystem({ clock, owner: account, snapshot: world.files })
   const system = linuxOver(fs, () => world.bootedAt, account)
-  const { kernel } = createKernel(system, { clock, chance: createChance(seed) })
+  const { kernel } = createKernel(system, { clock, chance: createChance(seed), host })
   layFiles(fs, account, files)
   const environment = new Map([...loginEnvironment(account), ...Object.entries(env)])
   const shell = new HeadlessShell({

@@ -11,7 +11,7 @@ import type { LinuxWorld } from './world.ts'
 export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld> {
   const { system, shell, welcome, world, settle, save } = createLinux(options)
   const { clock, history = [] } = options
-  const loadBash = async (): Promise<ReturnType<typeof bashOn>> =>
+  const loadBash = async (): ReturnType<typeof bashOn> =>
     (await import('./bash.ts')).bashOn(system, { ...options, promptColour: '32', tilde: false })
   return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
 }

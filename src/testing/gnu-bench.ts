@@ -127,7 +127,7 @@ async function runOn(
   })
   while (process.state !== 'ended') await process.change()
   // whoever reads a pipe has its end only when nobody writes to it any more
-  for (let turn = 0; stdout.references > 0 && turn < MOST_TURNS; turn += 1) await kernel.turn()
+  for (let turn = 0; stdout.references > 0 && turn < MOST_TURNS; turn += 1) await kernel.scheduler.turn()
   return { stdout: stdout.text(), stderr: stderr.text(), status: process.result?.status ?? -1 }
 }
 

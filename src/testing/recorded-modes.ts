@@ -1,5 +1,4 @@
-import { createChance } from '../base/chance.ts'
-import type { Clock } from '../base/clock.ts'
+import { type Chance, createChance } from '../base/chance.ts'
 import { bashLessonSources } from '../course/bash/sources.ts'
 import { dockerLessonSources } from '../course/docker/sources.ts'
 import { linuxLessonSources } from '../course/linux/sources.ts'
@@ -7,25 +6,26 @@ import { createDocker } from '../docker/docker.ts'
 import { createDockerMachine } from '../docker/machine.ts'
 import { createLinux } from '../linux/linux.ts'
 import { createLinuxMachine } from '../linux/machine.ts'
+import { standingClock } from '../host.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
+import { steadyHost } from '../steady-host.ts'
 import { type Play, terminalOf } from './play-lessons.ts'
 import type { RecordedMode } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
-import { createSessionTerminal, lessonClock } from './session-terminal.ts'
+import { createSessionTerminal } from './session-terminal.ts'
 
 /** Every recording starts at this time and with this seed, so that it is the same each time. */
 export const recordingStart = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }
 
-const options = (clock: Clock = instantClock(recordingStart.now)): MachineOptions => ({
-  clock,
-  chance: createChance(recordingStart.seed),
-})
+const chance = (): Chance => createChance(recordingStart.seed)
+const options = (): MachineOptions => ({ clock: instantClock(recordingStart.now), chance: chance() })
 
 /** Plays in Bash, as a learner does who has chosen it. */
-const inBash = (create: (given: MachineOptions) => Machine) => (): Play => ({
-  terminal: createSessionTerminal(create(options(lessonClock(recordingStart.now))).session, 'Bash'),
-  messagesAreFine: true,
-})
+const inBash = (create: (given: MachineOptions) => Machine) => (): Play => {
+  const host = steadyHost()
+  const { session } = create({ clock: standingClock(recordingStart.now, host), chance: chance(), host })
+  return { terminal: createSessionTerminal(session, host, 'Bash'), messagesAreFine: true }
+}
 
 const linuxInBash = inBash(createLinuxMachine)
 

@@ -1,43 +1,18 @@
-import { createAbort, Interrupted, type Signal } from '../base/signal.ts'
-import type { Clock } from '../base/clock.ts'
+import { createAbort } from '../base/signal.ts'
 import { createDeferred } from '../base/deferred.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import type { RawTerminal, RawTerminalOptions } from '../shell/posix/terminal.ts'
 import type { Session } from '../shell/session.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { PlayedLine, PlayedTerminal } from './play-lessons.ts'
+import type { SteadyHost } from '../steady-host.ts'
 import { createScreen, type Screen } from './screen.ts'
 
 const SCREEN = { columns: 80, rows: 16 }
-/** Longer waits do not pass by themselves: whoever waits is ended before. */
-const LONGEST_WAIT = 3000
 /** How long keys wait for the command to have begun, in milliseconds. */
 const BEFORE_KEYS = 30
-
-function waitForEver(signal: Signal | undefined): Promise<void> {
-  return new Promise((_resolve, reject) => {
-    signal?.addEventListener('abort', () => reject(new Interrupted()))
-  })
-}
-
-/** A clock for lessons: it stands at `start` and short waits only advance it, but what is there to be interrupted goes on. */
-export function lessonClock(start: number): Clock {
-  let now = start
-  return {
-    now: () => now,
-    wait: (ms, signal) => {
-      if (signal?.aborted) return Promise.reject(new Interrupted())
-      if (ms >= LONGEST_WAIT) return waitForEver(signal)
-      now += ms
-      return Promise.resolve()
-    },
-  }
-}
-
 /** How long a line may take, in milliseconds. */
-const PATIENCE = 5000
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const PATIENCE = 600_000
 
 /** What a line wrote, as it comes. */
 type Written = Record<'stdout' | 'stderr' | 'output', string>
@@ -57,6 +32,7 @@ interface Keyboard {
 /** Plays the lines of a lesson in a session, in one of its shells. What reads a line gets the next one. */
 class SessionTerminal implements PlayedTerminal {
   readonly #session: Session
+  readonly #host: SteadyHost
   readonly #ready: Promise<boolean>
   #keyboard: Keyboard | undefined
   #written: Written = { stdout: '', stderr: '', output: '' }
@@ -65,9 +41,10 @@ class SessionTerminal implements PlayedTerminal {
   /** The line that reads, until it ends. */
   #running: Promise<number> | undefined
 
-  constructor(session: Session, shell: ShellName) {
+  constructor(session: Session, host: SteadyHost, shell: ShellName) {
     this.#session = session
-    this.#ready = session.choose(shell)
+    this.#host = host
+    this.#ready = host.during(session.choose(shell))
   }
 
   async prompt(): Promise<string> {
@@ -82,10 +59,24 @@ class SessionTerminal implements PlayedTerminal {
     this.#answer(line)
     this.#running = running
     for (const key of keys) await this.#press(key)
-    const status = await Promise.race([running, this.#reads.promise, pause(PATIENCE)])
+    const status = await this.#inTime(Promise.race([running, this.#reads.promise]))
     if (status !== undefined) this.#running = undefined
     else if (!this.#reader) throw new Error(`this line does not end: ${line}`)
     return { ...this.#written, status: status ?? 0 }
+  }
+
+  async #inTime<T>(result: Promise<T>): Promise<T | undefined> {
+    const late = createDeferred<undefined>()
+    const timer = this.#host.setTimeout(() => late.resolve(undefined), PATIENCE)
+    try {
+      return await Promise.race([result, late.promise])
+    } finally {
+      this.#host.clearTimeout(timer)
+    }
+  }
+
+  #pause(ms: number): Promise<void> {
+    return new Promise((resolve) => this.#host.setTimeout(resolve, ms))
   }
 
   #submit(line: string): Promise<number> {
@@ -93,7 +84,7 @@ class SessionTerminal implements PlayedTerminal {
       this.#written[stream] += textOf(chunk)
       this.#written.output += textOf(chunk)
     }
-    return this.#session.submit(line, {
+    const running = this.#session.submit(line, {
       stdin: { readLine: (prompt = '') => this.#read(prompt) },
       stdout: { write: write('stdout') },
       stderr: { write: write('stderr') },
@@ -101,6 +92,7 @@ class SessionTerminal implements PlayedTerminal {
       screen: SCREEN,
       raw: (options) => this.#raw(options),
     })
+    return this.#host.during(running)
   }
 
   #read(prompt: string): Promise<string> {
@@ -128,14 +120,14 @@ class SessionTerminal implements PlayedTerminal {
 
   /** Presses a key: Ctrl-C at once, others as soon as a program has taken the keyboard. */
   async #press(key: string): Promise<void> {
-    await pause(BEFORE_KEYS)
+    await this.#pause(BEFORE_KEYS)
     if (key === '\x03' && !this.#keyboard) {
       this.#session.signal('INT')
       return
     }
     let patience = PATIENCE / 2
     while (!this.#keyboard && patience > 0) {
-      await pause(BEFORE_KEYS)
+      await this.#pause(BEFORE_KEYS)
       patience -= BEFORE_KEYS
     }
     if (this.#keyboard) await this.#pressIn(this.#keyboard, key)
@@ -143,13 +135,15 @@ class SessionTerminal implements PlayedTerminal {
 
   /** What the screen shows before a key is pressed is what the learner sees. */
   async #pressIn({ input, screen }: Keyboard, key: string): Promise<void> {
-    await screen.parsed()
+    const parsed = screen.parsed()
+    this.#host.hold(parsed)
+    await parsed
     this.#written.output += `${screen.rows().join('\n')}\n`
     input(key)
   }
 }
 
-/** Gives a session a terminal of strings. */
-export function createSessionTerminal(session: Session, shell: ShellName): PlayedTerminal {
-  return new SessionTerminal(session, shell)
+/** Gives a session of a machine on `host` a terminal of strings. */
+export function createSessionTerminal(session: Session, host: SteadyHost, shell: ShellName): PlayedTerminal {
+  return new SessionTerminal(session, host, shell)
 }

@@ -30,7 +30,10 @@ function linuxOf({ fs }: DockerHost, now: number): LinuxSystem {
 }
 
 /** Bash on the Docker host: all of Linux, and docker as one more program. */
-export function dockerBash(host: DockerHost, options: MachineOptions): (session: TerminalShellHost) => TerminalShell {
+export function dockerBash(
+  host: DockerHost,
+  options: MachineOptions,
+): Promise<(session: TerminalShellHost) => TerminalShell> {
   return bashOn(linuxOf(host, options.clock.now()), {
     ...options,
     promptColour: '36',

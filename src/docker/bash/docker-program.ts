@@ -124,7 +124,7 @@ export function dockerProgram(host: DockerHost): GnuProgram {
   return {
     declaration: { name: 'docker', optionsFirst: true, operands: [{ name: 'COMMAND', kind: 'command' }] },
     async run(process) {
-      const docker = await process.blocked(load())
+      const docker = await process.outside(load())
       return docker.run(new DockerRun(process).view(host))
     },
     complete: async (words) => (await load()).complete?.(words, host) ?? [],

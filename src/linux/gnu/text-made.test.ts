@@ -223,7 +223,7 @@ test('split takes longer names when the short ones are used up', async () => {
 
 test('yes goes on until it is stopped', async () => {
   const bench = createGnuBench([yes])
-  bench.kernel.beginSlice()
+  bench.kernel.scheduler.beginSlice()
   const running = bench.run(['a', 'b'])
   await Promise.resolve()
   for (const process of bench.kernel.processes) process.receive('PIPE')

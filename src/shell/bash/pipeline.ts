@@ -240,7 +240,7 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   /** What a forked shell does for `&`: it gives everybody else a turn. Without job control Ctrl-C is not for it. */
   *inBackground(command: Node | AndOr, jobControl: boolean): Steps<number> {
     if (!jobControl) for (const signal of ['INT', 'QUIT'] as const) this.process.ignored.add(signal)
-    yield this.process.blocked(this.process.kernel.turn())
+    yield this.process.blocked(this.process.kernel.scheduler.turn())
     return yield* this.last(command)
   }
 

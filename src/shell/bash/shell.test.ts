@@ -90,7 +90,7 @@ function session({ interactive = true } = {}): Session {
     process,
     terminal,
     async line(text) {
-      kernel.beginSlice()
+      kernel.scheduler.beginSlice()
       const status = await bash.execute(text)
       const written = output.text().slice(read)
       read += written.length

@@ -4,17 +4,18 @@ import { type ProcessHost, processHost } from '../../host.ts'
 import { NotLoaded } from '../later.ts'
 import { FileSystemError } from './errno.ts'
 import { type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
+import { Scheduler } from './scheduler.ts'
 import type { SignalName } from './signals.ts'
 import type { OpenFile } from './stream.ts'
 import type { Credentials, PosixSystem } from './system.ts'
 import type { Terminal } from './terminal.ts'
 
-/** How long processes run before the page gets its turn, in milliseconds: frames and keys come in between. */
-const SLICE = 8
 /** How many processes there may be (RLIMIT_NPROC): a fork bomb ends here. */
 const MOST_PROCESSES = 400
 /** How often a full table refuses a group before it is ended: what forks on and on would never end by itself. */
 const MOST_REFUSALS = 1000
+/** How much work it is to start a process. */
+const SPAWN_WORK = 64
 
 export interface KernelOptions<System extends PosixSystem> {
   readonly clock: Clock
@@ -26,6 +27,8 @@ export interface KernelOptions<System extends PosixSystem> {
   /** The first pid that is given away. */
   readonly firstPid: number
   readonly host?: ProcessHost
+  /** Whose turn it is, where that is shared with another table; one of its own when absent. */
+  readonly scheduler?: Scheduler
 }
 
 /** What the first process of a session (a login shell) is made from. */
@@ -39,11 +42,12 @@ export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<S
 
 const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...groups].join(' ')
 
-/** The processes of a machine, and whose turn it is. */
+/** The processes of a machine. */
 export class ProcessTable<System extends PosixSystem> implements Kernel<System> {
   readonly clock: Clock
   readonly chance: Chance
   readonly host: ProcessHost
+  readonly scheduler: Scheduler
   readonly #options: KernelOptions<System>
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
@@ -51,13 +55,11 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly #first = new WeakSet<Process<System>>()
   #nextPid: number
   #refusals = 0
-  #sliceStart = 0
-  /** Who waits for a slice, the longest first. */
-  readonly #waiting: (() => void)[] = []
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
     this.host = options.host ?? processHost
+    this.scheduler = options.scheduler ?? new Scheduler(this.host)
     this.clock = options.clock
     this.chance = options.chance
     this.#nextPid = options.firstPid
@@ -86,7 +88,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   /** Starts the first process of a session. */
   start(first: FirstProcess<System>): Process<System> {
-    this.beginSlice()
+    this.scheduler.beginSlice()
     const { terminal } = first
     const process = new Process({
       umask: 0o022,
@@ -124,31 +126,6 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     return members.length > 0
   }
 
-  beginSlice(): void {
-    this.#sliceStart = this.host.now()
-  }
-
-  sliceSpent(): number | undefined {
-    const spent = this.host.now() - this.#sliceStart
-    return spent >= SLICE ? spent : undefined
-  }
-
-  /** One at a time: whoever waits gets a slice of their own, in the order in which they came. */
-  turn(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push(resolve)
-      if (this.#waiting.length === 1) this.#takeTurn()
-    })
-  }
-
-  #takeTurn(): void {
-    void this.host.turn().then(() => {
-      this.beginSlice()
-      this.#waiting.shift()?.()
-      if (this.#waiting.length > 0) this.#takeTurn()
-    })
-  }
-
   ended(process: Process<System>): void {
     for (const child of this.#processes.values()) {
       if (child.parent !== process) continue
@@ -181,6 +158,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   #run(process: Process<System>, { image }: SpawnOptions<System>): Process<System> {
     this.#processes.set(process.pid, process)
+    this.scheduler.charge(SPAWN_WORK)
     try {
       const status = image(process)
       if (status instanceof Promise)

@@ -5,6 +5,7 @@ import type { ProcessHost } from '../../host.ts'
 import type { Candidate } from '../process.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
+import type { Scheduler } from './scheduler.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './system.ts'
@@ -59,6 +60,7 @@ export interface Kernel<System extends PosixSystem> {
   readonly chance: Chance
   /** The platform: for workers. */
   readonly host: ProcessHost
+  readonly scheduler: Scheduler
   /** Every process, also ended ones that nobody has waited for, by rising pid. */
   readonly processes: readonly Process<System>[]
   /** A program by the name that its file says. */
@@ -68,12 +70,6 @@ export interface Kernel<System extends PosixSystem> {
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System>
   /** Sends a signal to every process of a group; false when there is none. */
   signalGroup(group: number, signal: SignalName): boolean
-  /** A new slice of time begins: somebody typed, or `exec` was called. */
-  beginSlice(): void
-  /** The milliseconds of the slice when it is over, and somebody else has to have a turn; undefined while it is not. */
-  sliceSpent(): number | undefined
-  /** Lets the platform have its turn, and everybody who is waiting for one. */
-  turn(): Promise<void>
   /** A process has ended: its children are nobody's now. */
   ended(process: Process<System>): void
   /** Takes an ended process off the table. */
@@ -189,15 +185,18 @@ export class Process<System extends PosixSystem> {
 
   /**
    * To be asked in every loop: gives a promise to wait for when it is somebody else's turn, or when the process is stopped.
+   * @param work how many steps have been done since, of about a microsecond each: for loops that do not ask in each round
    * @throws Killed
    */
-  due(): Promise<void> | undefined {
+  due(work = 1): Promise<void> | undefined {
     if (this.#result) throw new Killed()
     if (this.#stoppedBy) return this.blocked(Promise.resolve())
-    const spent = this.kernel.sliceSpent()
+    const { scheduler } = this.kernel
+    scheduler.charge(work)
+    const spent = scheduler.sliceSpent()
     if (spent === undefined) return undefined
     this.cpuTime += spent
-    return this.blocked(this.kernel.turn())
+    return this.blocked(scheduler.turn())
   }
 
   /**
@@ -229,6 +228,12 @@ export class Process<System extends PosixSystem> {
     })
   }
 
+  /** Waits for what comes from outside: a part of the playground, what a worker answers. */
+  outside<T>(coming: T | Promise<T>): T | Promise<T> {
+    const arrival = this.kernel.scheduler.arrival(coming, this.signal)
+    return arrival instanceof Promise ? this.blocked(arrival) : arrival
+  }
+
   /** Ends whatever the process waits for with Interrupted (EINTR). */
   interrupt(): void {
     for (const fail of this.#blocked) fail(new Interrupted())
@@ -248,7 +253,7 @@ export class Process<System extends PosixSystem> {
     if (due) return due.then(() => this.readFrom(file, limit))
     if (this.#readsInBackground(file)) return this.#readInForeground(file, limit)
     const chunk = file.read(limit)
-    return chunk instanceof Promise ? this.#readLater(file, chunk) : chunk
+    return chunk instanceof Promise ? this.#readLater(file, chunk) : this.#charged(chunk)
   }
 
   /** The next line of a terminal, edited with `prompt` before it; undefined at the end of the input. @throws Killed, Interrupted */
@@ -265,7 +270,7 @@ export class Process<System extends PosixSystem> {
   /** The terminal's driver stops who reads in the background; once it goes on, it looks again. */
   async #readInForeground(file: OpenFile, limit?: number): Promise<Chunk | undefined> {
     // a shell gives the terminal to a job when it has started it
-    await this.blocked(this.kernel.turn())
+    await this.blocked(this.kernel.scheduler.turn())
     if (this.#readsInBackground(file)) this.receive('TTIN')
     await this.blocked(Promise.resolve())
     return this.readFrom(file, limit)
@@ -273,13 +278,18 @@ export class Process<System extends PosixSystem> {
 
   async #readLater(file: OpenFile, chunk: Promise<Chunk | undefined>): Promise<Chunk | undefined> {
     try {
-      return await this.blocked(chunk)
+      return this.#charged(await this.blocked(chunk))
     } catch (error) {
       // what comes when this process is not there any more belongs to the next reader
       if (file.abandon) file.abandon(chunk)
       else chunk.then((late) => late !== undefined && file.unread(late)).catch(() => undefined)
       throw error
     }
+  }
+
+  #charged(chunk: Chunk | undefined): Chunk | undefined {
+    if (chunk !== undefined) this.kernel.scheduler.chargeBytes(chunk.length)
+    return chunk
   }
 
   /** Whether this is the terminal, and the foreground is somebody else's (general terminal interface, POSIX 11.1.4). */
@@ -301,6 +311,7 @@ export class Process<System extends PosixSystem> {
   writeTo(file: OpenFile, chunk: Chunk): void | Promise<void> {
     const due = this.due()
     if (due) return due.then(() => this.writeTo(file, chunk))
+    this.#charged(chunk)
     try {
       const written = file.write(chunk)
       return written instanceof Promise

@@ -81,10 +81,10 @@ class Gzip {
     if (member && !this.#args.has('t')) await process.print(member.content)
   }
 
-  #packed(bytes: Uint8Array, name: string | undefined, mtime: number): Promise<Uint8Array> {
+  async #packed(bytes: Uint8Array, name: string | undefined, mtime: number): Promise<Uint8Array> {
     const level = Number(this.#args.given.findLast((option) => /^\d$/.test(option.name))?.name ?? 6)
     const named = name !== undefined && !this.#args.has('n')
-    return this.#process.blocked(gzipped(bytes, { level, ...(named && { name, mtime: Math.floor(mtime / 1000) }) }))
+    return this.#process.outside(gzipped(bytes, { level, ...(named && { name, mtime: Math.floor(mtime / 1000) }) }))
   }
 
   async #unpacked(name: string, bytes: Uint8Array): Promise<GzipMember | undefined> {

@@ -1,5 +1,4 @@
-import { createAbort } from '../../../base/signal.ts'
-import type { HostWorker } from '../../../host.ts'
+import { type HostWorker, platformHost } from '../../../host.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { Input } from '../../../shell/posix/input.ts'
@@ -32,7 +31,7 @@ async function inWorker(
   task: LanguageTask,
   worker: HostWorker,
 ): Promise<LanguageAnswer | undefined> {
-  const limit = createAbort()
+  let limit: unknown
   try {
     const answer = new Promise<LanguageAnswer>((resolve, reject) => {
       worker.onMessage((message) => {
@@ -41,21 +40,20 @@ async function inWorker(
       worker.onError(() => reject(new Error('its worker could not be started')))
     })
     worker.post(task)
-    const late = process.kernel.clock.wait(MOST_TIME, limit.signal).then(
-      () => undefined,
-      // the answer was first
-      () => undefined,
-    )
-    return await process.blocked(Promise.race([answer, late]))
+    // the worker's time is the platform's, whatever the machine's clock says
+    const late = new Promise<undefined>((resolve) => {
+      limit = platformHost.setTimeout(() => resolve(undefined), MOST_TIME)
+    })
+    return await process.outside(Promise.race([answer, late]))
   } finally {
-    limit.abort()
+    platformHost.clearTimeout(limit)
     worker.terminate()
   }
 }
 
 async function here(process: GnuProcess, task: LanguageTask): Promise<LanguageAnswer> {
-  const { answerTask } = await process.blocked(import('./answer.ts'))
-  return process.blocked(answerTask(task))
+  const { answerTask } = await process.outside(import('./answer.ts'))
+  return process.outside(answerTask(task))
 }
 
 /** Whether the words leave reading to standard input: none of them names a file. */

@@ -34,7 +34,7 @@ export class LineSource {
     const state = { stopped: false }
     // what is at hand is read before anybody may stop
     const stops = stop?.()
-      .then(() => this.#process.kernel.turn())
+      .then(() => this.#process.kernel.scheduler.turn())
       .then(() => {
         state.stopped = true
       })

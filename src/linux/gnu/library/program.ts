@@ -44,8 +44,8 @@ async function usage(
 
 /** What `NAME --help` says. */
 export async function helpText(process: GnuProcess, declaration: ProgramDeclaration): Promise<string> {
-  const { helpOf } = await process.blocked(import('./help.ts'))
-  return process.blocked(helpOf(declaration, process.terminal?.screen.columns))
+  const { helpOf } = await process.outside(import('./help.ts'))
+  return process.outside(helpOf(declaration, process.terminal?.screen.columns))
 }
 
 /** Makes a program: reads its command line, answers `--help` and `--version`, and says what is wrong with the options. */
@@ -78,10 +78,8 @@ export function gnuLater(declaration: ProgramDeclaration, fetch: () => Promise<G
     declaration,
     load,
     run: (process) => {
-      const program = load()
-      return program instanceof Promise
-        ? process.blocked(program).then((whole) => whole.run(process))
-        : program.run(process)
+      const program = process.outside(load())
+      return program instanceof Promise ? program.then((whole) => whole.run(process)) : program.run(process)
     },
     complete: async (words, system) => (await load()).complete?.(words, system) ?? [],
   }

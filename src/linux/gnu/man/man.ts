@@ -23,9 +23,9 @@ function programNames({ system: { fs }, kernel }: GnuProcess): readonly string[]
 async function manual(process: GnuProcess, name: string, columns: number): Promise<string | undefined> {
   const program: GnuProgram | undefined = process.kernel.program(name)
   if (!program) return undefined
-  const { declaration } = (await (program.load && process.blocked(Promise.resolve(program.load())))) ?? program
+  const { declaration } = (await (program.load && process.outside(program.load()))) ?? program
   try {
-    return await process.blocked(manualOf(declaration, columns))
+    return await process.outside(manualOf(declaration, columns))
   } catch {
     // pageOf throws where nobody has written a page
     return undefined
@@ -34,7 +34,7 @@ async function manual(process: GnuProcess, name: string, columns: number): Promi
 
 async function summaryOf(process: GnuProcess, name: string): Promise<string | undefined> {
   try {
-    return (await process.blocked(pageOf(name))).summary
+    return (await process.outside(pageOf(name))).summary
   } catch {
     // as above
     return undefined

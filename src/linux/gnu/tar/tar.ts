@@ -99,7 +99,7 @@ async function save(
   packed: boolean,
 ): Promise<void> {
   const archive = writeArchive(members)
-  const bytes = packed ? await process.blocked(gzipped(archive)) : archive
+  const bytes = packed ? await process.outside(gzipped(archive)) : archive
   if (path === '-') return void (await process.print(bytes))
   const error = attempt(() => process.system.fs.writeFile(resolvePath(process, path), bytes))
   if (error instanceof FileSystemError) throw fatal(`${path}: Cannot write: ${error.message}`)

@@ -122,7 +122,7 @@ class Zipper {
     const bytes = this.#content(path, stat)
     if (bytes instanceof FileSystemError) return this.#warn(`could not open for reading: ${path}`)
     const file = { name, mode: TYPE_BITS[stat.type] | stat.mode, localTime }
-    const member = await this.#process.blocked(packMember(file, bytes, !has('0')))
+    const member = await this.#process.outside(packMember(file, bytes, !has('0')))
     this.#members.set(name, member)
     this.#sources.push(path)
     this.#added += 1

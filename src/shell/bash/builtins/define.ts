@@ -71,14 +71,14 @@ export function refuse(context: Context, message: string, status = 1): number | 
 /** Says how the builtin is called, after what is wrong. */
 export async function usage(context: Context, message?: string): Promise<number> {
   if (message !== undefined) await context.complain(message)
-  const { synopses } = await context.process.blocked(loading(import('./synopses.ts')))
+  const { synopses } = await context.process.outside(loading(import('./synopses.ts')))
   await context.process.write(2, `${context.name}: usage: ${synopses[context.name]?.usage ?? context.name}\n`)
   return 2
 }
 
 /** What `NAME --help` and `help NAME` print. */
 export async function helpText(name: string, { process }: Context): Promise<string> {
-  const { synopses } = await process.blocked(loading(import('./synopses.ts')))
+  const { synopses } = await process.outside(loading(import('./synopses.ts')))
   const { usage: synopsis = name, summary = '' } = synopses[name] ?? {}
   return `${name}: ${synopsis}\n    ${summary}.\n`
 }

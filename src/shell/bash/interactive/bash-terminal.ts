@@ -63,7 +63,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   constructor(options: BashTerminalOptions<System>) {
     this.#options = options
-    this.#device = new TerminalDevice(options.host)
+    this.#device = new TerminalDevice(options.host, options.kernel.scheduler)
     this.#login = this.#start(options.host.cwd)
     this.#ready = this.#readSettings()
   }
@@ -161,7 +161,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   #begin(io: TerminalIO): void {
     this.#device.begin(io)
-    this.#options.kernel.beginSlice()
+    this.#options.kernel.scheduler.beginSlice()
     const { columns, rows } = this.#device.screen
     const { state } = this.#engine
     // checkwinsize
@@ -217,7 +217,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { state } = this.#engine
     const { history } = state
     if (!history || !state.options.has('histexpand') || !/[!^]/.test(line)) return line
-    const { expandHistory } = await import('./history-expansion.ts')
+    const { expandHistory } = await this.#options.kernel.scheduler.arrival(import('./history-expansion.ts'))
     const result = expandHistory(line, history, {
       extended: state.shopt.has('extglob'),
       within: this.#pending.within,
@@ -278,10 +278,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     engine.state.set('PS2', '> ')
     engine.state.history = this.#history()
     engine.commandNotFound = async (name) => {
-      const [{ didYouMean }, { commandNames }] = await Promise.all([
-        import('./did-you-mean.ts'),
-        import('./completion.ts'),
-      ])
+      const parts = Promise.all([import('./did-you-mean.ts'), import('./completion.ts')])
+      const [{ didYouMean }, { commandNames }] = await kernel.scheduler.arrival(parts)
       return didYouMean(name, commandNames({ process, engine }))
     }
     return { process, engine, exit }

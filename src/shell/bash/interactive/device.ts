@@ -3,6 +3,7 @@ import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import { Interrupted } from '../../../base/signal.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { textOf } from '../../posix/bytes.ts'
+import type { Scheduler } from '../../posix/scheduler.ts'
 import { type Chunk, cutChunk } from '../../posix/stream.ts'
 import type { RawTerminal, RawTerminalOptions, Terminal } from '../../posix/terminal.ts'
 import type { Screen } from '../../process.ts'
@@ -68,6 +69,7 @@ export class TerminalDevice implements Terminal {
   readonly seekable = false
   references = 0
   readonly #host: TerminalShellHost
+  readonly #scheduler: Scheduler
   readonly #recorder: Recorder
   readonly #printable: Readonly<Record<Shown, Printable>> = { output: new Printable(), error: new Printable() }
   /** What was entered and not read yet; '' is the end of the input. */
@@ -84,8 +86,9 @@ export class TerminalDevice implements Terminal {
   #onFreshLine = false
   #foreground = 0
 
-  constructor(host: TerminalShellHost) {
+  constructor(host: TerminalShellHost, scheduler: Scheduler) {
     this.#host = host
+    this.#scheduler = scheduler
     this.#recorder = new Recorder(host)
   }
 
@@ -192,7 +195,9 @@ export class TerminalDevice implements Terminal {
     }
     this.#recorder.add(type, text)
     const written = (type === 'error' ? this.#io?.stderr : this.#io?.stdout)?.write(text)
-    return written instanceof Promise ? written.catch(ignoreInterruption) : undefined
+    if (!(written instanceof Promise)) return undefined
+    const shown = written.catch(ignoreInterruption)
+    return this.#scheduler.hold(shown) ? undefined : shown
   }
 
   #readLater(limit: number, prompt: string): Promise<Chunk | undefined> {
