@@ -29,7 +29,7 @@ const support: BenchSupport = {
     setAside: async (mode) => void worlds.set(`${mode}/set-aside`, worlds.get(mode)),
     remove: async (mode) => void worlds.delete(mode),
   },
-  circumstances: circumstancesOf('?seed=1&now=0', () => 0),
+  circumstances: circumstancesOf('?seed=1', () => 0),
   whenIdle(work) {
     idle.push(work)
     return () => void idle.splice(idle.indexOf(work), 1)

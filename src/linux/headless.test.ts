@@ -219,7 +219,8 @@ describe('a signal', () => {
   it.each(['while :; do :; done', 'sleep 100', 'yes', 'trap "" INT; while :; do :; done', 'cat /dev/zero | wc -c'])(
     'ends %s',
     async (line) => {
-      const on = machine()
+      // with a given time nobody would wait for sleep
+      const on = createMachine()
       await on.bash.exec('x=kept')
       const { signal, abort } = createAbort()
       const result = on.bash.exec(line, { signal })

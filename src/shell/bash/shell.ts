@@ -136,7 +136,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
       return undefined
     const { state } = this
     if (this.careful || this.disturbed || state.aliases.size > 0) return undefined
-    if (state.options.has('verbose') || state.options.has('noexec') || this.due()) return undefined
+    if (state.options.has('verbose') || state.options.has('noexec') || !this.process.goesOn()) return undefined
     const { source } = this
     this.source = new Source(text, lineOffset + 1)
     try {

@@ -199,6 +199,11 @@ export class Process<System extends PosixSystem> {
     return this.blocked(scheduler.turn())
   }
 
+  /** Whether `due` would give nothing to wait for. */
+  goesOn(): boolean {
+    return this.state === 'running' && this.kernel.scheduler.sliceSpent() === undefined
+  }
+
   /**
    * Waits for something outside the process, in such a way that signals work: rejects with Killed when one ends the process, with
    * Interrupted at `interrupt`, and comes back from a stop only when the process goes on.
