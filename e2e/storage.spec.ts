@@ -69,6 +69,90 @@ test("the Docker host's world survives a reload", async ({ playground }) => {
   expect(await terminal.run('docker volume ls -q')).toEqual(['data'])
 })
 
+test.describe('work that is not stored after a line', () => {
+  test('a file saved in nano is there after a reload while nano still runs', async ({ playground }) => {
+    const { page, terminal } = playground
+    await playground.open({ mode: 'linux', shell: 'Bash' })
+    await terminal.type('nano letter.txt')
+    await terminal.press('Enter')
+    await expect.poll(() => terminal.state()).toBe('raw')
+    await page.keyboard.type('Dear Ada')
+    await page.keyboard.press('Control+s')
+    await expect.poll(async () => (await terminal.screen()).join('\n')).toContain('Wrote 1 line')
+    await page.reload()
+    await playground.ready()
+    await expect(notice(page)).toContainText('What was still running in Bash ended when the page was left.')
+    expect(await terminal.run('cat letter.txt')).toEqual(['Dear Ada'])
+  })
+
+  test('what a job writes while the prompt stands is stored without a further line', async ({ playground }) => {
+    const { page, terminal } = playground
+    await playground.open({ mode: 'linux', shell: 'Bash' })
+    await terminal.run('(sleep 0.3; echo from a job > job.txt) &')
+    await expect
+      .poll(() => storedWorld(page, 'linux').then((world) => JSON.stringify(world ?? '')))
+      .toContain('job.txt')
+    await page.reload()
+    await playground.ready()
+    expect(await terminal.run('cat job.txt')).toEqual(['from a job'])
+  })
+
+  test('the files of a loop that still runs are there after a reload', async ({ playground }) => {
+    const { page, terminal } = playground
+    await playground.open({ mode: 'linux', shell: 'Bash' })
+    await terminal.type('for ((i = 1; ; i++)); do echo $i > n$i; echo made $i; sleep 0.05; done')
+    await terminal.press('Enter')
+    await expect(terminal.log).toContainText('made 5')
+    const made = Number(/made (\d+)\D*$/.exec((await terminal.log.textContent()) ?? '')?.[1])
+    await page.reload()
+    await playground.ready()
+    expect(await terminal.run(`cat n${made}`)).toEqual([String(made)])
+  })
+
+  test('a file of 60 MB is there after a reload at once, and is not stored again with other changes', async ({
+    playground,
+  }) => {
+    const { page, terminal } = playground
+    await playground.open({ mode: 'linux', shell: 'Bash' })
+    await terminal.run('head -c 60000000 /dev/zero > big; md5sum big > sum')
+    await page.reload()
+    await playground.ready()
+    expect(await terminal.run('md5sum -c sum; wc -c < big')).toEqual(['big: OK', '60000000'])
+    await terminal.run('echo more > small')
+    await page.reload()
+    await playground.ready()
+    expect(await terminal.run('cat small; wc -c < big')).toEqual(['more', '60000000'])
+    await expect(notice(page)).toBeEmpty()
+  })
+
+  test('a container that ends by itself has ended after a reload, without another command', async ({ playground }) => {
+    const { page, terminal } = playground
+    await playground.open({ mode: 'docker' })
+    await terminal.run('docker run -d --name short alpine sleep 1')
+    await expect
+      .poll(() => storedWorld(page, 'docker').then((world) => JSON.stringify(world ?? '')))
+      .toMatch(/"exited".*"short"|"short".*"exited"/)
+  })
+})
+
+test('under a seed chance goes on after a reload where it was', async ({ playground }) => {
+  const { page, terminal } = playground
+  const ids = async (): Promise<readonly string[]> => terminal.run('docker ps -aq --no-trunc')
+  await playground.open({ mode: 'docker', seed: 7 })
+  await terminal.run('docker run -d nginx')
+  await page.reload()
+  await playground.ready()
+  await terminal.run('docker run -d nginx')
+  const found = await ids()
+  expect(new Set(found).size).toBe(found.length)
+  await page.getByRole('button', { name: 'Reset progress' }).click()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await playground.ready()
+  await terminal.run('docker run -d nginx')
+  await terminal.run('docker run -d nginx')
+  expect(await ids()).toEqual(found)
+})
+
 test('what is stored has a version', async ({ playground }) => {
   const { page, lessons, terminal } = playground
   await playground.open({ mode: 'linux' })
@@ -244,3 +328,65 @@ test('full storage: a notice, and everything works', async ({ playground }) => {
   await expect(notice(page)).toContainText('This browser has no room left for this page')
   expect(await terminal.run('echo alive')).toEqual(['alive'])
 })
+
+test('a database that is deleted from elsewhere: a notice, and what is done from then on is stored', async ({
+  playground,
+}) => {
+  const { page, terminal } = playground
+  await playground.open({ mode: 'linux' })
+  await terminal.run('mkdir before')
+  await expect.poll(() => storedWorld(page, 'linux')).toBeDefined()
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.deleteDatabase('terminal-playground').addEventListener('success', resolve)
+      }),
+  )
+  await expect(notice(page)).toContainText('What this browser kept for this page was deleted from outside.')
+  await terminal.run('mkdir after')
+  await page.reload()
+  await playground.ready()
+  expect(await terminal.run('ls')).toEqual(['Documents  Downloads  after  before  welcome.txt'])
+})
+
+test('a database without its store is made whole with a notice', async ({ playground }) => {
+  const { page, terminal } = playground
+  await page.route('**/blank', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto('./blank')
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('terminal-playground', 3)
+        opening.addEventListener('success', () => resolve(opening.result.close()))
+      }),
+  )
+  await playground.open({ mode: 'linux' })
+  await expect(notice(page)).toContainText('was damaged and was made anew')
+  await terminal.run('mkdir kept')
+  await page.reload()
+  await playground.ready()
+  await expect(notice(page)).toBeEmpty()
+  expect(await terminal.run('ls')).toEqual(['Documents  Downloads  kept  welcome.txt'])
+})
+
+for (const [what, breakIt] of [
+  [
+    'cannot be made',
+    "window.BroadcastChannel = class { constructor() { throw new DOMException('', 'SecurityError') } }",
+  ],
+  ['throws', "BroadcastChannel.prototype.postMessage = () => { throw new DOMException('', 'InvalidStateError') }"],
+  ['is missing', 'delete window.BroadcastChannel'],
+] as const) {
+  test(`a BroadcastChannel that ${what}: a notice, and everything is stored`, async ({ playground }) => {
+    const { page, terminal } = playground
+    await page.addInitScript(breakIt)
+    await playground.open({ mode: 'linux', shell: 'Bash' })
+    await terminal.run('head -c 100000 /dev/zero > zeros')
+    await expect(notice(page)).toContainText('This browser does not let tabs hear of each other.')
+    await page.reload()
+    await playground.ready()
+    expect(await terminal.run('wc -c < zeros')).toEqual(['100000'])
+  })
+}

@@ -122,6 +122,22 @@ function createProcessHost(): ProcessHost {
 /** The platform as processes have it. Who has no processes does without: bundlers leave it out. */
 export const processHost: ProcessHost = /* @__PURE__ */ createProcessHost()
 
+/** How long what changes while something runs may wait until it is seen, in milliseconds. */
+export const PUBLISH_INTERVAL = 50
+
+/** Gives a function that has `work` done `ms` later, once for all its calls until then. */
+export function soon(work: () => void, ms: number, host: Host = platformHost): () => void {
+  let due = false
+  return () => {
+    if (due) return
+    due = true
+    host.setTimeout(() => {
+      due = false
+      work()
+    }, ms)
+  }
+}
+
 function sleep(host: Host, ms: number, signal: Signal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) {

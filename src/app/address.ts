@@ -2,11 +2,14 @@ import type { Chance } from '../base/chance.ts'
 import { createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Host, liveClock, standingClock } from '../host.ts'
+import type { KeptChance } from './storage/worlds.ts'
 
 /** What the address says about chance and time (`?seed=`, `?now=`). */
 export interface Circumstances {
-  /** A fresh source of chance: the same numbers for each machine when a seed was given. */
-  chance(): Chance
+  /** The seed that was given. */
+  readonly seed: number | undefined
+  /** A source of chance: the same numbers for each machine when a seed was given. What was kept under the same seed goes on. */
+  chance(kept?: KeptChance): Chance
   /** Whether the time is given: then it is counted. */
   readonly stands: boolean
   /** A clock of a machine on `host`. */
@@ -35,7 +38,8 @@ export function circumstancesOf(search: string, randomSeed: () => number): Circu
   if (nowText !== null && now === undefined)
     complaints.push('The time in the address is neither milliseconds nor ISO 8601; the real time is used.')
   return {
-    chance: () => createChance(seed ?? randomSeed()),
+    seed,
+    chance: (kept) => createChance(kept && kept.seed === seed ? kept.state : (seed ?? randomSeed())),
     stands: now !== undefined,
     clock: (host) => (now === undefined ? liveClock(host) : standingClock(now, host)),
     complaints,

@@ -1,17 +1,27 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createChance } from '../base/chance.ts'
+import { createDeferred } from '../base/deferred.ts'
 import { createStore } from '../base/store.ts'
 import { initialProgress } from '../course/progress.ts'
 import { type Machine, type MachineOptions, UnreadableWorld } from '../shell/machine.ts'
 import type { SessionState } from '../shell/session.ts'
 import { circumstancesOf } from './address.ts'
-import { type Bench, type BenchSupport, createBench } from './bench.ts'
+import { type Bench, createBench } from './bench.ts'
+import type { BenchSupport } from './bench-support.ts'
 import { modes } from './modes.tsx'
 import { createShelf, NOTICE } from './storage/keep.ts'
+import type { KeptWorld } from './storage/worlds.ts'
 
 const items = new Map<string, string>()
-const worlds = new Map<string, unknown>()
+const worlds = new Map<string, KeptWorld>()
 const idle: (() => void)[] = []
 let made: MachineOptions[] = []
+let stamps = 0
+let writes = 0
+/** When the store is done with a write. */
+let answer = Promise.resolve()
+/** What runs has changed, and the world not yet. */
+let unsettled: unknown
 const stored = vi.fn()
 
 const support: BenchSupport = {
@@ -23,18 +33,24 @@ const support: BenchSupport = {
     }),
     () => undefined,
   ),
-  worlds: {
+  worlds: async () => ({
     read: async (mode) => worlds.get(mode),
-    write: async (mode, world) => void worlds.set(mode, world),
-    setAside: async (mode) => void worlds.set(`${mode}/set-aside`, worlds.get(mode)),
+    async write(mode, kept) {
+      worlds.set(mode, kept)
+      writes += 1
+      await answer
+    },
+    setAside: async (mode) => void worlds.set(`${mode}/set-aside`, worlds.get(mode) ?? { world: undefined }),
     remove: async (mode) => void worlds.delete(mode),
-  },
+    distrust: () => undefined,
+  }),
   circumstances: circumstancesOf('?seed=1', () => 0),
   whenIdle(work) {
     idle.push(work)
     return () => void idle.splice(idle.indexOf(work), 1)
   },
   stored,
+  stamp: () => (stamps += 1),
   say: (notice) => void said.push(notice),
 }
 
@@ -58,6 +74,10 @@ function createMachine(options: MachineOptions): Machine {
   if (options.world === 'unreadable') throw new UnreadableWorld()
   return {
     world,
+    settle() {
+      if (unsettled !== undefined) world.set(unsettled)
+      unsettled = undefined
+    },
     save: () => `saved ${String(world.get())}`,
     session: {
       state: session,
@@ -67,6 +87,11 @@ function createMachine(options: MachineOptions): Machine {
       hangUp: () => void (jobs = 0),
     } as unknown as Machine['session'],
   }
+}
+
+function* numbers(count: number): Generator<number> {
+  const chance = createChance(1)
+  for (let at = 0; at < count; at += 1) yield chance.next()
 }
 
 const lesson = { description: '', commandExplanations: [], expectedOutputs: [], words: [] }
@@ -95,6 +120,8 @@ beforeEach(() => {
   worlds.clear()
   idle.length = 0
   made = []
+  writes = 0
+  answer = Promise.resolve()
   world = createStore<unknown>('fresh')
   session = createStore(state)
   stored.mockClear()
@@ -142,16 +169,16 @@ describe('progress', () => {
 describe('the machine', () => {
   test('starts with the stored history and world', async () => {
     items.set('terminal-playground/history/linux', JSON.stringify({ version: 1, value: ['ls'] }))
-    worlds.set('linux', 'kept')
+    worlds.set('linux', { world: 'kept' })
     await opened()
     expect(made).toMatchObject([{ history: ['ls'], world: 'kept' }])
   })
 
   test('starts afresh when the stored world cannot be read, which is set aside', async () => {
-    worlds.set('linux', 'unreadable')
+    worlds.set('linux', { world: 'unreadable' })
     expect((await opened()).machine.get().type).toBe('ready')
     expect(made.map((options) => 'world' in options)).toEqual([true, false])
-    expect(worlds.get('linux/set-aside')).toBe('unreadable')
+    expect(worlds.get('linux/set-aside')).toEqual({ world: 'unreadable' })
   })
 
   test('is stored when the page is idle, once for many changes', async () => {
@@ -161,7 +188,7 @@ describe('the machine', () => {
     expect(worlds.has('linux')).toBe(false)
     expect(idle).toHaveLength(1)
     idle[0]?.()
-    expect(worlds.get('linux')).toBe('saved second')
+    expect(worlds.get('linux')).toMatchObject({ world: 'saved second' })
   })
 
   test('is stored at once when the page goes away, but only if it changed', async () => {
@@ -170,8 +197,40 @@ describe('the machine', () => {
     expect(worlds.has('linux')).toBe(false)
     world.set('changed')
     open.flush()
-    expect(worlds.get('linux')).toBe('saved changed')
+    expect(worlds.get('linux')).toMatchObject({ world: 'saved changed' })
     expect(idle).toHaveLength(0)
+  })
+
+  test('is stored with what changed while something runs when the page goes away', async () => {
+    const open = await opened()
+    unsettled = 'from a job'
+    open.flush()
+    expect(worlds.get('linux')).toMatchObject({ world: 'saved from a job' })
+  })
+
+  test('is stored once at a time: what changes meanwhile waits for the store', async () => {
+    const done = createDeferred<void>()
+    answer = done.promise
+    await opened()
+    world.set('first')
+    idle.shift()?.()
+    world.set('second')
+    expect(idle).toHaveLength(0)
+    done.resolve()
+    await settled()
+    expect(writes).toBe(1)
+    idle.shift()?.()
+    expect(worlds.get('linux')).toMatchObject({ world: 'saved second' })
+  })
+
+  test('takes chance up where the stored one was, under the same seed', async () => {
+    const open = await opened()
+    const first = made[0]?.chance.next()
+    open.flush()
+    await settled()
+    await opened()
+    expect(made[1]?.chance.next()).not.toBe(first)
+    expect(made[1]?.chance.next()).toBe([...numbers(3)].at(-1))
   })
 
   test('has its history stored with each line', async () => {
@@ -194,6 +253,36 @@ test('reset forgets everything and starts a machine anew', async () => {
   expect(open.machine.get()).not.toBe(before)
   expect(made).toHaveLength(2)
   expect(idle).toHaveLength(0)
+})
+
+describe('what a page left unfinished', () => {
+  test('is told when the world that was on its way did not arrive', async () => {
+    const before = await opened()
+    answer = new Promise(() => undefined)
+    world.set('late')
+    before.flush()
+    worlds.delete('linux')
+    await opened()
+    await opened()
+    expect(said).toEqual([NOTICE.unfinished])
+  })
+
+  test('is nothing when it did', async () => {
+    const before = await opened()
+    answer = new Promise(() => undefined)
+    world.set('late')
+    before.flush()
+    await opened()
+    expect(said).toEqual([])
+  })
+
+  test('is nothing when the page stayed', async () => {
+    const open = await opened()
+    world.set('changed')
+    open.flush()
+    await settled()
+    expect([...items.keys()]).toEqual([])
+  })
 })
 
 test('jobs that a left page had are told of once', async () => {

@@ -2,10 +2,13 @@ import { createStore, type ReadableStore } from '../base/store.ts'
 import { circumstancesOf } from './address.ts'
 import { initialSettings, readSettings, type Settings } from './appearance.ts'
 import { type Bench, createBench } from './bench.ts'
+import type { BenchSupport } from './bench-support.ts'
+import { createGossip } from './gossip.ts'
+import { createIdle } from './idle.ts'
 import { modes } from './modes.tsx'
 import { createNotices, type Notices } from './notices.ts'
 import { createShelf, NOTICE } from './storage/keep.ts'
-import { createWorldStorage } from './storage/worlds.ts'
+import type { WorldStorage } from './storage/worlds.ts'
 import { createSuggestionHolder, type SuggestionHolder } from './suggestion.ts'
 import { type ModeName, SUGGESTION_MS } from './theme.ts'
 
@@ -20,51 +23,57 @@ export interface Workspace {
   reset(): Promise<void>
 }
 
-/** How long a changed world waits for an idle moment at most, in milliseconds. */
-const IDLE_MS = 1000
-
-function whenIdle(work: () => void): () => void {
-  // Safari has no idle callbacks
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(work, IDLE_MS / 2)
-    return () => clearTimeout(timer)
+/** The stored worlds, loaded once. */
+function loadWorlds(say: (notice: string) => void): { load(): Promise<WorldStorage>; distrust(): void } {
+  let worlds: WorldStorage | undefined
+  return {
+    async load() {
+      const { createWorldStorage } = await import('./storage/worlds.ts')
+      worlds ??= createWorldStorage(say)
+      return worlds
+    },
+    distrust: () => worlds?.distrust(),
   }
-  const handle = requestIdleCallback(work, { timeout: IDLE_MS })
-  return () => cancelIdleCallback(handle)
-}
-
-/** Tells the other tabs of this page that something was stored; `heard` is called when one of them did. */
-function createGossip(heard: () => void): () => void {
-  if (!('BroadcastChannel' in window)) return () => undefined
-  const channel = new BroadcastChannel('terminal-playground')
-  channel.addEventListener('message', heard)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels keep to their own origin
-  return () => channel.postMessage('stored')
 }
 
 function flushWhenLeaving(benches: readonly Bench[]): void {
   const flush = (): void => {
     for (const bench of benches) bench.flush()
   }
+  // what is sent off before the page begins to go arrives more surely
+  window.addEventListener('beforeunload', flush)
   window.addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush()
   })
 }
 
+function createSupport({ say }: Notices): BenchSupport {
+  const worlds = loadWorlds(say)
+  const tellTabs = createGossip(() => {
+    worlds.distrust()
+    say(NOTICE.otherTab)
+  })
+  return {
+    shelf: createShelf(() => window.localStorage, say),
+    worlds: () => worlds.load(),
+    circumstances: circumstancesOf(window.location.search, () => (Math.random() * 2 ** 32) | 0),
+    whenIdle: createIdle(),
+    say,
+    stamp: () => Math.random(),
+    stored() {
+      if (tellTabs()) return
+      worlds.distrust()
+      say(NOTICE.unheard)
+    },
+  }
+}
+
 /** Sets up the page's workspace from its address and from what the browser keeps. */
 export function createWorkspace(): Workspace {
   const notices = createNotices()
-  const shelf = createShelf(() => window.localStorage, notices.say)
-  const circumstances = circumstancesOf(window.location.search, () => (Math.random() * 2 ** 32) | 0)
-  const support = {
-    shelf,
-    worlds: createWorldStorage(notices.say),
-    circumstances,
-    whenIdle,
-    say: notices.say,
-    stored: createGossip(() => notices.say(NOTICE.otherTab)),
-  }
+  const support = createSupport(notices)
+  const { shelf, circumstances } = support
   const settings = createStore(shelf.read('settings', readSettings) ?? initialSettings)
   const benches = { linux: createBench(modes.linux, support), docker: createBench(modes.docker, support) }
   const all = Object.values(benches)

@@ -70,6 +70,7 @@ describe('chance', () => {
     expect(numbers).toEqual(Array.from({ length: 1000 }, () => other.next()))
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
     expect(Math.max(...numbers)).toBeLessThan(1)
+    expect(createChance(one.state).next()).toBe(other.next())
     expect(pickHex(createChance(1), 12)).toMatch(/^[0-9a-f]{12}$/)
   })
 })

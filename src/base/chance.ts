@@ -2,12 +2,17 @@
 export interface Chance {
   /** The next number, at least 0 and below 1. */
   next(): number
+  /** The seed of a source that goes on where this one is. */
+  readonly state: number
 }
 
 /** Makes a source from a 32-bit seed (the generator is mulberry32). */
 export function createChance(seed: number): Chance {
   let state = seed | 0
   return {
+    get state() {
+      return state
+    },
     next() {
       state = (state + 0x6d2b79f5) | 0
       let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

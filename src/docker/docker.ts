@@ -3,9 +3,11 @@ import { createStore, type ReadableStore } from '../base/store.ts'
 import { FileSystem } from '../linux/fs.ts'
 import { learner } from '../linux/users.ts'
 import { later } from '../shell/later.ts'
-import type { MachineOptions } from '../shell/machine.ts'
+import type { MachineOptions, SavedContents } from '../shell/machine.ts'
+import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import type { LineShell } from '../shell/process.ts'
 import { commandTable, createSimpleShell } from '../shell/simple.ts'
+import { watchEnds } from './engine/watch-ends.ts'
 import type { DockerHost } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
 import {
@@ -25,11 +27,11 @@ export interface Docker {
   /** The welcome line, without a newline. */
   readonly welcome: string
   readonly world: ReadableStore<DockerWorld>
-  /** Puts what was changed since into the world; called after every line. */
+  /** Puts what was changed since into the world; called after every line, and soon after a change. */
   settle(): void
   /** Puts another world in the place of this one. */
   restore(world: DockerWorld): void
-  save(): unknown
+  save(contents?: SavedContents): unknown
 }
 
 const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `
@@ -70,6 +72,10 @@ export function createDocker(options: MachineOptions): Docker {
     const current = world.get()
     if (files !== current.files || engine.get() !== current.engine) world.set({ engine: engine.get(), files })
   }
+  const publish = soon(settle, PUBLISH_INTERVAL)
+  fs.volume.touched = publish
+  engine.subscribe(publish)
+  watchEnds(engine, clock, options.host)
   return {
     system,
     shell: shellOn(system, options),
@@ -81,9 +87,9 @@ export function createDocker(options: MachineOptions): Docker {
       engine.set(next.engine)
       world.set(next)
     },
-    save: () => {
+    save: (contents) => {
       settle()
-      return dockerWorldToData(world.get())
+      return dockerWorldToData(world.get(), contents)
     },
   }
 }

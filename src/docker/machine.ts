@@ -13,5 +13,5 @@ export function createDockerMachine(options: MachineOptions): Machine<DockerWorl
   const { clock, history = [] } = options
   const loadBash = async (): ReturnType<typeof dockerBash> =>
     (await import('./bash/bash.ts')).dockerBash(system, options)
-  return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
+  return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, settle, save }
 }

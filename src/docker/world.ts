@@ -7,7 +7,7 @@ import { engineFromData, engineToData } from './engine/data.ts'
 import type { Engine } from './engine/model.ts'
 import { record, whole } from './engine/reader.ts'
 import { seedEngine } from './engine/seeds.ts'
-import { UnreadableWorld } from '../shell/machine.ts'
+import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
 
 /** The whole state of the Docker playground as one immutable value. */
 export interface DockerWorld {
@@ -69,8 +69,8 @@ const VERSION = 1
 const anything = (value: unknown): unknown => value
 
 /** A world as plain data that structured clone, and so IndexedDB, can keep. */
-export function dockerWorldToData({ engine, files }: DockerWorld): unknown {
-  return { version: VERSION, engine: engineToData(engine), files: fileSystemToData(files) }
+export function dockerWorldToData({ engine, files }: DockerWorld, contents?: SavedContents): unknown {
+  return { version: VERSION, engine: engineToData(engine, contents), files: fileSystemToData(files, contents) }
 }
 
 /** Reads what `dockerWorldToData` gave, believing nothing. @throws UnreadableWorld when it is not whole */

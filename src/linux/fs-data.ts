@@ -1,4 +1,4 @@
-import { UnreadableWorld } from '../shell/machine.ts'
+import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
 import { type Ino, type Inode, isFileName, ROOT } from './inode.ts'
 import { emptyTable, newEpoch, type RadixTable, tableGet, tableSet } from './radix.ts'
 import type { FileSystemSnapshot } from './volume.ts'
@@ -32,12 +32,12 @@ export interface FileSystemData {
 const withoutRoom = (content: Uint8Array): Uint8Array =>
   content.length < content.buffer.byteLength ? content.slice() : content
 
-function inodeToData(ino: Ino, node: Readonly<Inode>): InodeData {
+function inodeToData(ino: Ino, node: Readonly<Inode>, contents: SavedContents): InodeData {
   const { mode, uid, gid, mtime } = node
   const common = { ino, mode, uid, gid, mtime }
   switch (node.type) {
     case 'file':
-      return { ...common, type: 'file', content: withoutRoom(node.content) }
+      return { ...common, type: 'file', content: contents === 'own' ? withoutRoom(node.content) : node.content }
     case 'directory':
       return { ...common, type: 'directory', entries: [...node.entries] }
     case 'symlink':
@@ -48,13 +48,13 @@ function inodeToData(ino: Ino, node: Readonly<Inode>): InodeData {
 }
 
 /** A snapshot as plain data. File contents are shared with it where they can be. */
-export function fileSystemToData(snapshot: FileSystemSnapshot): FileSystemData {
+export function fileSystemToData(snapshot: FileSystemSnapshot, contents: SavedContents = 'own'): FileSystemData {
   const inodes = new Map<Ino, InodeData>()
   const ahead = [ROOT]
   for (let ino = ahead.pop(); ino !== undefined; ino = ahead.pop()) {
     const node = tableGet(snapshot.table, ino)
     if (!node || inodes.has(ino)) continue
-    inodes.set(ino, inodeToData(ino, node))
+    inodes.set(ino, inodeToData(ino, node, contents))
     if (node.type === 'directory') ahead.push(...[...node.entries.values()].toReversed())
   }
   return { version: VERSION, next: snapshot.next, inodes: [...inodes.values()] }
@@ -118,7 +118,7 @@ function inodeFromData(fields: Fields): Inode {
       return {
         ...common,
         type: 'file',
-        content: content instanceof Uint8Array ? content.slice() : refuse('a content is missing'),
+        content: content instanceof Uint8Array ? content : refuse('a content is missing'),
       }
     }
     case 'directory':

@@ -1,7 +1,8 @@
 import { neutralise, paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
+import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import type { LineShell } from '../shell/process.ts'
-import type { MachineOptions } from '../shell/machine.ts'
+import type { MachineOptions, SavedContents } from '../shell/machine.ts'
 import { commandTable, createSimpleShell } from '../shell/simple.ts'
 import { accountsOf } from './accounts.ts'
 import { directoriesOf } from './directories.ts'
@@ -32,11 +33,11 @@ export interface Linux {
   /** The welcome line, without a newline. */
   readonly welcome: string
   readonly world: ReadableStore<LinuxWorld>
-  /** Puts what was changed since into the world; called after every line. */
+  /** Puts what was changed since into the world; called after every line, and soon after a change. */
   settle(): void
   /** Puts another world in the place of this one. */
   restore(world: LinuxWorld): void
-  save(): unknown
+  save(contents?: SavedContents): unknown
 }
 
 /** The playground's machine over a file system. */
@@ -87,6 +88,7 @@ export function createLinux(options: MachineOptions): Linux {
     const files = fs.snapshot()
     if (files !== world.get().files) world.update((old) => ({ ...old, files }))
   }
+  fs.volume.touched = soon(settle, PUBLISH_INTERVAL)
   return {
     system,
     shell: shellOn(system, options),
@@ -97,9 +99,9 @@ export function createLinux(options: MachineOptions): Linux {
       fs.restore(next.files)
       world.set(next)
     },
-    save: () => {
+    save: (contents) => {
       settle()
-      return worldToData(world.get())
+      return worldToData(world.get(), contents)
     },
   }
 }

@@ -13,5 +13,5 @@ export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld>
   const { clock, history = [] } = options
   const loadBash = async (): ReturnType<typeof bashOn> =>
     (await import('./bash.ts')).bashOn(system, { ...options, promptColour: '32', tilde: false })
-  return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, save }
+  return { session: createSession({ shell, welcome, clock, history, settle, loadBash }), world, settle, save }
 }

@@ -54,6 +54,8 @@ export class Volume {
   holds = new Map<Ino, number>()
   /** Takes out of a snapshot what is only held open; held.ts knows how. */
   withoutHeld = (snapshot: FileSystemSnapshot): FileSystemSnapshot => snapshot
+  /** Called at the first change after a snapshot, or after `restore`. */
+  touched = (): void => undefined
   #epoch: Epoch = newEpoch()
   #next: Ino
   /** The latest snapshot, while nothing has changed since. */
@@ -104,7 +106,7 @@ export class Volume {
     const full = usage.bytes > this.quota.bytes || usage.inodes > this.quota.inodes
     if (full && (bytes > 0 || inodes > 0)) throw new FileSystemError('ENOSPC', path)
     this.usage = usage
-    this.#latest = undefined
+    this.#touch()
   }
 
   /** Puts a new inode in, which no name leads to yet. @throws FileSystemError ENOSPC */
@@ -121,7 +123,7 @@ export class Volume {
     const old: Inode = this.node(ino, path)
     if (old.epoch === this.#epoch) {
       edit(old)
-      this.#latest = undefined
+      this.#touch()
       return
     }
     const copy: Inode =
@@ -148,6 +150,12 @@ export class Volume {
 
   #put(ino: Ino, node: Readonly<Inode> | undefined): void {
     this.table = tableSet(this.table, { index: ino, value: node, epoch: this.#epoch })
+    this.#touch()
+  }
+
+  #touch(): void {
+    if (!this.#latest) return
     this.#latest = undefined
+    this.touched()
   }
 }

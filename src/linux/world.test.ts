@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { paint } from '../base/color.ts'
 import { UnreadableWorld } from '../shell/machine.ts'
@@ -81,6 +81,22 @@ describe('the world', () => {
     machine.restore(before)
     expect((await terminal.run('wc -c welcome.txt')).stdout).toBe('87 welcome.txt\n')
     expect(new FileSystemReader(before.files).exists('/home/user/welcome.txt')).toBe(true)
+  })
+
+  it('hears of changes that no line made, once for many', () => {
+    vi.useFakeTimers()
+    const machine = linux()
+    const before = machine.world.get()
+    machine.system.fs.writeFile('/home/user/a', '1')
+    machine.system.fs.writeFile('/home/user/a', '2')
+    expect([vi.getTimerCount(), machine.world.get() === before]).toEqual([1, true])
+    vi.advanceTimersByTime(50)
+    expect(new FileSystemReader(machine.world.get().files).readText('/home/user/a')).toBe('2')
+    machine.restore(before)
+    expect(vi.getTimerCount()).toBe(0)
+    machine.system.fs.chmod('/home/user', 0o700)
+    expect(vi.getTimerCount()).toBe(1)
+    vi.useRealTimers()
   })
 
   it('comes back from what was saved', async () => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../base/clock.ts'
-import { UnreadableWorld } from '../shell/machine.ts'
+import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
 import { FileSystem, type FileSystemSnapshot } from './fs.ts'
 import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
 import { UPTIME_AT_START } from './hardware.ts'
@@ -83,8 +83,8 @@ export interface LinuxWorldData {
   readonly files: FileSystemData
 }
 
-export function worldToData(world: LinuxWorld): LinuxWorldData {
-  return { version: 1, bootedAt: world.bootedAt, files: fileSystemToData(world.files) }
+export function worldToData(world: LinuxWorld, contents?: SavedContents): LinuxWorldData {
+  return { version: 1, bootedAt: world.bootedAt, files: fileSystemToData(world.files, contents) }
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

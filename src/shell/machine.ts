@@ -16,13 +16,21 @@ export interface MachineOptions {
   readonly host?: ProcessHost
 }
 
+/**
+ * The contents of files in saved data: each in a buffer of its own, or those of the world itself, which may be views of longer buffers
+ * and are the same for as long as they do not change.
+ */
+export type SavedContents = 'own' | 'shared'
+
 /** A simulated machine with one terminal. `World` is its whole state as one immutable value. */
 export interface Machine<World = unknown> {
   readonly session: Session
-  /** The current world; replaced at every prompt at the latest. */
+  /** The current world; replaced 50 milliseconds after a change and at every prompt at the latest, whatever runs. */
   readonly world: ReadableStore<World>
-  /** The world as plain data that structured clone, and so IndexedDB, can keep. */
-  save(): unknown
+  /** Puts what was changed since into the world. */
+  settle(): void
+  /** The world as it is now, as plain data that structured clone, and so IndexedDB, can keep. */
+  save(contents?: SavedContents): unknown
 }
 
 /** Says that a stored world cannot be used; the caller sets it aside and starts afresh. */

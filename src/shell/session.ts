@@ -6,7 +6,7 @@ import type { HighlightSpan } from './highlight.ts'
 import type { SignalName } from './posix/signals.ts'
 import type { Completion, LineIO, LineShell, SessionControl, Streams } from './process.ts'
 import { shellSyntaxIn } from './syntax-hint.ts'
-import { type Host, platformHost } from '../host.ts'
+import { type Host, PUBLISH_INTERVAL, soon } from '../host.ts'
 import { LineOutput } from './line-output.ts'
 import type { ShellName, TerminalIO, TerminalShell, TerminalShellHost } from './terminal-shell.ts'
 import { Transcript, type TerminalLine } from './transcript.ts'
@@ -81,9 +81,6 @@ export interface SessionOptions {
   readonly host?: Host
 }
 
-/** How often the lines of a running command are published, in milliseconds. */
-const PUBLISH_INTERVAL = 50
-
 /** A shell that was entered from another one (`docker exec -it … bash`), and how to return from it. */
 interface InnerShell {
   readonly shell: LineShell
@@ -103,8 +100,7 @@ class ShellSession implements Session {
   readonly #clearListeners = new Set<(welcome: boolean) => void>()
   readonly #switchListeners = new Set<(notice: string) => void>()
   readonly #inner: InnerShell[] = []
-  readonly #host: Host
-  #publishing = false
+  readonly #publish: () => void
   #current: ShellName = 'Simple'
   #wanted: ShellName = 'Simple'
   #bash: TerminalShell | undefined
@@ -112,7 +108,7 @@ class ShellSession implements Session {
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#host = options.host ?? platformHost
+    this.#publish = soon(() => this.#change({}), PUBLISH_INTERVAL, options.host)
     this.#state = createStore<SessionState>({
       lines: [],
       history: options.history ?? [],
@@ -302,12 +298,7 @@ class ShellSession implements Session {
 
   #record(type: TerminalLine['type'], text: string): void {
     this.#transcript.add(type, text, this.#now())
-    if (this.#publishing) return
-    this.#publishing = true
-    this.#host.setTimeout(() => {
-      this.#publishing = false
-      this.#change({})
-    }, PUBLISH_INTERVAL)
+    this.#publish()
   }
 
   /** Runs a line to its end, or until it has handed the terminal to an inner shell. */

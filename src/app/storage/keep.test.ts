@@ -57,6 +57,20 @@ describe('what cannot be used is set aside, and said', () => {
   })
 })
 
+test('what was set aside before is not written over, and goes with a removal', () => {
+  const { shelf, items } = trial({ 'terminal-playground/count': '{1', 'terminal-playground/count/set-aside': '{0' })
+  shelf.read('count', number)
+  items.set('terminal-playground/count', '{2')
+  shelf.read('count', number)
+  expect([...items]).toEqual([
+    ['terminal-playground/count/set-aside', '{0'],
+    ['terminal-playground/count/set-aside/2', '{1'],
+    ['terminal-playground/count/set-aside/3', '{2'],
+  ])
+  shelf.remove('count')
+  expect(items.size).toBe(0)
+})
+
 describe('the page goes on without storage', () => {
   test('a full one', () => {
     const { shelf, said } = trial({}, { setItem: refuse })

@@ -13,6 +13,12 @@ export const NOTICE = {
   otherTab: 'The playground is open in another tab too. Both save to one place: the last one to save wins.',
   jobsLost:
     'What was still running in Bash ended when the page was left. Files, containers and history are as they were.',
+  unfinished:
+    'The page was left before all was stored. What still ran has ended, and the latest changes may be missing.',
+  deleted: 'What this browser kept for this page was deleted from outside. It is kept again from the next change on.',
+  repaired: 'The place where files and containers are kept was damaged and was made anew, so they start afresh.',
+  unheard:
+    'This browser does not let tabs hear of each other. If two of them save the playground, the last one to save wins.',
   worldLost: 'The stored files and containers could not be read. They were set aside, and this part starts afresh.',
 } as const
 
@@ -27,8 +33,15 @@ export interface Shelf {
 const PREFIX = 'terminal-playground/'
 const VERSION = 1
 
-/** Where a value goes that cannot be used, so that nothing a learner made is destroyed. */
-export const asideKey = (key: string): string => `${key}/set-aside`
+/** Where values go that cannot be used, in turn, so that nothing a learner made is destroyed. */
+const asideAt = (key: string, number: number): string => `${key}/set-aside${number > 1 ? `/${number}` : ''}`
+
+/** The first of these places that is free. */
+export function asideKey(key: string, isTaken: (key: string) => boolean): string {
+  let number = 1
+  while (isTaken(asideAt(key, number))) number += 1
+  return asideAt(key, number)
+}
 
 function parse(text: string): unknown {
   try {
@@ -62,7 +75,10 @@ export function createShelf(open: () => TextStorage, say: (notice: string) => vo
         if (value !== undefined) return value
         say(NOTICE.setAside)
         storage.removeItem(PREFIX + key)
-        storage.setItem(PREFIX + asideKey(key), text)
+        storage.setItem(
+          asideKey(PREFIX + key, (aside) => storage.getItem(aside) !== null),
+          text,
+        )
         return undefined
       })
     },
@@ -72,7 +88,8 @@ export function createShelf(open: () => TextStorage, say: (notice: string) => vo
     remove(key) {
       attempt(NOTICE.unavailable, (storage) => {
         storage.removeItem(PREFIX + key)
-        storage.removeItem(PREFIX + asideKey(key))
+        for (let number = 1; storage.getItem(asideAt(PREFIX + key, number)) !== null; number += 1)
+          storage.removeItem(asideAt(PREFIX + key, number))
       })
     },
   }

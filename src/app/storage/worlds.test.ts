@@ -1,50 +1,184 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Database } from './database.ts'
 import { NOTICE } from './keep.ts'
-import { createWorldStorage } from './worlds.ts'
+import { type KeptWorld, worldsIn, type WorldStorage } from './worlds.ts'
 
-const database = vi.hoisted(() => ({ items: new Map<string, unknown>(), fails: undefined as Error | undefined }))
+let items = new Map<string, unknown>()
+let fails: Error | undefined
+let changes: { readonly put: readonly string[]; readonly remove: readonly string[] }[] = []
 
-async function answer<T>(value: () => T): Promise<T> {
-  if (database.fails) throw database.fails
-  return value()
+/** A database in memory, which copies what it is given as IndexedDB does. */
+const database: Database = {
+  async under(key) {
+    if (fails) throw fails
+    const within = [...items].filter(([known]) => known === key || known.startsWith(`${key}/`))
+    return structuredClone(new Map(within))
+  },
+  async change({ put, remove }) {
+    if (fails) throw fails
+    changes.push({ put: [...put.keys()], remove: [...remove] })
+    for (const [key, value] of structuredClone(put)) items.set(key, value)
+    for (const key of remove) items.delete(key)
+  },
 }
 
-vi.mock('idb-keyval', () => ({
-  createStore: () => () => undefined,
-  get: (key: string) => answer(() => database.items.get(key)),
-  set: (key: string, value: unknown) => answer(() => void database.items.set(key, value)),
-  del: (key: string) => answer(() => void database.items.delete(key)),
-}))
-
 const said: string[] = []
-const storage = createWorldStorage((notice) => void said.push(notice))
+
+/** What a page has that was opened just now. */
+async function opened(): Promise<WorldStorage> {
+  const worlds = worldsIn(database, (notice) => void said.push(notice))
+  await worlds.read('linux')
+  changes = []
+  return worlds
+}
+
+/** The lengths and first bytes of contents: comparing all of them would take seconds. */
+const looks = (kept: KeptWorld | undefined): unknown =>
+  JSON.parse(
+    JSON.stringify(kept?.world, (_key, value: unknown) =>
+      value instanceof Uint8Array ? [value.length, value[0], value.at(-1)] : value,
+    ),
+  )
+
+const long = (length: number, fill: number): Uint8Array => new Uint8Array(length).fill(fill)
+const keys = (): readonly string[] => [...items.keys()]
+const lastChange = (): { readonly put: number; readonly removed: number } => {
+  const last = changes.at(-1)
+  return { put: last?.put.length ?? 0, removed: last?.remove.length ?? 0 }
+}
 
 beforeEach(() => {
-  database.items.clear()
-  database.fails = undefined
+  items = new Map()
+  fails = undefined
   said.length = 0
 })
 
-test('a world that was written is read', async () => {
-  await storage.write('linux', { files: 1 })
-  expect(await storage.read('linux')).toEqual({ files: 1 })
-  expect(await storage.read('docker')).toBeUndefined()
+test('a world that was written is read, with what belongs to it', async () => {
+  const worlds = await opened()
+  const kept = { world: { files: [1, 'a', null] }, stamp: 0.5, chance: { seed: 7, state: -3 } }
+  await worlds.write('linux', kept)
+  expect(await (await opened()).read('linux')).toMatchObject(kept)
+  expect(await worlds.read('docker')).toBeUndefined()
   expect(said).toEqual([])
 })
 
-test('what is none is set aside, and said', async () => {
-  database.items.set('linux', { version: 0, world: 1 })
-  expect(await storage.read('linux')).toBeUndefined()
-  expect([...database.items]).toEqual([['linux/set-aside', { version: 0, world: 1 }]])
-  expect(said).toEqual([NOTICE.worldLost])
+test('what 0.1.0 stored is read', async () => {
+  items.set('linux', { version: 1, world: { files: { content: long(100_000, 1) } } })
+  expect(looks(await (await opened()).read('linux'))).toEqual({ files: { content: [100_000, 1, 1] } })
+})
+
+describe('long contents', () => {
+  const world = (...contents: readonly Uint8Array[]): { readonly world: unknown } => ({ world: { files: contents } })
+
+  test('are kept apart and come back', async () => {
+    const contents = [long(3_000_000, 1), long(10, 2), long(16_384, 3)]
+    const worlds = await opened()
+    await worlds.write('linux', world(...contents))
+    expect(keys()).toHaveLength(5)
+    expect(looks(await (await opened()).read('linux'))).toEqual(looks(world(...contents)))
+  })
+
+  test('are not stored again while they stay the same, also after a reload', async () => {
+    const big = long(3_000_000, 1)
+    const worlds = await opened()
+    await worlds.write('linux', world(big))
+    await worlds.write('linux', { world: { files: [big], more: true } })
+    expect(lastChange()).toEqual({ put: 1, removed: 0 })
+    const later = await opened()
+    const kept = await later.read('linux')
+    await later.write('linux', { world: kept?.world })
+    expect(lastChange()).toEqual({ put: 1, removed: 0 })
+  })
+
+  test('are stored from where they have grown', async () => {
+    const { buffer } = long(4_000_000, 1)
+    const worlds = await opened()
+    await worlds.write('linux', world(new Uint8Array(buffer, 0, 2_200_000)))
+    await worlds.write('linux', world(new Uint8Array(buffer, 0, 2_300_000)))
+    expect(lastChange()).toEqual({ put: 2, removed: 1 })
+    expect(looks(await (await opened()).read('linux'))).toEqual({ files: [[2_300_000, 1, 1]] })
+    // as it was before: that piece is gone meanwhile
+    await worlds.write('linux', world(new Uint8Array(buffer, 0, 2_200_000)))
+    expect(looks(await (await opened()).read('linux'))).toEqual({ files: [[2_200_000, 1, 1]] })
+  })
+
+  test('are removed with their file', async () => {
+    const worlds = await opened()
+    await worlds.write('linux', world(long(3_000_000, 1)))
+    await worlds.write('linux', world())
+    expect(keys()).toEqual(['linux'])
+  })
+
+  test('are stored again when another page had the last word', async () => {
+    const big = long(100_000, 1)
+    const [one, other] = [await opened(), await opened()]
+    await one.write('linux', world(big))
+    await other.write('linux', world(long(100_000, 2)))
+    await opened()
+    one.distrust()
+    await one.write('linux', world(big))
+    expect(looks(await (await opened()).read('linux'))).toEqual({ files: [[100_000, 1, 1]] })
+    expect(keys()).toHaveLength(2)
+  })
+
+  test('are stored again when storing them failed', async () => {
+    const big = long(100_000, 1)
+    const worlds = await opened()
+    fails = new DOMException('', 'QuotaExceededError')
+    await worlds.write('linux', world(big))
+    fails = undefined
+    await worlds.write('linux', world(big))
+    expect(looks(await (await opened()).read('linux'))).toEqual({ files: [[100_000, 1, 1]] })
+  })
+
+  test('of which a piece is missing are set aside with what there is', async () => {
+    const worlds = await opened()
+    await worlds.write('linux', world(long(3_000_000, 1)))
+    items.delete(keys()[0] ?? '')
+    expect(await (await opened()).read('linux')).toBeUndefined()
+    expect(keys()).toEqual(['linux/set-aside'])
+    expect(items.get('linux/set-aside')).toMatchObject({ pieces: { size: 2 } })
+    expect(said).toEqual([NOTICE.worldLost])
+  })
+})
+
+describe('what is none is set aside, and said', () => {
+  test.each([
+    { version: 0, world: 1 },
+    { version: 2, world: 1 },
+    'rubbish',
+    null,
+    { version: 1 },
+    { version: 1, world: {}, apart: 3 },
+    { version: 1, world: {}, apart: [{ path: ['a'] }] },
+    { version: 1, world: {}, apart: [{ path: ['a', 'b'], keys: [] }] },
+  ])('%j', async (data) => {
+    items.set('linux', data)
+    await opened()
+    expect([...items]).toEqual([['linux/set-aside', data]])
+    expect(said).toEqual([NOTICE.worldLost])
+  })
+
+  test('and none that was set aside before is written over', async () => {
+    for (const data of ['first', 'second', 'third']) {
+      items.set('linux', data)
+      await opened()
+    }
+    expect([...items]).toEqual([
+      ['linux/set-aside', 'first'],
+      ['linux/set-aside/2', 'second'],
+      ['linux/set-aside/3', 'third'],
+    ])
+  })
 })
 
 test('removing takes what was set aside too', async () => {
-  await storage.write('linux', 1)
-  await storage.setAside('linux')
-  await storage.write('linux', 2)
-  await storage.remove('linux')
-  expect(database.items.size).toBe(0)
+  const worlds = await opened()
+  await worlds.write('linux', { world: long(100_000, 1) })
+  await worlds.setAside('linux')
+  await worlds.write('linux', { world: 2 })
+  await worlds.remove('linux')
+  expect(items.size).toBe(0)
 })
 
 describe('the page goes on without a database', () => {
@@ -52,9 +186,19 @@ describe('the page goes on without a database', () => {
     [new DOMException('', 'QuotaExceededError'), NOTICE.full],
     [new DOMException('', 'InvalidStateError'), NOTICE.unavailable],
   ])('%s', async (error, notice) => {
-    database.fails = error
-    expect(await storage.read('linux')).toBeUndefined()
-    await storage.write('linux', 1)
+    const worlds = await opened()
+    fails = error
+    expect(await worlds.read('linux')).toBeUndefined()
+    await worlds.write('linux', { world: 1 })
     expect(said).toEqual([notice, notice])
+  })
+
+  test('and writes over nothing that it could not read', async () => {
+    items.set('linux', { version: 1, world: 'precious' })
+    fails = new DOMException('', 'InvalidStateError')
+    const worlds = await opened()
+    fails = undefined
+    await worlds.write('linux', { world: 'fresh' })
+    expect(items.get('linux')).toEqual({ version: 1, world: 'precious' })
   })
 })

@@ -28,7 +28,7 @@ import {
   unique,
   whole,
 } from './reader.ts'
-import { UnreadableWorld } from '../../shell/machine.ts'
+import { type SavedContents, UnreadableWorld } from '../../shell/machine.ts'
 
 const VERSION = 1
 
@@ -127,19 +127,21 @@ const engine = record<Engine>({
   networksMade: whole(0, 2 ** 31),
 })
 
-const withData = <T extends { readonly files: FileSystemSnapshot | undefined }>(holder: T): object => ({
-  ...holder,
-  files: holder.files && fileSystemToData(holder.files),
-})
+interface Holder {
+  readonly files: FileSystemSnapshot | undefined
+}
+
+const withData = (holders: readonly Holder[], contents: SavedContents | undefined): readonly object[] =>
+  holders.map((holder) => ({ ...holder, files: holder.files && fileSystemToData(holder.files, contents) }))
 
 /** The engine as plain data that structured clone, and so IndexedDB, can keep. */
-export function engineToData(value: Engine): unknown {
+export function engineToData(value: Engine, contents?: SavedContents): unknown {
   return {
     ...value,
     version: VERSION,
-    containers: value.containers.map(withData),
-    images: value.images.map(withData),
-    volumes: value.volumes.map(withData),
+    containers: withData(value.containers, contents),
+    images: withData(value.images, contents),
+    volumes: withData(value.volumes, contents),
   }
 }
 
