@@ -31,9 +31,9 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ adduser apt apt-cache apt-get arch at b2sum basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
-      'csplit curl date diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'groupadd groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall link ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at b2sum basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
+      'csplit curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
+      'getent groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall link ' +
       'logname lsb_release lsblk lscpu lsof make mkfifo mkfs mknod mount nc netstat nice node nohup nproc ' +
       'nslookup passwd patch perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
       'reboot renice reset rsync ruby scp screen script sdiff service setsid sftp sha224sum sha384sum shred ' +

@@ -40,12 +40,12 @@ fi
 export PATH
 `
 
-const SUDOERS = `# Who may run what as whom. This file is to be edited with visudo.
+const sudoers = (learner: string): string => `# Who may run what as whom. This file is to be edited with visudo.
 Defaults\tenv_reset
 Defaults\tsecure_path="/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
 
 root\tALL=(ALL:ALL) ALL
-user\tALL=(ALL:ALL) NOPASSWD: ALL
+${learner}\tALL=(ALL:ALL) NOPASSWD: ALL
 %sudo\tALL=(ALL:ALL) NOPASSWD: ALL
 `
 
@@ -133,7 +133,7 @@ function layDevices(layer: Layer, learner: number): void {
   for (const [fd, name] of ['stdin', 'stdout', 'stderr'].entries()) layer.link(`/dev/${name}`, `/proc/self/fd/${fd}`)
 }
 
-function laySettings(layer: Layer, { hostName }: LinuxSystem): void {
+function laySettings(layer: Layer, { hostName, users }: LinuxSystem): void {
   const settings: Readonly<Record<string, string>> = {
     'bash.bashrc': BASHRC,
     profile: PROFILE,
@@ -145,7 +145,7 @@ function laySettings(layer: Layer, { hostName }: LinuxSystem): void {
     timezone: 'Etc/UTC\n',
   }
   for (const [name, text] of Object.entries(settings)) layer.file(`/etc/${name}`, text)
-  layer.file('/etc/sudoers', SUDOERS, { mode: 0o440 })
+  layer.file('/etc/sudoers', sudoers(users.current.name), { mode: 0o440 })
 }
 
 function layAccounts(layer: Layer, { users }: LinuxSystem): void {

@@ -2,9 +2,11 @@ import { clear, reset, stty } from '../clear/clear.ts'
 import { date } from '../date/date.ts'
 import { env, printenv } from '../env/env.ts'
 import { groups, id, logname, whoami } from '../id/id.ts'
+import { accountPrograms } from './accounts.ts'
 import { machinePrograms } from './machine.ts'
 import { networkPrograms } from './network.ts'
-import { gnuLater, type GnuProgram } from '../library/program.ts'
+import { later } from './later.ts'
+import type { GnuProgram } from '../library/program.ts'
 import { bracket, echo, printf, pwd, test } from '../shell-words/shell-words.ts'
 import { sleep } from '../sleep/sleep.ts'
 import { timeout } from '../timeout/timeout.ts'
@@ -12,14 +14,6 @@ import { falseProgram, trueProgram } from '../true/true.ts'
 import { arch, hostname, nproc, tty, uname } from '../uname/uname.ts'
 import { unavailable } from '../unavailable/unavailable.ts'
 import { which } from '../which/which.ts'
-
-/** Programs that come together from a file when one of them is first run. */
-function later<Name extends string>(
-  names: readonly Name[],
-  load: () => Promise<Readonly<Record<Name, GnuProgram>>>,
-): readonly GnuProgram[] {
-  return names.map((name) => gnuLater({ name }, async () => (await load())[name]))
-}
 
 /** Programs that tell of the machine and of its processes. */
 // prettier-ignore
@@ -34,6 +28,7 @@ export const systemPrograms: readonly GnuProgram[] = [
   ...later(['who', 'users', 'w', 'uptime'], () => import('../who/who.ts')),
   ...later(['nice', 'nohup'], () => import('../nice/nice.ts')),
   ...later(['sudo', 'su'], () => import('../sudo/sudo.ts')),
+  ...accountPrograms,
   ...later(['time'], () => import('../time/time.ts')),
   ...later(['whereis'], () => import('../whereis/whereis.ts')),
   ...networkPrograms,

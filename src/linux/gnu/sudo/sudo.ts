@@ -1,19 +1,39 @@
-import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Accounts } from '../../accounts.ts'
 import { root, type User } from '../../users.ts'
 import { userFrom } from '../id/id.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/system.ts'
 
 /** What sudo sets PATH to, sudoers(5) secure_path. */
 const SECURE_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 /** What a command run by sudo keeps of the environment, besides what is set for it. */
 const KEPT = ['TERM', 'COLORTERM', 'LANG', 'LC_ALL', 'TZ', 'DISPLAY', 'LS_COLORS', 'COLUMNS', 'LINES']
 
-/** The accounts as root sees them: sudo and su are set-user-ID programs. */
-const usersForRoot = (process: GnuProcess): Accounts => process.kernel.systemFor({ ...root, groups: [] }).users
+/** The machine as root sees it: sudo and su are set-user-ID programs. */
+const forRoot = ({ kernel }: GnuProcess): GnuSystem => kernel.systemFor({ ...root, groups: [] })
+
+const usersForRoot = (process: GnuProcess): Accounts => forRoot(process).users
+
+/** Whether a line of /etc/sudoers names who asks, or a group (`%sudo`) that they are in. @throws Failure when there is no such file */
+function maySudo(process: GnuProcess): boolean {
+  const { fs, users } = forRoot(process)
+  const { uid, gid, groups } = process.credentials
+  if (uid === root.uid) return true
+  const text = attempt(() => fs.readText('/etc/sudoers'))
+  if (text instanceof FileSystemError)
+    throw new Failure(`unable to open /etc/sudoers: ${text.message}\nsudo: no valid sudoers sources found, quitting`)
+  const known = new Set([users.nameOf(uid), ...[gid, ...groups].map((group) => `%${users.groupOf(group)}`)])
+  return text.split('\n').some((line) => known.has(line.split(/\s/)[0] ?? ''))
+}
+
+/** Whether somebody's password has been deleted (passwd -d): then anybody may become them. */
+function hasEmptyPassword(process: GnuProcess, { name }: User): boolean {
+  const text = attempt(() => forRoot(process).fs.readText('/etc/shadow'))
+  return !(text instanceof FileSystemError) && text.split('\n').some((line) => line.startsWith(`${name}::`))
+}
 
 /** The environment of a fresh login, or of one who only becomes somebody else. */
 function environmentOf(process: GnuProcess, user: User, keeps: (name: string) => boolean): Map<string, string> {
@@ -112,6 +132,7 @@ export const sudo = gnu({
   run: async (process, args) => {
     const users = usersForRoot(process)
     if (!users.user(process.credentials.uid)) throw new Failure('you do not exist in the passwd database')
+    if (!maySudo(process)) throw new Failure(`${users.nameOf(process.credentials.uid)} is not in the sudoers file.`)
     const name = args.value('u') ?? 'root'
     const user = userFrom(users, name.replace(/^#/, ''))
     if (!user) {
@@ -150,8 +171,8 @@ export const su = gnu({
       await process.complain(`user ${name} does not exist or the user entry does not contain all the required fields`)
       return 1
     }
-    // no account has a password that would be right
-    if (process.credentials.uid !== 0) {
+    // there is no password that would be right, but there may be none
+    if (process.credentials.uid !== 0 && !hasEmptyPassword(process, user)) {
       await process.complain('Authentication failure')
       return 1
     }

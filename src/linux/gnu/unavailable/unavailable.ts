@@ -8,8 +8,6 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['python3 python node perl ruby gcc make', 'not simulated here; the shell itself, sed and awk can be programmed'],
   ['crontab at', 'not simulated here; nothing would run while the page is closed'],
   ['systemctl service journalctl', 'this machine has no services to control, systemd is not simulated'],
-  ['passwd', 'not simulated here; accounts have no passwords, and sudo asks for none'],
-  ['useradd adduser usermod userdel groupadd', 'not simulated here; the accounts stand in /etc/passwd and stay'],
   ['reboot shutdown halt poweroff', 'not simulated here; Reset on the page starts the machine anew'],
   ['umount fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
   ['shred', 'not simulated here; rm takes a file away, and this disk keeps nothing of it'],

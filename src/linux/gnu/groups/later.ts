@@ -1,0 +1,9 @@
+import { gnuLater, type GnuProgram } from '../library/program.ts'
+
+/** Programs that come together from a file when one of them is first run. */
+export function later<Name extends string>(
+  names: readonly Name[],
+  load: () => Promise<Readonly<Record<Name, GnuProgram>>>,
+): readonly GnuProgram[] {
+  return names.map((name) => gnuLater({ name }, async () => (await load())[name]))
+}
