@@ -3,6 +3,8 @@ import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { layFiles } from './real.ts'
+import { answerOf } from './referee/answers.ts'
+import { PATH } from './referee/programs.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import { spawnCommand } from '../shell/posix/exec.ts'
 import type { FileSystem } from '../linux/fs.ts'
@@ -84,20 +86,24 @@ export async function runOurs(
   return { results, tree: ourTree(bench.fs, '/tmp/case') }
 }
 
-/** Runs lines with the programs of this machine; `names` are programs that have another name here. */
+/** What the real programs answer to lines; `names` are programs that have another name there. */
 export function runTheirs(
   lines: readonly Line[],
-  { files = {}, stdin = '', environment = {} }: FileSetup = {},
+  setup: FileSetup = {},
   names: Readonly<Record<string, string>> = {},
 ): FileRun {
+  const words = lines.map((line) => wordsOf(line).map((word) => names[word] ?? word))
+  return answerOf({ lines: words, ...setup }, () => ask(words, setup))
+}
+
+function ask(lines: readonly (readonly string[])[], { files = {}, stdin = '', environment = {} }: FileSetup): FileRun {
   const folder = mkdtempSync(join(tmpdir(), 'case-'))
   try {
     layFiles(folder, files)
     // a little earlier: the clock of the file system is a coarse one
     const started = Date.now() - 50
-    const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_ALL: 'C', TZ: 'UTC', ...environment }
-    const results = lines.map((line) => {
-      const [name = '', ...words] = wordsOf(line).map((word) => names[word] ?? word)
+    const env = { PATH, HOME: '/root', LC_ALL: 'C', TZ: 'UTC', ...environment }
+    const results = lines.map(([name = '', ...words]) => {
       const { stdout, stderr, status } = spawnSync(name, words, { cwd: folder, input: stdin, env, timeout: 10_000 })
       return { stdout: textOf(stdout), stderr: textOf(stderr), status: status ?? -1 }
     })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bytesOf } from '../../shell/posix/bytes.ts'
 import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
-import { isInstalled } from '../../testing/real.ts'
 import { filesPrograms } from './groups/files.ts'
 
 const files = {
@@ -223,7 +222,7 @@ const rows: readonly Row[] = [
   [['zip -q t a.txt b', 'unzip t.zip', 'rm t.zip'], { files, stdin: 'r\nnew\nA\n' }],
 ]
 
-describe.skipIf(!isInstalled('tar'))('archives as the real programs make them and open them', () => {
+describe('archives as the real programs make them and open them', () => {
   test.each(rows.map((row) => ({ row, name: row[0].join(' | ') })))('$name', async ({ row: [lines, setup] }) => {
     const all = { files, ...setup }
     const ours = await runOurs(filesPrograms, lines, all)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
-import { isInstalled } from '../../testing/real.ts'
 import { echo, fail } from '../../testing/small-programs.ts'
 import { filesPrograms } from './groups/files.ts'
 
@@ -269,7 +268,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-describe.skipIf(!isInstalled('stat'))('facts about files as the real programs tell and change them', () => {
+describe('facts about files as the real programs tell and change them', () => {
   test.each(rows.map((row) => ({ row, name: row[0].join(' | ') })))('$name', async ({ row: [lines, setup] }) => {
     const all = { files, ...setup }
     const ours = await runOurs([...filesPrograms, echo, fail], lines, all)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
-import { isInstalled } from '../../testing/real.ts'
 import { filesPrograms } from './groups/files.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0))
@@ -129,7 +128,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-describe.skipIf(!isInstalled('file'))('what files hold, as the real programs tell it', () => {
+describe('what files hold, as the real programs tell it', () => {
   test.each(rows.map((row) => ({ row, name: row[0].join(' | ') })))('$name', async ({ row: [lines, setup] }) => {
     const all = { files, ...setup }
     const ours = await runOurs(filesPrograms, lines, all)

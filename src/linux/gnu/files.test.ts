@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
-import { isInstalled } from '../../testing/real.ts'
 import { filesPrograms } from './groups/files.ts'
 
 const files = {
@@ -336,7 +335,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-describe.skipIf(!isInstalled('cp'))('files as the real programs handle them', () => {
+describe('files as the real programs handle them', () => {
   test.each(rows.map(([lines, setup]) => ({ lines, setup })))('$lines', async ({ lines, setup }) => {
     const all = { files, ...setup }
     expect(await runOurs(filesPrograms, lines, all)).toEqual(runTheirs(lines, all))

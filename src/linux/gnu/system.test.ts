@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createFakeTerminal } from '../../testing/fake-terminal.ts'
 import { createGnuBench, fileText, type GnuResult, type GnuSetup } from '../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../testing/real.ts'
+import { runReal } from '../../testing/real.ts'
 import { ownWords } from './library/own-words.ts'
 import { gnu, type GnuProgram } from './library/program.ts'
 import { systemPrograms } from './groups/system.ts'
@@ -48,7 +48,7 @@ const likeReal = ({ stdout, stderr, status }: GnuResult): GnuResult => ({
   status,
 })
 
-describe.skipIf(!isInstalled('ps'))('as the real program', () => {
+describe('as the real program', () => {
   test.each(lines.filter((line) => !/^(free|uptime) -x/.test(line)))('%s', async (line) => {
     const [name = '', ...words] = line.split(' ')
     const real = name === 'kill' ? '/usr/bin/kill' : name

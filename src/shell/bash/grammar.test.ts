@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bashLines, brokenLines } from '../../testing/bash-lines.ts'
 import { createBashBench } from '../../testing/bash-bench.ts'
 import type { GnuResult } from '../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../testing/real.ts'
+import { runReal } from '../../testing/real.ts'
 import { untimed } from '../../testing/timings.ts'
 
 // a shell that is called by another does not read start-up files
@@ -17,7 +17,7 @@ const comparable = (result: GnuResult): GnuResult => {
   return { stdout: alike(stdout), stderr: alike(stderr), status }
 }
 
-describe.skipIf(!isInstalled('bash'))('like the real bash', () => {
+describe('like the real bash', () => {
   test.each([...bashLines, ...brokenLines])('%s', async (line) => {
     const real = runReal(['bash', '--norc', '-c', line], { environment: { ...environment, PATH: '/usr/bin:/bin' } })
     const ours = await createBashBench({ environment }).exec(line)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { createGnuBench } from '../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../testing/real.ts'
+import { runReal } from '../../testing/real.ts'
 import { expandPrompt } from './prompt-expansion.ts'
 import { ShellState } from './state.ts'
 
@@ -41,7 +41,7 @@ const show = gnu({
 const ours = async (...words: readonly string[]): Promise<string> =>
   (await createGnuBench([show]).run(['--', ...words])).stdout
 
-describe.skipIf(!isInstalled('bash'))('prompts as bash shows them', () => {
+describe('prompts as bash shows them', () => {
   it.each(prompts.filter((prompt) => prompt !== '\\D{}|'))('%s', async (prompt) => {
     const { stdout } = runReal(['bash', '-c', `cd /usr/bin; shopt -u promptvars; P='${prompt}'; printf %s "\${P@P}"`])
     expect(await ours(prompt, '/usr/bin')).toBe(stdout.replaceAll(/[\u0001\u0002]/g, ''))

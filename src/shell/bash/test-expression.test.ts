@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { createGnuBench } from '../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../testing/real.ts'
+import { runReal } from '../../testing/real.ts'
 import { evaluateTestWords, TestError } from './test-expression.ts'
 
 const files = { empty: '', full: 'x', 'dir/': '' }
@@ -32,7 +32,7 @@ const program = gnu({
   },
 })
 
-describe.skipIf(!isInstalled('bash'))('test', () => {
+describe('test', () => {
   it('decides as bash does', async () => {
     // the bench has no variables of a shell
     const script = lines

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createChance, pickInteger } from '../../base/chance.ts'
-import { isInstalled, runReal } from '../../testing/real.ts'
+import { runReal } from '../../testing/real.ts'
 import type { ProgramOption } from './declaration.ts'
 import { readArguments, UsageError } from './getopt.ts'
 
@@ -70,7 +70,7 @@ const cases: readonly (readonly string[])[] = [
   [''],
 ]
 
-describe.skipIf(!isInstalled('getopt'))('options are read as getopt_long(3) reads them', () => {
+describe('options are read as getopt_long(3) reads them', () => {
   it.each(cases.map((words) => [words.join(' '), words] as const))('%s', (_line, words) => {
     expect(canonical(words, false)).toBe(real(words, false))
     expect(canonical(words, true)).toBe(real(words, true))

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { textOf } from '../../shell/posix/bytes.ts'
 import type { GnuResult, TestFiles } from '../gnu-bench.ts'
 import { layFiles } from '../real.ts'
+import { answersOf } from '../referee/answers.ts'
+import { PATH } from '../referee/programs.ts'
 
 /** How many real shells run at a time. */
 const AT_ONCE = 4
@@ -12,7 +14,7 @@ const TIMEOUT = 20_000
 
 function runLine(line: string, cwd: string): Promise<GnuResult> {
   return new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] ?? '', HOME: '/root', LC_ALL: 'C', TZ: 'UTC' }
+    const env = { PATH, HOME: '/root', LC_ALL: 'C', TZ: 'UTC' }
     const child = spawn('bash', ['-c', line], { cwd, env, timeout: TIMEOUT, stdio: ['ignore', 'pipe', 'pipe'] })
     const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []]
     child.stdout.on('data', (piece: Buffer) => stdout.push(piece))
@@ -23,8 +25,18 @@ function runLine(line: string, cwd: string): Promise<GnuResult> {
   })
 }
 
-/** Runs each line in the real bash, in a fresh folder that holds `files`. */
-export async function runInRealBash(lines: readonly string[], files: TestFiles): Promise<readonly GnuResult[]> {
+/** What the real bash answers to each line, in a fresh folder that holds `files`. */
+export function runInRealBash(lines: readonly string[], files: TestFiles): Promise<readonly GnuResult[]> {
+  const questions = lines.map((line) => ({ bash: line, files }))
+  return answersOf(questions, (places) =>
+    ask(
+      places.map((place) => lines[place] ?? ''),
+      files,
+    ),
+  )
+}
+
+async function ask(lines: readonly string[], files: TestFiles): Promise<readonly GnuResult[]> {
   const place = mkdtempSync(join(tmpdir(), 'differential-'))
   const results: GnuResult[] = []
   try {

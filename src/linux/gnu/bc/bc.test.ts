@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createGnuBench, runGnu } from '../../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { bc } from './bc.ts'
 
 const programs = [
@@ -29,7 +29,7 @@ const programs = [
   'x = 3 * (2 + 1\n4\n',
 ]
 
-describe.skipIf(!isInstalled('bc'))('bc is as the real one', () => {
+describe('bc is as the real one', () => {
   test.each(programs)('%j', async (stdin) => {
     expect(await runGnu(bc, [], { stdin })).toEqual(runReal(['bc'], { stdin }))
   })

@@ -69,8 +69,8 @@ const after = ({ year, month }: Month, count: number): Month => {
 
 const text = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-const yearTitle = (year: number): string =>
-  ' '.repeat(Math.floor((3 * WIDTH + 2 * GAP.length - String(year).length) / 2) + 1) + year
+/** Over the months without the gaps between them, as Debian's cal has it. */
+const yearTitle = (year: number): string => ' '.repeat(Math.floor((3 * WIDTH - String(year).length) / 2)) + year
 
 function yearText(year: number, look: Look): string {
   const rows = [0, 3, 6, 9].map((first) =>

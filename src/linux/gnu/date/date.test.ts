@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { platformHost } from '../../../host.ts'
 import { runGnu } from '../../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { date } from './date.ts'
 import { timeFromWords } from './words.ts'
 import { utc } from '../library/zone.ts'
@@ -37,7 +37,7 @@ const lines: readonly (readonly string[])[] = [
 
 const files = { 'a.txt': 'x', dates: '2026-01-01\nbad day\n@0\n' }
 
-describe.skipIf(!isInstalled('date'))('as GNU date', () => {
+describe('as GNU date', () => {
   test.each(lines)('date %s %s %s', async (...words) => {
     const given = words.filter((word) => word !== undefined)
     expect(await runGnu(date, given, { files })).toEqual(runReal(['date', ...given], { files }))

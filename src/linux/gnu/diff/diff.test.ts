@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { runReal, isInstalled } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { createChance, pickInteger } from '../../../base/chance.ts'
 import { runGnu } from '../../../testing/gnu-bench.ts'
 import { diff } from './diff.ts'
@@ -126,7 +126,7 @@ compareRows(
   { ...files },
 )
 
-test.skipIf(!isInstalled('diff'))('finds the changes that the real one finds, in files of every kind', async () => {
+test('finds the changes that the real one finds, in files of every kind', async () => {
   const chance = createChance(7)
   const text = (lines: number, kinds: number): string =>
     Array.from({ length: lines }, () => `${pickInteger(chance, kinds)}\n`).join('')

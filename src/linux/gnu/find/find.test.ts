@@ -7,7 +7,6 @@ import {
   runOurs,
   runTheirs,
 } from '../../../testing/file-bench.ts'
-import { isInstalled } from '../../../testing/real.ts'
 import { echo, fail } from '../../../testing/small-programs.ts'
 import { filesPrograms } from '../groups/files.ts'
 
@@ -243,7 +242,7 @@ const sorted = ({ results, tree }: FileRun): FileRun => ({
   tree,
 })
 
-describe.skipIf(!isInstalled('find'))('find as the real one', () => {
+describe('find as the real one', () => {
   test.each(rows.map((row) => ({ row, name: row[0].join(' | ') })))('$name', async ({ row: [lines, setup] }) => {
     const all = { files, ...setup }
     const ours = await runOurs([...filesPrograms, echo, fail], lines, all)

@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
 import { type HostWorker, processHost } from '../../../host.ts'
 import { createGnuBench, fileText, runGnu } from '../../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { answerTask } from './answer.ts'
 import { jq, yq } from './languages.ts'
 import type { LanguageTask } from './task.ts'
 
 const files = { 'a.json': '{"a":1,"b":[1,{"c":null}],"name":"it\'s"}\n', 'a.yaml': 'a: 1\nlist:\n  - x\n  - y\n' }
 
-test
-  .skipIf(!isInstalled('jq'))
-  .each([
-    [['.', 'a.json']],
-    [['-c', '.b', 'a.json']],
-    [['-r', '.name', 'a.json']],
-    [['.b[1].c', 'a.json']],
-    [['-n', '1+2']],
-    [['-r', '.[]']],
-    [['keys', 'a.json']],
-  ])('as the real jq: %s', async (words) => {
+test.each([
+  [['.', 'a.json']],
+  [['-c', '.b', 'a.json']],
+  [['-r', '.name', 'a.json']],
+  [['.b[1].c', 'a.json']],
+  [['-n', '1+2']],
+  [['-r', '.[]']],
+  [['keys', 'a.json']],
+])('as the real jq: %s', async (words) => {
   const setup = { files, stdin: '["x","y"]\n' }
   expect(await runGnu(jq, words, setup)).toEqual(runReal(['jq', ...words], setup))
 })

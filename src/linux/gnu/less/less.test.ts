@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
 import { createGnuBench, type GnuSetup, runGnu } from '../../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import { less, more } from './less.ts'
 
@@ -171,7 +171,7 @@ test('a pipe that never ends is read as far as it is shown, keys come from the t
   expect(process.result).toEqual({ type: 'exited', status: 0 })
 })
 
-test.skipIf(!isInstalled('less')).each([['a.txt'], ['a.txt', 'b.txt'], ['nope'], ['dir'], ['-'], []])(
+test.each([['a.txt'], ['a.txt', 'b.txt'], ['nope'], ['dir'], ['-'], []])(
   'where there is no terminal, as the real one: %s',
   async (...words) => {
     const setup = { files, stdin: 'from a pipe\n' }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../../testing/file-bench.ts'
 import type { GnuResult } from '../../../testing/gnu-bench.ts'
-import { isInstalled } from '../../../testing/real.ts'
 import { filesPrograms } from '../groups/files.ts'
 
 const files = {
@@ -211,7 +210,7 @@ const ours = async ([lines, setup]: Row): Promise<readonly GnuResult[]> =>
 const theirs = ([lines, setup]: Row): readonly GnuResult[] =>
   runTheirs([...prepare.slice(setup?.files === many ? 99 : 0), ...lines], { files, ...setup }).results
 
-describe.skipIf(!isInstalled('ls'))('ls as the real one', () => {
+describe('ls as the real one', () => {
   test.each(rows.map((row) => ({ row, name: row[0].join(' | ') })))('$name', async ({ row }) => {
     expect(await ours(row)).toEqual(theirs(row))
   })

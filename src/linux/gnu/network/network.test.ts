@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createGnuBench, fileText, type GnuResult, runGnu } from '../../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { networkPrograms } from '../groups/network.ts'
 import type { GnuProgram } from '../library/program.ts'
 
@@ -27,7 +27,7 @@ const withoutMeter = (result: GnuResult): GnuResult => ({
   stderr: result.stderr.replace(/^ {2}% Total[^]*(?=curl: )/, ''),
 })
 
-describe.skipIf(!isInstalled('curl') || !isInstalled('wget'))('as the real program', () => {
+describe('as the real program', () => {
   test.each(offline)('%s', async (line) => {
     expect(withoutMeter(await run(line.split(' ')))).toEqual(withoutMeter(runReal(line.split(' '))))
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBashBench } from '../../../testing/bash-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { gnuPrograms } from '../../../linux/gnu/index.ts'
 
 const files = { f: 'one\ntwo three\n  four\\ five\nsix', 'd/e/x': 'x', 'sp ace': '' }
@@ -119,7 +119,7 @@ exit() { echo no; }; echo x; unset -f exit; history | wc -l; fc -l; echo $?
   .split('\n')
   .filter((line) => line !== '')
 
-describe.skipIf(!isInstalled('bash'))('builtins', () => {
+describe('builtins', () => {
   it.each(lines)('%s', async (line) => {
     const environment = { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/bin:/bin', HOME: '/root' }
     const real = runReal(['bash', '-c', line], { files, environment })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { ArithmeticError, type ArithmeticScope, evaluateArithmetic } from './arithmetic.ts'
 
 const variables = { a: '5', b: '7', e: '', x: 'a+1', neg: '-3', big: '9223372036854775807', loop: 'loop', bad: '1+' }
@@ -273,7 +273,7 @@ const lines = [
   'a[1]]',
 ]
 
-describe.skipIf(!isInstalled('bash'))('arithmetic', () => {
+describe('arithmetic', () => {
   const script = lines
     .map(
       (line) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { expandBraces } from './braces.ts'
 import { ShellError } from '../state.ts'
 
@@ -11,7 +11,7 @@ const words =
     /\s+(?![^"']*b",c\})/,
   )
 
-describe.skipIf(!isInstalled('bash'))('braces', () => {
+describe('braces', () => {
   const script = words.map((word) => `printf '<%s>' ${word}; echo`).join('\n')
   const real = runReal(['bash', '-c', `x=X\n${script}`])
     .stdout.trimEnd()

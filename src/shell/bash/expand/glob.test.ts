@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createGnuBench } from '../../../testing/gnu-bench.ts'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { gnu } from '../../../linux/gnu/library/program.ts'
 import { expandPathname } from './glob.ts'
 
@@ -107,7 +107,7 @@ const rows: readonly [string, readonly string[]][] = [
   ['extglob', ['!(*.txt)', '*.@(txt|md)', '@(a|b).txt', '+([a-z])', '?(a|z)', '!(.*)', '@(.hidden|z)', 'dir/!(one*)']],
 ]
 
-describe.skipIf(!isInstalled('bash'))('pathname expansion', () => {
+describe('pathname expansion', () => {
   it.each(rows.flatMap(([names, patterns]) => patterns.map((pattern) => [names, pattern])))(
     '%s %s',
     async (names = '', pattern = '') => {

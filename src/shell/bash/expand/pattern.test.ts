@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { escapePattern, isPattern, Pattern, patternOf, unescapePattern } from './pattern.ts'
 
 const words = [
@@ -106,7 +106,7 @@ const uses: readonly [string, (pattern: Pattern, text: string) => string, (word:
   ['//', (p, t) => p.replace(t, true, (m) => `<${m}>`), () => 'echo "${w//$p/<&>}"'],
 ]
 
-describe.skipIf(!isInstalled('bash'))('patterns as bash has them', () => {
+describe('patterns as bash has them', () => {
   it.each(uses)('%s', (_, ours, theirs) => {
     const rows = patterns.flatMap((pattern) => words.map((word) => ({ pattern, word })))
     const script = rows.map(({ pattern, word }) => `p=${quote(pattern)} w=${quote(word)}; ${theirs(word)}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { readFields } from './split.ts'
 
 const lines = [
@@ -42,7 +42,7 @@ const cases = lines.flatMap((line) =>
 )
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-describe.skipIf(!isInstalled('bash'))('read', () => {
+describe('read', () => {
   it('splits as bash does', () => {
     const script = cases.map(({ line, separators, most, raw }) => {
       const names = ['a', 'b', 'c'].slice(0, most)

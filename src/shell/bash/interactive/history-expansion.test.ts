@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { expandHistory } from './history-expansion.ts'
 import { readScript } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
@@ -124,7 +124,7 @@ const continued: readonly (readonly [before: string, line: string])[] = [
   ['echo "', '"it\'s !2"'],
 ]
 
-describe.skipIf(!isInstalled('bash'))('history expansion, as the real one', () => {
+describe('history expansion, as the real one', () => {
   it.each([...lines.map((line) => ['', line] as const), ...continued])('%s %s', (before, line) => {
     // the real one prints what it expanded before it is run, or kept by ":p"; nothing runs for -n
     const script = `set -o history\nHISTFILE=\nhistory -c\n${history.join('\n')}\n${before}\n${line}\n`

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { readScript } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { PendingCommand } from './pending-command.ts'
@@ -34,7 +34,7 @@ const commands = [
   'f() {\n  local a=1\n\n  echo $a\n}',
 ]
 
-describe.skipIf(!isInstalled('bash'))('a command of several lines in the history, as in the real one', () => {
+describe('a command of several lines in the history, as in the real one', () => {
   test.each(commands)('%j', (text) => {
     const script = `set -o history\nHISTFILE=\nhistory -c\n${text}\necho @; history 2\n`
     const { stdout } = runReal(['bash'], { stdin: script })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { decodeEscapes, type EscapeDialect } from './ansi-c.ts'
 
 const texts = [
@@ -58,7 +58,7 @@ const dialects: readonly [EscapeDialect, (text: string) => string][] = [
   ['format', (text) => `printf ${bytes(text)}`],
 ]
 
-describe.skipIf(!isInstalled('bash'))('escapes', () => {
+describe('escapes', () => {
   it.each(dialects)('%s', (dialect, command) => {
     const usable = texts.filter((text) => dialect !== 'quotes' || !/(^|[^\\])\\$|\\c$/.test(text))
     const script = usable.map((text) => `${command(text)} 2>&1; printf '|\\1'`).join('\n')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { type Complaint, formatText } from './format.ts'
 
 const surroundings = { date: (format: string, seconds = 0): string => `${format}@${seconds}` }
@@ -113,7 +113,7 @@ const rows: readonly (readonly string[])[] = [
 ]
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-describe.skipIf(!isInstalled('bash'))('printf', () => {
+describe('printf', () => {
   it('formats as bash does', () => {
     const script = rows.map(
       (words) =>

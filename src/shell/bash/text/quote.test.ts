@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInstalled, runReal } from '../../../testing/real.ts'
+import { runReal } from '../../../testing/real.ts'
 import { quoteBackslash, quoteDouble, quoteIfNeeded, quoteReusable, quoteSingle } from './quote.ts'
 
 const ascii = Array.from({ length: 126 }, (_, index) => String.fromCharCode(index + 1))
@@ -31,7 +31,7 @@ const rows: readonly [string, (text: string) => string, string][] = [
   ['quoteIfNeeded', (text) => `v=${quoteIfNeeded(text)}\n`, 'set | grep ^v='],
 ]
 
-describe.skipIf(!isInstalled('bash'))('quoting', () => {
+describe('quoting', () => {
   it.each(rows)('%s', (name, quote, command) => {
     const some = name === 'quoteIfNeeded' ? texts.filter((text, index) => index % 2 === 0 || text.length > 3) : texts
     const script = some.map((text) => `v=${literal(text)}; ${command}; printf '|\\1'`).join('\n')
