@@ -1,0 +1,23 @@
+// npm run referee:programs: tests again with the answers of the real programs, wherever they are of the recorded versions.
+// npm run referee:record: records the answers anew; on Debian 12, as root, with the packages of src/testing/referee/programs.ts.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, run } from './dependencies.mjs'
+
+const record = process.argv[2] === 'record'
+
+/** What asks real programs. */
+const ASKING = /testing\/(?:compare|file-bench|real)\.ts'|real-bash\.ts'/
+
+const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.test\.tsx?$/.test(file))
+  .map((file) => join('src', file))
+  .filter((file) => ASKING.test(readFileSync(join(root, file), 'utf8')))
+
+const reports = process.env['REFEREE_REPORT']
+  ? ['--reporter=json', `--outputFile.json=${process.env['REFEREE_REPORT']}`]
+  : []
+const status = run('npx', ['vitest', 'run', '--reporter=dot', ...reports, ...files], {
+  REFEREE: record ? 'record' : 'programs',
+})
+process.exit(status)
