@@ -2,6 +2,7 @@ import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import { versionHere } from '../referee/programs.ts'
 import { type Contestant, createTerminal, type Size, type Terminal, type View, viewOf, write } from './contestant.ts'
 
 const PROGRAM = fileURLToPath(new URL('bash_in_pty.py', import.meta.url))
@@ -10,9 +11,13 @@ const SECOND_LOOK_SECONDS = 0.08
 
 type Request = Size | { readonly keys: string } | { readonly wait: number }
 
-/** What keeps the referee from its work; nothing when bash and python3 are there. */
+/** The bash whose line editor ours is compared with: GNU Readline 8.2. */
+const BASH = /^5\.2\./
+
+/** What keeps the referee from its work; nothing when that bash and python3 are there. */
 export function missingPrograms(): readonly string[] {
-  return ['bash', 'python3'].filter((program) => spawnSync(program, ['--version']).status !== 0)
+  const python = spawnSync('python3', ['--version']).status === 0 ? [] : ['python3']
+  return BASH.test(versionHere('bash')) ? python : ['bash 5.2', ...python]
 }
 
 /** GNU Readline as bash has it, in a pseudo-terminal; what it writes is shown by a terminal like ours. */
