@@ -176,5 +176,8 @@ export function standingClock(start: number, host: Host = platformHost): Clock {
       // whoever waited beside this one may have gone farther
       now = Math.max(now, until)
     },
+    reset: (time) => {
+      now = time
+    },
   }
 }

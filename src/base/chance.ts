@@ -2,20 +2,17 @@
 export interface Chance {
   /** The next number, at least 0 and below 1. */
   next(): number
-  /** The seed of a source that goes on where this one is. */
-  readonly state: number
+  /** Where it is, a 32-bit whole number: put back, or given as a seed, it gives the same numbers again. */
+  state: number
 }
 
 /** Makes a source from a 32-bit seed (the generator is mulberry32). */
 export function createChance(seed: number): Chance {
-  let state = seed | 0
   return {
-    get state() {
-      return state
-    },
+    state: seed | 0,
     next() {
-      state = (state + 0x6d2b79f5) | 0
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+      this.state = (this.state + 0x6d2b79f5) | 0
+      let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
       mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
       return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
     },

@@ -9,4 +9,6 @@ export interface Clock {
    * @throws Interrupted when `signal` is aborted before the time is over.
    */
   wait(ms: number, signal?: Signal): Promise<void>
+  /** Puts a given time back. A live clock has no such thing: it never goes back. */
+  reset?(now: number): void
 }

@@ -52,6 +52,10 @@ class OpenDevice implements OpenFile {
   }
 
   close(): void {}
+
+  keep(): () => OpenFile {
+    return () => new OpenDevice(this.#driver, this.ino, this.path)
+  }
 }
 
 /** Where a device is. */

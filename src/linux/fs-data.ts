@@ -1,6 +1,7 @@
+import { newEpoch } from '../base/epoch.ts'
 import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
 import { type Ino, type Inode, isFileName, ROOT } from './inode.ts'
-import { emptyTable, newEpoch, type RadixTable, tableGet, tableSet } from './radix.ts'
+import { emptyTable, type RadixTable, tableGet, tableSet } from './radix.ts'
 import type { FileSystemSnapshot } from './volume.ts'
 
 const VERSION = 1

@@ -5,9 +5,12 @@ import { Bash } from '../shell/bash/shell.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
+import { keepProcess, type ProcessMoment, resumeProcess } from '../shell/posix/moment.ts'
 import { Killed } from '../shell/posix/process.ts'
+import { statusOfSignal } from '../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, MemoryOutput } from '../shell/posix/stream.ts'
 import type { Credentials } from '../shell/posix/system.ts'
+import { type MachineSnapshot, Snapshots } from '../shell/snapshots.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
 import type { GnuProcess, GnuSystem } from './gnu/library/system.ts'
 import { normalizePath, fromDirectory } from './path.ts'
@@ -30,12 +33,14 @@ export interface ExecResult {
   readonly status: number
 }
 
-/** A world at one moment: the files, and all that the shell remembers. Immutable; may be put back often. */
-export interface MachineSnapshot {
+/** A world at one moment: the files, all that the shell knows, and what comes next by chance. */
+interface World {
   readonly files: FileSystemSnapshot
   readonly state: ShellState
-  readonly cwd: string
-  readonly umask: number
+  readonly process: ProcessMoment
+  readonly nextPid: number
+  readonly chance: number
+  readonly now: number
 }
 
 /** What a shell without a terminal stands on. */
@@ -55,26 +60,28 @@ const LAST_MS = 100
 /** How long after Ctrl-C a program that does not heed it is killed, in milliseconds. */
 const PATIENCE = 20
 
-/** A copy that goes its own way. */
-function copyOf(state: ShellState): ShellState {
-  const copy = state.fork()
-  copy.depth = state.depth
-  copy.traps = new Map(state.traps)
-  return copy
+/** What a line comes to that had not begun when another world was put back. */
+const KILLED: ExecResult = { stdout: '', stderr: '', status: statusOfSignal('KILL') }
+
+/** A Bash in a process of its own. */
+interface Running {
+  readonly process: GnuProcess
+  readonly bash: Bash<GnuSystem>
 }
 
 /** A Bash without a terminal, which runs lines one after another. */
 export class HeadlessShell {
   readonly #options: HeadlessShellOptions
-  #process: GnuProcess
-  #bash: Bash<GnuSystem>
-  #running: Promise<unknown> | undefined
+  readonly #snapshots = new Snapshots<World>()
+  #shell: Running
+  #last: Promise<unknown> | undefined
+  /** The lines that were given and have not ended; a world that was put back has others. */
+  #lines = { count: 0 }
 
   constructor(options: HeadlessShellOptions) {
     this.#options = options
-    this.#process = this.#newProcess()
-    this.#bash = new Bash({ process: this.#process })
-    if (options.kernel.scheduler.counts) this.#running = loadBuiltins()
+    this.#shell = this.#start()
+    if (options.kernel.scheduler.counts) this.#last = loadBuiltins()
   }
 
   /**
@@ -83,97 +90,89 @@ export class HeadlessShell {
    * @throws FileSystemError when `cwd` is no directory
    */
   exec(line: string, options: ExecOptions = {}): Promise<ExecResult> {
-    const result = this.#running ? this.#running.then(() => this.#run(line, options)) : this.#start(line, options)
+    const lines = this.#lines
+    lines.count += 1
+    const run = (): ExecResult | Promise<ExecResult> => (lines === this.#lines ? this.#run(line, options) : KILLED)
+    const counted = this.#last ? this.#last.then(run) : atOnce(run)
+    const result = counted.finally(() => {
+      lines.count -= 1
+    })
     const done = result.catch(() => undefined)
-    this.#running = done
+    this.#last = done
     void done.then(() => {
-      if (this.#running === done) this.#running = undefined
+      if (this.#last === done) this.#last = undefined
     })
     return result
   }
 
+  /** @throws Error while a line runs */
   snapshot(): MachineSnapshot {
-    const { cwd, umask } = this.#process
-    return { files: this.#options.fs.snapshot(), state: copyOf(this.#bash.state), cwd, umask }
+    if (this.#lines.count > 0) throw new Error('snapshot: a line is running')
+    const { fs, kernel } = this.#options
+    const { process, bash } = this.#shell
+    return this.#snapshots.seal({
+      files: fs.snapshot(),
+      state: bash.keep(),
+      process: keepProcess(process),
+      nextPid: kernel.nextPid,
+      chance: kernel.chance.state,
+      now: kernel.clock.now(),
+    })
   }
 
-  /** Ends what still runs, and puts everything back. */
-  restore({ files, state, cwd, umask }: MachineSnapshot): void {
-    for (const process of this.#options.kernel.processes) process.receive('KILL')
-    this.#options.fs.restore(files)
-    this.#process = this.#newProcess()
-    Object.assign(this.#process, { cwd, umask })
-    this.#bash = new Bash({ process: this.#process }, copyOf(state))
-  }
-
-  /** A promise from the start, whatever happens. */
-  #start(line: string, options: ExecOptions): Promise<ExecResult> {
-    try {
-      return Promise.resolve(this.#run(line, options))
-    } catch (error) {
-      return Promise.reject(error instanceof Error ? error : new Error(String(error)))
-    }
+  /** Ends what runs, and puts everything back. @throws TypeError when this machine did not make the snapshot */
+  restore(snapshot: MachineSnapshot): void {
+    const { files, state, process, nextPid, chance, now } = this.#snapshots.open(snapshot)
+    const { fs, kernel } = this.#options
+    this.#lines = { count: 0 }
+    kernel.reset(nextPid)
+    fs.restore(files)
+    kernel.chance.state = chance
+    kernel.clock.reset?.(now)
+    this.#shell = this.#start(state.copy(), process)
+    resumeProcess(this.#shell.process, process)
   }
 
   #run(line: string, { cwd, stdin = '', signal }: ExecOptions): ExecResult | Promise<ExecResult> {
     const { kernel } = this.#options
     kernel.scheduler.beginSlice()
-    if (this.#process.state === 'ended') this.#renew()
-    this.#bash.state.mode = 'c'
-    const leave = cwd === undefined ? undefined : this.#enter(cwd)
-    const output = this.#connect(stdin)
-    const status = signal ? this.#interruptible(line, signal) : this.#evaluate(line)
-    if (status instanceof Promise || this.#isOpen(output) || this.#bash.ended || this.#bash.state.traps.has('EXIT')) {
-      const result = this.#later(status, output, leave)
+    if (this.#shell.process.state === 'ended') this.#shell = this.#start()
+    const shell = this.#shell
+    const { bash } = shell
+    bash.state.mode = 'c'
+    const leave = cwd === undefined ? undefined : enter(shell, cwd)
+    const output = connect(shell.process, stdin)
+    const status = signal ? this.#interruptible(shell, line, signal) : evaluate(shell, line)
+    if (status instanceof Promise || isOpen(output) || bash.ended || bash.state.traps.has('EXIT')) {
+      const result = this.#later(shell, status, output).finally(leave)
       return kernel.host.during?.(result) ?? result
     }
     leave?.()
-    return { stdout: output.stdout.text(), stderr: output.stderr.text(), status }
+    return resultOf(output, status)
   }
 
-  async #later(given: number | Promise<number>, output: Output, leave: (() => void) | undefined): Promise<ExecResult> {
-    const status = await this.#ended(given)
+  async #later(shell: Running, given: number | Promise<number>, output: Output): Promise<ExecResult> {
+    const status = await this.#ended(shell, given)
     const { host } = this.#options.kernel
     const end = host.now() + LAST_MS
-    for (let turn = 0; turn < LAST_TURNS && this.#isOpen(output) && host.now() < end; turn += 1) await host.turn()
-    leave?.()
-    return { stdout: output.stdout.text(), stderr: output.stderr.text(), status }
+    for (let turn = 0; turn < LAST_TURNS && isOpen(output) && host.now() < end; turn += 1) await host.turn()
+    return resultOf(output, status)
   }
 
   /** The status of a line, its EXIT trap run; a shell that has ended is no longer there. */
-  async #ended(given: number | Promise<number>): Promise<number> {
+  async #ended({ process, bash }: Running, given: number | Promise<number>): Promise<number> {
     const status = await given
-    const bash = this.#bash
-    if (bash.ended) this.#process.end({ type: 'exited', status })
-    else if (bash.state.traps.has('EXIT')) {
+    if (bash.ended) process.end({ type: 'exited', status })
+    else if (bash.state.traps.has('EXIT') && process.state !== 'ended') {
       bash.state.status = status
-      const last = await this.#unlessKilled(() => bash.runExitTrap())
-      this.#bash = new Bash({ process: this.#process }, bash.state)
+      const last = await unlessKilled(process, () => bash.runExitTrap())
+      this.#replace(process, { process, bash: new Bash({ process }, bash.state) })
       return last
     }
     return status
   }
 
-  #evaluate(line: string): number | Promise<number> {
-    return this.#unlessKilled(() => this.#bash.execute(line, { commandString: true }))
-  }
-
-  /** What a call gives, or the status of a shell that a signal has ended meanwhile. */
-  #unlessKilled(call: () => number | Promise<number>): number | Promise<number> {
-    const process = this.#process
-    const killed = (error: unknown): number => {
-      if (error instanceof Killed) return process.result?.status ?? 1
-      throw error
-    }
-    try {
-      const status = call()
-      return status instanceof Promise ? status.catch(killed) : status
-    } catch (error) {
-      return killed(error)
-    }
-  }
-
-  async #interruptible(line: string, signal: Signal): Promise<number> {
+  async #interruptible(shell: Running, line: string, signal: Signal): Promise<number> {
     const { kernel } = this.#options
     let timer: unknown
     const send = (name: 'INT' | 'KILL'): void => {
@@ -184,69 +183,108 @@ export class HeadlessShell {
       send('INT')
     }
     signal.addEventListener('abort', stop)
-    const { state } = this.#bash
+    const { process, bash } = shell
     try {
       if (signal.aborted) return 130
-      return await this.#evaluate(line)
+      return await evaluate(shell, line)
     } finally {
       signal.removeEventListener('abort', stop)
       if (timer !== undefined) processHost.clearTimeout(timer)
-      if (signal.aborted && this.#process.state === 'ended') this.#renew(state)
+      if (signal.aborted && process.state === 'ended') this.#goOn(process, bash.state)
     }
   }
 
-  /** Standard input, output and error of a line. */
-  #connect(stdin: Chunk): Output {
-    const [stdout, stderr] = [new MemoryOutput(), new MemoryOutput()]
-    this.#process.assign(0, new MemoryInput(stdin))
-    this.#process.assign(1, stdout)
-    this.#process.assign(2, stderr)
-    return { stdout, stderr }
+  /** A new shell with what one knew that was killed. */
+  #goOn(killed: GnuProcess, state: ShellState): void {
+    if (this.#shell.process !== killed) return
+    this.#shell = this.#start(state)
+    const { cwd, umask } = killed
+    Object.assign(this.#shell.process, { cwd, umask })
   }
 
-  /** Whether somebody besides the shell may still write there. */
-  #isOpen({ stdout, stderr }: Output): boolean {
-    return stdout.references > 1 || stderr.references > 1
+  /** Another shell takes the place of one that is still there: a world that was put back has its own. */
+  #replace(process: GnuProcess, shell: Running): void {
+    if (this.#shell.process === process) this.#shell = shell
   }
 
-  /** Goes to a directory; gives the way back. */
-  #enter(directory: string): () => void {
-    const { fs } = this.#process.system
-    const path = normalizePath(fromDirectory(this.#process.cwd, directory))
-    if (fs.stat(path).type !== 'directory') throw new FileSystemError('ENOTDIR', directory)
-    const before = this.#process.cwd
-    const go = (to: string): void => {
-      this.#process.cwd = to
-      this.#bash.state.set('PWD', to)
-    }
-    go(path)
-    return () => {
-      if (this.#process.state !== 'ended') go(before)
-    }
-  }
-
-  /** A new shell, as at the beginning, or with what one knew that was killed. */
-  #renew(state?: ShellState): void {
-    const { cwd, umask } = this.#process
-    this.#process = this.#newProcess()
-    if (state) Object.assign(this.#process, { cwd, umask })
-    this.#bash = new Bash({ process: this.#process }, state)
-  }
-
-  #newProcess(): GnuProcess {
+  /** A shell as at the beginning, or one that comes back. */
+  #start(state?: ShellState, before?: ProcessMoment): Running {
     const { kernel, account, credentials, environment } = this.#options
-    return kernel.start({
+    const process = kernel.start({
       argv: ['bash'],
-      image: (process) => process.blocked(new Promise<number>(() => undefined)),
+      image: (shell) => shell.blocked(new Promise<number>(() => undefined)),
       environment,
       cwd: account.home,
       credentials: credentials(),
       descriptors: new Map(),
+      ...before,
     })
+    return { process, bash: new Bash({ process }, state) }
+  }
+}
+
+/** A promise from the start, whatever happens. */
+function atOnce<T>(call: () => T | Promise<T>): Promise<T> {
+  try {
+    return Promise.resolve(call())
+  } catch (error) {
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+function evaluate({ process, bash }: Running, line: string): number | Promise<number> {
+  return unlessKilled(process, () => bash.execute(line, { commandString: true }))
+}
+
+/** What a call gives, or the status of a shell that a signal has ended meanwhile. */
+function unlessKilled(process: GnuProcess, call: () => number | Promise<number>): number | Promise<number> {
+  const killed = (error: unknown): number => {
+    if (error instanceof Killed) return process.result?.status ?? 1
+    throw error
+  }
+  try {
+    const status = call()
+    return status instanceof Promise ? status.catch(killed) : status
+  } catch (error) {
+    return killed(error)
+  }
+}
+
+/** Goes to a directory; gives the way back. */
+function enter({ process, bash }: Running, directory: string): () => void {
+  const { fs } = process.system
+  const path = normalizePath(fromDirectory(process.cwd, directory))
+  if (fs.stat(path).type !== 'directory') throw new FileSystemError('ENOTDIR', directory)
+  const before = process.cwd
+  const go = (to: string): void => {
+    process.cwd = to
+    bash.state.set('PWD', to)
+  }
+  go(path)
+  return () => {
+    if (process.state !== 'ended') go(before)
   }
 }
 
 interface Output {
   readonly stdout: MemoryOutput
   readonly stderr: MemoryOutput
+}
+
+/** Standard input, output and error of a line. */
+function connect(process: GnuProcess, stdin: Chunk): Output {
+  const [stdout, stderr] = [new MemoryOutput(), new MemoryOutput()]
+  process.assign(0, new MemoryInput(stdin))
+  process.assign(1, stdout)
+  process.assign(2, stderr)
+  return { stdout, stderr }
+}
+
+/** Whether somebody besides the shell may still write there. */
+function isOpen({ stdout, stderr }: Output): boolean {
+  return stdout.references > 1 || stderr.references > 1
+}
+
+function resultOf({ stdout, stderr }: Output, status: number): ExecResult {
+  return { stdout: stdout.text(), stderr: stderr.text(), status }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAbort, type Signal } from '../base/signal.ts'
 import { createMachine, type HeadlessMachine, type HeadlessOptions } from './headless.ts'
 
@@ -204,6 +204,44 @@ describe('snapshots', () => {
         '1 2 0\nf\n/home/user/Documents\none\nbash: line 1: 3: Bad file descriptor\n[1]\n',
       )
     }
+  })
+
+  it('end a line that runs, at once', async () => {
+    const on = machine()
+    await on.bash.exec('echo old > file')
+    const before = on.snapshot()
+    const line = on.bash.exec('trap "echo bye" EXIT; while :; do echo new > file; sleep 0.001; done; echo after')
+    await vi.waitUntil(() => on.fs.readText('/home/user/file') === 'new\n')
+    expect(() => on.snapshot()).toThrow('snapshot: a line is running')
+    on.restore(before)
+    on.snapshot()
+    expect(await line).toEqual({ stdout: '', stderr: '', status: 137 })
+    expect(await out('cat file; trap', on)).toBe('old\n')
+  })
+
+  it('end a line that waits for the one before', async () => {
+    const on = machine()
+    const before = on.snapshot()
+    const lines = [on.bash.exec('sleep 100'), on.bash.exec('touch late')]
+    on.restore(before)
+    expect((await Promise.all(lines)).map(({ status }) => status)).toEqual([137, 137])
+    expect(await out('ls -d late', on)).toContain('[2]')
+  })
+
+  it('are only taken from where they were made', async () => {
+    const on = machine()
+    const given = on.snapshot()
+    await on.bash.exec('x=kept; echo kept > file')
+    const foreign = [
+      machine().snapshot(),
+      { ...given },
+      structuredClone(given),
+      JSON.parse(JSON.stringify(given)),
+      undefined,
+    ]
+    for (const snapshot of foreign) expect(() => on.restore(snapshot)).toThrow(TypeError)
+    expect(Object.isFrozen(given)).toBe(true)
+    expect(await out('echo $x; cat file', on)).toBe('kept\nkept\n')
   })
 
   it('end what runs', async () => {

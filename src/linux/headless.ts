@@ -1,9 +1,10 @@
 import { createChance } from '../base/chance.ts'
 import { liveClock, processHost, standingClock } from '../host.ts'
+import type { MachineSnapshot } from '../shell/snapshots.ts'
 import { steadyHost } from '../steady-host.ts'
 import { FileSystem, type Owner } from './fs.ts'
 import { createKernel } from './gnu/boot/kernel.ts'
-import { type ExecOptions, type ExecResult, HeadlessShell, type MachineSnapshot } from './headless-shell.ts'
+import { type ExecOptions, type ExecResult, HeadlessShell } from './headless-shell.ts'
 import { loginEnvironment } from './login.ts'
 import { linuxOver, programNames } from './linux.ts'
 import { directoryName, fromDirectory, isWithin, normalizePath } from './path.ts'
@@ -43,9 +44,12 @@ export interface HeadlessMachine {
   }
   /** All files, whoever's they are. */
   readonly fs: FileSystem
-  /** The whole world as it is now; not while a line runs. */
+  /** The whole world as it is now. @throws Error while a line runs */
   snapshot(): MachineSnapshot
-  /** Puts a whole world back. What still runs is killed. */
+  /**
+   * Puts a whole world back. What runs is killed, a line too: it ends with the status that it has then.
+   * @throws TypeError when it is nothing that `snapshot` of this machine gave; then nothing is changed
+   */
   restore(snapshot: MachineSnapshot): void
 }
 

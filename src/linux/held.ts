@@ -1,5 +1,6 @@
+import { newEpoch } from '../base/epoch.ts'
 import type { Ino } from './inode.ts'
-import { newEpoch, tableGet, tableSet } from './radix.ts'
+import { tableGet, tableSet } from './radix.ts'
 import type { FileSystemSnapshot, Volume } from './volume.ts'
 
 function withoutOrphans(held: Iterable<Ino>, snapshot: FileSystemSnapshot): FileSystemSnapshot {

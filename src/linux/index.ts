@@ -7,6 +7,6 @@ export {
   type HeadlessMachine,
   type HeadlessOptions,
 } from './headless.ts'
-export type { MachineSnapshot } from './headless-shell.ts'
+export type { MachineSnapshot } from '../shell/snapshots.ts'
 export { createLinuxMachine } from './machine.ts'
 export type { LinuxWorld } from './world.ts'

@@ -86,6 +86,18 @@ class OpenRegularFile implements OpenFile {
     if (this.#volume.holds === this.#holds) letGo(this.#volume, this.#local)
   }
 
+  /** A file whose names were gone comes back without them. */
+  keep(): () => OpenFile {
+    const { position, path } = this
+    const kept = { volume: this.#volume, ino: this.#local }
+    const opening = { path, ino: this.ino, flags: this.#flags, kept }
+    const node = this.#node()
+    return () => {
+      if (node.nlink === 0) kept.volume.bringBack(kept.ino, node, path)
+      return Object.assign(new OpenRegularFile(opening), { position })
+    }
+  }
+
   /** Empties it, O_TRUNC. */
   truncate(): void {
     this.#volume.charge(-this.#node().content.length, 0, this.path)
@@ -120,10 +132,13 @@ class OpenStill implements OpenFile {
   references = 0
   readonly ino: Ino
   readonly path: string
+  readonly #opened: Opened
   readonly #content: Uint8Array
   #offset = 0
 
-  constructor(path: string, { ino, node }: Opened) {
+  constructor(path: string, opened: Opened) {
+    const { ino, node } = opened
+    this.#opened = opened
     this.path = path
     this.ino = ino
     this.type = node.type === 'directory' ? 'directory' : 'file'
@@ -146,6 +161,15 @@ class OpenStill implements OpenFile {
   }
 
   close(): void {}
+
+  keep(): () => OpenFile {
+    const offset = this.#offset
+    return () => {
+      const again = new OpenStill(this.path, this.#opened)
+      again.#offset = offset
+      return again
+    }
+  }
 }
 
 /** Opens what is in a file system, open(2). @throws FileSystemError */

@@ -1,4 +1,5 @@
-import { BITS, newEpoch, type RadixNode, type RadixTable } from './radix.ts'
+import { newEpoch } from '../base/epoch.ts'
+import { BITS, type RadixNode, type RadixTable } from './radix.ts'
 
 /** The root of a table as it would be if the table held greater numbers. */
 function lifted<T>({ root, shift }: RadixTable<T>, to: number): RadixNode<T> | undefined {

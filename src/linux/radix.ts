@@ -1,15 +1,4 @@
-/**
- * Marks what was made since the last snapshot: only branches and nodes of the current epoch may be written in place. An
- * object and not a number, so that file systems that share a snapshot can never take each other's nodes for their own.
- */
-export interface Epoch {
-  readonly started: 'epoch'
-}
-
-/** Starts an epoch that equals no other. */
-export function newEpoch(): Epoch {
-  return { started: 'epoch' }
-}
+import type { Epoch } from '../base/epoch.ts'
 
 /** How many bits of an index each branch tells apart. */
 export const BITS = 5

@@ -1,5 +1,5 @@
 import type { Ino, Inode } from './inode.ts'
-import { newEpoch } from './radix.ts'
+import { newEpoch } from '../base/epoch.ts'
 
 /** The epoch of every synthetic inode, which nobody may write. */
 export const SYNTHETIC = newEpoch()

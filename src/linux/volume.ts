@@ -1,7 +1,8 @@
 import type { Clock } from '../base/clock.ts'
+import { type Epoch, newEpoch } from '../base/epoch.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import { type Ino, type Inode, type Owner, ROOT } from './inode.ts'
-import { type Epoch, emptyTable, newEpoch, type RadixTable, tableGet, tableSet } from './radix.ts'
+import { emptyTable, type RadixTable, tableGet, tableSet } from './radix.ts'
 
 /** How much of the quota is taken. */
 export interface Usage {
@@ -116,6 +117,13 @@ export class Volume {
     this.#next += 1
     this.#put(ino, node)
     return ino
+  }
+
+  /** Puts an inode in again that was held open without a name when a snapshot was taken; fine when it is there. */
+  bringBack(ino: Ino, node: Readonly<Inode>, path: string): void {
+    if (tableGet(this.table, ino)) return
+    this.charge(node.type === 'file' ? node.content.length : 0, 1, path)
+    this.#put(ino, node)
   }
 
   /** Changes an inode: in place if this epoch made it, else a copy of it. Nothing happens when `edit` throws at its start. */

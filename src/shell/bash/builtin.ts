@@ -21,7 +21,6 @@ export interface Shell<System extends PosixSystem> {
   builtin(name: string): Builtin<System> | undefined
   /** Every builtin's name, sorted; with `enable -n` ones. */
   readonly builtinNames: readonly string[]
-  readonly disabled: Set<string>
   /** Where a command's file is, through `hash` and PATH. */
   locate(name: string): string | undefined
   /** A function as `declare -f` prints it, with a newline. */

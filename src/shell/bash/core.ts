@@ -60,7 +60,6 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   readonly interactive: boolean
   abstract readonly jobs: Jobs<System>
   abstract readonly builtins: ReadonlyMap<string, Builtin<System>>
-  readonly disabled = new Set<string>()
   /** What follows is left out until it is reached where this leads. */
   jump: Jump | undefined
   loops = 0
@@ -112,7 +111,7 @@ export abstract class Core<System extends PosixSystem> implements Shell<System>,
   }
 
   builtin(name: string): Builtin<System> | undefined {
-    return this.disabled.has(name) ? undefined : this.builtins.get(name)
+    return this.state.disabled.has(name) ? undefined : this.builtins.get(name)
   }
 
   functionText(definition: ShellFunction): string {

@@ -1,6 +1,7 @@
 import type { Process, WaitResult } from '../posix/process.ts'
 import { signalSentences } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/system.ts'
+import type { ShellState } from './state.ts'
 
 /** How many statuses of ended background processes a shell remembers for `wait`. */
 const MOST_REMEMBERED = 1024
@@ -24,15 +25,22 @@ export interface Job<System extends PosixSystem> {
 
 export type JobState = 'Running' | 'Stopped' | 'Done'
 
+/** What became of background processes, by pid, the oldest first (state.ts). */
+type Statuses = ShellState['ended']
+
 /** The jobs of a shell. */
 export class Jobs<System extends PosixSystem> {
   #jobs: Job<System>[] = []
-  readonly #statuses = new Map<number, number>()
+  readonly #statuses: Statuses
   /** The most recent first: `%+` and `%-`. */
   #order: number[] = []
 
   /** The table of the shell that this one was forked from, for `$(jobs)` and `jobs | …`. */
   inherited: Jobs<System> | undefined
+
+  constructor(statuses: Statuses) {
+    this.#statuses = statuses
+  }
 
   get all(): readonly Job<System>[] {
     return this.#jobs
@@ -88,6 +96,12 @@ export class Jobs<System extends PosixSystem> {
   /** The job that a process belongs to. */
   of(pid: number): Job<System> | undefined {
     return this.#jobs.find(({ processes }) => processes.some((process) => process.pid === pid))
+  }
+
+  /** The same as `remember` for all that have ended, into a copy of the statuses: there the jobs themselves are gone. */
+  conclude(statuses: Statuses): void {
+    for (const { processes } of this.#jobs)
+      for (const { pid, state, result } of processes) if (state === 'ended' && result) statuses.set(pid, result.status)
   }
 
   remember(pid: number, status: number): void {

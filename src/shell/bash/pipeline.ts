@@ -49,10 +49,9 @@ export abstract class Pipelines<System extends PosixSystem> extends CompoundComm
   /** Starts a copy of this shell. @throws FatalError when there are too many processes */
   spawn(run: (shell: Pipelines<System>) => Steps<number>, options: ForkOptions = {}): Process<System> {
     const { group, foreground = false, descriptors, seesJobs = false } = options
-    const { state, process } = this
+    const { process } = this
     const image = (child: Process<System>): number | Promise<number> => {
       if (foreground && child.terminal) child.terminal.foreground = child.group
-      child.atEnd.push(() => state.forkEnded())
       const shell = this.fork(child)
       if (seesJobs) shell.jobs.inherited = this.jobs
       return drive(child, shell.whole(run(shell)))

@@ -52,12 +52,10 @@ interface RunSource {
 
 /** A Bash, in a process. */
 export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
-  readonly jobs = new Jobs<System>()
+  readonly jobs = new Jobs<System>(this.state.ended)
   readonly builtins: ReadonlyMap<string, Builtin<System>> = builtinTable()
   #ended = false
   #isFile = false
-  /** How many texts have been run: the number of the next command, for `\\#`. */
-  #lines = 0
 
   constructor(options: BashOptions<System>, from?: ShellState) {
     const { process, interactive = false } = options
@@ -117,7 +115,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     const { lineOffset = 0, commandString = false } = options
     this.commandString = commandString
     this.calm()
-    this.#lines += 1
+    this.state.commands += 1
     const answer = this.#quickly(source, lineOffset)
     if (typeof answer === 'number') return answer
     if (answer) return drive(this.process, this.#line(this.guard(this.#rest(answer))))
@@ -164,6 +162,13 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     return status
   }
 
+  /** All that this shell knows, as it is now. Jobs are gone there, but for what became of those that have ended. */
+  keep(): ShellState {
+    const state = this.state.copy()
+    this.jobs.conclude(state.ended)
+    return state
+  }
+
   /** Where a text breaks off that cannot be run before more lines have come. */
   unfinished(source: string): Unfinished | undefined {
     return unfinishedWithin(readScript(source))
@@ -177,7 +182,7 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
 
   *prompt(text: string): Steps<string> {
     const { process, state } = this
-    const expanded = expandPrompt(text, { process, state, jobs: this.jobs.all.length, command: this.#lines })
+    const expanded = expandPrompt(text, { process, state, jobs: this.jobs.all.length, command: state.commands })
     return state.shopt.has('promptvars') ? yield* this.expander.quotedText(expanded) : expanded
   }
 
@@ -314,7 +319,6 @@ export class Bash<System extends PosixSystem> extends SimpleCommands<System> {
     shell.loops = this.loops
     shell.nesting = this.nesting
     if (this.#isFile) shell.isFile()
-    for (const name of this.disabled) shell.disabled.add(name)
     // what is ignored stays ignored; commands of traps are the parent's
     for (const [name, text] of this.state.traps) if (text === '' && signalFrom(name)) shell.state.traps.set(name, '')
     shell.state.options.delete('monitor')

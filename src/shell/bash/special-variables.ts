@@ -2,6 +2,7 @@ import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/system.ts'
 import { pickInteger } from '../../base/chance.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
+import { nextRandom, seededRandom } from './random.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { type Frame, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
 
@@ -77,8 +78,12 @@ const chosen = ({ host }: ShellState, limit: number): string => (host ? String(p
 /** Variables that the shell makes or follows. */
 const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
   RANDOM: {
-    get: (state) => (state.random ? state.random() : chosen(state, 32768)),
-    set: (value, state) => (state.random = seeded(Number(value))),
+    get: (state) => {
+      if (!state.random) return chosen(state, 32768)
+      state.random = nextRandom(state.random)
+      return String(state.random.last)
+    },
+    set: (value, state) => (state.random = seededRandom(Number(value))),
     integer: true,
   },
   SRANDOM: { get: (state) => chosen(state, 2 ** 32), integer: true },
@@ -119,20 +124,4 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
   SHELLOPTS: { get: ({ options }) => joined(Object.keys(setOptions), options), readonly: true },
   BASHOPTS: { get: ({ shopt }) => joined(shellOptions, shopt), readonly: true },
   _: { get: ({ lastArgument }) => lastArgument },
-}
-
-/** The numbers of RANDOM after it was set: the same for the same seed (Park and Miller's generator, as bash has it). */
-function seeded(seed: number): () => string {
-  let state = Math.abs(Math.trunc(seed)) % 2147483647 || 123459876
-  let last = 0
-  return () => {
-    let value = last
-    while (value === last) {
-      state = (16807 * (state % 127773) - 2836 * Math.floor(state / 127773)) | 0
-      if (state < 0) state += 2147483647
-      value = ((state >>> 16) ^ (state & 65535)) & 32767
-    }
-    last = value
-    return String(value)
-  }
 }

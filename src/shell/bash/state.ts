@@ -1,6 +1,9 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
+import { type Epoch, newEpoch } from '../../base/epoch.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
+import type { RandomSequence } from './random.ts'
+import { SharedMap, SharedSet } from './shared.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
 import type { Compound } from './syntax/source.ts'
 
@@ -32,6 +35,8 @@ export interface Special {
 export interface Variable extends Attributes {
   readonly value: Value
   readonly special: Special | undefined
+  /** Of OPTIND: where `getopts` is within a bundle of letters. A new value, or a variable of a function's own, begins anew. */
+  readonly offset?: number
 }
 
 const PLAIN: Variable = {
@@ -100,16 +105,25 @@ const NAME = /^[A-Za-z_]\w*$/
 /** Whether a word can name a variable. */
 export const isName = (word: string): boolean => NAME.test(word)
 
-/** All that a shell remembers. */
+/** How a state begins. */
+interface StateOptions {
+  readonly interactive?: boolean
+  /** The state that it is a copy of. */
+  readonly from?: ShellState
+}
+
+/** All that a shell remembers. A copy costs nothing: what is big is shared until one of the two writes to it. */
 export class ShellState {
-  variables: Map<string, Variable>
+  readonly variables: SharedMap<string, Variable>
   readonly scopes: Scope[]
-  functions: Map<string, ShellFunction>
-  aliases: Map<string, string>
+  readonly functions: SharedMap<string, ShellFunction>
+  readonly aliases: SharedMap<string, string>
   /** Names of `set -o` that are on. */
-  options: Set<string>
+  options: SharedSet<string>
   /** Names of `shopt` that are on. */
-  shopt: Set<string>
+  readonly shopt: SharedSet<string>
+  /** Builtins that are off: `enable -n`. */
+  readonly disabled: SharedSet<string>
   /** $1, $2, … */
   positional: readonly string[] = []
   /** $0 */
@@ -122,10 +136,14 @@ export class ShellState {
   pipeStatus: readonly number[] = []
   /** $! */
   lastBackground: number | undefined
+  /** Statuses of background processes that have ended, for `wait`, the oldest first. */
+  readonly ended: SharedMap<number, number>
   /** $_ */
   lastArgument = ''
   /** LINENO */
   line = 1
+  /** How many texts have been run: the number of the next command, for `\\#`. */
+  commands = 0
   /** $$ */
   pid = 0
   /** BASH_SUBSHELL */
@@ -133,9 +151,9 @@ export class ShellState {
   /** Innermost first is last. */
   readonly frames: Frame[]
   /** What to run, by signal name, EXIT, ERR, DEBUG or RETURN; '' ignores. */
-  traps: Map<string, string>
+  readonly traps: SharedMap<string, string>
   /** Where commands were found, and how often they were run (`hash`). */
-  hash: Map<string, { readonly path: string; readonly hits: number }>
+  readonly hash: SharedMap<string, { readonly path: string; readonly hits: number }>
   /** `pushd`'s stack, without the current directory. */
   directories: readonly string[] = []
   history: History | undefined
@@ -144,64 +162,55 @@ export class ShellState {
   /** When the shell began, for SECONDS. */
   startedAt = 0
   /** What RANDOM gives once a script has set it. */
-  random: (() => string) | undefined
-  /** Where `getopts` is within a bundle of letters, by OPTIND as it stands: a new value, or one of a function's own, begins anew. */
-  readonly getoptsOffsets: WeakMap<Variable, number>
+  random: RandomSequence | undefined
   readonly interactive: boolean
   /** Whether messages are for who sits at the terminal: also those of an interactive shell's subshells. */
   readonly spoken: boolean
   /** Evaluates arithmetic for integer variables; set by the interpreter. */
   evaluate: (text: string) => string = (text) => text
-  /** Arrays that this state made, and after how many forks: they may be changed in place unless a fork that runs has them too. */
-  readonly #owned = new WeakMap<IndexedArray | AssociativeArray, number>()
-  #forks = 0
-  #running = 0
+  /** Arrays of this epoch may be changed in place: no copy has them. */
+  #epoch: Epoch = newEpoch()
   #environment: ReadonlyMap<string, string> | undefined
 
-  constructor({ interactive = false, from }: { interactive?: boolean; from?: ShellState } = {}) {
+  constructor({ interactive = false, from }: StateOptions = {}) {
     this.interactive = interactive
     this.spoken = interactive || from?.spoken === true
-    this.variables = new Map(from?.variables)
+    this.variables = new SharedMap(from?.variables)
     this.scopes = from ? from.scopes.map((scope) => ({ ...scope, hidden: new Map(scope.hidden) })) : []
-    this.functions = new Map(from?.functions)
-    this.aliases = new Map(from?.aliases)
-    this.options = new Set(from?.options ?? usualSetOptions)
-    this.shopt = new Set(from?.shopt ?? usualShellOptions)
+    this.functions = new SharedMap(from?.functions)
+    this.aliases = new SharedMap(from?.aliases)
+    this.options = new SharedSet(from?.options ?? usualSetOptions)
+    this.shopt = new SharedSet(from?.shopt ?? usualShellOptions)
+    this.disabled = new SharedSet(from?.disabled)
+    this.ended = new SharedMap(from?.ended)
     this.frames = from ? [...from.frames] : []
-    this.traps = new Map()
-    this.getoptsOffsets = from?.getoptsOffsets ?? new WeakMap()
-    this.hash = new Map(from?.hash)
-    if (!from) return
-    const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument, line, pid, directories } = from
-    Object.assign(this, {
-      positional,
-      name,
-      mode,
-      status,
-      pipeStatus,
-      lastBackground,
-      lastArgument,
-      line,
-      pid,
-      directories,
-    })
-    this.depth = from.depth + 1
-    this.history = from.history
-    this.startedAt = from.startedAt
-    this.random = from.random
+    this.traps = new SharedMap(from?.traps)
+    this.hash = new SharedMap(from?.hash)
+    if (from) this.#take(from)
+  }
+
+  #take(from: ShellState): void {
+    const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument } = from
+    Object.assign(this, { positional, name, mode, status, pipeStatus, lastBackground, lastArgument })
+    const { line, commands, pid, depth, directories, history, startedAt, random } = from
+    Object.assign(this, { line, commands, pid, depth, directories, history, startedAt, random })
     this.#environment = from.#environment
+    from.#epoch = newEpoch()
   }
 
-  /** A copy for a subshell: neither sees what the other changes. */
+  /** The same again: neither sees what the other changes. */
+  copy(): ShellState {
+    return new ShellState({ interactive: this.interactive, from: this })
+  }
+
+  /** A copy for a subshell, which has chance anew and no traps. */
   fork(): ShellState {
-    this.#forks += 1
-    this.#running += 1
-    return new ShellState({ from: this })
-  }
-
-  /** A subshell has ended. */
-  forkEnded(): void {
-    this.#running -= 1
+    const fork = new ShellState({ from: this })
+    fork.depth += 1
+    fork.random = undefined
+    fork.traps.clear()
+    fork.ended.clear()
+    return fork
   }
 
   /** The letters of `$-`. */
@@ -274,7 +283,7 @@ export class ShellState {
     const target = this.resolve(name)
     this.refuseReadonly(target)
     this.#store(target, this.variables.get(target) ?? PLAIN, value)
-    if (typeof value === 'object') this.#owned.set(value, this.#forks)
+    if (typeof value === 'object') value.epoch = this.#epoch
   }
 
   /** Changes attributes, declaring the variable where there is none. */
@@ -359,7 +368,7 @@ export class ShellState {
       else this.variables.delete(name)
       special?.set?.(this.get(name) ?? '', this)
     }
-    if (scope.options) this.options = new Set(scope.options)
+    if (scope.options) this.options = new SharedSet(scope.options)
     if (scope.hidden.size > 0) this.#environment = undefined
   }
 
@@ -406,16 +415,13 @@ export class ShellState {
     return variable.uppercase ? text.toUpperCase() : text
   }
 
-  /** The array of a variable, made when it has none, copied when a fork shares it. */
+  /** The array of a variable, made when it has none, copied when another state shares it. */
   #writable(name: string, old: Variable = PLAIN): IndexedArray | AssociativeArray {
     const { value } = old
-    if (typeof value === 'object') {
-      const owned = this.#owned.get(value)
-      if (owned !== undefined && (this.#running === 0 || owned === this.#forks)) return value
-    }
+    if (typeof value === 'object' && value.epoch === this.#epoch) return value
     const array = typeof value === 'object' ? value.copy() : new IndexedArray(value === undefined ? [] : [value])
+    array.epoch = this.#epoch
     this.#store(name, old, array)
-    this.#owned.set(array, this.#forks)
     return array
   }
 }

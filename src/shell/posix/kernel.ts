@@ -38,6 +38,10 @@ export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<S
   readonly credentials: Credentials
   readonly descriptors: ReadonlyMap<number, OpenFile>
   readonly terminal?: Terminal
+  /** Of one that comes back (moment.ts). */
+  readonly pid?: number
+  readonly startedAt?: number
+  readonly umask?: number
 }
 
 const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...groups].join(' ')
@@ -69,6 +73,19 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     return [...this.#processes.values()]
   }
 
+  /** The next pid that is given away. */
+  get nextPid(): number {
+    return this.#nextPid
+  }
+
+  /** Ends all processes at once, as a machine that is switched off does; then pids go on from `nextPid`. */
+  reset(nextPid: number): void {
+    for (const process of this.processes) process.receive('KILL')
+    this.#processes.clear()
+    this.#nextPid = nextPid
+    this.#refusals = 0
+  }
+
   program(name: string): Program<System> | undefined {
     return this.#options.program(name)
   }
@@ -89,12 +106,12 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   /** Starts the first process of a session. */
   start(first: FirstProcess<System>): Process<System> {
     this.scheduler.beginSlice()
-    const { terminal } = first
+    const { terminal, pid = this.#takePid() } = first
     const process = new Process({
       umask: 0o022,
       ...first,
       kernel: this,
-      pid: this.#takePid(),
+      pid,
       group: 'own',
       ...(terminal && { terminal }),
     })

@@ -100,6 +100,15 @@ class ReadEnd implements OpenFile {
   close(): void {
     this.#pipe.closeReader()
   }
+
+  /** Who wrote is gone then. */
+  keep(): () => OpenFile {
+    return () => {
+      const { reader, writer } = createPipe()
+      writer.close()
+      return reader
+    }
+  }
 }
 
 class WriteEnd implements OpenFile {
@@ -126,6 +135,15 @@ class WriteEnd implements OpenFile {
 
   close(): void {
     this.#pipe.closeWriter()
+  }
+
+  /** Who read is gone then. */
+  keep(): () => OpenFile {
+    return () => {
+      const { reader, writer } = createPipe()
+      reader.close()
+      return writer
+    }
   }
 }
 

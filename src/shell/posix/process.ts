@@ -87,6 +87,8 @@ export interface Birth<System extends PosixSystem> extends SpawnOptions<System> 
   readonly credentials: Credentials
   readonly umask: number
   readonly descriptors: ReadonlyMap<number, OpenFile>
+  /** Of one that comes back. */
+  readonly startedAt?: number
 }
 
 /** A process, as POSIX has it. */
@@ -134,7 +136,7 @@ export class Process<System extends PosixSystem> {
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal
-    this.startedAt = kernel.clock.now()
+    this.startedAt = birth.startedAt ?? kernel.clock.now()
     this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
     for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))
   }

@@ -33,6 +33,8 @@ export interface OpenFile {
   write(chunk: Chunk): void | Promise<void>
   /** The last descriptor is gone. */
   close(): void
+  /** Gives what opens it again as it is now, once the file system has been put back. Where it is absent, nothing can. */
+  keep?(): () => OpenFile
 }
 
 /** A write to a pipe that nobody reads any more; the writer gets SIGPIPE. */
@@ -99,6 +101,12 @@ export class MemoryOutput implements OpenFile {
 
   close(): void {}
 
+  /** What is written then, nobody reads any more. */
+  keep(): () => OpenFile {
+    const limit = this.#limit
+    return () => new MemoryOutput(limit)
+  }
+
   /** Whether more was written than may be kept. */
   get isFull(): boolean {
     return this.#size > this.#limit
@@ -152,5 +160,10 @@ export class MemoryInput implements OpenFile {
 
   close(): void {
     this.#left = ''
+  }
+
+  keep(): () => OpenFile {
+    const left = this.#left
+    return () => new MemoryInput(left)
   }
 }

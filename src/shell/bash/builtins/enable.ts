@@ -1,20 +1,21 @@
 import { define, refuse, say } from './define.ts'
 
 export const enable = define('enable', 'adnpsf:', async ({ operands, has }, context) => {
-  const { shell } = context
+  const { shell, state } = context
+  const { disabled } = state
   if (has('f') || has('d')) return refuse(context, 'loading builtins is not simulated')
   if (operands.length > 0) {
     let status = 0
     for (const name of operands) {
       if (!shell.builtinNames.includes(name)) status = await refuse(context, `${name}: not a shell builtin`)
-      else if (has('n')) shell.disabled.add(name)
-      else shell.disabled.delete(name)
+      else if (has('n')) disabled.add(name)
+      else disabled.delete(name)
     }
     return status
   }
   const names = shell.builtinNames.filter((name) => {
-    const disabled = shell.disabled.has(name)
-    return (has('a') || disabled === has('n')) && (!has('s') || shell.builtin(name)?.special)
+    const off = disabled.has(name)
+    return (has('a') || off === has('n')) && (!has('s') || shell.builtin(name)?.special)
   })
-  return say(context, names.map((name) => `enable ${shell.disabled.has(name) ? '-n ' : ''}${name}\n`).join(''))
+  return say(context, names.map((name) => `enable ${disabled.has(name) ? '-n ' : ''}${name}\n`).join(''))
 })

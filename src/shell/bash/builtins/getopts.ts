@@ -14,7 +14,7 @@ function next({ state }: Context, letters: string, words: readonly string[]): Fo
   if (!state.get('OPTIND')) state.assign('OPTIND', '1')
   const optind = state.variables.get('OPTIND')
   let index = Number(state.get('OPTIND')) || 1
-  let offset = (optind && state.getoptsOffsets.get(optind)) ?? 0
+  let offset = optind?.offset ?? 0
   const word = words[index - 1]
   const advance = (by: number): void => {
     index += by
@@ -33,7 +33,7 @@ function next({ state }: Context, letters: string, words: readonly string[]): Fo
   }
   const letter = word?.[offset] ?? ''
   offset += 1
-  if (optind) state.getoptsOffsets.set(optind, offset)
+  if (optind) state.variables.set('OPTIND', { ...optind, offset })
   const known = letter === ':' ? -1 : letters.indexOf(letter, letters.startsWith(':') ? 1 : 0)
   const rest = word?.slice(offset) ?? ''
   if (known < 0 || letters[known + 1] !== ':') {

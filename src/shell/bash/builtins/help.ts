@@ -26,7 +26,7 @@ function list(disabled: ReadonlySet<string>): string {
 }
 
 export const help = define('help', 'dms', async ({ operands, has }, context) => {
-  if (operands.length === 0) return say(context, list(context.shell.disabled))
+  if (operands.length === 0) return say(context, list(context.state.disabled))
   let status = 0
   if (operands.some((word) => /[*?[]/.test(word) && !(word in synopses))) {
     await context.process.print(
