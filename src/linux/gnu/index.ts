@@ -16,14 +16,14 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'base32 base64 cat cksum cmp column comm cut dd diff expand factor fmt fold head hexdump join md5sum nl numfmt od ' +
-      'paste rev seq sha1sum sha256sum sha512sum shuf sort split strings sum tac tail tee tr tsort unexpand uniq wc ' +
-      'xxd yes',
+      'bc cat cmp comm cut expand fold head nl paste rev seq shuf sort strings tac tail tee tr unexpand uniq wc yes',
     load: async () => (await import('./groups/text.ts')).textPrograms,
   },
   {
-    names: 'bc',
-    load: async () => (await import('./groups/math.ts')).mathPrograms,
+    names:
+      'base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od sha1sum sha256sum sha512sum ' +
+      'split sum tsort xxd',
+    load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
     names: 'awk egrep expr fgrep grep sed',

@@ -12,7 +12,7 @@ const LAID = '/var/lib/dpkg/info/playground.list'
 
 /** Programs that are in /bin too, as they were before /usr took it over. */
 const OLD_BIN = new Set(
-  'bash cat chgrp chmod chown cp date dd df dir dmesg echo egrep false fgrep grep gunzip gzip hostname kill ln login ls mkdir mktemp more mount mv nano ping ps pwd rm rmdir sed sh sleep stty su sync tar touch true umount uname zcat'.split(
+  'bash cat chgrp chmod chown cp date dd df dir dmesg echo egrep false fgrep grep gunzip gzip hostname kill ln ls mkdir mktemp more mount mv nano ping ps pwd rm rmdir sed sh sleep stty su sync tar touch true umount uname zcat'.split(
     ' ',
   ),
 )

@@ -12,7 +12,8 @@ import { dir, ls, vdir } from '../ls/ls.ts'
 import { mkdir } from '../mkdir/mkdir.ts'
 import { mktemp } from '../mktemp/mktemp.ts'
 import { mv } from '../mv/mv.ts'
-import { gnuLater, type GnuProgram } from '../library/program.ts'
+import type { GnuProgram } from '../library/program.ts'
+import { later } from './later.ts'
 import { readlink } from '../readlink/readlink.ts'
 import { realpath } from '../realpath/realpath.ts'
 import { rm } from '../rm/rm.ts'
@@ -33,11 +34,10 @@ export const filesPrograms: readonly GnuProgram[] = [
   df,
   dirname,
   du,
-  gnuLater({ name: 'file' }, async () => (await import('../file/file.ts')).file),
+  ...later(['file'], () => import('../file/file.ts')),
   find,
-  gnuLater({ name: 'gunzip' }, async () => (await import('../gzip/gzip.ts')).gunzip),
-  gnuLater({ name: 'gzip' }, async () => (await import('../gzip/gzip.ts')).gzip),
-  gnuLater({ name: 'install' }, async () => (await import('../install/install.ts')).install),
+  ...later(['gunzip', 'gzip', 'zcat'], () => import('../gzip/gzip.ts')),
+  ...later(['install'], () => import('../install/install.ts')),
   ln,
   ls,
   dir,
@@ -51,12 +51,11 @@ export const filesPrograms: readonly GnuProgram[] = [
   rmdir,
   stat,
   sync,
-  gnuLater({ name: 'tar' }, async () => (await import('../tar/tar.ts')).tar),
+  ...later(['tar'], () => import('../tar/tar.ts')),
   touch,
-  gnuLater({ name: 'tree' }, async () => (await import('../tree/tree.ts')).tree),
+  ...later(['tree'], () => import('../tree/tree.ts')),
   truncate,
-  gnuLater({ name: 'unzip' }, async () => (await import('../unzip/unzip.ts')).unzip),
+  ...later(['unzip'], () => import('../unzip/unzip.ts')),
   xargs,
-  gnuLater({ name: 'zcat' }, async () => (await import('../gzip/gzip.ts')).zcat),
-  gnuLater({ name: 'zip' }, async () => (await import('../zip/zip.ts')).zip),
+  ...later(['zip'], () => import('../zip/zip.ts')),
 ]

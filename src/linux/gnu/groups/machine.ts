@@ -7,18 +7,12 @@ import {
   fortuneDeclaration,
 } from '../apt/declaration.ts'
 import { jqDeclaration, yqDeclaration } from '../languages/declaration.ts'
-import { machineDeclarations } from '../machine/declaration.ts'
 import { gnuLater, type GnuProgram } from '../library/program.ts'
-import { falseProgram } from '../true/true.ts'
+import { later } from './later.ts'
 
 /** Programs that tell of the machine and add to it: loaded when they are first run. */
 export const machinePrograms: readonly GnuProgram[] = [
-  ...machineDeclarations.map((declaration) =>
-    gnuLater(declaration, async () => {
-      const { machinePrograms: loaded } = await import('../machine/machine.ts')
-      return loaded.get(declaration.name) ?? falseProgram
-    }),
-  ),
+  ...later(['lscpu', 'lsblk', 'mount', 'dmesg', 'hostnamectl', 'lsb_release'], () => import('../machine/machine.ts')),
   gnuLater(jqDeclaration, async () => (await import('../languages/languages.ts')).jq),
   gnuLater(yqDeclaration, async () => (await import('../languages/languages.ts')).yq),
   gnuLater(aptDeclaration, async () => (await import('../apt/apt.ts')).apt),

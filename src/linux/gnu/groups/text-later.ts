@@ -15,8 +15,8 @@ import { tsort } from '../tsort/tsort.ts'
 import { xxd } from '../xxd/xxd.ts'
 import type { GnuProgram } from '../library/program.ts'
 
-/** Programs that work on text and are large or seldom used: a chunk of their own. */
-export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
+/** Programs that work on text and are large or seldom used: a group of their own. */
+export const laterTextPrograms: readonly GnuProgram[] = [
   base32,
   base64,
   cksum,
@@ -37,4 +37,4 @@ export const laterTextPrograms: Readonly<Record<string, GnuProgram>> = {
   sum,
   tsort,
   xxd,
-}
+]

@@ -20,21 +20,10 @@ import { unexpand } from '../unexpand/unexpand.ts'
 import { uniq } from '../uniq/uniq.ts'
 import { wc } from '../wc/wc.ts'
 import { yes } from '../yes/yes.ts'
-import { gnuLater, type GnuProgram } from '../library/program.ts'
+import type { GnuProgram } from '../library/program.ts'
+import { later } from './later.ts'
 
-/** Those that come in a chunk of their own (text-later.ts) when one of them is first run. */
-const LATER =
-  'base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od sha1sum sha256sum sha512sum split sum tsort xxd'
-
-const later = (name: string): GnuProgram =>
-  gnuLater({ name }, async () => {
-    const { laterTextPrograms } = await import('./text-later.ts')
-    const program = laterTextPrograms[name]
-    if (!program) throw new Error(`there is no program ${name}`)
-    return program
-  })
-
-/** Programs that work on text. */
+/** Programs that work on text and numbers. */
 export const textPrograms: readonly GnuProgram[] = [
   cat,
   cmp,
@@ -58,5 +47,5 @@ export const textPrograms: readonly GnuProgram[] = [
   uniq,
   wc,
   yes,
-  ...LATER.split(' ').map(later),
+  ...later(['bc'], () => import('../bc/bc.ts')),
 ]

@@ -1,3 +1,4 @@
+import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { mountLines } from '../../mount-lines.ts'
@@ -5,7 +6,6 @@ import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
-import { machineDeclarations } from './declaration.ts'
 
 /** A line of os-release(5); empty where it says nothing. */
 function release({ system: { fs } }: GnuProcess, key: string): string {
@@ -81,29 +81,34 @@ function identity(process: GnuProcess): string {
   return rows.map(([label, value]) => `${label.padStart(16)}: ${value}\n`).join('')
 }
 
-const texts: Readonly<Record<string, (process: GnuProcess, args: Arguments) => string>> = {
-  lscpu: processors,
-  lsblk: disks,
-  mount: ({ system }) => mountLines(system.fs.mounts),
-  dmesg: messages,
-  lsb_release: distribution,
-  hostnamectl: identity,
+/** A program that prints a text, and changes nothing. */
+function telling(declaration: ProgramDeclaration, text: (process: GnuProcess, args: Arguments) => string): GnuProgram {
+  const run = async (process: GnuProcess, args: Arguments): Promise<number> => {
+    if (args.operands.length > 0) {
+      await process.complain(`${args.operands.join(' ')}: not simulated, it only tells how things are`)
+      return 1
+    }
+    await process.print(text(process, args))
+    return 0
+  }
+  return gnu({ ...declaration, run })
 }
 
-/** The programs of these declarations, by name: each prints a text; none changes anything. */
-export const machinePrograms: ReadonlyMap<string, GnuProgram> = new Map(
-  machineDeclarations.map((declaration) => [
-    declaration.name,
-    gnu({
-      ...declaration,
-      run: async (process, args) => {
-        if (args.operands.length > 0) {
-          await process.complain(`${args.operands.join(' ')}: not simulated, it only tells how things are`)
-          return 1
-        }
-        await process.print(texts[declaration.name]?.(process, args) ?? '')
-        return 0
-      },
-    }),
-  ]),
+export const lscpu = telling({ name: 'lscpu' }, processors)
+export const lsblk = telling({ name: 'lsblk' }, disks)
+export const mount = telling({ name: 'mount' }, ({ system }) => mountLines(system.fs.mounts))
+export const dmesg = telling({ name: 'dmesg', options: [{ short: 'T', long: 'ctime' }] }, messages)
+export const hostnamectl = telling({ name: 'hostnamectl' }, identity)
+export const lsb_release = telling(
+  {
+    name: 'lsb_release',
+    options: [
+      { short: 'a', long: 'all' },
+      { short: 'd', long: 'description' },
+      { short: 'i', long: 'id' },
+      { short: 'r', long: 'release' },
+      { short: 's', long: 'short' },
+    ],
+  },
+  distribution,
 )

@@ -6,7 +6,6 @@ type Pages = Readonly<Record<string, ProgramPage>>
 const groups: readonly (() => Promise<Pages>)[] = [
   () => import('./files.ts'),
   () => import('./text.ts'),
-  () => import('./math.ts'),
   () => import('./search.ts'),
   () => import('./system.ts'),
   () => import('./screen.ts'),

@@ -1,5 +1,6 @@
 export { page as base32 } from '../base-coding/base32.page.ts'
 export { page as base64 } from '../base-coding/base64.page.ts'
+export { page as bc } from '../bc/bc.page.ts'
 export { page as cat } from '../cat/cat.page.ts'
 export { page as cksum } from '../checksums/cksum.page.ts'
 export { page as cmp } from '../cmp/cmp.page.ts'

@@ -1,1 +1,0 @@
-export { page as bc } from '../bc/bc.page.ts'
