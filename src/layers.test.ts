@@ -21,12 +21,21 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   app: ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react'],
 }
 
+/** Walls inside rooms: what a folder may import of another. */
+const inside: readonly { readonly from: string; readonly to: string; readonly what: 'nothing' | 'only types' }[] = [
+  { from: 'linux/gnu', to: 'linux/simple', what: 'nothing' },
+  { from: 'linux/simple', to: 'linux/gnu', what: 'nothing' },
+  { from: 'shell/posix', to: 'shell/bash', what: 'nothing' },
+  { from: 'docker/engine', to: 'linux', what: 'only types' },
+]
+
 /** Packages that core code may use; the page may use any dependency. */
 const corePackages: readonly string[] = ['unbash', 'just-bash']
 
 interface Import {
   readonly from: string
   readonly to: string
+  readonly typesOnly: boolean
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -42,12 +51,13 @@ const imports: readonly Import[] = files.flatMap((file) =>
   ].map((match) => ({
     from: file,
     to: match[1] ?? match[2] ?? match[3] ?? '',
+    typesOnly: /^(?:import|export) type\b/.test(match[0]),
   })),
 )
 
 const inner = imports
   .filter(({ to }) => to.startsWith('.'))
-  .map(({ from, to }) => ({ from, to: relative(source, join(source, dirname(from), to)).replace(/\?.*$/, '') }))
+  .map((one) => ({ ...one, to: relative(source, join(source, dirname(one.from), one.to)).replace(/\?.*$/, '') }))
 
 const importedBy = new Map(files.map((file) => [file, inner.filter(({ from }) => from === file)]))
 
@@ -73,6 +83,13 @@ describe('the walls of the house', () => {
     // package.json is where the repository's address is kept; only the page reads it
     const broken = through.filter(({ from, to }) => !(roomOf(from) === 'app' && to.endsWith('package.json')))
     expect(broken).toEqual([])
+  })
+
+  test.each(inside)('$from imports $what of $to', ({ from, to, what }) => {
+    const through = inner
+      .filter((one) => one.from.startsWith(`${from}/`) && one.to.startsWith(`${to}/`))
+      .filter(({ typesOnly }) => what === 'nothing' || !typesOnly)
+    expect(through).toEqual([])
   })
 
   test('every file is in a room that has walls', () => {

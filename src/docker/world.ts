@@ -1,9 +1,10 @@
 import type { Clock } from '../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../linux/fs.ts'
 import { fileSystemFromData, fileSystemToData } from '../linux/fs-data.ts'
+import { playgroundKernel } from '../linux/kernel.ts'
 import { learner, root } from '../linux/users.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
-import { engineFromData, engineToData } from './engine/data.ts'
+import { engineFromData, engineToData } from './engine-data.ts'
 import type { Engine } from './engine/model.ts'
 import { record, whole } from './engine/reader.ts'
 import { seedEngine } from './engine/seeds.ts'
@@ -61,7 +62,7 @@ function hostFiles(clock: Clock): FileSystemSnapshot {
 
 /** The playground as a learner first finds it. */
 export function initialDockerWorld(clock: Clock): DockerWorld {
-  return { engine: seedEngine(clock.now()), files: hostFiles(clock) }
+  return { engine: seedEngine(clock.now(), playgroundKernel.release), files: hostFiles(clock) }
 }
 
 const VERSION = 1

@@ -5,6 +5,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
+import { playgroundKernel } from '../../linux/kernel.ts'
 import { openFiles } from './container-files.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
@@ -89,8 +90,9 @@ async function serve(process: Process<DockerHost>, launch: Launch): Promise<numb
   const { container, attached } = launch
   if (missingPassword(container).length > 0) return refuseToStart(process, launch)
   const image = imageById(process.system.engine.get(), container.imageId)
-  const version = softwareOf(image?.software ?? '')?.variant.version ?? ''
-  await tell(process, launch, serverLog(container, version, process.clock.now()))
+  const server = softwareOf(image?.software ?? '')?.variant.version ?? ''
+  const versions = { server, kernel: playgroundKernel.release }
+  await tell(process, launch, serverLog(container, versions, process.clock.now()))
   if (!attached) return 0
   await waitForSignal(process)
   await tell(process, launch, stopLog(container, 'SIGINT', process.clock.now()))

@@ -1,4 +1,3 @@
-import { playgroundKernel } from '../../linux/kernel.ts'
 import { clockTime, milliseconds, pad, type Server, SIGNAL_NUMBERS } from './server-log.ts'
 
 // the servers whose logs a fresh host has; all others are loaded with the commands
@@ -6,9 +5,9 @@ import { clockTime, milliseconds, pad, type Server, SIGNAL_NUMBERS } from './ser
 export const nginxServer: Server = {
   program: 'nginx',
   preparation: '/docker-entrypoint.sh: Configuration complete; ready for start up',
-  start: (version) => [
-    `[notice] 1#1: nginx/${version}`,
-    `[notice] 1#1: OS: Linux ${playgroundKernel.release}`,
+  start: ({ server, kernel }) => [
+    `[notice] 1#1: nginx/${server}`,
+    `[notice] 1#1: OS: Linux ${kernel}`,
     '[notice] 1#1: start worker processes',
     '[notice] 1#1: start worker process 29',
   ],
@@ -24,8 +23,8 @@ export const nginxServer: Server = {
 
 export const postgresServer: Server = {
   program: 'postgres',
-  start: (version) => [
-    `LOG:  starting PostgreSQL ${version} on x86_64-pc-linux-gnu, 64-bit`,
+  start: ({ server }) => [
+    `LOG:  starting PostgreSQL ${server} on x86_64-pc-linux-gnu, 64-bit`,
     'LOG:  listening on IPv4 address "0.0.0.0", port 5432',
     'LOG:  database system is ready to accept connections',
   ],

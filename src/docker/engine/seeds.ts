@@ -56,7 +56,7 @@ function seedContainer(image: Image, seed: Seed): Omit<Container, 'state' | 'log
   }
 }
 
-function seedNginx({ image, version }: Pulled, now: number): Container {
+function seedNginx({ image, version }: Pulled, kernel: string, now: number): Container {
   const created = now - 2 * HOUR
   const base = seedContainer(image, {
     name: 'my-nginx',
@@ -69,23 +69,26 @@ function seedNginx({ image, version }: Pulled, now: number): Container {
     ...base,
     networks: [{ network: 'bridge', address: '172.17.0.2' }],
     state: { type: 'running', startedAt: created, endsAt: undefined },
-    log: startLines(nginxServer, base, version, created),
+    log: startLines(nginxServer, base, { server: version, kernel }, created),
   }
 }
 
-function seedPostgres({ image, version }: Pulled, now: number): Container {
+function seedPostgres({ image, version }: Pulled, kernel: string, now: number): Container {
   const created = now - DAY
   const env = ['POSTGRES_PASSWORD=playground']
   const base = seedContainer(image, { name: 'my-db', reference: 'postgres:13', ports: [5432, 5432], env, created })
   return {
     ...base,
     state: { type: 'exited', code: 0, startedAt: created, finishedAt: created },
-    log: [...startLines(postgresServer, base, version, created), ...stopLines(postgresServer, 'SIGINT', created)],
+    log: [
+      ...startLines(postgresServer, base, { server: version, kernel }, created),
+      ...stopLines(postgresServer, 'SIGINT', created),
+    ],
   }
 }
 
-/** The engine of a fresh Docker host: the specification's images and containers, and Docker's own networks. */
-export function seedEngine(now: number): Engine {
+/** The engine of a fresh Docker host: the specification's images and containers, and Docker's own networks. `kernel` is its release. */
+export function seedEngine(now: number, kernel: string): Engine {
   const made = now - 2 * DAY
   const networks = [
     { name: 'bridge', driver: 'bridge', prefix: '172.17' },
@@ -96,7 +99,10 @@ export function seedEngine(now: number): Engine {
   const database = pulled('postgres', postgres, '13', now)
   const web = pulled('nginx', nginx, 'latest', now)
   return {
-    containers: [...(database ? [seedPostgres(database, now)] : []), ...(web ? [seedNginx(web, now)] : [])],
+    containers: [
+      ...(database ? [seedPostgres(database, kernel, now)] : []),
+      ...(web ? [seedNginx(web, kernel, now)] : []),
+    ],
     images: [runtime, database, web].flatMap((each) => each?.image ?? []),
     networks: networks.map((network) => ({ ...network, id: digestOf(`network ${network.name}`), created: made })),
     volumes: [],

@@ -3,6 +3,12 @@ import type { Container, LogLine } from './model.ts'
 /** What a server needs to know of its container to write its log. */
 export type Running = Pick<Container, 'argv' | 'env'>
 
+/** What a server tells when it starts: its own version, and the release of the kernel that it runs on. */
+export interface Versions {
+  readonly server: string
+  readonly kernel: string
+}
+
 /** A server program and how it writes its log. */
 export interface Server {
   /** The program's name, as the last word of its path. */
@@ -10,7 +16,7 @@ export interface Server {
   /** What the entrypoint script of its image writes before it. */
   readonly preparation?: string
   /** Each line without its time; `at` puts the time in the program's own form. */
-  readonly start: (version: string) => readonly string[]
+  readonly start: (versions: Versions) => readonly string[]
   readonly stop: (signal: string) => readonly string[]
   readonly at: (time: Date) => string
   readonly stream: LogLine['stream']
@@ -36,13 +42,13 @@ function linesAt(server: Server, texts: readonly string[], time: number): readon
   return texts.map((text) => ({ time, stream: server.stream, text: server.at(date) + text }))
 }
 
-/** What a server of a version writes when it starts. */
-export function startLines(server: Server, container: Running, version: string, time: number): readonly LogLine[] {
+/** What a server writes when it starts. */
+export function startLines(server: Server, container: Running, versions: Versions, time: number): readonly LogLine[] {
   const prepared: readonly LogLine[] =
     server.preparation && container.argv[0] === '/docker-entrypoint.sh'
       ? [{ time, stream: 'out', text: server.preparation }]
       : []
-  return [...prepared, ...linesAt(server, server.start(version), time)]
+  return [...prepared, ...linesAt(server, server.start(versions), time)]
 }
 
 /** What a server writes when a signal ends it. */

@@ -1,6 +1,15 @@
 import type { LogLine } from './model.ts'
 import { nginxServer, postgresServer } from './seeded-servers.ts'
-import { milliseconds, pad, type Running, type Server, SIGNAL_NUMBERS, startLines, stopLines } from './server-log.ts'
+import {
+  milliseconds,
+  pad,
+  type Running,
+  type Server,
+  SIGNAL_NUMBERS,
+  startLines,
+  stopLines,
+  type Versions,
+} from './server-log.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
@@ -8,8 +17,8 @@ const month = (time: Date): string => MONTHS[time.getUTCMonth()] ?? ''
 
 const redis: Server = {
   program: 'redis-server',
-  start: (version) => [
-    `* Redis version=${version}, bits=64, pid=1, just started`,
+  start: ({ server }) => [
+    `* Redis version=${server}, bits=64, pid=1, just started`,
     '* Running mode=standalone, port=6379.',
     '* Ready to accept connections tcp',
   ],
@@ -20,7 +29,7 @@ const redis: Server = {
 
 const sqlServer = (program: string, title: string): Server => ({
   program,
-  start: (version) => [`0 [System] ${title}: ready for connections. Version: '${version}'  port: 3306`],
+  start: ({ server }) => [`0 [System] ${title}: ready for connections. Version: '${server}'  port: 3306`],
   stop: (signal) => [`0 [System] Received SHUTDOWN from signal ${signal}.`, `0 [System] ${title}: Shutdown complete`],
   at: (time) => `${time.toISOString().replace('Z', '000Z')} `,
   stream: 'err',
@@ -28,8 +37,8 @@ const sqlServer = (program: string, title: string): Server => ({
 
 const httpd: Server = {
   program: 'httpd-foreground',
-  start: (version) => [
-    `AH00489: Apache/${version} (Unix) configured -- resuming normal operations`,
+  start: ({ server }) => [
+    `AH00489: Apache/${server} (Unix) configured -- resuming normal operations`,
     "AH00094: Command line: 'httpd -D FOREGROUND'",
   ],
   stop: (signal) => [`AH00491: caught ${signal}, shutting down`],
@@ -65,10 +74,10 @@ export function isServer(container: Running): boolean {
   return serverOf(container) !== undefined
 }
 
-/** What a server of a version writes when it starts. */
-export function serverLog(container: Running, version: string, time: number): readonly LogLine[] {
+/** What a server writes when it starts. */
+export function serverLog(container: Running, versions: Versions, time: number): readonly LogLine[] {
   const server = serverOf(container)
-  return server ? startLines(server, container, version, time) : []
+  return server ? startLines(server, container, versions, time) : []
 }
 
 /** What a server writes when a signal ends it. */

@@ -23,7 +23,7 @@ import { containerViews, imageViews } from './views.ts'
 import { createVolume, pruneVolumes, removeVolume } from './volumes.ts'
 
 const NOW = Date.UTC(2026, 0, 1)
-const seeds = seedEngine(NOW)
+const seeds = seedEngine(NOW, '6.1.0')
 
 const value = <T>(outcome: Outcome<T>): T => {
   if (outcome.type === 'refused') throw new Error(`refused: ${outcome.refusal.type}`)

@@ -40,7 +40,7 @@ class Timers {
 function trial(): { engine: ReturnType<typeof createStore<Engine>>; clock: { time: number }; timers: Timers } {
   const clock = { time: 1000 }
   const timers = new Timers()
-  const engine = createStore(seedEngine(0))
+  const engine = createStore(seedEngine(0, '6.1.0'))
   watchEnds(engine, { now: () => clock.time, wait: () => Promise.resolve() }, timers.host)
   return { engine, clock, timers }
 }

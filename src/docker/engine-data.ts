@@ -1,5 +1,5 @@
-import { fileSystemFromData, fileSystemToData } from '../../linux/fs-data.ts'
-import type { FileSystemSnapshot } from '../../linux/fs.ts'
+import { fileSystemFromData, fileSystemToData } from '../linux/fs-data.ts'
+import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type {
   Attachment,
   Container,
@@ -12,8 +12,8 @@ import type {
   Mount,
   Network,
   Volume,
-} from './model.ts'
-import type { PortMapping } from './port-mapping.ts'
+} from './engine/model.ts'
+import type { PortMapping } from './engine/port-mapping.ts'
 import {
   flag,
   list,
@@ -27,8 +27,8 @@ import {
   time,
   unique,
   whole,
-} from './reader.ts'
-import { type SavedContents, UnreadableWorld } from '../../shell/machine.ts'
+} from './engine/reader.ts'
+import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
 
 const VERSION = 1
 
