@@ -62,12 +62,13 @@ function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShe
  */
 export function createDocker(options: MachineOptions): Docker {
   const { clock, world: stored } = options
-  const first = stored === undefined ? initialDockerWorld(clock) : dockerWorldFromData(stored)
+  const first = stored === undefined ? initialDockerWorld(clock) : dockerWorldFromData(stored, clock)
   const world = createStore(first)
   const engine = createStore(first.engine)
   const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
-  const system: DockerHost = { engine, fs }
+  const system: DockerHost = { engine, fs, trees: new Map() }
   const settle = (): void => {
+    for (const tree of system.trees.values()) tree.save()
     const files = fs.snapshot()
     const current = world.get()
     if (files !== current.files || engine.get() !== current.engine) world.set({ engine: engine.get(), files })
@@ -83,6 +84,7 @@ export function createDocker(options: MachineOptions): Docker {
     world,
     settle,
     restore: (next) => {
+      system.trees.clear()
       fs.restore(next.files)
       engine.set(next.engine)
       world.set(next)

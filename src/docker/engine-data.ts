@@ -117,9 +117,14 @@ const network = record<Network>({
   created: time,
 })
 
-const volume = record<Volume>({ name: containerName, anonymous: flag, created: time, files: optional(files) })
+/** Up to 0.1.0 a volume held its files itself. */
+type StoredVolume = Volume & { readonly files: FileSystemSnapshot | undefined }
 
-const engine = record<Engine>({
+const volume = record<StoredVolume>({ name: containerName, anonymous: flag, created: time, files: optional(files) })
+
+type StoredEngine = Omit<Engine, 'volumes'> & { readonly volumes: readonly StoredVolume[] }
+
+const engine = record<StoredEngine>({
   containers: list(container),
   images: list(image),
   networks: list(network),
@@ -141,12 +146,17 @@ export function engineToData(value: Engine, contents?: SavedContents): unknown {
     version: VERSION,
     containers: withData(value.containers, contents),
     images: withData(value.images, contents),
-    volumes: withData(value.volumes, contents),
   }
 }
 
+/** An engine that was stored, and what was in its volumes where they held it. */
+export interface ReadEngine {
+  readonly engine: Engine
+  readonly volumeFiles: ReadonlyMap<string, FileSystemSnapshot>
+}
+
 /** The engine that `engineToData` gave. @throws UnreadableWorld for anything else. */
-export function engineFromData(data: unknown): Engine {
+export function engineFromData(data: unknown): ReadEngine {
   const { version } = record({ version: whole(0, 2 ** 31) })(data, 'engine')
   if (version !== VERSION) throw new UnreadableWorld(`stored Docker host: version ${version} is not known`)
   const value = engine(data, 'engine')
@@ -160,5 +170,8 @@ export function engineFromData(data: unknown): Engine {
   )
   unique(value.networks, ({ name }) => name, 'networks')
   unique(value.volumes, ({ name }) => name, 'volumes')
-  return value
+  return {
+    engine: { ...value, volumes: value.volumes.map(({ files: _files, ...known }) => known) },
+    volumeFiles: new Map(value.volumes.flatMap(({ name, files: own }) => (own ? [[name, own] as const] : []))),
+  }
 }

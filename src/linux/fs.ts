@@ -266,7 +266,10 @@ export class FileSystem extends FileSystemReader {
 
   #mayEnter({ parent }: Place, path: string): void {
     this.refuseReadOnly(parent, path)
-    this.allow(this.node(parent, path), MAY_WRITE, path)
+    const directory = this.node(parent, path)
+    // one that was removed, and is only mounted somewhere
+    if (directory.nlink === 0) throw new FileSystemError('ENOENT', path)
+    this.allow(directory, MAY_WRITE, path)
   }
 
   #enter(place: Place, path: string, ino: Ino): void {

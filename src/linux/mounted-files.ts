@@ -1,8 +1,9 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
 import { MAY_WRITE, type Stat } from '../shell/posix/system.ts'
 import { FileSystem } from './fs.ts'
-import type { DirectoryNode, Ino, Inode, Owner } from './inode.ts'
-import type { Mounts } from './mounts.ts'
+import { type DirectoryNode, type Ino, type Inode, type Owner, ROOT } from './inode.ts'
+import type { Mounting, Mounts } from './mounts.ts'
+import { joinPath } from './path.ts'
 import type { Volume } from './volume.ts'
 
 /** Nobody knows how long a file of a synthetic tree is before it is read, proc(5). */
@@ -16,6 +17,13 @@ export class MountedFiles extends FileSystem {
   constructor(mounts: Mounts, owner: Owner) {
     super({ clock: mounts.root.clock, owner }, mounts.root)
     this.mounts = mounts
+  }
+
+  /** Mounts something on what a path leads to, which must be there. @throws FileSystemError ENOENT */
+  mount(path: string, mounting: Mounting): void {
+    const { parent, name, ino } = this.locate(path, true)
+    if (ino === undefined) throw new FileSystemError('ENOENT', path)
+    this.mounts.add(joinPath(this.#pathOf(parent, path), name), mounting)
   }
 
   override access(path: string, mode: number): void {
@@ -64,5 +72,14 @@ export class MountedFiles extends FileSystem {
 
   protected override refuseMounted(ino: Ino, path: string): void {
     if (this.mounts.isMountPoint(ino)) throw new FileSystemError('EBUSY', path)
+  }
+
+  /** The path of a directory, without links. */
+  #pathOf(ino: Ino, path: string): string {
+    if (ino === ROOT) return '/'
+    const above = this.above(this.directory(ino, path), ino)
+    const entries = this.children(this.directory(above, path), above)
+    const [name = ''] = [...entries].find(([, child]) => child === ino) ?? []
+    return joinPath(this.#pathOf(above, path), name)
   }
 }

@@ -145,7 +145,12 @@ export class Volume {
   /** One name less for an inode, and its end with the last one, unless it is held open. */
   drop(ino: Ino, path: string): void {
     const { nlink } = this.node(ino, path)
-    if (nlink > 1 || this.holds.has(ino)) this.change(ino, path, (node) => (node.nlink -= 1))
+    if (nlink > 1 || this.holds.has(ino))
+      this.change(ino, path, (node) => {
+        node.nlink -= 1
+        // a directory goes with all that is in it
+        if (node.type === 'directory') node.entries.clear()
+      })
     else this.remove(ino, path)
   }
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import { copyTree } from '../container/copy-tree.ts'
+import { copyTree } from '../../linux/copy-tree.ts'
 import { imageTree, ROOT_OWNER } from '../container/image-tree.ts'
 import { digestOf } from '../engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../engine/model.ts'

@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, fromDirectory, joinPath } from '../../linux/path.ts'
 import { openFiles } from '../container/container-files.ts'
-import { copyTree, type Place } from '../container/copy-tree.ts'
+import { copyTree, type Place } from '../../linux/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { sizeInWords } from '../engine/units.ts'
@@ -27,7 +27,7 @@ function endOf({ process, engine }: Call, text: string): End {
   const container = found(findContainer(engine, name))
   const files = openFiles(process.system, container, process.clock)
   const path = fromDirectory('/', text.slice(colon + 1))
-  return { place: { fs: files.fs, path }, container: name, shown: text, save: () => void files.save() }
+  return { place: { fs: files.fs, path }, container: name, shown: text, save: () => files.save() }
 }
 
 /** A tar archive is a header of 512 bytes and content in blocks of 512 for each file, and two blocks at its end. */
@@ -53,7 +53,8 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
     copyTree(from.place, { fs, path: target })
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
-    await stderr.write(`Error response from daemon: ${to.shown}: ${error.message}\n`)
+    const reason = error.code === 'EROFS' ? 'mounted volume is marked read-only' : `${to.shown}: ${error.message}`
+    await stderr.write(`Error response from daemon: ${reason}\n`)
     return 1
   }
   to.save()

@@ -2,6 +2,7 @@ import { imageSize } from '../engine/images.ts'
 import type { Container, Engine, Image, Mount, Network, Volume } from '../engine/model.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
 import { rfc3339 } from '../engine/units.ts'
+import { mountpointOf } from '../engine/volume-path.ts'
 
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
@@ -23,11 +24,6 @@ function stateOf({ state }: Container): object {
     StartedAt: state.type === 'created' ? NEVER : rfc3339(state.startedAt),
     FinishedAt: state.type === 'exited' ? rfc3339(state.finishedAt) : NEVER,
   }
-}
-
-/** The directory of the host where a volume's files are. */
-export function mountpointOf(volume: string): string {
-  return `/var/lib/docker/volumes/${volume}/_data`
 }
 
 function mountOf({ type, source, target, readOnly }: Mount): object {

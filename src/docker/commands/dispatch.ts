@@ -1,6 +1,8 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { Process } from '../../shell/process.ts'
+import { settleVolumes } from '../container/volume-files.ts'
 import { settle } from '../engine/containers.ts'
+import type { Volume } from '../engine/model.ts'
 import { type BadFlag, parseFlags } from './flags.ts'
 import { usageLine, subcommandHelp } from './help.ts'
 import { refusalText } from './refusals.ts'
@@ -53,9 +55,14 @@ async function sayBadFlag(
   return BAD_FLAG
 }
 
-async function execute(command: Subcommand, call: Call): Promise<number> {
+/** @param before the volumes there were: the host's directories follow what becomes of them */
+async function execute(command: Subcommand, call: Call, before: readonly Volume[]): Promise<number> {
   try {
-    return await command.run(call)
+    try {
+      return await command.run(call)
+    } finally {
+      settleVolumes(call.process.system, before)
+    }
   } catch (error) {
     if (error instanceof FileSystemError) {
       await call.process.stderr.write(`Error response from daemon: ${error.path}: ${error.message}\n`)
@@ -95,8 +102,10 @@ export async function callSubcommand(
   }
   const now = process.clock.now()
   const { engine } = process.system
+  const { volumes } = engine.get()
   engine.update((state) => settle(state, now))
-  return execute(command, { path, declaration, flags, operands, process, engine: engine.get(), now })
+  const call = { path, declaration, flags, operands, process, engine: engine.get(), now }
+  return execute(command, call, volumes)
 }
 
 /** Does `action` for each name; says each refusal and goes on. Gives 1 if there was one. */

@@ -73,12 +73,12 @@ export function pruneAllNetworks(engine: Engine): Prune {
   return { engine: next, sections: [networkSection(removed)], bytes: 0 }
 }
 
-export function pruneSomeVolumes(engine: Engine, all: boolean): Prune {
+export function pruneSomeVolumes(engine: Engine, all: boolean, sizeOf: (volume: Volume) => number): Prune {
   const { engine: next, removed } = pruneVolumes(engine, all)
   return {
     engine: next,
     sections: [volumeSection(removed)],
-    bytes: removed.reduce((sum, { files }) => sum + bytesIn(files), 0),
+    bytes: removed.reduce((sum, volume) => sum + sizeOf(volume), 0),
   }
 }
 

@@ -1,5 +1,7 @@
 import { shortId } from '../engine/digest.ts'
+import { directoryName } from '../../linux/path.ts'
 import type { Refusal } from '../engine/model.ts'
+import { mountpointOf } from '../engine/volume-path.ts'
 
 const NAME_CHARACTERS = '[a-zA-Z0-9][a-zA-Z0-9_.-]'
 
@@ -38,6 +40,10 @@ const daemon: Omit<Sentences, 'no-such-container' | 'container-running' | 'conta
     `create ${volume}: volume name is too short, names should be at least two alphanumeric characters`,
   'invalid-volume-name': ({ volume }) =>
     `create ${volume}: "${volume}" includes invalid characters for a local volume name, only "${NAME_CHARACTERS}" are allowed. If you intended to pass a host directory, use absolute path`,
+  'volume-name-long': ({ volume }) => {
+    const root = directoryName(mountpointOf(volume))
+    return `create ${volume}: error while creating volume root path '${root}': mkdir ${root}: file name too long`
+  },
   'duplicate-mount': ({ target }) => `Duplicate mount point: ${target}`,
   'invalid-mount': ({ mount }) => `invalid volume specification: '${mount}'`,
   'relative-mount': ({ mount, target }) =>

@@ -1,18 +1,7 @@
-import type { FileSystem } from '../../linux/fs.ts'
 import type { LinuxSystem } from '../../linux/system.ts'
 import type { Command, CommandTable, Process } from '../../shell/process.ts'
-import type { DockerHost } from '../docker-host.ts'
-import type { Container, Mount } from '../engine/model.ts'
-
-/** A container's files, opened: its own tree with all mounts in their places. */
-export interface OpenFiles {
-  readonly fs: FileSystem
-  /**
-   * Gives everything back to where it belongs: to the container, its volumes, the host's directories.
-   * @returns the mounts that are read-only and were written to; those changes are lost
-   */
-  save(): readonly Mount[]
-}
+import type { DockerHost, LiveTree } from '../docker-host.ts'
+import type { Container } from '../engine/model.ts'
 
 /** The Linux inside a container, as its commands see it. */
 export interface ContainerSystem extends LinuxSystem {
@@ -21,7 +10,7 @@ export interface ContainerSystem extends LinuxSystem {
   /** `NAME=value`. */
   readonly env: readonly string[]
   /** Opens the files of another container. */
-  openFiles(container: Container): OpenFiles
+  openFiles(container: Container): LiveTree
 }
 
 /** A command inside a container. */

@@ -1,56 +1,25 @@
 import type { Clock } from '../../base/clock.ts'
-import { FileSystem, FileSystemReader } from '../../linux/fs.ts'
-import type { DockerHost } from '../docker-host.ts'
+import { copyInto } from '../../linux/copy-tree.ts'
+import { hold, letGo } from '../../linux/held.ts'
+import { FileSystem, type FileSystemReader, type Ino } from '../../linux/fs.ts'
+import { MountedFiles } from '../../linux/mounted-files.ts'
+import { Mounts } from '../../linux/mounts.ts'
+import { directoryName } from '../../linux/path.ts'
+import { root } from '../../linux/users.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
+import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container, Mount } from '../engine/model.ts'
-import { keepVolumeFiles } from '../engine/volumes.ts'
-import type { OpenFiles } from './container-command.ts'
-import { copyTree, mirrorTree, type Place, sameTree } from './copy-tree.ts'
+import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
+import { makeVolume } from './volume-directory.ts'
 
+/** A container's own tree, which goes into the engine when it is saved. */
 function ownFiles(host: DockerHost, container: Container, clock: Clock): FileSystem {
   const image = imageById(host.engine.get(), container.imageId)
   const snapshot = container.files ?? (image && imageTree(image, clock))
   return new FileSystem({ clock, owner: ROOT_OWNER, ...(snapshot && { snapshot }) })
-}
-
-/** What a mount shows: the volume's content or the host's directory. Undefined for a volume that is still empty. */
-function sourceOf(host: DockerHost, mount: Mount): Place | undefined {
-  if (mount.type === 'bind') return { fs: host.fs, path: mount.source }
-  const volume = host.engine.get().volumes.find(({ name }) => name === mount.source)
-  return volume?.files && { fs: new FileSystemReader(volume.files), path: '/' }
-}
-
-function openMount(host: DockerHost, mount: Mount, fs: FileSystem): void {
-  const source = sourceOf(host, mount)
-  const target = { fs, path: mount.target }
-  const isFile = source?.fs.exists(source.path) === true && !source.fs.isDirectory(source.path)
-  if (!source || isFile) {
-    fs.mkdirAll(isFile ? mount.target.slice(0, mount.target.lastIndexOf('/')) || '/' : mount.target)
-    if (source) copyTree(source, target)
-    return
-  }
-  if (mount.type === 'bind') host.fs.mkdirAll(mount.source)
-  mirrorTree(source, target)
-}
-
-function saveVolume(host: DockerHost, mount: Mount, content: Place, clock: Clock): void {
-  const fs = new FileSystem({ clock, owner: ROOT_OWNER })
-  mirrorTree(content, { fs, path: '/' })
-  host.engine.update((engine) => keepVolumeFiles(engine, mount.source, fs.snapshot()))
-}
-
-/** Gives a mount's content back; false when that is not allowed and there was a change. */
-function saveMount(host: DockerHost, mount: Mount, fs: FileSystem, clock: Clock): boolean {
-  const content = { fs, path: mount.target }
-  const source = sourceOf(host, mount)
-  if (!fs.exists(content.path) || (source && sameTree(content, source))) return true
-  if (mount.readOnly) return false
-  if (mount.type === 'volume') saveVolume(host, mount, content, clock)
-  else if (fs.isDirectory(content.path)) mirrorTree(content, { fs: host.fs, path: mount.source })
-  else copyTree(content, { fs: host.fs, path: mount.source })
-  return true
 }
 
 /** What every container gets from the engine at its start: its names in /etc, as Docker writes them. */
@@ -67,21 +36,108 @@ function writeNames(container: Container, fs: FileSystem): void {
   }
 }
 
-/** Opens the files of a container, running or not. */
-export function openFiles(host: DockerHost, container: Container, clock: Clock): OpenFiles {
-  const fs = ownFiles(host, container, clock)
+/** The path of the host that a mount shows; made when it is not there, as Docker does. */
+function sourceOf({ fs }: DockerHost, { type, source }: Mount): string {
+  if (type === 'volume') makeVolume(fs, source)
+  else if (!fs.exists(source)) fs.mkdirAll(source, { owner: root })
+  return type === 'volume' ? mountpointOf(source) : source
+}
+
+/** Makes what something is to be mounted on, in the container. @throws FileSystemError ENOTDIR, EISDIR where there is the other kind */
+function makeMountPoint(fs: FileSystem, target: string, isDirectory: boolean): void {
+  const there = fs.peek(target)
+  if (!there && isDirectory) fs.mkdirAll(target)
+  else if (!there) {
+    fs.mkdirAll(directoryName(target))
+    fs.writeFile(target, '')
+  } else if ((there.type === 'directory') !== isDirectory)
+    throw new FileSystemError(isDirectory ? 'ENOTDIR' : 'EISDIR', target)
+}
+
+interface Held {
+  readonly volume: FileSystem['volume']
+  readonly holds: ReadonlyMap<Ino, number>
+  readonly ino: Ino
+}
+
+/** A container's tree with its mounts, as long as somebody looks into it or may do so again. */
+class OpenTree implements LiveTree {
+  readonly fs: MountedFiles
+  readonly #host: DockerHost
+  readonly #id: string
+  readonly startedAt: number | undefined
+  readonly #held: Held[] = []
+
+  constructor(host: DockerHost, container: Container, own: FileSystem) {
+    this.#host = host
+    this.#id = container.id
+    this.startedAt = startOf(container)
+    own.volume.touched = () => host.fs.volume.touched()
+    this.fs = new MountedFiles(new Mounts(own.volume, 'overlay', 'overlay'), ROOT_OWNER)
+  }
+
+  mount(mount: Mount, fill: boolean): void {
+    const { fs: host } = this.#host
+    const source = sourceOf(this.#host, mount)
+    makeMountPoint(this.fs, mount.target, host.isDirectory(source))
+    // a new volume begins with what the image has in its place
+    if (fill && mount.type === 'volume' && host.names(source).length === 0)
+      fillVolume(this.fs, mount.target, host, source)
+    const { volume } = host
+    const { ino } = host.stat(source)
+    this.fs.mount(mount.target, { volume, root: ino, readOnly: mount.readOnly, source: '/dev/vda1', fsType: 'ext4' })
+    // it is there as long as it is mounted, whatever the host does with its name
+    hold(volume, ino)
+    this.#held.push({ volume, holds: volume.holds, ino })
+  }
+
+  save(): void {
+    if (this.#host.trees.get(this.#id) !== this) return
+    const files = this.fs.snapshot()
+    const container = this.#host.engine.get().containers.find(({ id }) => id === this.#id)
+    if (!container) this.close()
+    else if (container.files !== files)
+      this.#host.engine.update((engine) => changeContainer(engine, this.#id, (current) => ({ ...current, files })))
+  }
+
+  /** Gives its mounts back. */
+  close(): void {
+    for (const { volume, holds, ino } of this.#held) if (volume.holds === holds) letGo(volume, ino)
+    if (this.#host.trees.get(this.#id) === this) this.#host.trees.delete(this.#id)
+  }
+}
+
+function fillVolume(from: FileSystemReader, target: string, host: FileSystem, path: string): void {
+  const { mode, uid, gid } = from.stat(target)
+  copyInto({ fs: from, path: target }, { fs: host, path })
+  host.chmod(path, mode)
+  host.chown(path, { uid, gid })
+}
+
+const startOf = ({ state }: Container): number | undefined => (state.type === 'running' ? state.startedAt : undefined)
+
+/**
+ * The files of a container, running or not: the same for all who look into it, until it is started anew and its mounts are made
+ * again.
+ * @throws FileSystemError for what cannot be mounted
+ */
+export function openFiles(host: DockerHost, container: Container, clock: Clock): LiveTree {
+  const live = host.trees.get(container.id)
+  if (live && live.startedAt === startOf(container)) return live
+  const own = live?.fs.volume
+  const fs = own ? new FileSystem({ clock, owner: ROOT_OWNER }, own) : ownFiles(host, container, clock)
   writeNames(container, fs)
   if (container.workingDirectory !== '') fs.mkdirAll(container.workingDirectory)
-  const mounts = container.mounts.toSorted((one, other) => one.target.length - other.target.length)
-  for (const mount of mounts) openMount(host, mount, fs)
-  return {
-    fs,
-    save() {
-      const refused = mounts.filter((mount) => !saveMount(host, mount, fs, clock))
-      host.engine.update((engine) =>
-        changeContainer(engine, container.id, (current) => ({ ...current, files: fs.snapshot() })),
-      )
-      return refused
-    },
+  const tree = new OpenTree(host, container, fs)
+  try {
+    const fill = !live && container.files === undefined
+    for (const mount of container.mounts.toSorted((one, other) => one.target.length - other.target.length))
+      tree.mount(mount, fill)
+  } catch (error) {
+    tree.close()
+    throw error
   }
+  live?.close()
+  host.trees.set(container.id, tree)
+  return tree
 }

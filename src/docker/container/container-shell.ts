@@ -15,7 +15,7 @@ export interface ContainerShellOptions {
   /** Where it starts. */
   readonly directory: string
   /** Called after each line: keeps what it changed. */
-  readonly save: (io: LineIO) => void | Promise<void>
+  readonly save: () => void
 }
 
 /** `root@{id}:/# `, in the colours of the host's prompt. */
@@ -51,7 +51,7 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
     },
     async run(line: string, io: LineIO): Promise<number> {
       const status = await shell.run(line, io)
-      await save(io)
+      save()
       return status
     },
     complete: (line, caret) => shell.complete(line, caret),

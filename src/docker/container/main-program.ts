@@ -140,13 +140,9 @@ async function runOnce(process: Process<DockerHost>, launch: Launch, argv: reado
   return exited(process, container, await runInside(process, inside, streams))
 }
 
-/** Gives new volumes what the image has in their places, as Docker does at the first start. */
-function fillVolumes(process: Process<DockerHost>, container: Container): void {
-  const empty = process.system.engine.get().volumes.filter(({ files }) => files === undefined)
-  const isEmpty = container.mounts.some(
-    ({ type, source }) => type === 'volume' && empty.some(({ name }) => name === source),
-  )
-  if (isEmpty) openFiles(process.system, container, process.clock).save()
+/** Mounts what a container has mounted, when it starts. */
+function mountAll({ system, clock }: Process<DockerHost>, container: Container): void {
+  if (container.mounts.length > 0) openFiles(system, container, clock).save()
 }
 
 /** Whether a container's main program can be started at all. */
@@ -171,7 +167,7 @@ export async function launchMainProgram(process: Process<DockerHost>, launch: La
 async function runMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
   const { container } = launch
   const argv = mainProgram(container.argv)
-  fillVolumes(process, container)
+  mountAll(process, container)
   if (isServer(container)) return serve(process, launch)
   if (argv[0] === '/hello') {
     await tell(

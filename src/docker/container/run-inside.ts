@@ -1,7 +1,7 @@
 import type { Input, LineShell, Output, Process } from '../../shell/process.ts'
-import type { DockerHost } from '../docker-host.ts'
+import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
-import type { Container, ImageConfig, Mount } from '../engine/model.ts'
+import type { Container, ImageConfig } from '../engine/model.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { openFiles } from './container-files.ts'
 import { createContainerShell } from './container-shell.ts'
@@ -53,20 +53,17 @@ export function isShell(host: DockerHost, container: Container, argv: readonly s
   )
 }
 
-function readOnlyText(mounts: readonly Mount[]): string {
-  return mounts.map(({ target }) => `${target}: Read-only file system; what was changed there is not kept\n`).join('')
-}
-
 interface Opened {
   readonly system: ContainerSystem
-  readonly save: () => readonly Mount[]
+  readonly tree: LiveTree
 }
 
 function open(process: Process<DockerHost>, inside: Inside): Opened {
   const { system: host, clock } = process
-  const { fs, save } = openFiles(host, inside.container, clock)
+  const tree = openFiles(host, inside.container, clock)
   const env = environmentOf(inside.container, inside.env)
-  return { system: containerSystem({ host, id: inside.container.id, fs, clock }, inside.container, env), save }
+  const system = containerSystem({ host, id: inside.container.id, fs: tree.fs, clock }, inside.container, env)
+  return { system, tree }
 }
 
 /** Status of a command that is not there. */
@@ -103,13 +100,12 @@ async function runProgram(process: Process<DockerHost>, run: Run, streams: Insid
 
 /** Runs one command inside a container, without a terminal; gives its exit status. */
 export async function runInside(process: Process<DockerHost>, inside: Inside, streams: InsideStreams): Promise<number> {
-  const { system, save } = open(process, inside)
+  const { system, tree } = open(process, inside)
   const software = softwareIn(process.system, inside.container)
   try {
     return await runProgram(process, { ...inside, system, software }, streams)
   } finally {
-    const refused = save()
-    if (refused.length > 0) await streams.stderr.write(readOnlyText(refused))
+    tree.save()
   }
 }
 
@@ -155,16 +151,13 @@ function temporaryContainer(config: ImageConfig, now: number): Container {
 
 /** A shell inside a container for `process.shell.enter`. */
 export function shellInside(process: Process<DockerHost>, inside: Inside): LineShell {
-  const { system, save } = open(process, inside)
+  const { system, tree } = open(process, inside)
   return createContainerShell({
     system,
     commands: programsOf(softwareIn(process.system, inside.container)),
     clock: process.clock,
     chance: process.chance,
     directory: inside.directory,
-    save: async (io) => {
-      const refused = save()
-      if (refused.length > 0) await io.stderr.write(readOnlyText(refused))
-    },
+    save: () => tree.save(),
   })
 }

@@ -123,13 +123,12 @@ export interface Network {
   readonly created: number
 }
 
+/** What is in a volume is in a directory of the host, `mountpointOf`. */
 export interface Volume {
   readonly name: string
   /** Made for a container without being named. */
   readonly anonymous: boolean
   readonly created: number
-  /** What is in it; undefined while it is empty. */
-  readonly files: FileSystemSnapshot | undefined
 }
 
 /** All that the Docker engine keeps: one immutable value. Lists are in order of creation. */
@@ -165,6 +164,7 @@ export type Refusal =
   | { readonly type: 'no-such-volume'; readonly volume: string }
   | { readonly type: 'volume-in-use'; readonly volume: string; readonly by: readonly string[] }
   | { readonly type: 'volume-name-short'; readonly volume: string }
+  | { readonly type: 'volume-name-long'; readonly volume: string }
   | { readonly type: 'invalid-volume-name'; readonly volume: string }
   | { readonly type: 'duplicate-mount'; readonly target: string }
   | { readonly type: 'invalid-mount'; readonly mount: string }

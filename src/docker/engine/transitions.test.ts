@@ -286,6 +286,7 @@ describe('networks and volumes', () => {
   })
   test.each([
     ['a', 'volume-name-short'],
+    ['x'.repeat(256), 'volume-name-long'],
     ['bad/name', 'invalid-volume-name'],
   ])('volume create %s: %s', (name, result) =>
     expect(refusal(createVolume(seeds, { name, anonymous: false }, NOW))).toBe(result),

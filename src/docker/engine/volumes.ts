@@ -2,6 +2,8 @@ import { findVolume } from './lookup.ts'
 import type { Engine, Outcome, Volume } from './model.ts'
 import { done, refused } from './model.ts'
 
+/** The most that a directory's name may have. */
+const NAME_MAX = 255
 const VOLUME_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*$/
 
 interface NewVolume {
@@ -14,9 +16,10 @@ export function createVolume(engine: Engine, volume: NewVolume, now: number): Ou
   const { name, anonymous } = volume
   if (name.length === 1) return refused({ type: 'volume-name-short', volume: name })
   if (!VOLUME_NAME.test(name)) return refused({ type: 'invalid-volume-name', volume: name })
+  if (name.length > NAME_MAX) return refused({ type: 'volume-name-long', volume: name })
   const existing = engine.volumes.find((other) => other.name === name)
   if (existing) return done(engine, existing)
-  const made: Volume = { name, anonymous, created: now, files: undefined }
+  const made: Volume = { name, anonymous, created: now }
   return done({ ...engine, volumes: [...engine.volumes, made] }, made)
 }
 
@@ -47,10 +50,4 @@ export function pruneVolumes(
     engine: { ...engine, volumes: engine.volumes.filter((volume) => !unused.includes(volume)) },
     removed: unused,
   }
-}
-
-/** Keeps what a container left in a volume. */
-export function keepVolumeFiles(engine: Engine, name: string, files: Volume['files']): Engine {
-  const volumes = engine.volumes.map((volume) => (volume.name === name ? { ...volume, files } : volume))
-  return { ...engine, volumes }
 }

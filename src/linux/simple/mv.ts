@@ -1,8 +1,20 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
+import type { FileSystem } from '../fs.ts'
 import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
 import { isSameFile, type Transfer, transferOf } from './destination.ts'
 
-function move(process: LinuxProcess, transfer: Transfer): number | Promise<number> {
+/** Moves to another mount of a container, where a new name is not enough. */
+async function moveAcross(fs: FileSystem, from: string, to: string): Promise<void | FileSystemError> {
+  const { copyTree } = await import('../copy-tree.ts')
+  return attempt(() => {
+    if (fs.isDirectory(to)) fs.rmdir(to)
+    else if (fs.exists(to)) fs.unlink(to)
+    copyTree({ fs, path: from }, { fs, path: to })
+    fs.removeTree(from)
+  })
+}
+
+async function move(process: LinuxProcess, transfer: Transfer): Promise<number> {
   const { fs } = process.system
   const { source, target, to } = transfer
   const from = pathOf(process, source)
@@ -10,7 +22,9 @@ function move(process: LinuxProcess, transfer: Transfer): number | Promise<numbe
     return complain(process, `cannot stat '${source}': No such file or directory`)
   }
   if (isSameFile(process, transfer)) return complain(process, `'${source}' and '${target}' are the same file`)
-  const moved = attempt(() => fs.rename(from, to))
+  const renamed = attempt(() => fs.rename(from, to))
+  const across = renamed instanceof FileSystemError && renamed.code === 'EXDEV'
+  const moved = across ? await moveAcross(fs, from, to) : renamed
   return moved instanceof FileSystemError
     ? complain(process, `cannot move '${source}' to '${target}': Operation failed`)
     : 0

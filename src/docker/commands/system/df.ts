@@ -1,3 +1,5 @@
+import type { FileSystemReader } from '../../../linux/fs.ts'
+import { volumeBytes } from '../../container/volume-files.ts'
 import { imageUsers } from '../../engine/images.ts'
 import { imageById } from '../../engine/lookup.ts'
 import type { Container, Engine } from '../../engine/model.ts'
@@ -32,7 +34,7 @@ function sharedSize(engine: Engine): number {
   return sum([...layers.values()])
 }
 
-function sharesOf(engine: Engine): readonly Share[] {
+function sharesOf(engine: Engine, fs: FileSystemReader): readonly Share[] {
   const unused = engine.images.filter((image) => imageUsers(engine, image).length === 0)
   const size = sharedSize(engine)
   const kept = { ...engine, images: engine.images.filter((image) => !unused.includes(image)) }
@@ -59,8 +61,8 @@ function sharesOf(engine: Engine): readonly Share[] {
       type: 'Local Volumes',
       total: engine.volumes.length,
       active: engine.volumes.length - volumes.length,
-      size: sum(engine.volumes.map(({ files }) => bytesIn(files))),
-      reclaimable: sum(volumes.map(({ files }) => bytesIn(files))),
+      size: sum(engine.volumes.map((volume) => volumeBytes(fs, volume))),
+      reclaimable: sum(volumes.map((volume) => volumeBytes(fs, volume))),
     },
     { type: 'Build Cache', total: 0, active: 0, size: 0, reclaimable: 0 },
   ]
@@ -80,7 +82,7 @@ export const systemDf: ListedSubcommand = {
     unsimulated: ['verbose', 'format'],
   },
   async run({ engine, process }) {
-    const rows = sharesOf(engine).map((share) => [
+    const rows = sharesOf(engine, process.system.fs).map((share) => [
       share.type,
       String(share.total),
       String(share.active),

@@ -1,3 +1,4 @@
+import { volumeBytes } from '../../container/volume-files.ts'
 import { switchOption } from '../flags.ts'
 import {
   pruneAllContainers,
@@ -32,7 +33,10 @@ export const systemPrune: ListedSubcommand = {
     const pruned = pruneInTurn(engine, [
       pruneAllContainers,
       pruneAllNetworks,
-      (state) => (flags.has('volumes') ? pruneSomeVolumes(state, false) : { engine: state, sections: [], bytes: 0 }),
+      (state) =>
+        flags.has('volumes')
+          ? pruneSomeVolumes(state, false, (volume) => volumeBytes(process.system.fs, volume))
+          : { engine: state, sections: [], bytes: 0 },
       (state) => pruneSomeImages(state, flags.has('all')),
     ])
     process.system.engine.set(pruned.engine)

@@ -1,3 +1,4 @@
+import { volumeBytes } from '../../container/volume-files.ts'
 import { switchOption } from '../flags.ts'
 import { prunedText, pruneSomeVolumes, reclaimedText } from '../prune.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
@@ -16,7 +17,7 @@ export const volumePrune: ListedSubcommand = {
     unsimulated: ['filter'],
   },
   async run({ engine, flags, process }) {
-    const pruned = pruneSomeVolumes(engine, flags.has('all'))
+    const pruned = pruneSomeVolumes(engine, flags.has('all'), (volume) => volumeBytes(process.system.fs, volume))
     process.system.engine.set(pruned.engine)
     await process.stdout.write(prunedText(pruned.sections) + reclaimedText(pruned.bytes))
     return 0
