@@ -57,6 +57,8 @@ test('a volume is a directory of the host, which is root’s to see', async () =
   expect(await said('sudo ls /var/lib/docker/volumes | wc -l')).toBe('1\n')
   await said('docker stop nap')
   expect(await said('sudo ls /var/lib/docker/volumes | wc -l')).toBe('0\n')
+  await said('docker run -d --rm -v /anonymous alpine sleep 1; sleep 2; docker ps')
+  expect(await said('sudo ls /var/lib/docker/volumes | wc -l')).toBe('0\n')
 })
 
 test('a new volume gets what the image has in its place, one that holds something keeps that', async () => {

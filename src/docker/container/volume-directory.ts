@@ -1,12 +1,12 @@
 import type { FileSystem } from '../../linux/fs.ts'
 import { directoryName } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
-import { mountpointOf } from '../engine/volume-path.ts'
+import { mountpointOf, VOLUMES } from '../engine/volume-path.ts'
 
 /** Modes that dockerd gives its own directories: they are root's, and closed to others. */
 const CLOSED: readonly (readonly [path: string, mode: number])[] = [
   ['/var/lib/docker', 0o710],
-  ['/var/lib/docker/volumes', 0o701],
+  [VOLUMES, 0o701],
 ]
 
 /** Makes the directory of a volume, unless it is there. */

@@ -2,8 +2,13 @@ import type { FileSystemReader } from '../../linux/fs.ts'
 import { directoryName, joinPath } from '../../linux/path.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Volume } from '../engine/model.ts'
-import { mountpointOf } from '../engine/volume-path.ts'
+import { mountpointOf, VOLUMES } from '../engine/volume-path.ts'
 import { makeVolume } from './volume-directory.ts'
+
+/** The directories of volumes without a name: those may have gone with a container that ended while nobody looked. */
+function nameless(fs: FileSystemReader): readonly string[] {
+  return fs.isDirectory(VOLUMES) ? fs.names(VOLUMES).filter((name) => /^[0-9a-f]{64}$/.test(name)) : []
+}
 
 const has = (volumes: readonly Volume[], name: string): boolean => volumes.some((volume) => volume.name === name)
 
@@ -11,7 +16,7 @@ const has = (volumes: readonly Volume[], name: string): boolean => volumes.some(
 export function settleVolumes({ engine, fs }: DockerHost, before: readonly Volume[]): void {
   const { volumes } = engine.get()
   for (const { name } of volumes) if (!has(before, name)) makeVolume(fs, name)
-  for (const { name } of before) {
+  for (const name of new Set([...before.map((volume) => volume.name), ...nameless(fs)])) {
     const directory = directoryName(mountpointOf(name))
     if (!has(volumes, name) && fs.exists(directory)) fs.removeTree(directory)
   }
