@@ -43,8 +43,10 @@ function brief(key: string, value: unknown): unknown {
 
 const digest = (question: Question): string => hash(JSON.stringify(question, brief))
 
+/** An answer by nobody whose version is known is not asked for again. */
 function isConfirmable({ versions, uid: recorded }: Entry): boolean {
-  return recorded === uid && Object.entries(versions).every(([name, version]) => versionHere(name) === version)
+  const known = Object.entries(versions)
+  return recorded === uid && known.length > 0 && known.every(([name, version]) => versionHere(name) === version)
 }
 
 function entryOf(question: Question, answer: unknown): Entry {

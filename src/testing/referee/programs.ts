@@ -19,10 +19,10 @@ const packages: Readonly<Record<string, Package>> = {
     ask: ['ls', '--version'],
     version: NUMBER,
     programs:
-      'b2sum base32 base64 basename basenc cat chgrp chmod chown cksum comm cp csplit cut date dd df dirname du env expand expr ' +
-      'factor fmt fold groups head id install join link ln ls md5sum mkdir mkfifo mknod mktemp mv nice nl nohup nproc numfmt od paste ' +
-      'pr printenv ptx readlink realpath rm rmdir seq sha1sum sha224sum sha256sum sha384sum sha512sum shred shuf sleep sort split ' +
-      'stat stdbuf stty sum sync tac tail tee timeout touch tr truncate tsort tty uname unexpand uniq unlink wc who whoami yes',
+      'arch b2sum base32 base64 basename basenc cat chgrp chmod chown cksum comm cp csplit cut date dd df dirname du echo env expand expr ' +
+      'factor false fmt fold groups head id install join link ln logname ls md5sum mkdir mkfifo mknod mktemp mv nice nl nohup nproc numfmt od paste ' +
+      'pr printenv printf ptx readlink realpath rm rmdir seq sha1sum sha224sum sha256sum sha384sum sha512sum shred shuf sleep sort split ' +
+      'stat stdbuf stty sum sync tac tail tee test timeout touch tr true truncate tsort tty uname unexpand uniq unlink users wc who whoami yes',
   },
   sed: { ask: ['sed', '--version'], version: NUMBER, programs: 'sed' },
   grep: { ask: ['grep', '--version'], version: NUMBER, programs: 'grep egrep fgrep' },
