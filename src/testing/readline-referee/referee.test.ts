@@ -1,31 +1,60 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answersOf, asksPrograms } from '../referee/answers.ts'
+import { createGame, type Game } from './keys.ts'
 import { mutants } from './mutants.ts'
-import { missingPrograms, Readline } from './readline.ts'
-import { describeDivergence, playMatch } from './referee.ts'
+import { missingPrograms, PlayedBack, Readline, type Turn } from './readline.ts'
+import { describeDivergence, play, playMatch } from './referee.ts'
 
 const missing = missingPrograms()
-if (missing.length > 0) console.log(`GNU Readline is not compared with: ${missing.join(' and ')} cannot be run here.`)
+const plays = asksPrograms && missing.length === 0
+if (asksPrograms && !plays) console.log(`GNU Readline is not asked: ${missing.join(' and ')} cannot be run here.`)
 
-describe.skipIf(missing.length > 0)('against GNU Readline in bash', () => {
-  let seats: readonly Readline[] = []
+let seats: readonly Readline[] = []
 
-  beforeAll(() => {
-    seats = Array.from({ length: 8 }, () => new Readline())
-  })
+beforeAll(() => {
+  if (plays) seats = Array.from({ length: 8 }, () => new Readline())
+})
 
-  afterAll(() => {
-    for (const seat of seats) seat.close()
-  })
+afterAll(() => {
+  for (const seat of seats) seat.close()
+})
 
+const LENGTH = 16
+
+/** Plays games against GNU Readline for what it writes. */
+async function turnsOf(games: readonly Game[]): Promise<readonly (readonly Turn[])[]> {
+  const turns: (readonly Turn[])[] = []
+  const waiting = [...games.entries()].toReversed()
+  const sit = async (readline: Readline): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [place, game] = next
+      await play(game, readline)
+      turns[place] = [...readline.turns]
+    }
+  }
+  await Promise.all(seats.map(sit))
+  return turns
+}
+
+describe('against GNU Readline in bash', () => {
   test.each([1, 101, 201])(
     '100 games from seed %i show the same after every key',
-    { timeout: 120_000 },
+    { timeout: 240_000 },
     async (seed) => {
-      const { divergences } = await playMatch({ seed, games: 100, length: 16, seats, limit: 3 })
-      expect(divergences.map(describeDivergence).join('\n\n')).toBe('')
+      const games = Array.from({ length: 100 }, (_none, at) => createGame(seed + at, LENGTH))
+      const questions = games.map((game) => ({ program: 'bash', seed: game.seed, length: LENGTH }))
+      const turns = await answersOf<readonly Turn[]>(questions, (places) =>
+        turnsOf(games.filter((_game, place) => places.includes(place))),
+      )
+      for (const [place, game] of games.entries()) {
+        const { divergence } = await play(game, new PlayedBack(turns[place] ?? []))
+        expect(divergence && describeDivergence(divergence), `seed ${game.seed}`).toBeUndefined()
+      }
     },
   )
+})
 
+describe.skipIf(!plays)('GNU Readline itself', () => {
   test.each(mutants)('tells it from one where: $name', { timeout: 60_000 }, async (mutant) => {
     const mend = mutant.break?.()
     try {

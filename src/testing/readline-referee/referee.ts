@@ -1,7 +1,7 @@
 import { isSameRows, isSameView, showView, type View } from './contestant.ts'
 import { createGame, type Game, type Press } from './keys.ts'
 import { Ours, type OursOptions } from './ours.ts'
-import type { Readline } from './readline.ts'
+import type { Opponent, Readline } from './readline.ts'
 
 /** Where two editors part: after which keys, and what each shows. */
 export interface Divergence {
@@ -57,7 +57,7 @@ function isRedrawn(ours: View, before: View, redrawn: View): boolean {
   )
 }
 
-async function isMisdrawn(ours: Ours, readline: Readline): Promise<boolean> {
+async function isMisdrawn(ours: Ours, readline: Opponent): Promise<boolean> {
   const [shown, before] = [ours.view(), readline.view()]
   await Promise.all([ours.press(CLEAR_SCREEN), readline.press(CLEAR_SCREEN)])
   await readline.lookAgain()
@@ -65,7 +65,7 @@ async function isMisdrawn(ours: Ours, readline: Readline): Promise<boolean> {
 }
 
 /** Presses, and looks; what each shows when they differ. */
-async function pressBoth(keys: string, ours: Ours, readline: Readline): Promise<readonly [View, View] | undefined> {
+async function pressBoth(keys: string, ours: Ours, readline: Opponent): Promise<readonly [View, View] | undefined> {
   await Promise.all([ours.press(keys), readline.press(keys)])
   if (isSameView(ours.view(), readline.view())) return undefined
   await readline.lookAgain()
@@ -74,7 +74,7 @@ async function pressBoth(keys: string, ours: Ours, readline: Readline): Promise<
 }
 
 /** Plays a game with both editors, screens compared after every press, up to the first difference. */
-export async function play(game: Game, readline: Readline, options: OursOptions = {}): Promise<Result> {
+export async function play(game: Game, readline: Opponent, options: OursOptions = {}): Promise<Result> {
   const ours = new Ours(game.size, options)
   await readline.open(game.size)
   let misdrawn = 0

@@ -27,6 +27,9 @@ const source = ((): Source => {
   return asked === 'programs' || asked === 'record' ? asked : 'recorded'
 })()
 
+/** Whether programs of this machine are asked at all. */
+export const asksPrograms = source !== 'recorded'
+
 const uid = process.getuid?.() ?? -1
 
 const hash = (content: string | Uint8Array): string => createHash('sha1').update(content).digest('hex').slice(0, 16)
