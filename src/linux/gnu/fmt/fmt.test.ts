@@ -1,0 +1,42 @@
+import { compareRows } from '../../../testing/compare.ts'
+import { fmt } from './fmt.ts'
+
+const prose =
+  'The quick brown fox jumps over the lazy dog. It was (by all accounts) a rather slow dog; the fox, though, was quick!\nNobody knows why.  Perhaps because it had "important" things to do, or places to be.\n\n   An indented paragraph that goes on for a while, so that it has to be broken somewhere\n   in the middle, at a good place.\n  Another one\n\n\nshort\nlines\nhere\n- item one is long enough to be wrapped around when the width is small\n  and goes on\n'
+
+const files = {
+  prose,
+  a: 'one\n\ntwo\nthree\n\n\nfour\n',
+  spaces: '        x\n    y       z\n  a  b   c    d\n                 q\n   \t  t\n1234567 8 9\n       x\n        \n',
+  'no-end': 'abc\tdef',
+  empty: '',
+  'd/f': '',
+}
+
+compareRows(
+  fmt,
+  [
+    'prose',
+    '-w 40 prose',
+    '-40 prose',
+    '-w 30 -u prose',
+    '-s -w 40 prose',
+    '-c -w 40 prose',
+    '-t -w 40 prose',
+    '-u prose',
+    'empty',
+    'no-end',
+    'a',
+    '-w x prose',
+    '-w 9999 prose',
+    'x',
+    'd',
+    ['-w 20', 'aaa bbb ccc ddd eee fff ggg hhh\n'],
+    '-w 10 a',
+    'a prose',
+    '-g 30 -w 50 prose',
+    '-g 30 prose',
+    'spaces',
+  ],
+  files,
+)

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { compareRows } from '../../../testing/compare.ts'
+import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import type { OpenFile } from '../../../shell/posix/stream.ts'
+import { MemoryInput, MemoryOutput } from '../../../shell/posix/stream.ts'
+import { head } from './head.ts'
+
+const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
+
+const files = {
+  a: 'one two\nthree\n\n\n\nfour  five\n',
+  b: numbers(25),
+  'no-end': 'x\ny\nlast',
+  'a b': 'spaced\n',
+  utf8: 'ä日本 ñ\n€ \u00a0x\n',
+  'd/f': 'in\n',
+  zero: 'a\0b\0c\0',
+}
+
+compareRows(
+  head,
+  [
+    'b',
+    '-n 3 b',
+    '-n -20 b',
+    '-n -2 no-end',
+    '-n -0 no-end',
+    '-c 5 b',
+    '-c -45 b',
+    '-c 3 utf8',
+    '-5 b',
+    '-3q a b',
+    '-12c b',
+    'a b',
+    '-q a no-end',
+    '-v a',
+    '-n 1 a x b',
+    'd',
+    '-n x a',
+    '-c 1x a',
+    '-n -x a',
+    ['-n 2', '1\n2\n3\n'],
+    ['-n2 - a', '1\n2\n3\n'],
+    '-z -n 2 zero',
+    '-n 1K no-end',
+    '-c 1b b',
+    '-n 0 a',
+    "'a b' 'x y'",
+    '-n',
+    '-1x a',
+  ],
+  files,
+)
+
+test('head leaves the rest of its input to the next reader', async () => {
+  const bench = createGnuBench([head])
+  const rest = new MemoryInput('1\n2\n3\n')
+  const stdin = bench.kernel.start({
+    argv: ['head', '-n1'],
+    image: head.run,
+    cwd: '/',
+    environment: new Map(),
+    credentials: { uid: 0, gid: 0, groups: [] },
+    descriptors: new Map<number, OpenFile>([
+      [0, Object.assign(rest, { references: 1 })],
+      [1, new MemoryOutput()],
+    ]),
+  })
+  while (stdin.state !== 'ended') await stdin.change()
+  expect(rest.read()).toBe('2\n3\n')
+})

@@ -1,0 +1,51 @@
+import { compareRows } from '../../../testing/compare.ts'
+import { nl } from './nl.ts'
+
+const files = {
+  a: 'one\n\ntwo\nthree\n\n\nfour\n',
+  sections: '\\:\\:\\:\nhead\n\\:\\:\nbody\nbody 2\n\\:\nfoot\n\\:\\:\\:\nhead\n\\:\\:\nmore\n',
+  'no-end': 'abc\tdef',
+  utf8: 'äöü日本語\tx\n',
+  empty: '',
+  'd/f': '',
+}
+
+compareRows(
+  nl,
+  [
+    'a',
+    '-ba a',
+    '-bn a',
+    '-b t a',
+    '-ba -l2 a',
+    '-ba -l3 a',
+    '-nln a',
+    '-nrz a',
+    '-nrz -v-3 a',
+    "-s': ' a",
+    '-w2 a',
+    '-v10 -i5 a',
+    '-v 0 -i -1 a',
+    'sections',
+    '-ha -fa sections',
+    '-p -ha -fa sections',
+    '-d x sections',
+    "-d '' sections",
+    'no-end',
+    'a no-end',
+    'empty',
+    ['', 'x\ny'],
+    '-bx a',
+    '-hq a',
+    '-nxx a',
+    '-w0 a',
+    '-w x a',
+    '-v x a',
+    '-i x a',
+    '-l 0 a',
+    'x a d',
+    '-s é utf8',
+    '-z',
+  ],
+  files,
+)

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { compareRows } from '../../../testing/compare.ts'
+import { runGnu } from '../../../testing/gnu-bench.ts'
+import { sort } from './sort.ts'
+
+const files = {
+  people: 'bob:30:x\nalice:4:y\nCarol:200:x\n\ndave\nbob:3:z\n',
+  table: 'b  2 z\n a 10 y\nc 1 x\nb 2 a\n',
+  repeats: 'a\na\nb\nA\nc\nc\nc\n',
+  numbers: '10\n9\n-1\n1.5\n1.50\n0\n\nabc\n+3\n1e3\n12345678901234567890\n12345678901234567891\n-0.5\n .5\n',
+  sizes: '1K\n900\n2M\n1.5K\n3G\n-1K\n0\n10k\n1023\n',
+  months: 'mar\nJAN x\n feb\nfoo\nDec\n',
+  versions: 'a10\na9\na1.2.tar.gz\na1.10.tar.gz\n.b\nz~\nz\nv1.0-rc1\nv1.0\n.a\n..\n',
+  tabs: 'a\tb\tc\nd\te\nf\n',
+  utf8: 'é:ü\nz:a\nß:c\n',
+  'no-end': 'c\nb\na',
+  a: '1\n2\n3\n',
+  b: 'x\ny\n',
+  sorted: 'a\nb\nb\nc\n',
+  empty: '',
+  zero: 'b\0a\0',
+  'd/f': '',
+}
+
+compareRows(
+  sort,
+  [
+    'people',
+    '-r people',
+    '-u repeats',
+    '-f repeats',
+    '-fu repeats',
+    '-n numbers',
+    '-g numbers',
+    '-nr numbers',
+    '-h sizes',
+    '-hr sizes',
+    '-M months',
+    '-V versions',
+    '-rV versions',
+    '-t: -k2 people',
+    '-t: -k2n people',
+    '-t: -k2,2n -k1,1r people',
+    '-k2 table',
+    '-k2n table',
+    '-k 2b,2 table',
+    '-b -k2 table',
+    '-k1,1 -s table',
+    '-sk 2,2n table',
+    '-k 2.2,2.3 table',
+    '-t: -k1.2,1.3 people',
+    '-k3r -k1 table',
+    '-d versions',
+    '-i versions',
+    '-c people',
+    '-c sorted',
+    '-cu sorted',
+    '-C people',
+    '-c - people',
+    '-c x',
+    '-o out no-end',
+    '-o no-end no-end',
+    '-o x/y a',
+    '-z zero',
+    '-m a b',
+    '-m people sorted',
+    'x',
+    'x a',
+    'd',
+    'a x',
+    'a no-end b',
+    ['', 'b\na'],
+    ['- a', '0\n'],
+    'empty',
+    '-k0 a',
+    '-k x a',
+    '-k1.0 a',
+    '-k1,x a',
+    '-k1,0 a',
+    '-k 1n,2q a',
+    '-k1. a',
+    '-t ab a',
+    "-t '' a",
+    "-t '\\0' a",
+    '-nM a',
+    '-k1nM a',
+    '-nd a',
+    '--sort=numeric numbers',
+    '--sort=x a',
+    '-x',
+    'utf8',
+    '-r utf8',
+    '-uk1,1 table',
+    '-n -u numbers',
+    '-S 1M --parallel=2 a',
+    '-rsn numbers',
+    '-t: -k3,3 -k2,2nr people',
+    "-t '\t' -k 2 tabs",
+    '-k2,1 table',
+    '-k5 table',
+    '-fdi people',
+  ],
+  files,
+)
+
+test('sort -R keeps equal lines together', async () => {
+  const { stdout } = await runGnu(sort, ['-R'], { stdin: 'a\nb\na\nc\nb\n' })
+  expect(stdout.replace(/^(?:(.)\n(?:\1\n)?)*$/, '')).toBe('')
+  expect(stdout.split('\n').toSorted().join('')).toBe('aabbc')
+})
+
+test('sort takes 100,000 lines in a moment', async () => {
+  const lines = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_003} line\n`)
+  const start = performance.now()
+  const { stdout } = await runGnu(sort, ['-n'], { stdin: lines.join('') })
+  expect(stdout.startsWith('0 line\n1 line\n')).toBe(true)
+  expect(performance.now() - start).toBeLessThan(3000)
+})

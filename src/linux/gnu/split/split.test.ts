@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { compareRows } from '../../../testing/compare.ts'
+import { createGnuBench, fileText } from '../../../testing/gnu-bench.ts'
+import { split } from './split.ts'
+
+const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('')
+
+const files = {
+  lines,
+  empty: '',
+  a: 'hello\n',
+  'd/f': '',
+  short: 'aGVsbG8',
+}
+
+compareRows(
+  split,
+  [
+    'lines',
+    '-l 10 lines',
+    '-l 7 lines p-',
+    '-b 50 lines',
+    '-b 1K lines',
+    '-d -l 4 lines',
+    '-x -l 2 lines',
+    '-a 3 -l 10 lines',
+    '-n 4 lines',
+    '-n l/4 lines',
+    '-n 3 a',
+    '--additional-suffix=.txt -l 10 lines',
+    '--numeric-suffixes=5 -l 10 lines',
+    '-10 lines',
+    ['-l 1', 'a\nb\nc'],
+    ['-b 2 - q', 'abcde'],
+    'empty',
+    'x',
+    'd',
+    '-l 0 lines',
+    '-l x lines',
+    '-b x lines',
+    '-n 0 lines',
+    '-n 2/3 lines',
+    '-n l/2/3 lines',
+    '-n r/4 lines',
+    '-n r/2/3 lines',
+    '-n 4/3 lines',
+    '-n 0/3 lines',
+    '-n x/3 lines',
+    '-n l/x lines',
+    '-n l/0 lines',
+    '-n 1/2/3 lines',
+    '-n r/0/2 lines',
+    '-l 1 -b 1 lines',
+    '-a 1 -d -l 2 lines',
+    'a b c',
+    '-dl 10 lines num',
+    '-n x lines',
+  ],
+  files,
+)
+
+test('split takes longer names when the short ones are used up', async () => {
+  const bench = createGnuBench([split], { files: { many: 'x\n'.repeat(700) } })
+  await bench.run(['-l1', 'many'])
+  const names = bench.fs
+    .list('/tmp/case')
+    .map(({ name }) => name)
+    .toSorted()
+  expect(names).toHaveLength(701)
+  expect(names).toContain('xyz')
+  expect(names.at(-1)).toBe('xzabx')
+  expect(fileText(bench, 'xzaaa')).toBe('x\n')
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { compareRows } from '../../../testing/compare.ts'
+import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { tail } from './tail.ts'
+
+const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
+
+const files = {
+  a: 'one two\nthree\n\n\n\nfour  five\n',
+  b: numbers(25),
+  'no-end': 'x\ny\nlast',
+  'a b': 'spaced\n',
+  utf8: 'ä日本 ñ\n€ \u00a0x\n',
+  'd/f': 'in\n',
+  zero: 'a\0b\0c\0',
+}
+
+compareRows(
+  tail,
+  [
+    'b',
+    '-n 3 b',
+    '-n +24 b',
+    '-n +1 b',
+    '-n +0 b',
+    '-n 2 no-end',
+    '-n +2 no-end',
+    '-c 5 b',
+    '-c +60 b',
+    '-c +1 no-end',
+    '-c 4 utf8',
+    '-3 b',
+    '+23 b',
+    '-5c b',
+    'a b',
+    '-q a b',
+    '-v no-end',
+    '-n 1 a x b',
+    'd',
+    '-n x a',
+    '-n -x a',
+    '-c +x a',
+    ['-n 2', '1\n2\n3\n'],
+    ['-n +2', '1\n2\n3'],
+    '-z -n 1 zero',
+    '-n 0 a',
+    '-n -0 a',
+    '-3 a b',
+    'x',
+    '-f x',
+    ['-f -n1', 'a\nb\n'],
+    '-n 100 b',
+    '-c 100000 a',
+  ],
+  files,
+)
+
+test('tail -f prints what a file gets, until a signal', async () => {
+  const bench = createGnuBench([tail], { files: { log: 'a\nb\n' } })
+  const running = bench.run(['-fn1', 'log'])
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  bench.fs.writeFile('/tmp/case/log', 'a\nb\nc\n')
+  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+  for (const process of bench.kernel.processes) process.receive('INT')
+  expect((await running).stdout).toBe('b\nc\n')
+})
