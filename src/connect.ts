@@ -113,6 +113,7 @@ export function connect(
       tty.print(`${notice}\n`)
       tty.refresh()
     }),
+    session.onResume(() => tty.refresh()),
   ]
   terminal.write(`${session.welcome}\r\n`)
   terminal.loadAddon(tty)

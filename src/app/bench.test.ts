@@ -63,6 +63,7 @@ const state: SessionState = {
   loading: false,
   atPrompt: true,
   hint: undefined,
+  endedJobs: 0,
 }
 let world = createStore<unknown>('fresh')
 let session = createStore(state)
@@ -79,6 +80,8 @@ function createMachine(options: MachineOptions): Machine {
       unsettled = undefined
     },
     save: () => `saved ${String(world.get())}`,
+    snapshot: () => ({ type: 'snapshot' }),
+    restore: () => undefined,
     session: {
       state: session,
       get jobs() {

@@ -26,8 +26,7 @@ export async function bashOn(
   system: LinuxSystem,
   options: BashOptions,
 ): Promise<(host: TerminalShellHost) => TerminalShell> {
-  const { kernel } = createKernel(system, options)
-  if (kernel.scheduler.counts) await loadBuiltins()
+  if (options.host?.charge) await loadBuiltins()
   const { current } = system.users
   const { home } = current
   const withTilde = (cwd: string): string =>
@@ -35,12 +34,12 @@ export async function bashOn(
   return (host) =>
     new BashTerminal({
       host,
-      kernel,
+      kernel: createKernel(system, options).kernel,
       account: current,
       credentials: () => system.users.credentialsOf(current),
       environment: loginEnvironment(current),
       prompt: promptOf(options),
       where: options.tilde ? withTilde : (cwd) => cwd,
-      start: (process) => new Bash({ process, interactive: true }),
+      start: (process, state) => new Bash({ process, interactive: true }, state),
     })
 }

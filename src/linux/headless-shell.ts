@@ -1,6 +1,7 @@
 import type { Signal } from '../base/signal.ts'
 import { processHost } from '../host.ts'
 import { loadBuiltins } from '../shell/bash/builtin-table.ts'
+import type { BashMoment } from '../shell/bash/moment.ts'
 import { Bash } from '../shell/bash/shell.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
@@ -36,9 +37,7 @@ export interface ExecResult {
 /** A world at one moment: the files, all that the shell knows, and what comes next by chance. */
 interface World {
   readonly files: FileSystemSnapshot
-  readonly state: ShellState
-  readonly process: ProcessMoment
-  readonly nextPid: number
+  readonly bash: BashMoment
   readonly chance: number
   readonly now: number
 }
@@ -112,9 +111,7 @@ export class HeadlessShell {
     const { process, bash } = this.#shell
     return this.#snapshots.seal({
       files: fs.snapshot(),
-      state: bash.keep(),
-      process: keepProcess(process),
-      nextPid: kernel.nextPid,
+      bash: { state: bash.keep(), process: keepProcess(process), nextPid: kernel.nextPid },
       chance: kernel.chance.state,
       now: kernel.clock.now(),
     })
@@ -122,15 +119,15 @@ export class HeadlessShell {
 
   /** Ends what runs, and puts everything back. @throws TypeError when this machine did not make the snapshot */
   restore(snapshot: MachineSnapshot): void {
-    const { files, state, process, nextPid, chance, now } = this.#snapshots.open(snapshot)
+    const { files, bash, chance, now } = this.#snapshots.open(snapshot)
     const { fs, kernel } = this.#options
     this.#lines = { count: 0 }
-    kernel.reset(nextPid)
+    kernel.reset(bash.nextPid)
     fs.restore(files)
     kernel.chance.state = chance
     kernel.clock.reset?.(now)
-    this.#shell = this.#start(state.copy(), process)
-    resumeProcess(this.#shell.process, process)
+    this.#shell = this.#start(bash.state.copy(), bash.process)
+    resumeProcess(this.#shell.process, bash.process)
   }
 
   #run(line: string, { cwd, stdin = '', signal }: ExecOptions): ExecResult | Promise<ExecResult> {

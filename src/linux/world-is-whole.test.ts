@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { createAbort } from '../base/signal.ts'
+import { createChance } from '../base/chance.ts'
+import { standingClock } from '../host.ts'
+import type { TerminalIO } from '../shell/terminal-shell.ts'
 import { createMachine, type HeadlessMachine } from './headless.ts'
+import { createLinuxMachine } from './machine.ts'
 
 /** One aspect of a world: what sets it up, what spoils it, and what shows it. */
 interface Aspect {
@@ -81,7 +86,7 @@ const aspects: Readonly<Record<string, Aspect>> = {
   },
   'positional parameters': { before: 'set -- a "b c"', spoil: 'shift', show: 'printf "%s," "$@" $#' },
   '$?': { before: '(exit 7)', spoil: 'true', show: 'echo $?' },
-  PIPESTATUS: { before: '(exit 3) | (exit 4)', spoil: 'true', show: 'echo ${PIPESTATUS[@]}' },
+  PIPESTATUS: { before: '(exit 3) | (exit 4)', spoil: 'true | false', show: 'echo ${PIPESTATUS[@]}' },
   '$!': { before: 'sleep 0 & wait', spoil: ': & wait', show: 'echo $!' },
   'what became of a background job': {
     before: '(exit 5) & sleep 0.1',
@@ -158,25 +163,61 @@ const aspects: Readonly<Record<string, Aspect>> = {
   BASH_REMATCH: { before: '[[ abc =~ b(.) ]]', spoil: '[[ xyz =~ . ]]', show: 'echo ${BASH_REMATCH[@]}' },
 }
 
-const machine = (user = 'user'): HeadlessMachine => createMachine({ now: 1_767_225_600_000, seed: 7, user })
+const CIRCUMSTANCES = { now: 1_767_225_600_000, seed: 7 }
 
-async function shown(on: HeadlessMachine, line: string): Promise<string> {
-  const { stdout, stderr, status } = await on.bash.exec(line)
-  return `${stdout}${stderr}[${status}]`
+/** A machine as these tests use it. */
+interface Stage extends Pick<HeadlessMachine, 'snapshot' | 'restore'> {
+  /** What a line writes, and its status. */
+  shown(line: string): Promise<string>
 }
 
-describe('a world comes back with', () => {
-  it.each(Object.entries(aspects))('%s', async (_name, { user, before, spoil, show }) => {
-    const on = machine(user)
-    await on.bash.exec(before)
-    const snapshot = on.snapshot()
-    const expected = await shown(on, show)
+function headless(user: string | undefined): Stage {
+  const machine = createMachine({ ...CIRCUMSTANCES, ...(user !== undefined && { user }) })
+  const shown = async (line: string): Promise<string> => {
+    const { stdout, stderr, status } = await machine.bash.exec(line)
+    return `${stdout}${stderr}[${status}]`
+  }
+  return { shown, snapshot: () => machine.snapshot(), restore: (snapshot) => machine.restore(snapshot) }
+}
+
+async function page(): Promise<Stage> {
+  const { now, seed } = CIRCUMSTANCES
+  const machine = createLinuxMachine({ clock: standingClock(now), chance: createChance(seed) })
+  await machine.session.choose('Bash')
+  const shown = async (line: string): Promise<string> => {
+    const io = streams()
+    const status = await machine.session.submit(line, io)
+    return `${io.text()}[${status}]`
+  }
+  return { shown, snapshot: () => machine.snapshot(), restore: (snapshot) => machine.restore(snapshot) }
+}
+
+/** A terminal without keys, whose text is kept. */
+function streams(): TerminalIO & { text(): string } {
+  let text = ''
+  const output = { write: (chunk: string | Uint8Array) => void (text += String(chunk)) }
+  const stdin = { readLine: () => Promise.resolve(undefined) }
+  return { stdin, stdout: output, stderr: output, signal: createAbort().signal, text: () => text }
+}
+
+async function comesBack(on: Stage, { before, spoil, show }: Aspect): Promise<void> {
+  await on.shown(before)
+  const snapshot = on.snapshot()
+  const expected = await on.shown(show)
+  on.restore(snapshot)
+  await on.shown(spoil)
+  expect(await on.shown(show)).not.toBe(expected)
+  for (let time = 0; time < 2; time += 1) {
     on.restore(snapshot)
-    await on.bash.exec(spoil)
-    expect(await shown(on, show)).not.toBe(expected)
-    for (let time = 0; time < 2; time += 1) {
-      on.restore(snapshot)
-      expect(await shown(on, show)).toBe(expected)
-    }
-  })
+    expect(await on.shown(show)).toBe(expected)
+  }
+}
+
+describe('a world without a page comes back with', () => {
+  it.each(Object.entries(aspects))('%s', (_name, aspect) => comesBack(headless(aspect.user), aspect))
+})
+
+describe('the page’s world comes back with', () => {
+  const own = Object.entries(aspects).filter(([, { user }]) => user === undefined)
+  it.each(own)('%s', async (_name, aspect) => comesBack(await page(), aspect))
 })

@@ -3,6 +3,7 @@ import type { Clock } from '../base/clock.ts'
 import type { ReadableStore } from '../base/store.ts'
 import type { ProcessHost } from '../host.ts'
 import type { Session } from './session.ts'
+import type { MachineSnapshot } from './snapshots.ts'
 
 /** What every simulated machine is made from. */
 export interface MachineOptions {
@@ -31,6 +32,13 @@ export interface Machine<World = unknown> {
   settle(): void
   /** The world as it is now, as plain data that structured clone, and so IndexedDB, can keep. */
   save(contents?: SavedContents): unknown
+  /** The machine as it is now, with all that its shells know. @throws Error while a line runs */
+  snapshot(): MachineSnapshot
+  /**
+   * Puts a machine back. What runs is ended, a line and jobs too; an unfinished command is dropped, shells that were entered are left.
+   * @throws TypeError when it is nothing that `snapshot` of this machine gave; then nothing is changed
+   */
+  restore(snapshot: MachineSnapshot): void
 }
 
 /** Says that a stored world cannot be used; the caller sets it aside and starts afresh. */

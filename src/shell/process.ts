@@ -82,6 +82,8 @@ export interface SessionControl {
 /** All that a line of a terminal runs on. */
 export interface LineIO extends Streams {
   readonly session: SessionControl
+  /** Aborted when another world is put back: the line stands still from then on. Absent where that never happens. */
+  readonly halt?: Signal
 }
 
 /** Candidates for the word that ends at the caret. */

@@ -1,5 +1,6 @@
 import { neutralise, paint } from '../base/color.ts'
 import type { Clock } from '../base/clock.ts'
+import { createAbort } from '../base/signal.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { HighlightSpan } from './highlight.ts'
@@ -8,7 +9,16 @@ import type { Completion, LineIO, LineShell, SessionControl, Streams } from './p
 import { shellSyntaxIn } from './syntax-hint.ts'
 import { type Host, PUBLISH_INTERVAL, soon } from '../host.ts'
 import { LineOutput } from './line-output.ts'
-import type { ShellName, TerminalIO, TerminalShell, TerminalShellHost } from './terminal-shell.ts'
+import { streamsUntil } from './halt.ts'
+import type { BashMoment } from './bash/moment.ts'
+import type {
+  Journal,
+  SessionMoment,
+  ShellName,
+  TerminalIO,
+  TerminalShell,
+  TerminalShellHost,
+} from './terminal-shell.ts'
 import { Transcript, type TerminalLine } from './transcript.ts'
 
 export type { TerminalLine } from './transcript.ts'
@@ -29,6 +39,8 @@ export interface SessionState {
   /** Whether another shell may be chosen now: nothing runs, and no shell was entered from this one. */
   readonly atPrompt: boolean
   readonly hint: Hint | undefined
+  /** How many jobs were ended when another world was put back; 0 from the next line on. */
+  readonly endedJobs: number
 }
 
 /** One terminal's conversation with a shell. Knows no terminal: `connect.ts` brings the two together. */
@@ -53,10 +65,19 @@ export interface Session {
   highlight(line: string): readonly HighlightSpan[]
   /** How many jobs Bash has. */
   readonly jobs: number
-  /** Ends all jobs: before the world is put back, or the session is given up. */
+  /** Ends all jobs: before the session is given up. */
   hangUp(): void
+  /** What the shells know, as it is now. @throws Error while a line runs */
+  keep(): SessionMoment
+  /**
+   * Ends all that runs, the line too, lets `putBack` put back the rest of the world, and goes on from a moment. The shell that was
+   * chosen stays; shells that were entered are left, an unfinished command is dropped.
+   */
+  resume(moment: SessionMoment, putBack: () => void): void
   /** Calls `listener` with a line about it when the shell has changed; returns the function that stops it. */
   onSwitch(listener: (notice: string) => void): () => void
+  /** Calls `listener` when another world was put back; returns the function that stops it. */
+  onResume(listener: () => void): () => void
   complete(line: string, caret: number): Completion | Promise<Completion>
   /** The line that end of file at the prompt (Ctrl-D) stands for: `exit` in an inner shell, nothing in the outermost. */
   endOfFile(): string | undefined
@@ -78,8 +99,12 @@ export interface SessionOptions {
   readonly loadBash?: () => Promise<(host: TerminalShellHost) => TerminalShell>
   /** Called after each line, when the world is at rest. */
   readonly settle?: () => void
+  readonly journal?: Journal
   readonly host?: Host
 }
+
+/** What a line comes to that was ended with everything else: 128 + SIGKILL. */
+const HALTED = 137
 
 /** A shell that was entered from another one (`docker exec -it … bash`), and how to return from it. */
 interface InnerShell {
@@ -99,11 +124,15 @@ class ShellSession implements Session {
   readonly #transcript = new Transcript()
   readonly #clearListeners = new Set<(welcome: boolean) => void>()
   readonly #switchListeners = new Set<(notice: string) => void>()
+  readonly #resumeListeners = new Set<() => void>()
   readonly #inner: InnerShell[] = []
   readonly #publish: () => void
   #current: ShellName = 'Simple'
   #wanted: ShellName = 'Simple'
   #bash: TerminalShell | undefined
+  #startBash: ((host: TerminalShellHost) => TerminalShell) | undefined
+  /** Aborted when all that runs is ended. */
+  #halt = createAbort()
   #loading: Promise<unknown> | undefined
 
   constructor(options: SessionOptions) {
@@ -118,6 +147,7 @@ class ShellSession implements Session {
       loading: false,
       atPrompt: true,
       hint: undefined,
+      endedJobs: 0,
     })
   }
 
@@ -168,10 +198,43 @@ class ShellSession implements Session {
     this.#bash?.hangUp()
   }
 
+  keep(): SessionMoment {
+    const { running, history } = this.#state.get()
+    if (running) throw new Error('snapshot: a line is running')
+    return { history, cwd: (this.#active ?? this.#options.shell).cwd, bash: this.#bash?.keep() }
+  }
+
+  resume({ history, cwd, bash }: SessionMoment, putBack: () => void): void {
+    const endedJobs = this.jobs
+    this.#halt.abort()
+    this.#halt = createAbort()
+    this.#inner.length = 0
+    this.#bash?.halt()
+    putBack()
+    this.#options.shell.changeDirectory?.(cwd)
+    this.#resumeBash(bash)
+    if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
+    this.#change({ history, running: false, atPrompt: true, hint: undefined, endedJobs })
+    this.#resumed()
+    // a shell that begins anew has a prompt of its own only then
+    if (!bash) void this.#active?.ready.then(() => this.#resumed())
+  }
+
+  #resumed(): void {
+    for (const listener of this.#resumeListeners) listener()
+  }
+
+  #resumeBash(moment: BashMoment | undefined): void {
+    // one that was not there yet begins anew, with what it installs
+    if (!moment) this.#bash = undefined
+    if (moment || this.#current === 'Bash') this.#bash ??= this.#startBash?.(this.#bashHost())
+    if (moment) this.#bash?.resume(moment)
+  }
+
   async submit(line: string, streams: TerminalIO): Promise<number> {
     await this.#loading
     const bash = this.#active
-    if (bash) return this.#atRest(() => bash.run(line, streams))
+    if (bash) return this.#atRest(line, () => bash.run(line, streams))
     let status = 0
     // a pasted line may hold newlines: its lines run one after the other
     for (const part of line.split('\n')) {
@@ -185,14 +248,18 @@ class ShellSession implements Session {
     this.#transcript.add('command', line, this.#now())
     const history = [...this.#state.get().history, line]
     this.#change({ history, hint: shellSyntaxIn(line) })
-    return this.#atRest(() => this.#run(line, streams))
+    return this.#atRest(line, () => this.#run(line, streams))
   }
 
   /** Runs what was entered; then the world is at rest. */
-  async #atRest(run: () => Promise<number>): Promise<number> {
-    this.#change({ running: true, atPrompt: false })
+  async #atRest(line: string, run: () => Promise<number>): Promise<number> {
+    const { signal: halt } = this.#halt
+    const ends = this.#options.journal?.begin(line, this.#current)
+    this.#change({ running: true, atPrompt: false, endedJobs: 0 })
     const status = await run()
+    if (halt.aborted) return status
     this.#options.settle?.()
+    ends?.(status)
     this.#change({ running: false, atPrompt: this.#inner.length === 0 })
     this.#switch()
     return status
@@ -200,8 +267,8 @@ class ShellSession implements Session {
 
   async #load(): Promise<void> {
     try {
-      const start = await this.#options.loadBash?.()
-      this.#bash = start?.(this.#bashHost())
+      this.#startBash ??= await this.#options.loadBash?.()
+      this.#bash = this.#startBash?.(this.#bashHost())
     } catch {
       this.#wanted = 'Simple'
       this.#tell(
@@ -269,6 +336,11 @@ class ShellSession implements Session {
     return () => this.#switchListeners.delete(listener)
   }
 
+  onResume(listener: () => void): () => void {
+    this.#resumeListeners.add(listener)
+    return () => this.#resumeListeners.delete(listener)
+  }
+
   /** Bash, while it has the keyboard. */
   get #active(): TerminalShell | undefined {
     return this.#current === 'Bash' ? this.#bash : undefined
@@ -302,14 +374,22 @@ class ShellSession implements Session {
   }
 
   /** Runs a line to its end, or until it has handed the terminal to an inner shell. */
-  async #run(line: string, streams: Streams): Promise<number> {
+  async #run(line: string, given: Streams): Promise<number> {
     const shell = this.#simple
-    const output = new LineOutput(streams, (type, text) => this.#record(type, text))
+    const { signal: halt } = this.#halt
+    const streams = streamsUntil(halt, given)
+    const output = new LineOutput(streams, (type, text) => {
+      if (!halt.aborted) this.#record(type, text)
+    })
     const handOver = createDeferred<number>()
     const outer: Outer = { result: handOver.promise }
     const session = this.#control(outer, handOver)
-    outer.result = execute(shell, line, { ...streams, stdout: output.stdout, stderr: output.stderr, session })
+    outer.result = execute(shell, line, { ...streams, stdout: output.stdout, stderr: output.stderr, session, halt })
+    const halted = (): void => handOver.resolve(HALTED)
+    halt.addEventListener('abort', halted)
     const status = await Promise.race([outer.result, handOver.promise])
+    halt.removeEventListener('abort', halted)
+    if (halt.aborted) return status
     await output.flush()
     return shell.ended ? this.#leave(shell, status, output) : status
   }

@@ -2,6 +2,7 @@ import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { Interrupted } from '../base/signal.ts'
 import type { Directories } from './complete.ts'
+import { clockUntil } from './halt.ts'
 import { loading, NotLoaded } from './later.ts'
 import type {
   Command,
@@ -92,7 +93,8 @@ class SimpleShell<System> implements LineShell {
   }
 
   async run(line: string, io: LineIO): Promise<number> {
-    const { commands, system, clock, chance } = this.#options
+    const { commands, system, chance } = this.#options
+    const clock = io.halt ? clockUntil(io.halt, this.#options.clock) : this.#options.clock
     const argv = splitWords(line)
     const name = argv[0]
     if (name === undefined) return 0

@@ -1,3 +1,4 @@
+import type { BashMoment } from './bash/moment.ts'
 import type { HighlightSpan } from './highlight.ts'
 import type { SignalName } from './posix/signals.ts'
 import type { RawTerminal, RawTerminalOptions } from './posix/terminal.ts'
@@ -24,6 +25,21 @@ export interface TerminalShellHost {
   readonly cwd: string
 }
 
+/** What the shells of a terminal know at one moment; files and clocks are the machine's. */
+export interface SessionMoment {
+  readonly history: readonly string[]
+  /** The working directory of the shell that had the keyboard. */
+  readonly cwd: string
+  /** Undefined before Bash was chosen. */
+  readonly bash: BashMoment | undefined
+}
+
+/** Told of each line that is entered. */
+export interface Journal {
+  /** A line begins to run; what it gives is called when the line has run, with its status. */
+  begin(line: string, shell: ShellName): (status: number) => void
+}
+
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */
 export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'complete'> {
   /** The working directory, absolute. */
@@ -39,4 +55,14 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   readonly jobs: number
   /** Ends all jobs, as a terminal that is closed does. */
   hangUp(): void
+  /** Resolves when it has read its settings, and the prompt is the one that they give. */
+  readonly ready: Promise<void>
+  /** Whether more lines have to come before the command is whole. */
+  readonly unfinished: boolean
+  /** All that it knows, as it is now: files and clocks are the machine's. An unfinished command is none of it. */
+  keep(): BashMoment
+  /** Ends everything at once, the line and the shell itself too. What ran resolves; `resume` may follow. */
+  halt(): void
+  /** Goes on from a moment, once the files have been put back; ends what has begun meanwhile. */
+  resume(moment: BashMoment): void
 }

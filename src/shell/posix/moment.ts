@@ -33,6 +33,7 @@ export function keepProcess<System extends PosixSystem>(process: Process<System>
 /** Gives a process that was started from a moment (kernel.ts) its files again; the file system has been put back before. */
 export function resumeProcess<System extends PosixSystem>(process: Process<System>, moment: ProcessMoment): void {
   process.cpuTime = moment.cpuTime
+  for (const fd of process.descriptors.keys()) process.closeDescriptor(fd)
   for (const { descriptors, open } of moment.files) {
     const file = open()
     for (const fd of descriptors) process.assign(fd, file)

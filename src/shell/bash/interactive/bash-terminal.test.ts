@@ -40,6 +40,10 @@ class FakeBash implements Engine {
     return undefined
   }
 
+  keep(): ShellState {
+    return this.state.copy()
+  }
+
   jobReports(): string {
     return ''
   }

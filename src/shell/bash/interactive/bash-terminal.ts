@@ -2,6 +2,7 @@ import { neutralise, paint } from '../../../base/color.ts'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import { findCommand } from '../../posix/exec.ts'
 import type { ProcessTable } from '../../posix/kernel.ts'
+import { keepProcess, resumeProcess } from '../../posix/moment.ts'
 import type { Process } from '../../posix/process.ts'
 import type { SignalName } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
@@ -12,7 +13,8 @@ import type { Completion } from '../../process.ts'
 import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
 import { keywords } from '../syntax/keywords.ts'
 import { READ_SETTINGS } from '../settings.ts'
-import type { History } from '../state.ts'
+import type { BashMoment } from '../moment.ts'
+import type { History, ShellState } from '../state.ts'
 import { TerminalDevice } from './device.ts'
 import type { Engine } from './engine.ts'
 import { PendingCommand } from './pending-command.ts'
@@ -31,7 +33,7 @@ export interface BashTerminalOptions<System extends PosixSystem> {
   /** How the title bar shows a working directory. */
   readonly where: (cwd: string) => string
   /** Starts Bash in a process. */
-  readonly start: (process: Process<System>) => Engine
+  readonly start: (process: Process<System>, state?: ShellState) => Engine
 }
 
 /** A shell that runs in a process of its own. */
@@ -43,6 +45,9 @@ interface Login<System extends PosixSystem> {
 
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
+
+/** What a line comes to that was ended with everything else: 128 + SIGKILL. */
+const HALTED = 137
 
 /** What the learner reads when the shell that cannot be left was left. */
 const NEW_SHELL = 'That was the last shell of this terminal, so here is a new one.'
@@ -58,6 +63,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
   #interrupted = false
   #running = false
+  /** How often everything was ended: what began before must not go on. */
+  #halts = 0
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
 
@@ -94,17 +101,21 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async run(typed: string, io: TerminalIO): Promise<number> {
     this.#begin(io)
     this.#running = true
+    const halts = this.#halts
     await this.#ready
+    if (halts !== this.#halts) return HALTED
     this.#interrupted = false
     const lines = typed.split('\n')
     let status = this.#engine.state.status
     for (let line = lines.shift(); line !== undefined && !this.#interrupted; line = lines.shift()) {
       status = await this.#enter(line)
+      if (halts !== this.#halts) return HALTED
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
     this.#running = false
     await this.#report()
+    if (halts !== this.#halts) return HALTED
     this.#device.end()
     await this.#preparePrompt()
     return status
@@ -131,6 +142,36 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       process.receive('CONT')
       process.receive('KILL')
     }
+  }
+
+  get ready(): Promise<void> {
+    return this.#ready
+  }
+
+  get unfinished(): boolean {
+    return !this.#pending.isEmpty
+  }
+
+  keep(): BashMoment {
+    const { process, engine } = this.#login
+    return { state: engine.keep(), process: keepProcess(process), nextPid: this.#options.kernel.nextPid }
+  }
+
+  halt(): void {
+    const { kernel } = this.#options
+    this.#halts += 1
+    this.#running = false
+    this.#pending.clear()
+    kernel.reset(kernel.nextPid)
+    this.#device.reset()
+  }
+
+  resume(moment: BashMoment): void {
+    this.halt()
+    this.#options.kernel.reset(moment.nextPid)
+    this.#login = this.#start(moment.process.cwd, moment)
+    resumeProcess(this.#login.process, moment.process)
+    this.#ready = this.#preparePrompt()
   }
 
   highlight(line: string): readonly HighlightSpan[] {
@@ -175,21 +216,27 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { state } = this.#engine
     const { status } = state
     const command = state.get('PROMPT_COMMAND')
+    const halts = this.#halts
     if (command) await this.#execute(command)
+    if (halts !== this.#halts) return
     this.#engine.state.status = status
     await this.#device.errors.write(this.#engine.jobReports())
   }
 
   async #readSettings(): Promise<void> {
+    const halts = this.#halts
     await this.#execute(READ_SETTINGS)
+    if (halts !== this.#halts) return
     this.#engine.state.status = 0
     await this.#preparePrompt()
   }
 
   async #preparePrompt(): Promise<void> {
+    const halts = this.#halts
     for (const which of ['PS1', 'PS2'] as const) {
       const text = this.#engine.promptText(which)
-      this.#prompts[which] = neutralise(typeof text === 'string' ? text : await text)
+      const prompt = typeof text === 'string' ? text : await this.#unlessHalted(text)
+      if (halts === this.#halts) this.#prompts[which] = neutralise(prompt)
     }
   }
 
@@ -201,7 +248,9 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#atEnd = false
     this.#device.atEnd = atEnd
     if (!atEnd && (line.trim() !== '' || !this.#pending.isEmpty)) host.record('command', line)
+    const halts = this.#halts
     const meant = atEnd ? line : await this.#withHistory(line)
+    if (halts !== this.#halts) return HALTED
     if (meant === undefined) return 1
     const pending = this.#pending
     pending.add(meant)
@@ -235,15 +284,29 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   async #execute(source: string): Promise<number> {
     const { engine, process } = this.#login
+    const halts = this.#halts
     try {
       const status = await engine.execute(source)
+      if (halts !== this.#halts) return HALTED
       if (!engine.ended) return status
       this.#startAnew(status)
       return status
     } catch (error) {
       if (process.state !== 'ended') throw error
+      if (halts !== this.#halts) return HALTED
       this.#startAnew(0)
       return process.result?.status ?? 0
+    }
+  }
+
+  /** What a promise gives, or nothing when the shell that it came from was ended. */
+  async #unlessHalted(text: Promise<string>): Promise<string> {
+    const halts = this.#halts
+    try {
+      return await text
+    } catch (error) {
+      if (halts === this.#halts) throw error
+      return ''
     }
   }
 
@@ -256,7 +319,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#ready = this.#readSettings()
   }
 
-  #start(cwd: string): Login<System> {
+  #start(cwd: string, before?: BashMoment): Login<System> {
     const { kernel, credentials, environment, prompt, start } = this.#options
     const exit = createDeferred<number>()
     const process = kernel.start({
@@ -271,11 +334,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
         [2, this.#device.errors],
       ]),
       terminal: this.#device,
+      ...before?.process,
     })
     this.#device.foreground = process.group
-    const engine = start(process)
-    engine.state.set('PS1', prompt)
-    engine.state.set('PS2', '> ')
+    const engine = start(process, before?.state.copy())
+    if (!before) {
+      engine.state.set('PS1', prompt)
+      engine.state.set('PS2', '> ')
+    }
     engine.state.history = this.#history()
     engine.commandNotFound = async (name) => {
       const parts = Promise.all([import('./did-you-mean.ts'), import('./completion.ts')])

@@ -111,6 +111,19 @@ export class TerminalDevice implements Terminal {
     this.#asked = undefined
   }
 
+  /** All who read are gone, and what was typed for them. */
+  reset(): void {
+    this.#input.length = 0
+    this.#readers.clear()
+    this.#interruptions += 1
+    this.end()
+  }
+
+  /** It is there for every world. */
+  keep(): () => Terminal {
+    return () => this
+  }
+
   /** A line that was entered although nobody read it: it is the shell's. */
   takeLine(): string | undefined {
     const chunk = this.#input.shift()
@@ -257,6 +270,7 @@ function errorSide(device: TerminalDevice): Terminal {
     },
     raw: (options) => device.raw(options),
     close: () => undefined,
+    keep: () => () => device.errors,
     get screen() {
       return device.screen
     },

@@ -21,6 +21,8 @@ export interface Engine {
   promptText(which: 'PS1' | 'PS2'): string | Promise<string>
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
   jobReports(): string
+  /** All that it knows, as it is now. */
+  keep(): ShellState
   readonly builtinNames: readonly string[]
   builtin(name: string): Described | undefined
   /** What is said of a command that is not there, after the message. */

@@ -1,0 +1,55 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createChance } from '../base/chance.ts'
+import { createAbort } from '../base/signal.ts'
+import { liveClock } from '../host.ts'
+import type { Machine } from '../shell/machine.ts'
+import { instantClock } from '../testing/run-line.ts'
+import { createDockerMachine } from './machine.ts'
+
+/** What a line of the machine's terminal writes. */
+async function shown(machine: Machine, line: string): Promise<string> {
+  let text = ''
+  const output = { write: (chunk: string | Uint8Array) => void (text += String(chunk)) }
+  const stdin = { readLine: () => Promise.resolve(undefined) }
+  await machine.session.submit(line, { stdin, stdout: output, stderr: output, signal: createAbort().signal })
+  return text
+}
+
+/** What sets an aspect up, what spoils it, and what shows it. */
+const aspects: Readonly<Record<string, readonly [before: string, spoil: string, show: string]>> = {
+  containers: ['docker run -d --name one nginx', 'docker rm -f one', 'docker ps -a'],
+  'stopped containers': ['docker run -d --name one nginx', 'docker stop one', 'docker ps'],
+  images: ['docker pull redis', 'docker rmi redis', 'docker images'],
+  networks: ['docker network create net1', 'docker network rm net1', 'docker network ls'],
+  volumes: ['docker volume create vol1', 'docker volume rm vol1', 'docker volume ls'],
+  'a container’s files': ['docker run -d --name one nginx', 'docker exec one touch /new', 'docker exec one ls /'],
+  'ids to come': ['docker ps', 'docker run -d nginx', 'docker run -d --name two nginx'],
+}
+
+describe.each(['Simple', 'Bash'] as const)('in %s a Docker host comes back with', (shell) => {
+  test.each(Object.entries(aspects))('%s', async (_name, [before, spoil, show]) => {
+    const machine = createDockerMachine({ clock: instantClock(0), chance: createChance(1) })
+    await machine.session.choose(shell)
+    await shown(machine, before)
+    const snapshot = machine.snapshot()
+    const expected = await shown(machine, show)
+    machine.restore(snapshot)
+    await shown(machine, spoil)
+    expect(await shown(machine, show)).not.toBe(expected)
+    machine.restore(snapshot)
+    expect(await shown(machine, show)).toBe(expected)
+  })
+
+  test('the engine that it had, whatever a line was about to do', async () => {
+    const machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
+    await machine.session.choose(shell)
+    await shown(machine, 'docker create --name once alpine sleep 100')
+    const snapshot = machine.snapshot()
+    const before = machine.world.get()
+    const line = shown(machine, 'docker start -a once')
+    await vi.waitUntil(() => machine.world.get() !== before)
+    machine.restore(snapshot)
+    await line
+    expect(await shown(machine, 'docker ps -a --filter name=once')).toContain('Created')
+  })
+})

@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createChance } from '../base/chance.ts'
+import { connect, type Connection } from '../connect.ts'
+import { standingClock } from '../host.ts'
+import type { Machine } from '../shell/machine.ts'
+import { createScreen, type Screen } from '../testing/screen.ts'
+import { createLinuxMachine } from './machine.ts'
+
+let screen: Screen
+let machine: Machine
+let connection: Connection
+
+/** Types, and waits until the next line can be typed. */
+async function type(keys: string): Promise<void> {
+  await screen.type(keys)
+  await connection.idle()
+  await screen.parsed()
+}
+
+const lastOutput = (): string | undefined => screen.rows().at(-2)
+const promptRow = (): string => screen.rows().at(-1) ?? ''
+
+const create = (): Machine => createLinuxMachine({ clock: standingClock(0), chance: createChance(1) })
+
+beforeEach(() => {
+  screen = createScreen(70, 16)
+  machine = create()
+  connection = connect(screen.terminal, machine.session)
+})
+
+describe('a machine with a terminal', () => {
+  it('comes back from before Bash was chosen, with all that Bash installs', async () => {
+    await type('cd Documents\r')
+    const before = machine.snapshot()
+    await machine.session.choose('Bash')
+    await type('x=1; cd /; sudo -n true; echo new > ~/new\r')
+    machine.restore(before)
+    expect(machine.session.state.get().shell).toBe('Bash')
+    await vi.waitUntil(() => promptRow() === 'user@linux-playground:/home/user/Documents$')
+    await type('pwd; ls ~; echo a | sed s/a/b$x/\r')
+    expect(screen.rows().slice(-4, -1)).toEqual(['/home/user/Documents', 'Documents  Downloads  welcome.txt', 'b'])
+  })
+
+  it('comes back with its Bash while the other shell is chosen', async () => {
+    await machine.session.choose('Bash')
+    await type('x=kept; cd /tmp\r')
+    const before = machine.snapshot()
+    await type('x=lost; cd /\r')
+    await machine.session.choose('Simple')
+    machine.restore(before)
+    await type('pwd\r')
+    expect(lastOutput()).toBe('/tmp')
+    await machine.session.choose('Bash')
+    await type('echo $x\r')
+    expect(lastOutput()).toBe('kept')
+  })
+
+  it.each(['cat', 'sleep 100', 'while :; do :; done', 'read -p "name? " x', 'less welcome.txt', 'sleep 100 | cat'])(
+    'ends %s when another world is put back',
+    async (line) => {
+      await machine.session.choose('Bash')
+      await type('echo old > file\r')
+      const before = machine.snapshot()
+      await screen.type(`echo new > file; ${line}\r`)
+      await vi.waitUntil(() => machine.session.state.get().running)
+      machine.restore(before)
+      await connection.idle()
+      await type('cat file; echo $x\r')
+      expect(screen.rows().slice(-3, -1)).toEqual(['old', ''])
+      expect(promptRow()).toContain('$')
+    },
+  )
+
+  it('ends a line of the Simple shell', async () => {
+    const before = machine.snapshot()
+    await screen.type('ping -c 100 localhost\r')
+    await vi.waitUntil(() => machine.session.state.get().running)
+    machine.restore(before)
+    await type('pwd\r')
+    expect(lastOutput()).toBe('/home/user')
+  })
+
+  it('drops an unfinished command', async () => {
+    await machine.session.choose('Bash')
+    const before = machine.snapshot()
+    await type('if true\r')
+    machine.restore(before)
+    await type('echo fresh\r')
+    expect(lastOutput()).toBe('fresh')
+  })
+
+  it('says how many jobs were ended, until the next line', async () => {
+    await machine.session.choose('Bash')
+    const before = machine.snapshot()
+    await type('sleep 100 & sleep 200 | cat &\r')
+    machine.restore(before)
+    const { state } = machine.session
+    expect(state.get().endedJobs).toBe(2)
+    await type('jobs; echo none\r')
+    expect(lastOutput()).toBe('none')
+    expect(state.get().endedJobs).toBe(0)
+  })
+
+  it('takes its own snapshots only', async () => {
+    await machine.session.choose('Bash')
+    const given = machine.snapshot()
+    await type('x=kept\r')
+    for (const foreign of [create().snapshot(), { ...given }, structuredClone(given)])
+      expect(() => machine.restore(foreign)).toThrow(TypeError)
+    await type('echo $x\r')
+    expect(lastOutput()).toBe('kept')
+  })
+})

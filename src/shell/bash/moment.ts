@@ -1,0 +1,11 @@
+import type { ProcessMoment } from '../posix/moment.ts'
+import type { ShellState } from './state.ts'
+
+/** A Bash that waits for a line, as it is at one moment. */
+export interface BashMoment {
+  /** Nobody else's: a shell that goes on from it gets a copy. */
+  readonly state: ShellState
+  readonly process: ProcessMoment
+  /** The next pid that its kernel gives away. */
+  readonly nextPid: number
+}
