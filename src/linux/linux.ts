@@ -9,7 +9,7 @@ import { directoriesOf } from './directories.ts'
 import { FileSystem } from './fs.ts'
 import { playgroundHardware, playgroundProcesses } from './hardware.ts'
 import { playgroundKernel } from './kernel.ts'
-import { createNetwork } from './network.ts'
+import { createNetwork } from './machine-network.ts'
 import { simpleCommands } from './simple/index.ts'
 import type { LinuxSystem } from './system.ts'
 import { learner } from './users.ts'
@@ -48,7 +48,7 @@ export function linuxOver(fs: FileSystem, bootedAt: () => number, account = lear
     hostName: HOST_NAME,
     kernel: playgroundKernel,
     hardware: playgroundHardware,
-    network: createNetwork(HOST_NAME),
+    network: createNetwork(HOST_NAME, fs),
     get bootedAt() {
       return bootedAt()
     },

@@ -8,7 +8,7 @@ import { startProcesses } from '../linux/gnu/boot/processes.ts'
 import type { GnuSystem } from '../linux/gnu/library/system.ts'
 import { playgroundHardware, playgroundProcesses } from '../linux/hardware.ts'
 import { playgroundKernel } from '../linux/kernel.ts'
-import { createNetwork } from '../linux/network.ts'
+import { createNetwork } from '../linux/machine-network.ts'
 import type { LinuxSystem } from '../linux/system.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
 import { learner, root } from '../linux/users.ts'
@@ -80,7 +80,7 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
     hostName: HOST_NAME,
     kernel: playgroundKernel,
     hardware: playgroundHardware,
-    network: createNetwork(HOST_NAME),
+    network: createNetwork(HOST_NAME, fs),
     bootedAt: TEST_TIME,
     processes: (command, now) => playgroundProcesses(command, { uid: 0, bootedAt: TEST_TIME, now }),
   }

@@ -67,6 +67,19 @@ describe('docker in Bash', () => {
   })
 })
 
+test('what a container publishes answers at the host’s port, for as long as it runs', async () => {
+  await bash.run('docker run -d --name web -p 8080:80 nginx')
+  expect((await bash.run('curl -s localhost:8080 | sed -n /h1/p')).stdout).toBe('<h1>Welcome to nginx!</h1>\n')
+  await bash.run('echo changed > new.html; docker cp new.html web:/usr/share/nginx/html/index.html')
+  expect((await bash.run('curl -s http://localhost:8080/')).stdout).toBe('changed\n')
+  expect((await bash.run('curl -s -o /dev/null -w "%{http_code}" localhost:8080/nope')).stdout).toBe('404')
+  expect((await bash.run('curl -s localhost:8081')).status).toBe(7)
+  await bash.run('docker stop web')
+  expect((await bash.run('curl -sS localhost:8080')).stderr).toBe(
+    "curl: (7) Failed to connect to localhost port 8080 after 0 ms: Couldn't connect to server\n",
+  )
+})
+
 test('the Docker host has its files, and the programs of Linux', async () => {
   expect((await bash.run('cd; cat Dockerfile | head -n 1')).stdout).toBe('# A small website, served by nginx\n')
   expect((await bash.run('hostname; whoami')).stdout).toBe('docker-host\nuser\n')

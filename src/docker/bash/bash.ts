@@ -1,29 +1,31 @@
+import type { Clock } from '../../base/clock.ts'
 import { accountsOf } from '../../linux/accounts.ts'
 import { bashOn } from '../../linux/bash.ts'
 import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
 import { playgroundKernel } from '../../linux/kernel.ts'
-import { createNetwork } from '../../linux/network.ts'
 import type { LinuxSystem } from '../../linux/system.ts'
 import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
 import type { TerminalShell, TerminalShellHost } from '../../shell/terminal-shell.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
+import { hostNetwork } from './host-network.ts'
 import { dockerProgram } from './docker-program.ts'
 
 /** How long the Docker host has been up when it is first seen, in milliseconds. */
 const UP = 3 * 86_400_000
 
 /** The Docker host as a Linux. */
-function linuxOf({ fs }: DockerHost, now: number): LinuxSystem {
-  const bootedAt = now - UP
+function linuxOf(host: DockerHost, clock: Clock): LinuxSystem {
+  const { fs } = host
+  const bootedAt = clock.now() - UP
   return {
     fs,
     users: accountsOf(fs, learner),
     hostName: DOCKER_HOST_NAME,
     kernel: playgroundKernel,
     hardware: playgroundHardware,
-    network: createNetwork(DOCKER_HOST_NAME),
+    network: hostNetwork(host, fs, clock),
     bootedAt,
     processes: (command, at) => playgroundProcesses(command, { uid: learner.uid, bootedAt, now: at }),
   }
@@ -34,7 +36,7 @@ export function dockerBash(
   host: DockerHost,
   options: MachineOptions,
 ): Promise<(session: TerminalShellHost) => TerminalShell> {
-  return bashOn(linuxOf(host, options.clock.now()), {
+  return bashOn(linuxOf(host, options.clock), {
     ...options,
     promptColour: '36',
     tilde: true,

@@ -1,46 +1,21 @@
 import type { Clock } from '../../base/clock.ts'
 import { accountsOf } from '../../linux/accounts.ts'
-import { FileSystemReader, type FileSystem } from '../../linux/fs.ts'
+import type { FileSystem } from '../../linux/fs.ts'
 import { playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
 import { playgroundKernel } from '../../linux/kernel.ts'
-import { createNetwork, type Network, type NetworkHost, type WebPage } from '../../linux/network.ts'
+import { createNetwork } from '../../linux/machine-network.ts'
+import { isLoopback, type Network, type NetworkHost } from '../../linux/network.ts'
 import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
-import { isServer, mainProgram } from '../engine/server.ts'
+import { mainProgram } from '../engine/server.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
+import { webServer } from './web-server.ts'
 
 /** Time there and back between two containers of one host, in milliseconds. */
 const NEAR = 0.09
-
-const webRoots: Readonly<Record<string, string>> = {
-  nginx: '/usr/share/nginx/html',
-  'httpd-foreground': '/usr/local/apache2/htdocs',
-}
-
-function pagesIn(fs: FileSystemReader, directory: string): ReadonlyMap<string, WebPage> {
-  const pages = new Map<string, WebPage>()
-  if (!fs.isDirectory(directory)) return pages
-  for (const { name, type } of fs.list(directory)) {
-    if (type !== 'file') continue
-    const page = {
-      type: name.endsWith('.html') ? 'text/html' : 'text/plain',
-      body: fs.readText(`${directory}/${name}`),
-    }
-    pages.set(`/${name}`, page)
-    if (name === 'index.html') pages.set('/', page)
-  }
-  return pages
-}
-
-/** What a container's web server serves on port 80; undefined when none runs in it. */
-function pagesOf(container: Container, openedFiles: () => FileSystemReader): ReadonlyMap<string, WebPage> | undefined {
-  if (container.state.type !== 'running' || !isServer(container)) return undefined
-  const directory = webRoots[mainProgram(container.argv)[0] ?? '']
-  return directory === undefined ? undefined : pagesIn(openedFiles(), directory)
-}
 
 const current = (host: DockerHost, id: string): Container | undefined =>
   host.engine.get().containers.find((container) => container.id === id)
@@ -66,27 +41,27 @@ function neighbour({ host, id }: Inside, asked: string): { container: Container;
 }
 
 function networkOf(inside: Inside, hostName: string): Network {
-  const outside = createNetwork(hostName)
-  const own = (): ReadonlyMap<string, WebPage> | undefined => {
-    const self = current(inside.host, inside.id)
-    return self && pagesOf(self, () => inside.fs)
+  const outside = createNetwork(hostName, inside.fs)
+  const isAlone = (): boolean =>
+    current(inside.host, inside.id)?.networks.some(({ network }) => network === 'none') ?? false
+  return {
+    ...outside,
+    resolve(asked): NetworkHost | undefined {
+      const name = asked.toLowerCase()
+      if (name === 'localhost' || name === '127.0.0.1' || name === hostName)
+        return { name, address: '127.0.0.1', latency: NEAR / 2, route: [] }
+      const other = neighbour(inside, name)
+      if (other) return { name, address: other.address, latency: NEAR, route: [] }
+      return isAlone() ? undefined : outside.resolve(asked)
+    },
+    connect(host, port) {
+      const self = isLoopback(host.address) ? current(inside.host, inside.id) : undefined
+      if (self) return webServer(self, port, () => inside.fs)
+      const other = neighbour(inside, host.address)?.container
+      if (!other) return outside.connect(host, port)
+      return webServer(other, port, () => openFiles(inside.host, other, inside.clock).fs)
+    },
   }
-  const resolve = (asked: string): NetworkHost | undefined => {
-    const name = asked.toLowerCase()
-    if (name === 'localhost' || name === '127.0.0.1' || name === hostName) {
-      return { name, address: '127.0.0.1', latency: NEAR / 2, route: [], pages: own() }
-    }
-    const other = neighbour(inside, name)
-    if (other) {
-      const { container, address } = other
-      const pages = pagesOf(container, () => openFiles(inside.host, container, inside.clock).fs)
-      return { name, address, latency: NEAR, route: [], pages }
-    }
-    return current(inside.host, inside.id)?.networks.some(({ network }) => network === 'none')
-      ? undefined
-      : outside.resolve(asked)
-  }
-  return { resolve }
 }
 
 /** The name of the program that a command line starts. */

@@ -1,4 +1,4 @@
-import { parseWebAddress, requestPage } from '../network.ts'
+import { parseWebAddress, requestPage } from '../web.ts'
 import { complain, type LinuxProcess, simpleCommand } from './command.ts'
 import { explain } from './help.ts'
 
@@ -10,7 +10,7 @@ async function print(process: LinuxProcess, url: string): Promise<number> {
   if (!address) return complain(process, '(3) URL using bad/illegal format or missing URL', status.malformed)
   const { scheme, host, port } = address
   if (!/^https?$/.test(scheme)) return complain(process, `(1) Protocol "${scheme}" not supported`, status.protocol)
-  const answer = requestPage(process.system.network, address)
+  const answer = await requestPage(process.system.network, address)
   if (answer.type === 'unknown-host') {
     return complain(process, `(6) Could not resolve host: ${host}`, status.unresolved)
   }
@@ -18,7 +18,7 @@ async function print(process: LinuxProcess, url: string): Promise<number> {
   if (answer.type === 'refused') {
     return complain(process, `(7) Failed to connect to ${host} port ${port}: Connection refused`, status.refused)
   }
-  await process.stdout.write(answer.page.body)
+  await process.stdout.write(answer.response.body)
   return 0
 }
 

@@ -1,5 +1,6 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { type NetworkHost, parseWebAddress, requestPage, type WebAddress, type WebAnswer } from '../network.ts'
+import type { NetworkHost } from '../network.ts'
+import { parseWebAddress, requestPage, type WebAddress, type WebAnswer } from '../web.ts'
 import { baseName } from '../path.ts'
 import { encodeUtf8 } from '../../host.ts'
 import { strftime } from '../time.ts'
@@ -8,7 +9,7 @@ import { complain, type LinuxProcess, pathOf } from './command.ts'
 /** Statuses of wget(1), EXIT STATUS. */
 const status = { generic: 1, file: 3, network: 4, server: 8 } as const
 
-type PageAnswer = Extract<WebAnswer, { readonly type: 'page' }>
+type PageAnswer = Extract<WebAnswer, { readonly type: 'response' }>
 
 const stamp = (process: LinuxProcess): string => strftime('%F %T', process.clock.now())
 
@@ -38,7 +39,7 @@ function progressLine(process: LinuxProcess, done: Download): string {
   return `${label}100%[${'='.repeat(bar - 1)}>]${tail}`
 }
 
-async function save(process: LinuxProcess, { page, host }: PageAnswer, address: WebAddress): Promise<number> {
+async function save(process: LinuxProcess, { response: page, host }: PageAnswer, address: WebAddress): Promise<number> {
   const size = encodeUtf8(page.body).length
   const name = freeName(process, address.path.endsWith('/') ? 'index.html' : baseName(address.path))
   const done: Download = { name, size, seconds: (2 * host.latency) / 1000 }
@@ -56,7 +57,7 @@ const connecting = ({ address: ip }: NetworkHost, { host, port }: WebAddress): s
 
 async function download(process: LinuxProcess, address: WebAddress): Promise<number> {
   const { host } = address
-  const answer = requestPage(process.system.network, address)
+  const answer = await requestPage(process.system.network, address)
   if (answer.type === 'unknown-host') {
     await process.stdout.write(`Resolving ${host} (${host})... failed: Name or service not known.\n`)
     return complain(process, `unable to resolve host address '${host}'`, status.network)
@@ -68,12 +69,12 @@ async function download(process: LinuxProcess, address: WebAddress): Promise<num
     return status.network
   }
   await process.clock.wait(2 * answer.host.latency, process.signal)
-  const reply = answer.type === 'page' ? '200 OK' : '404 Not Found'
+  const { status: code, reason } = answer.response
   await process.stdout.write(
-    `${connecting(answer.host, address)}connected.\nHTTP request sent, awaiting response... ${reply}\n`,
+    `${connecting(answer.host, address)}connected.\nHTTP request sent, awaiting response... ${code} ${reason}\n`,
   )
-  if (answer.type === 'page') return save(process, answer, address)
-  await process.stderr.write(`${stamp(process)} ERROR 404: Not Found.\n`)
+  if (code === 200) return save(process, answer, address)
+  await process.stderr.write(`${stamp(process)} ERROR ${code}: ${reason}.\n`)
   return status.server
 }
 

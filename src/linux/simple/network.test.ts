@@ -5,7 +5,7 @@ import { createAbort, Interrupted } from '../../base/signal.ts'
 import { createStringTerminal, instantClock } from '../../testing/run-line.ts'
 import { transcriptOf } from '../../testing/transcript.ts'
 import { createLinux } from '../linux.ts'
-import { parseWebAddress } from '../network.ts'
+import { parseWebAddress } from '../web.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 14, 3)
 

@@ -2,6 +2,7 @@
 const reasons = {
   E2BIG: 'Argument list too long',
   EACCES: 'Permission denied',
+  EADDRINUSE: 'Address already in use',
   EAGAIN: 'Resource temporarily unavailable',
   EBADF: 'Bad file descriptor',
   EBUSY: 'Device or resource busy',

@@ -39,6 +39,8 @@ const databases: Readonly<Record<string, Database>> = {
   hosts: {
     all: ({ system }) => knownHosts(system.fs).map(({ address, names }) => hostLine(address, names)),
     find: ({ system }, key) => {
+      const line = knownHosts(system.fs).find(({ address, names }) => address === key || names.includes(key))
+      if (line) return hostLine(line.address, line.names)
       const host = system.network.resolve(key)
       return host && hostLine(host.address, [host.name])
     },

@@ -11,7 +11,7 @@ export const networkPrograms: readonly GnuProgram[] = [
   gnuLater(declared.hostDeclaration, async () => (await import('../network/remote.ts')).host),
   gnuLater(declared.nslookupDeclaration, async () => (await import('../network/remote.ts')).nslookup),
   gnuLater(declared.digDeclaration, async () => (await import('../network/remote.ts')).dig),
-  gnuLater(declared.ncDeclaration, async () => (await import('../network/remote.ts')).nc),
+  gnuLater(declared.ncDeclaration, async () => (await import('../network/nc.ts')).nc),
   gnuLater(declared.ipDeclaration, async () => (await import('../network/interfaces.ts')).ip),
   gnuLater(declared.ifconfigDeclaration, async () => (await import('../network/interfaces.ts')).ifconfig),
 ]

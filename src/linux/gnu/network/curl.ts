@@ -1,5 +1,5 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { parseWebAddress } from '../../network.ts'
+import { parseWebAddress } from '../../web.ts'
 import { baseName } from '../../path.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
@@ -8,7 +8,16 @@ import { exchange, headText, type Response } from './exchange.ts'
 import { saveFile } from './save.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
-const status = { protocol: 1, usage: 2, malformed: 3, unresolved: 6, refused: 7, httpError: 22, write: 23 } as const
+const status = {
+  protocol: 1,
+  usage: 2,
+  malformed: 3,
+  unresolved: 6,
+  refused: 7,
+  httpError: 22,
+  empty: 52,
+  write: 23,
+} as const
 
 const METER = `  % Total    % Received % Xferd  Average Speed   Time    Time     Time  Current
                                  Dload  Upload   Total   Spent    Left  Speed
@@ -121,6 +130,9 @@ async function fetchPage(process: GnuProcess, url: string, args: Arguments): Pro
       talk,
     )
   }
+  // what answers is no web server
+  if (answer.status === 0 && answer.size === 0) return fail(process, status.empty, 'Empty reply from server', talk)
+  if (answer.status === 0) return fail(process, status.protocol, 'Received HTTP/0.9 when not allowed', talk)
   if (has('v')) await process.write(2, conversation(answer, { host, port, path, method }))
   if (has('f') && answer.status >= 400)
     return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)

@@ -76,8 +76,11 @@ export const nslookupDeclaration: ProgramDeclaration = { name: 'nslookup', opera
 export const digDeclaration: ProgramDeclaration = { name: 'dig', operands: [host] }
 export const ncDeclaration: ProgramDeclaration = {
   name: 'nc',
-  options: [...flags('zvun'), { short: 'w', value: number }],
-  operands: [host, { ...number, name: 'PORT' }],
+  options: [...flags('lzvunN'), { short: 'p', value: number }, { short: 'w', value: number }],
+  operands: [
+    { ...host, optional: true },
+    { ...number, name: 'PORT', optional: true },
+  ],
 }
 export const ipDeclaration: ProgramDeclaration = { name: 'ip', operands: [{ ...text, name: 'addr|link|route' }] }
 export const ifconfigDeclaration: ProgramDeclaration = {

@@ -1,5 +1,6 @@
 import { byteLength } from '../../../shell/posix/bytes.ts'
-import { type NetworkHost, requestPage, type WebAddress } from '../../network.ts'
+import type { NetworkHost } from '../../network.ts'
+import { requestPage, type WebAddress } from '../../web.ts'
 import { formatDate } from '../library/date-format.ts'
 import type { GnuProcess } from '../library/system.ts'
 import { utc } from '../library/zone.ts'
@@ -23,18 +24,12 @@ export type Answer =
 
 /** Asks a web server of the simulated network; it takes the time that the way there and back takes. */
 export async function exchange(process: GnuProcess, address: WebAddress, method = 'GET'): Promise<Answer> {
-  const answer = requestPage(process.system.network, address)
+  const answer = await process.blocked(requestPage(process.system.network, address, method))
   if (answer.type === 'unknown-host') return answer
   const time = 2 * answer.host.latency
   await process.sleep(time)
   if (answer.type === 'refused') return answer
-  const reads = method === 'GET' || method === 'HEAD'
-  const [status, reason] = !reads
-    ? [405, 'Method Not Allowed']
-    : answer.type === 'page'
-      ? [200, 'OK']
-      : [404, 'Not Found']
-  const body = reads ? answer.page.body : 'This server only gives pages away.\n'
+  const { status, reason, type, body } = answer.response
   const size = byteLength(body)
   return {
     type: 'response',
@@ -44,7 +39,7 @@ export async function exchange(process: GnuProcess, address: WebAddress, method 
     headers: [
       ['Server', 'playground'],
       ['Date', formatDate('%a, %d %b %Y %T GMT', process.kernel.clock.now(), utc)],
-      ['Content-Type', answer.page.type],
+      ['Content-Type', type],
       ['Content-Length', String(size)],
       ['Connection', 'close'],
     ],

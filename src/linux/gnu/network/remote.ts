@@ -1,6 +1,6 @@
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
-import { digDeclaration, hostDeclaration, ncDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
+import { digDeclaration, hostDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
 
 const UNREACHED = 255
 const NAME_SERVER = '10.0.2.3'
@@ -80,26 +80,6 @@ export const dig = gnu({
       `;; ->>HEADER<<- opcode: QUERY, status: ${found ? 'NOERROR' : 'NXDOMAIN'}\n\n` +
         `;; QUESTION SECTION:\n;${name}.\t\t\tIN\tA\n\n${answer};; SERVER: ${NAME_SERVER}#53(${NAME_SERVER}) (UDP)\n`,
     )
-    return 0
-  },
-})
-
-export const nc = gnu({
-  ...ncDeclaration,
-  run: async (process, { operands: [name, port], has }) => {
-    if (name === undefined || port === undefined) return refuse(process, 'usage: nc [-vz] destination port')
-    const found = process.system.network.resolve(name)
-    if (!found) return refuse(process, `nc: getaddrinfo for host "${name}" port ${port}: Name or service not known`)
-    await process.sleep(found.latency)
-    const open = found.pages !== undefined && (port === '80' || port === '443')
-    if (!open)
-      return has('v') || !has('z')
-        ? refuse(process, `nc: connect to ${name} (${found.address}) port ${port} (tcp) failed: Connection refused`)
-        : 1
-    if (!has('z')) return refuse(process, 'nc: only trying ports (-z) is simulated; curl speaks to web servers')
-    const service = port === '80' ? 'http' : 'https'
-    if (has('v'))
-      await process.write(2, `Connection to ${name} (${found.address}) ${port} port [tcp/${service}] succeeded!\n`)
     return 0
   },
 })

@@ -1,6 +1,6 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { parseWebAddress, type WebAddress } from '../../network.ts'
+import { parseWebAddress, type WebAddress } from '../../web.ts'
 import { baseName, joinPath } from '../../path.ts'
 import { formatDate } from '../library/date-format.ts'
 import { gnu } from '../library/program.ts'
@@ -72,9 +72,44 @@ function nameFor(process: GnuProcess, { value }: Arguments, { path }: WebAddress
   return freeName(process, directory === undefined ? own : joinPath(directory, own))
 }
 
+/** What was asked for, and how wget speaks of it. */
+interface Asked {
+  readonly url: string
+  readonly address: WebAddress
+  readonly say: Say
+}
+
+const quiet = ({ has }: Arguments): boolean => has('q') || has('no-verbose')
+
+/** What is done with an answer: told of, and saved when it is the page. */
+async function take(
+  process: GnuProcess,
+  args: Arguments,
+  answer: Response,
+  { url, address, say }: Asked,
+): Promise<number> {
+  if (answer.status === 0) {
+    await say('HTTP request sent, awaiting response... No data received.\n')
+    return status.network
+  }
+  await say(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}\n`)
+  if (answer.status !== 200) {
+    if (!args.has('q'))
+      await process.write(
+        2,
+        `${quiet(args) ? `${url}:\n` : ''}${stamp(process)} ERROR ${answer.status}: ${answer.reason}.\n${quiet(args) ? '' : '\n'}`,
+      )
+    return status.server
+  }
+  if (args.has('spider')) {
+    await say('Remote file exists.\n\n')
+    return 0
+  }
+  return save(process, args, { response: answer, name: nameFor(process, args, address), say })
+}
+
 async function download(process: GnuProcess, url: string, args: Arguments): Promise<number> {
-  const quiet = args.has('q') || args.has('no-verbose')
-  const say: Say = (text) => (quiet ? undefined : process.write(2, text))
+  const say: Say = (text) => (quiet(args) ? undefined : process.write(2, text))
   const address = parseWebAddress(url)
   if (!address || !/^https?$/.test(address.scheme)) {
     const reason = address ? `Unsupported scheme '${address.scheme}'` : 'Invalid host name'
@@ -97,20 +132,7 @@ async function download(process: GnuProcess, url: string, args: Arguments): Prom
     `Connecting to ${host}${isName ? ` (${host})|${ip}|` : ''}:${port}... ${answer.type === 'refused' ? 'failed: Connection refused.' : 'connected.'}\n`,
   )
   if (answer.type === 'refused') return status.network
-  await say(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}\n`)
-  if (answer.status !== 200) {
-    if (!args.has('q'))
-      await process.write(
-        2,
-        `${quiet ? `${url}:\n` : ''}${stamp(process)} ERROR ${answer.status}: ${answer.reason}.\n${quiet ? '' : '\n'}`,
-      )
-    return status.server
-  }
-  if (args.has('spider')) {
-    await say('Remote file exists.\n\n')
-    return 0
-  }
-  return save(process, args, { response: answer, name: nameFor(process, args, address), say })
+  return take(process, args, answer, { url, address, say })
 }
 
 export const wget = gnu({

@@ -1,0 +1,25 @@
+import type { Clock } from '../../base/clock.ts'
+import type { FileSystem } from '../../linux/fs.ts'
+import { createNetwork } from '../../linux/machine-network.ts'
+import { isLoopback, type Network, type Service } from '../../linux/network.ts'
+import { openFiles } from '../container/container-files.ts'
+import { webServer } from '../container/web-server.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { DOCKER_HOST_NAME } from '../world.ts'
+
+/** The network of the Docker host: what containers publish answers at the host's own ports. */
+export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Network {
+  const own = createNetwork(DOCKER_HOST_NAME, fs)
+  const published = (port: number): Service | undefined => {
+    for (const container of host.engine.get().containers) {
+      const mapping = container.ports.find((one) => one.host === port && one.protocol === 'tcp')
+      if (!mapping || container.state.type !== 'running') continue
+      return webServer(container, mapping.container, () => openFiles(host, container, clock).fs)
+    }
+    return undefined
+  }
+  return {
+    ...own,
+    connect: (to, port) => own.connect(to, port) ?? (isLoopback(to.address) ? published(port) : undefined),
+  }
+}

@@ -1,0 +1,30 @@
+import type { FileSystemReader } from '../../linux/fs.ts'
+import type { Service } from '../../linux/network.ts'
+import { pageService, type WebPage } from '../../linux/pages.ts'
+import type { Container } from '../engine/model.ts'
+import { isServer, mainProgram } from '../engine/server.ts'
+
+const webRoots: Readonly<Record<string, string>> = {
+  nginx: '/usr/share/nginx/html',
+  'httpd-foreground': '/usr/local/apache2/htdocs',
+}
+
+function* pagesIn(fs: FileSystemReader, directory: string): Iterable<readonly [string, WebPage]> {
+  if (!fs.isDirectory(directory)) return
+  for (const { name, type } of fs.list(directory)) {
+    if (type !== 'file') continue
+    const page = {
+      type: name.endsWith('.html') ? 'text/html' : 'text/plain',
+      body: fs.readText(`${directory}/${name}`),
+    }
+    yield [`/${name}`, page]
+    if (name === 'index.html') yield ['/', page]
+  }
+}
+
+/** The web server of a container at one of its ports, with the pages that are there now; undefined when none listens there. */
+export function webServer(container: Container, port: number, files: () => FileSystemReader): Service | undefined {
+  if (container.state.type !== 'running' || !isServer(container) || (port !== 80 && port !== 443)) return undefined
+  const directory = webRoots[mainProgram(container.argv)[0] ?? '']
+  return directory === undefined ? undefined : pageService(pagesIn(files(), directory))
+}

@@ -1,0 +1,34 @@
+import type { Service, WebResponse } from './network.ts'
+
+/** A page as a web server keeps it. */
+export interface WebPage {
+  /** MIME type. */
+  readonly type: string
+  readonly body: string
+}
+
+const NOT_FOUND: WebResponse = {
+  status: 404,
+  reason: 'Not Found',
+  type: 'text/html',
+  body: '<html>\n<head><title>404 Not Found</title></head>\n<body><h1>404 Not Found</h1></body>\n</html>\n',
+}
+
+/** A web server that gives pages away, by path, and takes nothing. */
+export function pageService(pages: Iterable<readonly [path: string, page: WebPage]>): Service {
+  const known = new Map(pages)
+  return {
+    type: 'http',
+    handle({ method, path }) {
+      const page = known.get(path)
+      if (method !== 'GET' && method !== 'HEAD')
+        return {
+          status: 405,
+          reason: 'Method Not Allowed',
+          type: 'text/plain',
+          body: 'This server only gives pages away.\n',
+        }
+      return page ? { status: 200, reason: 'OK', ...page } : NOT_FOUND
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Network, NetworkHost, Service, WebRequest, WebResponse } from './network.ts'
+
+/** A URL taken apart. */
+export interface WebAddress {
+  readonly scheme: string
+  readonly host: string
+  readonly port: number
+  readonly path: string
+}
+
+/** Reads a URL as curl and wget do: `http://` may be left out. Undefined for what is none. */
+export function parseWebAddress(text: string): WebAddress | undefined {
+  const match = /^(?:([a-z][a-z0-9+.-]*):\/\/)?([^/?#:\s]+)(?::(\d{1,5}))?(\/[^?#]*)?(?:[?#].*)?$/i.exec(text)
+  if (!match) return undefined
+  const scheme = (match[1] ?? 'http').toLowerCase()
+  const port = match[3] === undefined ? (scheme === 'https' ? 443 : 80) : Number(match[3])
+  return { scheme, host: (match[2] ?? '').toLowerCase(), port, path: match[4] ?? '/' }
+}
+
+/** What asking a web server came to. */
+export type WebAnswer =
+  | { readonly type: 'response'; readonly host: NetworkHost; readonly response: WebResponse }
+  | { readonly type: 'refused'; readonly host: NetworkHost }
+  | { readonly type: 'unknown-host' }
+
+/** The words in which a web server is asked. */
+const requestText = ({ method, path }: WebRequest): string => `${method} ${path} HTTP/1.1\r\n\r\n`
+
+/** Reads what a program answered that may not be a web server: then its status is 0. */
+function readResponse(text: string): WebResponse {
+  const [whole = '', status, reason = '', head = ''] =
+    /^HTTP\/1\.\d (\d{3}) ?([^\r\n]*)\r?\n((?:[^\r\n]+\r?\n)*)\r?\n/.exec(text) ?? []
+  const type = /^content-type: *([^\r\n]*)/im.exec(head)?.[1] ?? 'text/plain'
+  return { status: Number(status ?? 0), reason, type, body: text.slice(whole.length) }
+}
+
+async function ask(service: Service, request: WebRequest): Promise<WebResponse> {
+  return service.type === 'http' ? service.handle(request) : readResponse(await service.call(requestText(request)))
+}
+
+/** Asks the web server of a host for a page. */
+export async function requestPage(
+  network: Network,
+  { host: name, port, path }: WebAddress,
+  method = 'GET',
+): Promise<WebAnswer> {
+  const host = network.resolve(name)
+  if (!host) return { type: 'unknown-host' }
+  const service = network.connect(host, port)
+  return service
+    ? { type: 'response', host, response: await ask(service, { method, path }) }
+    : { type: 'refused', host }
+}
