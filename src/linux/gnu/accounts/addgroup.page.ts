@@ -1,5 +1,5 @@
 import { programPage } from '../library/page.ts'
-import { debianOptions } from './account-options.page.ts'
+import { debianOptions } from './option-meanings.ts'
 
 export const page = programPage(
   'make a group',

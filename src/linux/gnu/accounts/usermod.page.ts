@@ -1,5 +1,5 @@
 import { programPage } from '../library/page.ts'
-import { accountOptions } from './account-options.page.ts'
+import { accountOptions } from './option-meanings.ts'
 
 export const page = programPage(
   'change a user',

@@ -1,9 +1,10 @@
-import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Credentials } from '../../../shell/posix/system.ts'
-import type { Accounts } from '../../accounts.ts'
 import type { User } from '../../users.ts'
+import { noOperands } from '../library/no-operands.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
+import { userFrom } from '../library/user.ts'
 
 /** Who somebody is: their numbers, and their groups, the first one first. */
 interface Identity {
@@ -22,11 +23,6 @@ const ownIdentity = ({ uid, gid, groups }: Credentials): Identity => ({
 const identityOf = ({ system }: GnuProcess, user: User): Identity => {
   const { uid, gid, groups } = system.users.credentialsOf(user)
   return { uid, gid, groups: [gid, ...groups] }
-}
-
-/** The account that a name or a number means, numbers with a plus sign always. */
-export function userFrom(users: Accounts, word: string): User | undefined {
-  return users.user(word) ?? (/^\+?\d+$/.test(word) ? users.user(Number(word)) : undefined)
 }
 
 const named = (number: number, name: string): string => (name === String(number) ? name : `${number}(${name})`)
@@ -131,11 +127,6 @@ export const groups = gnu({
     return status
   },
 })
-
-/** Refuses what a program without operands was given. @throws UsageError */
-export function noOperands({ operands: [extra] }: Arguments): void {
-  if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
-}
 
 export const whoami = gnu({
   name: 'whoami',

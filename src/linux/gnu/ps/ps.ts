@@ -1,7 +1,7 @@
 import { ownWords } from '../library/own-words.ts'
 import { type Column, columnOf, forms } from './columns.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
-import { userFrom } from '../id/id.ts'
+import { userFrom } from '../library/user.ts'
 import type { GnuProcess } from '../library/system.ts'
 
 const USAGE = `

@@ -3,7 +3,7 @@ import { spawnCommand } from '../../../shell/posix/exec.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Accounts } from '../../accounts.ts'
 import { root, type User } from '../../users.ts'
-import { userFrom } from '../id/id.ts'
+import { userFrom } from '../library/user.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess, GnuSystem } from '../library/system.ts'
 

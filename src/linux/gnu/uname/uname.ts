@@ -1,5 +1,5 @@
 import { UsageError } from '../../../shell/posix/getopt.ts'
-import { noOperands } from '../id/id.ts'
+import { noOperands } from '../library/no-operands.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'
 

@@ -1,6 +1,6 @@
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { formatDate } from '../library/date-format.ts'
-import { noOperands } from '../id/id.ts'
+import { noOperands } from '../library/no-operands.ts'
 import { listProcesses } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/system.ts'

@@ -1,0 +1,6 @@
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+
+/** Refuses what a program without operands was given. @throws UsageError */
+export function noOperands({ operands: [extra] }: Arguments): void {
+  if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+}
