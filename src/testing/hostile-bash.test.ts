@@ -60,6 +60,11 @@ const nested = (open: string, close: string, { times, inside }: { times: number;
 const aRow = "x=$(printf 'a%.0s' {1..20000})"
 const fewAs = 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaac'
 
+/** A path of many parts. */
+const deep = (parts: number): string => 'a/'.repeat(parts)
+/** Makes a file of one long line. */
+const A_LINE = "head -c 20M /dev/zero | tr '\\0' a > f"
+
 /** Lines that end by themselves, and a part of what they say of it. */
 const ending: readonly (readonly [name: string, line: string, says: string])[] = [
   ['a function that calls itself', 'f() { f; }; f', 'maximum function nesting level exceeded'],
@@ -113,6 +118,17 @@ const ending: readonly (readonly [name: string, line: string, says: string])[] =
   ['a line that does not end', 'rev /dev/zero', 'memory exhausted'],
   ['lines that do not end', 'mapfile x < <(yes)', 'cannot allocate memory'],
   ['all of this machine', 'cp -r / copy', 'cp: '],
+  ['a million words for a program', 'touch f{1..1000000}', 'bash: line 1: /usr/bin/touch: Argument list too long\n'],
+  ['a word too long', `mkdir -p ${deep(100_000)}`, 'bash: line 1: /usr/bin/mkdir: Argument list too long\n'],
+  ['a path too long to remove', `rmdir -p ${deep(60_000)}`, 'File name too long'],
+  ['a path too long to resolve', `realpath -m ${deep(60_000)} | wc -c`, ''],
+  ['a byte repeated a billion times', "echo x | tr a-z '[x*1000000000]'", ''],
+  ['rows of a gigabyte', 'echo x | od -w1000000000', ''],
+  [
+    'ten million words in a paragraph',
+    `yes 'a b' | head -c 20M | tr '\\n' ' ' | fmt -w 2000`,
+    'cannot allocate memory',
+  ],
 ]
 
 /** Lines that never end: Ctrl-C ends them. */
@@ -150,6 +166,11 @@ const endless: readonly string[] = [
   'bash -c \'trap "" INT TERM; while :; do :; done\'',
   'sleep infinity',
   'read x < <(sleep 1000)',
+  "p=$(printf 'a/%.0s' {1..60000}); mkdir -p $p; install -d $p; cp --parents $p .; install -D /etc/passwd $p",
+  'yes a | head -n 5000 > a; join a a > /dev/null',
+  `${A_LINE}; while :; do grep -o . f > /dev/null; done`,
+  `${A_LINE}; while :; do sed 's/./&&/g' f > /dev/null; done`,
+  `yes 'a b' | head -c 2M | tr '\\n' ' ' > f; while :; do fmt -w 2000 f > /dev/null; done`,
 ]
 
 describe('a program that means harm', { timeout: 2 * LONGEST }, () => {

@@ -2,7 +2,7 @@ import { FileSystemError } from './errno.ts'
 import { resolvePath } from './open.ts'
 import type { Image, Process, SpawnOptions } from './process.ts'
 import { MAY_EXECUTE, MAY_READ, type PosixSystem } from './system.ts'
-import { textOf } from './bytes.ts'
+import { byteLength, textOf } from './bytes.ts'
 
 /** What the file of a simulated program says. */
 const PROGRAM = /^The program (\S+), simulated\./
@@ -10,6 +10,11 @@ const PROGRAM = /^The program (\S+), simulated\./
 const MOST_INTERPRETERS = 4
 /** How much of a file is looked at. */
 const HEAD = 256
+/** How long one word of a new program, and all words with the environment, may be, in bytes, execve(2). */
+const LONGEST_WORD = 131_072
+const LONGEST_WORDS = 2_097_152
+/** What a pointer to each of them takes. */
+const POINTER = 8
 /** Where execvp(3) looks when PATH is not set. */
 const DEFAULT_PATH = '/bin:/usr/bin'
 
@@ -47,6 +52,23 @@ export function mayExecute<System extends PosixSystem>(process: Process<System>,
   }
 }
 
+/** @throws FileSystemError E2BIG */
+function refuseTooMuch<System extends PosixSystem>(
+  { environment }: Process<System>,
+  path: string,
+  argv: readonly string[],
+): void {
+  let left = LONGEST_WORDS
+  const take = (word: string): void => {
+    // with the zero byte at its end
+    const size = byteLength(word) + 1
+    left -= size + POINTER
+    if (size > LONGEST_WORD || left < 0) throw new FileSystemError('E2BIG', path)
+  }
+  for (const [name, value] of environment) take(`${name}=${value}`)
+  for (const word of argv) take(word)
+}
+
 export interface Executable<System extends PosixSystem> {
   readonly argv: readonly string[]
   readonly image: Image<System>
@@ -54,7 +76,7 @@ export interface Executable<System extends PosixSystem> {
 
 /**
  * What execve(2) would run: the program that the file holds, or the interpreter that its first line names.
- * @throws FileSystemError ENOENT, EACCES, ENOEXEC for text without `#!` (a shell runs it itself)
+ * @throws FileSystemError ENOENT, EACCES, E2BIG, ENOEXEC for text without `#!` (a shell runs it itself)
  */
 export function loadExecutable<System extends PosixSystem>(
   process: Process<System>,
@@ -66,6 +88,7 @@ export function loadExecutable<System extends PosixSystem>(
   const absolute = resolvePath(process, path)
   if (fs.stat(absolute).type !== 'file') throw new FileSystemError('EACCES', path)
   fs.access(absolute, MAY_EXECUTE)
+  if (depth === 0) refuseTooMuch(process, path, argv)
   const head = textOf(fs.readFile(absolute).subarray(0, HEAD))
   const name = PROGRAM.exec(head)?.[1]
   const program = name === undefined ? undefined : process.kernel.program(name)

@@ -1,11 +1,9 @@
-import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
 import { directoryName } from '../../path.ts'
 import { backupOf } from './backup.ts'
 import { Copier, type CopyOptions } from './copying.ts'
 import { type Placement, placements } from './destination.ts'
-import { pathPrefixes } from '../mkdir/mkdir.ts'
+import { makeDirectories } from '../mkdir/mkdir.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
@@ -60,17 +58,11 @@ function optionsOf(process: GnuProcess, args: Arguments): CopyOptions {
 
 /** Makes the directories that --parents wants above a copy; undefined when that failed. */
 async function under(process: GnuProcess, directory: string, source: string): Promise<Placement | undefined> {
-  const { fs } = process.system
   const target = `${directory.replace(/\/+$/, '')}/${source.replace(/^\/+/, '')}`
-  for (const prefix of pathPrefixes(directoryName(target))) {
-    const at = resolvePath(process, prefix)
-    const error = fs.isDirectory(at) ? undefined : attempt(() => fs.mkdir(at))
-    if (error instanceof FileSystemError) {
-      await process.complain(`cannot make directory ${quoteAlways(prefix)}: ${error.message}`)
-      return undefined
-    }
-  }
-  return { source, target }
+  const unmade = await makeDirectories(process, directoryName(target))
+  if (!unmade) return { source, target }
+  await process.complain(`cannot make directory ${quoteAlways(unmade.prefix)}: ${unmade.error.message}`)
+  return undefined
 }
 
 /** cp(1) */

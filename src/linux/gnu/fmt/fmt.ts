@@ -3,6 +3,13 @@ import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 
+/** After how many words others have their turn. */
+const PATIENCE = 64
+/** How many words a paragraph may have: more take more memory than there is. */
+const MOST_WORDS = 2 ** 20
+/** How much is gathered before it is printed. */
+const BATCH = 32_768
+
 /** What a break costs, in squares: GNU's fmt weighs lines that are short, ragged, or part sentences badly. */
 const square = (n: number): number => n * n
 const short = (n: number): number => square(n * 10)
@@ -63,11 +70,12 @@ function startCost(words: readonly Word[], at: number): number {
   return cost
 }
 
-/** Finds the cheapest breaks, from the last word to the first. */
-function breakLines({ words, indent, otherIndent }: Paragraph, { most, goal }: Width): void {
+/** Finds the cheapest breaks, from the last word to the first. Yields now and then. */
+function* breakLines({ words, indent, otherIndent }: Paragraph, { most, goal }: Width): Generator<'', void> {
   for (let start = words.length - 1; start >= 0; start -= 1) {
     const first = words[start]
     if (!first) continue
+    if (start % PATIENCE === 0) yield ''
     let length = (start === 0 ? indent : otherIndent) + first.text.length
     let best = Infinity
     for (let next = start + 1; ; next += 1) {
@@ -94,16 +102,18 @@ function blanks(from: number, to: number, tabs: boolean): string {
   return '\t'.repeat(Math.ceil((stop - from) / 8)) + ' '.repeat(to - stop)
 }
 
-function formatted(paragraph: Paragraph, width: Width, tabs: boolean): string {
+/** A paragraph line by line. */
+function* formatted(paragraph: Paragraph, width: Width, tabs: boolean): Generator<string, void> {
   const { words, indent, otherIndent } = paragraph
-  breakLines(paragraph, width)
+  yield* breakLines(paragraph, width)
   let out = ''
   let [column, next] = [0, 0]
   for (const [index, word] of words.entries()) {
     const before = words[index - 1]
     const starts = index === next
     if (starts) {
-      if (index > 0) out += '\n'
+      if (index > 0) yield `${out}\n`
+      out = ''
       column = 0
       next = word.next
     }
@@ -111,7 +121,7 @@ function formatted(paragraph: Paragraph, width: Width, tabs: boolean): string {
     out += blanks(column, to, tabs) + word.text
     column = to + word.text.length
   }
-  return `${out}\n`
+  yield `${out}\n`
 }
 
 const columnAfter = (from: number, text: string): number => {
@@ -123,21 +133,23 @@ const columnAfter = (from: number, text: string): number => {
 const indentOf = (line: string): number => columnAfter(0, /^[ \t]*/.exec(line)?.[0] ?? '')
 
 /** The words of lines that belong together; at the end of a line one blank follows, or two after a sentence. */
-function wordsOf(lines: readonly string[], uniform: boolean): readonly Word[] {
-  const all = lines.flatMap((line) => {
+function* wordsOf(lines: readonly string[], uniform: boolean): Generator<'', readonly Word[]> {
+  const all: Word[] = []
+  for (const line of lines) {
     let column = indentOf(line)
-    const words = Array.from(line.matchAll(/([^ \t]+)([ \t]*)/g), ([, text = '', after = '']) => {
+    for (const [, text = '', after = ''] of line.matchAll(/([^ \t]+)([ \t]*)/g)) {
       const end = column + text.length
       column = columnAfter(end, after)
-      return wordOf(text, column - end)
-    })
-    for (const [index, word] of words.entries()) {
-      const ends = index === words.length - 1
-      if (ends) word.final = word.period
-      if (ends || uniform) word.space = word.final ? 2 : 1
+      const word = wordOf(text, column - end)
+      if (uniform) word.space = word.final ? 2 : 1
+      if (all.push(word) > MOST_WORDS) throw new RangeError('Invalid array length')
+      if (all.length % PATIENCE === 0) yield ''
     }
-    return words
-  })
+    const last = all.at(-1)
+    if (!last) continue
+    last.final = last.period
+    last.space = last.final ? 2 : 1
+  }
   return all.map((word, index) => (index === all.length - 1 ? { ...word, period: true, final: true } : word))
 }
 
@@ -164,23 +176,22 @@ class Formatter {
     this.#manner = manner
   }
 
-  format(): string {
-    let out = ''
+  /** The text piece by piece; an empty one when others should have their turn. */
+  *format(): Generator<string, void> {
     for (let at = 0; at < this.#lines.length;) {
       const first = this.#lines[at]
       if (!hasText(first)) {
-        out += '\n'
+        yield '\n'
         at += 1
         continue
       }
       const end = this.#end(at, indentOf(first))
       const lines = this.#lines.slice(at, end)
       this.#tabs ||= lines.some((line) => line.includes('\t')) || /^ *\t/.test(this.#lines[end] ?? '')
-      const words = wordsOf(lines, this.#manner.uniform)
-      out += formatted({ indent: indentOf(first), otherIndent: this.#other, words }, this.#manner, this.#tabs)
+      const words = yield* wordsOf(lines, this.#manner.uniform)
+      yield* formatted({ indent: indentOf(first), otherIndent: this.#other, words }, this.#manner, this.#tabs)
       at = end
     }
-    return out
   }
 
   /** Where the paragraph ends that begins at a line. */
@@ -235,7 +246,17 @@ export const fmt = gnu({
       process,
       operands,
       async ({ input }) => {
-        await process.print(chunkOf(new Formatter(await input.whole(), manner).format()))
+        let out = ''
+        for (const piece of new Formatter(await input.whole(), manner).format()) {
+          out += piece
+          if (piece !== '' && out.length < BATCH) continue
+          const due = process.due()
+          if (due) await due
+          if (out.length < BATCH) continue
+          await process.print(chunkOf(out))
+          out = ''
+        }
+        await process.print(chunkOf(out))
       },
       sentence,
     )

@@ -6,6 +6,8 @@ import type { Settings } from './settings.ts'
 
 /** GREP_COLORS as they are when nobody sets them. */
 const COLORS = { name: '35', number: '32', separator: '36', match: '01;31' } as const
+/** How much is gathered before it is printed. */
+const BATCH = 32_768
 /** Bytes that are no characters. */
 const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/
 
@@ -43,6 +45,8 @@ export class Search {
   #binary = false
   #suppressed = false
   #out = ''
+  /** What comes after that, piece by piece: a line may have millions of matches. */
+  readonly #later: Iterable<string>[] = []
 
   readonly #width: number
 
@@ -101,10 +105,11 @@ export class Search {
 
   /** Goes through the lines of a text; true when no more are wanted. */
   async #block(block: string): Promise<boolean> {
-    const { pattern, invert, most, context, offsets, numbers, separator } = this.#settings
+    const { pattern, invert, most, context, offsets, numbers, separator, report, color } = this.#settings
     const literal = pattern?.literal ?? ''
     const counts = numbers || offsets || context || most < Infinity
-    if (literal === '' || literal.includes(separator) || invert || counts) return this.#take(block.split(separator))
+    const simple = literal !== '' && !literal.includes(separator) && report === 'lines' && !color
+    if (!simple || invert || counts) return this.#take(block.split(separator))
     const due = this.#process.due()
     if (due) await due
     return this.#find(block, literal)
@@ -139,13 +144,29 @@ export class Search {
       this.#number += 1
       if (this.#selected < most && (pattern?.test(text) ?? false) !== invert) {
         this.#selected += 1
-        if (this.#select(text)) return true
+        const enough = this.#select(text)
+        if (this.#later.length > 0) await this.#printLater()
+        if (enough) return true
       } else if (plain && this.#selected < most) continue
-      else if (context) this.#pass(text)
+      else if (context) {
+        this.#pass(text)
+        if (this.#later.length > 0) await this.#printLater()
+      }
       if (this.#selected >= most && this.#pending === 0) return true
       if (offsets) this.#offset += byteLength(text) + 1
     }
     return false
+  }
+
+  async #printLater(): Promise<void> {
+    for (const pieces of this.#later.splice(0)) {
+      for (const piece of pieces) {
+        this.#out += piece
+        if (this.#out.length < BATCH) continue
+        await this.#process.print(this.#out)
+        this.#out = ''
+      }
+    }
   }
 
   /** A line that is selected; true when the file needs no more reading. */
@@ -194,37 +215,42 @@ export class Search {
     }
     const matches = (mark === ':') !== invert
     if (report === 'matches') {
-      if (!matches) return
-      for (const [start, end] of this.#spans(line.text)) {
-        const offset = this.#settings.offsets ? line.offset + byteLength(line.text.slice(0, start)) : 0
-        const found = this.#paint('match', line.text.slice(start, end))
-        this.#out += `${this.#head({ ...line, offset }, mark)}${found}${separator}`
-      }
-      return
+      if (matches) this.#later.push(this.#matches(line, mark))
+    } else if (color && matches) this.#later.push(this.#painted(line, mark))
+    else {
+      const whole = `${this.#head(line, mark)}${line.text}${separator}`
+      if (this.#later.length > 0) this.#later.push([whole])
+      else this.#out += whole
     }
-    const text = color && matches ? this.#painted(line.text) : line.text
-    this.#out += `${this.#head(line, mark)}${text}${separator}`
   }
 
-  #painted(text: string): string {
-    let [painted, from] = ['', 0]
+  *#matches(line: Line, mark: ':' | '-'): Generator<string, void> {
+    for (const [start, end] of this.#spans(line.text)) {
+      const offset = this.#settings.offsets ? line.offset + byteLength(line.text.slice(0, start)) : 0
+      const found = this.#paint('match', line.text.slice(start, end))
+      yield `${this.#head({ ...line, offset }, mark)}${found}${this.#settings.separator}`
+    }
+  }
+
+  *#painted(line: Line, mark: ':' | '-'): Generator<string, void> {
+    const { text } = line
+    yield this.#head(line, mark)
+    let from = 0
     for (const [start, end] of this.#spans(text)) {
-      painted += text.slice(from, start) + this.#paint('match', text.slice(start, end))
+      yield text.slice(from, start) + this.#paint('match', text.slice(start, end))
       from = end
     }
-    return painted + text.slice(from)
+    yield text.slice(from) + this.#settings.separator
   }
 
   /** Where the line matches, matches of nothing left out. */
-  #spans(text: string): readonly Span[] {
-    const spans: Span[] = []
+  *#spans(text: string): Generator<Span, void> {
     for (let at = 0; at <= text.length;) {
       const span = this.#settings.pattern?.locate(text, at)
       if (!span) break
-      if (span[1] > span[0]) spans.push(span)
+      if (span[1] > span[0]) yield span
       at = span[1] > span[0] ? span[1] : span[1] + ((text.codePointAt(span[1]) ?? 0) > 0xffff ? 2 : 1)
     }
-    return spans
   }
 
   #head({ number, offset }: Line, mark: string): string {

@@ -4,7 +4,7 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import { directoryName } from '../../path.ts'
 import { type Placement, placements } from '../cp/destination.ts'
 import { succeeds } from '../mkdir/failure.ts'
-import { pathPrefixes } from '../mkdir/mkdir.ts'
+import { makeDirectories } from '../mkdir/mkdir.ts'
 import { readMode } from '../chmod/mode.ts'
 import { optionList } from '../library/options.ts'
 import { type NewOwner, readGroup, readOwner } from '../chown/ownership.ts'
@@ -41,17 +41,13 @@ function finish(process: GnuProcess, at: string, { mode, owner }: How): void {
 }
 
 async function directory(process: GnuProcess, path: string, how: How): Promise<boolean> {
-  const { fs } = process.system
   const at = resolvePath(process, path)
-  for (const prefix of pathPrefixes(path)) {
-    const own = resolvePath(process, prefix)
-    if (fs.isDirectory(own)) continue
-    const error = attempt(() => fs.mkdir(own))
-    if (error instanceof FileSystemError) {
-      await process.complain(`cannot create directory ${quoteAlways(prefix)}: ${error.message}`)
-      return false
-    }
-    if (how.verbose) await process.print(`${process.name}: creating directory ${quoteAlways(prefix)}\n`)
+  const unmade = await makeDirectories(process, path, (prefix) =>
+    how.verbose ? process.print(`${process.name}: creating directory ${quoteAlways(prefix)}\n`) : undefined,
+  )
+  if (unmade) {
+    await process.complain(`cannot create directory ${quoteAlways(unmade.prefix)}: ${unmade.error.message}`)
+    return false
   }
   return succeeds(process, `cannot change permissions of ${quoteAlways(path)}`, () => finish(process, at, how))
 }
@@ -102,7 +98,7 @@ export const install = gnu({
       return status
     }
     const above = args.value('t') ?? directoryName(args.operands.at(-1) ?? '')
-    if (args.has('D')) attempt(() => process.system.fs.mkdirAll(resolvePath(process, above)))
+    if (args.has('D')) await makeDirectories(process, above)
     const all = await placements(process, args)
     if (!all) return 1
     for (const placement of all) if (!(await file(process, placement, how))) status = 1

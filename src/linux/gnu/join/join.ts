@@ -132,9 +132,14 @@ class Join {
   }
 
   /** Prints each line with each. */
-  pairs(lefts: readonly Fields[], rights: readonly Fields[]): void {
+  async pairs(process: GnuProcess, lefts: readonly Fields[], rights: readonly Fields[]): Promise<void> {
     if (this.#args.has('v')) return
-    for (const left of lefts) for (const right of rights) this.print(left, right)
+    for (const left of lefts) {
+      for (const right of rights) {
+        this.print(left, right)
+        if (this.#out.length > BATCH) await this.flush(process, BATCH)
+      }
+    }
   }
 
   /** Writes what has been gathered, once it is more than `most`. */
@@ -224,7 +229,7 @@ export const join = gnu({
       const order = !left.fields ? 1 : !right.fields || left.key < right.key ? -1 : left.key > right.key ? 1 : 0
       if (order === 0) {
         const groups = [left.group(), right.group()] as const
-        if (!check.stops) joining.pairs(...groups)
+        if (!check.stops) await joining.pairs(process, ...groups)
       } else {
         const [side, both] = [order < 0 ? left : right, left.fields !== undefined && right.fields !== undefined]
         if (wanted.of(order)) joining.print(order < 0 ? side.fields : undefined, order < 0 ? undefined : side.fields)

@@ -22,9 +22,16 @@ export function canonicalPath(process: GnuProcess, path: string, must: MustExist
   const ahead = pathNames(resolvePath(process, path)).toReversed()
   const slash = path.endsWith('/')
   let at = '/'
+  /** What comes below `at` and is not there. */
+  const missing: string[] = []
   let links = 0
   for (let name = ahead.pop(); name !== undefined; name = ahead.pop()) {
     if (name === '.') continue
+    if (missing.length > 0) {
+      if (name === '..') missing.pop()
+      else missing.push(name)
+      continue
+    }
     try {
       const { path: next, link } = step(process, at, name)
       const type = link === undefined ? process.system.fs.peek(next)?.type : 'symlink'
@@ -41,10 +48,10 @@ export function canonicalPath(process: GnuProcess, path: string, must: MustExist
       if (!(error instanceof FileSystemError)) throw error
       const tolerated = must === 'missing' || (must === 'parents' && ahead.length === 0 && error.code === 'ENOENT')
       if (!tolerated) return error
-      at = joinPath(at, name)
+      missing.push(name)
     }
   }
-  return at
+  return missing.length === 0 ? at : joinPath(at, missing.join('/'))
 }
 
 /** How to get to a canonical path from a canonical directory. */

@@ -1,6 +1,6 @@
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { pathNames } from '../../path.ts'
 import { succeeds } from './failure.ts'
 import { readMode } from '../chmod/mode.ts'
 import { optionList } from '../library/options.ts'
@@ -9,11 +9,34 @@ import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/system.ts'
 
-/** Every directory on the way to a path: `a/b` has `a` and `a/b`. */
-export function pathPrefixes(path: string): readonly string[] {
-  const names = pathNames(path)
-  const start = path.startsWith('/') ? '/' : ''
-  return names.map((_, index) => start + names.slice(0, index + 1).join('/'))
+/** Every directory on the way to a path, the path itself last: `a/b` has `a` and `a/b`. One by one, for there may be many. */
+export function* pathPrefixes(path: string): Generator<string, void> {
+  for (const { 0: name, index } of path.matchAll(/[^/]+/g)) yield path.slice(0, index + name.length)
+}
+
+/** A directory that could not be made, and why. */
+interface Unmade {
+  readonly prefix: string
+  readonly error: FileSystemError
+}
+
+/** Makes a directory and those above it, and tells of each; gives the first that could not be made. */
+export async function makeDirectories(
+  process: GnuProcess,
+  path: string,
+  made: (prefix: string) => void | Promise<void> = () => undefined,
+): Promise<Unmade | undefined> {
+  const { fs } = process.system
+  for (const prefix of pathPrefixes(path)) {
+    const due = process.due()
+    if (due) await due
+    const at = resolvePath(process, prefix)
+    if (fs.isDirectory(at)) continue
+    const error = attempt(() => fs.mkdir(at))
+    if (error instanceof FileSystemError) return { prefix, error }
+    await made(prefix)
+  }
+  return undefined
 }
 
 interface Making {
@@ -24,12 +47,12 @@ interface Making {
 
 async function make(process: GnuProcess, path: string, { mode, parents, verbose }: Making): Promise<boolean> {
   const { fs } = process.system
-  const prefixes = parents ? pathPrefixes(path) : [path]
-  for (const [index, prefix] of prefixes.entries()) {
+  const end = path.replace(/\/+$/, '').length
+  for (const prefix of parents ? pathPrefixes(path) : [path]) {
     const due = process.due()
     if (due) await due
     const at = resolvePath(process, prefix)
-    const last = index === prefixes.length - 1
+    const last = prefix.length >= end
     if (parents && fs.isDirectory(at)) continue
     if (parents && !last && fs.exists(at)) {
       await process.complain(`cannot create directory ${quoteAlways(prefix)}: Not a directory`)

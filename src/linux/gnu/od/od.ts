@@ -95,15 +95,16 @@ function rowShower(formats: readonly Format[], width: number): (row: Uint8Array,
     const lines = formats.map((format, index) => {
       const fields = width / format.size
       const spare = widest - fields * (format.width + 1)
+      /** The blanks that are shared out over the last fields. */
+      const gaps = (count: number): number => Math.floor((spare * count) / fields)
       let line = index === 0 ? address : ' '.repeat(address.length)
-      for (let field = 0; field < fields; field += 1) {
-        const gap =
-          Math.floor((spare * (fields - field)) / fields) - Math.floor((spare * (fields - field - 1)) / fields)
+      let left = fields
+      for (let at = 0; at < row.length; at += format.size, left -= 1) {
         const bytes = new Uint8Array(format.size)
-        bytes.set(row.subarray(field * format.size, (field + 1) * format.size))
-        if (field * format.size < row.length) line += ' '.repeat(gap + 1) + format.show(bytes).padStart(format.width)
-        else if (format.text) line += ' '.repeat(gap + 1 + format.width)
+        bytes.set(row.subarray(at, at + format.size))
+        line += ' '.repeat(gaps(left) - gaps(left - 1) + 1) + format.show(bytes).padStart(format.width)
       }
+      if (format.text) line += ' '.repeat(gaps(left) + left * (format.width + 1))
       return format.text ? `${line}  >${Array.from(row, plainCharacter).join('')}<\n` : `${line}\n`
     })
     return lines.join('')

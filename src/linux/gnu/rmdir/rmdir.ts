@@ -38,7 +38,8 @@ export const rmdir = gnu({
     let status = 0
     for (const path of operands) {
       let result = await remove(process, path, '', how)
-      for (const parent of has('p') ? pathPrefixes(path).slice(0, -1).toReversed() : [])
+      const parents = has('p') && result === 'removed' ? [...pathPrefixes(path)].slice(0, -1) : []
+      for (const parent of parents.toReversed())
         if (result === 'removed') result = await remove(process, parent, 'directory ', how)
       if (result === 'failed') status = 1
     }

@@ -155,6 +155,10 @@ export class Machine {
         if (command.name === '{') at = command.target
         continue
       }
+      if (command.substitution) {
+        yield* this.#substitute(command.substitution)
+        continue
+      }
       if (!CONTROL.has(command.name)) {
         this.#simple(command)
         continue
@@ -261,10 +265,9 @@ export class Machine {
   }
 
   /** What changes the two spaces. */
-  #change({ name, substitution, table }: Command): void {
+  #change({ name, table }: Command): void {
     const { separator } = this.#options
-    if (substitution) this.#substitute(substitution)
-    else if (table) this.#space = Array.from(this.#space, (char) => table.get(char) ?? char).join('')
+    if (table) this.#space = Array.from(this.#space, (char) => table.get(char) ?? char).join('')
     else if (name === 'g') this.#space = this.#hold
     else if (name === 'G') this.#space += separator + this.#hold
     else if (name === 'h') this.#hold = this.#space
@@ -273,12 +276,15 @@ export class Machine {
     else if (name === 'z') this.#space = ''
   }
 
-  #substitute(substitution: NonNullable<Command['substitution']>): void {
-    const replaced = this.#searching(substitution.expression, (pattern) =>
-      substitute(this.#space, pattern, substitution),
-    )
-    if (replaced === undefined) return
-    this.#space = replaced
+  *#substitute(substitution: NonNullable<Command['substitution']>): Waits<void> {
+    const steps = this.#searching(substitution.expression, (pattern) => substitute(this.#space, pattern, substitution))
+    let step = this.#searching(substitution.expression, () => steps.next())
+    for (; !step.done; step = this.#searching(substitution.expression, () => steps.next())) {
+      const due = this.#process.due()
+      if (due) yield due
+    }
+    if (step.value === undefined) return
+    this.#space = step.value
     this.#replaced = true
     if (substitution.print) this.#print()
     if (substitution.file !== undefined)

@@ -4,6 +4,7 @@ import type { Part, Substitution } from './command.ts'
 /** Puts together what replaces a match, with letters changed as the parts want it. */
 class Replacement {
   text = ''
+  readonly #before: string[] = []
   #mode = 'E'
   #once = ''
 
@@ -21,6 +22,18 @@ class Replacement {
     this.#once = ''
   }
 
+  /** Sets aside what there is, in one piece: a text of millions of parts takes more room than its characters. */
+  settle(): void {
+    // V8 puts a text together when one of its characters is asked for
+    if (this.text.charCodeAt(0) >= 0) this.#before.push(this.text)
+    this.text = ''
+  }
+
+  whole(rest: string): string {
+    const last = this.text + rest
+    return this.#before.length === 0 ? last : this.#before.join('') + last
+  }
+
   #append(text: string): void {
     if (text === '') return
     let changed = this.#mode === 'U' ? text.toUpperCase() : this.#mode === 'L' ? text.toLowerCase() : text
@@ -33,12 +46,24 @@ class Replacement {
   }
 }
 
-/** What is left when matches are replaced; undefined when none was. */
-export function substitute(subject: string, pattern: Pattern, how: Substitution): string | undefined {
+/** After how many matches in one text others have their turn. */
+const PATIENCE = 1024
+
+/** What is left when matches are replaced; undefined when none was. Yields now and then in a text with many matches. */
+export function* substitute(
+  subject: string,
+  pattern: Pattern,
+  how: Substitution,
+): Generator<void, string | undefined, void> {
   const { parts, global, number } = how
   const replaced = new Replacement()
-  let [at, count, end] = [0, 0, -1]
+  let [at, count, end, rounds] = [0, 0, -1, 0]
   while (at <= subject.length) {
+    rounds += 1
+    if (rounds % PATIENCE === 0) {
+      replaced.settle()
+      yield
+    }
     const match = parts.length === 0 ? spanOnly(pattern, subject, at) : pattern.find(subject, at)
     if (!match) break
     const [[start, stop]] = match
@@ -48,7 +73,7 @@ export function substitute(subject: string, pattern: Pattern, how: Substitution)
       count += 1
       if (count >= number) {
         replaced.add(parts, subject, match)
-        if (!global) return replaced.text + subject.slice(stop)
+        if (!global) return replaced.whole(subject.slice(stop))
       } else replaced.text += subject.slice(start, stop)
     }
     at = stop
@@ -59,7 +84,7 @@ export function substitute(subject: string, pattern: Pattern, how: Substitution)
       at += width
     }
   }
-  return count < number ? undefined : replaced.text + subject.slice(at)
+  return count < number ? undefined : replaced.whole(subject.slice(at))
 }
 
 function spanOnly(pattern: Pattern, subject: string, at: number): Match | undefined {

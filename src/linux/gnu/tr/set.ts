@@ -15,6 +15,8 @@ const CLASSES: Readonly<Record<string, RegExp>> = {
   upper: /[A-Z]/,
   xdigit: /[0-9A-Fa-f]/,
 }
+/** No set is longer, however often a byte is repeated: the other one has no place for more. */
+const MOST_BYTES = 2 ** 20
 const BYTES = Array.from({ length: 256 }, (_, byte) => byte)
 
 /** A set of `tr`, as far as it can be told without the other one. */
@@ -126,7 +128,9 @@ class SetReader {
     if (!this.#isSecond && count === 0) throw new Failure('the [c*] repeat construct may not appear in string1')
     if (count === 0 && this.#fill) throw new Failure('only one [c*] repeat construct may appear in string2')
     if (count === 0) this.#fill = { at: this.#bytes.length, byte: token.byte }
-    else this.#bytes.push(...Array.from({ length: count }, () => token.byte))
+    else
+      for (let left = Math.min(count, MOST_BYTES - this.#bytes.length); left > 0; left -= 1)
+        this.#bytes.push(token.byte)
     this.#at = end + 1
     return true
   }
