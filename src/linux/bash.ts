@@ -1,6 +1,6 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
-import { loadBuiltins } from '../shell/bash/builtin-table.ts'
-import { Bash } from '../shell/bash/shell.ts'
+import { Bash } from '../shell/bash/bash.ts'
+import { loadBuiltins } from '../shell/bash/builtins/index.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/boot/kernel.ts'
 import { loginEnvironment } from './login.ts'

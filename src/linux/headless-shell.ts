@@ -1,8 +1,8 @@
 import type { Signal } from '../base/signal.ts'
 import { processHost } from '../host.ts'
-import { loadBuiltins } from '../shell/bash/builtin-table.ts'
+import { Bash } from '../shell/bash/bash.ts'
+import { loadBuiltins } from '../shell/bash/builtins/index.ts'
 import type { BashMoment } from '../shell/bash/moment.ts'
-import { Bash } from '../shell/bash/shell.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
@@ -65,7 +65,7 @@ const KILLED: ExecResult = { stdout: '', stderr: '', status: statusOfSignal('KIL
 /** A Bash in a process of its own. */
 interface Running {
   readonly process: GnuProcess
-  readonly bash: Bash<GnuSystem>
+  readonly bash: Bash
 }
 
 /** A Bash without a terminal, which runs lines one after another. */
@@ -230,7 +230,7 @@ function atOnce<T>(call: () => T | Promise<T>): Promise<T> {
 }
 
 function evaluate({ process, bash }: Running, line: string): number | Promise<number> {
-  return unlessKilled(process, () => bash.execute(line, { commandString: true }))
+  return unlessKilled(process, () => bash.execute(line, { from: 'command' }))
 }
 
 /** What a call gives, or the status of a shell that a signal has ended meanwhile. */

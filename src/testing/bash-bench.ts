@@ -1,7 +1,6 @@
 import { bashProgram } from '../shell/bash/program.ts'
 import { gnuPrograms } from '../linux/gnu/index.ts'
 import type { GnuProgram } from '../linux/gnu/library/program.ts'
-import type { GnuSystem } from '../linux/gnu/library/system.ts'
 import { createGnuBench, type GnuBench, type GnuResult, type GnuSetup } from './gnu-bench.ts'
 
 export interface BashBench extends GnuBench {
@@ -11,8 +10,8 @@ export interface BashBench extends GnuBench {
 
 /** A machine with bash and other programs (all that there are when `setup` names none), for testing lines on. */
 export function createBashBench(setup: GnuSetup = {}): BashBench {
-  const bash = bashProgram<GnuSystem>()
-  const programs: readonly GnuProgram[] = [bash, bashProgram<GnuSystem>('sh'), ...(setup.programs ?? gnuPrograms)]
+  const bash = bashProgram()
+  const programs: readonly GnuProgram[] = [bash, bashProgram('sh'), ...(setup.programs ?? gnuPrograms)]
   const bench = createGnuBench(programs, { ...setup, programs: [] })
   return { ...bench, exec: (line, more) => bench.run(['-c', line], more) }
 }

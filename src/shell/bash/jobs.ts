@@ -6,11 +6,14 @@ import type { ShellState } from './state.ts'
 /** How many statuses of ended background processes a shell remembers for `wait`. */
 const MOST_REMEMBERED = 1024
 
+/** How many lines, the one with `exit` too, a warning holds that there are jobs. */
+export const ASKED = 2
+
 /** A pipeline that runs in the background, is stopped, or has just ended. */
-export interface Job<System extends PosixSystem> {
+export interface Job {
   /** `%1` */
   readonly id: number
-  readonly processes: readonly Process<System>[]
+  readonly processes: readonly Process<PosixSystem>[]
   /** As it was typed. */
   readonly text: string
   /** Its process group. */
@@ -29,29 +32,29 @@ export type JobState = 'Running' | 'Stopped' | 'Done'
 type Statuses = ShellState['ended']
 
 /** The jobs of a shell. */
-export class Jobs<System extends PosixSystem> {
-  #jobs: Job<System>[] = []
+export class Jobs {
+  #jobs: Job[] = []
   readonly #statuses: Statuses
   /** The most recent first: `%+` and `%-`. */
   #order: number[] = []
 
   /** The table of the shell that this one was forked from, for `$(jobs)` and `jobs | …`. */
-  inherited: Jobs<System> | undefined
+  inherited: Jobs | undefined
 
   constructor(statuses: Statuses) {
     this.#statuses = statuses
   }
 
-  get all(): readonly Job<System>[] {
+  get all(): readonly Job[] {
     return this.#jobs
   }
 
   /** What `jobs` lists: the jobs of the shell before this one, while it has none of its own. */
-  get shown(): Jobs<System> {
+  get shown(): Jobs {
     return this.inherited && this.#jobs.length === 0 ? this.inherited.shown : this
   }
 
-  add(processes: readonly Process<System>[], text: string, background: boolean): Job<System> {
+  add(processes: readonly Process<PosixSystem>[], text: string, background: boolean): Job {
     const id = Math.max(0, ...this.#jobs.map((job) => job.id)) + 1
     const job = { id, processes, text, group: processes[0]?.group ?? 0, background, told: background }
     this.#jobs.push(job)
@@ -60,29 +63,29 @@ export class Jobs<System extends PosixSystem> {
   }
 
   /** It becomes the current job. */
-  touch({ id }: Job<System>): void {
+  touch({ id }: Job): void {
     this.#order = [id, ...this.#order.filter((other) => other !== id)]
   }
 
-  remove(job: Job<System>): void {
+  remove(job: Job): void {
     this.#jobs = this.#jobs.filter((other) => other !== job)
     this.#order = this.#order.filter((id) => id !== job.id)
   }
 
   /** `+` for the current job, `-` for the one before, else a blank. */
-  mark(job: Job<System>): string {
+  mark(job: Job): string {
     const stopped = this.#order.filter((id) => this.#jobs.some((each) => each.id === id && stateOf(each) === 'Stopped'))
     const order = [...stopped, ...this.#order.filter((id) => !stopped.includes(id))]
     if (order[0] === job.id) return '+'
     return order[1] === job.id ? '-' : ' '
   }
 
-  get current(): Job<System> | undefined {
+  get current(): Job | undefined {
     return this.#jobs.find((job) => this.mark(job) === '+')
   }
 
   /** The job of a word like `%1`, `%+`, `%-`, `%name`, `%?text`; or 'ambiguous'. */
-  find(word: string): Job<System> | 'ambiguous' | undefined {
+  find(word: string): Job | 'ambiguous' | undefined {
     const spec = word.replace(/^%/, '')
     if (spec === '' || spec === '%' || spec === '+') return this.current
     if (spec === '-') return this.#jobs.find((job) => this.mark(job) === '-') ?? this.current
@@ -94,7 +97,7 @@ export class Jobs<System extends PosixSystem> {
   }
 
   /** The job that a process belongs to. */
-  of(pid: number): Job<System> | undefined {
+  of(pid: number): Job | undefined {
     return this.#jobs.find(({ processes }) => processes.some((process) => process.pid === pid))
   }
 
@@ -116,7 +119,7 @@ export class Jobs<System extends PosixSystem> {
   }
 
   /** Takes ended jobs that nobody has to be told of off the table, and their processes too. */
-  sweep(shell: Process<System>, told: (job: Job<System>) => boolean): void {
+  sweep(shell: Process<PosixSystem>, told: (job: Job) => boolean): void {
     for (const job of this.#jobs) {
       if (stateOf(job) !== 'Done' || !told(job)) continue
       for (const process of job.processes) {
@@ -129,8 +132,21 @@ export class Jobs<System extends PosixSystem> {
     }
   }
 
+  /** What has become of jobs since it was last asked, a line for each: `[1]+  Done  sleep 1`. */
+  reports(shell: Process<PosixSystem>): string {
+    let text = ''
+    for (const job of this.#jobs) {
+      const state = stateOf(job)
+      if (state === 'Running' || (job.told && state !== 'Done')) continue
+      text += `${this.line(job)}\n`
+      job.told = true
+    }
+    this.sweep(shell, () => true)
+    return text
+  }
+
   /** A line of `jobs`: `[1]+  Running                 sleep 5 &`. */
-  line(job: Job<System>, { pids = false } = {}): string {
+  line(job: Job, { pids = false } = {}): string {
     const state = stateOf(job)
     const words = describe(job)
     const pid = pids ? `${job.processes[0]?.pid ?? ''} ` : ''
@@ -140,13 +156,13 @@ export class Jobs<System extends PosixSystem> {
 }
 
 /** What a job does. */
-export function stateOf<System extends PosixSystem>({ processes }: Job<System>): JobState {
+export function stateOf({ processes }: Job): JobState {
   if (processes.some(({ state }) => state === 'running')) return 'Running'
   return processes.some(({ state }) => state === 'stopped') ? 'Stopped' : 'Done'
 }
 
 /** How a job ended, or what it does, in bash's words. */
-export function describe<System extends PosixSystem>(job: Job<System>): string {
+export function describe(job: Job): string {
   const state = stateOf(job)
   if (state === 'Running') return state
   const result = job.processes.find((process) => process.state === 'stopped')?.result ?? job.processes.at(-1)?.result

@@ -10,7 +10,7 @@ import type { PosixSystem } from '../posix/system.ts'
 import { isTerminal, type Terminal } from '../posix/terminal.ts'
 import { READ_SETTINGS } from './settings.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
-import { Bash } from './shell.ts'
+import { Bash } from './bash.ts'
 
 interface CommandLine {
   readonly options: readonly (readonly [name: string, on: boolean])[]
@@ -78,7 +78,7 @@ function read(words: readonly string[]): CommandLine | string {
   return { options, shopt, command, stdin, interactive, operands: words.slice(at) }
 }
 
-function prepare<System extends PosixSystem>(shell: Bash<System>, { options, shopt }: CommandLine): void {
+function prepare(shell: Bash, { options, shopt }: CommandLine): void {
   for (const [name, on] of options) {
     if (on) shell.state.options.add(name)
     else shell.state.options.delete(name)
@@ -89,13 +89,13 @@ function prepare<System extends PosixSystem>(shell: Bash<System>, { options, sho
   }
 }
 
-async function finish<System extends PosixSystem>(shell: Bash<System>, status: number): Promise<number> {
+async function finish(shell: Bash, status: number): Promise<number> {
   if (shell.ended) return status
   shell.state.status = status
   return shell.runExitTrap()
 }
 
-async function runCommand<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
+async function runCommand(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
   const [command, name = process.name, ...rest] = line.operands
   if (command === undefined) {
     await process.write(2, `${process.name}: -c: option requires an argument\n`)
@@ -104,10 +104,10 @@ async function runCommand<System extends PosixSystem>(process: Process<System>, 
   const shell = new Bash({ process, name, arguments: rest })
   prepare(shell, line)
   shell.state.mode = 'c'
-  return finish(shell, await shell.execute(command, { commandString: true }))
+  return finish(shell, await shell.execute(command, { from: 'command' }))
 }
 
-async function runFile<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
+async function runFile(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
   const [path = '', ...rest] = line.operands
   let text: string
   try {
@@ -131,12 +131,11 @@ async function runFile<System extends PosixSystem>(process: Process<System>, lin
   }
   const shell = new Bash({ process, name: path, arguments: rest })
   prepare(shell, line)
-  shell.isFile()
-  return finish(shell, await shell.execute(text))
+  return finish(shell, await shell.execute(text, { from: 'file' }))
 }
 
 /** Runs what standard input has, unit by unit: its commands read from the same input. */
-async function runInput<System extends PosixSystem>(process: Process<System>, line: CommandLine): Promise<number> {
+async function runInput(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
   const shell = new Bash({ process, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
   shell.state.mode = 's'
@@ -157,13 +156,13 @@ async function runInput<System extends PosixSystem>(process: Process<System>, li
 const PROMPT = String.raw`\[\e[1;32m\]\u@\h\[\e[m\]:\[\e[1;34m\]\w\[\e[m\]\$ `
 
 /** Whether a shell with this command line talks to somebody: POSIX, `sh`, -i. */
-function isInteractive<System extends PosixSystem>({ descriptors }: Process<System>, line: CommandLine): boolean {
+function isInteractive({ descriptors }: Process<PosixSystem>, line: CommandLine): boolean {
   if (line.command || (line.operands.length > 0 && !line.stdin)) return false
   return isTerminal(descriptors.get(0)) && (line.interactive || isTerminal(descriptors.get(2)))
 }
 
 /** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
-function takeTerminal<System extends PosixSystem>(process: Process<System>, terminal: Terminal): void {
+function takeTerminal(process: Process<PosixSystem>, terminal: Terminal): void {
   const { foreground } = terminal
   process.group = process.pid
   terminal.foreground = process.group
@@ -171,10 +170,7 @@ function takeTerminal<System extends PosixSystem>(process: Process<System>, term
 }
 
 /** Talks to a terminal: `bash` typed at a prompt, `sudo -i`. */
-async function runInteractive<System extends PosixSystem>(
-  process: Process<System>,
-  line: CommandLine,
-): Promise<number> {
+async function runInteractive(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
   const terminal = process.descriptors.get(0)
   if (!isTerminal(terminal)) return runInput(process, line)
   takeTerminal(process, terminal)
@@ -193,9 +189,9 @@ async function runInteractive<System extends PosixSystem>(
 }
 
 /** The next whole command from a terminal, over several lines perhaps; undefined at the end of the input. Ctrl-C drops what there is. */
-async function readCommand<System extends PosixSystem>(
-  process: Process<System>,
-  shell: Bash<System>,
+async function readCommand(
+  process: Process<PosixSystem>,
+  shell: Bash,
   terminal: Terminal,
 ): Promise<string | undefined> {
   let pending = ''
@@ -218,7 +214,7 @@ async function readCommand<System extends PosixSystem>(
 }
 
 /** One line of standard input, leaving what comes after it to others. */
-async function readLine<System extends PosixSystem>(process: Process<System>): Promise<string | undefined> {
+async function readLine(process: Process<PosixSystem>): Promise<string | undefined> {
   const file = process.descriptors.get(0)
   let text = ''
   if (!file) return undefined
@@ -234,7 +230,7 @@ async function readLine<System extends PosixSystem>(process: Process<System>): P
 }
 
 /** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. */
-export function bashProgram<System extends PosixSystem>(name = 'bash'): Program<System> {
+export function bashProgram(name = 'bash'): Program<PosixSystem> {
   return {
     declaration: { name, optionsFirst: true, usageStatus: 2 },
     run: async (process) => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
-import type { GnuProcess, GnuSystem } from '../../linux/gnu/library/system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/system.ts'
 import { createGnuBench } from '../../testing/gnu-bench.ts'
 import { MemoryOutput, type OpenFile } from '../posix/stream.ts'
 import type { RawTerminal, Terminal } from '../posix/terminal.ts'
 import { bashProgram } from './program.ts'
-import { Bash } from './shell.ts'
+import { Bash } from './bash.ts'
 
 /** A program that ends only when a signal ends it. */
 const hang = gnu({ name: 'hang', run: (process) => process.blocked(new Promise<number>(() => {})) })
@@ -38,7 +38,7 @@ class StillTerminal implements Terminal {
 }
 
 interface Session {
-  readonly shell: Bash<GnuSystem>
+  readonly shell: Bash
   readonly process: GnuProcess
   readonly terminal: StillTerminal
   /** Runs a line; gives its status and what was written since. */
@@ -56,11 +56,11 @@ afterEach(() => {
 })
 
 function session({ interactive = true } = {}): Session {
-  const programs = [hang, bashProgram<GnuSystem>(), ...gnuPrograms]
+  const programs = [hang, bashProgram(), ...gnuPrograms]
   const { kernel } = createGnuBench(programs)
   const terminal = new StillTerminal()
   const output = new MemoryOutput()
-  let shell: Bash<GnuSystem> | undefined
+  let shell: Bash | undefined
   const process = kernel.start({
     argv: ['bash'],
     image: (self) => {

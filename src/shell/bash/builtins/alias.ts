@@ -1,5 +1,5 @@
 import { quoteSingle } from '../text/quote.ts'
-import { type Context, define, refuse, say, usage } from './define.ts'
+import { type Context, define, refuse, say, usage } from './library/define.ts'
 
 const line = (name: string, value: string): string => `alias ${name}=${quoteSingle(value)}\n`
 

@@ -1,4 +1,4 @@
-import { define, say, usage } from './define.ts'
+import { define, say, usage } from './library/define.ts'
 
 export const caller = define('caller', '', ({ operands: [depth] }, context) => {
   const { state } = context

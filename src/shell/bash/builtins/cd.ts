@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { MAY_EXECUTE, type PosixSystem } from '../../posix/system.ts'
 import type { Process } from '../../posix/process.ts'
-import { type Context, define, type Options, refuse, say } from './define.ts'
+import { type Context, define, type Options, refuse, say } from './library/define.ts'
 
 /** Links that one path may go through, path_resolution(7). */
 const MOST_LINKS = 40

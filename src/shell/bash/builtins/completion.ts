@@ -1,4 +1,4 @@
-import { plain, refuse } from './define.ts'
+import { plain, refuse } from './library/define.ts'
 
 /** Builtins of bash's line editor: the terminal has its own. */
 export const completion = ['bind', 'compgen', 'complete', 'compopt'].map((name) =>

@@ -1,6 +1,6 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { goTo } from './cd.ts'
-import { type Context, plain, refuse, say, usage } from './define.ts'
+import { type Context, plain, refuse, say, usage } from './library/define.ts'
 
 /** The whole stack, the working directory first. */
 const stackOf = ({ process, state }: Context): readonly string[] => [process.cwd, ...state.directories]

@@ -1,4 +1,4 @@
-import { define, refuse, say } from './define.ts'
+import { define, refuse, say } from './library/define.ts'
 
 export const enable = define('enable', 'adnpsf:', async ({ operands, has }, context) => {
   const { shell, state } = context

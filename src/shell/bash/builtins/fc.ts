@@ -1,6 +1,6 @@
 import { call, settle, type Steps } from '../steps.ts'
 import type { History } from '../state.ts'
-import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './define.ts'
+import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './library/define.ts'
 
 /** The history without its last line, which is this very command. */
 const before = ({ lines, first }: History): Lines => ({ lines: lines.slice(0, -1), first })

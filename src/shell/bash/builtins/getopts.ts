@@ -1,5 +1,5 @@
 import { isName } from '../state.ts'
-import { type Context, plain, refuse, usage } from './define.ts'
+import { type Context, plain, refuse, usage } from './library/define.ts'
 
 /** What one call finds. */
 interface Found {

@@ -1,4 +1,4 @@
-import { type Context, define, refuse, say } from './define.ts'
+import { type Context, define, refuse, say } from './library/define.ts'
 import { filesNamed } from './type.ts'
 
 function listing({ state }: Context, reusable: boolean): string {

@@ -1,6 +1,6 @@
 import { patternOf } from '../expand/pattern.ts'
-import { define, helpText, refuse, say } from './define.ts'
-import { synopses } from './synopses.ts'
+import { define, helpText, refuse, say } from './library/define.ts'
+import { synopses } from './library/synopses.ts'
 
 /** How wide the lines of the list are. */
 const COLUMNS = 80

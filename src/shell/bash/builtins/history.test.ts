@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGnuBench } from '../../../testing/gnu-bench.ts'
 import { fileText } from '../../../testing/gnu-bench.ts'
 import { gnu } from '../../../linux/gnu/library/program.ts'
-import { Bash } from '../shell.ts'
+import { Bash } from '../bash.ts'
 import type { History } from '../state.ts'
 
 function remembering(lines: string[]): History {
@@ -27,7 +27,7 @@ const shell = gnu({
   run: async (process, { operands: [line = ''] }) => {
     const bash = new Bash({ process })
     bash.state.history = remembering(['ls -l', 'echo a b', 'cat f', line])
-    return bash.execute(line, { commandString: true })
+    return bash.execute(line, { from: 'command' })
   },
 })
 

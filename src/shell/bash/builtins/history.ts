@@ -3,7 +3,7 @@ import { openFile, resolvePath } from '../../posix/open.ts'
 import { textOf } from '../../posix/bytes.ts'
 import { release, retain } from '../../posix/stream.ts'
 import type { History } from '../state.ts'
-import { type Context, define, type Options, refuse, say } from './define.ts'
+import { type Context, define, type Options, refuse, say } from './library/define.ts'
 
 /** Lines as `history` prints them, the last `most` of them. */
 function listing(history: History, most: number): string {

@@ -1,8 +1,8 @@
-import { plain, refuse } from './define.ts'
+import { plain, refuse } from './library/define.ts'
 
 export const letBuiltin = plain('let', (words, context) => {
   const expressions = words[0] === '--' ? words.slice(1) : words
   if (expressions.length === 0) return refuse(context, 'expression expected')
-  const values = expressions.map((expression) => context.shell.arithmetic(expression))
+  const values = expressions.map((expression) => context.shell.expander.arithmetic(expression))
   return Number(values.at(-1)) === 0 ? 1 : 0
 })

@@ -3,8 +3,8 @@ import { IndexedArray } from '../arrays.ts'
 import { quoteSingle } from '../text/quote.ts'
 import { isName, ShellError } from '../state.ts'
 import { call, settle, type Steps } from '../steps.ts'
-import { BadUsage, type Context, type Options, plain, readOptions, refuse, usage } from './define.ts'
-import { readLine } from './line-input.ts'
+import { BadUsage, type Context, type Options, plain, readOptions, refuse, usage } from './library/define.ts'
+import { readLine } from './library/line-input.ts'
 import { inputOf } from './read.ts'
 
 function count({ value }: Options, letter: string, what: string, least = 0): number | undefined {

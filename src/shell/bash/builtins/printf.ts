@@ -1,6 +1,6 @@
 import { type Complaint, formatText } from '../text/format.ts'
-import { type Context, define, refuse, say, usage } from './define.ts'
-import { assignWord, isAssignable } from './variable.ts'
+import { type Context, define, refuse, say, usage } from './library/define.ts'
+import { assignWord, isAssignable } from './library/variable.ts'
 
 function sentence({ type, text }: Complaint): string {
   switch (type) {

@@ -4,10 +4,10 @@ import { isTerminal } from '../../posix/terminal.ts'
 import { IndexedArray } from '../arrays.ts'
 import { ShellError } from '../state.ts'
 import { readFields, unquoteLine } from '../expand/split.ts'
-import { type Context, define, type Options, refuse } from './define.ts'
-import { readKeys } from './key-input.ts'
-import { type Line, readLine } from './line-input.ts'
-import { assignWord, isAssignable } from './variable.ts'
+import { type Context, define, type Options, refuse } from './library/define.ts'
+import { readKeys } from './library/key-input.ts'
+import { type Line, readLine } from './library/line-input.ts'
+import { assignWord, isAssignable } from './library/variable.ts'
 
 /** The status of a `read` that ran out of time: as if SIGALRM had ended it. */
 const TIMED_OUT = 142

@@ -1,10 +1,11 @@
 import { declarationText } from '../text/declaration-text.ts'
 import { quoteIfNeeded } from '../text/quote.ts'
 import { setOptions } from '../shell-options.ts'
-import { type Context, plain, refuse, say, usage } from './define.ts'
+import { functionText } from '../syntax/print.ts'
+import { type Context, plain, refuse, say, usage } from './library/define.ts'
 
 /** Every variable, and every function as it is defined. */
-function everything({ state, shell }: Context): string {
+function everything({ state }: Context): string {
   const variables = state.names().flatMap((name) => {
     const value = state.value(name)
     if (value === undefined) return []
@@ -13,7 +14,7 @@ function everything({ state, shell }: Context): string {
   })
   if (state.options.has('posix')) return variables.join('')
   const functions = [...state.functions.values()].toSorted((first, second) => (first.name < second.name ? -1 : 1))
-  return variables.join('') + functions.map((definition) => shell.functionText(definition)).join('')
+  return variables.join('') + functions.map((definition) => functionText(definition)).join('')
 }
 
 /** `set -o` and `set +o` without a name. */

@@ -1,4 +1,4 @@
-import { define, refuse } from './define.ts'
+import { define, refuse } from './library/define.ts'
 
 export const shift = define(
   'shift',

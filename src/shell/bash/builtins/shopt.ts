@@ -1,5 +1,5 @@
 import { setOptions, shellOptions } from '../shell-options.ts'
-import { define, type Options, refuse, say } from './define.ts'
+import { define, type Options, refuse, say } from './library/define.ts'
 
 /** A line of `shopt` or `set -o`, or what sets an option again. */
 function line(name: string, on: boolean, { has }: Pick<Options, 'has'>): string {

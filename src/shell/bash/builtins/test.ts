@@ -1,5 +1,5 @@
 import { evaluateTestWords, TestError } from '../test-expression.ts'
-import { type Context, plain, refuse } from './define.ts'
+import { type Context, plain, refuse } from './library/define.ts'
 
 function evaluate(words: readonly string[], context: Context): number | Promise<number> {
   try {

@@ -1,4 +1,4 @@
-import { plain } from './define.ts'
+import { plain } from './library/define.ts'
 
 export const colon = plain(':', () => 0, { special: true })
 export const succeed = plain('true', () => 0)

@@ -2,9 +2,10 @@ import type { PosixSystem } from '../../posix/system.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { mayExecute } from '../../posix/exec.ts'
 import type { Process } from '../../posix/process.ts'
+import { functionText } from '../syntax/print.ts'
 import { keywords } from '../syntax/keywords.ts'
 import { quoteReusable } from '../text/quote.ts'
-import { type Context, define, type Options, refuse, say } from './define.ts'
+import { type Context, define, type Options, refuse, say } from './library/define.ts'
 
 /** Every file that a name may mean, by PATH. */
 export function filesNamed<System extends PosixSystem>(
@@ -31,14 +32,22 @@ interface Meaning {
   readonly path?: string
 }
 
+/** How a name's meanings are looked for. */
+interface Sought {
+  /** All files (`type -a`), and not what `hash` remembers. */
+  readonly files?: boolean
+  readonly functions?: boolean
+  /** Where files are looked for, and not at what `hash` remembers; PATH when absent. */
+  readonly path?: string
+}
+
 /**
  * Everything that a name means to the shell, what is run first (for `type`, `command -v` and `command -V`).
- * @param files whether to look for all files (`type -a`), and not at what `hash` remembers
  */
-function meaningsOf(
+export function meaningsOf(
   name: string,
   { shell, state, process }: Pick<Context, 'shell' | 'state' | 'process'>,
-  { files = false, functions = true }: { readonly files?: boolean; readonly functions?: boolean } = {},
+  { files = false, functions = true, path: searched }: Sought = {},
 ): readonly Meaning[] {
   const meanings: Meaning[] = []
   const alias = state.shopt.has('expand_aliases') ? state.aliases.get(name) : undefined
@@ -49,7 +58,7 @@ function meaningsOf(
   }
   if (keywords.has(name)) meanings.push({ kind: 'keyword', sentence: `${name} is a shell keyword\n`, short: name })
   if (definition) {
-    const sentence = `${name} is a function\n${shell.functionText(definition)}`
+    const sentence = `${name} is a function\n${functionText(definition)}`
     meanings.push({ kind: 'function', sentence, short: name })
   }
   const builtin = shell.builtin(name)
@@ -57,12 +66,12 @@ function meaningsOf(
     const special = builtin.special && state.options.has('posix') ? 'special ' : ''
     meanings.push({ kind: 'builtin', sentence: `${name} is a ${special}shell builtin\n`, short: name })
   }
-  const hashed = files || name.includes('/') ? undefined : state.hash.get(name)?.path
+  const hashed = files || searched !== undefined || name.includes('/') ? undefined : state.hash.get(name)?.path
   if (hashed !== undefined && meanings.length === 0) {
     return [{ kind: 'file', sentence: `${name} is hashed (${hashed})\n`, short: hashed, path: hashed }]
   }
   if (!files && meanings.length > 0) return meanings
-  const found = filesNamed(process, name, state.get('PATH') ?? '')
+  const found = filesNamed(process, name, searched ?? state.get('PATH') ?? '')
   for (const path of files ? found : found.slice(0, 1)) {
     meanings.push({ kind: 'file', sentence: `${name} is ${path}\n`, short: path, path })
   }

@@ -1,4 +1,4 @@
-import { define, type Options, refuse, say } from './define.ts'
+import { define, type Options, refuse, say } from './library/define.ts'
 
 interface Limit {
   readonly letter: string

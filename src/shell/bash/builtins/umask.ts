@@ -1,5 +1,5 @@
 import { ShellError } from '../state.ts'
-import { define, say } from './define.ts'
+import { define, say } from './library/define.ts'
 
 const WHO: Readonly<Record<string, number>> = { u: 0o700, g: 0o070, o: 0o007, a: 0o777 }
 const PERMISSION: Readonly<Record<string, number>> = { r: 0o444, w: 0o222, x: 0o111 }

@@ -1,7 +1,7 @@
 import { IndexedArray } from '../arrays.ts'
 import { isName, ShellError, type ShellState } from '../state.ts'
-import { define, type Options, refuse } from './define.ts'
-import { keyOf } from './variable.ts'
+import { define, type Options, refuse } from './library/define.ts'
+import { keyOf } from './library/variable.ts'
 
 /** Removes what a word names; tells whether there is nothing to complain about. @throws ShellError */
 function remove(state: ShellState, word: string, { has }: Options): void {

@@ -26,12 +26,12 @@ const TILDES = {
 const PIECE = 65_536
 
 /** Expands words for a shell (bash(1), EXPANSION). */
-export class Expander<System extends PosixSystem> implements Expansion {
-  readonly process: Process<System>
+export class Expander implements Expansion {
+  readonly process: Process<PosixSystem>
   readonly state: ShellState
   readonly substitutions: Substitutions
 
-  constructor(process: Process<System>, state: ShellState, substitutions: Substitutions) {
+  constructor(process: Process<PosixSystem>, state: ShellState, substitutions: Substitutions) {
     this.process = process
     this.state = state
     this.substitutions = substitutions

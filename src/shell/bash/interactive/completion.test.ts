@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { gnuPrograms } from '../../../linux/gnu/index.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
-import type { GnuSystem } from '../../../linux/gnu/library/system.ts'
 import { createGnuBench } from '../../../testing/gnu-bench.ts'
-import { Bash } from '../shell.ts'
+import { Bash } from '../bash.ts'
 import { completeInBash } from './completion.ts'
 
 const known: GnuProgram = {
@@ -15,7 +14,7 @@ const known: GnuProgram = {
 
 const ls = gnuPrograms.filter(({ declaration }) => declaration.name === 'ls')
 
-function start(): { readonly bash: Bash<GnuSystem>; complete(line: string): Promise<readonly string[]> } {
+function start(): { readonly bash: Bash; complete(line: string): Promise<readonly string[]> } {
   const { kernel } = createGnuBench([...ls, known], {
     files: { 'my file.txt': '', "it's": '', '.hidden': '', 'music/': '', 'run.sh': '' },
     user: 'root',
@@ -31,7 +30,7 @@ function start(): { readonly bash: Bash<GnuSystem>; complete(line: string): Prom
     credentials: { uid: 0, gid: 0, groups: [] },
     descriptors: new Map(),
   })
-  const bash = new Bash<GnuSystem>({ process, interactive: true })
+  const bash = new Bash({ process, interactive: true })
   return {
     bash,
     async complete(line) {

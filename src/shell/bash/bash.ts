@@ -1,0 +1,177 @@
+import type { Process } from '../posix/process.ts'
+import type { PosixSystem } from '../posix/system.ts'
+import { ofText, within } from './frame.ts'
+import { interpreter } from './run/interpreter.ts'
+import { guard, isCareful } from './run/finish.ts'
+import { prompt } from './run/prompt.ts'
+import { quick } from './run/quick.ts'
+import { runText } from './run/text.ts'
+import { leave, line } from './run/whole.ts'
+import { type Builtin, Shell } from './shell.ts'
+import { setVariables } from './special-variables.ts'
+import { ShellState } from './state.ts'
+import { type Answer, drive, settle, type Steps } from './steps.ts'
+import { readScript } from './syntax/script.ts'
+import { Source } from './syntax/source.ts'
+import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
+
+export interface BashOptions {
+  readonly process: Process<PosixSystem>
+  readonly interactive?: boolean
+  /** `$0`, and what messages begin with; bash when absent. */
+  readonly name?: string
+  /** `$1` and so on. */
+  readonly arguments?: readonly string[]
+}
+
+/** How a text is run. */
+export interface ExecuteOptions {
+  /** How many lines come before it. */
+  readonly lineOffset?: number
+  /** Where it comes from: `-c` (messages on its grammar say so), or a file whose name is `$0`. */
+  readonly from?: 'command' | 'file'
+}
+
+/** A Bash, in a process. */
+export class Bash {
+  readonly #shell: Shell
+
+  constructor(options: BashOptions, from?: ShellState) {
+    const { process, interactive = false } = options
+    const state = from ?? new ShellState({ interactive })
+    this.#shell = new Shell({ process, state, interpreter })
+    if (from) return
+    state.startedAt = process.kernel.clock.now()
+    setVariables(state, process)
+    importFunctions(state, process)
+    state.pid = process.pid
+    state.name = options.name ?? 'bash'
+    state.positional = options.arguments ?? []
+    if (!interactive) return
+    state.mode = 's'
+    for (const name of ['emacs', 'histexpand', 'history', 'monitor']) state.options.add(name)
+    state.shopt.add('expand_aliases')
+  }
+
+  get state(): ShellState {
+    return this.#shell.state
+  }
+
+  /** Whether the shell has ended: `exit`. */
+  get ended(): boolean {
+    return this.#shell.ended
+  }
+
+  get builtinNames(): readonly string[] {
+    return this.#shell.builtinNames
+  }
+
+  /** What is said of a command that is not there, to somebody who typed it. */
+  set commandNotFound(find: Shell['commandNotFound']) {
+    this.#shell.commandNotFound = find
+  }
+
+  builtin(name: string): Builtin | undefined {
+    return this.#shell.builtin(name)
+  }
+
+  /** Runs a text as the next input of this shell; gives the status. Rejects with Killed only. */
+  execute(text: string, { lineOffset = 0, from }: ExecuteOptions = {}): number | Promise<number> {
+    const shell = this.#shell
+    const { process, state } = shell
+    const origin = from === 'command' ? 'environment' : from === 'file' ? state.name : 'main'
+    shell.frame = { ...shell.frame, origin }
+    // a Ctrl-C was meant for the line before
+    shell.signals.takeInterrupt()
+    if (shell.leaving > 0) shell.leaving -= 1
+    state.commands += 1
+    const source = new Source(text, lineOffset + 1)
+    const answer = this.#quickly(source)
+    if (typeof answer === 'number') return answer
+    const steps = answer
+      ? guard(shell, within(shell, ofText(shell.frame, source), this.#rest(answer)))
+      : runText(shell, source, from === 'command' ? '-c' : '')
+    return drive(process, line(shell, steps))
+  }
+
+  /** All that this shell knows, as it is now. Jobs are gone there, but for what became of those that have ended. */
+  keep(): ShellState {
+    const state = this.state.copy()
+    this.#shell.jobs.conclude(state.ended)
+    return state
+  }
+
+  /** Where a text breaks off that cannot be run before more lines have come. */
+  unfinished(text: string): Unfinished | undefined {
+    return unfinishedWithin(readScript(text))
+  }
+
+  /** A prompt, ready to be shown. */
+  promptText(which: 'PS1' | 'PS2'): string | Promise<string> {
+    const usual = which === 'PS1' ? '\\s-\\v\\$ ' : '> '
+    return drive(this.#shell.process, prompt(this.#shell, this.state.get(which) ?? usual))
+  }
+
+  /** What ended since the last prompt: `[1]+  Done  sleep 1`. */
+  jobReports(): string {
+    return this.#shell.jobs.reports(this.#shell.process)
+  }
+
+  /** Runs the EXIT trap, once. */
+  runExitTrap(): number | Promise<number> {
+    return drive(this.#shell.process, leave(this.#shell, this.state.status))
+  }
+
+  /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
+  #quickly(source: Source): Answer<number> | undefined {
+    const { units, error } = readScript(source.text)
+    const [unit, more] = units
+    const [statement, another] = unit?.statements ?? []
+    if (!unit || more || error || !statement || another || statement.background || unit.extended !== undefined)
+      return undefined
+    const shell = this.#shell
+    const { state, process, signals, frame } = shell
+    if (isCareful(shell) || signals.disturb || state.aliases.size > 0) return undefined
+    if (state.options.has('verbose') || state.options.has('noexec') || !process.goesOn()) return undefined
+    shell.frame = ofText(frame, source)
+    try {
+      const answer = quick(shell, statement.command)
+      if (typeof answer === 'number') this.#done(answer)
+      return answer
+    } catch (error_) {
+      return thrown(error_)
+    } finally {
+      shell.frame = frame
+    }
+  }
+
+  *#rest(answer: Answer<number>): Steps<number> {
+    const status = yield* settle(answer)
+    this.#done(status)
+    return status
+  }
+
+  #done(status: number): void {
+    this.state.status = status
+    this.state.pipeStatus = [status]
+  }
+}
+
+/** What was thrown, where steps are wanted. */
+// oxlint-disable-next-line require-yield
+function* thrown(error: unknown): Steps<number> {
+  throw error
+}
+
+/** Functions come in the environment from the shell that exported them. */
+function importFunctions(state: ShellState, process: Process<PosixSystem>): void {
+  for (const [variable, value] of process.environment) {
+    const name = /^BASH_FUNC_(.+)%%$/.exec(variable)?.[1]
+    if (name === undefined || !value.startsWith('() ')) continue
+    const text = `${name} ${value}`
+    const node = readScript(text).units[0]?.statements[0]?.command
+    if (node?.type !== 'Function') continue
+    const body = { node, source: new Source(text) }
+    state.functions.set(name, { name, body, file: 'environment', exported: true })
+  }
+}

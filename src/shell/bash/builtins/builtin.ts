@@ -1,0 +1,16 @@
+import { settle, type Steps } from '../steps.ts'
+import { type Context, plain } from './library/define.ts'
+import { withoutDashes } from './library/number.ts'
+
+function* run(words: readonly string[], { shell, complain }: Context): Steps<number> {
+  const rest = withoutDashes(words)
+  const [name] = rest
+  if (name === undefined) return 0
+  if (!shell.builtin(name)) {
+    yield* settle(complain(`${name}: not a shell builtin`))
+    return 1
+  }
+  return yield* shell.runWords(rest, { onlyBuiltins: true, noFunctions: true })
+}
+
+export const builtin = plain('builtin', run)

@@ -1,0 +1,246 @@
+import { type Assignment, parseCommand } from '../syntax/parser.ts'
+import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import { complain } from '../messages.ts'
+import { assign, assignArray } from '../run/assign.ts'
+import type { Builtin, Shell } from '../shell.ts'
+import { declarationText, attributeLetters, elementsText } from '../text/declaration-text.ts'
+import { quoteIfNeeded } from '../text/quote.ts'
+import { type Attributes, isName, ShellError, type ShellState } from '../state.ts'
+import { settle, type Steps } from '../steps.ts'
+import { functionText } from '../syntax/print.ts'
+import { type Context, usage } from './library/define.ts'
+
+const LETTERS: Readonly<Record<string, keyof Attributes>> = {
+  i: 'integer',
+  l: 'lowercase',
+  n: 'nameref',
+  r: 'readonly',
+  u: 'uppercase',
+  x: 'exported',
+}
+const KNOWN: Readonly<Record<string, string>> = { export: 'fnp', readonly: 'aAfp', local: 'aAfFgiIlnprtux' }
+interface Given {
+  readonly on: Set<string>
+  readonly off: Set<string>
+  readonly words: readonly (string | Assignment)[]
+}
+
+type Word = string | Assignment
+
+/** declare, typeset, local, export and readonly: their words may be assignments of arrays. */
+function* run(words: readonly Word[], context: Context): Steps<number> {
+  const { name, state } = context
+  const given = options(name, words)
+  if (typeof given === 'string') return yield* settle(usage(context, `${given}: invalid option`))
+  const { on } = given
+  if (name === 'local' && !state.scopes.some(({ type }) => type === 'function')) {
+    yield* settle(context.complain('can only be used in a function'))
+    return 1
+  }
+  if (name === 'export') (on.has('n') ? given.off : on).add('x')
+  if (name === 'export') on.delete('n')
+  if (name === 'readonly') on.add('r')
+  if (on.has('f') || on.has('F')) return yield* functions(context, given)
+  if (given.words.length === 0) return yield* listing(context, on)
+  let status = 0
+  for (const word of given.words) {
+    const failed = on.has('p') ? yield* print(context, word) : yield* declare(context, { ...given, word })
+    if (failed !== 0) status = failed
+  }
+  return status
+}
+
+function options(name: string, words: readonly Word[]): Given | string {
+  const [on, off] = [new Set<string>(), new Set<string>()]
+  const known = KNOWN[name] ?? 'aAfFgiIlnprtux'
+  for (const [at, word] of words.entries()) {
+    if (typeof word !== 'string' || !/^[-+]./.test(word)) return { on, off, words: words.slice(at) }
+    if (word === '--') return { on, off, words: words.slice(at + 1) }
+    for (const letter of word.slice(1)) {
+      if (!known.includes(letter)) return `${word[0]}${letter}`
+      if (word.startsWith('-')) on.add(letter)
+      else off.add(letter)
+    }
+  }
+  return { on, off, words: [] }
+}
+
+function* functions({ name, state, process, complain: refuse }: Context, { on, off, words }: Given): Steps<number> {
+  let status = 0
+  const all = words.length === 0
+  const names = all ? [...state.functions.keys()].toSorted() : words.map(String)
+  for (const each of names) {
+    const definition = state.functions.get(each)
+    if (!definition) {
+      if (name === 'export' || name === 'readonly') yield* settle(refuse(`${each}: not a function`))
+      status = 1
+    } else if (!all && ['x', 'r'].some((letter) => on.has(letter) || off.has(letter))) {
+      state.functions.set(each, {
+        ...definition,
+        ...((on.has('x') || off.has('x')) && { exported: on.has('x') }),
+        ...(on.has('r') && { readonly: true }),
+      })
+    } else if (!all || ((!on.has('x') || definition.exported) && (!on.has('r') || definition.readonly))) {
+      const letters = `${definition.readonly ? 'r' : ''}${definition.exported ? 'x' : ''}`
+      const head = all || (letters && !on.has('F')) ? `declare -f${letters} ${each}\n` : `${each}\n`
+      const whole = on.has('F') ? '' : functionText(definition)
+      yield* settle(process.print(whole && !letters ? whole : whole + head))
+    }
+  }
+  return status
+}
+
+function* listing({ name, state, process }: Context, on: ReadonlySet<string>): Steps<number> {
+  const wanted = [...on].filter((letter) => letter in LETTERS || letter === 'a' || letter === 'A')
+  const plain = wanted.length === 0 && !on.has('p') && name !== 'local'
+  let text = ''
+  for (const each of state.names()) {
+    const variable = state.variables.get(each)
+    const value = variable?.special?.get ? variable.special.get(state) : variable?.value
+    if (!variable || (name === 'local' && !state.isLocal(each))) continue
+    if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
+    if (plain) {
+      if (value !== undefined)
+        text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
+    } else text += `${declarationText(state, each)}\n`
+  }
+  if (plain) for (const each of state.functions.values()) text += functionText(each)
+  yield* settle(process.print(text))
+  return 0
+}
+
+function* print({ state, process, complain: refuse }: Context, word: Word): Steps<number> {
+  const variable = typeof word === 'string' ? word : word.name
+  const text = declarationText(state, variable)
+  if (text !== undefined) yield* settle(process.print(`${text}\n`))
+  else yield* settle(refuse(`${variable}: not found`))
+  return text === undefined ? 1 : 0
+}
+
+interface One extends Given {
+  readonly word: Word
+}
+
+/** `name=value` in a word that was put together by expansions. */
+function split(word: string): { readonly name: string; readonly value?: string; readonly append: boolean } {
+  const match = /^([^=]*?)(\+?)=([\s\S]*)$/.exec(word)
+  if (!match) return { name: word, append: false }
+  return { name: match[1] ?? '', value: match[3] ?? '', append: match[2] === '+' }
+}
+
+function* declare(context: Context, one: One): Steps<number> {
+  const { name: command, shell, state } = context
+  const { word, on } = one
+  const { name: target } = typeof word === 'string' ? split(word) : word
+  const name = target.replace(/\[.*\]$/s, '')
+  if (!isName(name)) {
+    yield* settle(context.complain(`\`${typeof word === 'string' ? word : word.text}': not a valid identifier`))
+    return 1
+  }
+  const scope = command !== 'export' && command !== 'readonly'
+  const inFunction = state.scopes.some(({ type }) => type === 'function')
+  try {
+    if (scope && inFunction && !on.has('g')) {
+      if (name === '-' || target === '-') return 0
+      state.makeLocal(name, { inherit: on.has('I') })
+    }
+    if (scope && inFunction && on.has('g')) return yield* globally(state, name, () => change(shell, name, one))
+    return yield* change(shell, name, one)
+  } catch (error) {
+    if (!(error instanceof ShellError)) throw error
+    yield* settle(scope ? context.complain(error.message) : complain(shell, error.message))
+    return 1
+  }
+}
+
+function* globally(state: ShellState, name: string, steps: () => Steps<number>): Steps<number> {
+  const scope = state.scopes.find(({ hidden }) => hidden.has(name))
+  if (!scope) return yield* steps()
+  const local = state.variables.get(name)
+  const outer = scope.hidden.get(name)
+  if (outer) state.variables.set(name, outer)
+  else state.variables.delete(name)
+  try {
+    return yield* steps()
+  } finally {
+    scope.hidden.set(name, state.variables.get(name))
+    if (local) state.variables.set(name, local)
+    else state.variables.delete(name)
+  }
+}
+
+function attributesOf(letters: ReadonlySet<string>, on: boolean, only: string): Partial<Attributes> {
+  return Object.fromEntries(
+    [...letters].flatMap((letter) => {
+      const attribute = only.includes(letter) ? LETTERS[letter] : undefined
+      return attribute ? [[attribute, on] as const] : []
+    }),
+  )
+}
+
+function* change(shell: Shell, name: string, { word, on, off }: One): Steps<number> {
+  const { state } = shell
+  if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
+  if (on.has('n')) {
+    const target =
+      typeof word !== 'string' && word.value.type === 'Word' ? yield* shell.expander.text(word.value) : undefined
+    return nameref(state, name, target ?? (typeof word === 'string' ? split(word).value : undefined))
+  }
+  const old = state.variables.get(name)
+  const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
+  const before = { ...attributesOf(on, true, 'ilu'), ...attributesOf(off, false, 'ilunx') }
+  if (on.has('l')) Object.assign(before, { uppercase: false })
+  if (on.has('u')) Object.assign(before, { lowercase: false })
+  if (!state.variables.has(real) || Object.keys(before).length > 0) state.declare(real, before)
+  if (on.has('a') || on.has('A')) makeArray(state, real, on.has('A'))
+  yield* assignValue(shell, name, word)
+  const after = attributesOf(on, true, 'rx')
+  if (Object.keys(after).length > 0) state.declare(real, after)
+  return 0
+}
+
+function nameref(state: ShellState, name: string, target: string | undefined): number {
+  if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
+  if (target !== undefined && !/^[A-Za-z_]\w*(\[.*\])?$/s.test(target))
+    throw new ShellError(`\`${target}': invalid variable name for name reference`)
+  state.define(name, { ...state.variables.get(name), nameref: true, ...(target !== undefined && { value: target }) })
+  return 0
+}
+
+function makeArray(state: ShellState, name: string, associative: boolean): void {
+  const { value: old } = state.variables.get(name) ?? {}
+  if (associative && old instanceof IndexedArray && old.size > 0)
+    throw new ShellError(`${name}: cannot convert indexed to associative array`)
+  if (!associative && old instanceof AssociativeArray)
+    throw new ShellError(`${name}: cannot convert associative to indexed array`)
+  if (typeof old === 'object' && associative === old instanceof AssociativeArray) return
+  const text = typeof old === 'string' ? old : undefined
+  const array = associative
+    ? new AssociativeArray(text === undefined ? [] : [['0', text]])
+    : new IndexedArray(text === undefined ? [] : [text])
+  array.blank = true
+  state.replace(name, array)
+}
+
+function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
+  if (typeof word !== 'string') return yield* assign(shell, word)
+  const { name: target, value: text, append } = split(word)
+  if (text === undefined) return
+  const { state } = shell
+  const subscript = /\[(.*)\]$/s.exec(target)?.[1]
+  if (subscript !== undefined) return state.assign(name, text, { subscript, append })
+  if (/^\([\s\S]*\)$/.test(text) && typeof state.value(name) === 'object') {
+    const [assignment] = parseCommand(`x=${text}`)?.prefix ?? []
+    if (assignment?.type === 'Assignment' && assignment.value.type === 'ArrayValue')
+      return yield* assignArray(shell, name, assignment.value, append)
+  }
+  state.assign(name, text, { append })
+}
+
+const declaring = (name: string, special = false): Builtin => ({ declaration: { name }, run, declare: run, special })
+
+export const declareBuiltin = declaring('declare')
+export const typeset = declaring('typeset')
+export const local = declaring('local')
+export const exportBuiltin = declaring('export', true)
+export const readonlyBuiltin = declaring('readonly', true)

@@ -1,0 +1,49 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { loadExecutable } from '../../posix/exec.ts'
+import { ExitShell } from '../ending.ts'
+import { become } from '../run/program.ts'
+import { settle, type Steps } from '../steps.ts'
+import { type Context, define, type Options } from './library/define.ts'
+
+function* run({ operands, has, value }: Options, context: Context): Steps<number> {
+  const { shell, state } = context
+  const [command] = operands
+  if (command === undefined) return 0
+  const name = value('a') ?? command
+  const status = yield* replace(context, operands, {
+    name: has('l') ? `-${name}` : name,
+    environment: has('c') ? new Map() : state.environment,
+  })
+  if (!shell.interactive && !state.shopt.has('execfail')) throw new ExitShell(status)
+  return status
+}
+
+/** How a program takes the shell's place. */
+interface Replacement {
+  /** What it is told that it is called. */
+  readonly name: string
+  readonly environment: ReadonlyMap<string, string>
+}
+
+function* replace(
+  { shell, process, complain }: Context,
+  [command = '', ...words]: readonly string[],
+  { name, environment }: Replacement,
+): Steps<number> {
+  const path = shell.locate(command)
+  if (path === undefined) {
+    yield* settle(complain(`${command}: not found`))
+    return 127
+  }
+  try {
+    const { argv, image } = loadExecutable(process, path, [name, ...words])
+    become(shell, argv, environment)
+    throw new ExitShell(yield* settle(image(process)))
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    yield* settle(complain(`${command}: cannot execute: ${error.message}`))
+    return 126
+  }
+}
+
+export const exec = define('exec', 'cla:', run, { special: true })

@@ -1,0 +1,31 @@
+import { Discarded, ExitShell } from '../ending.ts'
+import { ASKED, stateOf } from '../jobs.ts'
+import { tell } from '../messages.ts'
+import type { Shell } from '../shell.ts'
+import { settle, type Steps } from '../steps.ts'
+import { type Context, plain } from './library/define.ts'
+import { numberOf, withoutDashes } from './library/number.ts'
+
+function* run(words: readonly string[], context: Context): Steps<number> {
+  const { shell } = context
+  if (shell.interactive) yield* settle(tell(shell, 'exit\n'))
+  if (shell.interactive && (yield* hasJobsLeft(shell))) return 1
+  const given = yield* numberOf(withoutDashes(words), context)
+  if ('failed' in given && given.failed === 1) throw new Discarded('')
+  throw new ExitShell('failed' in given ? given.failed : given.number)
+}
+
+/** Says once that there are stopped jobs, or any with `checkjobs` (bash(1), JOB CONTROL). */
+function* hasJobsLeft(shell: Shell): Steps<boolean> {
+  const { jobs, state } = shell
+  if (shell.leaving > 0) return false
+  const checked = state.shopt.has('checkjobs')
+  const stopped = jobs.all.some((job) => stateOf(job) === 'Stopped')
+  if (!stopped && !(checked && jobs.all.some((job) => stateOf(job) === 'Running'))) return false
+  yield* settle(tell(shell, `There are ${stopped ? 'stopped' : 'running'} jobs.\n`))
+  if (checked) yield* settle(tell(shell, jobs.all.map((job) => `${jobs.line(job)}\n`).join('')))
+  shell.leaving = ASKED
+  return true
+}
+
+export const exit = plain('exit', run, { special: true })

@@ -1,0 +1,112 @@
+import type { Process } from '../../posix/process.ts'
+import { type SignalName, signalFrom, signalNumbers } from '../../posix/signals.ts'
+import type { PosixSystem } from '../../posix/system.ts'
+import { stateOf } from '../jobs.ts'
+import { settle, type Steps } from '../steps.ts'
+import { type Context, plain, usage } from './library/define.ts'
+import { jobOf } from './library/job.ts'
+import { realTimeSignal, signalTable } from './library/signal-table.ts'
+
+function* listSignals(words: readonly string[], context: Context): Steps<number> {
+  if (words.length === 0) {
+    yield* settle(context.process.print(signalTable()))
+    return 0
+  }
+  let status = 0
+  for (const word of words) {
+    const number = /^\d+$/.test(word) ? Number(word) : undefined
+    const signal = signalFrom(number !== undefined && number > 128 ? String(number - 128) : word)
+    if (number !== undefined && number >= 34 && number <= 64)
+      yield* settle(context.process.print(`${realTimeSignal(number)}\n`))
+    else if (signal) yield* settle(context.process.print(`${number === undefined ? signalNumbers[signal] : signal}\n`))
+    else {
+      yield* settle(context.complain(`${word}: invalid signal specification`))
+      status = 1
+    }
+  }
+  return status
+}
+
+/** The signal that kill's options name, and what comes after them. */
+function signalGiven(
+  words: readonly string[],
+): { readonly signal: SignalName | 0; readonly rest: readonly string[] } | { readonly wrong: string } {
+  const [option = '', next] = words
+  if (option === '--') return { signal: 'TERM', rest: words.slice(1) }
+  if (!/^-./.test(option)) return { signal: 'TERM', rest: words }
+  const separate = option === '-s' || option === '-n'
+  const name = separate ? (next ?? '') : option.slice(1)
+  const rest = words.slice(separate ? 2 : 1)
+  const signal = name === '0' || name.toUpperCase() === 'EXIT' ? 0 : signalFrom(name)
+  return signal === undefined ? { wrong: name } : { signal, rest: rest[0] === '--' ? rest.slice(1) : rest }
+}
+
+function* run(words: readonly string[], context: Context): Steps<number> {
+  if (words[0] === '-l' || words[0] === '-L') return yield* listSignals(words.slice(1), context)
+  const given = signalGiven(words)
+  if ('wrong' in given) {
+    yield* settle(context.complain(`${given.wrong}: invalid signal specification`))
+    return 1
+  }
+  if (given.rest.length === 0) return yield* settle(usage(context))
+  let killed = 0
+  for (const word of given.rest) if (yield* killOne(word, given.signal, context)) killed += 1
+  return killed > 0 ? 0 : 1
+}
+
+function* killJob(word: string, signal: SignalName | 0, context: Context): Steps<boolean> {
+  const { process } = context
+  const job = yield* jobOf(word, context)
+  if (!job) return false
+  if (signal === 0) return stateOf(job) !== 'Done'
+  if (context.state.options.has('monitor')) process.kernel.signalGroup(job.group, signal)
+  else for (const each of job.processes) each.receive(signal)
+  if (stateOf(job) === 'Stopped' && (signal === 'TERM' || signal === 'HUP'))
+    process.kernel.signalGroup(job.group, 'CONT')
+  return true
+}
+
+/** Why a process gets no signal that this kernel does not run: the machine's own only stand in /proc. */
+function whyNot(
+  pid: number,
+  signal: SignalName | 0,
+  { system, credentials: { uid } }: Process<PosixSystem>,
+): string | undefined {
+  const daemon = system.fs.peek(`/proc/${pid}`)
+  if (!daemon) return 'No such process'
+  if (uid !== 0 && daemon.uid !== uid) return 'Operation not permitted'
+  return signal === 0 ? undefined : 'it belongs to the simulated machine and stays'
+}
+
+function* killOne(word: string, signal: SignalName | 0, context: Context): Steps<boolean> {
+  const { process } = context
+  if (word.startsWith('%')) return yield* killJob(word, signal, context)
+  if (!/^-?\d+$/.test(word)) {
+    yield* settle(context.complain(`${word}: arguments must be process or job IDs`))
+    return false
+  }
+  const number = Number(word)
+  const targets =
+    number > 0
+      ? process.kernel.processes.filter(({ pid }) => pid === number)
+      : process.kernel.processes.filter(({ group }) => group === (number === 0 ? process.group : -number))
+  const living = targets.filter(({ state }) => state !== 'ended')
+  if (living.length === 0) {
+    const reason = targets.length > 0 ? undefined : whyNot(number, signal, process)
+    if (reason !== undefined) yield* settle(context.complain(`(${word}) - ${reason}`))
+    return reason === undefined
+  }
+  const { uid } = process.credentials
+  const allowed = living.filter(({ credentials }) => uid === 0 || credentials.uid === uid)
+  if (allowed.length === 0) {
+    yield* settle(context.complain(`(${word}) - Operation not permitted`))
+    return false
+  }
+  if (signal !== 0) for (const target of allowed) target.receive(signal)
+  // whoever was ended must not go on
+  const due = process.due()
+  if (due) yield due
+  return true
+}
+
+export const kill = plain('kill', run)

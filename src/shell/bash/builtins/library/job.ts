@@ -1,0 +1,40 @@
+import type { Job } from '../../jobs.ts'
+import { settle, type Steps } from '../../steps.ts'
+import type { Context } from './define.ts'
+
+/** The job of a word; said where there is none. */
+export function* jobOf(word: string, context: Context, jobs = context.shell.jobs): Steps<Job | undefined> {
+  const job = word.startsWith('%') || !/^\d+$/.test(word) ? jobs.find(word) : jobs.of(Number(word))
+  if (typeof job === 'object') return job
+  yield* settle(context.complain(job ? `${word.replace(/^%/, '')}: ambiguous job spec` : `${word}: no such job`))
+  return undefined
+}
+
+/** Says that job control is off, where it is. */
+export function* hasJobControl({ state, complain }: Context): Steps<boolean> {
+  if (state.options.has('monitor')) return true
+  yield* settle(complain('no job control'))
+  return false
+}
+
+/** The job that fg or bg mean. */
+export function* meant(words: readonly string[], context: Context): Steps<Job | undefined> {
+  const [word] = words[0] === '--' ? words.slice(1) : words
+  if (word !== undefined) return yield* jobOf(word, context)
+  const { current } = context.shell.jobs
+  if (!current) yield* settle(context.complain('current: no such job'))
+  return current
+}
+
+export function* chosenJobs(
+  words: readonly string[],
+  context: Context,
+  table = context.shell.jobs,
+): Steps<readonly Job[]> {
+  const found: Job[] = []
+  for (const word of words) {
+    const job = yield* jobOf(word, context, table)
+    if (job) found.push(job)
+  }
+  return found
+}

@@ -1,0 +1,74 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { resolvePath, withInput } from '../../posix/open.ts'
+import { within } from '../frame.ts'
+import { complain } from '../messages.ts'
+import { returns } from '../run/function.ts'
+import type { Shell } from '../shell.ts'
+import { ShellError } from '../state.ts'
+import { call, settle, type Steps } from '../steps.ts'
+import { type Context, plain, usage } from './library/define.ts'
+import { withoutDashes } from './library/number.ts'
+
+/** How deep `source` and `eval` may be in each other. */
+const MOST_SOURCED = 1000
+
+function* run(words: readonly string[], context: Context): Steps<number> {
+  const { process, state, shell } = context
+  const [path, ...rest] = withoutDashes(words)
+  if (path === undefined) return yield* settle(usage(context, 'filename argument required'))
+  const found = path.includes('/') ? path : (findSource(context, path) ?? path)
+  try {
+    if (process.system.fs.peek(found)?.type === 'directory') throw new FileSystemError('EISDIR', path)
+    const text = yield* settle(withInput(process, found, (input) => input.whole()))
+    return yield* runFile(shell, { path: found, text, words: rest })
+  } catch (error) {
+    if (!(error instanceof FileSystemError) || error.code === 'EAGAIN') throw error
+    if (error.code === 'EISDIR') yield* settle(context.complain(`${path}: is a directory`))
+    else yield* settle(complain(shell, `${path}: ${error.message}`))
+    state.status = 1
+    return 1
+  }
+}
+
+/** A file is looked for in PATH. */
+function findSource({ process, state }: Context, name: string): string | undefined {
+  return (state.get('PATH') ?? '')
+    .split(':')
+    .map((directory) => `${directory || '.'}/${name}`)
+    .find((candidate) => process.system.fs.peek(resolvePath(process, candidate))?.type === 'file')
+}
+
+interface Sourced {
+  readonly path: string
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
+  const { state, frame } = shell
+  if (frame.nesting >= MOST_SOURCED)
+    throw new ShellError(`${path}: maximum source nesting level exceeded (${MOST_SOURCED})`)
+  const { positional } = state
+  state.frames.push({ name: 'source', file: path, line: state.line })
+  if (words.length > 0) state.positional = words
+  try {
+    return yield* within(shell, { ...frame, nesting: frame.nesting + 1 }, content(shell, text))
+  } finally {
+    if (words.length > 0) state.positional = positional
+    state.frames.pop()
+  }
+}
+
+function* content(shell: Shell, text: string): Steps<number> {
+  try {
+    const status = yield* call(shell.evaluate(text, { label: '' }))
+    if (shell.jump?.type !== 'return') return status
+    shell.jump = undefined
+    return shell.state.status
+  } finally {
+    yield* returns(shell)
+  }
+}
+
+export const source = plain('source', run, { special: true })
+export const dot = plain('.', run, { special: true })

@@ -1,0 +1,67 @@
+import { signalFrom, signalNumbers } from '../../posix/signals.ts'
+import { settle, type Steps } from '../steps.ts'
+import { quoteSingle } from '../text/quote.ts'
+import { type Context, plain, usage } from './library/define.ts'
+import { signalTable } from './library/signal-table.ts'
+
+/** A trap's name from what a user writes; undefined where there is none. */
+function trapName(word: string): string | undefined {
+  const upper = word.toUpperCase().replace(/^SIG/, '')
+  if (word === '0' || upper === 'EXIT') return 'EXIT'
+  if (['ERR', 'DEBUG', 'RETURN'].includes(upper)) return upper
+  return signalFrom(word)
+}
+
+const trapOrder = (name: string): number => {
+  const signal = signalFrom(name)
+  if (name === 'EXIT') return 0
+  return signal ? signalNumbers[signal] : 100
+}
+
+const trapLine = (name: string, text: string): string =>
+  `trap -- ${quoteSingle(text)} ${signalFrom(name) ? 'SIG' : ''}${name}\n`
+
+function* run(words: readonly string[], context: Context): Steps<number> {
+  const { state, process } = context
+  if (words[0] === '-l') {
+    yield* settle(process.print(signalTable()))
+    return 0
+  }
+  const printing = words[0] === '-p' || words.length === 0 || (words.length === 1 && words[0] === '--')
+  const given = words[0] === '-p' || words[0] === '--' ? words.slice(1) : words
+  if (!printing && given[0]?.startsWith('-') && given[0].length > 1)
+    return yield* settle(usage(context, `${given[0].slice(0, 2)}: invalid option`))
+  if (printing) return yield* printTraps(context, given)
+  const only = given.length === 1
+  const [action = '', ...rest] = only ? ['-', ...given] : given
+  if (only && trapName(given[0] ?? '') === undefined) return yield* settle(usage(context))
+  let status = 0
+  for (const word of rest) {
+    const name = trapName(word)
+    if (name === undefined) {
+      yield* settle(context.complain(`${word}: invalid signal specification`))
+      status = 1
+    } else if (action === '-') state.traps.delete(name)
+    else state.traps.set(name, action)
+    const signal = name === undefined ? undefined : signalFrom(name)
+    if (signal && action === '') process.ignored.add(signal)
+    else if (signal) process.ignored.delete(signal)
+  }
+  return status
+}
+
+function* printTraps({ state, process, complain }: Context, words: readonly string[]): Steps<number> {
+  let status = 0
+  const names = words.length > 0 ? words : [...state.traps.keys()].toSorted((a, b) => trapOrder(a) - trapOrder(b))
+  for (const word of names) {
+    const name = trapName(word)
+    const text = name === undefined ? undefined : state.traps.get(name)
+    if (name === undefined) {
+      yield* settle(complain(`${word}: invalid signal specification`))
+      status = 1
+    } else if (text !== undefined) yield* settle(process.print(trapLine(name, text)))
+  }
+  return status
+}
+
+export const trap = plain('trap', run, { special: true })

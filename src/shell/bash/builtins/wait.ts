@@ -1,0 +1,99 @@
+import { Interrupted } from '../../../base/signal.ts'
+import type { Process } from '../../posix/process.ts'
+import { signalNumbers } from '../../posix/signals.ts'
+import type { PosixSystem } from '../../posix/system.ts'
+import { Abandoned } from '../ending.ts'
+import { stateOf } from '../jobs.ts'
+import { tell } from '../messages.ts'
+import { substitutionOf } from '../run/process-substitution.ts'
+import { settle, type Steps } from '../steps.ts'
+import { type Context, define, type Options } from './library/define.ts'
+import { jobOf } from './library/job.ts'
+
+/** Waits for processes; a signal that is trapped ends it with its status. */
+function* waitForAll(processes: readonly Process<PosixSystem>[], { process, shell }: Context): Steps<number> {
+  const { signals, jobs } = shell
+  let status = 0
+  signals.waiting = true
+  try {
+    for (const child of processes) {
+      const result = yield* settle(process.wait(child))
+      jobs.remember(child.pid, result.status)
+      status = result.status
+    }
+    return status
+  } catch (error) {
+    const signal = error instanceof Interrupted ? signals.next : undefined
+    if (!(error instanceof Interrupted)) throw error
+    if (!signal) throw new Abandoned()
+    return 128 + signalNumbers[signal]
+  } finally {
+    signals.waiting = false
+  }
+}
+
+function* run(options: Options, context: Context): Steps<number> {
+  const { shell } = context
+  const status = yield* waitAsAsked(options, context)
+  if (shell.interactive) yield* settle(tell(shell, shell.jobs.reports(shell.process)))
+  return status
+}
+
+function* waitAsAsked({ operands, has }: Options, context: Context): Steps<number> {
+  const { shell, process } = context
+  if (has('n')) return yield* waitForNext(context)
+  if (operands.length === 0) {
+    const last = substitutionOf(shell, context.state.lastBackground ?? 0)
+    const all = shell.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
+    const status = yield* waitForAll(last ? [...all, last] : all, context)
+    shell.jobs.sweep(process, () => !shell.interactive)
+    return status > 128 && shell.signals.next ? status : 0
+  }
+  let status = 0
+  for (const word of operands) status = yield* waitForOne(word, context)
+  return status
+}
+
+function* waitForNext(context: Context): Steps<number> {
+  const { shell } = context
+  const running = shell.jobs.all.filter((job) => stateOf(job) === 'Running')
+  const ended =
+    shell.jobs.all.find((job) => stateOf(job) === 'Done' && !job.told) ??
+    shell.jobs.all.find((job) => stateOf(job) === 'Done')
+  if (!ended && running.length === 0) return 127
+  const changes = running.map((job) => job.processes[0]?.change() ?? Promise.resolve())
+  if (!ended) yield* settle(Promise.race(changes))
+  const job = ended ?? running.find((each) => stateOf(each) === 'Done')
+  if (!job) return yield* waitForNext(context)
+  if (!shell.interactive) shell.jobs.remove(job)
+  return yield* waitForAll(job.processes, context)
+}
+
+function* waitForOne(word: string, context: Context): Steps<number> {
+  const { shell } = context
+  if (/^\d+$/.test(word)) {
+    const pid = Number(word)
+    const job = shell.jobs.of(pid)
+    const child = job?.processes.find((process) => process.pid === pid) ?? substitutionOf(shell, pid)
+    if (!child) {
+      const known = shell.jobs.statusOf(pid)
+      if (known !== undefined) return known
+      yield* settle(context.complain(`pid ${pid} is not a child of this shell`))
+      return 127
+    }
+    const status = yield* waitForAll([child], context)
+    if (job && stateOf(job) === 'Done' && !shell.interactive) shell.jobs.remove(job)
+    return status
+  }
+  if (!word.startsWith('%')) {
+    yield* settle(context.complain(`\`${word}': not a pid or valid job spec`))
+    return 1
+  }
+  const job = yield* jobOf(word, context)
+  if (!job) return 127
+  const status = yield* waitForAll(job.processes, context)
+  if (!shell.interactive) shell.jobs.remove(job)
+  return status
+}
+
+export const wait = define('wait', 'fnp:', run)

@@ -1,0 +1,29 @@
+import { ShellError } from './state.ts'
+
+/** The shell ends: `exit`, `set -e`, an error that a shell does not survive. */
+export class ExitShell extends Error {
+  override readonly name = 'ExitShell'
+  readonly status: number
+
+  constructor(status: number) {
+    super('exit')
+    this.status = status & 0xff
+  }
+}
+
+/** The line ends here without a word: everything was said. */
+export class Discarded extends ShellError {}
+
+/** The line ends here: Ctrl-C at an interactive shell. */
+export class Abandoned extends Error {
+  override readonly name = 'Abandoned'
+}
+
+/** Where the commands that follow are left out: through frames, to the loop, function or file that it is meant for. */
+export type Jump = { readonly type: 'break' | 'continue'; readonly levels: number } | Return
+
+interface Return {
+  readonly type: 'return'
+  /** The status before it, for the RETURN trap. */
+  readonly before: number
+}

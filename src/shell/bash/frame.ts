@@ -1,0 +1,59 @@
+import { Source } from './syntax/source.ts'
+import type { Steps } from './steps.ts'
+
+/**
+ * What a text that runs goes by: swapped whole when a function, `eval`, `source`, a trap, a loop, a condition or a subshell begins, and
+ * put back when it ends, however it does (`within`).
+ */
+export interface Frame {
+  /** The text that positions count in. */
+  readonly source: Source
+  /** BASH_SOURCE of what is defined outside of functions and sourced files: `main`, `environment` (of `-c`), or the script's name. */
+  readonly origin: string
+  /** How deep `eval`, `source`, traps and command substitutions are in each other. */
+  readonly nesting: number
+  /** How many loops are open that `break` can leave. */
+  readonly loops: number
+  /** How many conditions are open: `set -e` and ERR say nothing of a failure that is asked about. */
+  readonly conditions: number
+  /** Traps whose commands run: they do not come again meanwhile. */
+  readonly traps: ReadonlySet<string>
+}
+
+/** The frame of a shell that runs nothing yet. */
+export const bottom: Frame = {
+  source: new Source(''),
+  origin: 'main',
+  nesting: 0,
+  loops: 0,
+  conditions: 0,
+  traps: new Set(),
+}
+
+/** Does steps in a frame of their own; the one before comes back however they end. */
+export function* within<T>(shell: { frame: Frame }, frame: Frame, steps: Steps<T>): Steps<T> {
+  const outer = shell.frame
+  shell.frame = frame
+  try {
+    return yield* steps
+  } finally {
+    shell.frame = outer
+  }
+}
+
+// written out: much faster than copying whatever is there
+
+/** The frame of a condition. */
+export function inCondition({ source, origin, nesting, loops, conditions, traps }: Frame): Frame {
+  return { source, origin, nesting, loops, conditions: conditions + 1, traps }
+}
+
+/** The frame of a loop. */
+export function inLoop({ source, origin, nesting, loops, conditions, traps }: Frame): Frame {
+  return { source, origin, nesting, loops: loops + 1, conditions, traps }
+}
+
+/** The frame of another text. */
+export function ofText({ origin, nesting, loops, conditions, traps }: Frame, source: Source): Frame {
+  return { source, origin, nesting, loops, conditions, traps }
+}

@@ -1,0 +1,54 @@
+import { FileSystemError } from '../posix/errno.ts'
+import { Killed } from '../posix/process.ts'
+import { BrokenPipe } from '../posix/stream.ts'
+import type { Shell } from './shell.ts'
+import type { HereDoc } from './syntax/parser.ts'
+
+/** What messages begin with: `bash: line 1: `. */
+export function prefixOf({ state }: Shell): string {
+  if (state.spoken) return 'bash: '
+  return `${state.frames.at(-1)?.file ?? state.name}: line ${state.line}: `
+}
+
+/** Writes `bash: line 1: message` to standard error. */
+export function complain(shell: Shell, message: string): void | Promise<void> {
+  return tell(shell, `${prefixOf(shell)}${message}\n`)
+}
+
+/** Writes to standard error, if anybody listens there. */
+export function tell({ process }: Shell, text: string): void | Promise<void> {
+  try {
+    const written = process.descriptors.has(2) ? process.write(2, text) : undefined
+    return written?.catch(unheard)
+  } catch (error) {
+    unheard(error)
+  }
+}
+
+/** Who was killed while it spoke is told so at its next step. */
+function unheard(error: unknown): void {
+  if (!(error instanceof FileSystemError || error instanceof Killed)) throw error
+}
+
+/** Says something that ends nothing, without waiting until there is room. */
+export function warn(shell: Shell, message: string): void {
+  tellNow(shell, `${prefixOf(shell)}${message}\n`)
+}
+
+/** Says that a here-document has no end. */
+export function warnUnended(shell: Shell, { body, delimiter, pos }: HereDoc): void {
+  const { frames, name, spoken } = shell.state
+  const { source } = shell.frame
+  const start = spoken ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${source.lineAt(body.end - 1)}`
+  const wanted = `(wanted \`${delimiter?.value ?? ''}')`
+  tellNow(shell, `${start}: warning: here-document at line ${source.lineAt(pos)} delimited by end-of-file ${wanted}\n`)
+}
+
+function tellNow({ process }: Shell, text: string): void {
+  try {
+    const written = process.descriptors.get(2)?.write(text)
+    if (written instanceof Promise) written.catch(() => undefined)
+  } catch (error) {
+    if (!(error instanceof FileSystemError || error instanceof BrokenPipe)) throw error
+  }
+}

@@ -1,0 +1,38 @@
+import { openFile } from '../../posix/open.ts'
+import { release, retain } from '../../posix/stream.ts'
+import { tell } from '../messages.ts'
+import type { Node, Shell } from '../shell.ts'
+import { settle, type Steps } from '../steps.ts'
+import type { Statement } from '../syntax/parser.ts'
+import { spawn } from './fork.ts'
+
+/** Starts `command &`. */
+export function* background(shell: Shell, { command }: Statement): Steps<number> {
+  const { process, state, jobs, jobControl, interactive } = shell
+  const text = shell.textOf(command)
+  // `%1 &`
+  if (jobControl && /^%\S*$/.test(text)) return yield* shell.runWords(['bg', text])
+  jobs.sweep(process, (job) => job.told && !interactive)
+  const descriptors = new Map(process.descriptors)
+  const nothing = jobControl ? undefined : retain(openFile(process, '/dev/null', { read: true }))
+  if (nothing) descriptors.set(0, nothing)
+  const child = spawn(shell, (forked) => inBackground(forked, command, jobControl), {
+    descriptors,
+    group: jobControl ? 'own' : undefined,
+  })
+  if (nothing) release(nothing)
+  const job = jobs.add([child], text, true)
+  state.lastBackground = child.pid
+  state.status = 0
+  state.pipeStatus = [0]
+  if (interactive) yield* settle(tell(shell, `[${job.id}] ${child.pid}\n`))
+  return 0
+}
+
+/** What the forked shell does: it gives everybody else a turn. Without job control Ctrl-C is not for it. */
+function* inBackground(shell: Shell, command: Node, jobControl: boolean): Steps<number> {
+  const { process } = shell
+  if (!jobControl) for (const signal of ['INT', 'QUIT'] as const) process.ignored.add(signal)
+  yield process.blocked(process.kernel.scheduler.turn())
+  return yield* shell.run(command, true)
+}

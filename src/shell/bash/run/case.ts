@@ -1,0 +1,40 @@
+import { patternOf } from '../expand/pattern.ts'
+import { compileWord } from '../expand/words.ts'
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+import type { Case, Word } from '../syntax/parser.ts'
+import { list } from './list.ts'
+import { trace } from './trace.ts'
+import { begins } from './trap.ts'
+
+export function* caseCommand(shell: Shell, { word, items, pos }: Case): Steps<number> {
+  const { state } = shell
+  state.line = shell.frame.source.lineAt(pos)
+  if (state.traps.has('DEBUG')) yield* begins(shell, `case ${word.text} in `)
+  if (state.options.has('xtrace')) yield* trace(shell, `case ${word.text} in`)
+  const text = yield* shell.expander.text(word)
+  let status = 0
+  let through = false
+  for (const { pattern, body, terminator } of items) {
+    if (!through && !(yield* matches(shell, text, pattern))) continue
+    status = yield* list(shell, body.commands)
+    if (shell.jump || !terminator || terminator === ';;') return status
+    through = terminator === ';&'
+  }
+  return status
+}
+
+function* matches({ state, expander }: Shell, text: string, words: readonly Word[]): Steps<boolean> {
+  const { shopt } = state
+  const ignoreCase = shopt.has('nocasematch')
+  for (const word of words) {
+    const { constant } = compileWord(word)
+    if (constant !== undefined && !ignoreCase) {
+      if (constant === text) return true
+      continue
+    }
+    const pattern = patternOf(yield* expander.pattern(word), { extended: shopt.has('extglob'), ignoreCase })
+    if (pattern.matches(text)) return true
+  }
+  return false
+}

@@ -1,0 +1,105 @@
+import type { TestBinaryExpression, TestExpression } from '../syntax/parser.ts'
+import { part } from '../../later.ts'
+import { IndexedArray } from '../arrays.ts'
+import type { Expander } from '../expand/expander.ts'
+import { ArithmeticFailure, FatalError } from '../expand/expansion.ts'
+import { warn } from '../messages.ts'
+import { patternOf } from '../expand/pattern.ts'
+import { quoteIfNeeded } from '../text/quote.ts'
+import type { Shell } from '../shell.ts'
+import { ShellError } from '../state.ts'
+import { settle, type Steps } from '../steps.ts'
+import { trace } from './trace.ts'
+import { binaryTest, unaryTest } from '../test-expression.ts'
+
+/** Regular expressions are large: they are loaded for the first `=~`. */
+const regexMatch = part(() => import('../expand/regex-match.ts'))
+
+/** `[[ expression ]]` (bash(1), Compound Commands) */
+export function* conditional(shell: Shell, expression: TestExpression): Steps<number> {
+  try {
+    return (yield* holds(shell, expression)) ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof ShellError) || error instanceof FatalError) throw error
+    if (error.message !== '') warn(shell, error.message)
+    return error.message.startsWith('[[: ') ? 1 : 2
+  }
+}
+
+/** Whether an expression holds. @throws ShellError */
+function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
+  switch (expression.type) {
+    case 'TestLogical': {
+      const wanted = expression.operator === '||'
+      for (const operand of expression.operands) if ((yield* holds(shell, operand)) === wanted) return wanted
+      return !wanted
+    }
+    case 'TestNot':
+      return (yield* holds(shell, expression.operand)) !== (expression.negations.length % 2 === 1)
+    case 'TestGroup':
+      return yield* holds(shell, expression.expression)
+    case 'TestUnary': {
+      const operand = yield* shell.expander.text(expression.operand)
+      if (shell.state.options.has('xtrace'))
+        yield* trace(shell, `[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
+      return unaryTest(expression.operator, operand, shell)
+    }
+    case 'TestBinary':
+      return yield* binary(shell, expression)
+  }
+}
+
+function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression): Steps<boolean> {
+  const { expander, state } = shell
+  const text = yield* expander.text(left)
+  const ignoreCase = state.shopt.has('nocasematch')
+  const traced = state.options.has('xtrace')
+  const tell = (other: string): Steps<void> => trace(shell, `[[ ${quoteIfNeeded(text)} ${operator} ${other} ]]`)
+  if (operator === '==' || operator === '=' || operator === '!=') {
+    const pattern = yield* expander.pattern(right)
+    if (traced) yield* tell(pattern)
+    return patternOf(pattern, { extended: true, ignoreCase }).matches(text) === (operator !== '!=')
+  }
+  if (operator === '=~') {
+    const regex = yield* expander.regex(right)
+    if (traced) yield* tell(regex)
+    return yield* regexMatches(shell, text, regex)
+  }
+  const other = yield* expander.text(right)
+  if (traced) yield* tell(quoteIfNeeded(other))
+  if (operator === '<') return text < other
+  if (operator === '>') return text > other
+  if (/^-(eq|ne|lt|le|gt|ge)$/.test(operator)) return compare(expander, operator, text, other)
+  return binaryTest(operator, text, other, shell)
+}
+
+// oxlint-disable-next-line max-params
+function compare(expander: Expander, operator: string, left: string, right: string): boolean {
+  try {
+    const [first, second] = [expander.arithmetic(left), expander.arithmetic(right)]
+    switch (operator) {
+      case '-eq':
+        return BigInt(first) === BigInt(second)
+      case '-ne':
+        return BigInt(first) !== BigInt(second)
+      case '-lt':
+        return first < second
+      case '-le':
+        return first <= second
+      case '-gt':
+        return first > second
+      default:
+        return first >= second
+    }
+  } catch (error) {
+    if (error instanceof ArithmeticFailure) throw new ShellError(`[[: ${error.message}`)
+    throw error
+  }
+}
+
+function* regexMatches({ state }: Shell, text: string, regex: string): Steps<boolean> {
+  const { matchRegex } = yield* settle(regexMatch())
+  const groups = matchRegex(text, regex, state.shopt.has('nocasematch'))
+  state.replace('BASH_REMATCH', new IndexedArray(groups))
+  return groups !== undefined
+}

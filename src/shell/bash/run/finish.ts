@@ -1,0 +1,61 @@
+import { NotLoaded } from '../../later.ts'
+import { FileSystemError } from '../../posix/errno.ts'
+import { ExitShell } from '../ending.ts'
+import { FatalError } from '../expand/expansion.ts'
+import { warn } from '../messages.ts'
+import type { Shell } from '../shell.ts'
+import { ShellError, type ShellState } from '../state.ts'
+import type { Steps } from '../steps.ts'
+import { trap } from './trap.ts'
+
+/** After a command: ERR and `set -e`. */
+export function* finish(shell: Shell, status: number): Steps<void> {
+  const { traps, options } = shell.state
+  shell.state.status = status
+  if (status === 0 || shell.frame.conditions > 0 || shell.jump) return
+  if (traps.has('ERR')) yield* trap(shell, 'ERR')
+  if (options.has('errexit')) throw new ExitShell(status)
+}
+
+/** Whether `finish` has something to do. */
+export const isCareful = ({ state }: Shell): boolean => state.options.has('errexit') || state.traps.has('ERR')
+
+/**
+ * Runs the steps of a whole shell or of a part that stands for itself, and sees to what ends them.
+ * @throws Killed, Abandoned
+ */
+export function* guard(shell: Shell, steps: Steps<number>): Steps<number> {
+  try {
+    return yield* steps
+  } catch (error) {
+    const status = failed(shell, error)
+    if (status === undefined) throw error
+    return status
+  }
+}
+
+/** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. */
+export function failed(shell: Shell, error: unknown): number | undefined {
+  const refusal = refusalOf(error)
+  if (!refusal) return undefined
+  if (refusal.message !== '') warn(shell, refusal.message)
+  shell.state.status = 1
+  if (refusal instanceof FatalError && !shell.interactive)
+    throw new ExitShell(fatalStatus(shell.state, refusal.message))
+  return 1
+}
+
+function refusalOf(error: unknown): ShellError | undefined {
+  if (error instanceof RangeError && error.message.includes('call stack'))
+    return new ShellError('too many levels in each other')
+  if (error instanceof RangeError) return new ShellError('xmalloc: cannot allocate memory')
+  if (error instanceof FileSystemError && error.code === 'EAGAIN')
+    return new FatalError('fork: retry: Resource temporarily unavailable')
+  if (error instanceof NotLoaded) return new ShellError(error.message)
+  return error instanceof ShellError ? error : undefined
+}
+
+function fatalStatus({ mode, depth, options }: ShellState, message: string): number {
+  if (message.startsWith('fork:')) return 254
+  return mode === 'c' && depth === 0 && !options.has('errexit') ? 127 : 1
+}

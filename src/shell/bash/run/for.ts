@@ -1,0 +1,37 @@
+import { inLoop, within } from '../frame.ts'
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+import type { For } from '../syntax/parser.ts'
+import { failed } from './finish.ts'
+import { list } from './list.ts'
+import { isMisnamed, leaves, loopBegins, loopWords } from './loop.ts'
+import { trace } from './trace.ts'
+
+/** `for name in word…` */
+export function* forLoop(shell: Shell, node: For): Steps<number> {
+  shell.state.line = shell.frame.source.lineAt(node.pos)
+  if (isMisnamed(shell, node.name)) return 1
+  const words = yield* loopWords(shell, node.wordlist)
+  return yield* within(shell, inLoop(shell.frame), rounds(shell, node, words))
+}
+
+function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<number> {
+  const { name, wordlist, body } = node
+  const { state } = shell
+  const traced = state.options.has('xtrace')
+  let status = 0
+  for (const word of words) {
+    yield* loopBegins(shell, 'for', node)
+    if (traced) yield* trace(shell, `for ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ')}`)
+    try {
+      state.set(name.text, word)
+    } catch (error) {
+      const refused = failed(shell, error)
+      if (refused === undefined) throw error
+      return refused
+    }
+    status = yield* list(shell, body.commands)
+    if (shell.jump && leaves(shell)) return status
+  }
+  return status
+}

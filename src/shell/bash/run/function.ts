@@ -1,0 +1,90 @@
+import { Discarded } from '../ending.ts'
+import { within } from '../frame.ts'
+import { warn } from '../messages.ts'
+import type { Shell } from '../shell.ts'
+import { type ShellFunction, ShellError } from '../state.ts'
+import { settle, type Steps } from '../steps.ts'
+import type { Function as FunctionNode } from '../syntax/parser.ts'
+import { failed } from './finish.ts'
+import { list } from './list.ts'
+import { dropScope } from './scope.ts'
+import { trap } from './trap.ts'
+
+/** How deep functions may call each other where FUNCNEST does not say. */
+const MOST_NESTED = 8000
+
+/** `name() { …; }` */
+export function* define(shell: Shell, node: FunctionNode): Steps<number> {
+  const { state, frame } = shell
+  const name = node.name.text
+  if (/[$`'"\\<>&;|()]/.test(name)) throw new ShellError(`\`${name}': not a valid identifier`)
+  if (state.functions.get(name)?.readonly) {
+    warn(shell, `${name}: readonly function`)
+    return yield* settle(1)
+  }
+  const file = state.frames.at(-1)?.file ?? frame.origin
+  state.functions.set(name, { name, body: { node, source: frame.source }, file })
+  return 0
+}
+
+/** Runs a function. */
+export function* callFunction(shell: Shell, called: ShellFunction, words: readonly string[]): Steps<number> {
+  const { state, frame } = shell
+  const { name, body, file } = called
+  const most = Number(state.get('FUNCNEST') ?? 0) || MOST_NESTED
+  if (state.frames.length >= most) {
+    throw new ShellError(`${name}: maximum function nesting level exceeded (${most})`)
+  }
+  const { positional, line } = state
+  const traps = hideTraps(shell)
+  state.frames.push({ name, file, line })
+  const scope = state.pushScope('function')
+  state.positional = words
+  try {
+    return yield* within(shell, { ...frame, source: body.source, loops: 0 }, calledBody(shell, called))
+  } finally {
+    for (const [trapName, command] of traps) if (!state.traps.has(trapName)) state.traps.set(trapName, command)
+    dropScope(state, scope)
+    state.line = line
+    state.positional = positional
+    state.frames.pop()
+  }
+}
+
+function* calledBody(shell: Shell, { body: { node } }: ShellFunction): Steps<number> {
+  const { body } = node
+  let before: number | undefined
+  try {
+    const status = yield* body.type === 'CompoundList' ? list(shell, body.commands) : shell.run(body)
+    if (shell.jump?.type !== 'return') return status
+    before = shell.jump.before
+    shell.jump = undefined
+    return shell.state.status
+  } catch (error) {
+    // it is said here, where it happened
+    if (failed(shell, error) === undefined) throw error
+    throw new Discarded('')
+  } finally {
+    yield* returns(shell, before)
+  }
+}
+
+/** The RETURN trap, which sees the status before `return`. */
+export function* returns(shell: Shell, before = shell.state.status): Steps<void> {
+  const { status } = shell.state
+  shell.state.status = before
+  yield* trap(shell, 'RETURN')
+  shell.state.status = status
+}
+
+/** Functions do not inherit these traps unless `set -T` or `set -E` say so. */
+function hideTraps({ state: { traps, options } }: Shell): readonly (readonly [string, string])[] {
+  const hidden: (readonly [string, string])[] = []
+  for (const name of ['DEBUG', 'RETURN', 'ERR']) {
+    const command = traps.get(name)
+    if (command === undefined || options.has(name === 'ERR' ? 'errtrace' : 'functrace')) continue
+    traps.delete(name)
+    hidden.push([name, command])
+  }
+  return hidden
+}

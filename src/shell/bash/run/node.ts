@@ -1,0 +1,83 @@
+import { part } from '../../later.ts'
+import { complain } from '../messages.ts'
+import type { Node, Shell } from '../shell.ts'
+import { settle, type Steps } from '../steps.ts'
+import type { Select } from '../syntax/parser.ts'
+import { andOr } from './and-or.ts'
+import { arithmeticFor } from './arithmetic-for.ts'
+import { arithmeticCommand } from './arithmetic.ts'
+import { caseCommand } from './case.ts'
+import { conditional } from './conditional.ts'
+import { finish } from './finish.ts'
+import { forLoop } from './for.ts'
+import { define } from './function.ts'
+import { ifCommand } from './if.ts'
+import { list } from './list.ts'
+import { pipeline } from './pipeline.ts'
+import { withRedirections } from './redirected.ts'
+import { simple } from './simple.ts'
+import { subshell } from './subshell.ts'
+import { begins } from './trap.ts'
+import { whileLoop } from './while.ts'
+
+/** Menus are seldom: they are loaded for the first `select`. */
+const menus = part(() => import('./select.ts'))
+
+/** Runs a command of any kind. @param last nothing comes after it in this process */
+export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> {
+  switch (node.type) {
+    case 'Command':
+      return simple(shell, node, last)
+    case 'Pipeline':
+      return pipeline(shell, node)
+    case 'AndOr':
+      return andOr(shell, node)
+    case 'If':
+      return ifCommand(shell, node)
+    case 'For':
+      return forLoop(shell, node)
+    case 'ArithmeticFor':
+      return arithmeticFor(shell, node)
+    case 'While':
+      return whileLoop(shell, node)
+    case 'Case':
+      return caseCommand(shell, node)
+    case 'Select':
+      return select(shell, node)
+    case 'BraceGroup':
+      return list(shell, node.body.commands)
+    case 'Subshell':
+      return subshell(shell, node, last)
+    case 'Function':
+      return define(shell, node)
+    case 'Redirected':
+      return withRedirections(shell, node.redirects, () => shell.run(node.command))
+    case 'TestCommand':
+      return expression(shell, node, conditional(shell, node.expression))
+    case 'ArithmeticCommand':
+      return expression(shell, node, arithmeticCommand(shell, node.body))
+    case 'Coproc':
+      return expression(shell, node, coproc(shell))
+  }
+}
+
+function* select(shell: Shell, node: Select): Steps<number> {
+  const { selectLoop } = yield* settle(shell.process.outside(menus()))
+  return yield* selectLoop(shell, node)
+}
+
+/** Runs a command that is one expression, or one message. */
+function* expression(shell: Shell, node: Node, steps: Steps<number>): Steps<number> {
+  const { state } = shell
+  if (node.type !== 'Coproc') yield* begins(shell, node)
+  state.line = shell.frame.source.lineAt(node.pos)
+  const status = yield* steps
+  state.pipeStatus = [status]
+  yield* finish(shell, status)
+  return status
+}
+
+function* coproc(shell: Shell): Steps<number> {
+  yield* settle(complain(shell, 'coproc: coprocesses are not simulated'))
+  return 1
+}

@@ -1,0 +1,106 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { type Executable, loadExecutable } from '../../posix/exec.ts'
+import { resolvePath } from '../../posix/open.ts'
+import type { PosixSystem } from '../../posix/system.ts'
+import { complain, tell } from '../messages.ts'
+import type { Place, Shell } from '../shell.ts'
+import { settle, type Steps } from '../steps.ts'
+import { functionText } from '../syntax/print.ts'
+import { callFunction } from './function.ts'
+import { waitFor } from './wait.ts'
+
+interface ProgramOptions {
+  /** It takes the shell's place. */
+  readonly last?: boolean
+  /** Where its file is. */
+  readonly path?: string
+  readonly place?: Place
+}
+
+/** Runs a program. */
+export function* runProgram(shell: Shell, words: readonly string[], options: ProgramOptions = {}): Steps<number> {
+  const [name = ''] = words
+  const found = options.path ?? shell.locate(name)
+  if (found === undefined) return yield* notFound(shell, words)
+  let executable: Executable<PosixSystem>
+  try {
+    executable = load(shell, found, words)
+  } catch (error) {
+    if (error instanceof FileSystemError) return yield* cannotRun(shell, { name, path: found, error })
+    throw error
+  }
+  const environment = environmentOf(shell, found)
+  const { argv, image } = executable
+  if (options.last) {
+    become(shell, argv, environment)
+    return yield* settle(image(shell.process))
+  }
+  const group = shell.jobControl ? ('own' as const) : undefined
+  const started = shell.process.spawn({
+    argv,
+    image: (child) => {
+      if (group && child.terminal) child.terminal.foreground = child.group
+      return image(child)
+    },
+    environment,
+    ...(group && { group }),
+  })
+  const [status = 0] = yield* waitFor(shell, [started], options.place ?? words.join(' '))
+  return status
+}
+
+/** The shell's process is a program's from now on. */
+export function become({ process }: Shell, argv: readonly string[], environment: ReadonlyMap<string, string>): void {
+  process.argv = argv
+  process.environment.clear()
+  for (const [name, value] of environment) process.environment.set(name, value)
+  process.handler = undefined
+}
+
+function environmentOf({ state }: Shell, path: string): Map<string, string> {
+  const environment = new Map(state.environment).set('_', path)
+  for (const definition of state.functions.values()) {
+    if (!definition.exported) continue
+    const text = functionText(definition).trimEnd()
+    environment.set(`BASH_FUNC_${definition.name}%%`, text.replace(/^\S+ \(\)\s*/, '() '))
+  }
+  return environment
+}
+
+function load({ process, state }: Shell, path: string, words: readonly string[]): Executable<PosixSystem> {
+  const [name = ''] = words
+  try {
+    const executable = loadExecutable(process, path, words)
+    if (!name.includes('/') && state.options.has('hashall'))
+      state.hash.set(name, { path, hits: (state.hash.get(name)?.hits ?? 0) + 1 })
+    return executable
+  } catch (error) {
+    const bash = process.kernel.program('bash')
+    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !bash) throw error
+    return { argv: ['bash', path, ...words.slice(1)], image: bash.run }
+  }
+}
+
+function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
+  const [name = ''] = words
+  const isPath = name.includes('/')
+  const handler = shell.state.functions.get('command_not_found_handle')
+  if (handler && !isPath) return yield* callFunction(shell, handler, words)
+  const suggestion = shell.interactive && !isPath ? yield* settle(shell.commandNotFound?.(name)) : undefined
+  if (suggestion !== undefined) yield* settle(tell(shell, suggestion))
+  else yield* settle(complain(shell, `${name}: ${isPath ? 'No such file or directory' : 'command not found'}`))
+  return 127
+}
+
+function* cannotRun(
+  shell: Shell,
+  { name, path, error }: { readonly name: string; readonly path: string; readonly error: FileSystemError },
+): Steps<number> {
+  const { process } = shell
+  const stat = process.system.fs.peek(resolvePath(process, path))
+  if (stat?.type === 'directory') yield* settle(complain(shell, `${name}: Is a directory`))
+  else if (error.code === 'ENOENT' && stat)
+    yield* settle(complain(shell, `${path}: cannot execute: required file not found`))
+  else yield* settle(complain(shell, `${path}: ${error.message}`))
+  return error.code === 'ENOENT' ? 127 : 126
+}

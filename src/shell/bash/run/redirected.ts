@@ -1,0 +1,27 @@
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+import type { Redirection } from '../syntax/parser.ts'
+import { failed, finish } from './finish.ts'
+import { Redirections } from './redirections.ts'
+
+/** Does something with redirections in force; when one fails, that is what it gives. */
+export function* withRedirections(
+  shell: Shell,
+  redirects: readonly Redirection[],
+  steps: () => Steps<number>,
+): Steps<number> {
+  const redirections = new Redirections(shell.expander)
+  try {
+    try {
+      yield* redirections.apply(redirects)
+    } catch (error) {
+      const status = failed(shell, error)
+      if (status === undefined) throw error
+      yield* finish(shell, status)
+      return status
+    }
+    return yield* steps()
+  } finally {
+    redirections.undo()
+  }
+}

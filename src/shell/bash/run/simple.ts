@@ -1,0 +1,122 @@
+import { complain } from '../messages.ts'
+import type { Shell } from '../shell.ts'
+import { settle, type Steps } from '../steps.ts'
+import { joined } from '../syntax/joined.ts'
+import type { Assignment, Command, CommandArgument, Redirection } from '../syntax/parser.ts'
+import { assign, assignTemporarily } from './assign.ts'
+import { failed, finish } from './finish.ts'
+import { spawn } from './fork.ts'
+import { endSubstitutions } from './process-substitution.ts'
+import { withRedirections } from './redirected.ts'
+import { Redirections } from './redirections.ts'
+import { dropScope } from './scope.ts'
+import { traceCommand } from './trace.ts'
+import { begins } from './trap.ts'
+import { waitFor } from './wait.ts'
+import { type Prepared, runPrepared } from './words.ts'
+
+/** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
+export function* simple(shell: Shell, node: Command, last: boolean): Steps<number> {
+  const { state } = shell
+  state.line = shell.frame.source.lineAt(node.pos)
+  const open = shell.substitutions.descriptors.length
+  try {
+    yield* begins(shell, node)
+    shell.substituted = undefined
+    const prepared = yield* prepare(shell, node)
+    const status = yield* runCommand(shell, node, prepared, last)
+    state.lastArgument = prepared.words.at(-1) ?? ''
+    state.pipeStatus = [status]
+    yield* finish(shell, status)
+    return status
+  } finally {
+    if (shell.substitutions.descriptors.length > open) endSubstitutions(shell, open)
+  }
+}
+
+function* prepare(shell: Shell, node: Command): Steps<Prepared> {
+  const { name, suffix } = joined(node)
+  const words: string[] = []
+  if (name) yield* shell.expander.fields(name, words)
+  const [command = ''] = words
+  const declares = !!shell.builtin(command)?.declare && !shell.state.functions.has(command)
+  const list: (string | Assignment)[] = []
+  for (const argument of suffix) {
+    if (!isArgument(argument)) continue
+    if (argument.type === 'Word') {
+      const start = words.length
+      yield* shell.expander.fields(argument, words)
+      if (declares) list.push(...words.slice(start))
+    } else {
+      if (declares) list.push(argument)
+      words.push(declares ? argument.text : yield* assignmentText(shell, argument))
+    }
+  }
+  return { words, arguments: list }
+}
+
+function isArgument(item: CommandArgument | Redirection): item is CommandArgument {
+  return item.type === 'Word' || item.type === 'Assignment'
+}
+
+/** What looks like an assignment, as a word. */
+function* assignmentText({ expander }: Shell, { value, text }: Assignment): Steps<string> {
+  if (value.type !== 'Word') return text
+  return text.slice(0, text.length - (value.end - value.pos)) + (yield* expander.text(value, 'value'))
+}
+
+function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: boolean): Steps<number> {
+  const assignments = joined(node).prefix.filter((item) => item.type === 'Assignment')
+  const { redirects } = node
+  if (prepared.words.length === 0) return yield* onlyAssignments(shell, node, assignments)
+  if (shell.state.options.has('xtrace')) yield* traceCommand(shell, assignments, prepared.words)
+  if (redirects.length === 0 && assignments.length === 0) return yield* runPrepared(shell, prepared, last)
+  return yield* runRedirected(shell, { redirects, assignments, prepared, last })
+}
+
+function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Assignment[]): Steps<number> {
+  for (const assignment of assignments) {
+    yield* assign(shell, assignment)
+    if (shell.state.options.has('xtrace')) yield* traceCommand(shell, [assignment], [])
+  }
+  const { redirects } = node
+  const status = shell.substituted ?? 0
+  if (redirects.length === 0) return status
+  // nothing that such redirections change stays
+  if (redirects.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) {
+    const child = spawn(shell, (forked) => withRedirections(forked, redirects, () => settle(0)))
+    return (yield* waitFor(shell, [child], node))[0] ?? 0
+  }
+  return yield* withRedirections(shell, redirects, () => settle(status))
+}
+
+interface RedirectedCommand {
+  readonly redirects: readonly Redirection[]
+  readonly assignments: readonly Assignment[]
+  readonly prepared: Prepared
+  readonly last: boolean
+}
+
+function* runRedirected(shell: Shell, { redirects, assignments, prepared, last }: RedirectedCommand): Steps<number> {
+  const { state } = shell
+  const redirections = new Redirections(shell.expander)
+  const scope = assignments.length > 0 ? state.pushScope('assignments') : undefined
+  try {
+    yield* redirections.apply(redirects)
+    for (const assignment of assignments) {
+      if (state.variables.get(assignment.name)?.readonly)
+        yield* settle(complain(shell, `${assignment.name}: readonly variable`))
+      else yield* assignTemporarily(shell, assignment)
+    }
+    const status = yield* runPrepared(shell, prepared, last)
+    if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
+    return status
+  } catch (error) {
+    const status = failed(shell, error)
+    if (status === undefined) throw error
+    return status
+  } finally {
+    if (scope) dropScope(state, scope)
+    redirections.undo()
+  }
+}

@@ -1,0 +1,23 @@
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+import type { CommandNode } from '../syntax/parser.ts'
+import { finish } from './finish.ts'
+import { jobGroup, spawn } from './fork.ts'
+import { lastOf } from './list.ts'
+import { waitFor } from './wait.ts'
+
+/** `( … )` @param last the process is a subshell's already */
+export function* subshell(
+  shell: Shell,
+  node: CommandNode & { readonly type: 'Subshell' },
+  last: boolean,
+): Steps<number> {
+  const { commands } = node.body
+  if (last) return yield* lastOf(shell, commands)
+  const child = spawn(shell, (forked) => lastOf(forked, commands), jobGroup(shell, undefined))
+  const [status = 0] = yield* waitFor(shell, [child], node)
+  if (!shell.inTrap) shell.place = node
+  shell.state.pipeStatus = [status]
+  yield* finish(shell, status)
+  return status
+}

@@ -1,0 +1,85 @@
+import { FileSystemError } from '../../posix/errno.ts'
+import { openFile } from '../../posix/open.ts'
+import { MemoryOutput, release, retain } from '../../posix/stream.ts'
+import { Abandoned } from '../ending.ts'
+import { FatalError, MOST_TEXT } from '../expand/expansion.ts'
+import type { Substitution } from '../expand/words.ts'
+import { complain, warn } from '../messages.ts'
+import type { Shell } from '../shell.ts'
+import { ShellError } from '../state.ts'
+import { settle, type Steps } from '../steps.ts'
+import type { Statement } from '../syntax/parser.ts'
+import { Source } from '../syntax/source.ts'
+import { spawn } from './fork.ts'
+import { lastOf } from './list.ts'
+
+/** A command substitution's output, without the newlines at its end. */
+export function* substitute(shell: Shell, { script, text, source }: Substitution): Steps<string> {
+  if (script.errors?.length) throw new ShellError(`command substitution: syntax error in ${text}`)
+  const [only] = script.commands
+  const read = only && script.commands.length === 1 ? yield* fileRead(shell, only) : undefined
+  if (read !== undefined) return read
+  const output = new MemoryOutput(MOST_TEXT)
+  const descriptors = new Map(shell.process.descriptors)
+  descriptors.set(1, output)
+  const child = spawn(shell, (forked) => substituted(forked, { script, source }), { descriptors, seesJobs: true })
+  const result = yield* settle(shell.process.wait(child))
+  shell.substituted = result.status
+  shell.state.status = result.status
+  if (result.type === 'signaled' && result.signal === 'INT' && shell.interactive) throw new Abandoned()
+  if (output.isFull)
+    throw new FatalError('xrealloc: cannot allocate memory: a command substitution gave more than 64 MiB')
+  return clean(shell, output.text())
+}
+
+/** What the forked shell does. */
+function substituted(shell: Shell, { script, source }: Pick<Substitution, 'script' | 'source'>): Steps<number> {
+  const { frame, state } = shell
+  shell.frame = {
+    ...frame,
+    source: source ? new Source(source.text, state.line) : frame.source,
+    nesting: frame.nesting + 1,
+  }
+  if (!state.shopt.has('inherit_errexit')) state.options.delete('errexit')
+  return lastOf(shell, script.commands)
+}
+
+/** The text of an output that stays. */
+function clean(shell: Shell, text: string): string {
+  if (text.includes('\0')) warn(shell, 'warning: command substitution: ignored null byte in input')
+  return text.replaceAll('\0', '').replace(/\n+$/, '')
+}
+
+/** `$(<file)` */
+function* fileRead(shell: Shell, { command, background }: Statement): Steps<string | undefined> {
+  if (command.type !== 'Command' || background || command.name || command.prefix.length !== 1) return undefined
+  const [redirection] = command.prefix
+  if (redirection?.type !== 'Redirect' || redirection.operator !== '<' || !redirection.target) return undefined
+  const words: string[] = []
+  yield* shell.expander.fields(redirection.target, words)
+  const [path = ''] = words
+  try {
+    const text = yield* contentOf(shell, path)
+    shell.substituted = 0
+    return clean(shell, text)
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    shell.substituted = 1
+    yield* settle(complain(shell, `${path}: ${error.message}`))
+    return ''
+  }
+}
+
+function* contentOf({ process }: Shell, path: string): Steps<string> {
+  const file = retain(openFile(process, path, { read: true }))
+  const content = new MemoryOutput(MOST_TEXT)
+  try {
+    for (;;) {
+      const chunk = yield* settle(process.readFrom(file))
+      if (chunk === undefined) return content.text()
+      content.write(chunk)
+    }
+  } finally {
+    release(file)
+  }
+}

@@ -1,0 +1,30 @@
+import { within } from '../frame.ts'
+import { Abandoned } from '../ending.ts'
+import type { Place, Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+
+/** Runs the traps whose signals have come. @throws Abandoned after Ctrl-C */
+export function* attend(shell: Shell): Steps<void> {
+  const { signals } = shell
+  if (signals.takeInterrupt()) throw new Abandoned()
+  for (let signal = signals.take(); signal; signal = signals.take()) yield* trap(shell, signal)
+}
+
+/** A command begins: BASH_COMMAND, and the DEBUG trap. */
+export function* begins(shell: Shell, place: Place): Steps<void> {
+  if (!shell.inTrap) shell.place = place
+  if (shell.state.traps.has('DEBUG')) yield* trap(shell, 'DEBUG')
+}
+
+/** Runs the command of a trap; `$?` is the same afterwards. */
+export function* trap(shell: Shell, name: string): Steps<void> {
+  const { state, frame } = shell
+  const command = state.traps.get(name)
+  if (!command || frame.traps.has(name)) return
+  const { status, pipeStatus } = state
+  const inner = { ...frame, traps: new Set(frame.traps).add(name) }
+  yield* within(shell, inner, shell.evaluate(command, { label: `${name.toLowerCase()} trap` }))
+  if (shell.jump?.type === 'return') return
+  state.status = status
+  state.pipeStatus = pipeStatus
+}

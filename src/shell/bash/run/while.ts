@@ -1,0 +1,25 @@
+import { inLoop, within } from '../frame.ts'
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+import type { While } from '../syntax/parser.ts'
+import { condition } from './condition.ts'
+import { list } from './list.ts'
+import { leaves } from './loop.ts'
+
+/** `while` and `until`. */
+export const whileLoop = (shell: Shell, node: While): Steps<number> =>
+  within(shell, inLoop(shell.frame), rounds(shell, node))
+
+function* rounds(shell: Shell, { kind, clause, body }: While): Steps<number> {
+  let status = 0
+  for (;;) {
+    const holds = (yield* condition(shell, clause)) === (kind === 'while')
+    if (shell.jump) {
+      if (leaves(shell)) return shell.state.status === 0 ? status : shell.state.status
+      continue
+    }
+    if (!holds) return status
+    status = yield* list(shell, body.commands)
+    if (shell.jump && leaves(shell)) return status
+  }
+}

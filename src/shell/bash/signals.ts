@@ -1,0 +1,61 @@
+import type { Process } from '../posix/process.ts'
+import type { SignalName } from '../posix/signals.ts'
+import type { PosixSystem } from '../posix/system.ts'
+import type { ShellState } from './state.ts'
+
+/** Signals that an interactive shell survives. */
+const SURVIVED: ReadonlySet<SignalName> = new Set<SignalName>(['INT', 'QUIT', 'TERM', 'TSTP', 'TTIN', 'TTOU'])
+
+/** The signals that a shell has received, and not yet seen to. */
+export class Signals {
+  readonly #process: Process<PosixSystem>
+  readonly #state: ShellState
+  readonly #pending: SignalName[] = []
+  #interrupted = false
+  /** `wait` is what goes on: a trapped signal ends it. */
+  waiting = false
+
+  constructor(process: Process<PosixSystem>, state: ShellState) {
+    this.#process = process
+    this.#state = state
+    process.handler = (signal) => this.#receives(signal)
+  }
+
+  /** The signal whose trap comes next. */
+  get next(): SignalName | undefined {
+    return this.#pending[0]
+  }
+
+  /** Whether a trap has to run, or Ctrl-C came. */
+  get disturb(): boolean {
+    return this.#interrupted || this.#pending.length > 0
+  }
+
+  /** Takes the next signal that has a trap. */
+  take(): SignalName | undefined {
+    return this.#pending.shift()
+  }
+
+  /** Whether Ctrl-C came; it has not any more. */
+  takeInterrupt(): boolean {
+    const interrupted = this.#interrupted
+    this.#interrupted = false
+    return interrupted
+  }
+
+  #receives(signal: SignalName): boolean {
+    const command = this.#state.traps.get(signal)
+    if (command !== undefined) {
+      if (command === '') return true
+      this.#pending.push(signal)
+      if (this.waiting) this.#process.interrupt()
+      return true
+    }
+    if (!this.#state.interactive) return false
+    if (signal === 'INT') {
+      this.#interrupted = true
+      this.#process.interrupt()
+    }
+    return SURVIVED.has(signal)
+  }
+}
