@@ -38,6 +38,8 @@ export default defineConfig(({ mode }) => {
       include: ['src/**/*.test.{ts,tsx}'],
       // tests that compare with real programs wait for them most of the time
       maxWorkers: 2,
+      // a busy machine is no failure
+      testTimeout: 20_000,
       reporters: ['default'],
     },
   }
