@@ -1,5 +1,6 @@
 import { type Accounts, accountsOf } from './accounts.ts'
 import { FileSystemReader, type FileSystemSnapshot, type Stat } from './fs.ts'
+import { statOfShown } from './merged-usr.ts'
 import { joinPath } from './path.ts'
 import { modeText } from './permissions.ts'
 import { learner } from './users.ts'
@@ -38,7 +39,7 @@ function entryOf(name: string, stat: Stat, content: string | undefined, names: N
 export function directoryEntries(reader: FileSystemReader, path: string, names: Names): readonly FileSystemEntry[] {
   return reader.names(path).map((name) => {
     const at = joinPath(path, name)
-    const stat = reader.lstat(at)
+    const stat = statOfShown(reader, at)
     if (stat.type === 'directory') return entryOf(name, stat, undefined, names)
     return entryOf(name, stat, stat.type === 'file' ? reader.readText(at) : '', names)
   })

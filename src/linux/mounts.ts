@@ -48,6 +48,8 @@ interface Places {
 export class Mounts {
   readonly root: Volume
   readonly #mounts: (Wanted | undefined)[]
+  /** For each mount, where the numbers begin that are told: at the block of the first mount of its volume. */
+  readonly #firsts: Ino[] = [0]
   #places: Places | undefined
 
   /** @param source the device of the root, and `fsType` what is on it */
@@ -63,6 +65,9 @@ export class Mounts {
 
   /** Mounts something on a path without links. Whatever is there already stays below it. */
   add(on: string, mounting: Mounting): void {
+    const { volume } = mounting
+    const first = volume ? this.#mounts.findIndex((other) => other?.volume === volume) : -1
+    this.#firsts.push((first < 0 ? this.#mounts.length : first) * BLOCK)
     this.#mounts.push({ ...mounting, on })
     this.#places = undefined
   }
@@ -111,10 +116,7 @@ export class Mounts {
 
   /** A number that is the same for a file in whichever mount of its volume it is seen. */
   numberOf(ino: Ino): Ino {
-    if (ino < BLOCK) return ino
-    const mount = this.of(ino)
-    const first = mount?.volume ? this.#mounts.findIndex((other) => other?.volume === mount.volume) : -1
-    return first < 0 ? ino : first * BLOCK + localIno(ino)
+    return ino < BLOCK ? ino : (this.#firsts[Math.floor(ino / BLOCK)] ?? 0) + localIno(ino)
   }
 
   #top(ino: Ino): Ino {

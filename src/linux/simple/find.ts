@@ -1,4 +1,5 @@
 import type { FileSystem } from '../fs.ts'
+import { statOfShown } from '../merged-usr.ts'
 import { baseName, joinPath } from '../path.ts'
 import { complain, type ListedLinuxCommand, type LinuxProcess, pathOf } from './command.ts'
 
@@ -32,7 +33,7 @@ function* walk(fs: FileSystem, start: string, path: string): Generator<string> {
   for (let at = ahead.pop(); at; at = ahead.pop()) {
     const { shown, path: here } = at
     yield shown
-    if (fs.lstat(here).type !== 'directory') continue
+    if (statOfShown(fs, here).type !== 'directory') continue
     for (const name of fs.names(here).toReversed())
       ahead.push({ shown: joinPath(shown, name), path: joinPath(here, name) })
   }

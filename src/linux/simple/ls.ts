@@ -1,5 +1,6 @@
 import { paint } from '../../base/color.ts'
 import type { Stat } from '../fs.ts'
+import { statOfShown } from '../merged-usr.ts'
 import { joinPath } from '../path.ts'
 import { modeText } from '../permissions.ts'
 import { strftime } from '../time.ts'
@@ -49,7 +50,7 @@ function listDirectory(process: LinuxProcess, path: string, all: boolean): reado
   const { fs } = process.system
   const names = fs.names(path).filter((name) => all || !name.startsWith('.'))
   const listed = [...(all ? ['.', '..'] : []), ...names]
-  return listed.map((name) => ({ name, stat: fs.lstat(joinPath(path, name)) }))
+  return listed.map((name) => ({ name, stat: statOfShown(fs, joinPath(path, name)) }))
 }
 
 const byName = (one: Listed, other: Listed): number => (one.name < other.name ? -1 : 1)

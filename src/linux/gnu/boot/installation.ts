@@ -1,21 +1,16 @@
 import { programText } from '../../../shell/posix/exec.ts'
 import { type Attributes, type FileSystem } from '../../fs.ts'
+import { MERGED } from '../../merged-usr.ts'
 import { directoryName } from '../../path.ts'
 import type { LinuxSystem } from '../../system.ts'
 import { root } from '../../users.ts'
 import { withBaseGroups, withBaseUsers } from './base-accounts.ts'
+import { mergeIntoUsr } from './merge-usr.ts'
 import { accessLog, authLog, systemLog } from './log-files.ts'
 import { words } from './words.ts'
 
 /** What has been laid: a file that somebody removed since does not come back. */
 const LAID = '/var/lib/dpkg/info/playground.list'
-
-/** Programs that are in /bin too, as they were before /usr took it over. */
-const OLD_BIN = new Set(
-  'bash cat chgrp chmod chown cp date dd df dir dmesg echo egrep false fgrep grep gunzip gzip hostname kill ln ls mkdir mktemp more mount mv nano ping ps pwd rm rmdir sed sh sleep stty su sync tar touch true umount uname zcat'.split(
-    ' ',
-  ),
-)
 
 const tty = { uid: 0, gid: 5 }
 const adm = { uid: 0, gid: 4 }
@@ -79,6 +74,12 @@ class Layer {
     this.#lay(path, () => this.#fs.symlink(target, path, this.#attributes({})))
   }
 
+  /** A directory that is one of /usr, by a link; those of worlds from before become one. */
+  intoUsr(path: string): void {
+    mergeIntoUsr(this.#fs, path)
+    this.link(path, `usr${path}`)
+  }
+
   device(path: string, device: string, attributes: Attributes = {}): void {
     this.#lay(path, () => this.#fs.device(path, device, this.#attributes(attributes)))
   }
@@ -119,9 +120,10 @@ class Layer {
 
 function layDirectories(layer: Layer): void {
   const paths =
-    '/boot /dev /dev/pts /lib /lib64 /media /mnt /opt /proc /sbin /srv /sys /etc/cron.daily /etc/cron.hourly /etc/default /etc/skel /usr/games /usr/lib /usr/local/lib /usr/local/sbin /usr/local/share /usr/sbin /usr/share/dict /usr/share/doc /usr/share/man /usr/src /var/backups /var/cache /var/lib /var/mail /var/spool /var/log/nginx'
+    '/boot /dev /dev/pts /media /mnt /opt /proc /srv /sys /etc/cron.daily /etc/cron.hourly /etc/default /etc/skel /usr/games /usr/lib /usr/lib64 /usr/local/lib /usr/local/sbin /usr/local/share /usr/sbin /usr/share/dict /usr/share/doc /usr/share/man /usr/src /var/backups /var/cache /var/lib /var/mail /var/spool /var/log/nginx'
   for (const path of paths.split(' ')) layer.directory(path)
   layer.directory('/dev/shm', 0o1777)
+  for (const path of MERGED) layer.intoUsr(path)
 }
 
 function layDevices(layer: Layer, learner: number): void {
@@ -169,12 +171,9 @@ function layLogs(layer: Layer, { bootedAt, hostName }: LinuxSystem, now: number)
 }
 
 function layPrograms(layer: Layer, programs: readonly string[]): void {
-  for (const name of programs) {
-    layer.file(`/usr/bin/${name}`, programText(name), { mode: 0o755 })
-    if (OLD_BIN.has(name)) layer.file(`/bin/${name}`, programText(name), { mode: 0o755 })
-  }
+  for (const name of programs) layer.file(`/usr/bin/${name}`, programText(name), { mode: 0o755 })
   // sh is bash by another name
-  for (const path of ['/usr/bin/sh', '/bin/sh']) layer.link(path, 'bash')
+  layer.link('/usr/bin/sh', 'bash')
 }
 
 /**

@@ -7,10 +7,13 @@ export const whereis = ownWords(
   { name: 'whereis', operands: [{ name: 'NAME', kind: 'command', repeated: true }] },
   async (process, words) => {
     for (const name of words.filter((word) => !word.startsWith('-'))) {
-      const places = DIRECTORIES.map((directory) => joinPath(directory, name)).filter((path) =>
-        process.system.fs.exists(path),
-      )
-      await process.print(`${[`${name}:`, ...places].join(' ')}\n`)
+      // a file that is found twice is told once: /bin is /usr/bin
+      const places = new Map<number, string>()
+      for (const path of DIRECTORIES.map((directory) => joinPath(directory, name))) {
+        const ino = process.system.fs.peek(path)?.ino
+        if (ino !== undefined && !places.has(ino)) places.set(ino, path)
+      }
+      await process.print(`${[`${name}:`, ...places.values()].join(' ')}\n`)
     }
     return 0
   },
