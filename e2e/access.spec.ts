@@ -1,36 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Page } from 'playwright/test'
+import { findings } from './axe.ts'
 import { modeLabels, type Playground } from './kit/index.ts'
 import { expect, NOT_FOUND_COMPLAINT, test } from './test.ts'
 
 /** Access: what axe finds, the keyboard alone, focus, sizes, motion. */
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-interface AxeWindow {
-  readonly axe?: {
-    run(options: object): Promise<{
-      readonly violations: readonly {
-        readonly id: string
-        readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary: string }[]
-      }[]
-    }>
-  }
-}
-
-/** What axe finds on the page as it is, one line each. */
-async function findings(page: Page): Promise<readonly string[]> {
-  // evaluated by the debugger, which the page's Content-Security-Policy does not govern
-  await page.evaluate(axe)
-  return page.evaluate(async (tags) => {
-    const found = await (window as unknown as AxeWindow).axe?.run({ runOnly: { type: 'tag', values: tags } })
-    return (found?.violations ?? [{ id: 'axe did not run', nodes: [{ target: [''], failureSummary: '' }] }]).flatMap(
-      ({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
-    )
-  }, TAGS)
-}
 
 const desk = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }

@@ -64,6 +64,7 @@ const state: SessionState = {
   atPrompt: true,
   hint: undefined,
   endedJobs: 0,
+  wayOut: undefined,
 }
 let world = createStore<unknown>('fresh')
 let session = createStore(state)

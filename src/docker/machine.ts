@@ -1,4 +1,5 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
+import { loading } from '../shell/later.ts'
 import { machineOver } from '../shell/whole-machine.ts'
 import type { dockerBash } from './bash/bash.ts'
 import { createDocker } from './docker.ts'
@@ -11,6 +12,6 @@ import type { DockerWorld } from './world.ts'
 export function createDockerMachine(options: MachineOptions): Machine<DockerWorld> {
   const docker = createDocker(options)
   const loadBash = async (): ReturnType<typeof dockerBash> =>
-    (await import('./bash/bash.ts')).dockerBash(docker.system, options)
+    (await loading(import('./bash/bash.ts'))).dockerBash(docker.system, options)
   return machineOver(docker, options, loadBash)
 }

@@ -4,10 +4,20 @@ import type { Command, LaterCommand } from './process.ts'
 /** Says, after a command's name, that a part of the playground could not be fetched. */
 export class NotLoaded extends Error {
   override readonly name = 'NotLoaded'
+  /** What to do about it. */
+  readonly advice: string
 
-  constructor(cause: unknown) {
-    super('this command could not be loaded; check the network connection and try again', { cause })
+  constructor(cause: unknown, advice: string) {
+    super(`this command could not be loaded; ${advice}`, { cause })
+    this.advice = advice
   }
+}
+
+let findAdvice = async (): Promise<string> => 'check the network connection and try again'
+
+/** Lets the page find out what to do about a part that did not come; it alone knows where parts come from. */
+export function adviseWith(find: () => Promise<string>): void {
+  findAdvice = find
 }
 
 /** Waits for a part of the playground. @throws NotLoaded */
@@ -15,7 +25,7 @@ export async function loading<Part>(coming: Promise<Part>): Promise<Part> {
   try {
     return await coming
   } catch (error) {
-    throw new NotLoaded(error)
+    throw new NotLoaded(error, await findAdvice())
   }
 }
 

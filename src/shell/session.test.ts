@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createChance } from '../base/chance.ts'
+import { withoutColour } from '../base/color.ts'
 import { createAbort } from '../base/signal.ts'
+import { platformHost } from '../host.ts'
 import { instantClock } from '../testing/run-line.ts'
+import { NotLoaded } from './later.ts'
+import { FileSystemError } from './posix/errno.ts'
 import type { Command, LineShell, Process } from './process.ts'
 import { createSession, type Session } from './session.ts'
 import { createSimpleShell } from './simple.ts'
+import type { TerminalShell } from './terminal-shell.ts'
 
 function command(name: string, run: Command<null>['run']): readonly [string, Command<null>] {
   return [name, { declaration: { name, summary: `run ${name}`, description: [] }, run }]
@@ -224,5 +229,136 @@ describe('the Simple shell', () => {
       session: { history: [], clear: () => undefined, enter: () => Promise.resolve(0) },
     })
     expect(status).toBe(130)
+  })
+})
+
+describe('a way out of Bash', () => {
+  /** A Bash whose lines end when they are told to, and timers that fire when they are told to. */
+  function stubborn(): {
+    session: Session
+    timers: (() => void)[]
+    run: () => Promise<number>
+    finish: () => void
+    ends: unknown[]
+  } {
+    const timers: (() => void)[] = []
+    const ends: unknown[] = []
+    let finish = (): void => undefined
+    const bash: TerminalShell = {
+      prompt: () => '$ ',
+      where: '/',
+      cwd: '/',
+      jobs: 0,
+      complete: () => ({ start: 0, candidates: [] }),
+      highlight: () => [],
+      endOfFile: () => 'exit',
+      hangUp: () => undefined,
+      signal: () => undefined,
+      ready: Promise.resolve(),
+      unfinished: false,
+      keep: () => {
+        throw new Error('not asked for')
+      },
+      halt: () => undefined,
+      resume: () => undefined,
+      end: (options) => {
+        ends.push(options)
+        finish()
+      },
+      run: () => new Promise((resolve) => (finish = () => resolve(0))),
+    }
+    const session = createSession({
+      shell: shellWith('s$ '),
+      welcome: '',
+      clock: instantClock(),
+      loadBash: async () => () => bash,
+      host: { ...platformHost, setTimeout: (run) => timers.push(run) },
+    })
+    const run = (): Promise<number> => {
+      const out = { write: () => undefined }
+      const stdin = { readLine: () => Promise.resolve(undefined) }
+      return session.submit('x', { stdin, stdout: out, stderr: out, signal: createAbort().signal })
+    }
+    return { session, timers, run, finish: () => finish(), ends }
+  }
+
+  const wayOut = (session: Session): string | undefined => session.state.get().wayOut
+
+  test('is offered when a line runs on after Ctrl-C, until it ends', async () => {
+    const { session, timers, run, finish } = stubborn()
+    await session.choose('Bash')
+    const line = run()
+    await Promise.resolve()
+    session.signal('INT')
+    expect(wayOut(session)).toBeUndefined()
+    timers.at(-1)?.()
+    expect(wayOut(session)).toBe('Ctrl-C')
+    finish()
+    await line
+    expect(wayOut(session)).toBeUndefined()
+  })
+
+  test('is not offered for another line', async () => {
+    const { session, timers, run, finish } = stubborn()
+    await session.choose('Bash')
+    const line = run()
+    await Promise.resolve()
+    session.signal('INT')
+    const late = timers.at(-1)
+    finish()
+    await line
+    void run()
+    await Promise.resolve()
+    late?.()
+    expect(wayOut(session)).toBeUndefined()
+  })
+
+  test('is offered at once at the third Ctrl-C, and ends the shell', async () => {
+    const { session, run, ends } = stubborn()
+    await session.choose('Bash')
+    const line = run()
+    await Promise.resolve()
+    for (let press = 0; press < 3; press += 1) session.signal('INT')
+    expect(wayOut(session)).toBe('Ctrl-C')
+    session.endShell({ settings: false })
+    await line
+    expect([ends, wayOut(session)]).toEqual([[{ settings: false }], undefined])
+  })
+
+  test('is offered when Simple is chosen while a line runs; then Simple takes over', async () => {
+    const { session, run } = stubborn()
+    await session.choose('Bash')
+    const line = run()
+    await Promise.resolve()
+    expect(await session.choose('Simple')).toBe(true)
+    expect([wayOut(session), session.state.get().shell]).toEqual(['choice', 'Bash'])
+    await session.choose('Bash')
+    expect(wayOut(session)).toBeUndefined()
+    await session.choose('Simple')
+    session.endShell()
+    await line
+    expect([wayOut(session), session.state.get().shell]).toEqual([undefined, 'Simple'])
+  })
+
+  test.each([
+    [
+      new NotLoaded(undefined, 'reload the page'),
+      'Bash could not be loaded; reload the page. This is still the Simple shell.',
+    ],
+    [
+      new FileSystemError('ENOSPC', '/var'),
+      'Bash could not start: /var: No space left on device. This is still the Simple shell.',
+    ],
+  ])('why there is none is said: %s', async (error, sentence) => {
+    const said: string[] = []
+    const session = createSession({
+      shell: shellWith('s$ '),
+      welcome: '',
+      clock: instantClock(),
+      loadBash: () => Promise.reject(error),
+    })
+    session.onSwitch((notice) => said.push(withoutColour(notice)))
+    expect(await session.choose('Bash')).toBe(false)
+    expect(said).toEqual([sentence])
   })
 })

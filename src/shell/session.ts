@@ -4,10 +4,12 @@ import { createAbort } from '../base/signal.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { HighlightSpan } from './highlight.ts'
+import { NotLoaded } from './later.ts'
+import { FileSystemError } from './posix/errno.ts'
 import type { SignalName } from './posix/signals.ts'
 import type { Completion, LineIO, LineShell, SessionControl, Streams } from './process.ts'
 import { shellSyntaxIn } from './syntax-hint.ts'
-import { type Host, PUBLISH_INTERVAL, soon } from '../host.ts'
+import { type Host, platformHost, PUBLISH_INTERVAL, soon } from '../host.ts'
 import { LineOutput } from './line-output.ts'
 import { streamsUntil } from './halt.ts'
 import type { BashMoment } from './bash/moment.ts'
@@ -41,6 +43,8 @@ export interface SessionState {
   readonly hint: Hint | undefined
   /** How many jobs were ended when another world was put back; 0 from the next line on. */
   readonly endedJobs: number
+  /** The line that runs does not end at Ctrl-C, or stands before another shell: time for `endShell`. */
+  readonly wayOut: 'Ctrl-C' | 'choice' | undefined
 }
 
 /** One terminal's conversation with a shell. Knows no terminal: `connect.ts` brings the two together. */
@@ -57,7 +61,7 @@ export interface Session {
   submit(line: string, io: TerminalIO): Promise<number>
   /** Whether there is a Bash to choose. */
   readonly hasBash: boolean
-  /** Changes to another shell, at the next prompt at the latest. False when it could not be loaded. */
+  /** Changes to another shell, at the next prompt at the latest. False when it could not be started. */
   choose(shell: ShellName): Promise<boolean>
   /** Sends a signal to what runs; false where the shell has no signals. */
   signal(name: SignalName): boolean
@@ -65,6 +69,8 @@ export interface Session {
   highlight(line: string): readonly HighlightSpan[]
   /** How many jobs Bash has. */
   readonly jobs: number
+  /** Ends Bash, whatever it does, and gives the terminal a new one: without ~/.bashrc where `settings` is false, or where that still runs. */
+  endShell(options?: { readonly settings?: boolean }): void
   /** Ends all jobs: before the session is given up. */
   hangUp(): void
   /** What the shells know, as it is now. @throws Error while a line runs */
@@ -105,6 +111,10 @@ export interface SessionOptions {
 
 /** What a line comes to that was ended with everything else: 128 + SIGKILL. */
 const HALTED = 137
+/** How long a line may run on after Ctrl-C before there is another way out, in milliseconds. */
+const CTRL_C_PATIENCE = 2000
+/** Who presses Ctrl-C as often does not want to wait. */
+const CTRL_C_PRESSES = 3
 
 /** A shell that was entered from another one (`docker exec -it … bash`), and how to return from it. */
 interface InnerShell {
@@ -127,6 +137,9 @@ class ShellSession implements Session {
   readonly #resumeListeners = new Set<() => void>()
   readonly #inner: InnerShell[] = []
   readonly #publish: () => void
+  /** How often Ctrl-C was pressed since the line was entered. */
+  #presses = 0
+  #lines = 0
   #current: ShellName = 'Simple'
   #wanted: ShellName = 'Simple'
   #bash: TerminalShell | undefined
@@ -148,6 +161,7 @@ class ShellSession implements Session {
       atPrompt: true,
       hint: undefined,
       endedJobs: 0,
+      wayOut: undefined,
     })
   }
 
@@ -178,12 +192,29 @@ class ShellSession implements Session {
       if (!this.#bash) return false
     }
     this.#switch()
+    const waits = this.#current !== shell && this.#active && this.#state.get().running
+    this.#change({ wayOut: waits ? 'choice' : undefined })
     return true
   }
 
   signal(name: SignalName): boolean {
     this.#active?.signal(name)
+    if (name === 'INT' && this.#active && this.#state.get().running) this.#pressed()
     return this.#active !== undefined
+  }
+
+  endShell(options?: { readonly settings?: boolean }): void {
+    this.#active?.end(options)
+  }
+
+  #pressed(): void {
+    this.#presses += 1
+    const line = this.#lines
+    const offer = (): void => {
+      if (line === this.#lines && this.#state.get().running) this.#change({ wayOut: 'Ctrl-C' })
+    }
+    if (this.#presses >= CTRL_C_PRESSES) offer()
+    else (this.#options.host ?? platformHost).setTimeout(offer, CTRL_C_PATIENCE)
   }
 
   highlight(line: string): readonly HighlightSpan[] {
@@ -214,7 +245,7 @@ class ShellSession implements Session {
     this.#options.shell.changeDirectory?.(cwd)
     this.#resumeBash(bash)
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
-    this.#change({ history, running: false, atPrompt: true, hint: undefined, endedJobs })
+    this.#change({ history, running: false, atPrompt: true, hint: undefined, wayOut: undefined, endedJobs })
     this.#resumed()
     // a shell that begins anew has a prompt of its own only then
     if (!bash) void this.#active?.ready.then(() => this.#resumed())
@@ -255,12 +286,14 @@ class ShellSession implements Session {
   async #atRest(line: string, run: () => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
     const ends = this.#options.journal?.begin(line, this.#current)
+    this.#lines += 1
+    this.#presses = 0
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
     const status = await run()
     if (halt.aborted) return status
     this.#options.settle?.()
     ends?.(status)
-    this.#change({ running: false, atPrompt: this.#inner.length === 0 })
+    this.#change({ running: false, atPrompt: this.#inner.length === 0, wayOut: undefined })
     this.#switch()
     return status
   }
@@ -269,11 +302,9 @@ class ShellSession implements Session {
     try {
       this.#startBash ??= await this.#options.loadBash?.()
       this.#bash = this.#startBash?.(this.#bashHost())
-    } catch {
+    } catch (error) {
       this.#wanted = 'Simple'
-      this.#tell(
-        'Bash could not be loaded; check the network connection and try again. This is still the Simple shell.',
-      )
+      this.#tell(`${whyNoBash(error)} This is still the Simple shell.`)
     }
   }
 
@@ -289,6 +320,7 @@ class ShellSession implements Session {
         change(history)
       },
       record: (type, text) => this.#record(type, text),
+      tell: (notice) => this.#tell(notice),
       clear: () => this.clear(false),
     }
   }
@@ -416,6 +448,12 @@ class ShellSession implements Session {
     await output.flush()
     return result
   }
+}
+
+function whyNoBash(error: unknown): string {
+  if (error instanceof NotLoaded) return `Bash could not be loaded; ${error.advice}.`
+  const reason = error instanceof Error ? error.message : String(error)
+  return `Bash could not start: ${error instanceof FileSystemError ? `${error.path}: ${reason}` : reason}.`
 }
 
 async function execute(shell: LineShell, line: string, io: LineIO): Promise<number> {

@@ -21,6 +21,8 @@ export interface TerminalShellHost {
   record(type: 'command' | 'output' | 'error', text: string): void
   /** Empties the screen. */
   clear(): void
+  /** Says something of the terminal's own while the prompt stands. */
+  tell?(notice: string): void
   /** The working directory of the shell before. */
   readonly cwd: string
 }
@@ -53,6 +55,8 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   endOfFile(): string
   /** How many jobs there are, running or stopped. */
   readonly jobs: number
+  /** Ends the shell, whatever it does, and all jobs; a new one takes its place, if need be without the learner's own settings. */
+  end(options?: { readonly settings?: boolean }): void
   /** Ends all jobs, as a terminal that is closed does. */
   hangUp(): void
   /** Resolves when it has read its settings, and the prompt is the one that they give. */

@@ -34,6 +34,15 @@ describe('typing', () => {
     expect(bench.tty.snapshot().line).toBe('')
   })
 
+  test('they do so while a line runs, too', async () => {
+    const left: boolean[] = []
+    const run = (): Promise<void> => new Promise(() => undefined)
+    const bench = await start({ run, options: { leave: (backward) => void left.push(backward) } })
+    await bench.screen.type('endless\r')
+    for (const keys of ['\x1b', '\t', '\x1b[Z']) await bench.screen.type(keys)
+    expect(left).toEqual([false, true])
+  })
+
   test('a shell that throws leaves the terminal alive', async () => {
     const bench = await start({
       run: () => {

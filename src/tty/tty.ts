@@ -6,7 +6,7 @@ import { type Host, platformHost } from '../host.ts'
 import { EditBlock, type Span, type View } from './block.ts'
 import { completeLine } from './completer.ts'
 import type { Completion } from './completion.ts'
-import { Decoder, type Input } from './decode.ts'
+import { Decoder, type Input, type Key } from './decode.ts'
 import { countOf, type Effect, feed, replaceLine } from './discipline.ts'
 import { change, createEditor, type Editor, nextLine, showEntry } from './editor.ts'
 import { createHistory, type History, suggestFromHistory } from './history.ts'
@@ -70,6 +70,9 @@ export interface TtySnapshot {
 
 const isControl = (input: Input, name: string): boolean =>
   input.type === 'key' && input.name === name && input.ctrl && !input.alt
+
+const leaves = (input: Input): input is Key =>
+  input.type === 'key' && input.name === 'Tab' && (input.alt || input.shift)
 
 const takesSuggestion = (input: Input): boolean =>
   input.type === 'key' && /^(?:ArrowRight|End)$/.test(input.name) && !input.ctrl && !input.alt
@@ -219,6 +222,8 @@ export class Tty {
   #take(input: Input): void {
     const program = this.#program
     if (program && this.#signals(program, input)) return
+    // nobody is kept in the terminal by a line that does not end
+    if (program && !program.reads && leaves(input)) return this.#options.leave?.(input.shift)
     if (program && !program.reads && this.#controlFlow(input)) return
     if (this.#queue.length < TYPE_AHEAD_LIMIT) this.#queue.push(this.#cut(input))
   }

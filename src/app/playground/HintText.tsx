@@ -4,34 +4,7 @@ import type { Hint } from '../../shell/session.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, radius } from '../theme.ts'
 import { hintSentence } from './hints.ts'
-
-const Sentence = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-`
-
-const Switch = styled.button`
-  flex: none;
-  min-height: 28px;
-  padding: 0 6px;
-  border-radius: ${radius.cap};
-  font-weight: 600;
-  color: ${color.accent};
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
-  ${media.phone} {
-    min-height: 44px;
-  }
-`
+import { StripButton, StripSentence } from './strip-parts.tsx'
 
 const Dismiss = styled.button`
   display: grid;
@@ -69,10 +42,10 @@ export function HintText({ hint, onBash, onDismiss }: HintTextProps): ReactNode 
   return (
     <>
       <Icon name="info" size={16} />
-      <Sentence>{hintSentence(hint)}</Sentence>
-      <Switch type="button" onClick={onBash}>
+      <StripSentence>{hintSentence(hint)}</StripSentence>
+      <StripButton type="button" onClick={onBash}>
         Switch to Bash
-      </Switch>
+      </StripButton>
       <Dismiss type="button" aria-label="Dismiss hint" onClick={onDismiss}>
         <Icon name="dismiss" size={16} />
       </Dismiss>

@@ -62,7 +62,8 @@ const Segments = styled.div`
 
 const shells: readonly ShellName[] = ['Simple', 'Bash']
 
-const isBusy = (state: SessionState): boolean => !state.atPrompt
+// from Bash there is always a way back
+const isBusy = (state: SessionState): boolean => !state.atPrompt && state.shell !== 'Bash'
 
 interface ShellSwitchProps {
   readonly session: Session | undefined
@@ -72,7 +73,7 @@ interface ShellSwitchProps {
   readonly onChosen: () => void
 }
 
-/** `Simple | Bash` in the title bar: which shell the terminal has. Not while something runs. */
+/** `Simple | Bash` in the title bar: which shell the terminal has. Not while something runs in Simple. */
 export function ShellSwitch({ session, ...props }: ShellSwitchProps): ReactNode {
   return session ? <LiveSwitch session={session} {...props} /> : <Choice busy {...props} />
 }

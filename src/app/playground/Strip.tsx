@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
+import { late } from '../late.ts'
 import { color, font, height, media, type } from '../theme.ts'
 import { useStorePart } from '../use-store.ts'
 
-// loaded when a line first asks for another shell
-const HintText = lazy(async () => ({ default: (await import('./HintText.tsx')).HintText }))
+// loaded when a line first asks for another shell, or does not end
+const HintText = late(async () => (await import('./HintText.tsx')).HintText)
+const WayOut = late(async () => (await import('./WayOut.tsx')).WayOut)
 
 const Place = styled.output`
   display: flex;
@@ -67,11 +69,21 @@ function Keys({ id }: { readonly id: string }): ReactNode {
 }
 
 const hintOf = (state: SessionState): string | undefined => state.hint
+const wayOutOf = (state: SessionState): SessionState['wayOut'] => state.wayOut
 const loadingOf = (state: SessionState): boolean => state.loading
 
-function LiveStrip({ id, session, onBash }: StripProps & { readonly session: Session }): ReactNode {
+function LiveStrip({ id, session, onBash, onEnd }: StripProps & { readonly session: Session }): ReactNode {
   const hint = useStorePart(session.state, hintOf)
   const loading = useStorePart(session.state, loadingOf)
+  const wayOut = useStorePart(session.state, wayOutOf)
+  if (wayOut)
+    return (
+      <StripPlace id={id} hint>
+        <Suspense>
+          <WayOut reason={wayOut} onEnd={onEnd} />
+        </Suspense>
+      </StripPlace>
+    )
   if (loading) return <StripPlace id={id}>Loading the Bash shell…</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
   return (
@@ -98,6 +110,8 @@ interface StripProps {
   readonly id: string
   readonly session: Session | undefined
   readonly onBash: () => void
+  /** Ends the shell that does not answer. */
+  readonly onEnd: (options?: { readonly settings: false }) => void
 }
 
 /** The row under the title bar, always there: the keys at rest, a hint when the last line asked for another shell. */

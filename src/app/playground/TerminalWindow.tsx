@@ -197,7 +197,15 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
       aria-busy={session === undefined}
     >
       <TitleBar {...props} session={session} />
-      <Strip id={LEAVE_SENTENCE_ID} session={session} onBash={() => onShell('Bash')} />
+      <Strip
+        id={LEAVE_SENTENCE_ID}
+        session={session}
+        onBash={() => onShell('Bash')}
+        onEnd={(options) => {
+          session?.endShell(options)
+          panes.focus()
+        }}
+      />
       <TerminalScreen bench={bench} panes={panes} suggestion={suggestion} />
       <KeyBar control={panes.control} onPress={(data) => panes.press(data)} />
       <ScreenLog session={session} />

@@ -58,7 +58,7 @@ class Layer {
 
   constructor(fs: FileSystem) {
     this.#fs = fs
-    this.#installed = fs.stat('/usr').mtime
+    this.#installed = (fs.peek('/usr') ?? fs.stat('/')).mtime
     this.#laid = new Set(fs.exists(LAID) ? fs.readText(LAID).split('\n') : [])
   }
 

@@ -41,6 +41,15 @@ interface Login<System extends PosixSystem> {
   readonly process: Process<System>
   readonly engine: Engine
   readonly exit: Deferred<number>
+  /** Resolves when the process has ended, whatever the shell in it does. */
+  readonly gone: Promise<void>
+}
+
+/** What came of a text that a shell ran. */
+interface Outcome {
+  readonly status: number
+  /** The shell has ended with it. */
+  readonly isLast: boolean
 }
 
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
@@ -49,8 +58,21 @@ const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
 /** What a line comes to that was ended with everything else: 128 + SIGKILL. */
 const HALTED = 137
 
-/** What the learner reads when the shell that cannot be left was left. */
-const NEW_SHELL = 'That was the last shell of this terminal, so here is a new one.'
+/** Why there is a new shell, where the old one could not be left. */
+const NEW_SHELL = {
+  ended: 'That was the last shell of this terminal, so here is a new one.',
+  settings: 'The shell ended with its settings, so here is a new one without ~/.bashrc.',
+  bare: 'Here is a new shell without ~/.bashrc.',
+} as const
+
+/** What is shown before each prompt, and may run commands to find out. */
+type PromptPart = 'PROMPT_COMMAND' | 'PS1' | 'PS2'
+
+/** Prompts that ask for nothing. */
+const PLAIN = { PS1: '$ ', PS2: '> ' } as const
+
+const leftOut = (part: PromptPart): string =>
+  `Ctrl-C stopped ${part}, so it is left out until it is set to something else.`
 
 /** Bash in a terminal: prompts, unfinished lines, history and jobs. */
 export class BashTerminal<System extends PosixSystem> implements TerminalShell {
@@ -60,11 +82,19 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #pending = new PendingCommand((source) => this.#engine.unfinished(source))
   /** Resolves when the shell has read its settings. */
   #ready: Promise<void>
-  #prompts: Record<'PS1' | 'PS2', string> = { PS1: '$ ', PS2: '> ' }
+  #prompts: Record<'PS1' | 'PS2', string> = { ...PLAIN }
   #interrupted = false
   #running = false
   /** How often everything was ended: what began before must not go on. */
   #halts = 0
+  /** How many things the shell does just now: a line, its settings, a prompt. */
+  #busy = 0
+  /** The shell reads its settings. */
+  #starting = false
+  /** What the next shell is to be like, where somebody has ended this one. */
+  #next: keyof typeof NEW_SHELL | undefined
+  /** Texts that Ctrl-C has stopped. */
+  readonly #leftOut = new Map<PromptPart, string>()
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
 
@@ -72,7 +102,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#options = options
     this.#device = new TerminalDevice(options.host, options.kernel.scheduler)
     this.#login = this.#start(options.host.cwd)
-    this.#ready = this.#readSettings()
+    this.#ready = this.#busyWith(() => this.#readSettings())
   }
 
   prompt(): string {
@@ -90,7 +120,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   set cwd(path: string) {
     this.#login.process.cwd = path
     this.#engine.state.set('PWD', path)
-    void this.#preparePrompt()
+    void this.#busyWith(() => this.#preparePrompts())
   }
 
   get jobs(): number {
@@ -98,13 +128,17 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return new Set(groups).size
   }
 
-  async run(typed: string, io: TerminalIO): Promise<number> {
+  run(typed: string, io: TerminalIO): Promise<number> {
+    return this.#busyWith(() => this.#run(typed, io))
+  }
+
+  async #run(typed: string, io: TerminalIO): Promise<number> {
     this.#begin(io)
     this.#running = true
     const halts = this.#halts
+    this.#interrupted = false
     await this.#ready
     if (halts !== this.#halts) return HALTED
-    this.#interrupted = false
     const lines = typed.split('\n')
     let status = this.#engine.state.status
     for (let line = lines.shift(); line !== undefined && !this.#interrupted; line = lines.shift()) {
@@ -113,11 +147,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
-    this.#running = false
     await this.#report()
     if (halts !== this.#halts) return HALTED
     this.#device.end()
-    await this.#preparePrompt()
+    await this.#preparePrompts()
+    this.#running = false
     return status
   }
 
@@ -128,7 +162,20 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     }
     this.#device.interrupted()
     // at the prompt there is nobody to be told
-    if (this.#running) this.#options.kernel.signalGroup(this.#device.foreground, name)
+    if (this.#busy === 0) return
+    this.#options.kernel.signalGroup(this.#device.foreground, name)
+    const { process } = this.#login
+    if (process.state !== 'stopped') return
+    // nobody else can let the terminal's own shell go on
+    if (process.group !== this.#device.foreground) process.receive(name)
+    process.receive('CONT')
+  }
+
+  end({ settings = true } = {}): void {
+    this.#next = settings && !this.#starting ? 'ended' : 'bare'
+    this.hangUp()
+    this.#login.process.receive('KILL')
+    if (this.#busy === 0) void this.#busyWith(() => this.#startAnew(0))
   }
 
   endOfFile(): string {
@@ -160,7 +207,9 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   halt(): void {
     const { kernel } = this.#options
     this.#halts += 1
-    this.#running = false
+    this.#busy = 0
+    this.#running = this.#starting = false
+    this.#next = undefined
     this.#pending.clear()
     kernel.reset(kernel.nextPid)
     this.#device.reset()
@@ -171,7 +220,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#options.kernel.reset(moment.nextPid)
     this.#login = this.#start(moment.process.cwd, moment)
     resumeProcess(this.#login.process, moment.process)
-    this.#ready = this.#preparePrompt()
+    this.#ready = this.#busyWith(() => this.#preparePrompts())
   }
 
   highlight(line: string): readonly HighlightSpan[] {
@@ -217,27 +266,75 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { status } = state
     const command = state.get('PROMPT_COMMAND')
     const halts = this.#halts
-    if (command) await this.#execute(command)
+    if (command) await this.#unlessLeftOut('PROMPT_COMMAND', command, () => this.#executeSetting(command))
     if (halts !== this.#halts) return
     this.#engine.state.status = status
     await this.#device.errors.write(this.#engine.jobReports())
   }
 
-  async #readSettings(): Promise<void> {
+  async #busyWith<T>(work: () => Promise<T>): Promise<T> {
     const halts = this.#halts
-    await this.#execute(READ_SETTINGS)
-    if (halts !== this.#halts) return
-    this.#engine.state.status = 0
-    await this.#preparePrompt()
+    this.#busy += 1
+    try {
+      return await work()
+    } finally {
+      if (halts === this.#halts) this.#busy -= 1
+    }
   }
 
-  async #preparePrompt(): Promise<void> {
+  async #readSettings(): Promise<void> {
+    const halts = this.#halts
+    this.#starting = true
+    await this.#executeSetting(READ_SETTINGS)
+    if (halts !== this.#halts) return
+    this.#starting = false
+    this.#engine.state.status = 0
+    await this.#preparePrompts()
+  }
+
+  async #preparePrompts(): Promise<void> {
     const halts = this.#halts
     for (const which of ['PS1', 'PS2'] as const) {
-      const text = this.#engine.promptText(which)
-      const prompt = typeof text === 'string' ? text : await this.#unlessHalted(text)
-      if (halts === this.#halts) this.#prompts[which] = neutralise(prompt)
+      const source = this.#engine.state.get(which) ?? ''
+      const text = await this.#unlessLeftOut(which, source, () => this.#promptText(which))
+      if (halts !== this.#halts) return
+      this.#prompts[which] = text ?? PLAIN[which]
     }
+  }
+
+  /** A prompt, expanded; undefined when that was interrupted, or was the end of the shell. */
+  async #promptText(which: 'PS1' | 'PS2'): Promise<string | undefined> {
+    const { engine, process, gone } = this.#login
+    const halts = this.#halts
+    try {
+      const text = engine.promptText(which)
+      return neutralise(typeof text === 'string' ? text : await Promise.race([text, gone.then(() => '')]))
+    } catch (error) {
+      if (!this.#interrupted && process.state !== 'ended') throw error
+      return undefined
+    } finally {
+      if (process.state === 'ended' && halts === this.#halts) await this.#startAnew(0, 'settings')
+    }
+  }
+
+  /** Does what a prompt wants, unless it was stopped by Ctrl-C before. Such things must not stand between the learner and the prompt. */
+  async #unlessLeftOut<T>(part: PromptPart, text: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.#leftOut.get(part) === text) return undefined
+    const before = this.#interrupted
+    this.#interrupted = false
+    const result = await work()
+    const stopped = this.#interrupted
+    this.#interrupted ||= before
+    if (!stopped) return result
+    this.#leftOut.set(part, text)
+    await this.#tell(leftOut(part))
+    return undefined
+  }
+
+  /** Says something of the terminal's own: at the prompt, where the session can. */
+  async #tell(notice: string): Promise<void> {
+    if (this.#running) await this.#device.write(`${paint(notice, 'muted')}\n`)
+    else this.#options.host.tell?.(notice)
   }
 
   /** Takes one line: runs it, or keeps it until the command is finished. */
@@ -283,40 +380,46 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   async #execute(source: string): Promise<number> {
-    const { engine, process } = this.#login
+    const { status, isLast } = await this.#attempt(source)
+    if (isLast) {
+      await this.#startAnew(status)
+      await this.#ready
+    }
+    return status
+  }
+
+  /** Runs what was set and not typed: who ends the shell with it would never see a prompt. */
+  async #executeSetting(source: string): Promise<void> {
+    const { status, isLast } = await this.#attempt(source)
+    if (isLast) await this.#startAnew(status, 'settings')
+  }
+
+  async #attempt(source: string): Promise<Outcome> {
+    const { engine, process, gone } = this.#login
     const halts = this.#halts
+    let status: number
     try {
-      const status = await engine.execute(source)
-      if (halts !== this.#halts) return HALTED
-      if (!engine.ended) return status
-      this.#startAnew(status)
-      return status
+      const running = engine.execute(source)
+      const ended = gone.then(() => process.result?.status ?? 0)
+      status = typeof running === 'number' ? running : await Promise.race([running, ended])
     } catch (error) {
       if (process.state !== 'ended') throw error
-      if (halts !== this.#halts) return HALTED
-      this.#startAnew(0)
-      return process.result?.status ?? 0
+      status = process.result?.status ?? 0
     }
+    if (halts !== this.#halts) return { status: HALTED, isLast: false }
+    return { status, isLast: engine.ended || process.state === 'ended' }
   }
 
-  /** What a promise gives, or nothing when the shell that it came from was ended. */
-  async #unlessHalted(text: Promise<string>): Promise<string> {
-    const halts = this.#halts
-    try {
-      return await text
-    } catch (error) {
-      if (halts === this.#halts) throw error
-      return ''
-    }
-  }
-
-  #startAnew(status: number): void {
+  async #startAnew(status: number, why: keyof typeof NEW_SHELL = 'ended'): Promise<void> {
+    const next = this.#next ?? why
+    this.#next = undefined
     this.hangUp()
     this.#login.exit.resolve(status)
     this.#login.process.end({ type: 'exited', status })
-    void this.#device.write(`${paint(NEW_SHELL, 'muted')}\n`)
+    await this.#tell(NEW_SHELL[next])
     this.#login = this.#start(this.#options.account.home)
-    this.#ready = this.#readSettings()
+    this.#starting = false
+    this.#ready = this.#busyWith(() => (next === 'ended' ? this.#readSettings() : this.#preparePrompts()))
   }
 
   #start(cwd: string, before?: BashMoment): Login<System> {
@@ -348,7 +451,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       const [{ didYouMean }, { commandNames }] = await kernel.scheduler.arrival(parts)
       return didYouMean(name, commandNames({ process, engine }))
     }
-    return { process, engine, exit }
+    const gone = new Promise<void>((resolve) => process.atEnd.push(resolve))
+    return { process, engine, exit, gone }
   }
 
   /** The session's lines, as the shell's own commands see them. */

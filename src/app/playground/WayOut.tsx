@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { SessionState } from '../../shell/session.ts'
+import { Icon } from '../icons.tsx'
+import { media } from '../theme.ts'
+import { StripButton, StripSentence } from './strip-parts.tsx'
+
+const SENTENCE = {
+  'Ctrl-C': 'This line goes on after Ctrl-C',
+  choice: 'Simple takes over when this line has ended',
+} as const
+
+// on a phone there is room for the buttons only; who cannot see hears it all the same
+const Sentence = styled(StripSentence)`
+  ${media.phone} {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    clip-path: inset(50%);
+  }
+`
+
+interface WayOutProps {
+  readonly reason: NonNullable<SessionState['wayOut']>
+  readonly onEnd: (options?: { readonly settings: false }) => void
+}
+
+/** The strip's offer when a line does not end: another shell, with the learner's own settings or without. */
+export function WayOut({ reason, onEnd }: WayOutProps): ReactNode {
+  return (
+    <>
+      <Icon name="info" size={16} />
+      <Sentence>{SENTENCE[reason]}</Sentence>
+      <StripButton type="button" onClick={() => onEnd()}>
+        End this shell
+      </StripButton>
+      <StripButton type="button" onClick={() => onEnd({ settings: false })}>
+        Start without ~/.bashrc
+      </StripButton>
+    </>
+  )
+}

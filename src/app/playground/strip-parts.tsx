@@ -1,0 +1,32 @@
+import { styled } from 'styled-components'
+import { color, media, radius } from '../theme.ts'
+
+/** What the strip says. */
+export const StripSentence = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+/** What can be done about it. */
+export const StripButton = styled.button`
+  flex: none;
+  min-height: 28px;
+  padding: 0 6px;
+  border-radius: ${radius.cap};
+  font-weight: 600;
+  color: ${color.accent};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+  ${media.phone} {
+    min-height: 44px;
+  }
+`
