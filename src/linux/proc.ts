@@ -11,6 +11,7 @@ import { mountsText } from './mount-lines.ts'
 import type { Mounts } from './mounts.ts'
 import { SYNTHETIC, type SyntheticTree } from './synthetic.ts'
 import type { LinuxSystem } from './system.ts'
+import { parentPid } from './parent-pid.ts'
 
 /** The inode of /proc itself, as in Linux. */
 export const PROC_ROOT: Ino = 1
@@ -202,7 +203,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     const name = baseName((argv[0] ?? '').replace(/^-/, '')).slice(0, NAME_LENGTH)
     const letter = state === 'ended' ? 'Z' : state === 'stopped' ? 'T' : process === this.#newest() ? 'R' : 'S'
     const [virtual, resident] = /^(ba)?sh$/.test(name) ? [8_208, 5_016] : [10_624, 3_328]
-    const ppid = process.parent?.pid ?? this.#daemons().find((daemon) => daemon.name === 'login')?.pid ?? 1
+    const ppid = parentPid(process, this.#daemons())
     return { pid, ppid, group, ...credentials, state: letter, name, argv, startedAt, cpuTime, virtual, resident }
   }
 

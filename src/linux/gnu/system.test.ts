@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { createChance } from '../../base/chance.ts'
+import { openBash } from '../../testing/bash-session.ts'
 import { createFakeTerminal } from '../../testing/fake-terminal.ts'
 import { createGnuBench, fileText, type GnuResult, type GnuSetup } from '../../testing/gnu-bench.ts'
 import { runReal } from '../../testing/real.ts'
+import { instantClock } from '../../testing/run-line.ts'
+import { createLinuxMachine } from '../machine.ts'
 import { ownWords } from './library/own-words.ts'
 import { gnu, type GnuProgram } from './library/program.ts'
 import { systemPrograms } from './groups/system.ts'
@@ -214,4 +218,10 @@ test('nice is handed down and told', async () => {
   expect((await run(['nice', '-n', '-5', 'true'], { user: 'user' })).stderr).toBe(
     'nice: cannot set niceness: Permission denied\n',
   )
+})
+
+test('an orphan is init’s child, and no login', async () => {
+  const bash = await openBash(createLinuxMachine({ clock: instantClock(), chance: createChance(1) }).session)
+  const line = '( nc -l 9000 & echo $! > p ); ps -o ppid=,sid= -p $(cat p); users; ps -o sid= -p $$; kill $(cat p)'
+  expect((await bash.run(line)).stdout).toMatch(/^ +1 +(\d+)\nuser\n +\1\n$/)
 })

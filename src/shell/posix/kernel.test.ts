@@ -110,3 +110,59 @@ describe('the table', () => {
     expect(kernel.systemFor(user)).not.toBe(kernel.systemFor({ ...user, groups: [4] }))
   })
 })
+
+describe('init', () => {
+  const child = (process: GnuProcess): GnuProcess => process.spawn({ argv: ['child'], image: forever })
+
+  it('is given the orphans, and reaps them', () => {
+    const { kernel, start } = createProcessBench()
+    const init = start(forever, { pid: 1 })
+    const parent = start(forever)
+    const [orphan, other] = [child(parent), child(parent)]
+    other.receive('TERM')
+    expect(kernel.find(other.pid)).toBe(other)
+    parent.receive('TERM')
+    expect(orphan.parent).toBe(init)
+    expect(kernel.processes).toEqual([init, orphan])
+    orphan.receive('TERM')
+    expect(kernel.processes).toEqual([init])
+  })
+
+  it('waits for its own children itself', async () => {
+    const { kernel, start } = createProcessBench()
+    const init = start(forever, { pid: 1 })
+    const own = child(init)
+    own.receive('TERM')
+    expect(kernel.find(own.pid)).toBe(own)
+    expect(await init.wait(own)).toMatchObject({ status: 143 })
+  })
+
+  it.each(['TERM', 'INT', 'KILL', 'STOP', 'TSTP', 'HUP'] as const)(
+    'does not heed %s, which it does not handle',
+    (signal) => {
+      const { start } = createProcessBench()
+      const init = start(forever, { pid: 1 })
+      init.receive(signal)
+      expect(init.state).toBe('running')
+    },
+  )
+
+  it('hears what it handles', () => {
+    const { start } = createProcessBench()
+    const init = start(forever, { pid: 1 })
+    const heard: string[] = []
+    init.handler = (signal) => heard.push(signal) > 0
+    init.receive('TERM')
+    init.receive('KILL')
+    expect(heard).toEqual(['TERM'])
+  })
+
+  it('takes all others along when it ends', () => {
+    const { kernel, start } = createProcessBench()
+    const init = start(forever, { pid: 1 })
+    const others = [child(init), start(forever)]
+    init.end({ type: 'exited', status: 0 })
+    expect(others.map(({ result }) => result?.status)).toEqual([137, 137])
+    expect(kernel.processes).toEqual([])
+  })
+})

@@ -3,9 +3,9 @@ import type { Clock } from '../../base/clock.ts'
 import { type ProcessHost, processHost } from '../../host.ts'
 import { NotLoaded } from '../later.ts'
 import { FileSystemError } from './errno.ts'
-import { type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
+import { INIT, type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
 import { Scheduler } from './scheduler.ts'
-import type { SignalName } from './signals.ts'
+import { type SignalName, statusOfSignal } from './signals.ts'
 import type { OpenFile } from './stream.ts'
 import type { Credentials, PosixSystem } from './system.ts'
 import type { Terminal } from './terminal.ts'
@@ -44,6 +44,8 @@ export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<S
   readonly umask?: number
 }
 
+const KILLED = { type: 'signaled', status: statusOfSignal('KILL'), signal: 'KILL' } as const
+
 const keyOf = ({ uid, gid, groups }: Credentials): string => [uid, gid, ...groups].join(' ')
 
 /** The processes of a machine. */
@@ -57,6 +59,8 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly #processes = new Map<number, Process<System>>()
   /** The first processes of sessions: their shells. */
   readonly #first = new WeakSet<Process<System>>()
+  /** Those whose parent has ended: nobody but the kernel waits for them. */
+  readonly #adopted = new WeakSet<Process<System>>()
   #nextPid: number
   #refusals = 0
 
@@ -80,7 +84,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   /** Ends all processes at once, as a machine that is switched off does; then pids go on from `nextPid`. */
   reset(nextPid: number): void {
-    for (const process of this.processes) process.receive('KILL')
+    for (const process of this.processes) process.end(KILLED)
     this.#processes.clear()
     this.#nextPid = nextPid
     this.#refusals = 0
@@ -144,12 +148,15 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   ended(process: Process<System>): void {
+    const init = process.pid === INIT ? undefined : this.#processes.get(INIT)
     for (const child of this.#processes.values()) {
       if (child.parent !== process) continue
-      child.parent = undefined
+      child.parent = init
+      this.#adopted.add(child)
       if (child.state === 'ended') this.reap(child)
     }
-    if (!process.parent) this.reap(process)
+    if (!process.parent || this.#adopted.has(process)) this.reap(process)
+    if (process.pid === INIT) for (const other of this.processes) other.end(KILLED)
   }
 
   reap(process: Process<System>): void {

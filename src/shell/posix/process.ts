@@ -70,11 +70,14 @@ export interface Kernel<System extends PosixSystem> {
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System>
   /** Sends a signal to every process of a group; false when there is none. */
   signalGroup(group: number, signal: SignalName): boolean
-  /** A process has ended: its children are nobody's now. */
+  /** A process has ended: its children are init's now, or nobody's where there is none. */
   ended(process: Process<System>): void
   /** Takes an ended process off the table. */
   reap(process: Process<System>): void
 }
+
+/** The pid of a kernel's first process, where it has one: orphans become its children, and all others end with it. */
+export const INIT = 1
 
 /** What a process is made from. */
 export interface Birth<System extends PosixSystem> extends SpawnOptions<System> {
@@ -95,8 +98,10 @@ export interface Birth<System extends PosixSystem> extends SpawnOptions<System> 
 export class Process<System extends PosixSystem> {
   readonly kernel: Kernel<System>
   readonly pid: number
-  /** Undefined for the first one, and for those whose parent has ended. */
+  /** Undefined for the first one of a session, and for those whose parent has ended where no init adopts them. */
   parent: Process<System> | undefined
+  /** The pid of the first process of its session. */
+  readonly session: number
   group: number
   argv: readonly string[]
   readonly environment: Map<string, string>
@@ -128,6 +133,7 @@ export class Process<System extends PosixSystem> {
     this.kernel = kernel
     this.pid = pid
     this.parent = parent
+    this.session = parent?.session ?? pid
     this.group = birth.group === 'own' ? pid : (birth.group ?? parent?.group ?? pid)
     this.argv = birth.argv
     this.environment = new Map(birth.environment)
@@ -373,6 +379,8 @@ export class Process<System extends PosixSystem> {
       if (this.ignored.has(signal) || this.handler?.(signal)) return
     }
     const action = defaultAction(signal)
+    // nobody inside can end or stop the first of all processes but by what it handles, pid_namespaces(7)
+    if (this.pid === INIT) return
     if (action === 'terminate') this.end({ type: 'signaled', status: statusOfSignal(signal), signal })
     if (action === 'stop') this.#stop(signal)
   }

@@ -1,4 +1,5 @@
 import type { ProcessEntry } from '../../hardware.ts'
+import { parentPid } from '../../parent-pid.ts'
 import { baseName } from '../../path.ts'
 import { nicenessOf } from './niceness.ts'
 import type { GnuProcess } from './system.ts'
@@ -21,24 +22,18 @@ const PROGRAM_MEMORY = { virtual: 10_624, resident: 3_328, shared: 2_816 }
 
 function stateOf(process: GnuProcess, asking: GnuProcess): string {
   const first = process.state === 'stopped' ? 'T' : process.state === 'ended' ? 'Z' : process === asking ? 'R' : 'S'
-  const leads = process.pid === sessionOf(process) ? 's' : ''
+  const leads = process.pid === process.session ? 's' : ''
   const nice = nicenessOf(process)
   const level = nice > 0 ? 'N' : nice < 0 ? '<' : ''
   return first + level + leads + (process.terminal?.foreground === process.group ? '+' : '')
 }
 
-function sessionOf(process: GnuProcess): number {
-  let at = process
-  while (at.parent) at = at.parent
-  return at.pid
-}
-
-function listed(process: GnuProcess, asking: GnuProcess, login: number): ListedProcess {
+function listed(process: GnuProcess, asking: GnuProcess, daemons: readonly ProcessEntry[]): ListedProcess {
   const { pid, group, credentials, terminal, startedAt, cpuTime, argv } = process
   const name = baseName(process.name.replace(/^-/, '')).slice(0, NAME_LENGTH)
   return {
     pid,
-    ppid: process.parent?.pid ?? login,
+    ppid: parentPid(process, daemons),
     uid: credentials.uid,
     ...(terminal && { tty: terminal.name }),
     state: stateOf(process, asking),
@@ -48,7 +43,7 @@ function listed(process: GnuProcess, asking: GnuProcess, login: number): ListedP
     name,
     command: process.state === 'ended' ? `[${name}] <defunct>` : argv.join(' '),
     group,
-    session: sessionOf(process),
+    session: process.session,
     nice: nicenessOf(process),
     live: process,
   }
@@ -61,8 +56,7 @@ export function listProcesses(process: GnuProcess): readonly ListedProcess[] {
     .processes('', kernel.clock.now())
     .filter(({ tty }) => tty === undefined)
     .map((entry) => ({ ...entry, group: entry.pid, session: entry.pid, nice: 0 }))
-  const login = background.find(({ name }) => name === 'login')?.pid ?? 0
-  return [...background, ...kernel.processes.map((one) => listed(one, process, login))].toSorted(
+  return [...background, ...kernel.processes.map((one) => listed(one, process, background))].toSorted(
     (a, b) => a.pid - b.pid,
   )
 }
