@@ -1,6 +1,5 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
-import { Bash } from '../shell/bash/bash.ts'
-import { loadBuiltins } from '../shell/bash/builtins/index.ts'
+import { Bash, loadWhole } from '../shell/bash/bash.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/boot/kernel.ts'
 import { loginEnvironment } from './login.ts'
@@ -26,7 +25,7 @@ export async function bashOn(
   system: LinuxSystem,
   options: BashOptions,
 ): Promise<(host: TerminalShellHost) => TerminalShell> {
-  if (options.host?.charge) await loadBuiltins()
+  if (options.host?.charge) await loadWhole()
   const { current } = system.users
   const { home } = current
   const withTilde = (cwd: string): string =>

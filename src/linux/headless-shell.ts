@@ -1,7 +1,6 @@
 import type { Signal } from '../base/signal.ts'
 import { processHost } from '../host.ts'
-import { Bash } from '../shell/bash/bash.ts'
-import { loadBuiltins } from '../shell/bash/builtins/index.ts'
+import { Bash, loadWhole } from '../shell/bash/bash.ts'
 import type { BashMoment } from '../shell/bash/moment.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
@@ -80,7 +79,7 @@ export class HeadlessShell {
   constructor(options: HeadlessShellOptions) {
     this.#options = options
     this.#shell = this.#start()
-    if (options.kernel.scheduler.counts) this.#last = loadBuiltins()
+    if (options.kernel.scheduler.counts) this.#last = loadWhole()
   }
 
   /**

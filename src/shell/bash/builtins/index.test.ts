@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Builtin } from '../shell.ts'
 import { builtins } from './index.ts'
@@ -12,7 +13,7 @@ const files = readdirSync(import.meta.dirname)
   .filter((file) => file !== 'index')
 
 const namesIn = async (file: string): Promise<readonly string[]> => {
-  const exported = Object.values(await import(`./${file}.ts`)).flat()
+  const exported = Object.values(await import(/* @vite-ignore */ join(import.meta.dirname, `${file}.ts`))).flat()
   return exported.filter(isBuiltin).map(({ declaration }) => declaration.name)
 }
 
@@ -26,9 +27,18 @@ test('`help` knows every builtin', () => {
   expect([...builtins.keys()].filter((name) => !(name in synopses))).toEqual([])
 })
 
-test('one that is loaded late is the same as the one in its file', async () => {
+/** What is known of a builtin before it is loaded. */
+const announced = ({ declaration: { name }, special, declare }: Builtin) => ({ name, special, declares: !!declare })
+
+test('what is said of one that is loaded late is true', async () => {
   for (const builtin of builtins.values()) {
     const whole = await builtin.load?.()
-    if (whole) expect(whole.declaration.name).toBe(builtin.declaration.name)
+    if (whole) expect(announced(builtin)).toEqual(announced(whole))
   }
+})
+
+test("the special ones are POSIX's, and `source`", () => {
+  const names = [...builtins.values()].filter(({ special }) => special).map(({ declaration }) => declaration.name)
+  const posix = '. : break continue eval exec exit export readonly return set shift source times trap unset'
+  expect(names.toSorted().join(' ')).toBe(posix)
 })

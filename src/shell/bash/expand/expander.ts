@@ -1,8 +1,8 @@
 import type { Word } from '../syntax/parser.ts'
+import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/system.ts'
 import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.ts'
-import { expandBraces } from './braces.ts'
 import { type Field, Fields } from './fields.ts'
 import { expandPathname } from './glob.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
@@ -10,7 +10,7 @@ import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
 import { ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
 
 /** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
@@ -21,6 +21,9 @@ const TILDES = {
   value: /(^|:)(~[^/:]*)(?=([/:]|$))/g,
   word: /(^|[:=])(~[^/:]*)(?=([/:]|$))/g,
 }
+
+/** Loaded for the first braces. */
+export const braces = part(() => import('./braces.ts'))
 
 /** How much of an expansion is split at once, in characters. */
 const PIECE = 65_536
@@ -57,6 +60,7 @@ export class Expander implements Expansion {
 
   *compiledFields(compiled: Compiled, into: string[], text?: string): Steps<void> {
     if (compiled.braces && text !== undefined && this.state.options.has('braceexpand')) {
+      const { expandBraces } = yield* settle(braces())
       const texts = expandBraces(text)
       if (texts.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of texts) into.push(each)
       else for (const each of compileWords(texts)) yield* this.compiledFields(each, into)

@@ -1,12 +1,15 @@
+import { part as partOf } from '../../later.ts'
 import type { ParameterOperation, Word } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { type Expansion, FatalError, MOST_TEXT, refuseHuge, TOO_LONG } from './expansion.ts'
 import type { Fields } from './fields.ts'
 import { patternOf } from './pattern.ts'
 import { isName, ShellError } from '../state.ts'
-import type { Steps } from '../steps.ts'
-import { transformValue, transformWhole } from './transform.ts'
+import { settle, type Steps } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
+
+/** Loaded for the first `${x@Q}`. */
+export const transforms = partOf(() => import('./transform.ts'))
 
 /** Where the value of a parameter goes. */
 export interface Sink {
@@ -195,6 +198,7 @@ function* operate(shell: Expansion, context: Operation): Steps<void> {
     const known = /^[QEPAaKkUuL]$/.test(kind)
     if (!known && found.text === undefined) return emit('', sink)
     if (!known) throw badSubstitution(parameter)
+    const { transformValue, transformWhole } = yield* settle(transforms())
     const words = transformWhole(shell.state, kind, found)
     if (words) return emitList(shell, words, found.star, sink)
     if (kind === 'P') return yield* each(found, sink, shell, (text) => shell.substitutions.prompt(text))

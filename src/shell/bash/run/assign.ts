@@ -1,26 +1,18 @@
-import { AssociativeArray, IndexedArray } from '../arrays.ts'
-import { type Compiled, compileWords } from '../expand/words.ts'
+import { part } from '../../later.ts'
 import type { Shell } from '../shell.ts'
 import { type AssignOptions, ShellError } from '../state.ts'
-import type { Steps } from '../steps.ts'
-import type { ArrayValue, Assignment, Word } from '../syntax/parser.ts'
+import { settle, type Steps } from '../steps.ts'
+import type { Assignment, Word } from '../syntax/parser.ts'
 
-/** `[key]=value` among the elements of an array. */
-interface Element {
-  readonly key: Compiled | undefined
-  readonly keyText: string
-  readonly value: Compiled | undefined
-  readonly append: boolean
-}
-
-const elements = new WeakMap<Word, Element | false>()
+/** Loaded for the first `name=(…)`. */
+export const arrayAssignment = part(() => import('./assign-array.ts'))
 
 /** Does an assignment. @throws ShellError */
 export function* assign(shell: Shell, { name, value, index, append = false }: Assignment): Steps<void> {
   const { state, expander } = shell
   if (value.type === 'ArrayValue') {
-    yield* assignArray(shell, name, value, append)
-    return
+    const { assignArray } = yield* settle(arrayAssignment())
+    return yield* assignArray(shell, name, value, append)
   }
   const text = yield* expander.text(value, 'value')
   if (!index) {
@@ -44,84 +36,4 @@ export function* assignTemporarily(shell: Shell, assignment: Assignment): Steps<
 function* subscriptOf({ state, expander }: Shell, name: string, index: Word): Steps<string> {
   if (expander.isAssociative(state.resolve(name))) return yield* expander.text(index)
   return /[$`"'\\]/.test(index.text) ? (yield* expander.quotedText(index.text)).replaceAll('"', '') : index.text
-}
-
-/** `name=(…)` @throws ShellError */
-export function* assignArray(shell: Shell, name: string, { elements: words }: ArrayValue, append = false): Steps<void> {
-  const { state } = shell
-  const target = state.resolve(name)
-  state.refuseReadonly(target)
-  const old = state.value(target)
-  const { integer } = state.variable(target) ?? {}
-  if (old instanceof AssociativeArray) {
-    state.replace(target, yield* associative(shell, words, append ? old.copy() : new AssociativeArray()))
-    return
-  }
-  let array = new IndexedArray()
-  if (append && old instanceof IndexedArray) array = old.copy()
-  else if (append && typeof old === 'string') array.set(0, old)
-  const convert = (text: string): string => (integer ? state.evaluate(text) : text)
-  yield* fill(shell, array, { name, words, convert })
-  state.replace(target, array)
-}
-
-interface Filling {
-  readonly name: string
-  readonly words: readonly Word[]
-  /** What attributes of the variable make of a value. */
-  convert(text: string): string
-}
-
-function* fill({ state, expander }: Shell, array: IndexedArray, { name, words, convert }: Filling): Steps<void> {
-  let { next } = array
-  for (const word of words) {
-    const element = elementOf(word)
-    if (element) {
-      const text = element.value ? yield* expander.compiledText(element.value, 'value') : ''
-      const key = element.key ? yield* expander.compiledText(element.key) : element.keyText
-      const at = state.index(name, array, key)
-      array.set(at, convert(element.append ? (array.get(at) ?? '') + text : text))
-      next = at + 1
-      continue
-    }
-    const texts: string[] = []
-    yield* expander.fields(word, texts)
-    for (const text of texts) {
-      array.set(next, convert(text))
-      next += 1
-    }
-  }
-}
-
-function* associative({ expander }: Shell, words: readonly Word[], array: AssociativeArray): Steps<AssociativeArray> {
-  let key: string | undefined
-  for (const word of words) {
-    const element = elementOf(word)
-    if (element) {
-      const text = element.value ? yield* expander.compiledText(element.value, 'value') : ''
-      const name = element.key ? yield* expander.compiledText(element.key) : element.keyText
-      array.set(name, element.append ? (array.get(name) ?? '') + text : text)
-      continue
-    }
-    const text = yield* expander.text(word)
-    if (key === undefined) key = text
-    else {
-      array.set(key, text)
-      key = undefined
-    }
-  }
-  if (key !== undefined) array.set(key, '')
-  return array
-}
-
-function elementOf(word: Word): Element | undefined {
-  const known = elements.get(word)
-  if (known !== undefined) return known || undefined
-  const match = /^\[((?:[^\]"'$\\]|\\[\s\S]|"[^"]*"|'[^']*'|\$[^\]])+)\](\+?)=([\s\S]*)$/.exec(word.text)
-  const [, keyText = '', plus, valueText = ''] = match ?? []
-  const [key] = match ? compileWords([keyText]) : []
-  const [value] = valueText === '' ? [] : compileWords([valueText])
-  const element = match ? { key, keyText, value, append: plus === '+' } : undefined
-  elements.set(word, element ?? false)
-  return element
 }

@@ -13,7 +13,7 @@ import { trace } from './trace.ts'
 import { binaryTest, unaryTest } from '../test-expression.ts'
 
 /** Regular expressions are large: they are loaded for the first `=~`. */
-const regexMatch = part(() => import('../expand/regex-match.ts'))
+export const regexMatch = part(() => import('../expand/regex-match.ts'))
 
 /** `[[ expression ]]` (bash(1), Compound Commands) */
 export function* conditional(shell: Shell, expression: TestExpression): Steps<number> {

@@ -2,12 +2,10 @@ import { part } from '../../later.ts'
 import { complain } from '../messages.ts'
 import type { Node, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Select } from '../syntax/parser.ts'
+import type { ArithmeticFor, Select, TestExpression } from '../syntax/parser.ts'
 import { andOr } from './and-or.ts'
-import { arithmeticFor } from './arithmetic-for.ts'
 import { arithmeticCommand } from './arithmetic.ts'
 import { caseCommand } from './case.ts'
-import { conditional } from './conditional.ts'
 import { finish } from './finish.ts'
 import { forLoop } from './for.ts'
 import { define } from './function.ts'
@@ -20,8 +18,8 @@ import { subshell } from './subshell.ts'
 import { begins } from './trap.ts'
 import { whileLoop } from './while.ts'
 
-/** Menus are seldom: they are loaded for the first `select`. */
-const menus = part(() => import('./select.ts'))
+/** Loaded for the first `for ((…))`, `select` or `[[ … ]]`. */
+export const seldom = part(() => import('./seldom.ts'))
 
 /** Runs a command of any kind. @param last nothing comes after it in this process */
 export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> {
@@ -37,7 +35,7 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
     case 'For':
       return forLoop(shell, node)
     case 'ArithmeticFor':
-      return arithmeticFor(shell, node)
+      return countingLoop(shell, node)
     case 'While':
       return whileLoop(shell, node)
     case 'Case':
@@ -53,7 +51,7 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
     case 'Redirected':
       return withRedirections(shell, node.redirects, () => shell.run(node.command))
     case 'TestCommand':
-      return expression(shell, node, conditional(shell, node.expression))
+      return expression(shell, node, condition(shell, node.expression))
     case 'ArithmeticCommand':
       return expression(shell, node, arithmeticCommand(shell, node.body))
     case 'Coproc':
@@ -62,8 +60,18 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
 }
 
 function* select(shell: Shell, node: Select): Steps<number> {
-  const { selectLoop } = yield* settle(shell.process.outside(menus()))
+  const { selectLoop } = yield* settle(seldom())
   return yield* selectLoop(shell, node)
+}
+
+function* countingLoop(shell: Shell, node: ArithmeticFor): Steps<number> {
+  const { arithmeticFor } = yield* settle(seldom())
+  return yield* arithmeticFor(shell, node)
+}
+
+function* condition(shell: Shell, asked: TestExpression): Steps<number> {
+  const { conditional } = yield* settle(seldom())
+  return yield* conditional(shell, asked)
 }
 
 /** Runs a command that is one expression, or one message. */

@@ -15,7 +15,8 @@ import { list } from './list.ts'
 /** How deep `eval`, `source` and traps may be in each other. */
 const MOST_EVALUATED = 1000
 
-const errorWords = part(() => import('../syntax/syntax-error.ts'))
+/** Loaded for the first text that cannot be understood. */
+export const errorWords = part(() => import('../syntax/syntax-error.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
@@ -76,7 +77,7 @@ function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
   const { state, frame } = shell
   const { source } = frame
   state.line = source.lineAt(error.pos)
-  const { syntaxError } = yield* settle(shell.process.outside(errorWords()))
+  const { syntaxError } = yield* settle(errorWords())
   const told = syntaxError(source.text, error, source)
   if (told.message !== '') yield* settle(tell(shell, wordsOf(shell, told, label)))
   return (state.status = told.status?.(state.status, frame.nesting > 0) ?? 2)

@@ -1,14 +1,30 @@
 import { part } from '../../../later.ts'
-import type { Builtin, BuiltinContext } from '../../shell.ts'
-import { settle, type Steps } from '../../steps.ts'
+import type { Builtin } from '../../shell.ts'
+import { type Answer, settle, type Steps } from '../../steps.ts'
 
-function* first(loading: Promise<Builtin>, words: readonly string[], context: BuiltinContext): Steps<number> {
-  const builtin = yield* settle(loading)
-  return yield* settle(builtin.run(words, context))
+/** Does something with a builtin, once it is there. */
+function whenThere(builtin: Builtin | Promise<Builtin>, act: (builtin: Builtin) => Answer<number>): Answer<number> {
+  return builtin instanceof Promise ? first(builtin, act) : act(builtin)
+}
+
+function* first(loading: Promise<Builtin>, act: (builtin: Builtin) => Answer<number>): Steps<number> {
+  return yield* settle(act(yield* settle(loading)))
+}
+
+/** What is said of builtins before they are there. */
+interface Announced {
+  /** Their words may be assignments. */
+  readonly declare?: boolean
+  /** Special builtins of POSIX. */
+  readonly special?: boolean
 }
 
 /** Builtins that are loaded together when one of them is first run. */
-export function builtinsLater(names: string, load: () => Promise<readonly Builtin[]>): readonly Builtin[] {
+export function builtinsLater(
+  names: string,
+  load: () => Promise<readonly Builtin[]>,
+  { declare = false, special = false }: Announced = {},
+): readonly Builtin[] {
   return names.split(' ').map((name) => {
     const whole = part(async () => {
       const found = (await load()).find(({ declaration }) => declaration.name === name)
@@ -17,11 +33,12 @@ export function builtinsLater(names: string, load: () => Promise<readonly Builti
     })
     return {
       declaration: { name },
+      special,
       load: whole,
-      run: (words, context) => {
-        const builtin = whole()
-        return builtin instanceof Promise ? first(builtin, words, context) : builtin.run(words, context)
-      },
+      run: (words, context) => whenThere(whole(), (builtin) => builtin.run(words, context)),
+      ...(declare && {
+        declare: (words, context) => settle(whenThere(whole(), (builtin) => builtin.declare?.(words, context) ?? 0)),
+      }),
     }
   })
 }

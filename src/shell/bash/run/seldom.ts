@@ -1,0 +1,4 @@
+// kinds of commands that many sessions do without: they are loaded together when one is first run
+export { arithmeticFor } from './arithmetic-for.ts'
+export { conditional, regexMatch } from './conditional.ts'
+export { selectLoop } from './select.ts'
