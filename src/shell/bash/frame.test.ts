@@ -47,8 +47,8 @@ describe('a frame', () => {
     await statusOf(start(run, { descriptors }))
     expect(shell?.frame).toBe(bottom)
     expect(shell?.jump).toBeUndefined()
-    const { frames, scopes, positional } = shell?.state ?? {}
-    expect({ frames, scopes, positional }).toEqual({ frames: [], scopes: [], positional: [] })
+    const { calls, scopes, positional } = shell?.state ?? {}
+    expect({ calls, scopes, positional }).toEqual({ calls: [], scopes: [], positional: [] })
   })
 
   test('is there while the steps run, and only then', () => {

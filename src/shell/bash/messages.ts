@@ -7,7 +7,7 @@ import type { HereDoc } from './syntax/parser.ts'
 /** What messages begin with: `bash: line 1: `. */
 export function prefixOf({ state }: Shell): string {
   if (state.spoken) return 'bash: '
-  return `${state.frames.at(-1)?.file ?? state.name}: line ${state.line}: `
+  return `${state.calls.at(-1)?.file ?? state.name}: line ${state.line}: `
 }
 
 /** Writes `bash: line 1: message` to standard error. */
@@ -37,9 +37,9 @@ export function warn(shell: Shell, message: string): void {
 
 /** Says that a here-document has no end. */
 export function warnUnended(shell: Shell, { body, delimiter, pos }: HereDoc): void {
-  const { frames, name, spoken } = shell.state
+  const { calls, name, spoken } = shell.state
   const { source } = shell.frame
-  const start = spoken ? 'bash' : `${frames.at(-1)?.file ?? name}: line ${source.lineAt(body.end - 1)}`
+  const start = spoken ? 'bash' : `${calls.at(-1)?.file ?? name}: line ${source.lineAt(body.end - 1)}`
   const wanted = `(wanted \`${delimiter?.value ?? ''}')`
   tellNow(shell, `${start}: warning: here-document at line ${source.lineAt(pos)} delimited by end-of-file ${wanted}\n`)
 }

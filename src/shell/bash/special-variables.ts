@@ -4,7 +4,7 @@ import { pickInteger } from '../../base/chance.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { nextRandom, seededRandom } from './random.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
-import { type Frame, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
+import { type Call, isName, type ShellState, type Special, type Value, type Variable } from './state.ts'
 
 /** The version that scripts may ask for. */
 const VERSION = ['5', '2', '15', '1', 'release', 'x86_64-pc-linux-gnu']
@@ -61,11 +61,11 @@ const joined = (names: readonly string[], on: ReadonlySet<string>): string =>
 
 /** What is known of the calls under way, the innermost first; `main` is what a script itself adds. */
 function calls(
-  pick: (frame: Frame) => string | number,
+  pick: (call: Call) => string | number,
   main: (state: ShellState) => string,
 ): (state: ShellState) => Value {
   return (state) => {
-    const values = state.frames.toReversed().map(pick)
+    const values = state.calls.toReversed().map(pick)
     const script = state.mode === '' && !state.interactive ? main(state) : ''
     if (script !== '' && (values.length > 0 || script !== 'main')) values.push(script)
     return values.length === 0 ? undefined : array(values)

@@ -69,7 +69,7 @@ export interface Scope {
 }
 
 /** A call that is under way: a function's, or of `source`. */
-export interface Frame {
+export interface Call {
   /** FUNCNAME: `source` for a sourced file. */
   readonly name: string
   /** BASH_SOURCE: where what runs now stands. */
@@ -149,7 +149,7 @@ export class ShellState {
   /** BASH_SUBSHELL */
   depth = 0
   /** Innermost first is last. */
-  readonly frames: Frame[]
+  readonly calls: Call[]
   /** What to run, by signal name, EXIT, ERR, DEBUG or RETURN; '' ignores. */
   readonly traps: SharedMap<string, string>
   /** Where commands were found, and how often they were run (`hash`). */
@@ -183,7 +183,7 @@ export class ShellState {
     this.shopt = new SharedSet(from?.shopt ?? usualShellOptions)
     this.disabled = new SharedSet(from?.disabled)
     this.ended = new SharedMap(from?.ended)
-    this.frames = from ? [...from.frames] : []
+    this.calls = from ? [...from.calls] : []
     this.traps = new SharedMap(from?.traps)
     this.hash = new SharedMap(from?.hash)
     if (from) this.#take(from)

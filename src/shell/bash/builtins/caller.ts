@@ -2,14 +2,14 @@ import { define, say, usage } from './library/define.ts'
 
 export const caller = define('caller', '', ({ operands: [depth] }, context) => {
   const { state } = context
-  const { frames } = state
+  const { calls } = state
   if (depth !== undefined && !/^\d+$/.test(depth)) return usage(context, `${depth}: invalid number`)
-  const frame = frames.at(-1 - Number(depth ?? 0))
-  const outer = frames.at(-2 - Number(depth ?? 0))
+  const call = calls.at(-1 - Number(depth ?? 0))
+  const outer = calls.at(-2 - Number(depth ?? 0))
   // what stands in no file has no name
-  const inFile = (frames[0]?.file ?? 'environment') !== 'environment'
+  const inFile = (calls[0]?.file ?? 'environment') !== 'environment'
   const file = outer?.file ?? (inFile ? state.name : undefined)
-  if (!frame) return 1
-  if (depth === undefined) return say(context, `${frame.line} ${file ?? 'NULL'}\n`)
-  return file === undefined ? 1 : say(context, `${frame.line} ${outer?.name ?? 'main'} ${file}\n`)
+  if (!call) return 1
+  if (depth === undefined) return say(context, `${call.line} ${file ?? 'NULL'}\n`)
+  return file === undefined ? 1 : say(context, `${call.line} ${outer?.name ?? 'main'} ${file}\n`)
 })

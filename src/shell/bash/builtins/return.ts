@@ -5,7 +5,7 @@ import { numberOf, withoutDashes } from './library/number.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { state, shell } = context
-  if (state.frames.length === 0) {
+  if (state.calls.length === 0) {
     yield* settle(context.complain("can only `return' from a function or sourced script"))
     return 2
   }

@@ -49,13 +49,13 @@ function* runFile(shell: Shell, { path, text, words }: Sourced): Steps<number> {
   if (frame.nesting >= MOST_SOURCED)
     throw new ShellError(`${path}: maximum source nesting level exceeded (${MOST_SOURCED})`)
   const { positional } = state
-  state.frames.push({ name: 'source', file: path, line: state.line })
+  state.calls.push({ name: 'source', file: path, line: state.line })
   if (words.length > 0) state.positional = words
   try {
     return yield* within(shell, { ...frame, nesting: frame.nesting + 1 }, content(shell, text))
   } finally {
     if (words.length > 0) state.positional = positional
-    state.frames.pop()
+    state.calls.pop()
   }
 }
 

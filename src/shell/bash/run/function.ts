@@ -22,7 +22,7 @@ export function* define(shell: Shell, node: FunctionNode): Steps<number> {
     warn(shell, `${name}: readonly function`)
     return yield* settle(1)
   }
-  const file = state.frames.at(-1)?.file ?? frame.origin
+  const file = state.calls.at(-1)?.file ?? frame.origin
   state.functions.set(name, { name, body: { node, source: frame.source }, file })
   return 0
 }
@@ -32,12 +32,12 @@ export function* callFunction(shell: Shell, called: ShellFunction, words: readon
   const { state, frame } = shell
   const { name, body, file } = called
   const most = Number(state.get('FUNCNEST') ?? 0) || MOST_NESTED
-  if (state.frames.length >= most) {
+  if (state.calls.length >= most) {
     throw new ShellError(`${name}: maximum function nesting level exceeded (${most})`)
   }
   const { positional, line } = state
   const traps = hideTraps(shell)
-  state.frames.push({ name, file, line })
+  state.calls.push({ name, file, line })
   const scope = state.pushScope('function')
   state.positional = words
   try {
@@ -47,7 +47,7 @@ export function* callFunction(shell: Shell, called: ShellFunction, words: readon
     dropScope(state, scope)
     state.line = line
     state.positional = positional
-    state.frames.pop()
+    state.calls.pop()
   }
 }
 

@@ -85,6 +85,6 @@ function* refuse(shell: Shell, error: Problem, label: string): Steps<number> {
 
 function wordsOf({ state }: Shell, { message, line, text }: SyntaxMessage, label: string): string {
   if (state.interactive) return `bash: ${message}\n`
-  const prefix = `${state.frames.at(-1)?.file ?? state.name}: ${label ? `${label}: ` : ''}line ${line}: `
+  const prefix = `${state.calls.at(-1)?.file ?? state.name}: ${label ? `${label}: ` : ''}line ${line}: `
   return `${prefix}${message.replaceAll('\n', `\n${prefix}`)}\n${text === undefined ? '' : `${prefix}\`${text}'\n`}`
 }
