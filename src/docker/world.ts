@@ -2,7 +2,7 @@ import type { Clock } from '../base/clock.ts'
 import { copyInto } from '../linux/copy-tree.ts'
 import { FileSystem, FileSystemReader, type FileSystemSnapshot } from '../linux/fs.ts'
 import { fileSystemFromData, fileSystemToData } from '../linux/fs-data.ts'
-import { playgroundKernel } from '../linux/kernel.ts'
+import { playgroundUname } from '../linux/uname.ts'
 import { learner, root } from '../linux/users.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
 import { makeVolume } from './container/volume-directory.ts'
@@ -66,7 +66,7 @@ function hostFiles(clock: Clock): FileSystemSnapshot {
 
 /** The playground as a learner first finds it. */
 export function initialDockerWorld(clock: Clock): DockerWorld {
-  return { engine: seedEngine(clock.now(), playgroundKernel.release), files: hostFiles(clock) }
+  return { engine: seedEngine(clock.now(), playgroundUname.release), files: hostFiles(clock) }
 }
 
 const VERSION = 1

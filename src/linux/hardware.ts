@@ -137,8 +137,8 @@ const background: readonly Background[] = [
   },
 ]
 
-/** Who is at the terminal, and since when. */
-export interface Terminal {
+/** Who has logged in at the terminal, and when. */
+export interface Login {
   readonly uid: number
   readonly bootedAt: number
   /** Milliseconds since 1970. */
@@ -149,8 +149,8 @@ export interface Terminal {
 const LOGIN_DELAY = 41_000
 
 /** The processes while `command` runs: the machine's own, the shell, and the command. */
-export function playgroundProcesses(command: string, terminal: Terminal): readonly ProcessEntry[] {
-  const { uid, bootedAt, now } = terminal
+export function playgroundProcesses(command: string, login: Login): readonly ProcessEntry[] {
+  const { uid, bootedAt, now } = login
   const own = { uid, tty: 'tty1', cpuTime: 0 }
   const name = command.split(' ')[0] ?? command
   return [

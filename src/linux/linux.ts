@@ -8,7 +8,7 @@ import { accountsOf } from './accounts.ts'
 import { directoriesOf } from './directories.ts'
 import { FileSystem } from './fs.ts'
 import { playgroundHardware, playgroundProcesses } from './hardware.ts'
-import { playgroundKernel } from './kernel.ts'
+import { playgroundUname } from './uname.ts'
 import { createNetwork } from './machine-network.ts'
 import { simpleCommands } from './simple/index.ts'
 import type { LinuxSystem } from './system.ts'
@@ -46,7 +46,7 @@ export function linuxOver(fs: FileSystem, bootedAt: () => number, account = lear
     fs,
     users: accountsOf(fs, account),
     hostName: HOST_NAME,
-    kernel: playgroundKernel,
+    uname: playgroundUname,
     hardware: playgroundHardware,
     network: createNetwork(HOST_NAME, fs),
     get bootedAt() {

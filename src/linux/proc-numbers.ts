@@ -62,9 +62,9 @@ export const machineFiles: Readonly<Record<string, Text>> = {
   stat: statistics,
   uptime: ({ bootedAt, hardware: { processors } }, now) =>
     `${seconds(now - bootedAt)} ${seconds((now - bootedAt) * processors * 0.99)}\n`,
-  version: ({ kernel: { name, release, version } }) => `${name} version ${release} (playground@localhost) ${version}\n`,
+  version: ({ uname: { name, release, version } }) => `${name} version ${release} (playground@localhost) ${version}\n`,
   'sys/kernel/hostname': ({ hostName }) => `${hostName}\n`,
-  'sys/kernel/osrelease': ({ kernel: { release } }) => `${release}\n`,
-  'sys/kernel/ostype': ({ kernel: { name } }) => `${name}\n`,
+  'sys/kernel/osrelease': ({ uname: { release } }) => `${release}\n`,
+  'sys/kernel/ostype': ({ uname: { name } }) => `${name}\n`,
   'sys/kernel/pid_max': () => '4194304\n',
 }

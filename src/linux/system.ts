@@ -1,7 +1,7 @@
 import type { Accounts } from './accounts.ts'
 import type { FileSystem } from './fs.ts'
 import type { Hardware, ProcessEntry } from './hardware.ts'
-import type { Kernel } from './kernel.ts'
+import type { Uname } from './uname.ts'
 import type { Network } from './network.ts'
 
 /** What a Linux command sees of the machine it runs on: the playground itself, or a container. */
@@ -9,7 +9,7 @@ export interface LinuxSystem {
   readonly fs: FileSystem
   readonly users: Accounts
   readonly hostName: string
-  readonly kernel: Kernel
+  readonly uname: Uname
   readonly hardware: Hardware
   readonly network: Network
   /** When it was started, in milliseconds since 1970. */

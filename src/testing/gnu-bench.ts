@@ -7,7 +7,7 @@ import { packagedPrograms } from '../linux/gnu/apt/packaged.ts'
 import { startProcesses } from '../linux/gnu/boot/processes.ts'
 import type { GnuSystem } from '../linux/gnu/library/system.ts'
 import { playgroundHardware, playgroundProcesses } from '../linux/hardware.ts'
-import { playgroundKernel } from '../linux/kernel.ts'
+import { playgroundUname } from '../linux/uname.ts'
 import { createNetwork } from '../linux/machine-network.ts'
 import type { LinuxSystem } from '../linux/system.ts'
 import { laySystemTree } from '../linux/system-tree.ts'
@@ -78,7 +78,7 @@ export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup 
     fs,
     users,
     hostName: HOST_NAME,
-    kernel: playgroundKernel,
+    uname: playgroundUname,
     hardware: playgroundHardware,
     network: createNetwork(HOST_NAME, fs),
     bootedAt: TEST_TIME,

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import { accountsOf } from '../../linux/accounts.ts'
 import { bashOn } from '../../linux/bash.ts'
 import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
-import { playgroundKernel } from '../../linux/kernel.ts'
+import { playgroundUname } from '../../linux/uname.ts'
 import type { LinuxSystem } from '../../linux/system.ts'
 import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
@@ -23,7 +23,7 @@ function linuxOf(host: DockerHost, clock: Clock): LinuxSystem {
     fs,
     users: accountsOf(fs, learner),
     hostName: DOCKER_HOST_NAME,
-    kernel: playgroundKernel,
+    uname: playgroundUname,
     hardware: playgroundHardware,
     network: hostNetwork(host, fs, clock),
     bootedAt,

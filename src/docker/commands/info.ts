@@ -1,5 +1,5 @@
 import { playgroundHardware } from '../../linux/hardware.ts'
-import { playgroundKernel } from '../../linux/kernel.ts'
+import { playgroundUname } from '../../linux/uname.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 import { VERSION } from './release.ts'
 
@@ -32,7 +32,7 @@ export const info: ListedSubcommand = {
       ' Storage Driver: overlay2',
       ' Logging Driver: json-file',
       ' Cgroup Version: 2',
-      ` Kernel Version: ${playgroundKernel.release}`,
+      ` Kernel Version: ${playgroundUname.release}`,
       ' Operating System: Debian GNU/Linux 12 (bookworm)',
       ' OSType: linux',
       ' Architecture: x86_64',

@@ -2,7 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import { accountsOf } from '../../linux/accounts.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
-import { playgroundKernel } from '../../linux/kernel.ts'
+import { playgroundUname } from '../../linux/uname.ts'
 import { createNetwork } from '../../linux/machine-network.ts'
 import { isLoopback, type Network, type NetworkHost } from '../../linux/network.ts'
 import { root } from '../../linux/users.ts'
@@ -88,7 +88,7 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     fs: inside.fs,
     users: accountsOf(inside.fs, root),
     hostName: container.hostname,
-    kernel: playgroundKernel,
+    uname: playgroundUname,
     hardware: playgroundHardware,
     network: networkOf(inside, container.hostname),
     bootedAt: startedAt,

@@ -5,7 +5,7 @@ import type { DockerHost } from '../docker-host.ts'
 import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
-import { playgroundKernel } from '../../linux/kernel.ts'
+import { playgroundUname } from '../../linux/uname.ts'
 import { openFiles } from './container-files.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
@@ -91,7 +91,7 @@ async function serve(process: Process<DockerHost>, launch: Launch): Promise<numb
   if (missingPassword(container).length > 0) return refuseToStart(process, launch)
   const image = imageById(process.system.engine.get(), container.imageId)
   const server = softwareOf(image?.software ?? '')?.variant.version ?? ''
-  const versions = { server, kernel: playgroundKernel.release }
+  const versions = { server, kernel: playgroundUname.release }
   await tell(process, launch, serverLog(container, versions, process.clock.now()))
   if (!attached) return 0
   await waitForSignal(process)

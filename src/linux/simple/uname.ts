@@ -12,9 +12,9 @@ export const uname = simpleCommand({
   main: async (process, { operands, has }) => {
     const [extra] = operands
     if (extra !== undefined) return complain(process, `extra operand '${extra}'`)
-    const { hostName, kernel } = process.system
-    const { name, release, version, machine, operatingSystem } = kernel
-    const all = [name, hostName, release, version, machine, operatingSystem]
+    const { system } = process
+    const { name, release, version, machine, operatingSystem } = system.uname
+    const all = [name, system.hostName, release, version, machine, operatingSystem]
     await process.stdout.write(`${has('a') ? all.join(' ') : name}\n`)
     return 0
   },

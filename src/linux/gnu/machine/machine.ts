@@ -16,10 +16,10 @@ function release({ system: { fs } }: GnuProcess, key: string): string {
 
 const field = (label: string, value: string | number, width: number): string => `${`${label}:`.padEnd(width)}${value}\n`
 
-function processors({ system: { hardware, kernel } }: GnuProcess): string {
+function processors({ system: { hardware, uname } }: GnuProcess): string {
   const { processors: count } = hardware
   const rows: readonly (readonly [string, string | number])[] = [
-    ['Architecture', kernel.machine],
+    ['Architecture', uname.machine],
     ['Byte Order', 'Little Endian'],
     ['CPU(s)', count],
     ['On-line CPU(s) list', count > 1 ? `0-${count - 1}` : '0'],
@@ -46,9 +46,9 @@ function disks({ system: { hardware } }: GnuProcess): string {
 }
 
 function messages(process: GnuProcess, { has }: Arguments): string {
-  const { kernel, hardware, bootedAt } = process.system
+  const { uname, hardware, bootedAt } = process.system
   const lines: readonly (readonly [number, string])[] = [
-    [0, `${kernel.name} version ${kernel.release} ${kernel.version}`],
+    [0, `${uname.name} version ${uname.release} ${uname.version}`],
     [0.004, `Memory: ${hardware.memory.total}K available`],
     [0.021, `smp: Brought up 1 node, ${hardware.processors} CPUs`],
     [1.302, 'EXT4-fs (vda1): mounted filesystem with ordered data mode'],
@@ -70,12 +70,12 @@ function distribution(process: GnuProcess, { has }: Arguments): string {
 }
 
 function identity(process: GnuProcess): string {
-  const { hostName, kernel } = process.system
+  const { hostName, uname } = process.system
   const rows: readonly (readonly [string, string])[] = [
     ['Static hostname', hostName],
     ['Chassis', 'none, it is simulated'],
     ['Operating System', release(process, 'PRETTY_NAME')],
-    ['Kernel', `${kernel.name} ${kernel.release}`],
+    ['Kernel', `${uname.name} ${uname.release}`],
     ['Architecture', 'x86-64'],
   ]
   return rows.map(([label, value]) => `${label.padStart(16)}: ${value}\n`).join('')

@@ -7,7 +7,7 @@ import type { GnuProcess } from '../library/system.ts'
 const LETTERS = ['s', 'n', 'r', 'v', 'm', 'p', 'i', 'o'] as const
 
 function answers({ system }: GnuProcess): Readonly<Record<(typeof LETTERS)[number], string>> {
-  const { name, release, version, machine, operatingSystem } = system.kernel
+  const { name, release, version, machine, operatingSystem } = system.uname
   // Debian's uname knows neither processor nor platform
   return {
     s: name,
@@ -47,7 +47,7 @@ export const arch = gnu({
   name: 'arch',
   run: async (process, args) => {
     noOperands(args)
-    await process.print(`${process.system.kernel.machine}\n`)
+    await process.print(`${process.system.uname.machine}\n`)
     return 0
   },
 })

@@ -12,12 +12,12 @@ import { createSimpleShell } from '../../simple.ts'
 import { ShellState } from '../state.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 import { BashTerminal } from './bash-terminal.ts'
-import type { Engine } from './engine.ts'
+import type { InteractiveShell } from './interactive-shell.ts'
 
 /** What the fake Bash does for a line: its first word picks it. */
 type Deed = (process: Process<GnuSystem>, words: readonly string[], bash: FakeBash) => number | Promise<number>
 
-class FakeBash implements Engine {
+class FakeBash implements InteractiveShell {
   readonly state = new ShellState({ interactive: true })
   readonly builtinNames = ['cd', 'echo']
   ended = false

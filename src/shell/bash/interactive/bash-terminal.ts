@@ -16,7 +16,7 @@ import { READ_SETTINGS } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
 import type { History, ShellState } from '../state.ts'
 import { TerminalDevice } from './device.ts'
-import type { Engine } from './engine.ts'
+import type { InteractiveShell } from './interactive-shell.ts'
 import { PendingCommand } from './pending-command.ts'
 
 export interface BashTerminalOptions<System extends PosixSystem> {
@@ -33,13 +33,13 @@ export interface BashTerminalOptions<System extends PosixSystem> {
   /** How the title bar shows a working directory. */
   readonly where: (cwd: string) => string
   /** Starts Bash in a process. */
-  readonly start: (process: Process<System>, state?: ShellState) => Engine
+  readonly start: (process: Process<System>, state?: ShellState) => InteractiveShell
 }
 
 /** A shell that runs in a process of its own. */
 interface Login<System extends PosixSystem> {
   readonly process: Process<System>
-  readonly engine: Engine
+  readonly shell: InteractiveShell
   readonly exit: Deferred<number>
   /** Resolves when the process has ended, whatever the shell in it does. */
   readonly gone: Promise<void>
@@ -79,7 +79,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #options: BashTerminalOptions<System>
   readonly #device: TerminalDevice
   #login: Login<System>
-  readonly #pending = new PendingCommand((source) => this.#engine.unfinished(source))
+  readonly #pending = new PendingCommand((source) => this.#shell.unfinished(source))
   /** Resolves when the shell has read its settings. */
   #ready: Promise<void>
   #prompts: Record<'PS1' | 'PS2', string> = { ...PLAIN }
@@ -119,7 +119,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   set cwd(path: string) {
     this.#login.process.cwd = path
-    this.#engine.state.set('PWD', path)
+    this.#shell.state.set('PWD', path)
     void this.#busyWith(() => this.#preparePrompts())
   }
 
@@ -140,7 +140,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     await this.#ready
     if (halts !== this.#halts) return HALTED
     const lines = typed.split('\n')
-    let status = this.#engine.state.status
+    let status = this.#shell.state.status
     for (let line = lines.shift(); line !== undefined && !this.#interrupted; line = lines.shift()) {
       status = await this.#enter(line)
       if (halts !== this.#halts) return HALTED
@@ -200,8 +200,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   keep(): BashMoment {
-    const { process, engine } = this.#login
-    return { state: engine.keep(), process: keepProcess(process), nextPid: this.#options.kernel.nextPid }
+    const { process, shell } = this.#login
+    return { state: shell.keep(), process: keepProcess(process), nextPid: this.#options.kernel.nextPid }
   }
 
   halt(): void {
@@ -232,8 +232,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return completeInBash(this.#login, line.slice(0, caret))
   }
 
-  get #engine(): Engine {
-    return this.#login.engine
+  get #shell(): InteractiveShell {
+    return this.#login.shell
   }
 
   /** Processes besides the shell. */
@@ -243,9 +243,9 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   #isKnown(name: string): boolean {
-    const { state } = this.#engine
+    const { state } = this.#shell
     if (keywords.has(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
-    if (state.functions.has(name) || state.aliases.has(name) || this.#engine.builtin(name)) return true
+    if (state.functions.has(name) || state.aliases.has(name) || this.#shell.builtin(name)) return true
     return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
   }
 
@@ -253,7 +253,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#device.begin(io)
     this.#options.kernel.scheduler.beginSlice()
     const { columns, rows } = this.#device.screen
-    const { state } = this.#engine
+    const { state } = this.#shell
     // checkwinsize
     state.set('COLUMNS', String(columns))
     state.set('LINES', String(rows))
@@ -262,14 +262,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   /** Runs what is to come before a prompt, and tells what has become of the jobs. */
   async #report(): Promise<void> {
     if (!this.#pending.isEmpty) return
-    const { state } = this.#engine
+    const { state } = this.#shell
     const { status } = state
     const command = state.get('PROMPT_COMMAND')
     const halts = this.#halts
     if (command) await this.#unlessLeftOut('PROMPT_COMMAND', command, () => this.#executeSetting(command))
     if (halts !== this.#halts) return
-    this.#engine.state.status = status
-    await this.#device.errors.write(this.#engine.jobReports())
+    this.#shell.state.status = status
+    await this.#device.errors.write(this.#shell.jobReports())
   }
 
   async #busyWith<T>(work: () => Promise<T>): Promise<T> {
@@ -288,14 +288,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     await this.#executeSetting(READ_SETTINGS)
     if (halts !== this.#halts) return
     this.#starting = false
-    this.#engine.state.status = 0
+    this.#shell.state.status = 0
     await this.#preparePrompts()
   }
 
   async #preparePrompts(): Promise<void> {
     const halts = this.#halts
     for (const which of ['PS1', 'PS2'] as const) {
-      const source = this.#engine.state.get(which) ?? ''
+      const source = this.#shell.state.get(which) ?? ''
       const text = await this.#unlessLeftOut(which, source, () => this.#promptText(which))
       if (halts !== this.#halts) return
       this.#prompts[which] = text ?? PLAIN[which]
@@ -304,10 +304,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   /** A prompt, expanded; undefined when that was interrupted, or was the end of the shell. */
   async #promptText(which: 'PS1' | 'PS2'): Promise<string | undefined> {
-    const { engine, process, gone } = this.#login
+    const { shell, process, gone } = this.#login
     const halts = this.#halts
     try {
-      const text = engine.promptText(which)
+      const text = shell.promptText(which)
       return neutralise(typeof text === 'string' ? text : await Promise.race([text, gone.then(() => '')]))
     } catch (error) {
       if (!this.#interrupted && process.state !== 'ended') throw error
@@ -340,7 +340,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   /** Takes one line: runs it, or keeps it until the command is finished. */
   async #enter(line: string): Promise<number> {
     const { host } = this.#options
-    const engine = this.#engine
+    const shell = this.#shell
     const atEnd = this.#atEnd
     this.#atEnd = false
     this.#device.atEnd = atEnd
@@ -351,16 +351,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     if (meant === undefined) return 1
     const pending = this.#pending
     pending.add(meant)
-    if (!atEnd && pending.within) return engine.state.status
+    if (!atEnd && pending.within) return shell.state.status
     if (!atEnd && pending.source.trim() !== '')
-      host.history = [...host.history, pending.entry(engine.state.shopt.has('lithist'))]
+      host.history = [...host.history, pending.entry(shell.state.shopt.has('lithist'))]
     pending.clear()
     return this.#execute(pending.source)
   }
 
   /** The line with `!!` and the like replaced, which is shown; undefined when there is nothing to run. */
   async #withHistory(line: string): Promise<string | undefined> {
-    const { state } = this.#engine
+    const { state } = this.#shell
     const { history } = state
     if (!history || !state.options.has('histexpand') || !/[!^]/.test(line)) return line
     const { expandHistory } = await this.#options.kernel.scheduler.arrival(import('./history-expansion.ts'))
@@ -395,11 +395,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   async #attempt(source: string): Promise<Outcome> {
-    const { engine, process, gone } = this.#login
+    const { shell, process, gone } = this.#login
     const halts = this.#halts
     let status: number
     try {
-      const running = engine.execute(source)
+      const running = shell.execute(source)
       const ended = gone.then(() => process.result?.status ?? 0)
       status = typeof running === 'number' ? running : await Promise.race([running, ended])
     } catch (error) {
@@ -407,7 +407,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       status = process.result?.status ?? 0
     }
     if (halts !== this.#halts) return { status: HALTED, isLast: false }
-    return { status, isLast: engine.ended || process.state === 'ended' }
+    return { status, isLast: shell.ended || process.state === 'ended' }
   }
 
   async #startAnew(status: number, why: keyof typeof NEW_SHELL = 'ended'): Promise<void> {
@@ -440,19 +440,19 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       ...before?.process,
     })
     this.#device.foreground = process.group
-    const engine = start(process, before?.state.copy())
+    const shell = start(process, before?.state.copy())
     if (!before) {
-      engine.state.set('PS1', prompt)
-      engine.state.set('PS2', '> ')
+      shell.state.set('PS1', prompt)
+      shell.state.set('PS2', '> ')
     }
-    engine.state.history = this.#history()
-    engine.commandNotFound = async (name) => {
+    shell.state.history = this.#history()
+    shell.commandNotFound = async (name) => {
       const parts = Promise.all([import('./did-you-mean.ts'), import('./completion.ts')])
       const [{ didYouMean }, { commandNames }] = await kernel.scheduler.arrival(parts)
-      return didYouMean(name, commandNames({ process, engine }))
+      return didYouMean(name, commandNames({ process, shell }))
     }
     const gone = new Promise<void>((resolve) => process.atEnd.push(resolve))
-    return { process, engine, exit, gone }
+    return { process, shell, exit, gone }
   }
 
   /** The session's lines, as the shell's own commands see them. */

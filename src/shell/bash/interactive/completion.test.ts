@@ -34,7 +34,7 @@ function start(): { readonly bash: Bash; complete(line: string): Promise<readonl
   return {
     bash,
     async complete(line) {
-      const { start: from, candidates } = await completeInBash({ process, engine: bash }, line)
+      const { start: from, candidates } = await completeInBash({ process, shell: bash }, line)
       return candidates.map(({ text, suffix }) => line.slice(0, from) + text + suffix)
     },
   }

@@ -6,13 +6,13 @@ import type { DirectoryEntry, Files, PosixSystem } from '../../posix/system.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Candidate, Completion } from '../../process.ts'
 import { keywords } from '../syntax/keywords.ts'
-import type { Engine } from './engine.ts'
+import type { InteractiveShell } from './interactive-shell.ts'
 import { type WordAtCaret, wordAtCaret } from './word-at-caret.ts'
 
 /** Whose words are completed. */
 export interface CompletionSource<System extends PosixSystem> {
   readonly process: Process<System>
-  readonly engine: Engine
+  readonly shell: InteractiveShell
 }
 
 /** After these a further command comes. */
@@ -39,10 +39,10 @@ function entriesOf(fs: Files, path: string): readonly DirectoryEntry[] {
 }
 
 /** A path with its `~` or `~name` replaced, for looking it up. */
-function withoutTilde<System extends PosixSystem>({ process, engine }: CompletionSource<System>, path: string): string {
+function withoutTilde<System extends PosixSystem>({ process, shell }: CompletionSource<System>, path: string): string {
   const [tilde, name] = /^~([^/]*)(?=\/)/.exec(path) ?? []
   if (tilde === undefined) return path
-  const home = name === '' ? engine.state.get('HOME') : process.system.accountOf(name ?? '')?.home
+  const home = name === '' ? shell.state.get('HOME') : process.system.accountOf(name ?? '')?.home
   return home === undefined ? path : home + path.slice(tilde.length)
 }
 
@@ -84,14 +84,14 @@ function paths<System extends PosixSystem>(
 /** The names of all commands: reserved words, builtins, functions, aliases, and the programs in PATH. */
 export function commandNames<System extends PosixSystem>({
   process,
-  engine,
+  shell,
 }: CompletionSource<System>): ReadonlySet<string> {
-  const { state } = engine
+  const { state } = shell
   const directories = (state.get('PATH') ?? '').split(':')
   const programs = directories.flatMap((path) => entriesOf(process.system.fs, resolvePath(process, path || '.')))
   return new Set([
     ...keywords,
-    ...engine.builtinNames,
+    ...shell.builtinNames,
     ...state.functions.keys(),
     ...state.aliases.keys(),
     ...programs.map(({ name }) => name),
@@ -114,12 +114,12 @@ function commands<System extends PosixSystem>(
 }
 
 function variables<System extends PosixSystem>(
-  { engine }: CompletionSource<System>,
+  { shell }: CompletionSource<System>,
   line: string,
 ): Completion | undefined {
   const [text, brace = '', name = ''] = /\$(\{?)(\w*)$/.exec(line) ?? []
   if (text === undefined) return undefined
-  const candidates = engine.state
+  const candidates = shell.state
     .names(name)
     .map((found) => ({ text: `$${brace}${found}${brace && '}'}`, label: found, suffix: '' }))
   return { start: line.length - text.length, candidates }
@@ -149,14 +149,14 @@ async function operands<System extends PosixSystem>(
   word: WordAtCaret,
   words: readonly string[],
 ): Promise<readonly Candidate[]> {
-  const { process, engine } = source
+  const { process, shell } = source
   const [typed = ''] = words
-  const name = engine.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
+  const name = shell.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
   const named = process.kernel.program(name)
   const program = (await named?.load?.()) ?? named
   const own = await program?.complete?.([...words, word.value], process.system)
   if (own && own.length > 0) return own
-  const builtin = word.value.startsWith('-') ? engine.builtin(name) : undefined
+  const builtin = word.value.startsWith('-') ? shell.builtin(name) : undefined
   const declaration = ((await builtin?.load?.()) ?? builtin ?? program)?.declaration
   if (word.value.startsWith('-') && declaration) {
     return optionNames(declaration)

@@ -9,7 +9,7 @@ interface Described {
 }
 
 /** What the terminal needs of the Bash that runs in it (../shell.ts). */
-export interface Engine {
+export interface InteractiveShell {
   readonly state: ShellState
   /** Runs source as the next input; gives the status. Rejects only when the shell itself was killed. */
   execute(source: string): number | Promise<number>

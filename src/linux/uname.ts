@@ -1,5 +1,5 @@
 /** What uname(2) tells. */
-export interface Kernel {
+export interface Uname {
   readonly name: string
   readonly release: string
   readonly version: string
@@ -7,7 +7,7 @@ export interface Kernel {
   readonly operatingSystem: string
 }
 
-export const playgroundKernel: Kernel = {
+export const playgroundUname: Uname = {
   name: 'Linux',
   release: '6.6.58-playground',
   version: '#1 SMP PREEMPT_DYNAMIC Tue Oct 22 13:41:07 UTC 2024',
