@@ -6,7 +6,7 @@ import { type DirectoryNode, type Ino, type Inode, ROOT, sizeOf } from './inode.
 import { tableGet } from './radix.ts'
 import type { FileSystemSnapshot } from './volume.ts'
 
-/** Limits of Linux: bytes in a name, characters in a path, links followed in one look-up. */
+/** Limits of Linux: bytes in a name, and in a path with the NUL at its end; links followed in one look-up. */
 const NAME_MAX = 255
 const PATH_MAX = 4096
 const SYMLINK_MAX = 40
@@ -23,8 +23,14 @@ export interface Place {
   readonly mustBeDirectory: boolean
 }
 
-const isLong = (name: string): boolean =>
-  name.length > NAME_MAX || (name.length * 3 > NAME_MAX && encodeUtf8(name).length > NAME_MAX)
+const isLonger = (text: string, limit: number): boolean =>
+  text.length > limit || (text.length * 3 > limit && encodeUtf8(text).length > limit)
+
+/** Refuses a path, or what a link leads to, that the kernel would not take: ENOENT, ENAMETOOLONG. */
+export function checkPath(path: string, of = path): void {
+  if (path === '') throw new FileSystemError('ENOENT', of)
+  if (isLonger(path, PATH_MAX - 1)) throw new FileSystemError('ENAMETOOLONG', of)
+}
 
 /**
  * Reading a file system. Paths are absolute; a relative one is taken from the root (`fromDirectory` of path.ts puts a working
@@ -160,22 +166,22 @@ export class FileSystemReader {
 
   /** Path resolution, path_resolution(7). All but the last name must exist; links in the middle are followed. */
   protected locate(path: string, follow: boolean): Place {
-    if (path === '') throw new FileSystemError('ENOENT', path)
-    if (path.length > PATH_MAX) throw new FileSystemError('ENAMETOOLONG', path)
+    checkPath(path)
     const mustBeDirectory = path.endsWith('/')
-    const place = this.#walk(path, follow || mustBeDirectory)
+    const place = this.step(ROOT, path, follow || mustBeDirectory)
     if (mustBeDirectory && place.ino !== undefined) this.directory(place.ino, path)
     return place
   }
 
-  #walk(path: string, follow: boolean): Place {
-    let [ahead, start, links] = [path, 0, 0]
-    let parent = ROOT
+  /** Where a way leads from a directory; `path` is what failures name. */
+  protected step(from: Ino, way: string, follow: boolean, path = way): Place {
+    let [ahead, start, links] = [way, 0, 0]
+    let parent = from
     let name = ''
-    let ino: Ino | undefined = ROOT
+    let ino: Ino | undefined = from
     for (;;) {
       while (ahead.charCodeAt(start) === SLASH) start += 1
-      if (start >= ahead.length) return { parent, name, ino, mustBeDirectory: path.endsWith('/') }
+      if (start >= ahead.length) return { parent, name, ino, mustBeDirectory: way.endsWith('/') }
       if (ino === undefined) throw new FileSystemError('ENOENT', path)
       const end = ahead.indexOf('/', start)
       name = end < 0 ? ahead.slice(start) : ahead.slice(start, end)
@@ -188,7 +194,7 @@ export class FileSystemReader {
         name = ''
         continue
       }
-      if (isLong(name)) throw new FileSystemError('ENAMETOOLONG', path)
+      if (isLonger(name, NAME_MAX)) throw new FileSystemError('ENAMETOOLONG', path)
       ino = this.child(directory, parent, name)
       const node = ino === undefined ? undefined : this.node(ino, path)
       if (node?.type !== 'symlink' || (!follow && /^\/*$/.test(ahead.slice(start)))) continue

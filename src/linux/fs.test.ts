@@ -32,6 +32,7 @@ function sample(): FileSystem {
   fs.writeFile('/home/user/docs/b.txt', 'bee')
   fs.symlink('docs', '/home/user/link')
   fs.symlink('/home/user/a.txt', '/abs')
+  fs.symlink('no/where', '/home/user/nowhere')
   fs.symlink('loop2', '/loop1')
   fs.symlink('loop1', '/loop2')
   return fs
@@ -65,6 +66,10 @@ describe('path resolution', () => {
     [`/${'n'.repeat(256)}`, 'ENAMETOOLONG'],
     [`/${'é'.repeat(128)}`, 'ENAMETOOLONG'],
     ['/x'.repeat(3000), 'ENAMETOOLONG'],
+    ['/'.repeat(4096), 'ENAMETOOLONG'],
+    ['/'.repeat(4095), 'EISDIR'],
+    ['/./é'.repeat(820), 'ENAMETOOLONG'],
+    ['/./é'.repeat(818), 'ENOENT'],
     ['/__proto__', 'ENOENT'],
     ['/constructor', 'ENOENT'],
   ])('%s cannot be read: %s', (path, code) => {
@@ -80,6 +85,10 @@ describe('changing', () => {
     ['mkdir below a file', (fs) => fs.mkdir('/home/user/a.txt/y'), 'ENOTDIR'],
     ['mkdirAll through a file', (fs) => fs.mkdirAll('/home/user/a.txt/y/z'), 'ENOTDIR'],
     ['mkdirAll of a file', (fs) => fs.mkdirAll('/home/user/a.txt'), 'EEXIST'],
+    ['mkdirAll where a link leads nowhere', (fs) => fs.mkdirAll('/home/user/nowhere'), 'EEXIST'],
+    ['mkdirAll of a path without end', (fs) => fs.mkdirAll('/a'.repeat(100_000)), 'ENAMETOOLONG'],
+    ['a link to a path without end', (fs) => fs.symlink('a/'.repeat(2048), '/l'), 'ENAMETOOLONG'],
+    ['a link to nothing', (fs) => fs.symlink('', '/l'), 'ENOENT'],
     ['writing a directory', (fs) => fs.writeFile('/home', 'x'), 'EISDIR'],
     ['writing a new name with a slash', (fs) => fs.writeFile('/home/new/', 'x'), 'EISDIR'],
     ['unlink of a directory', (fs) => fs.unlink('/home'), 'EISDIR'],
@@ -103,6 +112,16 @@ describe('changing', () => {
     expect(codeOf(() => call(fs))).toBe(code)
     expect(listing(fs)).toEqual(before)
     expect(fs.usage).toEqual(usage)
+  })
+
+  it('makes as many directories as a path has room for, through links and up', () => {
+    const fs = sample()
+    fs.mkdirAll('/home/user/link/x/../y//.')
+    expect(fs.names('/home/user/docs')).toEqual(['b.txt', 'x', 'y'])
+    const deep = '/d'.repeat(2047)
+    fs.mkdirAll(deep)
+    fs.mkdirAll(deep)
+    expect(fs.isDirectory(deep)).toBe(true)
   })
 
   it('keeps the times of the clock', async () => {

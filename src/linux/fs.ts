@@ -1,9 +1,10 @@
 import { encodeUtf8 } from '../host.ts'
-import { FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
+import { attempt, FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
 import { MAY_WRITE } from '../shell/posix/system.ts'
 import { EMPTY } from './content.ts'
-import { FileSystemReader, type Place } from './fs-reader.ts'
+import { checkPath, FileSystemReader, type Place } from './fs-reader.ts'
 import { blockOf, type Ino, type Inode, localIno, type NodeBase, type Owner, ROOT } from './inode.ts'
+import { pathNames } from './path.ts'
 import { type FileSystemSnapshot, type Quota, type Usage, Volume, type VolumeOptions } from './volume.ts'
 
 export type { DirectoryEntry, Stat } from '../shell/posix/system.ts'
@@ -78,26 +79,28 @@ export class FileSystem extends FileSystemReader {
   }
 
   mkdir(path: string, attributes: Attributes = {}): void {
-    const place = this.#vacant(path)
-    this.create(place, path, (volume) => ({
-      ...this.#base(volume, 0o755, attributes),
-      type: 'directory',
-      entries: new Map(),
-    }))
+    this.#makeDirectory(this.#vacant(path), path, attributes)
   }
 
   /** Makes a directory and those above it that are missing; fine when it is there already, as `mkdir -p`. */
   mkdirAll(path: string, attributes: Attributes = {}): void {
-    const names = path.split('/')
-    for (let end = 1; end <= names.length; end += 1) {
-      const prefix = names.slice(0, end).join('/')
-      if (prefix === '' || this.isDirectory(prefix)) continue
-      if (end < names.length && this.exists(prefix)) throw new FileSystemError('ENOTDIR', path)
-      this.mkdir(prefix, attributes)
+    checkPath(path)
+    let at = ROOT
+    let last = false
+    for (const name of pathNames(path)) {
+      // only the last that is there may be no directory, and then it is in the way
+      if (last) throw new FileSystemError('ENOTDIR', path)
+      const place = this.step(at, name, false, path)
+      const ino = this.#followed(place.ino ?? this.#makeDirectory(place, path, attributes), at, name)
+      if (ino === undefined) throw new FileSystemError('EEXIST', path)
+      last = this.node(ino, path).type !== 'directory'
+      at = ino
     }
+    if (last) throw new FileSystemError('EEXIST', path)
   }
 
   symlink(target: string, path: string, attributes: Attributes = {}): void {
+    checkPath(target, path)
     this.create(this.#vacant(path), path, (volume) => ({
       ...this.#base(volume, 0o777, attributes),
       type: 'symlink',
@@ -243,6 +246,21 @@ export class FileSystem extends FileSystemReader {
 
   #sameMount(ino: Ino, other: Ino, path: string): void {
     if (blockOf(ino) !== blockOf(other)) throw new FileSystemError('EXDEV', path)
+  }
+
+  #makeDirectory(place: Place, path: string, attributes: Attributes): Ino {
+    return this.create(place, path, (volume) => ({
+      ...this.#base(volume, 0o755, attributes),
+      type: 'directory',
+      entries: new Map(),
+    }))
+  }
+
+  /** What a name's inode leads to, if it is a link; undefined when that is nothing. */
+  #followed(ino: Ino, directory: Ino, name: string): Ino | undefined {
+    if (this.node(ino, name).type !== 'symlink') return ino
+    const place = attempt(() => this.step(directory, name, true))
+    return place instanceof FileSystemError ? undefined : place.ino
   }
 
   #vacant(path: string): Place {
