@@ -98,15 +98,18 @@ export async function deflate(bytes: Uint8Array): Promise<readonly Uint8Array[]>
   return pieces
 }
 
+/** A decoder for bytes that arrive in pieces, which may part a character. */
+export function createDecoder(): (bytes: Uint8Array) => string {
+  const streaming = newDecoder()
+  return (bytes) => streaming.decode(bytes, { stream: true })
+}
+
 /** The platform this code runs on. */
 export const platformHost: Host = {
   setTimeout: (run, ms) => platform.setTimeout(run, ms),
   clearTimeout: (timer) => platform.clearTimeout(timer),
   now: () => platform.Date.now(),
-  createDecoder: () => {
-    const streaming = newDecoder()
-    return (bytes) => streaming.decode(bytes, { stream: true })
-  },
+  createDecoder,
 }
 
 function createProcessHost(): ProcessHost {

@@ -28,7 +28,6 @@ export function withoutColour(text: string): string {
   return text.includes('\x1b') ? text.replace(COLOUR, '') : text
 }
 
-const UNSAFE = /[\x00-\x08\x0b-\x1f\x7f-\x9f]/
 const ESCAPE_OR_CONTROL =
   /(\x1b\[[0-9;:]*m)|\x1b(?:\[[0-?]*[ -/]*[@-~]|[\]PX^_][^\x07\x1b\x9c]*(?:\x07|\x1b\\|\x9c)?|[ -/]*[0-~])?|[\x00-\x08\x0b-\x1f\x7f-\x9f]/g
 
@@ -37,5 +36,5 @@ const ESCAPE_OR_CONTROL =
  * a stranger's file can neither move the caret nor talk to the terminal.
  */
 export function neutralise(text: string): string {
-  return UNSAFE.test(text) ? text.replace(ESCAPE_OR_CONTROL, (_all, colour: string | undefined) => colour ?? '') : text
+  return text.replace(ESCAPE_OR_CONTROL, '$1')
 }

@@ -8,9 +8,7 @@ export interface Signal {
 /** Why a wait ended early: its signal was aborted. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'
-  constructor() {
-    super('interrupted')
-  }
+  override readonly message = 'interrupted'
 }
 
 /** A signal with its switch. */

@@ -1,36 +1,11 @@
-/**
- * The runs of code points that take two cells: East Asian Width W and F (Unicode Standard Annex 11). Each number is how
- * far the next one lies from the one before: first of a run, last of it, first of the next.
- */
-// prettier-ignore
-const WIDE_STEPS: readonly number[] = [
-  4352, 95, 4539, 1, 14, 1, 191, 3, 4, 0, 3, 0, 522, 1, 22, 1, 51, 11, 44, 0, 20, 0, 14, 0, 9, 1, 18, 1, 6, 1, 9, 0,
-  6, 0, 22, 0, 8, 1, 2, 0, 5, 0, 3, 0, 8, 0, 5, 1, 29, 0, 36, 0, 2, 0, 5, 2, 2, 0, 62, 2, 25, 0, 15, 0, 860, 1, 52,
-  0, 5, 0, 811, 446, 3, 518, 9, 7023, 65, 22214, 1178, 28, 644, 11171, 8541, 473, 823, 91, 150, 95, 128, 6, 28666,
-  17179, 15625, 0, 203, 0, 191, 0, 3, 9, 102, 288, 13, 8, 2, 69, 2, 21, 13, 42, 5, 4, 13, 16, 4, 0, 4, 70, 2, 0, 2,
-  186, 3, 62, 14, 3, 2, 23, 19, 0, 27, 1, 14, 0, 87, 84, 49, 69, 7, 0, 4, 2, 3, 10, 12, 1, 8, 8, 228, 16, 284, 46, 2,
-  9, 2, 184, 113, 134, 1290, 131069,
-]
-
-let reached = 0
-/** First and last code point of each run. */
-const WIDE = WIDE_STEPS.map((step) => (reached += step))
+/** What takes two cells: East Asian Width W and F (Unicode Standard Annex 11), emoji among them; flags take one for each half. */
+const WIDE =
+  /^(?![\u{1f1e6}-\u{1f1ff}])[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u3247\u3250-\u4dbf\u4e00-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufad9\ufe10-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{1b2fb}\u{1f200}-\u{1f2ff}\u{1f6d9}-\u{1f6db}\u{1f7ec}-\u{1f7ef}\u{1fa7d}-\u{1faee}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]$/u
 const ZERO = /^[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff\ud7b0-\ud7ff]$/u
 const PICTOGRAPH = /^\p{Extended_Pictographic}$/u
 const SOFT_HYPHEN = 0xad
 const ZERO_WIDTH_JOINER = 0x200d
 const EMOJI_VARIATION = 0xfe0f
-
-function isWide(code: number): boolean {
-  let [low, high] = [0, WIDE.length / 2 - 1]
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    if (code < (WIDE[middle * 2] ?? 0)) high = middle - 1
-    else if (code > (WIDE[middle * 2 + 1] ?? 0)) low = middle + 1
-    else return true
-  }
-  return false
-}
 
 const widths = new Map<number, 0 | 1 | 2>()
 
@@ -39,52 +14,55 @@ export function codePointWidth(code: number): 0 | 1 | 2 {
   if (code < 0x300) return code < 32 || (code >= 0x7f && code < 0xa0) ? 0 : 1
   const known = widths.get(code)
   if (known !== undefined) return known
-  const width = code !== SOFT_HYPHEN && ZERO.test(String.fromCodePoint(code)) ? 0 : isWide(code) ? 2 : 1
+  const character = String.fromCodePoint(code)
+  const width = code !== SOFT_HYPHEN && ZERO.test(character) ? 0 : WIDE.test(character) ? 2 : 1
   widths.set(code, width)
   return width
 }
 
+const START = 0
+const TEXT = 1
+const EMOJI = 2
+const JOINER = 3
+const REGIONAL = 4
+
 /** What the code points before tell about the next one: whether it joins them, and the cells they take together. */
 export interface ClusterState {
-  readonly kind: 'start' | 'text' | 'pictograph' | 'joiner' | 'regional'
-  readonly width: 0 | 1 | 2
+  /** The last of them: 0 at the start, then text, a pictograph, a joiner behind one, half a flag. */
+  readonly kind: number
+  readonly width: number
 }
 
-export const clusterStart: ClusterState = { kind: 'start', width: 0 }
+export const clusterStart: ClusterState = { kind: START, width: 0 }
 
 /** The state after one more code point; `joins` says that it goes into the cells of those before. */
 export interface ClusterStep extends ClusterState {
   readonly joins: boolean
 }
 
-const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff
-const isSkinTone = (code: number): boolean => code >= 0x1f3fb && code <= 0x1f3ff
+const after = (kind: number, width: number, joins: boolean): ClusterStep => ({ kind, width, joins })
 
-function joinMark(state: ClusterState, code: number): ClusterStep {
-  const { kind } = state
-  if (code === ZERO_WIDTH_JOINER && kind === 'pictograph') return { kind: 'joiner', width: state.width, joins: true }
-  const width = code === EMOJI_VARIATION && kind === 'pictograph' ? 2 : state.width
-  return { kind: kind === 'pictograph' ? 'pictograph' : 'text', width, joins: true }
-}
+/** Half of a flag. */
+export const isRegional = (code: number): boolean => code >= 0x1f1e6 && code <= 0x1f1ff
+export const isSkinTone = (code: number): boolean => code >= 0x1f3fb && code <= 0x1f3ff
 
 /**
  * Lays one more code point beside those before it. Marks, joiners, skin tones and the second half of a flag go into the
  * cells of what they belong to (Unicode Standard Annex 29, as far as cells are concerned). The terminal and the line
  * editor both use it, so that they can never disagree about where the caret is.
  */
-export function clusterStep(state: ClusterState, code: number): ClusterStep {
+export function clusterStep({ kind, width: before }: ClusterState, code: number): ClusterStep {
   const width = codePointWidth(code)
-  const starts = state.kind === 'start' || state.width === 0
-  if (width === 0 && !starts) return joinMark(state, code)
-  if (isSkinTone(code) && state.kind === 'pictograph') return { kind: 'pictograph', width: 2, joins: true }
-  if (isRegional(code)) {
-    return state.kind === 'regional'
-      ? { kind: 'text', width: 2, joins: true }
-      : { kind: 'regional', width: 1, joins: false }
+  const isEmoji = kind === EMOJI
+  if (width === 0 && kind !== START && before > 0) {
+    if (code === ZERO_WIDTH_JOINER && isEmoji) return after(JOINER, before, true)
+    return after(isEmoji ? EMOJI : TEXT, code === EMOJI_VARIATION && isEmoji ? 2 : before, true)
   }
-  const pictograph = code > 0xa8 && PICTOGRAPH.test(String.fromCodePoint(code))
-  if (state.kind === 'joiner' && pictograph) return { kind: 'pictograph', width: 2, joins: true }
-  return { kind: pictograph ? 'pictograph' : 'text', width, joins: false }
+  if (isSkinTone(code) && isEmoji) return after(EMOJI, 2, true)
+  if (isRegional(code)) return kind === REGIONAL ? after(TEXT, 2, true) : after(REGIONAL, 1, false)
+  const begins = code > 0xa8 && PICTOGRAPH.test(String.fromCodePoint(code))
+  if (kind === JOINER && begins) return after(EMOJI, 2, true)
+  return after(begins ? EMOJI : TEXT, width, false)
 }
 
 /** Text of printable ASCII only: each character is one cell and one grapheme. */

@@ -39,7 +39,7 @@ const motion =
 function killBetween(editor: Editor, to: number): Editor {
   const { line } = editor
   const [start, end] = to < line.caret ? [to, line.caret] : [line.caret, to]
-  return kill(editor, remove(line, start, end), line.text.slice(start, end), to < line.caret ? 'before' : 'after')
+  return kill(editor, remove(line, start, end), line.text.slice(start, end), to < line.caret)
 }
 
 const killTo =
@@ -115,15 +115,10 @@ const yankPop: Action = (editor, count) => {
 
 const undo: Action = (editor, count) => {
   const line = editor.undo[Math.max(1, count) - 1] ?? editor.undo.at(-1)
-  return line
-    ? { ...editor, line, undo: editor.undo.slice(Math.max(1, count)), last: 'other', yanked: undefined }
-    : editor
+  return line ? { ...editor, line, undo: editor.undo.slice(Math.max(1, count)), last: 'other' } : editor
 }
 
-const revertLine: Action = (editor) => {
-  const line = editor.undo.at(-1)
-  return line ? { ...editor, line, undo: [], last: 'other', yanked: undefined } : editor
-}
+const revertLine: Action = (editor) => undo(editor, editor.undo.length, true)
 
 const deleteHorizontalSpace: Action = (editor) => {
   const { text, caret } = editor.line

@@ -16,9 +16,9 @@ export interface View {
   readonly line: Line
   /** What stands in place of the prompt: a search, a numeric argument. */
   readonly prompt?: string
-  readonly highlight?: readonly Span[]
+  readonly highlight?: readonly Span[] | undefined
   /** What the line may become, dim behind it. */
-  readonly suggestion?: string
+  readonly suggestion?: string | undefined
 }
 
 const DIM = '2'
@@ -74,12 +74,10 @@ export class EditBlock {
     return output
   }
 
-  /** Leaves the line where it stands and goes on below it; gives what to write. */
-  close(trailer = ''): string {
+  /** Leaves the line where it stands, as it is now, and goes on below it; gives what to write. The caret is at its end. */
+  close(view: View, trailer = ''): string {
+    const end = this.update(view)
     if (!this.#painted) return ''
-    const { text } = this.#view.line
-    const { suggestion: _suggestion, ...rest } = this.#view
-    const end = this.update({ ...rest, line: { text, caret: text.length } })
     const { caret, rows } = this.#painted
     this.#painted = undefined
     this.#column = 0
@@ -102,8 +100,9 @@ export class EditBlock {
     this.#column = 0
   }
 
-  /** Prints output above the line, which stays; gives what to write. `text` has CRLF for newlines. */
-  print(text: string): string {
+  /** Prints output above the line, which stays; gives what to write. A newline is CRLF to the terminal. */
+  print(output: string): string {
+    const text = withCarriageReturns(output)
     if (!this.#painted) {
       this.#advance(text)
       return text
@@ -187,4 +186,9 @@ function rewrappedRows(rows: Painted['rows'], row: number, columns: number): num
   let cells = rows[row]?.width ?? 0
   for (let next = row + 1; rows[next]?.soft; next += 1) cells += rows[next]?.width ?? 0
   return Math.max(1, Math.ceil(cells / columns))
+}
+
+function withCarriageReturns(text: string): string {
+  if (!text.includes('\n')) return text
+  return text.includes('\r') ? text.replace(/\r?\n/g, '\r\n') : text.replaceAll('\n', '\r\n')
 }

@@ -62,29 +62,23 @@ function modifiersOf(parameter: string | undefined): Pick<Key, 'shift' | 'alt' |
   return { shift: (bits & 1) !== 0, alt: (bits & 10) !== 0, ctrl: (bits & 4) !== 0 }
 }
 
+const CONTROL_KEYS: Readonly<Record<number, string>> = {
+  8: 'Backspace',
+  9: 'Tab',
+  13: 'Enter',
+  27: 'Escape',
+  127: 'Backspace',
+}
+
 function controlKey(code: number): Key {
-  switch (code) {
-    case 8:
-      return key('Backspace', { ctrl: true })
-    case 9:
-      return key('Tab')
-    case 10:
-      return key('j', { ctrl: true })
-    case 13:
-      return key('Enter')
-    case 27:
-      return key('Escape')
-    case 127:
-      return key('Backspace')
-    default:
-      return key(code === 0 ? '@' : String.fromCharCode(code < 27 ? code + 96 : code + 64), { ctrl: true })
-  }
+  const name = CONTROL_KEYS[code]
+  if (name) return key(name, { ctrl: code === 8 })
+  return key(String.fromCharCode(code + (code > 0 && code < 27 ? 96 : 64)), { ctrl: true })
 }
 
 function pastedText(raw: string): string {
   return raw
-    .replaceAll(PASTE_START, '')
-    .replaceAll(PASTE_END, '')
+    .replace(/\x1b\[20[01]~/g, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[\x00-\x08\x0b-\x1f\x7f-\x9f]/g, '')
     .replace(LONE_SURROGATE, '\ufffd')
@@ -93,7 +87,7 @@ function pastedText(raw: string): string {
 /** A control sequence at the head of the pending characters: how long it is and which key it means, if any. */
 interface Sequence {
   readonly length: number
-  readonly key?: Key
+  readonly key?: Key | undefined
 }
 
 const CSI = /^\x1b\[([0-?]*)[ -/]*([@-~])/
@@ -115,15 +109,10 @@ function csiKey(parameters: string, final: string): Key | undefined {
 }
 
 function sequenceAt(pending: string): Sequence | undefined {
-  const irregular = IRREGULAR.exec(pending)
-  if (irregular) return { length: irregular[0].length }
+  const keyless = IRREGULAR.exec(pending) ?? STRING.exec(pending)
+  if (keyless) return { length: keyless[0].length }
   const match = CSI.exec(pending) ?? SS3.exec(pending)
-  if (match) {
-    const found = csiKey(match[1] ?? '', match[2] ?? '')
-    return found ? { length: match[0].length, key: found } : { length: match[0].length }
-  }
-  const string = STRING.exec(pending)
-  return string ? { length: string[0].length } : undefined
+  return match ? { length: match[0].length, key: csiKey(match[1] ?? '', match[2] ?? '') } : undefined
 }
 
 /**

@@ -5,7 +5,8 @@ export type LastAction = 'insert' | 'kill' | 'yank' | 'yank-last-arg' | 'history
 
 /** A search through the history that goes on with every key (GNU Readline, Searching for Commands in the History). */
 export interface Search {
-  readonly direction: 'backward' | 'forward'
+  /** -1 goes back. */
+  readonly step: -1 | 1
   readonly pattern: string
   readonly failed: boolean
   /** Where the editor was when the search began. */
@@ -40,7 +41,8 @@ export interface Editor {
   readonly kills: readonly string[]
   /** The kill that yank inserts: the newest, until yank-pop turns the ring. */
   readonly killIndex: number
-  readonly yanked: Yanked | undefined
+  /** Means something as long as the last action was a yank. */
+  readonly yanked?: Yanked
   /** Earlier states of the line, newest first. */
   readonly undo: readonly Line[]
   /** Earlier lines, oldest first. */
@@ -52,8 +54,8 @@ export interface Editor {
   readonly mark: number
   /** The numeric argument as typed so far: `-`, `12`, `-3`. */
   readonly argument: string
-  readonly pending: Pending | undefined
-  readonly search: Search | undefined
+  readonly pending?: Pending | undefined
+  readonly search?: Search | undefined
   /** What the last search looked for. */
   readonly lastPattern: string
 }
@@ -64,43 +66,43 @@ const UNDO_DEPTH = 1000
 const fresh = {
   line: emptyLine,
   last: 'other',
-  yanked: undefined,
   undo: [],
   drafts: new Map(),
   mark: 0,
   argument: '',
-  pending: undefined,
-  search: undefined,
 } as const
 
 /** An editor with an empty line below the given history. */
 export function createEditor(history: readonly string[] = []): Editor {
-  return { ...fresh, kills: [], killIndex: 0, lastPattern: '', history, index: history.length }
+  return nextLine({ kills: [], killIndex: 0, lastPattern: '' }, history)
 }
 
 /** A fresh line under the history as it is now; the kill ring and the last pattern stay. */
-export function nextLine({ kills, killIndex, lastPattern }: Editor, history: readonly string[]): Editor {
+export function nextLine(
+  { kills, killIndex, lastPattern }: Pick<Editor, 'kills' | 'killIndex' | 'lastPattern'>,
+  history: readonly string[],
+): Editor {
   return { ...fresh, kills, killIndex, lastPattern, history, index: history.length }
 }
 
 /** The editor with the caret elsewhere. */
 export function moveTo(editor: Editor, caret: number): Editor {
   if (caret === editor.line.caret && editor.last === 'other') return editor
-  return { ...editor, line: { text: editor.line.text, caret }, last: 'other', yanked: undefined }
+  return { ...editor, line: { text: editor.line.text, caret }, last: 'other' }
 }
 
 /** The editor with a changed line; the line before can be undone. Runs of typing are undone together. */
 export function change(editor: Editor, line: Line, last: LastAction = 'other'): Editor {
   const joins = last === 'insert' && editor.last === 'insert'
   const undo = joins ? editor.undo : [editor.line, ...editor.undo.slice(0, UNDO_DEPTH - 1)]
-  return { ...editor, line, last, undo, yanked: undefined }
+  return { ...editor, line, last, undo }
 }
 
-/** The editor with `text` put away for yank; a kill after a kill is joined to it, on the side it was taken from. */
-export function kill(editor: Editor, line: Line, text: string, side: 'before' | 'after'): Editor {
-  if (text === '') return { ...editor, last: 'other', yanked: undefined }
+/** The editor with `text` put away for yank; a kill after a kill is joined to it, before it when `text` stood before the caret. */
+export function kill(editor: Editor, line: Line, text: string, isBefore: boolean): Editor {
+  if (text === '') return { ...editor, last: 'other' }
   const [newest = '', ...older] = editor.kills
-  const joined = side === 'after' ? newest + text : text + newest
+  const joined = isBefore ? text + newest : newest + text
   const kills = editor.last === 'kill' ? [joined, ...older] : [text, ...editor.kills].slice(0, KILL_RING_LENGTH)
   return { ...change(editor, line, 'kill'), kills, killIndex: 0 }
 }
@@ -111,5 +113,5 @@ export function showEntry(editor: Editor, index: number): Editor {
   const drafts = new Map(editor.drafts).set(editor.index, editor.line)
   const text = drafts.get(index)?.text ?? editor.history[index] ?? ''
   const line = { text, caret: text.length }
-  return { ...editor, line, index, drafts, undo: [], last: 'other', yanked: undefined }
+  return { ...editor, line, index, drafts, undo: [], last: 'other' }
 }

@@ -297,6 +297,25 @@ describe('raw mode', () => {
   })
 })
 
+describe('a program that reads', () => {
+  test('keeps its prompt after Ctrl-L', async () => {
+    const bench = await startTty({ run: (_line, io) => io.stdin.readLine('Name: ') })
+    await bench.screen.type('greet\r')
+    await bench.screen.type('Ad\x0ca')
+    expect(bench.screen.rows()).toEqual(['Name: Ada'])
+  })
+})
+
+describe('a completion that never comes', () => {
+  test('is given up by Ctrl-C', async () => {
+    const bench = await startTty({ options: { complete: () => new Promise(() => undefined) } })
+    await bench.screen.type('m\ta\x03')
+    await settle(bench)
+    await bench.screen.type('ls')
+    expect(bench.screen.rows()).toEqual(['$ ma^C', '$ ls'])
+  })
+})
+
 describe('announcements', () => {
   test('tell of recall, search and completion, not of typing', async () => {
     const told: string[] = []

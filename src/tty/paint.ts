@@ -1,4 +1,4 @@
-import { codePointWidth, previousBoundary, textWidth } from '../base/width.ts'
+import { codePointWidth, isRegional, isSkinTone, previousBoundary, textWidth } from '../base/width.ts'
 import { type Cell, type Layout, PLAIN_STYLE, type Row, type StyleTable } from './layout.ts'
 import { Pen } from './pen.ts'
 
@@ -39,9 +39,7 @@ function joinsBefore(text: string, at: number): boolean {
   const code = text.codePointAt(at)
   if (code === undefined || code < 0x300) return false
   if (text.charCodeAt(at - 1) === 0x200d || codePointWidth(code) === 0) return true
-  return (
-    (code >= 0x1f1e6 && code <= 0x1f1ff) || (code >= 0x1f3fb && code <= 0x1f3ff) || (code >= 0xdc00 && code <= 0xdfff)
-  )
+  return isRegional(code) || isSkinTone(code) || (code >= 0xdc00 && code <= 0xdfff)
 }
 
 /** How far two rows are the same, up to a place where no character joins the one before. */

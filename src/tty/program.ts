@@ -1,5 +1,4 @@
 import { type Abort, createAbort, type Signal } from '../base/signal.ts'
-import { createDeferred, type Deferred } from '../base/deferred.ts'
 import type { ScreenSize } from './paint.ts'
 
 /** The keyboard and the screen, given to a full-screen program. Nothing is edited, echoed or interpreted. */
@@ -38,7 +37,7 @@ export interface TtyIO {
 /** A line that runs, and what it has of the terminal. */
 export class Program {
   #abort: Abort = createAbort()
-  #reader: Deferred<string | undefined> | undefined
+  #reader: ((line: string | undefined) => void) | undefined
   /** Who takes the keyboard in raw mode. */
   raw: { readonly input: (data: string) => void; readonly resized: Set<(screen: ScreenSize) => void> } | undefined
 
@@ -46,22 +45,16 @@ export class Program {
     return this.#abort.signal
   }
 
-  /** True while it waits for a line. */
-  get reads(): boolean {
-    return this.#reader !== undefined
-  }
-
   /** Waits for a line. */
   read(): Promise<string | undefined> {
-    this.#reader = createDeferred()
-    return this.#reader.promise
+    return new Promise((resolve) => (this.#reader = resolve))
   }
 
   /** Gives it the line it waits for, or the end of the input. */
   give(line: string | undefined): void {
     const reader = this.#reader
     this.#reader = undefined
-    reader?.resolve(line)
+    reader?.(line)
   }
 
   /** Ends its reading and what waits to be printed. With `goesOn` it may read and print again. */

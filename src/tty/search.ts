@@ -1,9 +1,9 @@
 import { type Editor, type Search, showEntry } from './editor.ts'
 
 /** The editor at the start of an incremental search. */
-export function startSearch(editor: Editor, direction: Search['direction']): Editor {
+export function startSearch(editor: Editor, step: Search['step']): Editor {
   const origin = { line: editor.line, index: editor.index }
-  return { ...editor, search: { direction, pattern: '', failed: false, origin }, last: 'other', yanked: undefined }
+  return { ...editor, search: { step, pattern: '', failed: false, origin }, last: 'other' }
 }
 
 interface Place {
@@ -15,8 +15,7 @@ const textOf = (editor: Editor, index: number): string =>
   index === editor.index ? editor.line.text : (editor.drafts.get(index)?.text ?? editor.history[index] ?? '')
 
 /** The nearest match from a place on; `from` is where in the first entry a match may begin. */
-function findFrom(editor: Editor, { direction, pattern }: Search, from: Place): Place | undefined {
-  const step = direction === 'backward' ? -1 : 1
+function findFrom(editor: Editor, { step, pattern }: Search, from: Place): Place | undefined {
   for (let index = from.index; index >= 0 && index <= editor.history.length; index += step) {
     const text = textOf(editor, index)
     if (index !== from.index && text === editor.line.text) continue
@@ -52,12 +51,12 @@ export function shortenSearch(editor: Editor, search: Search): Editor {
 }
 
 /** The next match in a direction; with an empty pattern the last one looked for is taken again. */
-export function searchAgain(editor: Editor, search: Search, direction: Search['direction']): Editor {
+export function searchAgain(editor: Editor, search: Search, step: Search['step']): Editor {
   const pattern = search.pattern || editor.lastPattern
-  const next = { ...search, direction, pattern }
+  const next = { ...search, step, pattern }
   if (pattern === '') return { ...editor, search: next }
   const { index, caret } = here(editor)
-  const start = search.pattern === '' ? caret : caret + (direction === 'backward' ? -1 : 1)
+  const start = search.pattern === '' ? caret : caret + step
   return show(editor, next, findFrom(editor, next, { index, caret: start }))
 }
 
@@ -77,6 +76,6 @@ export function endSearch(editor: Editor, search: Search): Editor {
 }
 
 /** What stands in place of the prompt while a search goes on. */
-export function searchPrompt({ direction, pattern, failed }: Search): string {
-  return `(${failed ? 'failed ' : ''}${direction === 'backward' ? 'reverse-' : ''}i-search)\`${pattern}': `
+export function searchPrompt({ step, pattern, failed }: Search): string {
+  return `(${failed ? 'failed ' : ''}${step < 0 ? 'reverse-' : ''}i-search)\`${pattern}': `
 }

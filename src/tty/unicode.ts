@@ -1,20 +1,12 @@
-import { clusterStart, type ClusterState, clusterStep, codePointWidth } from '../base/width.ts'
-import type { UnicodeProvider } from './terminal.ts'
-
-const KINDS = ['start', 'text', 'pictograph', 'joiner', 'regional'] as const
-const WIDTHS = [0, 1, 2] as const
+import { clusterStart, type ClusterState, type ClusterStep, clusterStep, codePointWidth } from '../base/width.ts'
+import type { TerminalLike, UnicodeProvider } from './terminal.ts'
 
 /** xterm.js packs what it hands back for the next character: the state, two bits of width, one bit for joining. */
-function pack(state: ClusterState, joins: boolean): number {
-  return (KINDS.indexOf(state.kind) << 3) | (state.width << 1) | (joins ? 1 : 0)
-}
+const pack = ({ kind, width, joins }: ClusterStep): number => (kind << 3) | (width << 1) | (joins ? 1 : 0)
 
-function unpack(packed: number): ClusterState {
-  if (packed === 0) return clusterStart
-  return { kind: KINDS[packed >> 3] ?? 'text', width: WIDTHS[(packed >> 1) & 3] ?? 1 }
-}
+const unpack = (packed: number): ClusterState => ({ kind: packed >> 3, width: (packed >> 1) & 3 })
 
-const PLAIN_TEXT = pack({ kind: 'text', width: 1 }, false)
+const PLAIN_TEXT = pack(clusterStep(clusterStart, 0x20))
 
 /** Gives a terminal the width table of the line editor, so that both always agree where the caret is. */
 export const unicodeProvider: UnicodeProvider = {
@@ -23,7 +15,14 @@ export const unicodeProvider: UnicodeProvider = {
   charProperties(codepoint, preceding) {
     // printable ASCII joins nothing, and is most of what is ever printed
     if (codepoint >= 0x20 && codepoint < 0x7f) return PLAIN_TEXT
-    const step = clusterStep(unpack(preceding), codepoint)
-    return pack(step, step.joins)
+    return pack(clusterStep(unpack(preceding), codepoint))
   },
+}
+
+/** Registers the width table with a terminal that takes one. */
+export function useWidthTable(terminal: TerminalLike): void {
+  // the terminal counts its Unicode service among the proposed API, and refuses it otherwise
+  if (terminal.options) terminal.options.allowProposedApi = true
+  terminal.unicode?.register(unicodeProvider)
+  if (terminal.unicode) terminal.unicode.activeVersion = unicodeProvider.version
 }

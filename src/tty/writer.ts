@@ -1,4 +1,3 @@
-import { createDeferred, type Deferred } from '../base/deferred.ts'
 import { Interrupted, type Signal } from '../base/signal.ts'
 import type { TerminalLike } from './terminal.ts'
 
@@ -30,8 +29,8 @@ export class Writer {
   /** Prints that have not ended; the next one waits for them, so that their order is kept. */
   #printing = 0
   #lastPrint: Promise<void> = Promise.resolve()
-  #waiting: Deferred<void>[] = []
-  #settled: Deferred<void>[] = []
+  #waiting: (() => void)[] = []
+  #settled: (() => void)[] = []
 
   constructor(terminal: Pick<TerminalLike, 'write'>) {
     this.#terminal = terminal
@@ -54,11 +53,7 @@ export class Writer {
   }
 
   /** Whether programs may print: Ctrl-S stops them, any later key starts them again. */
-  get stopped(): boolean {
-    return this.#stopped
-  }
-
-  set stopped(stopped: boolean) {
+  stop(stopped: boolean): void {
     this.#stopped = stopped
     this.#wake()
   }
@@ -79,9 +74,7 @@ export class Writer {
   /** Resolves when the terminal has taken in all that was written. */
   parsed(): Promise<void> {
     if (this.#pending === 0) return Promise.resolve()
-    const settled = createDeferred<void>()
-    this.#settled.push(settled)
-    return settled.promise
+    return new Promise((resolve) => this.#settled.push(resolve))
   }
 
   async #printPieces(text: string, signal: Signal, write: (piece: string) => void): Promise<void> {
@@ -103,13 +96,11 @@ export class Writer {
   }
 
   #room(): Promise<void> {
-    const waiting = createDeferred<void>()
-    this.#waiting.push(waiting)
-    return waiting.promise
+    return new Promise((resolve) => this.#waiting.push(resolve))
   }
 
   #wake(): void {
-    for (const waiting of this.#waiting.splice(0)) waiting.resolve()
+    for (const go of this.#waiting.splice(0)) go()
   }
 
   #flush(): void {
@@ -125,6 +116,6 @@ export class Writer {
   #taken(length: number): void {
     this.#pending -= length
     if (this.#pending <= LOW_WATER) this.#wake()
-    if (this.#pending === 0) for (const settled of this.#settled.splice(0)) settled.resolve()
+    if (this.#pending === 0) for (const tell of this.#settled.splice(0)) tell()
   }
 }

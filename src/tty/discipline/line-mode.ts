@@ -1,0 +1,80 @@
+import type { Input } from '../decode.ts'
+import { nextLine, showEntry } from '../editor.ts'
+import { answer, complete } from './completion.ts'
+import { type Discipline, fed, type Fed, suggestionOf } from './discipline.ts'
+import { dispatch, entryAfter, replaceLine, type Request } from './dispatch.ts'
+
+/** Shows the next prompt, below the history as it is now. */
+export function prompt(discipline: Discipline, history: readonly string[]): Fed {
+  const { nextEntry, suggested } = discipline
+  const fresh = nextLine(discipline.editor, history)
+  const shown = nextEntry === undefined ? fresh : showEntry(fresh, nextEntry)
+  const editor = suggested === undefined ? shown : replaceLine(shown, suggested)
+  return fed(
+    {
+      ...discipline,
+      mode: 'prompt',
+      editor,
+      reads: undefined,
+      stopped: false,
+      suggested: undefined,
+      nextEntry: undefined,
+    },
+    { type: 'open' },
+  )
+}
+
+/** The line is done: the shell runs it, or the program that reads has it. */
+function accept(discipline: Discipline, nextEntry = discipline.nextEntry): Fed {
+  const type = discipline.reads === undefined ? 'submit' : 'give'
+  const running = { ...discipline, mode: 'running', reads: undefined, nextEntry } as const
+  return fed(running, { type: 'close' }, { type, text: discipline.editor.line.text })
+}
+
+/** What the shell says that end of file stands for. */
+export function endOfFile(discipline: Discipline, text: string | undefined): Fed {
+  if (text === undefined) return fed(discipline, { type: 'bell' })
+  return accept({ ...discipline, editor: replaceLine(discipline.editor, text) })
+}
+
+/** What a key asks for; `again` tells that the one before asked for completion. */
+function perform(discipline: Discipline, request: Request, input: Input, again: boolean): Fed {
+  const isReading = discipline.reads !== undefined
+  switch (request) {
+    case 'accept-line':
+      return accept(discipline)
+    case 'operate-and-get-next':
+      return accept(discipline, entryAfter(discipline.editor))
+    case 'interrupt': {
+      const signal = { type: 'signal', signal: request, input } as const
+      return isReading ? fed(discipline, signal) : fed(discipline, { type: 'close', text: '^C' }, signal)
+    }
+    case 'end-of-file':
+      return isReading
+        ? fed({ ...discipline, reads: undefined }, { type: 'withdraw' }, { type: 'give', text: undefined })
+        : fed(discipline, { type: request })
+    case 'complete':
+    case 'possible-completions':
+      return complete(discipline, again || request !== 'complete')
+    case 'leave':
+      return fed(discipline, { type: request, backward: input.type === 'key' && input.shift })
+    default:
+      return fed(discipline, { type: request })
+  }
+}
+
+const takesSuggestion = (input: Input): boolean =>
+  input.type === 'key' && /^(?:ArrowRight|End)$/.test(input.name) && !input.ctrl && !input.alt
+
+/** An input for the line that is being edited. */
+export function edit(before: Discipline, input: Input): Fed {
+  const { editor, asked, keymap, again = false } = before
+  if (asked !== undefined) return answer(before, input, asked)
+  const suggestion = takesSuggestion(input) ? suggestionOf(before) : undefined
+  if (suggestion !== undefined) return fed({ ...before, editor: replaceLine(editor, editor.line.text + suggestion) })
+  const { request, ...next } = dispatch(editor, input, keymap)
+  const asks = { ...before, editor: next, again: request === 'complete' }
+  const { discipline, effects } = request ? perform(asks, request, input, again) : fed(asks)
+  const isRecalled = next.index !== editor.index || next.search
+  return isRecalled ? fed(discipline, ...effects, { type: 'announce', text: next.line.text }) : { discipline, effects }
+}
