@@ -83,6 +83,8 @@ function createMachine(options: MachineOptions): Machine {
     save: () => `saved ${String(world.get())}`,
     snapshot: () => ({ type: 'snapshot' }),
     restore: () => undefined,
+    timeline: createStore({ moments: [], at: 0 }),
+    go: () => Promise.resolve(),
     session: {
       state: session,
       get jobs() {

@@ -1,6 +1,8 @@
 import { paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { FileSystem } from '../linux/fs.ts'
+import { weightBeyond } from '../linux/fs-weight.ts'
+import { engineWeight } from './weight.ts'
 import { learner } from '../linux/users.ts'
 import { later } from '../shell/later.ts'
 import type { MachineOptions, SavedContents } from '../shell/machine.ts'
@@ -32,6 +34,8 @@ export interface Docker {
   /** Puts another world in the place of this one. */
   restore(world: DockerWorld): void
   save(contents?: SavedContents): unknown
+  /** Bytes that one world keeps alive and another one does not, about. */
+  weigh(one: DockerWorld, other: DockerWorld): number
 }
 
 const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `
@@ -93,5 +97,6 @@ export function createDocker(options: MachineOptions): Docker {
       settle()
       return dockerWorldToData(world.get(), contents)
     },
+    weigh: (one, other) => weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine),
   }
 }

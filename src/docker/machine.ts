@@ -1,5 +1,6 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import { loading } from '../shell/later.ts'
+import type { Watch } from '../shell/watch.ts'
 import { machineOver } from '../shell/whole-machine.ts'
 import type { dockerBash } from './bash/bash.ts'
 import { createDocker } from './docker.ts'
@@ -11,7 +12,7 @@ import type { DockerWorld } from './world.ts'
  */
 export function createDockerMachine(options: MachineOptions): Machine<DockerWorld> {
   const docker = createDocker(options)
-  const loadBash = async (): ReturnType<typeof dockerBash> =>
-    (await loading(import('./bash/bash.ts'))).dockerBash(docker.system, options)
+  const loadBash = async (watch: Watch): ReturnType<typeof dockerBash> =>
+    (await loading(import('./bash/bash.ts'))).dockerBash(docker.system, { ...options, watch })
   return machineOver(docker, options, loadBash)
 }

@@ -2,6 +2,7 @@ import type { Signal } from '../base/signal.ts'
 import { processHost } from '../host.ts'
 import { Bash, loadWhole } from '../shell/bash/bash.ts'
 import type { BashMoment } from '../shell/bash/moment.ts'
+import { stateWeight } from '../shell/bash/weight.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
@@ -11,7 +12,9 @@ import { statusOfSignal } from '../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, MemoryOutput } from '../shell/posix/stream.ts'
 import type { Credentials } from '../shell/posix/system.ts'
 import { type MachineSnapshot, Snapshots } from '../shell/snapshots.ts'
+import type { Journal } from '../shell/terminal-shell.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
+import { weightBeyond } from './fs-weight.ts'
 import type { GnuProcess, GnuSystem } from './gnu/library/system.ts'
 import { normalizePath, fromDirectory } from './path.ts'
 import type { User } from './users.ts'
@@ -50,6 +53,8 @@ export interface HeadlessShellOptions {
   /** What the account may do; asked at each login, for its groups may have changed. */
   readonly credentials: () => Credentials
   readonly environment: ReadonlyMap<string, string>
+  /** What makes a moment of each line. */
+  readonly journal?: Journal
 }
 
 /** How often what runs on in the background gets a turn to write before a line's output is handed over, and for how long at most. */
@@ -90,7 +95,7 @@ export class HeadlessShell {
   exec(line: string, options: ExecOptions = {}): Promise<ExecResult> {
     const lines = this.#lines
     lines.count += 1
-    const run = (): ExecResult | Promise<ExecResult> => (lines === this.#lines ? this.#run(line, options) : KILLED)
+    const run = (): ExecResult | Promise<ExecResult> => (lines === this.#lines ? this.#recorded(line, options) : KILLED)
     const counted = this.#last ? this.#last.then(run) : atOnce(run)
     const result = counted.finally(() => {
       lines.count -= 1
@@ -105,8 +110,19 @@ export class HeadlessShell {
 
   /** @throws Error while a line runs */
   snapshot(): MachineSnapshot {
-    if (this.#lines.count > 0) throw new Error('snapshot: a line is running')
+    if (this.running) throw new Error('snapshot: a line is running')
+    return this.take()
+  }
+
+  /** Whether lines were given that have not ended. */
+  get running(): boolean {
+    return this.#lines.count > 0
+  }
+
+  /** The same as `snapshot`, at the beginning and at the end of a line too. */
+  take(): MachineSnapshot {
     const { fs, kernel } = this.#options
+    if (this.#shell.process.state === 'ended') this.#shell = this.#start()
     const { process, bash } = this.#shell
     return this.#snapshots.seal({
       files: fs.snapshot(),
@@ -127,6 +143,33 @@ export class HeadlessShell {
     kernel.clock.reset?.(now)
     this.#shell = this.#start(bash.state.copy(), bash.process)
     resumeProcess(this.#shell.process, bash.process)
+  }
+
+  weigh(one: MachineSnapshot, other: MachineSnapshot): number {
+    const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
+    return weightBeyond(mine.files, theirs.files) + stateWeight(mine.bash.state, theirs.bash.state)
+  }
+
+  /** Whether two worlds that no line came between are the same. */
+  same(one: MachineSnapshot, other: MachineSnapshot): boolean {
+    const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
+    const alike = mine.files === theirs.files && mine.chance === theirs.chance
+    return alike && mine.bash.nextPid === theirs.bash.nextPid && mine.bash.process.pid === theirs.bash.process.pid
+  }
+
+  #recorded(line: string, options: ExecOptions): ExecResult | Promise<ExecResult> {
+    const record = this.#options.journal?.begin(line, 'Bash')
+    const result = this.#run(line, options)
+    if (!record) return result
+    const lines = this.#lines
+    const end = (ended: ExecResult): ExecResult => {
+      if (lines !== this.#lines) return ended
+      record.show('output', ended.stdout)
+      record.show('error', ended.stderr)
+      record.end(ended.status)
+      return ended
+    }
+    return result instanceof Promise ? result.then(end) : end(result)
   }
 
   #run(line: string, { cwd, stdin = '', signal }: ExecOptions): ExecResult | Promise<ExecResult> {

@@ -1,6 +1,10 @@
 import { createChance } from '../base/chance.ts'
+import type { Clock } from '../base/clock.ts'
+import type { ReadableStore } from '../base/store.ts'
 import { liveClock, processHost, standingClock } from '../host.ts'
+import { Recorder } from '../shell/recorder.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
+import type { Timeline } from '../shell/timeline.ts'
 import { steadyHost } from '../steady-host.ts'
 import { FileSystem, type Owner } from './fs.ts'
 import { createKernel } from './gnu/boot/kernel.ts'
@@ -34,6 +38,8 @@ export interface HeadlessOptions {
   readonly now?: number
   /** Where chance begins ($RANDOM, shuf, /dev/urandom): a whole number, 1 when absent. */
   readonly seed?: number
+  /** Whether lines leave moments in `timeline`, with the evidence of what ran: true when absent. Without, they cost a little less. */
+  readonly watch?: boolean
 }
 
 /** A Linux without a page: for tests, for authors of lessons, for programs. */
@@ -51,6 +57,13 @@ export interface HeadlessMachine {
    * @throws TypeError when it is nothing that `snapshot` of this machine gave; then nothing is changed
    */
   restore(snapshot: MachineSnapshot): void
+  /** What was run, line by line, each with the worlds around it: 64 MB of worlds at most, and 10,000 lines. */
+  readonly timeline: ReadableStore<Timeline<MachineSnapshot>>
+  /**
+   * Puts the world after `at` moments of the timeline back; those behind it can be redone until the next line. Rejects with a RangeError
+   * where no world is kept, with an Error while a line runs.
+   */
+  go(at: number): Promise<void>
 }
 
 function accountFor(name: string): User {
@@ -101,33 +114,51 @@ function layFiles(fs: FileSystem, user: User, files: Readonly<Record<string, Giv
   layout.end()
 }
 
+function recorderOf(clock: Clock, shell: () => HeadlessShell): Recorder {
+  return new Recorder({
+    clock,
+    take: () => shell().take(),
+    restore: (snapshot) => shell().restore(snapshot),
+    weigh: (one, other) => shell().weigh(one, other),
+    same: (one, other) => shell().same(one, other),
+  })
+}
+
 /**
  * Starts a Linux without a page. Two machines with the same options, `now` among them, give the same bytes for the same lines, also where
  * processes compete.
  * @throws FileSystemError when the files cannot be laid
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
-  const { files = {}, user = learner.name, env = {}, now, seed = 1 } = options
+  const { files = {}, user = learner.name, env = {}, now, seed = 1, watch = true } = options
   const host = now === undefined ? processHost : steadyHost()
   const clock = now === undefined ? liveClock(host) : standingClock(now, host)
   const account = accountFor(user)
   const world = initialWorld(clock, programNames, account)
   const fs = new FileSystem({ clock, owner: account, snapshot: world.files })
   const system = linuxOver(fs, () => world.bootedAt, account)
-  const { kernel } = createKernel(system, { clock, chance: createChance(seed), host })
+  const recorder = recorderOf(clock, () => shell)
+  const recorded = watch ? { watch: recorder.watch } : undefined
+  const { kernel } = createKernel(system, { clock, chance: createChance(seed), host, ...recorded })
   layFiles(fs, account, files)
   const environment = new Map([...loginEnvironment(account), ...Object.entries(env)])
-  const shell = new HeadlessShell({
+  const shell: HeadlessShell = new HeadlessShell({
     kernel,
     fs,
     account,
     credentials: () => system.users.credentialsOf(account),
     environment,
+    ...(watch && { journal: recorder }),
   })
   return {
     bash: { exec: (line, more) => shell.exec(line, more) },
     fs,
     snapshot: () => shell.snapshot(),
     restore: (snapshot) => shell.restore(snapshot),
+    timeline: recorder.timeline,
+    async go(at) {
+      if (shell.running) throw new Error('go: a line is running')
+      recorder.go(at)
+    },
   }
 }

@@ -7,6 +7,7 @@ import { commandTable, createSimpleShell } from '../shell/simple.ts'
 import { accountsOf } from './accounts.ts'
 import { directoriesOf } from './directories.ts'
 import { FileSystem } from './fs.ts'
+import { weightBeyond } from './fs-weight.ts'
 import { playgroundHardware, playgroundProcesses } from './hardware.ts'
 import { playgroundUname } from './uname.ts'
 import { createNetwork } from './machine-network.ts'
@@ -38,6 +39,8 @@ export interface Linux {
   /** Puts another world in the place of this one. */
   restore(world: LinuxWorld): void
   save(contents?: SavedContents): unknown
+  /** Bytes that one world keeps alive and another one does not, about. */
+  weigh(one: LinuxWorld, other: LinuxWorld): number
 }
 
 /** The playground's machine over a file system. */
@@ -103,5 +106,6 @@ export function createLinux(options: MachineOptions): Linux {
       settle()
       return worldToData(world.get(), contents)
     },
+    weigh: (one, other) => weightBeyond(one.files, other.files),
   }
 }

@@ -1,5 +1,6 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import { loading } from '../shell/later.ts'
+import type { Watch } from '../shell/watch.ts'
 import { machineOver } from '../shell/whole-machine.ts'
 import type { bashOn } from './bash.ts'
 import { createLinux } from './linux.ts'
@@ -11,7 +12,7 @@ import type { LinuxWorld } from './world.ts'
  */
 export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld> {
   const linux = createLinux(options)
-  const loadBash = async (): ReturnType<typeof bashOn> =>
-    (await loading(import('./bash.ts'))).bashOn(linux.system, { ...options, promptColour: '32', tilde: false })
+  const loadBash = async (watch: Watch): ReturnType<typeof bashOn> =>
+    (await loading(import('./bash.ts'))).bashOn(linux.system, { ...options, watch, promptColour: '32', tilde: false })
   return machineOver(linux, options, loadBash)
 }

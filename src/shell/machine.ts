@@ -4,6 +4,7 @@ import type { ReadableStore } from '../base/store.ts'
 import type { ProcessHost } from '../host.ts'
 import type { Session } from './session.ts'
 import type { MachineSnapshot } from './snapshots.ts'
+import type { Timeline } from './timeline.ts'
 
 /** What every simulated machine is made from. */
 export interface MachineOptions {
@@ -39,6 +40,13 @@ export interface Machine<World = unknown> {
    * @throws TypeError when it is nothing that `snapshot` of this machine gave; then nothing is changed
    */
   restore(snapshot: MachineSnapshot): void
+  /** What was entered, line by line, each with the worlds around it. */
+  readonly timeline: ReadableStore<Timeline<MachineSnapshot>>
+  /**
+   * Puts the world after `at` moments of the timeline back; those behind it can be redone until the next line. Rejects with a RangeError
+   * where no world is kept, with an Error while a line runs.
+   */
+  go(at: number): Promise<void>
 }
 
 /** Says that a stored world cannot be used; the caller sets it aside and starts afresh. */

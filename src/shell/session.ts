@@ -15,6 +15,7 @@ import { streamsUntil } from './halt.ts'
 import type { BashMoment } from './bash/moment.ts'
 import type {
   Journal,
+  LineRecord,
   SessionMoment,
   ShellName,
   TerminalIO,
@@ -144,6 +145,7 @@ class ShellSession implements Session {
   #wanted: ShellName = 'Simple'
   #bash: TerminalShell | undefined
   #startBash: ((host: TerminalShellHost) => TerminalShell) | undefined
+  #lineRecord: LineRecord | undefined
   /** Aborted when all that runs is ended. */
   #halt = createAbort()
   #loading: Promise<unknown> | undefined
@@ -285,15 +287,17 @@ class ShellSession implements Session {
   /** Runs what was entered; then the world is at rest. */
   async #atRest(line: string, run: () => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
-    const ends = this.#options.journal?.begin(line, this.#current)
+    const record = this.#options.journal?.begin(line, this.#current)
+    this.#lineRecord = record
     this.#lines += 1
     this.#presses = 0
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
     const status = await run()
     if (halt.aborted) return status
     this.#options.settle?.()
-    ends?.(status)
+    this.#lineRecord = undefined
     this.#change({ running: false, atPrompt: this.#inner.length === 0, wayOut: undefined })
+    record?.end(status)
     this.#switch()
     return status
   }
@@ -402,6 +406,7 @@ class ShellSession implements Session {
 
   #record(type: TerminalLine['type'], text: string): void {
     this.#transcript.add(type, text, this.#now())
+    if (type !== 'command') this.#lineRecord?.show(type, text)
     this.#publish()
   }
 

@@ -38,8 +38,14 @@ export interface SessionMoment {
 
 /** Told of each line that is entered. */
 export interface Journal {
-  /** A line begins to run; what it gives is called when the line has run, with its status. */
-  begin(line: string, shell: ShellName): (status: number) => void
+  begin(line: string, shell: ShellName): LineRecord
+}
+
+/** Told of what becomes of a line. */
+export interface LineRecord {
+  show(type: 'output' | 'error', text: string): void
+  /** The line has run, and the machine is at rest. */
+  end(status: number): void
 }
 
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */

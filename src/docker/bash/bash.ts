@@ -6,6 +6,7 @@ import { playgroundUname } from '../../linux/uname.ts'
 import type { LinuxSystem } from '../../linux/system.ts'
 import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
+import type { Watch } from '../../shell/watch.ts'
 import type { TerminalShell, TerminalShellHost } from '../../shell/terminal-shell.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
@@ -34,7 +35,7 @@ function linuxOf(host: DockerHost, clock: Clock): LinuxSystem {
 /** Bash on the Docker host: all of Linux, and docker as one more program. */
 export function dockerBash(
   host: DockerHost,
-  options: MachineOptions,
+  options: MachineOptions & { readonly watch?: Watch },
 ): Promise<(session: TerminalShellHost) => TerminalShell> {
   return bashOn(linuxOf(host, options.clock), {
     ...options,

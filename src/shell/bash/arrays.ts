@@ -3,6 +3,8 @@ import { Leaves } from './leaves.ts'
 
 /** How many elements a leaf has room for. */
 const WIDTH = 256
+/** How many bytes a leaf takes, about. */
+const LEAF = 6000
 
 /** The elements from `first` on, by their distance from it. */
 interface Stretch {
@@ -95,6 +97,11 @@ export class IndexedArray {
     copy.#size = this.#size
     copy.#next = this.#next
     return copy
+  }
+
+  /** Bytes that it keeps alive and another one does not, about. */
+  weightBeyond(other: unknown): number {
+    return this.#stretches.beyond(other instanceof IndexedArray ? other.#stretches : undefined) * LEAF
   }
 
   /** Where the stretch of an index is, or would be. */
@@ -192,6 +199,11 @@ export class AssociativeArray {
     copy.#parts = this.#parts.copy()
     copy.#size = this.#size
     return copy
+  }
+
+  /** Bytes that it keeps alive and another one does not, about. */
+  weightBeyond(other: unknown): number {
+    return this.#parts.beyond(other instanceof AssociativeArray ? other.#parts : undefined) * LEAF
   }
 
   #place(key: string): number {

@@ -33,6 +33,11 @@ export class Leaves<Content> {
     return this.#list[at]?.content
   }
 
+  /** How many leaves it has that another value has not. */
+  beyond(other: Leaves<Content> | undefined): number {
+    return other ? this.#list.filter((leaf, at) => other.#list[at] !== leaf).length : this.#list.length
+  }
+
   /** A leaf that is there, to be written to. */
   writable(at: number): Content | undefined {
     const leaf = this.#list[at]

@@ -10,6 +10,11 @@ export class SharedMap<K, V> implements ReadonlyMap<K, V> {
     } else this.#entries = new Map(entries)
   }
 
+  /** Whether it and another one still share their entries. */
+  sharesWith(other: SharedMap<K, V>): boolean {
+    return this.#entries === other.#entries
+  }
+
   get size(): number {
     return this.#entries.size
   }

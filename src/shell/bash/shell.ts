@@ -71,6 +71,8 @@ export class Shell {
   jump: Jump | undefined
   /** The command that runs: BASH_COMMAND, and what is said of a process that a signal ended. */
   place: Place | undefined
+  /** Which stage of a pipeline it runs, from 0 on. */
+  stage = 0
   /** The status that the last command substitution had, for commands that are nothing else. */
   substituted: number | undefined
   /** While it is above 0, `exit` was just said not to end stopped jobs: another one does. */

@@ -9,6 +9,7 @@ import { type SignalName, statusOfSignal } from './signals.ts'
 import type { OpenFile } from './stream.ts'
 import type { Credentials, PosixSystem } from './system.ts'
 import type { Terminal } from './terminal.ts'
+import type { Watch } from '../watch.ts'
 
 /** How many processes there may be (RLIMIT_NPROC): a fork bomb ends here. */
 const MOST_PROCESSES = 400
@@ -27,6 +28,8 @@ export interface KernelOptions<System extends PosixSystem> {
   /** The first pid that is given away. */
   readonly firstPid: number
   readonly host?: ProcessHost
+  /** What hears of commands and pipes; absent where nobody wants to know. */
+  readonly watch?: Watch
   /** Whose turn it is, where that is shared with another table; one of its own when absent. */
   readonly scheduler?: Scheduler
 }
@@ -54,6 +57,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly chance: Chance
   readonly host: ProcessHost
   readonly scheduler: Scheduler
+  readonly watch: Watch | undefined
   readonly #options: KernelOptions<System>
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
@@ -69,6 +73,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     this.host = options.host ?? processHost
     this.scheduler = options.scheduler ?? new Scheduler(this.host)
     this.clock = options.clock
+    this.watch = options.watch
     this.chance = options.chance
     this.#nextPid = options.firstPid
   }

@@ -5,6 +5,9 @@ import { BrokenPipe, type Chunk, cutChunk, type OpenFile } from './stream.ts'
 /** How much a pipe holds before its writer waits, pipe(7). */
 const CAPACITY = 65_536
 
+/** Hears each piece that is written. */
+type Hearer = (chunk: Chunk) => void
+
 class Pipe {
   readonly #chunks: Chunk[] = []
   #size = 0
@@ -12,6 +15,11 @@ class Pipe {
   writerOpen = true
   #reader: Deferred<void> | undefined
   #writer: Deferred<void> | undefined
+  readonly #heard: Hearer | undefined
+
+  constructor(heard: Hearer | undefined) {
+    this.#heard = heard
+  }
 
   read(limit: number): Chunk | undefined | Promise<Chunk | undefined> {
     const chunk = this.#chunks.shift()
@@ -39,6 +47,7 @@ class Pipe {
   write(chunk: Chunk): void | Promise<void> {
     if (!this.readerOpen) throw new BrokenPipe()
     if (chunk.length === 0) return undefined
+    this.#heard?.(chunk)
     this.#chunks.push(chunk)
     this.#size += chunk.length
     this.#wakeReader()
@@ -148,7 +157,7 @@ class WriteEnd implements OpenFile {
 }
 
 /** A new pipe, pipe(2): its writer waits when it is 64 KiB ahead of its reader. */
-export function createPipe(): { readonly reader: OpenFile; readonly writer: OpenFile } {
-  const pipe = new Pipe()
+export function createPipe(heard?: Hearer): { readonly reader: OpenFile; readonly writer: OpenFile } {
+  const pipe = new Pipe(heard)
   return { reader: new ReadEnd(pipe), writer: new WriteEnd(pipe) }
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
 import type { ProcessHost } from '../../host.ts'
 import type { Candidate } from '../process.ts'
+import type { Watch } from '../watch.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
 import type { Scheduler } from './scheduler.ts'
@@ -61,6 +62,8 @@ export interface Kernel<System extends PosixSystem> {
   /** The platform: for workers. */
   readonly host: ProcessHost
   readonly scheduler: Scheduler
+  /** What hears of commands and pipes; undefined where nobody wants to know. */
+  readonly watch: Watch | undefined
   /** Every process, also ended ones that nobody has waited for, by rising pid. */
   readonly processes: readonly Process<System>[]
   /** A program by the name that its file says. */

@@ -1,6 +1,7 @@
 import type { Chance } from '../../../base/chance.ts'
 import type { Clock } from '../../../base/clock.ts'
 import type { ProcessHost } from '../../../host.ts'
+import type { Watch } from '../../../shell/watch.ts'
 import { ProcessTable } from '../../../shell/posix/kernel.ts'
 import { Mounts } from '../../mounts.ts'
 import { PROC_ROOT, ProcTree } from '../../proc.ts'
@@ -18,6 +19,8 @@ export interface ProcessesOptions {
   /** The first pid that a login may get: those before it belong to what runs since the start. */
   readonly firstPid?: number
   readonly host?: ProcessHost
+  /** What hears of commands and pipes. */
+  readonly watch?: Watch
 }
 
 const FIRST_PID = 1301
@@ -32,7 +35,7 @@ function mountsOf({ fs: { volume }, hardware }: LinuxSystem): Mounts {
 
 /** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc mounted. */
 export function startProcesses(system: LinuxSystem, options: ProcessesOptions): ProcessTable<GnuSystem> {
-  const { clock, chance, programs, host } = options
+  const { clock, chance, programs, host, watch } = options
   completeInstallation(
     system,
     [...programs.keys()].filter((name) => !packagedPrograms.has(name)),
@@ -47,6 +50,7 @@ export function startProcesses(system: LinuxSystem, options: ProcessesOptions): 
     program: (name) => programs.get(name),
     firstPid: options.firstPid ?? FIRST_PID,
     ...(host && { host }),
+    ...(watch && { watch }),
   })
   return kernel
 }

@@ -58,6 +58,7 @@ function fork(shell: Shell, process: Process<PosixSystem>): Shell {
   const { state, frame, interpreter } = shell
   const forked = new Shell({ process, state: state.fork(), interpreter })
   forked.frame = { ...frame, traps: bottom.traps }
+  forked.stage = shell.stage
   // what is ignored stays ignored; commands of traps are the parent's
   for (const [name, text] of state.traps) if (text === '' && signalFrom(name)) forked.state.traps.set(name, '')
   forked.state.options.delete('monitor')

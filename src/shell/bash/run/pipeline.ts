@@ -57,9 +57,10 @@ function start(
   const processes: Process<PosixSystem>[] = []
   let input: OpenFile | undefined
   const forked = lastHere ? commands.slice(0, -1) : commands
+  const { watch } = shell.process.kernel
   for (const [at, command] of forked.entries()) {
     const descriptors = new Map(shell.process.descriptors)
-    const pipe = at < commands.length - 1 ? createPipe() : undefined
+    const pipe = at < commands.length - 1 ? createPipe(watch?.flow(at)) : undefined
     if (input) descriptors.set(0, input)
     if (pipe) {
       descriptors.set(1, retain(pipe.writer))
@@ -69,7 +70,11 @@ function start(
     try {
       const seesJobs = command.type === 'Command'
       const options = { descriptors, seesJobs, ...jobGroup(shell, processes[0]) }
-      processes.push(spawn(shell, (stage) => stage.run(command, true), options))
+      const run = (stage: Shell): Steps<number> => {
+        stage.stage = at
+        return stage.run(command, true)
+      }
+      processes.push(spawn(shell, run, options))
     } finally {
       if (input) release(input)
       if (pipe) release(pipe.writer)

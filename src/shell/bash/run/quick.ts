@@ -5,6 +5,7 @@ import type { Answer } from '../steps.ts'
 import { joined } from '../syntax/joined.ts'
 import type { Command } from '../syntax/parser.ts'
 import { runBuiltin } from './builtin.ts'
+import { telling, watched } from './watched.ts'
 
 /** A command without redirections whose words are constants and plain variables. */
 interface Plan {
@@ -35,7 +36,9 @@ export function quick(shell: Shell, node: Node): Answer<number> | undefined {
     words.push(text)
   }
   state.lastArgument = words.at(-1) ?? plan.name
-  return runBuiltin(shell, builtin, plan.name, words)
+  const ended = watched(shell, node, [plan.name, ...words])
+  const answer = runBuiltin(shell, builtin, plan.name, words)
+  return ended ? telling(answer, ended) : answer
 }
 
 function variable(

@@ -5,6 +5,7 @@ import type { Process } from '../../posix/process.ts'
 import { MemoryInput, type OpenFile, release, retain } from '../../posix/stream.ts'
 import type { OpenFlags, PosixSystem } from '../../posix/system.ts'
 import type { Expander } from '../expand/expander.ts'
+import type { Redirected } from '../../watch.ts'
 import { ShellError } from '../state.ts'
 import type { Steps } from '../steps.ts'
 import { compileBody, compileText } from '../expand/words.ts'
@@ -27,6 +28,9 @@ export class Redirections {
   readonly #process: Process<PosixSystem>
   readonly #expander: Expander
   readonly #saved: (readonly [fd: number, file: OpenFile | undefined])[] = []
+
+  /** The files that were opened, where somebody watches. */
+  readonly opened: Redirected[] = []
 
   constructor(expander: Expander) {
     this.#expander = expander
@@ -90,7 +94,11 @@ export class Redirections {
     }
     const input = operator === '<' || operator === '<>'
     const file = this.#open(word, operator)
-    this.#lead(descriptor, input ? 0 : 1, file)
+    const fd = this.#lead(descriptor, input ? 0 : 1, file)
+    if (this.#process.kernel.watch) {
+      const mode = operator.endsWith('>>') ? 'append' : operator === '<' ? 'read' : 'write'
+      this.opened.push({ fd, path: resolvePath(this.#process, word), mode })
+    }
     if (operator.startsWith('&>') || operator === '>&') this.#set(2, file)
   }
 

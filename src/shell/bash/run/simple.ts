@@ -13,6 +13,7 @@ import { dropScope } from './scope.ts'
 import { traceCommand } from './trace.ts'
 import { begins } from './trap.ts'
 import { waitFor } from './wait.ts'
+import { watched } from './watched.ts'
 import { type Prepared, runPrepared } from './words.ts'
 
 /** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
@@ -70,8 +71,12 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
   const { redirects } = node
   if (prepared.words.length === 0) return yield* onlyAssignments(shell, node, assignments)
   if (shell.state.options.has('xtrace')) yield* traceCommand(shell, assignments, prepared.words)
-  if (redirects.length === 0 && assignments.length === 0) return yield* runPrepared(shell, prepared, last)
-  return yield* runRedirected(shell, { redirects, assignments, prepared, last })
+  if (redirects.length > 0 || assignments.length > 0)
+    return yield* runRedirected(shell, { node, redirects, assignments, prepared, last })
+  const ended = watched(shell, node, prepared.words)
+  const status = yield* runPrepared(shell, prepared, last)
+  ended?.(status)
+  return status
 }
 
 function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Assignment[]): Steps<number> {
@@ -91,13 +96,15 @@ function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Ass
 }
 
 interface RedirectedCommand {
+  readonly node: Command
   readonly redirects: readonly Redirection[]
   readonly assignments: readonly Assignment[]
   readonly prepared: Prepared
   readonly last: boolean
 }
 
-function* runRedirected(shell: Shell, { redirects, assignments, prepared, last }: RedirectedCommand): Steps<number> {
+function* runRedirected(shell: Shell, command: RedirectedCommand): Steps<number> {
+  const { node, redirects, assignments, prepared, last } = command
   const { state } = shell
   const redirections = new Redirections(shell.expander)
   const scope = assignments.length > 0 ? state.pushScope('assignments') : undefined
@@ -108,7 +115,9 @@ function* runRedirected(shell: Shell, { redirects, assignments, prepared, last }
         yield* settle(complain(shell, `${assignment.name}: readonly variable`))
       else yield* assignTemporarily(shell, assignment)
     }
+    const ended = watched(shell, node, prepared.words, redirections.opened)
     const status = yield* runPrepared(shell, prepared, last)
+    ended?.(status)
     if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
     return status
   } catch (error) {

@@ -1,0 +1,29 @@
+import { weightBeyond } from '../linux/fs-weight.ts'
+import type { FileSystemSnapshot } from '../linux/fs.ts'
+import type { Engine } from './engine/model.ts'
+
+/** What an engine takes of its own, and each thing in it that changed, in bytes. */
+const ENGINE = 500
+const THING = 1000
+
+interface Holder {
+  readonly files: FileSystemSnapshot | undefined
+}
+
+function thingsWeight(mine: readonly Holder[], theirs: readonly Holder[]): number {
+  let weight = 0
+  for (const [at, thing] of mine.entries()) {
+    const other = theirs[at]
+    if (thing === other) continue
+    weight += THING
+    if (thing.files && other?.files) weight += weightBeyond(thing.files, other.files)
+  }
+  return weight
+}
+
+/** Bytes that one engine keeps alive and another one does not, about. */
+export function engineWeight(one: Engine, other: Engine): number {
+  if (one === other) return 0
+  const containers = thingsWeight(one.containers, other.containers)
+  return ENGINE + containers + thingsWeight(one.images, other.images)
+}

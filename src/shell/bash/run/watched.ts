@@ -1,0 +1,42 @@
+import type { ProgramDeclaration } from '../../posix/declaration.ts'
+import type { Redirected } from '../../watch.ts'
+import type { Shell } from '../shell.ts'
+import { settle, type Answer, type Steps } from '../steps.ts'
+import type { Command } from '../syntax/parser.ts'
+
+/** Tells who watches that a command begins; what it gives is called with its status. Undefined where nobody does. */
+export function watched(
+  shell: Shell,
+  node: Command,
+  argv: readonly string[],
+  redirections: readonly Redirected[] = [],
+): ((status: number) => void) | undefined {
+  const { process, frame, stage, state } = shell
+  const { watch } = process.kernel
+  if (!watch) return undefined
+  const place = { text: frame.source.text, start: node.pos, end: node.end, stage }
+  const declaration = (): ProgramDeclaration | undefined => declarationOf(shell, argv[0] ?? '')
+  const { cwd } = process
+  return watch.command({ argv, cwd, redirections, declaration, ...(state.calls.length === 0 && { place }) })
+}
+
+/** What a builtin or a program says of its options, as far as it is loaded. */
+function declarationOf(shell: Shell, name: string): ProgramDeclaration | undefined {
+  const program = shell.builtin(name) ?? shell.process.kernel.program(name.slice(name.lastIndexOf('/') + 1))
+  const loaded = program?.load?.()
+  if (loaded instanceof Promise) return program?.declaration
+  return (loaded ?? program)?.declaration
+}
+
+/** The same answer, of which who watches is told. */
+export function telling(answer: Answer<number>, ended: (status: number) => void): Answer<number> {
+  if (typeof answer !== 'number') return tellingLater(answer, ended)
+  ended(answer)
+  return answer
+}
+
+function* tellingLater(answer: Answer<number>, ended: (status: number) => void): Steps<number> {
+  const status = yield* settle(answer)
+  ended(status)
+  return status
+}

@@ -1,0 +1,141 @@
+import { byteLength, bytesOf, textOf } from './posix/bytes.ts'
+import { type GivenOption, readArguments, UsageError } from './posix/getopt.ts'
+import { type Chunk, cutChunk } from './posix/stream.ts'
+import type { Command, Evidence, Flow, Place, Ran, Watch } from './watch.ts'
+
+const MOST_RAN = 200
+const MOST_FLOWS = 50
+/** In how many bytes of a pipe lines are counted. */
+const COUNTED = 4 * 2 ** 20
+const NEWLINE = 10
+
+/** The first and the last bytes of what is written, as text. */
+class Excerpt {
+  bytes = 0
+  #head = ''
+  #tail: Chunk = ''
+  readonly #first: number
+  readonly #last: number
+
+  constructor(first: number, last: number) {
+    this.#first = first
+    this.#last = last
+  }
+
+  add(chunk: Chunk): void {
+    const size = byteLength(chunk)
+    const room = this.#first - this.bytes
+    this.bytes += size
+    const [head, rest] = room > 0 ? cutChunk(chunk, room) : ['', chunk]
+    if (room > 0) this.#head += textOf(head)
+    if (rest.length === 0) return
+    const end = bytesOf(rest.slice(-this.#last)).slice(-this.#last)
+    const before = bytesOf(this.#tail)
+    const kept = before.subarray(Math.max(0, before.length + end.length - this.#last))
+    const tail = new Uint8Array(kept.length + end.length)
+    tail.set(kept)
+    tail.set(end, kept.length)
+    this.#tail = tail
+  }
+
+  get head(): string {
+    return this.#head
+  }
+
+  get tail(): string {
+    return textOf(this.#tail)
+  }
+}
+
+class Meter {
+  readonly #stage: number
+  readonly #excerpt = new Excerpt(2048, 512)
+  #lines = 0
+
+  constructor(stage: number) {
+    this.#stage = stage
+  }
+
+  add(chunk: Chunk): void {
+    if (this.#excerpt.bytes < COUNTED) this.#lines += linesIn(chunk)
+    this.#excerpt.add(chunk)
+  }
+
+  get flow(): Flow {
+    const { bytes, head, tail } = this.#excerpt
+    return { stage: this.#stage, bytes, lines: this.#lines, head, tail }
+  }
+}
+
+function linesIn(chunk: Chunk): number {
+  let lines = 0
+  if (typeof chunk === 'string')
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', at + 1)) lines += 1
+  else for (let at = chunk.indexOf(NEWLINE); at >= 0; at = chunk.indexOf(NEWLINE, at + 1)) lines += 1
+  return lines
+}
+
+function optionsOf({ argv, declaration }: Command): readonly GivenOption[] {
+  const declared = declaration()
+  if (!declared?.options) return []
+  try {
+    return readArguments(declared, argv.slice(1)).given
+  } catch (error) {
+    if (error instanceof UsageError) return []
+    throw error
+  }
+}
+
+/** What is being found out about a line while it runs. */
+export class LineEvidence implements Watch {
+  readonly #line: string
+  readonly #ran: { readonly command: Command; status: number }[] = []
+  readonly #meters: Meter[] = []
+  readonly #shown = { output: new Excerpt(16_384, 16_384), error: new Excerpt(16_384, 16_384) }
+
+  constructor(line: string) {
+    this.#line = line
+  }
+
+  command(command: Command): (status: number) => void {
+    if (this.#ran.length >= MOST_RAN) return () => undefined
+    const ran = { command, status: 0 }
+    this.#ran.push(ran)
+    return (status) => void (ran.status = status)
+  }
+
+  flow(stage: number): (chunk: Chunk) => void {
+    if (this.#meters.length >= MOST_FLOWS) return () => undefined
+    const meter = new Meter(stage)
+    this.#meters.push(meter)
+    return (chunk) => meter.add(chunk)
+  }
+
+  /** Something was shown. */
+  show(type: 'output' | 'error', text: string): void {
+    if (text !== '') this.#shown[type].add(text.endsWith('\n') ? text : `${text}\n`)
+  }
+
+  /** All of it, once the line has ended. */
+  sum(status: number): Evidence {
+    const { output, error } = this.#shown
+    return {
+      ran: this.#ran.map((ran) => this.#told(ran.command, ran.status)),
+      flows: this.#meters.map(({ flow }) => flow),
+      status,
+      stdout: output.head + output.tail,
+      stderr: error.head + error.tail,
+    }
+  }
+
+  #told(command: Command, status: number): Ran {
+    const { argv, cwd, place, redirections } = command
+    return { argv, cwd, status, given: optionsOf(command), place: this.#placeOf(place), redirections }
+  }
+
+  #placeOf(place: Command['place']): Place | undefined {
+    if (place?.text !== this.#line) return undefined
+    const { start, end, stage } = place
+    return { start, end, stage }
+  }
+}

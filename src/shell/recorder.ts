@@ -1,0 +1,103 @@
+import type { Clock } from '../base/clock.ts'
+import type { ReadableStore } from '../base/store.ts'
+import { LineEvidence } from './evidence.ts'
+import type { MachineSnapshot } from './snapshots.ts'
+import type { Journal, LineRecord, ShellName } from './terminal-shell.ts'
+import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
+import type { Watch } from './watch.ts'
+
+/** What a recorder needs of its machine. */
+export interface Recorded {
+  readonly clock: Clock
+  /** A snapshot, also at the beginning and at the end of a line. */
+  take(): MachineSnapshot
+  restore(snapshot: MachineSnapshot): void
+  /** Bytes that one world keeps alive and another one does not, about. */
+  weigh(one: MachineSnapshot, other: MachineSnapshot): number
+  /** Whether nothing has changed between two worlds that were taken with no line in between. */
+  same(one: MachineSnapshot, other: MachineSnapshot): boolean
+}
+
+/** What a moment takes besides its worlds, and what the two of them take if they share all they can, in bytes. */
+const MOMENT = 1500
+
+/** How much may wait until somebody looks at the timeline, in bytes. */
+const MOST_NEW = 2 ** 20
+
+const ignore = (): void => undefined
+
+/** Makes a moment of each line, and goes back to them. */
+export class Recorder implements Journal {
+  readonly #machine: Recorded
+  readonly #listeners = new Set<() => void>()
+  #timeline: Timeline<MachineSnapshot> = emptyTimeline()
+  /** Moments that are not in the timeline yet: it is made when somebody looks. */
+  #new: Moment<MachineSnapshot>[] = []
+  #newWeight = 0
+  #evidence: LineEvidence | undefined
+  #last: MachineSnapshot | undefined
+  #ids = 0
+
+  constructor(machine: Recorded) {
+    this.#machine = machine
+  }
+
+  readonly timeline: ReadableStore<Timeline<MachineSnapshot>> = {
+    get: () => this.#current(),
+    subscribe: (listener) => {
+      this.#listeners.add(listener)
+      return () => this.#listeners.delete(listener)
+    },
+  }
+
+  /** What a kernel tells of the line that runs. */
+  readonly watch: Watch = {
+    command: (command) => this.#evidence?.command(command) ?? ignore,
+    flow: (stage) => this.#evidence?.flow(stage) ?? ignore,
+  }
+
+  begin(line: string, shell: ShellName): LineRecord {
+    const { clock } = this.#machine
+    const before = this.#now()
+    const at = clock.now()
+    const evidence = new LineEvidence(line)
+    this.#evidence = evidence
+    const end = (status: number): void => {
+      this.#evidence = undefined
+      const after = this.#machine.take()
+      this.#ids += 1
+      const weight = MOMENT + this.#machine.weigh(before, after)
+      this.#new.push({ id: this.#ids, shell, line, at, before, after, evidence: evidence.sum(status), weight })
+      this.#newWeight += weight
+      if (this.#newWeight > MOST_NEW) this.#current()
+      this.#changed(after)
+    }
+    return { show: (type, text) => evidence.show(type, text), end }
+  }
+
+  /** Puts the world after `at` moments back. @throws RangeError where none can be reached */
+  go(at: number): void {
+    const timeline = goTo(this.#current(), at)
+    const world = timeline && worldAt(timeline, at)
+    if (!world) throw new RangeError(`go: no world is kept of place ${at}`)
+    this.#machine.restore(world)
+    this.#timeline = timeline
+    this.#changed(world)
+  }
+
+  #changed(world: MachineSnapshot): void {
+    this.#last = world
+    for (const listener of this.#listeners) listener()
+  }
+
+  #now(): MachineSnapshot {
+    const now = this.#machine.take()
+    return this.#last && this.#machine.same(this.#last, now) ? this.#last : now
+  }
+
+  #current(): Timeline<MachineSnapshot> {
+    if (this.#new.length > 0) this.#timeline = add(this.#timeline, this.#new.splice(0))
+    this.#newWeight = 0
+    return this.#timeline
+  }
+}
