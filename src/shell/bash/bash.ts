@@ -85,7 +85,7 @@ export class Bash {
     const shell = this.#shell
     const { process, state } = shell
     const origin = from === 'command' ? 'environment' : from === 'file' ? state.name : 'main'
-    shell.frame = { ...shell.frame, origin }
+    if (shell.frame.origin !== origin) shell.frame = { ...shell.frame, origin }
     // a Ctrl-C was meant for the line before
     shell.signals.takeInterrupt()
     if (shell.leaving > 0) shell.leaving -= 1

@@ -4,7 +4,6 @@ import type { Steps } from '../steps.ts'
 import type { CompoundList } from '../syntax/parser.ts'
 import { list } from './list.ts'
 
-/** Runs commands whose status is only asked about. */
-export function* condition(shell: Shell, { commands }: CompoundList): Steps<boolean> {
-  return (yield* within(shell, inCondition(shell.frame), list(shell, commands))) === 0
-}
+/** Runs commands whose status is only asked about, and gives it. */
+export const condition = (shell: Shell, { commands }: CompoundList): Steps<number> =>
+  within(shell, inCondition(shell.frame), list(shell, commands))

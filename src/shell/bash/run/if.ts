@@ -6,9 +6,9 @@ import { list } from './list.ts'
 
 export function* ifCommand(shell: Shell, node: If): Steps<number> {
   for (const branch of [node, ...node.elif]) {
-    const holds = yield* condition(shell, branch.clause)
+    const status = yield* condition(shell, branch.clause)
     if (shell.jump) return shell.state.status
-    if (holds) return yield* list(shell, branch.then.commands)
+    if (status === 0) return yield* list(shell, branch.then.commands)
   }
   return node.else ? yield* list(shell, node.else.commands) : 0
 }

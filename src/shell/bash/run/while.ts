@@ -13,7 +13,7 @@ export const whileLoop = (shell: Shell, node: While): Steps<number> =>
 function* rounds(shell: Shell, { kind, clause, body }: While): Steps<number> {
   let status = 0
   for (;;) {
-    const holds = (yield* condition(shell, clause)) === (kind === 'while')
+    const holds = ((yield* condition(shell, clause)) === 0) === (kind === 'while')
     if (shell.jump) {
       if (leaves(shell)) return shell.state.status === 0 ? status : shell.state.status
       continue
