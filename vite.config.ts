@@ -5,7 +5,14 @@ import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { chunksByUse } from './scripts/chunks.ts'
 import { libraryBuild } from './scripts/library.ts'
-import { browsable, compactStyles, contentSecurityPolicy, firstPaint, notFoundPage } from './scripts/page.ts'
+import {
+  browsable,
+  compactStyles,
+  contentSecurityPolicy,
+  firstPaint,
+  leanLibraries,
+  notFoundPage,
+} from './scripts/page.ts'
 
 const router = join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs')
 
@@ -21,7 +28,7 @@ export default defineConfig(({ mode }) => {
     base: '/terminal-playground/',
     // the router's own entry is its development build
     resolve: { alias: [...languages, { find: /^react-router$/, replacement: router }] },
-    plugins: [react(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
+    plugins: [react(), leanLibraries(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
     define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
     // the examples are pages of their own, and need the library to be built
     optimizeDeps: { entries: ['index.html'] },

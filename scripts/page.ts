@@ -111,3 +111,22 @@ export function compactStyles(): Plugin {
     },
   }
 }
+
+/** What a library makes of itself as it is loaded, which bundlers keep although nobody uses it: components, and names for a debugger. */
+const unusedComponents = (code: string): string =>
+  code
+    .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replace(/^\w+\.displayName = .*;$/gm, '')
+
+/** Leaves out what nobody uses of the router, and the vendor prefixes of styled-components, which are off unless asked for. */
+export function leanLibraries(): Plugin {
+  return {
+    name: 'lean-libraries',
+    apply: 'build',
+    transform(code, id) {
+      if (/\/react-router\/dist\//.test(id)) return { code: unusedComponents(code), map: null }
+      if (id.endsWith('/stylis/src/Prefixer.js')) return { code: 'export const prefix = (value) => value', map: null }
+      return undefined
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon, Mark } from '../icons.tsx'
 import { Anatomy } from '../playground/Anatomy.tsx'
@@ -77,7 +77,7 @@ const Scene = styled.div`
   }
 `
 
-const Home = styled(Link)`
+const Home = styled.a`
   ${primary}
   min-height: 48px;
   padding: 0 20px;
@@ -115,7 +115,7 @@ export function NotFoundPage(): ReactNode {
         />
         <pre>cd: no such file or directory: {path}</pre>
       </Scene>
-      <Home to="/">
+      <Home href={import.meta.env.BASE_URL}>
         <Icon name="home" />
         Return to Home
       </Home>
