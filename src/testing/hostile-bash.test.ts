@@ -65,6 +65,9 @@ const deep = (parts: number): string => 'a/'.repeat(parts)
 /** Makes a file of one long line. */
 const A_LINE = "head -c 20M /dev/zero | tr '\\0' a > f"
 
+/** Sets a variable of 40 MB. */
+const A_TEXT = 'x=$(yes abc | head -c 40M)'
+
 /** Lines that end by themselves, and a part of what they say of it. */
 const ending: readonly (readonly [name: string, line: string, says: string])[] = [
   ['a function that calls itself', 'f() { f; }; f', 'maximum function nesting level exceeded'],
@@ -122,6 +125,22 @@ const ending: readonly (readonly [name: string, line: string, says: string])[] =
   ['a word too long', `mkdir -p ${deep(100_000)}`, 'bash: line 1: /usr/bin/mkdir: Argument list too long\n'],
   ['a path too long to remove', `rmdir -p ${deep(60_000)}`, 'File name too long'],
   ['a path too long to resolve', `realpath -m ${deep(60_000)} | wc -c`, ''],
+  ['a word of a million million choices', `echo ${'{a,b}'.repeat(40)}`, 'brace expansion: failed to allocate memory'],
+  [
+    'twenty thousand substitutions in each other',
+    nested('$(', ')', { times: 20_000, inside: 'echo' }),
+    'memory exhausted',
+  ],
+  [
+    'two million lines in an array',
+    "yes 'a b' | head -c 8M > f; mapfile x < f",
+    'cannot allocate memory: too many words',
+  ],
+  [
+    'two million fields in an array',
+    "yes a | head -c 4M | tr '\\n' ' ' > f; read -a x < f",
+    'cannot allocate memory: too many words',
+  ],
   ['a byte repeated a billion times', "echo x | tr a-z '[x*1000000000]'", ''],
   ['rows of a gigabyte', 'echo x | od -w1000000000', ''],
   [
@@ -166,7 +185,11 @@ const endless: readonly string[] = [
   'bash -c \'trap "" INT TERM; while :; do :; done\'',
   'sleep infinity',
   'read x < <(sleep 1000)',
+  'f() { f; }; trap f DEBUG; set -T; f',
   "p=$(printf 'a/%.0s' {1..60000}); mkdir -p $p; install -d $p; cp --parents $p .; install -D /etc/passwd $p",
+  `${A_TEXT}; while :; do y=\${x^^}; done`,
+  `${A_TEXT}; while :; do y=\${x~~[a-b]}; done`,
+  `${A_TEXT}; while :; do y=\${x//ab/c}; done`,
   'yes a | head -n 5000 > a; join a a > /dev/null',
   `${A_LINE}; while :; do grep -o . f > /dev/null; done`,
   `${A_LINE}; while :; do sed 's/./&&/g' f > /dev/null; done`,

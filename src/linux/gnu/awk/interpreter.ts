@@ -133,7 +133,7 @@ export class Interpreter {
   /** Lets others have their turn, and what was printed go out. */
   *#pause(): Waits<void> {
     if (this.machine.streams.isFull) yield this.machine.streams.flush()
-    const due = this.machine.process.due()
+    const due = this.machine.process.due(PATIENCE)
     if (due) yield due
   }
 

@@ -44,7 +44,7 @@ async function divisorOf(process: GnuProcess, number: bigint): Promise<bigint> {
       slow = next(slow)
       fast = next(next(fast))
       divisor = commonDivisor(slow > fast ? slow - fast : fast - slow, number)
-      const due = step % STEPS === 0 ? process.due() : undefined
+      const due = step % STEPS === 0 ? process.due(STEPS) : undefined
       if (due) await due
     }
     if (divisor !== number) return divisor

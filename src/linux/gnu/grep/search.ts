@@ -108,7 +108,7 @@ export class Search {
     const { pattern, invert, most, context, offsets, numbers, separator, report, color } = this.#settings
     const literal = pattern?.literal ?? ''
     const counts = numbers || offsets || context || most < Infinity
-    const simple = literal !== '' && !literal.includes(separator) && report === 'lines' && !color
+    const simple = literal !== '' && !literal.includes(separator) && report !== 'matches' && !color
     if (!simple || invert || counts) return this.#take(block.split(separator))
     const due = this.#process.due()
     if (due) await due

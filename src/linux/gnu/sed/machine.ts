@@ -146,7 +146,7 @@ export class Machine {
       if (!command) break
       this.#steps += 1
       if (this.#steps % PATIENCE === 0) {
-        const due = this.#process.due()
+        const due = this.#process.due(PATIENCE)
         if (due) yield due
       }
       at += 1

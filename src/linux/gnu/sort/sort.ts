@@ -102,7 +102,7 @@ async function merge(process: GnuProcess, compare: Compare, [left, right]: reado
       merged.push(b)
       j += 1
     }
-    const due = merged.length % RUN === 0 ? process.due() : undefined
+    const due = merged.length % RUN === 0 ? process.due(RUN) : undefined
     if (due) await due
   }
   return merged
@@ -131,7 +131,7 @@ async function runsOf(process: GnuProcess, lines: readonly Line[], compare: Comp
   const runs: Line[][] = []
   for (let at = 0; at < lines.length; at += RUN) {
     runs.push(lines.slice(at, at + RUN).toSorted(compare))
-    const due = process.due()
+    const due = process.due(RUN)
     if (due) await due
   }
   return runs
@@ -159,7 +159,7 @@ async function readLines(process: GnuProcess, name: string, { separator, lineOf 
     for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
       for (const line of lines) {
         all.push(lineOf(line))
-        const due = all.length % RUN === 0 ? process.due() : undefined
+        const due = all.length % RUN === 0 ? process.due(RUN) : undefined
         if (due) await due
       }
     }

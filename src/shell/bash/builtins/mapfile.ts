@@ -1,5 +1,6 @@
 import { Input } from '../../posix/input.ts'
 import { IndexedArray } from '../arrays.ts'
+import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
 import { quoteSingle } from '../text/quote.ts'
 import { isName, ShellError } from '../state.ts'
 import { call, settle, type Steps } from '../steps.ts'
@@ -14,9 +15,13 @@ function count({ value }: Options, letter: string, what: string, least = 0): num
   return Number(text)
 }
 
-/** The lines of a text, with what ends them where that is to stay. */
+/** After how many lines others have their turn. */
+const PATIENCE = 4096
+
+/** The lines of a text, with what ends them where that is to stay. @throws ShellError when there are too many */
 function splitLines(text: string, delimiter: string, keep: boolean): readonly string[] {
-  const lines = text.split(delimiter)
+  const lines = text.split(delimiter, MOST_WORDS + 2)
+  if (lines.length > MOST_WORDS + 1) throw tooManyWords()
   const rest = lines.pop() ?? ''
   const whole = keep ? lines.map((line) => line + delimiter) : lines
   return rest === '' ? whole : [...whole, rest]
@@ -37,7 +42,11 @@ function* fill(context: Context, options: Options): Steps<number> {
   const callback = options.value('C')
   if (most === Infinity && callback === undefined) {
     const all = splitLines(yield* settle(new Input(process, file).whole()), delimiter || '\0', !options.has('t'))
-    for (const [index, line] of all.slice(skip).entries()) array.set((origin ?? 0) + index, line)
+    for (const [index, line] of all.slice(skip).entries()) {
+      array.set((origin ?? 0) + index, line)
+      const due = index % PATIENCE === 0 ? process.due(PATIENCE) : undefined
+      if (due) yield due
+    }
     state.replace(name, array)
     return 0
   }

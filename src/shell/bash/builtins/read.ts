@@ -3,6 +3,7 @@ import type { OpenFile } from '../../posix/stream.ts'
 import { isTerminal } from '../../posix/terminal.ts'
 import { IndexedArray } from '../arrays.ts'
 import { ShellError } from '../state.ts'
+import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
 import { readFields, unquoteLine } from '../expand/split.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { readKeys } from './library/key-input.ts'
@@ -99,8 +100,11 @@ function assign(context: Context, text: string, options: Options): void {
   const separators = state.get('IFS') ?? ' \t\n'
   const array = options.value('a')
   const { operands: names } = options
-  if (array !== undefined) state.replace(array, new IndexedArray(readFields(text, { separators, raw })))
-  else if (names.length === 0) state.assign('REPLY', raw ? text : unquoteLine(text))
+  if (array !== undefined) {
+    const fields = readFields(text, { separators, most: MOST_WORDS + 1, raw })
+    if (fields.length > MOST_WORDS) throw tooManyWords()
+    state.replace(array, new IndexedArray(fields))
+  } else if (names.length === 0) state.assign('REPLY', raw ? text : unquoteLine(text))
   else if (options.has('N')) {
     for (const [index, name] of names.entries()) assignWord(state, name, index === 0 ? text : '')
   } else {

@@ -10,8 +10,9 @@ const DEEPEST = 500
  * words of the same kind, at least one unless all are empty. Characters of `{Z..a}` that mean something are quoted.
  * @throws ShellError when it would be too much
  */
-export function expandBraces(text: string): string[] {
-  return expand(text, 0).filter((word) => word !== '')
+export function expandBraces(text: string): readonly string[] {
+  const words = expand(text, 0)
+  return words.includes('') ? words.filter((word) => word !== '') : words
 }
 
 function refuse(count: number): never {
@@ -19,10 +20,11 @@ function refuse(count: number): never {
 }
 
 /** Every word of a text, in order: the product of what its groups give. */
-function expand(text: string, depth: number): string[] {
+function expand(text: string, depth: number): readonly string[] {
   if (depth > DEEPEST || !text.includes('{')) return [text]
   const groups = groupsOf(text)
-  let words = ['']
+  const factors: Factor[] = []
+  let count = 1
   let start = 0
   for (let at = 0; at < text.length;) {
     const group = groups.get(at)
@@ -31,12 +33,21 @@ function expand(text: string, depth: number): string[] {
       at = text[at] === '{' ? at + 1 : after(text, at)
       continue
     }
-    words = product(words, text.slice(start, at), choices)
+    count *= choices.length
+    if (count > MOST_WORDS) refuse(count)
+    factors.push({ literal: text.slice(start, at), choices })
     at = group.end
     start = at
   }
   const rest = text.slice(start)
+  const words = factors.reduce<readonly string[]>(product, [''])
   return rest === '' ? words : words.map((word) => word + rest)
+}
+
+/** A group's choices, and the text before it. */
+interface Factor {
+  readonly literal: string
+  readonly choices: readonly string[]
 }
 
 /** What a group gives: it has a comma, or is a sequence. */
@@ -45,11 +56,16 @@ function choicesOf({ parts }: Group, depth: number): readonly string[] | undefin
   return parts.length === 1 ? sequenceOf(first) : parts.flatMap((part) => expand(part, depth + 1))
 }
 
-function product(words: readonly string[], literal: string, choices: readonly string[]): string[] {
-  const count = words.length * choices.length
+function product(words: readonly string[], { literal, choices }: Factor): readonly string[] {
   const size = words.reduce((sum, word) => sum + word.length + literal.length, 0) * choices.length
-  if (count > MOST_WORDS || size > MOST_TEXT) refuse(count)
-  return words.flatMap((word) => choices.map((choice) => word + literal + choice))
+  if (size > MOST_TEXT) refuse(words.length * choices.length)
+  if (literal === '' && words.length === 1 && words[0] === '') return choices
+  const all: string[] = []
+  for (const word of words) {
+    const head = word + literal
+    for (const choice of choices) all.push(head + choice)
+  }
+  return all
 }
 
 /** Where what begins at `at` ends: something quoted, an expansion, or one character. */
@@ -123,7 +139,9 @@ function sequenceOf(text: string): readonly string[] | undefined {
   const width = padded ? Math.max(first.length, last.length) : 0
   const [from, to] = [Number(first), Number(last)]
   if (![from, to, by].every((number) => Number.isSafeInteger(number))) return undefined
-  return rising(from, to, by).map((number) => {
+  const numbersOf = rising(from, to, by)
+  if (width === 0) return numbersOf.map(String)
+  return numbersOf.map((number) => {
     const digits = String(Math.abs(number))
     return number < 0 ? `-${digits.padStart(width - 1, '0')}` : digits.padStart(width, '0')
   })

@@ -62,6 +62,7 @@ export class Expander implements Expansion {
     if (compiled.braces && text !== undefined && this.state.options.has('braceexpand')) {
       const { expandBraces } = yield* settle(braces())
       const texts = expandBraces(text)
+      yield* this.pause()
       if (texts.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of texts) into.push(each)
       else for (const each of compileWords(texts)) yield* this.compiledFields(each, into)
       return
@@ -227,11 +228,15 @@ export class Expander implements Expansion {
     }
   }
 
+  *pause(): Steps<void> {
+    const due = this.process.due()
+    if (due) yield due
+  }
+
   /** Splits a long text piece by piece: others have their turn in between. */
   *#long(text: string, fields: Fields): Steps<void> {
     for (let [at, end] = [0, 0]; at < text.length; at = end) {
-      const due = this.process.due()
-      if (due) yield due
+      yield* this.pause()
       const newline = text.indexOf('\n', at + PIECE)
       end = newline < 0 ? text.length : newline
       fields.expanded(text.slice(at, end))

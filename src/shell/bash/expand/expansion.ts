@@ -54,4 +54,6 @@ export interface Expansion {
   get(name: string, subscript?: string): string | undefined
   isAssociative(name: string): boolean
   unbound(name: string): FatalError
+  /** Lets others have their turn when it is theirs. */
+  pause(): Steps<void>
 }

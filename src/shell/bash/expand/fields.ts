@@ -6,7 +6,9 @@ const GLOB = /[*?[]|[@+!]\(/
 const BLANKS = ' \t\n'
 
 /** How many words one expansion may give. */
-const MOST_WORDS = 2 ** 20
+export const MOST_WORDS = 2 ** 20
+
+export const tooManyWords = (): ShellError => new ShellError('xmalloc: cannot allocate memory: too many words')
 
 /** One word that an expansion gives: its text, and what it is as a pattern. */
 export interface Field {
@@ -88,7 +90,7 @@ export class Fields {
 
   /** @throws ShellError when there are too many */
   #push(field: Field): void {
-    if (this.done.length >= MOST_WORDS) throw new ShellError('xmalloc: cannot allocate memory: too many words')
+    if (this.done.length >= MOST_WORDS) throw tooManyWords()
     this.done.push(field)
   }
 

@@ -204,8 +204,23 @@ function* operate(shell: Expansion, context: Operation): Steps<void> {
     if (kind === 'P') return yield* each(found, sink, shell, (text) => shell.substitutions.prompt(text))
     return yield* each(found, sink, shell, (text) => immediate(transformValue(text, kind)))
   }
-  const change = yield* changeOf(shell, operation, parameter)
-  return yield* each(found, sink, shell, (text) => immediate(change(text)))
+  return yield* each(found, sink, shell, yield* changeOf(shell, operation, parameter))
+}
+
+/** How much of a text is changed before others have their turn. */
+const PIECE = 65_536
+
+/** Changes a text character by character, others having their turn in between. */
+function* byPieces(shell: Expansion, text: string, change: (piece: string) => string): Steps<string> {
+  if (text.length <= PIECE) return change(text)
+  let changed = ''
+  for (let [at, end] = [0, 0]; at < text.length; at = end) {
+    yield* shell.pause()
+    // both halves of a character stay together
+    end = at + PIECE + (/[\ud800-\udbff]/.test(text[at + PIECE - 1] ?? '') ? 1 : 0)
+    changed += change(text.slice(at, end))
+  }
+  return changed
 }
 
 // oxlint-disable-next-line require-yield -- an answer that is there at once, where steps are wanted
@@ -234,14 +249,14 @@ function* changeOf(
   shell: Expansion,
   operation: ParameterOperation,
   parameter: Parameter,
-): Steps<(text: string) => string> {
+): Steps<(text: string) => Steps<string>> {
   const { shopt } = shell.state
   const extended = shopt.has('extglob')
   if (operation.type === 'Remove') {
     const pattern = patternOf(yield* shell.pattern(operation.operand), { extended })
     const longest = operation.operator.length === 2
-    if (operation.operator.startsWith('#')) return (text) => text.slice(pattern.prefix(text, longest) ?? 0)
-    return (text) => text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0))
+    if (operation.operator.startsWith('#')) return (text) => immediate(text.slice(pattern.prefix(text, longest) ?? 0))
+    return (text) => immediate(text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0)))
   }
   if (operation.type === 'Replace') return yield* replacer(shell, operation)
   // the parser knows no `~`, which turns capitals into small letters and these into capitals
@@ -257,8 +272,9 @@ function* changeOf(
       const upper = char.toUpperCase()
       return operator.startsWith('^') || (turn && upper !== char) ? upper : char.toLowerCase()
     }
-    if (operator.length === 2) return (value) => Array.from(value, change).join('')
-    return (value) => value.replace(/^./su, change)
+    const all = (piece: string): string => Array.from(piece, change).join('')
+    if (operator.length === 2) return (value) => byPieces(shell, value, all)
+    return (value) => immediate(value.replace(/^./su, change))
   }
   throw badSubstitution(parameter)
 }
@@ -266,7 +282,7 @@ function* changeOf(
 function* replacer(
   shell: Expansion,
   { operator, pattern: word, replacement }: ParameterOperation & { type: 'Replace' },
-): Steps<(text: string) => string> {
+): Steps<(text: string) => Steps<string>> {
   const { shopt } = shell.state
   const text = yield* shell.pattern(word)
   const pattern = patternOf(text, { extended: shopt.has('extglob'), ignoreCase: shopt.has('nocasematch') })
@@ -274,9 +290,11 @@ function* replacer(
   const replace = (matched: string): string =>
     refuseHuge(pieces.map((piece) => (piece === undefined ? matched : piece)).join(''))
   const constant = pieces.every((piece) => piece !== undefined) ? pieces.join('') : undefined
-  return (value) => {
-    if (operator === '//' && constant !== undefined && pattern.literal)
-      return replaceAll(value, pattern.literal, constant)
+  if (operator === '//' && constant !== undefined && pattern.literal) {
+    const { literal } = pattern
+    return (value) => replaceAll(shell, value, literal, constant)
+  }
+  const changed = (value: string): string => {
     if (text === '' && operator !== '/#' && operator !== '/%') return value
     if (operator === '/#') {
       const length = text === '' ? 0 : pattern.prefix(value, true)
@@ -289,14 +307,27 @@ function* replacer(
     }
     return pattern.replace(value, operator === '//', replace)
   }
+  return (value) => immediate(changed(value))
 }
 
-/** Every `part` of a text replaced. @throws FatalError when that gets too long */
-function replaceAll(text: string, part: string, replacement: string): string {
-  const pieces = text.split(part)
-  const length = text.length + (pieces.length - 1) * (replacement.length - part.length)
-  if (length > MOST_TEXT) throw new FatalError(TOO_LONG)
-  return pieces.join(replacement)
+/** Every `part` of a text replaced, others having their turn in between. @throws FatalError when that gets too long */
+// oxlint-disable-next-line max-params
+function* replaceAll(shell: Expansion, text: string, part: string, replacement: string): Steps<string> {
+  let replaced = ''
+  for (let at = 0; at < text.length;) {
+    if (at > 0) yield* shell.pause()
+    const window = text.slice(at, at + PIECE + part.length)
+    const pieces = window.split(part)
+    const last = pieces.pop() ?? ''
+    // a part may begin at the end of this window
+    const kept = at + window.length < text.length ? Math.min(last.length, part.length - 1) : 0
+    const end = last.slice(0, last.length - kept)
+    const length = replaced.length + window.length + pieces.length * (replacement.length - part.length)
+    if (length > MOST_TEXT) throw new FatalError(TOO_LONG)
+    replaced += [...pieces, end].join(replacement)
+    at += window.length - kept
+  }
+  return replaced
 }
 
 function isUnset({ list, text }: Found, orEmpty: boolean): boolean {

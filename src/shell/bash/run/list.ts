@@ -6,12 +6,15 @@ import { finish, isCareful } from './finish.ts'
 import { quick } from './quick.ts'
 import { attend } from './trap.ts'
 
+/** How much work a command is, as `due` counts it. */
+const COMMAND = 8
+
 /** Runs commands one after another. */
 export function* list(shell: Shell, statements: readonly Statement[]): Steps<number> {
   const { state, signals, process } = shell
   let status = 0
   for (const statement of statements) {
-    const due = process.due()
+    const due = process.due(COMMAND)
     if (due) yield due
     if (signals.disturb) yield* attend(shell)
     if (shell.jump) return state.status

@@ -108,8 +108,22 @@ function problemOf({ message, pos }: ParseError): Problem {
 /** What is wrong, in typed form: of a parsed text, or of one within it. */
 export const problemsIn = ({ errors }: Pick<ParsedScript, 'errors'>): readonly Problem[] => errors?.map(problemOf) ?? []
 
+/** How deep substitutions may stand in each other. The parser reads each with all that are within it, so its time is a square. */
+const DEEPEST = 4000
+
+/** @throws RangeError */
+function refuseDeep(text: string): void {
+  if (text.length < 2 * DEEPEST) return
+  let depth = 0
+  for (const [mark] of text.matchAll(/\$\(|\)/g)) {
+    depth = mark === ')' ? Math.max(depth - 1, 0) : depth + 1
+    if (depth > DEEPEST) throw new RangeError('Maximum call stack size exceeded')
+  }
+}
+
 /** Reads a text. @throws RangeError when it is nested too deeply for the platform's stack */
 export function parse(text: string): Parsed {
+  refuseDeep(text)
   const parsed = parseText(text)
   return { commands: parsed.commands, problems: problemsIn(parsed) }
 }
