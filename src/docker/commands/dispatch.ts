@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { Process } from '../../shell/process.ts'
-import { settleVolumes } from '../container/volume-files.ts'
-import { settle } from '../engine/containers.ts'
+import { updateVolumes } from '../container/volume-files.ts'
+import { exitEnded } from '../engine/containers.ts'
 import type { Volume } from '../engine/model.ts'
 import { type BadFlag, parseFlags } from './flags.ts'
 import { usageLine, subcommandHelp } from './help.ts'
@@ -61,7 +61,7 @@ async function execute(command: Subcommand, call: Call, before: readonly Volume[
     try {
       return await command.run(call)
     } finally {
-      settleVolumes(call.process.system, before)
+      updateVolumes(call.process.system, before)
     }
   } catch (error) {
     if (error instanceof FileSystemError) {
@@ -103,7 +103,7 @@ export async function callSubcommand(
   const now = process.clock.now()
   const { engine } = process.system
   const { volumes } = engine.get()
-  engine.update((state) => settle(state, now))
+  engine.update((state) => exitEnded(state, now))
   const call = { path, declaration, flags, operands, process, engine: engine.get(), now }
   return execute(command, call, volumes)
 }

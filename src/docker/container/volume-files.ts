@@ -13,7 +13,7 @@ function nameless(fs: FileSystemReader): readonly string[] {
 const has = (volumes: readonly Volume[], name: string): boolean => volumes.some((volume) => volume.name === name)
 
 /** Gives the volumes that are new since `before` their directories, and takes away those of the volumes that are gone. */
-export function settleVolumes({ engine, fs }: DockerHost, before: readonly Volume[]): void {
+export function updateVolumes({ engine, fs }: DockerHost, before: readonly Volume[]): void {
   const { volumes } = engine.get()
   for (const { name } of volumes) if (!has(before, name)) makeVolume(fs, name)
   for (const name of new Set([...before.map((volume) => volume.name), ...nameless(fs)])) {

@@ -133,8 +133,8 @@ export function appendLog(engine: Engine, id: string, lines: readonly LogLine[])
   }))
 }
 
-/** Lets time pass: containers whose main program has ended by `now` stop at the moment it ended. */
-export function settle(engine: Engine, now: number): Engine {
+/** Containers whose main program has ended by `now` stop at the moment it ended. */
+export function exitEnded(engine: Engine, now: number): Engine {
   let next = engine
   for (const { id, state } of engine.containers) {
     if (state.type === 'running' && state.endsAt !== undefined && state.endsAt <= now) {

@@ -7,7 +7,7 @@ import {
   pruneContainers,
   removeContainer,
   renameContainer,
-  settle,
+  exitEnded,
   startContainer,
   stopContainer,
 } from './containers.ts'
@@ -137,8 +137,8 @@ describe('what a command does to a container in each state', () => {
           : container,
       ),
     }
-    expect(stateOf(settle(waiting, NOW + 4999), 'web')).toBe('running')
-    expect(value(findContainer(settle(waiting, NOW + 60_000), 'web')).state).toEqual({
+    expect(stateOf(exitEnded(waiting, NOW + 4999), 'web')).toBe('running')
+    expect(value(findContainer(exitEnded(waiting, NOW + 60_000), 'web')).state).toEqual({
       type: 'exited',
       code: 0,
       startedAt: NOW,

@@ -20,8 +20,8 @@ export function watchEnds(engine: Store<Engine>, clock: Clock, host: ProcessHost
   let awaited = Infinity
   let timer: unknown
   const stopEnded = async (): Promise<void> => {
-    const { settle } = await loadContainers()
-    engine.update((state) => settle(state, clock.now()))
+    const { exitEnded } = await loadContainers()
+    engine.update((state) => exitEnded(state, clock.now()))
   }
   const end = (): void => {
     const ended = stopEnded().catch(() => undefined)
