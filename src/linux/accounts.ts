@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../host.ts'
 import { attempt, FileSystemError } from '../shell/posix/errno.ts'
-import type { Credentials, Files } from '../shell/posix/system.ts'
+import type { Credentials, Files } from '../shell/posix/posix-system.ts'
 import { EMPTY } from './content.ts'
 import type { User } from './users.ts'
 

@@ -3,7 +3,7 @@ import { Bash, loadWhole } from '../shell/bash/bash.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { createKernel, type GnuKernelOptions } from './gnu/boot/kernel.ts'
 import { loginEnvironment } from './login.ts'
-import type { LinuxSystem } from './system.ts'
+import type { LinuxSystem } from './linux-system.ts'
 
 export interface BashOptions extends GnuKernelOptions {
   /** The colour of `user@host` in the prompt, as an SGR parameter. */

@@ -1,6 +1,6 @@
 import { decodeUtf8, encodeUtf8 } from '../host.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
-import { type DirectoryEntry, MAY_EXECUTE, MAY_READ, type Stat } from '../shell/posix/system.ts'
+import { type DirectoryEntry, MAY_EXECUTE, MAY_READ, type Stat } from '../shell/posix/posix-system.ts'
 import { EMPTY } from './content.ts'
 import { type DirectoryNode, type Ino, type Inode, ROOT, sizeOf } from './inode.ts'
 import { tableGet } from './radix.ts'

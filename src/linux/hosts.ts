@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../host.ts'
 import { attempt, FileSystemError } from '../shell/posix/errno.ts'
-import type { Files } from '../shell/posix/system.ts'
+import type { Files } from '../shell/posix/posix-system.ts'
 
 /** A line of /etc/hosts, hosts(5): an address, and the names that it has. */
 export interface KnownHost {

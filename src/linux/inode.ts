@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../host.ts'
-import type { FileType } from '../shell/posix/system.ts'
+import type { FileType } from '../shell/posix/posix-system.ts'
 import type { Epoch } from '../base/epoch.ts'
 
 /** The number of an inode. Numbers are not used twice. */

@@ -12,7 +12,7 @@ import { playgroundHardware, playgroundProcesses } from './hardware.ts'
 import { playgroundUname } from './uname.ts'
 import { createNetwork } from './machine-network.ts'
 import { simpleCommands } from './simple/index.ts'
-import type { LinuxSystem } from './system.ts'
+import type { LinuxSystem } from './linux-system.ts'
 import { learner } from './users.ts'
 import { HOST_NAME, initialWorld, type LinuxWorld, worldFromData, worldToData } from './world.ts'
 

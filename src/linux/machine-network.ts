@@ -1,5 +1,5 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
-import type { Files } from '../shell/posix/system.ts'
+import type { Files } from '../shell/posix/posix-system.ts'
 import { knownHosts } from './hosts.ts'
 import { isLoopback, type Network, type NetworkHost, type Service } from './network.ts'
 import { outside } from './outside.ts'

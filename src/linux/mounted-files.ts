@@ -1,5 +1,5 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
-import { MAY_WRITE, type Stat } from '../shell/posix/system.ts'
+import { MAY_WRITE, type Stat } from '../shell/posix/posix-system.ts'
 import { FileSystem } from './fs.ts'
 import { type DirectoryNode, type Ino, type Inode, type Owner, ROOT } from './inode.ts'
 import type { Mounting, Mounts } from './mounts.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
 import { attempt, type ErrorCode, FileSystemError } from '../shell/posix/errno.ts'
-import { MAY_READ, MAY_WRITE } from '../shell/posix/system.ts'
+import { MAY_READ, MAY_WRITE } from '../shell/posix/posix-system.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { FileSystem } from './fs.ts'
 import { mountLines, mountsText } from './mount-lines.ts'

@@ -1,5 +1,5 @@
 import type { Hardware } from './hardware.ts'
-import type { LinuxSystem } from './system.ts'
+import type { LinuxSystem } from './linux-system.ts'
 
 type Text = (system: LinuxSystem, now: number) => string
 

@@ -1,7 +1,7 @@
 import { bytesOf } from '../shell/posix/bytes.ts'
 import type { Kernel, Process } from '../shell/posix/process.ts'
 import type { OpenFile } from '../shell/posix/stream.ts'
-import type { PosixSystem } from '../shell/posix/system.ts'
+import type { PosixSystem } from '../shell/posix/posix-system.ts'
 import { isTerminal } from '../shell/posix/terminal.ts'
 import type { ProcessEntry } from './hardware.ts'
 import { type Ino, type Inode, type NodeBase } from './inode.ts'
@@ -10,7 +10,7 @@ import { machineFiles } from './proc-numbers.ts'
 import { mountsText } from './mount-lines.ts'
 import type { Mounts } from './mounts.ts'
 import { SYNTHETIC, type SyntheticTree } from './synthetic.ts'
-import type { LinuxSystem } from './system.ts'
+import type { LinuxSystem } from './linux-system.ts'
 import { parentPid } from './parent-pid.ts'
 
 /** The inode of /proc itself, as in Linux. */

@@ -1,4 +1,4 @@
-import { type Credentials, MAY_EXECUTE } from '../shell/posix/system.ts'
+import { type Credentials, MAY_EXECUTE } from '../shell/posix/posix-system.ts'
 import type { Inode, Owner } from './inode.ts'
 
 type Owned = Pick<Inode, 'type' | 'mode' | 'uid' | 'gid'>

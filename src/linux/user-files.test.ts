@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantClock } from '../testing/run-line.ts'
 import { attempt, type ErrorCode, FileSystemError } from '../shell/posix/errno.ts'
-import { type Credentials, MAY_EXECUTE, MAY_READ, MAY_WRITE } from '../shell/posix/system.ts'
+import { type Credentials, MAY_EXECUTE, MAY_READ, MAY_WRITE } from '../shell/posix/posix-system.ts'
 import { FileSystem } from './fs.ts'
 import { UserFiles } from './user-files.ts'
 

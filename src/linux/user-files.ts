@@ -1,5 +1,12 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
-import { type Credentials, MAY_EXECUTE, MAY_READ, MAY_WRITE, type OpenFlags, type Stat } from '../shell/posix/system.ts'
+import {
+  type Credentials,
+  MAY_EXECUTE,
+  MAY_READ,
+  MAY_WRITE,
+  type OpenFlags,
+  type Stat,
+} from '../shell/posix/posix-system.ts'
 import { deviceNumbers } from './device-numbers.ts'
 import type { Attributes, FileSystem } from './fs.ts'
 import { type DirectoryNode, type Ino, type Inode, localIno, type Owner } from './inode.ts'

@@ -1,7 +1,7 @@
 import type { ProcessTable } from '../shell/posix/kernel.ts'
 import type { FirstProcess } from '../shell/posix/kernel.ts'
 import type { Process } from '../shell/posix/process.ts'
-import type { GnuSystem } from '../linux/gnu/library/system.ts'
+import type { GnuSystem } from '../linux/gnu/library/gnu-system.ts'
 import { createGnuBench, type GnuSetup } from './gnu-bench.ts'
 
 /** Starts processes that are given as functions, on a machine of their own. */

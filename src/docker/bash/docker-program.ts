@@ -1,6 +1,6 @@
 import { createAbort, type Signal } from '../../base/signal.ts'
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
-import type { GnuProcess } from '../../linux/gnu/library/system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'

@@ -1,4 +1,4 @@
-import type { LinuxSystem } from '../../linux/system.ts'
+import type { LinuxSystem } from '../../linux/linux-system.ts'
 import type { Command, CommandTable, Process } from '../../shell/process.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'

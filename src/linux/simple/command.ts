@@ -2,7 +2,7 @@ import type { ListedCommand } from '../../shell/later.ts'
 import { type BadArguments, type ParsedArguments, parseArguments } from '../../shell/options.ts'
 import type { Command, LaterCommand, Process } from '../../shell/process.ts'
 import { fromDirectory } from '../path.ts'
-import type { LinuxSystem } from '../system.ts'
+import type { LinuxSystem } from '../linux-system.ts'
 
 export type LinuxCommand = Command<LinuxSystem> | LaterCommand<LinuxSystem>
 /** A command as its own file has it; its name and summary stand in the list. */

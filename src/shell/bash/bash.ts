@@ -1,5 +1,5 @@
 import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 import { builtins } from './builtins/index.ts'
 import { braces } from './expand/expander.ts'
 import { transforms } from './expand/parameter.ts'

@@ -1,6 +1,6 @@
 import type { Process, WaitResult } from '../posix/process.ts'
 import { signalSentences } from '../posix/signals.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 import type { ShellState } from './state.ts'
 
 /** How many statuses of ended background processes a shell remembers for `wait`. */

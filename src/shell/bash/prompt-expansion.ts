@@ -1,5 +1,5 @@
 import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 import type { ShellState } from './state.ts'
 
 /** What a prompt tells of the shell. */

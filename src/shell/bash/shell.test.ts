@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
-import type { GnuProcess } from '../../linux/gnu/library/system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { createGnuBench } from '../../testing/gnu-bench.ts'
 import { MemoryOutput, type OpenFile } from '../posix/stream.ts'
 import type { RawTerminal, Terminal } from '../posix/terminal.ts'

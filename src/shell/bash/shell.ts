@@ -1,7 +1,7 @@
 import type { ProgramDeclaration } from '../posix/declaration.ts'
 import { findCommand } from '../posix/exec.ts'
 import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 import type { Jump } from './ending.ts'
 import { Expander } from './expand/expander.ts'
 import type { Substitutions } from './expand/expansion.ts'

@@ -1,6 +1,6 @@
 import type { Process } from '../posix/process.ts'
 import type { SignalName } from '../posix/signals.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 import type { ShellState } from './state.ts'
 
 /** Signals that an interactive shell survives. */

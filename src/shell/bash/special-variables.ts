@@ -1,5 +1,5 @@
 import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 import { pickInteger } from '../../base/chance.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import { nextRandom, seededRandom } from './random.ts'

@@ -1,5 +1,5 @@
 import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/system.ts'
+import type { PosixSystem } from '../posix/posix-system.ts'
 
 /**
  * Work that may have to wait: a promise that it yields is waited for, and what it rejects with is thrown into it. Steps that it yields

@@ -1,7 +1,7 @@
 import { FileSystemError } from '../posix/errno.ts'
 import { ownDescriptor, resolvePath } from '../posix/open.ts'
 import type { Process } from '../posix/process.ts'
-import { MAY_EXECUTE, MAY_READ, MAY_WRITE, type PosixSystem, type Stat } from '../posix/system.ts'
+import { MAY_EXECUTE, MAY_READ, MAY_WRITE, type PosixSystem, type Stat } from '../posix/posix-system.ts'
 import { isTerminal } from '../posix/terminal.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { ShellState } from './state.ts'

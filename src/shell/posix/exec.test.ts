@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
-import type { GnuProcess } from '../../linux/gnu/library/system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
 import { attempt, FileSystemError } from './errno.ts'
 import { findCommand, loadExecutable, mayExecute, spawnCommand } from './exec.ts'

@@ -1,7 +1,7 @@
 import { FileSystemError } from './errno.ts'
 import { resolvePath } from './open.ts'
 import type { Image, Process, SpawnOptions } from './process.ts'
-import { MAY_EXECUTE, MAY_READ, type PosixSystem } from './system.ts'
+import { MAY_EXECUTE, MAY_READ, type PosixSystem } from './posix-system.ts'
 import { byteLength, textOf } from './bytes.ts'
 
 /** What the file of a simulated program says. */

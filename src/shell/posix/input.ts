@@ -1,7 +1,7 @@
 import { bytesOf, joinBytes, TextPieces } from './bytes.ts'
 import type { Process } from './process.ts'
 import type { Chunk, OpenFile } from './stream.ts'
-import type { PosixSystem } from './system.ts'
+import type { PosixSystem } from './posix-system.ts'
 
 /** Makes text of the pieces of a stream: characters (`TextPieces`), or what a program takes bytes for. */
 export interface Decoder {

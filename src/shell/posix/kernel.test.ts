@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { processHost } from '../../host.ts'
 import { createProcessBench } from '../../testing/process-bench.ts'
 import { attempt, FileSystemError } from './errno.ts'
-import type { GnuProcess } from '../../linux/gnu/library/system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 
 const forever = (process: GnuProcess): Promise<number> => process.blocked(new Promise<number>(() => undefined))
 

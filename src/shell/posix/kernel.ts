@@ -7,7 +7,7 @@ import { INIT, type Kernel, Killed, Process, type Program, type SpawnOptions } f
 import { Scheduler } from './scheduler.ts'
 import { type SignalName, statusOfSignal } from './signals.ts'
 import type { OpenFile } from './stream.ts'
-import type { Credentials, PosixSystem } from './system.ts'
+import type { Credentials, PosixSystem } from './posix-system.ts'
 import type { Terminal } from './terminal.ts'
 import type { Watch } from '../watch.ts'
 

@@ -1,7 +1,7 @@
 import type { Process } from './process.ts'
 import type { SignalName } from './signals.ts'
 import type { OpenFile } from './stream.ts'
-import type { Credentials, PosixSystem } from './system.ts'
+import type { Credentials, PosixSystem } from './posix-system.ts'
 
 /** A process that waits, as it is at one moment. */
 export interface ProcessMoment {

@@ -2,7 +2,7 @@ import { FileSystemError } from './errno.ts'
 import { Input } from './input.ts'
 import type { Process } from './process.ts'
 import { type OpenFile, release, retain } from './stream.ts'
-import type { OpenFlags, PosixSystem } from './system.ts'
+import type { OpenFlags, PosixSystem } from './posix-system.ts'
 
 const OWN: Readonly<Record<string, number>> = { '/dev/stdin': 0, '/dev/stdout': 1, '/dev/stderr': 2 }
 

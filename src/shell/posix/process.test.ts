@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { processHost } from '../../host.ts'
 import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
-import type { GnuProcess } from '../../linux/gnu/library/system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { FileSystemError } from './errno.ts'
 import { Killed } from './process.ts'
 import { type SignalName, signalFrom } from './signals.ts'

@@ -9,7 +9,7 @@ import { FileSystemError } from './errno.ts'
 import type { Scheduler } from './scheduler.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
-import type { Credentials, PosixSystem } from './system.ts'
+import type { Credentials, PosixSystem } from './posix-system.ts'
 import { isTerminal, type Terminal } from './terminal.ts'
 
 /** What a process runs: gives its exit status. Whatever waits in it goes through the process, so that a signal can end it. */

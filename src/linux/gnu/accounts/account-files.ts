@@ -1,7 +1,7 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { passwdLine, type User } from '../../users.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The fields of a line, passwd(5), group(5), shadow(5); a line that is none is kept as it is. */
 export type Entry = string[]

@@ -1,7 +1,7 @@
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { helpText, type GnuDefinition, Failure, gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { type AccountFiles, LAST_SYSTEM, type Entry, isForPeople, UID } from './account-files.ts'
 
 /** Statuses of useradd(8), EXIT VALUES, which the others share. */

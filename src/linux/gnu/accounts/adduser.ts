@@ -2,7 +2,7 @@ import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { User } from '../../users.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, type Entry, firstFree, isForSystem, membersOf, UID } from './account-files.ts'
 import { makeHome } from './home.ts'
 

@@ -1,6 +1,6 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, GID, HOME, membersOf, UID } from './account-files.ts'
 import { removeAccount } from './userdel.ts'
 

@@ -2,7 +2,7 @@ import type { Group } from '../../accounts.ts'
 import { knownHosts } from '../../hosts.ts'
 import type { User } from '../../users.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What a database of getent(1) holds: each line of it, or the one that a key finds. */
 interface Database {

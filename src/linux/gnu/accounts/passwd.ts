@@ -1,7 +1,7 @@
 import { Failure } from '../library/program.ts'
 import { root } from '../../users.ts'
 import { formatDate } from '../library/date-format.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { utc } from '../library/zone.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { AccountFiles, type Entry } from './account-files.ts'

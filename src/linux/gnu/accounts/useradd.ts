@@ -1,7 +1,7 @@
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { User } from '../../users.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, nextNumber, UID } from './account-files.ts'
 import {
   accountOptions,

@@ -1,5 +1,5 @@
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, type Entry, GID, HOME, membersOf, UID } from './account-files.ts'
 import { onlyOperand, shadowProgram, status } from './account-values.ts'
 

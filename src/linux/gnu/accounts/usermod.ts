@@ -1,6 +1,6 @@
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, COMMENT, type Entry, GID, HOME, SHELL, UID } from './account-files.ts'
 import {
   accountOptions,

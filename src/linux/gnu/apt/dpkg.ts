@@ -1,6 +1,6 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { dpkgDeclaration } from './declaration.ts'
 import { type Package, repository } from './repository.ts'
 import { filesOf, installedNames } from './state.ts'

@@ -1,7 +1,7 @@
 import { programText } from '../../../shell/posix/exec.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { type Package, repository } from './repository.ts'
 
 /** Where dpkg keeps what is installed. */

@@ -8,7 +8,7 @@ import { Machine } from './machine.ts'
 import { parseProgram } from './parse.ts'
 import { Streams } from './streams.ts'
 import { Failure, gnu, type GnuProgram, helpText } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 async function programText(process: GnuProcess, args: Arguments, operands: string[]): Promise<string> {
   const texts: string[] = []

@@ -1,7 +1,7 @@
 import { createChance, type Chance } from '../../../base/chance.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import type { Separator } from './records.ts'
 import { awkPattern } from './regex.ts'
 import type { Streams } from './streams.ts'

@@ -1,7 +1,7 @@
 import { Input } from '../../../shell/posix/input.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 /** What ends a record: a text, a pattern, or blank lines (undefined). */
 export type Separator = string | Pattern | undefined

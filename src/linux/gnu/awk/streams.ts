@@ -4,7 +4,7 @@ import { openFile } from '../../../shell/posix/open.ts'
 import { createPipe } from '../../../shell/posix/pipe.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { Records } from './records.ts'
 
 /** How much is gathered before it is written. */

@@ -3,7 +3,7 @@ import type { Input } from '../../../shell/posix/input.ts'
 import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 /** An encoding of RFC 4648: each character stands for `bits` bits; text comes in groups of `group` characters. */
 interface Coding {

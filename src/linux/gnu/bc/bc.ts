@@ -4,7 +4,7 @@ import { MATH_LIBRARY } from './library.ts'
 import { BcSyntaxError, isIllegal, parseBc, type Statement, Unfinished } from './parse.ts'
 import { BcEnd, BcMachine, BcRuntimeError } from './run.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How many steps are taken before the others get a turn. */
 const STEPS = 200

@@ -1,9 +1,9 @@
 import type { ProcessTable } from '../../../shell/posix/kernel.ts'
-import type { LinuxSystem } from '../../system.ts'
+import type { LinuxSystem } from '../../linux-system.ts'
 import { gnuPrograms } from '../index.ts'
 import { type ProcessesOptions, startProcesses } from './processes.ts'
 import { gnuLater, type GnuProgram } from '../library/program.ts'
-import type { GnuSystem } from '../library/system.ts'
+import type { GnuSystem } from '../library/gnu-system.ts'
 
 export interface GnuKernelOptions extends Omit<ProcessesOptions, 'programs'> {
   /** Programs that only this machine has. */

@@ -12,7 +12,7 @@ import type { LinuxWorldData } from '../../world.ts'
 import { completeInstallation } from './installation.ts'
 import { startProcesses } from './processes.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const NOW = Date.UTC(2026, 0, 1, 12)
 

@@ -5,11 +5,11 @@ import type { Watch } from '../../../shell/watch.ts'
 import { ProcessTable } from '../../../shell/posix/kernel.ts'
 import { Mounts } from '../../mounts.ts'
 import { PROC_ROOT, ProcTree } from '../../proc.ts'
-import type { LinuxSystem } from '../../system.ts'
+import type { LinuxSystem } from '../../linux-system.ts'
 import { packagedPrograms } from '../apt/packaged.ts'
 import { completeInstallation } from './installation.ts'
 import type { GnuProgram } from '../library/program.ts'
-import { type GnuSystem, systemFor } from '../library/system.ts'
+import { type GnuSystem, systemFor } from '../library/gnu-system.ts'
 
 /** What a machine's processes are made from. */
 export interface ProcessesOptions {

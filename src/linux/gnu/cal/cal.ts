@@ -1,6 +1,6 @@
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')

@@ -4,7 +4,7 @@ import { eachInput, type OperandInput } from '../library/each-input.ts'
 import { chunkOf, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const control = (code: number): string => (code < 32 ? `^${String.fromCharCode(code + 64)}` : '^?')
 

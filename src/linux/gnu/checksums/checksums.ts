@@ -10,7 +10,7 @@ import { octetInput } from '../library/octets.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
 import { tellSums } from '../sum/sum.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 type Algorithm = keyof typeof digests
 const algorithms: readonly Algorithm[] = ['MD5', 'SHA1', 'SHA256', 'SHA512']

@@ -8,7 +8,7 @@ import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly change: ModeChange

@@ -1,12 +1,12 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { optionList } from '../library/options.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Whom a file is given to; what is absent stays. */
 export interface NewOwner {

@@ -5,7 +5,7 @@ import { visible } from '../cat/cat.ts'
 import { isReadError } from '../library/each-input.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 async function bytesOfFile(
   process: GnuProcess,

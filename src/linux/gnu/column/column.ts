@@ -4,7 +4,7 @@ import { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const TAB = 8
 const list = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(','))

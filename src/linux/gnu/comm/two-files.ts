@@ -3,7 +3,7 @@ import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError, plainSentence, type Sentence } from '../library/each-input.ts'
 import { octetInput } from '../library/octets.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The names of the two files that join and comm want. @throws UsageError */
 export function twoNames([first, second, extra]: readonly string[]): readonly [string, string] {

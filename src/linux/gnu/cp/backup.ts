@@ -2,7 +2,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { baseName, directoryName } from '../../path.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How cp, mv and ln keep what they replace (--backup): under the name that this gives, of those that are taken. */
 export type Backup = (name: string, taken: ReadonlySet<string>) => string

@@ -1,12 +1,12 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import { type Backup, keepBackup } from './backup.ts'
 import type { Placement } from './destination.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How cp copies, and install too. */
 export interface CopyOptions {

@@ -7,7 +7,7 @@ import { makeDirectories } from '../mkdir/mkdir.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const ALL = ['mode', 'ownership', 'timestamps', 'links']
 const USUAL = ALL.slice(0, 3)

@@ -3,7 +3,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { baseName, joinPath } from '../../path.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What goes where, as both are named in messages. */
 export interface Placement {

@@ -4,7 +4,7 @@ import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { formatDate } from '../library/date-format.ts'
 import { timeFromWords } from './words.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { utc, type Zone } from '../library/zone.ts'
 

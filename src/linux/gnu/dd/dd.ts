@@ -8,7 +8,7 @@ import { copiedText } from './report.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { resize } from '../truncate/resize.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How often `status=progress` tells how far it is, in milliseconds. */
 const PROGRESS = 1000

@@ -9,7 +9,7 @@ import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** A mount, and how full its disk is. */
 interface MountedDisk extends Disk {

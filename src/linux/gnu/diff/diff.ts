@@ -8,7 +8,7 @@ import { type DiffFile, formatChanges, type Style } from './format.ts'
 import { type Change, diffScript } from './script.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 
 const SAME = 0

@@ -5,7 +5,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { normalizePath } from '../../path.ts'
 import { become, OWN_FAILURE } from '../library/delegate.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const declaration: ProgramDeclaration = {
   name: 'env',

@@ -1,6 +1,6 @@
 import { octetInput } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How many steps are taken between two looks at the clock. */
 const STEPS = 1024

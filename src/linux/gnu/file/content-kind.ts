@@ -1,7 +1,7 @@
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What a file's content is, in words and as a MIME type. */
 export interface ContentKind {

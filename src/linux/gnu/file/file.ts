@@ -6,7 +6,7 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import { type ContentKind, kindOf } from './content-kind.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly follow: boolean

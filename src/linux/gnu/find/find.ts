@@ -1,6 +1,6 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { type FindQuery, readQuery } from './query.ts'
 import type { FoundFile } from './found.ts'
@@ -8,7 +8,7 @@ import { FindRun } from './run.ts'
 import { nameIn } from './tests.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Below {
   readonly directory: FoundFile

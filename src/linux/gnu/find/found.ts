@@ -1,5 +1,5 @@
 import { letterEscapes } from '../../../shell/posix/escapes.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { baseName } from '../../path.ts'
@@ -8,7 +8,7 @@ import { diskUsage } from '../library/amount.ts'
 import { formatDate } from '../library/date-format.ts'
 import { localeStyle, showTime, zoneOf } from '../library/file-time.ts'
 import { cEscaped } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** A file that find looks at. */
 export interface FoundFile {

@@ -5,7 +5,7 @@ import type { FindCommand, FindRun } from './run.ts'
 import { checkRegexType, testsAlone, type TestSetting, testsWith } from './tests.ts'
 import { Failure } from '../library/program.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 type Answer = boolean | Promise<boolean>
 type Expression = (file: FoundFile) => Answer

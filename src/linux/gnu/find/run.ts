@@ -5,7 +5,7 @@ import { baseName, directoryName } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import type { FoundFile } from './found.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How much output is put together before it is written, in characters. */
 const BATCH = 32_768

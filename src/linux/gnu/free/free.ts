@@ -1,6 +1,6 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const HEADINGS = ['total', 'used', 'free', 'shared', 'buff/cache', 'available']
 const LETTERS = 'BKMGTP'

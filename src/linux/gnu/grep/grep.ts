@@ -8,7 +8,7 @@ import { Search } from './search.ts'
 import { type Settings, settingsOf } from './settings.ts'
 import { type Skipping, skippingOf } from './skipping.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const text = (name: string): NonNullable<ProgramOption['value']> => ({ name, kind: 'text' })
 const count = { name: 'NUM', kind: 'number' } as const

@@ -1,7 +1,7 @@
 import { byteLength } from '../../../shell/posix/bytes.ts'
 import type { Input } from '../../../shell/posix/input.ts'
 import type { Span } from '../../../shell/posix/regex/search.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 import type { Settings } from './settings.ts'
 
 /** GREP_COLORS as they are when nobody sets them. */

@@ -6,7 +6,7 @@ import { PatternError, type PatternOptions } from '../../../shell/posix/regex/sy
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { fromPerl, lookingAround } from './perl.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What of a pattern a search needs. */
 export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'locate'> & Partial<Pick<Pattern, 'literal'>>

@@ -10,7 +10,7 @@ import { gunzipped, gzipped, type GzipMember } from './format.ts'
 import { InflateError } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const WARNING = 2
 const FAILURE = 1

@@ -6,7 +6,7 @@ import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { parseSize } from '../library/size.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How much of a file is wanted, and in what. */
 export interface Amount {

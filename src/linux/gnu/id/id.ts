@@ -1,9 +1,9 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import type { Credentials } from '../../../shell/posix/system.ts'
+import type { Credentials } from '../../../shell/posix/posix-system.ts'
 import type { User } from '../../users.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { userFrom } from '../library/user.ts'
 
 /** Who somebody is: their numbers, and their groups, the first one first. */

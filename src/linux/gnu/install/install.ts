@@ -11,7 +11,7 @@ import { type NewOwner, readGroup, readOwner } from '../chown/ownership.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly mode: number

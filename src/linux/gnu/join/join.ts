@@ -2,7 +2,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { plainSentence, type Sentence } from '../library/each-input.ts'
 import { chunkOf, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { allLines, OrderCheck, twoNames } from '../comm/two-files.ts'
 
 /** How much is gathered before it is printed. */

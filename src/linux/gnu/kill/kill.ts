@@ -1,7 +1,7 @@
 import { signalFrom, type SignalName, signalNames, signalNumbers } from '../../../shell/posix/signals.ts'
 import { listProcesses, type ListedProcess, maySignal } from '../library/process-list.ts'
 import { ownWords } from '../library/own-words.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The names as procps lists them, sixteen a line. */
 export function signalList(): string {

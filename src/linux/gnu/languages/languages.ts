@@ -5,7 +5,7 @@ import { Input } from '../../../shell/posix/input.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { ownWords } from '../library/own-words.ts'
 import type { GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { jqDeclaration, yqDeclaration } from './declaration.ts'
 import { isAnswer, type LanguageAnswer, type LanguageTask } from './task.ts'
 

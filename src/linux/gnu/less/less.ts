@@ -1,7 +1,7 @@
 import { withInput } from '../../../shell/posix/open.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { lessDeclaration } from './declaration.ts'
 import type { Document } from './pager.ts'
 import { openDocument, pagerTerminal, usualView, type View, viewDocuments } from './view.ts'

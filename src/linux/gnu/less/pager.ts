@@ -1,5 +1,5 @@
 import { type FullScreen, RESIZE } from '../library/full-screen.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { askLine } from './prompt.ts'
 import { rowsOf } from './rows.ts'
 import { type Matcher, matcherOf } from './search.ts'

@@ -1,7 +1,7 @@
 import { Interrupted } from '../../../base/signal.ts'
 import { TextPieces } from '../../../shell/posix/bytes.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Lines that are read as they are needed. */
 export class LineSource {

@@ -1,5 +1,5 @@
 import { textOf } from '../../../shell/posix/bytes.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 /** Asks a question on standard error; true when the answer begins with a y. Not a byte after the answer's line is read. */
 export async function agrees(process: GnuProcess, question: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { joinPath, pathNames } from '../../path.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 /** What of a path must be there: all of it, all but the last name, or nothing. */
 export type MustExist = 'all' | 'parents' | 'missing'

@@ -1,6 +1,6 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { execCommand } from '../../../shell/posix/exec.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 /** Statuses of programs that run others, as POSIX has them for env, nice, nohup. */
 export const NOT_FOUND = 127

@@ -4,7 +4,7 @@ import { withInput } from '../../../shell/posix/open.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import { octetInput } from './octets.ts'
 import { quoteName } from './quote.ts'
-import type { GnuProcess, GnuSystem } from './system.ts'
+import type { GnuProcess, GnuSystem } from './gnu-system.ts'
 
 /** One of the files that a program reads, as octets. */
 export interface OperandInput {

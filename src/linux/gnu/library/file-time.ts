@@ -1,5 +1,5 @@
 import { formatDate } from './date-format.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 import { type Zone, zoneFrom } from './zone.ts'
 
 /** Half a year, which ls and find -ls take for the age of what is no longer recent. */

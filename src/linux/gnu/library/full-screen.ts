@@ -2,7 +2,7 @@ import { createAbort } from '../../../base/signal.ts'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import type { RawTerminal, Terminal } from '../../../shell/posix/terminal.ts'
 import { keysOf } from './keys.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 /** Where the caret stands, from 0. */
 export interface Caret {

@@ -1,4 +1,4 @@
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 const given = new WeakMap<GnuProcess, number>()
 

@@ -2,7 +2,7 @@ import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { type Decoder, Input } from '../../../shell/posix/input.ts'
 import type { Chunk, OpenFile } from '../../../shell/posix/stream.ts'
 import { decodeUtf8 } from '../../../host.ts'
-import type { GnuProcess, GnuSystem } from './system.ts'
+import type { GnuProcess, GnuSystem } from './gnu-system.ts'
 
 /**
  * Octets: text in which each character, U+0000 to U+00FF, is a byte. GNU's cut, sort, fold, … are about bytes; so their order is

@@ -1,6 +1,6 @@
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { gnu, type GnuProgram } from './program.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 /** Makes a program that reads its words itself, because they are not what getopt(3) reads; `--help` is still answered. */
 export function ownWords(

@@ -2,7 +2,7 @@ import type { ProcessEntry } from '../../hardware.ts'
 import { parentPid } from '../../parent-pid.ts'
 import { baseName } from '../../path.ts'
 import { nicenessOf } from './niceness.ts'
-import type { GnuProcess } from './system.ts'
+import type { GnuProcess } from './gnu-system.ts'
 
 /** A process as ps, top and pgrep see it. */
 export interface ListedProcess extends ProcessEntry {

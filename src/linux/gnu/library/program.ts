@@ -2,7 +2,7 @@ import { type Arguments, readArguments, UsageError } from '../../../shell/posix/
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { part } from '../../../shell/later.ts'
 import type { Program } from '../../../shell/posix/process.ts'
-import type { GnuProcess, GnuSystem } from './system.ts'
+import type { GnuProcess, GnuSystem } from './gnu-system.ts'
 
 /** A program of the machine as its file has it. */
 export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSystem>, 'complete'> {

@@ -10,7 +10,7 @@ import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import { canonicalPath, relativePath } from '../library/canonical.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly symbolic: boolean

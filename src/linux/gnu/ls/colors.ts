@@ -1,4 +1,4 @@
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 
 /** What ls takes when LS_COLORS says nothing, dircolors(1). */
 const usual =

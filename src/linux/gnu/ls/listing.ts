@@ -1,5 +1,5 @@
 import { textWidth } from '../../../base/width.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { modeText } from '../../permissions.ts'
 import { diskUsage, showSize } from '../library/amount.ts'
 import { type FileColors, fileColors } from './colors.ts'
@@ -7,7 +7,7 @@ import { showTime, zoneOf } from '../library/file-time.ts'
 import type { LsStyle } from './options.ts'
 import { inColumns } from './columns.ts'
 import { cEscaped, masked, shellWord } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { compareVersions } from '../sort/version-order.ts'
 
 /** A file in a listing. */

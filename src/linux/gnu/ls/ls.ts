@@ -1,14 +1,14 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { matcher } from '../library/wildcard.ts'
 import { FileListing, type ListedFile } from './listing.ts'
 import { lsOptions, type LsStyle, readLsStyle } from './options.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 class Lister {
   status = 0

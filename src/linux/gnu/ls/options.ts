@@ -6,7 +6,7 @@ import { localeStyle, type TimeStyle } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 export const lsOptions = optionList(
   'a,all A,almost-all author b,escape block-size=SIZE B,ignore-backups c C color[=WHEN] d,directory D,dired f ' +

@@ -5,7 +5,7 @@ import { mountLines } from '../../mount-lines.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** A line of os-release(5); empty where it says nothing. */
 function release({ system: { fs } }: GnuProcess, key: string): string {

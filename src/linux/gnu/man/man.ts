@@ -4,7 +4,7 @@ import { LineSource } from '../less/source.ts'
 import { pagerTerminal, usualView, viewDocuments } from '../less/view.ts'
 import { pageOf } from '../pages/index.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { aproposDeclaration, manDeclaration, whatisDeclaration } from './declaration.ts'
 
 /** Status when there is no such page, man(1). */

@@ -1,5 +1,5 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Does something to the file system; what is refused is said after `sentence`: `cannot remove 'x'`. */
 export async function succeeds(process: GnuProcess, sentence: string, call: () => void): Promise<boolean> {

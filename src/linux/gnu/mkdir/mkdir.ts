@@ -7,7 +7,7 @@ import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Every directory on the way to a path, the path itself last: `a/b` has `a` and `a/b`. One by one, for there may be many. */
 export function* pathPrefixes(path: string): Generator<string, void> {

@@ -7,7 +7,7 @@ import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
 const TRIES = 100

@@ -4,7 +4,7 @@ import { Copier, present } from '../cp/copying.ts'
 import type { Placement } from '../cp/destination.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { Removal } from '../rm/rm.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const PRESERVED = new Set(['mode', 'ownership', 'timestamps', 'links'])
 

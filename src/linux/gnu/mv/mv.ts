@@ -1,6 +1,6 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { MAY_WRITE, type Stat } from '../../../shell/posix/system.ts'
+import { MAY_WRITE, type Stat } from '../../../shell/posix/posix-system.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { permissionLetters } from '../../permissions.ts'
 import { agrees } from '../library/answer.ts'
@@ -11,7 +11,7 @@ import { moveAcross } from './move-across.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly overwrite: 'ask' | 'no' | 'force' | 'usual'

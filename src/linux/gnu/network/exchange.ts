@@ -2,7 +2,7 @@ import { byteLength } from '../../../shell/posix/bytes.ts'
 import type { NetworkHost } from '../../network.ts'
 import { requestPage, type WebAddress } from '../../web.ts'
 import { formatDate } from '../library/date-format.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { utc } from '../library/zone.ts'
 
 /** What a web server answered. */

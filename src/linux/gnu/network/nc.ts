@@ -4,7 +4,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import type { NetworkHost, Service } from '../../network.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { ncDeclaration } from './declaration.ts'
 
 const USAGE = 'usage: nc [-lvz] [-p port] [destination] [port]\n'

@@ -2,7 +2,7 @@ import { Interrupted } from '../../../base/signal.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { NetworkHop, NetworkHost } from '../../network.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { pingDeclaration, tracerouteDeclaration } from './declaration.ts'
 
 const TROUBLE = 2

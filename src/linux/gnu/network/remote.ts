@@ -1,5 +1,5 @@
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { digDeclaration, hostDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
 
 const UNREACHED = 255

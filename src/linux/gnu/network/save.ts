@@ -1,7 +1,7 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { release, retain } from '../../../shell/posix/stream.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Writes a file anew; gives the error when it cannot. */
 export function saveFile(process: GnuProcess, name: string, text: string): FileSystemError | undefined {

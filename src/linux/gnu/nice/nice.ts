@@ -5,7 +5,7 @@ import { gnu } from '../library/program.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 export const nice = gnu({
   name: 'nice',

@@ -13,7 +13,7 @@ import {
 } from './number.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What `--format` says: what stands around the number, and how it looks. */
 interface Layout {

@@ -1,7 +1,7 @@
 import { bytesOf, joinBytes } from '../../../shell/posix/bytes.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Which bytes of some files, one after another, are shown, and how many in a row. */
 export interface RowPlan {

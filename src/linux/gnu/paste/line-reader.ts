@@ -1,5 +1,5 @@
 import type { Input } from '../../../shell/posix/input.ts'
-import type { GnuSystem } from '../library/system.ts'
+import type { GnuSystem } from '../library/gnu-system.ts'
 
 /** Gives the lines of a file one by one, for programs that read several files side by side. */
 export class LineReader {

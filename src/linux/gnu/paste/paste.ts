@@ -6,7 +6,7 @@ import { LineReader } from './line-reader.ts'
 import { chunkOf, octetInput, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How much is gathered before it is printed. */
 const BATCH = 32_768

@@ -8,7 +8,7 @@ import { sendTo, signalList } from '../kill/kill.ts'
 import { ownWords } from '../library/own-words.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const text = { name: 'PATTERN', kind: 'text' } as const
 

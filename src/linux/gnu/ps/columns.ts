@@ -1,6 +1,6 @@
 import { formatDate } from '../library/date-format.ts'
 import type { ListedProcess } from '../library/process-list.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 
 type Value = (row: ListedProcess, process: GnuProcess) => string | number

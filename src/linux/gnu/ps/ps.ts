@@ -2,7 +2,7 @@ import { ownWords } from '../library/own-words.ts'
 import { type Column, columnOf, forms } from './columns.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
 import { userFrom } from '../library/user.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const USAGE = `
 Usage:

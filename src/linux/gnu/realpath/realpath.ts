@@ -6,7 +6,7 @@ import { canonicalPath, type MustExist, relativePath } from '../library/canonica
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly must: MustExist

@@ -1,7 +1,7 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { MAY_WRITE, type Stat } from '../../../shell/posix/system.ts'
+import { MAY_WRITE, type Stat } from '../../../shell/posix/posix-system.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { baseName, joinPath, normalizePath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
@@ -9,7 +9,7 @@ import { typeName } from '../stat/file-type.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
   readonly recursive: boolean

@@ -5,7 +5,7 @@ import { pathPrefixes } from '../mkdir/mkdir.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Removing {
   readonly verbose: boolean

@@ -2,7 +2,7 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile, resolvePath } from '../../../shell/posix/open.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import type { Output } from './outputs.ts'
 import type { FileEvents } from './source.ts'
 

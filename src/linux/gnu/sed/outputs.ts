@@ -3,7 +3,7 @@ import { Input } from '../../../shell/posix/input.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 /** How much is gathered before it is written. */
 const BLOCK = 32_768

@@ -10,7 +10,7 @@ import { Output, ScriptFiles } from './outputs.ts'
 import { parseScript } from './parse.ts'
 import type { Piece } from './reader.ts'
 import { LineSource } from './source.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const declaration: ProgramDeclaration = {
   name: 'sed',

@@ -3,7 +3,7 @@ import { Input } from '../../../shell/posix/input.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 /** What happens at the begin and the end of a file that is edited in place. */
 export interface FileEvents {

@@ -4,7 +4,7 @@ import { evaluateTestWords, TestError } from '../../../shell/bash/test-expressio
 import { canonicalPath } from '../library/canonical.ts'
 import { ownWords } from '../library/own-words.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 // What bash has built in, as programs of their own: for find -exec, xargs, env and the like.
 

@@ -6,7 +6,7 @@ import { isReadError, plainSentence } from '../library/each-input.ts'
 import { chunkOf, octetInput, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 import { allLines } from '../comm/two-files.ts'
 
 /** How many lines are printed at a time. */

@@ -8,7 +8,7 @@ import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Line {
   readonly text: string

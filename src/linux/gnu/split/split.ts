@@ -7,7 +7,7 @@ import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 const DIGITS = '0123456789'

@@ -1,4 +1,4 @@
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 
 const names = { directory: 'directory', symlink: 'symbolic link', device: 'character special file' } as const
 

@@ -2,7 +2,7 @@ import { letterEscapes } from '../../../shell/posix/escapes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { modeText } from '../../permissions.ts'
 import { diskUsage } from '../library/amount.ts'
 import { formatDate } from '../library/date-format.ts'
@@ -11,7 +11,7 @@ import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The disk's numbers as stat(2) has them: 8, 1. */
 const DEVICE = { major: 8, minor: 1, number: 2049 }

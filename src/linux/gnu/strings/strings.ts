@@ -2,7 +2,7 @@ import { withInput } from '../../../shell/posix/open.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { isReadError } from '../library/each-input.ts'
 import { octetInput } from '../library/octets.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Job {
   readonly least: number

@@ -5,7 +5,7 @@ import type { Accounts } from '../../accounts.ts'
 import { root, type User } from '../../users.ts'
 import { userFrom } from '../library/user.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess, GnuSystem } from '../library/system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 /** What sudo sets PATH to, sudoers(5) secure_path. */
 const SECURE_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'

@@ -1,7 +1,7 @@
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { eachInput } from '../library/each-input.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** A sum of bytes that comes in pieces. */
 interface Sum {

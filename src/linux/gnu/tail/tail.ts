@@ -6,7 +6,7 @@ import { type Amount, amountOf, headings, openSentence } from '../head/head.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How much more than is needed may be kept before it is cut. */
 const SLACK = 65_536

@@ -2,7 +2,7 @@ import { modeText } from '../../permissions.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The cells that owner, group and size share. */
 const SHARED = 19

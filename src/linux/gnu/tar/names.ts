@@ -2,7 +2,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 
 /** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. The `late` last ones do not count. */

@@ -1,10 +1,10 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import type { Stat } from '../../../shell/posix/system.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { fromDirectory, joinPath } from '../../path.ts'
 import { type ArchiveMember, isArchivable } from '../../ustar.ts'
 import { memberLine } from './list.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { RelativeNames } from './names.ts'
 
 interface Place {

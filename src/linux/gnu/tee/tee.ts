@@ -3,7 +3,7 @@ import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { isReadError } from '../library/each-input.ts'
 import { gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 async function openAll(process: GnuProcess, names: readonly string[], append: boolean): Promise<OpenFile[]> {
   const files: OpenFile[] = []

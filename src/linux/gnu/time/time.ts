@@ -2,7 +2,7 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { notRun, OWN_FAILURE } from '../library/delegate.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(2)
 

@@ -5,7 +5,7 @@ import { signalFrom, type SignalName } from '../../../shell/posix/signals.ts'
 import { notRun, OWN_FAILURE } from '../library/delegate.ts'
 import { durationFrom, LONGEST_WAIT } from '../sleep/duration.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const TIMED_OUT = 124
 

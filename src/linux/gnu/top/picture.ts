@@ -1,6 +1,6 @@
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
 import { memoryShare } from '../ps/columns.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { upText } from '../who/uptime.ts'
 
 export type SortKey = '%CPU' | '%MEM' | 'PID' | 'TIME+'

@@ -7,7 +7,7 @@ import { sendTo } from '../kill/kill.ts'
 import { askLine } from '../less/prompt.ts'
 import { listProcesses } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { topDeclaration } from './declaration.ts'
 import { type Picture, picture, type SortKey, type TopChoice } from './picture.ts'
 

@@ -8,7 +8,7 @@ import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { fromLocal } from '../library/zone.ts'
 
 /** `[[CC]YY]MMDDhhmm[.ss]`, POSIX touch; undefined when it is none. */

@@ -3,7 +3,7 @@ import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Item {
   readonly name: string

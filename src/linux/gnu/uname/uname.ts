@@ -1,7 +1,7 @@
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The options in the order in which their answers are printed. */
 const LETTERS = ['s', 'n', 'r', 'v', 'm', 'p', 'i', 'o'] as const

@@ -5,7 +5,7 @@ import { eachInput, type Sentence } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What is compared of a line. */
 function keyOf({ value, has }: Arguments): (line: string) => string {

@@ -6,7 +6,7 @@ import { formatDate } from '../library/date-format.ts'
 import { FullScreen, RESIZE, TIMEOUT } from '../library/full-screen.ts'
 import { rowsOf } from '../less/rows.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { watchDeclaration } from '../top/declaration.ts'
 

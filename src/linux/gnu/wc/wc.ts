@@ -8,7 +8,7 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { eachInput, type OperandInput } from '../library/each-input.ts'
 import { gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** In the order in which they are printed. */
 const columns = ['l', 'w', 'm', 'c', 'L'] as const

@@ -2,7 +2,7 @@ import { mayExecute } from '../../../shell/posix/exec.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { joinPath } from '../../path.ts'
 import { ownWords } from '../library/own-words.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 const isProgram = (process: GnuProcess, path: string): boolean =>
   process.system.fs.peek(resolvePath(process, path))?.type === 'file' && mayExecute(process, path)

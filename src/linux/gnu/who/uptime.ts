@@ -1,5 +1,5 @@
 import { formatDate } from '../library/date-format.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 
 function age(ms: number): string {

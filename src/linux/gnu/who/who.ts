@@ -3,7 +3,7 @@ import { formatDate } from '../library/date-format.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { listProcesses } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { upText } from './uptime.ts'
 import { zoneOf } from '../library/file-time.ts'
 

@@ -8,7 +8,7 @@ import { MemoryInput, type OpenFile, release, retain } from '../../../shell/posi
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { XargsWords } from './words.ts'
 
 /** How long a command line may be where nothing else is said, in characters. */

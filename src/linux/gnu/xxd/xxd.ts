@@ -4,7 +4,7 @@ import { isReadError } from '../library/each-input.ts'
 import { eachRow, plainCharacter } from '../od/byte-rows.ts'
 import { octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/system.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Manner {
   readonly columns: number

@@ -1,5 +1,5 @@
 import { FileSystemError } from '../../posix/errno.ts'
-import { MAY_EXECUTE, type PosixSystem } from '../../posix/system.ts'
+import { MAY_EXECUTE, type PosixSystem } from '../../posix/posix-system.ts'
 import type { Process } from '../../posix/process.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
 

@@ -1,6 +1,6 @@
 import type { Process } from '../../posix/process.ts'
 import { type SignalName, signalFrom, signalNumbers } from '../../posix/signals.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain, usage } from './library/define.ts'

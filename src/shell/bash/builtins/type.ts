@@ -1,4 +1,4 @@
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { mayExecute } from '../../posix/exec.ts'
 import type { Process } from '../../posix/process.ts'

@@ -1,7 +1,7 @@
 import { Interrupted } from '../../../base/signal.ts'
 import type { Process } from '../../posix/process.ts'
 import { signalNumbers } from '../../posix/signals.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { Abandoned } from '../ending.ts'
 import { stateOf } from '../jobs.ts'
 import { tell } from '../messages.ts'

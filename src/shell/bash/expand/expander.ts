@@ -1,7 +1,7 @@
 import type { Word } from '../syntax/parser.ts'
 import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.ts'
 import { type Field, Fields } from './fields.ts'
 import { expandPathname } from './glob.ts'

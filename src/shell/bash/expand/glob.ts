@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
-import type { DirectoryEntry, PosixSystem } from '../../posix/system.ts'
+import type { DirectoryEntry, PosixSystem } from '../../posix/posix-system.ts'
 import { isPattern, type Pattern, patternOf, unescapePattern } from './pattern.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import { createGnuBench, TEST_TIME } from '../../../testing/gnu-bench.ts'
-import type { GnuSystem } from '../../../linux/gnu/library/system.ts'
+import type { GnuSystem } from '../../../linux/gnu/library/gnu-system.ts'
 import { instantClock } from '../../../testing/run-line.ts'
 import { createSession, type Session } from '../../session.ts'
 import type { Process } from '../../posix/process.ts'

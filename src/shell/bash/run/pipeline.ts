@@ -1,7 +1,7 @@
 import { createPipe } from '../../posix/pipe.ts'
 import type { Process } from '../../posix/process.ts'
 import { type OpenFile, release, retain } from '../../posix/stream.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { inCondition, within } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'

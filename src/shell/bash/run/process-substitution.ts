@@ -1,7 +1,7 @@
 import { createPipe } from '../../posix/pipe.ts'
 import type { Process } from '../../posix/process.ts'
 import { release, retain } from '../../posix/stream.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import type { Substitution } from '../expand/words.ts'
 import { ofText } from '../frame.ts'
 import type { Shell } from '../shell.ts'

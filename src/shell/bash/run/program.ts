@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { type Executable, loadExecutable } from '../../posix/exec.ts'
 import { resolvePath } from '../../posix/open.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { complain, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'

@@ -1,6 +1,6 @@
 import type { Process, WaitResult } from '../../posix/process.ts'
 import { signalSentences } from '../../posix/signals.ts'
-import type { PosixSystem } from '../../posix/system.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
 import { Abandoned } from '../ending.ts'
 import { prefixOf, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'

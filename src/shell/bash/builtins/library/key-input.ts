@@ -1,5 +1,5 @@
 import type { Process } from '../../../posix/process.ts'
-import type { PosixSystem } from '../../../posix/system.ts'
+import type { PosixSystem } from '../../../posix/posix-system.ts'
 import type { Terminal } from '../../../posix/terminal.ts'
 import { createDeferred } from '../../../../base/deferred.ts'
 import type { Line, LineEnd } from './line-input.ts'

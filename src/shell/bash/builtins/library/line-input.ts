@@ -1,7 +1,7 @@
 import { bytesOf, joinBytes, textOf } from '../../../posix/bytes.ts'
 import type { Process } from '../../../posix/process.ts'
 import type { Chunk, OpenFile } from '../../../posix/stream.ts'
-import type { PosixSystem } from '../../../posix/system.ts'
+import type { PosixSystem } from '../../../posix/posix-system.ts'
 
 /** How much of a file is read at once: what is not needed is read again. */
 const PIECE = 4096
