@@ -26,6 +26,11 @@ export class MountedFiles extends FileSystem {
     this.mounts.add(joinPath(this.#pathOf(parent, path), name), mounting)
   }
 
+  /** Which file system a file is in, as st_dev of stat(2) tells; `follow` is false for a symbolic link itself. */
+  deviceOf(path: string, follow: boolean): number {
+    return this.mounts.deviceOf(this.found(path, follow))
+  }
+
   override access(path: string, mode: number): void {
     super.access(path, mode)
     const ino = this.found(path, true)

@@ -119,6 +119,13 @@ export class Mounts {
     return ino < BLOCK ? ino : (this.#firsts[Math.floor(ino / BLOCK)] ?? 0) + localIno(ino)
   }
 
+  /** Which file system an inode is in: the same for all mounts of one disk, a place in memory is each its own. */
+  deviceOf(ino: Ino): number {
+    const own = ino < BLOCK ? 0 : Math.floor(ino / BLOCK)
+    const source = this.#mounts[own]?.source
+    return source?.startsWith('/') ? this.#mounts.findIndex((mount) => mount?.source === source) : own
+  }
+
   #top(ino: Ino): Ino {
     const over = this.#placed().over.get(ino)
     return over === undefined ? ino : this.#top(over)

@@ -22,6 +22,7 @@ interface How {
   /** Each name of a file counts. */
   readonly countLinks: boolean
   readonly follow: boolean
+  readonly oneFileSystem: boolean
   readonly inodes: boolean
   readonly time: boolean
   readonly end: string
@@ -43,6 +44,8 @@ class Usage {
   readonly #how: How
   readonly #seen = new Set<number>()
   #output = ''
+  /** The file system of the operand. */
+  #device: number | FileSystemError = 0
 
   constructor(process: GnuProcess, how: How) {
     this.#process = process
@@ -51,6 +54,8 @@ class Usage {
 
   /** Counts an operand and shows it, with what is in it. */
   async count(path: string): Promise<number> {
+    const at = resolvePath(this.#process, path)
+    this.#device = attempt(() => this.#process.system.fs.deviceOf(at, this.#how.follow))
     const { size } = await this.#count(path, 0)
     await this.#process.print(this.#output)
     this.#output = ''
@@ -89,6 +94,7 @@ class Usage {
     const at = resolvePath(this.#process, path)
     const stat = attempt(() => (this.#how.follow ? fs.stat(at) : fs.lstat(at)))
     if (stat instanceof FileSystemError) return this.#refuse(`cannot access ${quoteAlways(path)}: ${stat.message}`)
+    if (this.#how.oneFileSystem && fs.deviceOf(at, this.#how.follow) !== this.#device) return NOTHING
     const once = stat.type === 'directory' || (stat.nlink > 1 && !this.#how.countLinks)
     if (once && this.#seen.has(stat.ino)) return NOTHING
     if (once) this.#seen.add(stat.ino)
@@ -176,6 +182,7 @@ export const du = gnu({
       separate: has('S'),
       countLinks: has('l'),
       follow: has('L'),
+      oneFileSystem: has('x'),
       inodes: has('inodes'),
       time: has('time'),
       end: has('0') ? '\0' : '\n',

@@ -69,6 +69,13 @@ class Search {
     return result instanceof Promise ? result.then(() => undefined) : this.#run.full()
   }
 
+  /** Whether a directory is in another file system than the operand it was found below. */
+  #isElsewhere({ path, root }: FoundFile): boolean {
+    const { fs } = this.#process.system
+    const [here, there] = [path, root].map((at) => attempt(() => fs.deviceOf(resolvePath(this.#process, at), true)))
+    return here !== there
+  }
+
   /** Looks at a file, and puts what is in it on the list; gives a promise where there is something to wait for. */
   #enter(file: FoundFile, ahead: Below[]): void | Promise<void> {
     this.#run.pruned = false
@@ -84,6 +91,7 @@ class Search {
     const { path, depth, root } = directory
     if (follow === 'all' && ahead.some((above) => above.directory.stat.ino === directory.stat.ino))
       return this.#complain(path, 'Too many levels of symbolic links')
+    if (this.#query.oneFileSystem && this.#isElsewhere(directory)) return depthFirst ? this.#test(directory) : undefined
     const entries = attempt(() => this.#process.system.fs.entries(resolvePath(this.#process, path)))
     if (entries instanceof FileSystemError) {
       const said = this.#complain(path, entries.message)

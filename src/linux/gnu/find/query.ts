@@ -15,6 +15,8 @@ export interface FindQuery {
   readonly paths: readonly string[]
   readonly matches: Expression
   readonly follow: 'none' | 'operands' | 'all'
+  /** Other file systems are not gone into. */
+  readonly oneFileSystem: boolean
   /** What is in a directory comes before it. */
   readonly depthFirst: boolean
   readonly least: number
@@ -48,6 +50,7 @@ class QueryReader {
   least = 0
   most = Infinity
   follow: FindQuery['follow'] = 'none'
+  oneFileSystem = false
   readonly warnings: string[] = []
   readonly #process: GnuProcess
   readonly #run: FindRun
@@ -167,10 +170,11 @@ class QueryReader {
       else this.least = depth
     } else if (name === 'depth' || name === 'd') this.depthFirst = true
     else if (name === 'follow') this.follow = 'all'
+    else if (name === 'xdev' || name === 'mount') this.oneFileSystem = true
     else if (name === 'regextype') {
       this.#regexType = this.#argument(word)
       checkRegexType(this.#regexType)
-    } else if (!/^(?:xdev|mount|noleaf|warn|nowarn|daystart|ignore_readdir_race|noignore_readdir_race)$/.test(name))
+    } else if (!/^(?:noleaf|warn|nowarn|daystart|ignore_readdir_race|noignore_readdir_race)$/.test(name))
       return undefined
     if (this.#tested && name.endsWith('depth'))
       this.warnings.push(
@@ -295,5 +299,6 @@ export async function readQuery(process: GnuProcess, words: readonly string[], r
   for (const warning of terminal ? reader.warnings : about) await process.complain(`warning: ${warning}`)
   const paths = first > start ? words.slice(start, first) : ['.']
   const { depthFirst, least, most } = reader
-  return { paths, matches, follow: reader.follow, depthFirst, least, most }
+  const { follow: links, oneFileSystem } = reader
+  return { paths, matches, follow: links, oneFileSystem, depthFirst, least, most }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createMachine } from '../../headless.ts'
+
+const said = async (line: string): Promise<string> => {
+  const { stdout, stderr } = await createMachine({ now: 0 }).bash.exec(line)
+  return stdout + stderr
+}
+
+test('mount, /proc/mounts and df tell of the same table', async () => {
+  expect(await said('mount')).toBe(
+    [
+      '/dev/vda1 on / type ext4 (rw,relatime)',
+      'tmpfs on /run type tmpfs (rw,nosuid,nodev)',
+      'tmpfs on /tmp type tmpfs (rw,nosuid,nodev)',
+      'proc on /proc type proc (rw,nosuid,nodev,noexec,relatime)',
+      '',
+    ].join('\n'),
+  )
+  expect(await said("cut -d ' ' -f 1-3 /proc/mounts")).toBe(
+    '/dev/vda1 / ext4\ntmpfs /run tmpfs\ntmpfs /tmp tmpfs\nproc /proc proc\n',
+  )
+  expect(await said('df --output=fstype,target')).toBe('Type  Mounted on\next4  /\ntmpfs /run\ntmpfs /tmp\n')
+  // as coreutils 9.1 shows them
+  expect(await said('df -a /proc/self; df /proc')).toBe(
+    'Filesystem     1K-blocks  Used Available Use% Mounted on\nproc                   0     0         0    - /proc\n'.repeat(
+      2,
+    ),
+  )
+  expect(await said('df -a | tail -n 1')).toBe('proc                   0       0         0    - /proc\n')
+})
+
+test('df picks by type', async () => {
+  expect(await said('df -t ext4 | wc -l; df -x tmpfs | wc -l; df -a | wc -l')).toBe('2\n2\n5\n')
+})
