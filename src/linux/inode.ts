@@ -66,12 +66,12 @@ export function sizeOf(node: Readonly<Inode>): number {
 
 /** Where the block of an inode begins: 0 for all that is not in a mount. */
 export function blockOf(ino: Ino): Ino {
-  return ino < BLOCK ? 0 : ino - (ino % BLOCK)
+  return ino < BLOCK ? 0 : Math.floor(ino / BLOCK) * BLOCK
 }
 
 /** The number that an inode has in its own volume. */
 export function localIno(ino: Ino): Ino {
-  return ino < BLOCK ? ino : ino % BLOCK
+  return ino < BLOCK ? ino : ino - blockOf(ino)
 }
 
 /** True for a name that a directory may hold. */

@@ -96,8 +96,12 @@ export class Mounts {
   }
 
   children({ entries }: Readonly<DirectoryNode>, ino: Ino): ReadonlyMap<string, Ino> {
-    if (ino < BLOCK && !this.#placed().holders.has(ino)) return entries
-    return new Map([...entries].map(([name, child]) => [name, this.#top(blockOf(ino) + child)]))
+    const holds = this.#placed().holders.has(ino)
+    if (ino < BLOCK && !holds) return entries
+    const block = blockOf(ino)
+    const children = new Map<string, Ino>()
+    for (const [name, child] of entries) children.set(name, holds ? this.#top(block + child) : block + child)
+    return children
   }
 
   /** The directory above another: above a mount's own is that of its mount point. */
