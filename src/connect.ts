@@ -6,6 +6,7 @@ import {
   type History,
   Tty,
   type TerminalLike,
+  Scrollback,
   type TtyIO,
   type TtyShell,
   type TtySnapshot,
@@ -81,16 +82,49 @@ function historyOf(session: Session): History {
   }
 }
 
+/** What a line writes is also kept. */
+function keptIn(scrollback: Scrollback, io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
+  const write = (chunk: string | Uint8Array): void | Promise<void> => {
+    scrollback.add(typeof chunk === 'string' ? chunk : decode(chunk))
+    return io.stdout.write(chunk)
+  }
+  return Object.create(io, { stdout: { value: { write } } })
+}
+
+async function runKept(session: Session, scrollback: Scrollback, run: () => Promise<number>): Promise<number> {
+  const status = await run()
+  scrollback.end(session.timeline?.get().at ?? 0)
+  return status
+}
+
 /** What the terminal sees of a session. */
-function shellOf(session: Session, host: Host): TtyShell {
+function shellOf(session: Session, host: Host, scrollback: Scrollback): TtyShell {
   return {
     prompt: () => session.prompt(),
-    run: (line, io) => session.submit(line, streamsOf(io, host.createDecoder())),
+    run: (line, io) => {
+      scrollback.cut(session.timeline?.get().at ?? 0)
+      scrollback.begin(`${session.prompt()}${line}\n`)
+      const kept = keptIn(scrollback, io, host.createDecoder())
+      return runKept(session, scrollback, () => session.submit(line, streamsOf(kept, host.createDecoder())))
+    },
     endOfFile: () => session.endOfFile(),
     interrupt: () => session.signal('INT'),
     suspend: () => session.signal('TSTP'),
     quit: () => session.signal('QUIT'),
   }
+}
+
+/** Calls `listener` when the session has gone to another place of its timeline; gives the function that stops it. */
+function onGo(session: Session, listener: (at: number) => void): () => void {
+  const { timeline } = session
+  if (!timeline) return () => undefined
+  let { moments } = timeline.get()
+  return timeline.subscribe(() => {
+    const next = timeline.get()
+    // a line that was entered leaves other moments
+    if (next.moments === moments) listener(next.at)
+    moments = next.moments
+  })
 }
 
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
@@ -99,16 +133,21 @@ export function connect(
   session: Session,
   options: ConnectOptions = {},
 ): Connection {
+  const scrollback = new Scrollback()
   const tty = new Tty({
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: shellOf(session, options.host ?? platformHost),
+    shell: shellOf(session, options.host ?? platformHost, scrollback),
     highlight: (line) => session.highlight(line),
   })
   const welcome = (shown: boolean): string => (shown ? `${session.welcome}\n` : '')
   const stops = [
-    session.onClear((shown) => tty.clear(welcome(shown))),
+    session.onClear((shown) => {
+      scrollback.clear()
+      tty.clear(welcome(shown))
+    }),
+    onGo(session, (at) => tty.clear(scrollback.rows(at))),
     session.onSwitch((notice) => {
       tty.print(`${notice}\n`)
       tty.refresh()

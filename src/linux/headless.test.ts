@@ -253,6 +253,43 @@ describe('snapshots', () => {
   })
 })
 
+describe('options that are wrong', () => {
+  it.each([
+    [{ now: NaN }, 'now has to be a time in milliseconds, not NaN'],
+    [{ seed: NaN, now: Infinity }, 'now has to be a time in milliseconds, not Infinity'],
+    [{ seed: 1.5 }, 'seed has to be a whole number, not 1.5'],
+    [{ files: new Map([['a', 'b']]) }, 'files has to be a plain object of files by path, not a Map'],
+    [{ files: ['a'] }, 'files has to be a plain object of files by path, not a Array'],
+    [{ files: { 'a\0b': '' } }, 'files["a\\u0000b"] has a NUL in its name'],
+    [{ files: { a: 1 } }, 'files["a"] has to be a text, bytes or { content } or { directory: true }, not 1'],
+    [{ files: { a: {} } }, 'files["a"] needs either content, text or bytes, or directory: true'],
+    [{ files: { a: { content: '', mode: -1 } } }, 'files["a"] has the mode -1, which is none from 0 to 0o7777'],
+    [{ files: { a: { content: '', mtime: NaN } } }, 'files["a"] has the mtime NaN, which is no time'],
+    [{ files: { a: '', 'a/b': '' } }, 'files["a/b"]: '],
+    [{ files: { ['x'.repeat(256)]: '' } }, 'has a name that is too long'],
+    [{ user: 'a\nb' }, 'user has to be the name of an account, not "a\\nb"'],
+    [{ user: 'a/b' }, 'user has to be the name of an account, not "a/b"'],
+    [{ user: '' }, 'user has to be the name of an account, not ""'],
+    [{ env: { 'a=b': '' } }, 'env["a=b"] is no name of a variable'],
+    [{ env: { a: 1 } }, 'env["a"] has to be a text, not 1'],
+    [{ file: {} }, 'file is no option'],
+    [{ toString: 1 }, 'toString is no option'],
+    [new Map(), 'options has to be a plain object, not a Map'],
+    [undefined, undefined],
+  ])('%j', (given: object | undefined, message) => {
+    const create = (): HeadlessMachine => createMachine(given)
+    if (message === undefined) expect(create).not.toThrow()
+    else
+      expect(create).toThrow(expect.objectContaining({ name: 'TypeError', message: expect.stringContaining(message) }))
+  })
+
+  it('are told of together', () => {
+    expect(() => createMachine({ now: NaN, user: 'a:b' })).toThrow(
+      'createMachine: now has to be a time in milliseconds, not NaN; user has to be the name of an account, not "a:b"',
+    )
+  })
+})
+
 describe('a signal', () => {
   it.each(['while :; do :; done', 'sleep 100', 'yes', 'trap "" INT; while :; do :; done', 'cat /dev/zero | wc -c'])(
     'ends %s',

@@ -8,6 +8,7 @@ import type { Timeline } from '../shell/timeline.ts'
 import { steadyHost } from '../steady-host.ts'
 import { FileSystem, type Owner } from './fs.ts'
 import { createKernel } from './gnu/boot/kernel.ts'
+import { checkOptions, type GivenFile, type HeadlessOptions, layingFile } from './headless-options.ts'
 import { type ExecOptions, type ExecResult, HeadlessShell } from './headless-shell.ts'
 import { loginEnvironment } from './login.ts'
 import { linuxOver, programNames } from './linux.ts'
@@ -15,32 +16,8 @@ import { directoryName, fromDirectory, isWithin, normalizePath } from './path.ts
 import { learner, root, type User } from './users.ts'
 import { initialWorld } from './world.ts'
 
+export type { GivenFile, HeadlessOptions } from './headless-options.ts'
 export type { ExecOptions, ExecResult } from './headless-shell.ts'
-
-/** A file of a new machine: its content, or what else is to be said of it. `mode` is permission bits, `mtime` milliseconds since 1970. */
-export type GivenFile =
-  | string
-  | Uint8Array
-  | { readonly content: string | Uint8Array; readonly mode?: number; readonly mtime?: number }
-  | { readonly directory: true; readonly mode?: number; readonly mtime?: number }
-
-export interface HeadlessOptions {
-  /** By path; a relative one is in the user's home. Directories above are made. What is in the home is the user's, the rest is root's. */
-  readonly files?: Readonly<Record<string, GivenFile>>
-  /** Whose shell it is: `user` when absent, `root`, or a name that an account is made for. */
-  readonly user?: string
-  /** Variables of the environment, besides those that a login gives. */
-  readonly env?: Readonly<Record<string, string>>
-  /**
-   * The time, in milliseconds since 1970: it stands, and goes on by what lines wait for, which takes them no real time. The platform's
-   * own time when absent.
-   */
-  readonly now?: number
-  /** Where chance begins ($RANDOM, shuf, /dev/urandom): a whole number, 1 when absent. */
-  readonly seed?: number
-  /** Whether lines leave moments in `timeline`, with the evidence of what ran: true when absent. Without, they cost a little less. */
-  readonly watch?: boolean
-}
 
 /** A Linux without a page: for tests, for authors of lessons, for programs. */
 export interface HeadlessMachine {
@@ -110,7 +87,7 @@ class Layout {
 
 function layFiles(fs: FileSystem, user: User, files: Readonly<Record<string, GivenFile>>): void {
   const layout = new Layout(fs, user)
-  for (const [name, file] of Object.entries(files)) layout.lay(name, file)
+  for (const [name, file] of Object.entries(files)) layingFile(name, () => layout.lay(name, file))
   layout.end()
 }
 
@@ -127,9 +104,10 @@ function recorderOf(clock: Clock, shell: () => HeadlessShell): Recorder {
 /**
  * Starts a Linux without a page. Two machines with the same options, `now` among them, give the same bytes for the same lines, also where
  * processes compete.
- * @throws FileSystemError when the files cannot be laid
+ * @throws TypeError that tells which options are wrong; then nothing was made
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
+  checkOptions(options)
   const { files = {}, user = learner.name, env = {}, now, seed = 1, watch = true } = options
   const host = now === undefined ? processHost : steadyHost()
   const clock = now === undefined ? liveClock(host) : standingClock(now, host)

@@ -89,6 +89,47 @@ describe('a machine with a terminal', () => {
     expect(lastOutput()).toBe('fresh')
   })
 
+  it('goes to another place of its timeline, and shows what stood on the screen there', async () => {
+    await machine.session.choose('Bash')
+    await type('cd Documents; echo one\r')
+    const shown = screen.rows().slice(-3)
+    await type('cd /; echo two > ~/file\r')
+    await type('for x in 1\rdo echo $x\rdone\r')
+    expect(machine.timeline.get().moments.map(({ line, shell }) => [line, shell])).toEqual([
+      ['cd Documents; echo one', 'Bash'],
+      ['cd /; echo two > ~/file', 'Bash'],
+      ['for x in 1\ndo echo $x\ndone', 'Bash'],
+    ])
+    await machine.go(1)
+    await screen.parsed()
+    expect(screen.rows().slice(-3)).toEqual(shown)
+    await machine.go(2)
+    await screen.parsed()
+    expect(promptRow()).toBe('user@linux-playground:/$')
+    await machine.go(1)
+    await type('ls ~; echo $x\r')
+    expect(screen.rows().slice(-3, -1)).toEqual(['Documents  Downloads  welcome.txt', ''])
+    expect(machine.timeline.get().moments.length).toBe(2)
+    await machine.go(2)
+    await screen.parsed()
+    expect(screen.rows().slice(-4, -1)).toEqual([
+      `${shown.at(-1)} ls ~; echo $x`,
+      'Documents  Downloads  welcome.txt',
+      '',
+    ])
+  })
+
+  it('stays where it is while a line runs', async () => {
+    await machine.session.choose('Bash')
+    const before = machine.snapshot()
+    await screen.type('sleep 100\r')
+    await vi.waitUntil(() => machine.session.state.get().running)
+    await expect(machine.go(0)).rejects.toThrow('go: a line is running')
+    machine.restore(before)
+    await connection.idle()
+    await expect(machine.go(3)).rejects.toThrow(RangeError)
+  })
+
   it('says how many jobs were ended, until the next line', async () => {
     await machine.session.choose('Bash')
     const before = machine.snapshot()

@@ -88,13 +88,14 @@ function optionsOf({ argv, declaration }: Command): readonly GivenOption[] {
 
 /** What is being found out about a line while it runs. */
 export class LineEvidence implements Watch {
-  readonly #line: string
+  /** All that was entered, with newlines. */
+  line: string
   readonly #ran: { readonly command: Command; status: number }[] = []
   readonly #meters: Meter[] = []
   readonly #shown = { output: new Excerpt(16_384, 16_384), error: new Excerpt(16_384, 16_384) }
 
   constructor(line: string) {
-    this.#line = line
+    this.line = line
   }
 
   command(command: Command): (status: number) => void {
@@ -134,7 +135,7 @@ export class LineEvidence implements Watch {
   }
 
   #placeOf(place: Command['place']): Place | undefined {
-    if (place?.text !== this.#line) return undefined
+    if (place?.text !== this.line) return undefined
     const { start, end, stage } = place
     return { start, end, stage }
   }

@@ -2,7 +2,8 @@ import type { Clock } from '../base/clock.ts'
 import type { ReadableStore } from '../base/store.ts'
 import { LineEvidence } from './evidence.ts'
 import type { MachineSnapshot } from './snapshots.ts'
-import type { Journal, LineRecord, ShellName } from './terminal-shell.ts'
+import type { Journal, LineRecord } from './journal.ts'
+import type { ShellName } from './terminal-shell.ts'
 import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
 import type { Watch } from './watch.ts'
 
@@ -62,17 +63,22 @@ export class Recorder implements Journal {
     const at = clock.now()
     const evidence = new LineEvidence(line)
     this.#evidence = evidence
+    let text = line
+    const goOn = (more: string): void => {
+      text += `\n${more}`
+      evidence.line = text
+    }
     const end = (status: number): void => {
       this.#evidence = undefined
       const after = this.#machine.take()
       this.#ids += 1
       const weight = MOMENT + this.#machine.weigh(before, after)
-      this.#new.push({ id: this.#ids, shell, line, at, before, after, evidence: evidence.sum(status), weight })
+      this.#new.push({ id: this.#ids, shell, line: text, at, before, after, evidence: evidence.sum(status), weight })
       this.#newWeight += weight
       if (this.#newWeight > MOST_NEW) this.#current()
       this.#changed(after)
     }
-    return { show: (type, text) => evidence.show(type, text), end }
+    return { show: (type, shown) => evidence.show(type, shown), goOn, end }
   }
 
   /** Puts the world after `at` moments back. @throws RangeError where none can be reached */

@@ -12,16 +12,10 @@ import { shellSyntaxIn } from './syntax-hint.ts'
 import { type Host, platformHost, PUBLISH_INTERVAL, soon } from '../host.ts'
 import { LineOutput } from './line-output.ts'
 import { streamsUntil } from './halt.ts'
+import type { Journal, LineRecord } from './journal.ts'
 import type { BashMoment } from './bash/moment.ts'
-import type {
-  Journal,
-  LineRecord,
-  SessionMoment,
-  ShellName,
-  TerminalIO,
-  TerminalShell,
-  TerminalShellHost,
-} from './terminal-shell.ts'
+import type { SessionMoment, ShellName, TerminalIO, TerminalShell, TerminalShellHost } from './terminal-shell.ts'
+import type { Timeline } from './timeline.ts'
 import { Transcript, type TerminalLine } from './transcript.ts'
 
 export type { TerminalLine } from './transcript.ts'
@@ -74,6 +68,10 @@ export interface Session {
   endShell(options?: { readonly settings?: boolean }): void
   /** Ends all jobs: before the session is given up. */
   hangUp(): void
+  /** Resolves when the prompt is the one that the shell wants. */
+  readonly ready: Promise<void>
+  /** What was entered, where that is kept. */
+  readonly timeline: ReadableStore<Timeline<unknown>> | undefined
   /** What the shells know, as it is now. @throws Error while a line runs */
   keep(): SessionMoment
   /**
@@ -146,6 +144,8 @@ class ShellSession implements Session {
   #bash: TerminalShell | undefined
   #startBash: ((host: TerminalShellHost) => TerminalShell) | undefined
   #lineRecord: LineRecord | undefined
+  /** The command that was entered goes on with the next line. */
+  #unfinished = false
   /** Aborted when all that runs is ended. */
   #halt = createAbort()
   #loading: Promise<unknown> | undefined
@@ -231,6 +231,14 @@ class ShellSession implements Session {
     this.#bash?.hangUp()
   }
 
+  get ready(): Promise<void> {
+    return this.#active?.ready ?? Promise.resolve()
+  }
+
+  get timeline(): ReadableStore<Timeline<unknown>> | undefined {
+    return this.#options.journal?.timeline
+  }
+
   keep(): SessionMoment {
     const { running, history } = this.#state.get()
     if (running) throw new Error('snapshot: a line is running')
@@ -240,6 +248,7 @@ class ShellSession implements Session {
   resume({ history, cwd, bash }: SessionMoment, putBack: () => void): void {
     const endedJobs = this.jobs
     this.#halt.abort()
+    this.#unfinished = false
     this.#halt = createAbort()
     this.#inner.length = 0
     this.#bash?.halt()
@@ -249,8 +258,8 @@ class ShellSession implements Session {
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
     this.#change({ history, running: false, atPrompt: true, hint: undefined, wayOut: undefined, endedJobs })
     this.#resumed()
-    // a shell that begins anew has a prompt of its own only then
-    if (!bash) void this.#active?.ready.then(() => this.#resumed())
+    // it may take a while until the prompt has been expanded
+    void this.ready.then(() => this.#resumed())
   }
 
   #resumed(): void {
@@ -287,7 +296,8 @@ class ShellSession implements Session {
   /** Runs what was entered; then the world is at rest. */
   async #atRest(line: string, run: () => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
-    const record = this.#options.journal?.begin(line, this.#current)
+    const record = this.#unfinished ? this.#lineRecord : this.#options.journal?.begin(line, this.#current)
+    if (this.#unfinished) record?.goOn(line)
     this.#lineRecord = record
     this.#lines += 1
     this.#presses = 0
@@ -295,9 +305,9 @@ class ShellSession implements Session {
     const status = await run()
     if (halt.aborted) return status
     this.#options.settle?.()
-    this.#lineRecord = undefined
     this.#change({ running: false, atPrompt: this.#inner.length === 0, wayOut: undefined })
-    record?.end(status)
+    this.#unfinished = this.#active?.unfinished === true
+    if (!this.#unfinished) record?.end(status)
     this.#switch()
     return status
   }

@@ -36,18 +36,6 @@ export interface SessionMoment {
   readonly bash: BashMoment | undefined
 }
 
-/** Told of each line that is entered. */
-export interface Journal {
-  begin(line: string, shell: ShellName): LineRecord
-}
-
-/** Told of what becomes of a line. */
-export interface LineRecord {
-  show(type: 'output' | 'error', text: string): void
-  /** The line has run, and the machine is at rest. */
-  end(status: number): void
-}
-
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */
 export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'complete'> {
   /** The working directory, absolute. */

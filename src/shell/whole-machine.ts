@@ -103,6 +103,7 @@ class TerminalMachine<World> implements Machine<World> {
   async go(at: number): Promise<void> {
     if (this.session.state.get().running) throw new Error('go: a line is running')
     this.#recorder.go(at)
+    await this.session.ready
   }
 
   #weigh(one: MachineSnapshot, other: MachineSnapshot): number {

@@ -1,0 +1,18 @@
+import type { ReadableStore } from '../base/store.ts'
+import type { ShellName } from './terminal-shell.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Told of each line that is entered. */
+export interface Journal {
+  begin(line: string, shell: ShellName): LineRecord
+  readonly timeline: ReadableStore<Timeline<unknown>>
+}
+
+/** Told of what becomes of a line. */
+export interface LineRecord {
+  show(type: 'output' | 'error', text: string): void
+  /** Another line was entered, which belongs to the same command. */
+  goOn(line: string): void
+  /** The line has run, and the machine is at rest. */
+  end(status: number): void
+}
