@@ -1,6 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createChance } from '../base/chance.ts'
+import { standingClock } from '../host.ts'
+import { steadyHost } from '../steady-host.ts'
+import { openBash } from '../testing/bash-session.ts'
 import { createMachine } from './headless.ts'
+import { createLinuxMachine } from './machine.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9, 14, 3)
 
@@ -112,6 +117,22 @@ describe('the same bytes every time, with a given time', () => {
     expect(new Set(seen).size).toBe(1)
     if (says !== undefined) expect(seen[0]).toBe(says)
   })
+})
+
+test('so it is on a page, whose waits take their real time', { timeout: 60_000 }, async () => {
+  const seen: string[] = []
+  for (let run = 0; run < 6; run += 1) {
+    if (run === 3) spin()
+    const host = steadyHost({ paced: true })
+    const clock = standingClock(NOW, host)
+    const { run: enter } = await openBash(createLinuxMachine({ clock, chance: createChance(7), host }).session)
+    const { stdout } = await enter(
+      `(${loop('echo a >> f')}) & ${loop('echo b >> f')}; sleep 0.01 & sleep 0.02; timeout 0.02 yes | md5sum; uniq -c f; date +%T.%3N`,
+    )
+    seen.push(stdout)
+  }
+  expect(new Set(seen).size).toBe(1)
+  expect(seen[0]).toContain('09:14:03.0')
 })
 
 test('between lines time stands: what a job waits for comes in the next line that waits', async () => {
