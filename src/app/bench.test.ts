@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { createDeferred } from '../base/deferred.ts'
 import { createStore } from '../base/store.ts'
@@ -120,6 +120,9 @@ async function opened(over: Partial<typeof modes.linux> = {}): Promise<Bench> {
   await settled()
   return open
 }
+
+// what the bench loads is there at once
+beforeAll(async () => void (await import('./machine-keeper.ts')))
 
 beforeEach(() => {
   items.clear()

@@ -7,7 +7,7 @@ import { CourseKeeper } from './course-keeper.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { hostFor } from './page-host.ts'
-import { MachineKeeper, type StartedMachine } from './machine-keeper.ts'
+import type { MachineKeeper, StartedMachine } from './machine-keeper.ts'
 import { readHistory } from './storage/history.ts'
 import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 
@@ -76,8 +76,11 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
   const machine = createStore<Loading<Machine>>(waiting)
   let keeper: MachineKeeper | undefined
   const openMachine = loader(machine, async () => {
-    const started = await startMachine(mode, support)
-    keeper = new MachineKeeper(mode.name, started, support)
+    const [started, { MachineKeeper: Keeper }] = await Promise.all([
+      startMachine(mode, support),
+      import('./machine-keeper.ts'),
+    ])
+    keeper = new Keeper(mode.name, started, support)
     return started.machine
   })
   const reset = async (): Promise<void> => {

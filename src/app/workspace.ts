@@ -1,4 +1,6 @@
 import { createStore, type ReadableStore } from '../base/store.ts'
+import { adviseWith } from '../shell/later.ts'
+import { entryOf, findAbsence } from './absence.ts'
 import { circumstancesOf } from './address.ts'
 import { initialSettings, readSettings, type Settings } from './appearance.ts'
 import { type Bench, createBench } from './bench.ts'
@@ -69,6 +71,18 @@ function createSupport({ say }: Notices): BenchSupport {
   }
 }
 
+/** Finds out why parts of the page do not come, for who needs them and for the learner. */
+function explainAbsence({ say }: Notices): void {
+  const explain = async (): Promise<string> => {
+    const { notice, advice } = await findAbsence(entryOf(document))
+    if (notice !== undefined) say(notice)
+    return advice
+  }
+  adviseWith(explain)
+  // Vite's event: also for what is no command
+  window.addEventListener('vite:preloadError', () => void explain())
+}
+
 /** Sets up the page's workspace from its address and from what the browser keeps. */
 export function createWorkspace(): Workspace {
   const notices = createNotices()
@@ -83,6 +97,7 @@ export function createWorkspace(): Workspace {
   })
   for (const complaint of circumstances.complaints) notices.say(complaint)
   flushWhenLeaving(all)
+  explainAbsence(notices)
   return {
     settings,
     benches,

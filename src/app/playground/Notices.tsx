@@ -4,7 +4,8 @@ import { Icon } from '../icons.tsx'
 import type { Notices as NoticeQueue } from '../notices.ts'
 import { color, media, radius, shadow, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
-import { IconButton } from './controls.tsx'
+import { NOTICE } from '../storage/keep.ts'
+import { IconButton, SecondaryButton } from './controls.tsx'
 
 // over the page, in a corner: it moves nothing and takes nothing away
 const Place = styled.output`
@@ -46,6 +47,11 @@ export function Notices({ notices }: { readonly notices: NoticeQueue }): ReactNo
       {text !== undefined && (
         <Card>
           <p>{text}</p>
+          {text === NOTICE.newVersion && (
+            <SecondaryButton type="button" onClick={() => window.location.reload()}>
+              Reload
+            </SecondaryButton>
+          )}
           <IconButton type="button" aria-label="Dismiss notice" onClick={notices.dismiss}>
             <Icon name="dismiss" size={16} />
           </IconButton>

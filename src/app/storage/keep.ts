@@ -19,6 +19,9 @@ export const NOTICE = {
   repaired: 'The place where files and containers are kept was damaged and was made anew, so they start afresh.',
   unheard:
     'This browser does not let tabs hear of each other. If two of them save the playground, the last one to save wins.',
+  newVersion:
+    'A new version of this page is there, and a part of this one is gone. What is loaded goes on working. Reload keeps files and progress.',
+  offline: 'The network does not answer, so a part of this page could not be loaded. What is loaded goes on working.',
   worldLost: 'The stored files and containers could not be read. They were set aside, and this part starts afresh.',
 } as const
 
