@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { chunksByUse } from './scripts/chunks.ts'
 import { libraryBuild } from './scripts/library.ts'
+import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
   browsable,
   compactStyles,
@@ -28,7 +29,16 @@ export default defineConfig(({ mode }) => {
     base: '/terminal-playground/',
     // the router's own entry is its development build
     resolve: { alias: [...languages, { find: /^react-router$/, replacement: router }] },
-    plugins: [react(), leanLibraries(), compactStyles(), firstPaint(), contentSecurityPolicy(), notFoundPage()],
+    plugins: [
+      react(),
+      leanLibraries(),
+      compactStyles(),
+      firstPaint(),
+      contentSecurityPolicy(),
+      notFoundPage(),
+      completeLicenses(),
+      manifestApart(),
+    ],
     define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
     // the examples are pages of their own, and need the library to be built
     optimizeDeps: { entries: ['index.html'] },

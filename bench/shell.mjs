@@ -54,7 +54,7 @@ const SITE = join(root, '.cache/bench-shell-site')
 const buildSite = () => build({ root, logLevel: 'error', build: { outDir: SITE, emptyOutDir: true } })
 
 function kilobytesOfBash() {
-  const files = filesOfBash(readManifest(SITE))
+  const files = filesOfBash(readManifest())
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(SITE, file))).length, 0) / 1000
 }
 

@@ -10,7 +10,7 @@ const SESSION_KB = 240
 const BASH_KB = 90
 
 const dist = join(root, 'dist')
-const manifest = readManifest(dist)
+const manifest = readManifest()
 
 const sum = (files, compress) =>
   files.reduce((total, file) => total + compress(readFileSync(join(dist, file))).length, 0) / 1000

@@ -1,9 +1,10 @@
 // Which chunks of the built page are loaded for what
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { root } from './dependencies.mjs'
 
-/** The built page's manifest. */
-export const readManifest = (dist) => JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'))
+/** The built page's manifest, which the build keeps out of the site. */
+export const readManifest = () => JSON.parse(readFileSync(join(root, '.cache', 'site-manifest.json'), 'utf8'))
 
 /** A chunk and everything that it imports at once. */
 export function closure(manifest, key, seen = new Set()) {
