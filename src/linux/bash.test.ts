@@ -138,3 +138,19 @@ describe('Bash on a real terminal', () => {
     expect(rows().slice(-2)).toEqual(['hello', PROMPT])
   })
 })
+
+test('Ctrl-C is for what runs on the terminal inside this one', async () => {
+  const until = async (text: string): Promise<void> => {
+    while (!rows().some((row) => row.includes(text))) await press('', 5)
+  }
+  await press('script -q; echo outer $?\r')
+  await press('PS1="inner> "\r')
+  await until('inner>')
+  await press('echo on; sleep 100\r')
+  await until('on')
+  await press('\x03')
+  await press('echo after $?\r')
+  await until('after 130')
+  await type('exit\r')
+  await until('outer 0')
+})

@@ -8,7 +8,6 @@ import { Scheduler } from './scheduler.ts'
 import { type SignalName, statusOfSignal } from './signals.ts'
 import type { OpenFile } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
-import type { Terminal } from './terminal.ts'
 import type { Watch } from '../watch.ts'
 
 /** How many processes there may be (RLIMIT_NPROC): a fork bomb ends here. */
@@ -40,7 +39,6 @@ export interface FirstProcess<System extends PosixSystem> extends SpawnOptions<S
   readonly cwd: string
   readonly credentials: Credentials
   readonly descriptors: ReadonlyMap<number, OpenFile>
-  readonly terminal?: Terminal
   /** Of one that comes back (moment.ts). */
   readonly pid?: number
   readonly startedAt?: number
@@ -130,7 +128,8 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System> {
     if (this.#processes.size >= MOST_PROCESSES) this.#refuse(parent)
-    const { environment, cwd, descriptors, umask, credentials, terminal } = parent
+    const { environment, cwd, descriptors, umask, credentials } = parent
+    const { terminal = parent.terminal } = options
     const child = new Process({
       environment,
       cwd,

@@ -40,6 +40,8 @@ export interface SpawnOptions<System extends PosixSystem> {
   readonly credentials?: Credentials
   /** The process group: its parent's when absent, one of its own (`own`), or that of a sibling. */
   readonly group?: number | 'own'
+  /** Makes it the first process of a session on this terminal, setsid(2). */
+  readonly terminal?: Terminal
   /** Signals that do nothing to it, besides those that do nothing to its parent. */
   readonly ignored?: readonly SignalName[]
 }
@@ -87,7 +89,6 @@ export interface Birth<System extends PosixSystem> extends SpawnOptions<System> 
   readonly kernel: Kernel<System>
   readonly pid: number
   readonly parent?: Process<System>
-  readonly terminal?: Terminal
   readonly environment: ReadonlyMap<string, string>
   readonly cwd: string
   readonly credentials: Credentials
@@ -136,7 +137,7 @@ export class Process<System extends PosixSystem> {
     this.kernel = kernel
     this.pid = pid
     this.parent = parent
-    this.session = parent?.session ?? pid
+    this.session = parent && terminal === parent.terminal ? parent.session : pid
     this.group = birth.group === 'own' ? pid : (birth.group ?? parent?.group ?? pid)
     this.argv = birth.argv
     this.environment = new Map(birth.environment)

@@ -29,6 +29,7 @@ export const systemPrograms: readonly GnuProgram[] = [
   ...later(['nice', 'nohup'], () => import('../nice/nice.ts')),
   ...later(['sudo', 'su'], () => import('../sudo/sudo.ts')),
   ...accountPrograms,
+  ...later(['script'], () => import('../script/script.ts')),
   ...later(['time'], () => import('../time/time.ts')),
   ...later(['whereis'], () => import('../whereis/whereis.ts')),
   ...networkPrograms,

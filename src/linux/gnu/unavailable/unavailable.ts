@@ -22,7 +22,6 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['bzip2 bunzip2 xz unxz', 'not simulated here; gzip and zip are there'],
   ['zgrep zless', 'not simulated here; zcat FILE | grep, and zcat FILE | less, do the same'],
   ['patch diff3 sdiff', 'not simulated here; diff and cmp are there'],
-  ['script', 'not simulated here; > FILE, or | tee FILE, keeps what a program prints'],
   ['tput', "not simulated here; $COLUMNS has the terminal's width, and printf '\\e[1m' makes it bold"],
   ['ss netstat lsof', 'not simulated here; ip shows the network, and ps what runs'],
   ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],

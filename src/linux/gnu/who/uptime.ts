@@ -14,7 +14,9 @@ function age(ms: number): string {
 export function upText(process: GnuProcess): string {
   const { kernel, system } = process
   const now = kernel.clock.now()
-  const users = kernel.processes.filter(({ pid, session, terminal }) => pid === session && terminal).length
+  const users = kernel.processes.filter(
+    ({ pid, session, parent, terminal }) => !parent && pid === session && terminal,
+  ).length
   const load = system.hardware.load.map((average) => average.toFixed(2)).join(', ')
   const time = formatDate('%T', now, zoneOf(process))
   return `${time} up ${age(now - system.bootedAt)},  ${users} user${users > 1 ? 's' : ''},  load average: ${load}`

@@ -19,7 +19,9 @@ interface Login {
 
 /** Who is logged in: whoever leads a session that has a terminal. */
 function logins(process: GnuProcess): readonly Login[] {
-  const leaders = process.kernel.processes.filter(({ pid, session, terminal }) => pid === session && terminal)
+  const leaders = process.kernel.processes.filter(
+    ({ pid, session, parent, terminal }) => !parent && pid === session && terminal,
+  )
   return leaders.map(({ credentials, terminal, startedAt, pid }) => ({
     name: process.system.users.nameOf(credentials.uid),
     line: terminal?.name ?? '',
