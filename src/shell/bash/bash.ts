@@ -2,12 +2,13 @@ import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { builtins } from './builtins/index.ts'
 import { braces } from './expand/expander.ts'
-import { transforms } from './expand/parameter.ts'
+import { operations } from './expand/parameter.ts'
 import { ofText, within } from './frame.ts'
 import { interpreter } from './run/interpreter.ts'
 import { seldom } from './run/node.ts'
 import { arrayAssignment } from './run/assign.ts'
 import { guard, isCareful } from './run/finish.ts'
+import { times } from './run/pipeline.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
 import { errorWords, runText } from './run/text.ts'
@@ -186,7 +187,7 @@ const regexMatch = async (): Promise<unknown> => (await seldom()).regexMatch()
 /** Loads all of Bash that is loaded when it is first needed: where the order of things may not depend on how long that takes. */
 export async function loadWhole(): Promise<void> {
   const late = [...builtins.values()].map(({ load }) => load)
-  const parts = [arrayAssignment, braces, errorWords, regexMatch, transforms, ...late]
+  const parts = [arrayAssignment, braces, errorWords, operations, regexMatch, times, ...late]
   // one that cannot be loaded says so when it is needed
   await Promise.allSettled(parts.map((load) => load?.()))
 }

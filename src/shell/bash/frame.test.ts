@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createBashBench } from '../../testing/bash-bench.ts'
 import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
 import { MemoryOutput } from '../posix/stream.ts'
 import { bottom, inCondition, inLoop, ofText, within } from './frame.ts'
@@ -49,6 +50,12 @@ describe('a frame', () => {
     expect(shell?.jump).toBeUndefined()
     const { calls, scopes, positional } = shell?.state ?? {}
     expect({ calls, scopes, positional }).toEqual({ calls: [], scopes: [], positional: [] })
+  })
+
+  test('gives BASH_COMMAND back with it, but not to who called a function', async () => {
+    const told = (line: string) => createBashBench().exec(`trap 'echo "[$BASH_COMMAND]"' EXIT; ${line}`)
+    expect((await told('eval "false 1 2"')).stdout).toBe('[eval "false 1 2"]\n')
+    expect((await told('f() { false 1 2; }; f')).stdout).toBe('[false 1 2]\n')
   })
 
   test('is there while the steps run, and only then', () => {

@@ -1,7 +1,6 @@
 import type { Builtin } from '../shell.ts'
 import { alias, unalias } from './alias.ts'
 import { breakBuiltin, continueBuiltin } from './break.ts'
-import { builtin } from './builtin.ts'
 import { cd, pwd } from './cd.ts'
 import { echo } from './echo.ts'
 import { evalBuiltin } from './eval.ts'
@@ -18,7 +17,7 @@ const seldom = async () => (await import('./groups/seldom.ts')).seldomBuiltins
 // prettier-ignore
 const list: readonly Builtin[] = [
   colon, succeed, fail, echo, test, bracket, cd, pwd, alias, unalias,
-  breakBuiltin, continueBuiltin, returnBuiltin, exit, evalBuiltin, source, dot, builtin,
+  breakBuiltin, continueBuiltin, returnBuiltin, exit, evalBuiltin, source, dot,
   ...builtinsLater('declare local typeset', variables, { declare: true }),
   ...builtinsLater('export readonly', variables, { declare: true, special: true }),
   ...builtinsLater('set shift unset', variables, { special: true }),
@@ -28,7 +27,7 @@ const list: readonly Builtin[] = [
   ...builtinsLater('mapfile readarray', async () => (await import('./mapfile.ts')).mapfile),
   ...builtinsLater('jobs fg bg wait disown kill suspend', async () => (await import('./groups/jobs.ts')).jobBuiltins),
   ...builtinsLater('exec times trap', seldom, { special: true }),
-  ...builtinsLater('bind caller command compgen complete compopt dirs enable fc getopts hash help history', seldom),
+  ...builtinsLater('bind builtin caller command compgen complete compopt dirs enable fc getopts hash help history', seldom),
   ...builtinsLater('logout popd pushd shopt type ulimit umask', seldom),
 ]
 

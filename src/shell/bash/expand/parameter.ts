@@ -1,39 +1,14 @@
-import { part as partOf } from '../../later.ts'
+import { part } from '../../later.ts'
 import type { ParameterOperation, Word } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
-import { type Expansion, FatalError, MOST_TEXT, refuseHuge, TOO_LONG } from './expansion.ts'
-import type { Fields } from './fields.ts'
-import { patternOf } from './pattern.ts'
+import { type Expansion, FatalError } from './expansion.ts'
+import { badSubstitution, emit, emitList, type Found, immediate, isAll, type Operation, type Sink } from './found.ts'
 import { isName, ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
-/** Loaded for the first `${x@Q}`. */
-export const transforms = partOf(() => import('./transform.ts'))
-
-/** Where the value of a parameter goes. */
-export interface Sink {
-  readonly fields: Fields
-  readonly quoted: boolean
-}
-
-/** What a parameter stands for: one text, or several (`@`, `*`). */
-interface Found {
-  /** As messages name it. */
-  readonly label: string
-  readonly name: string
-  readonly subscript: string | undefined
-  readonly list: readonly string[] | undefined
-  /** Several, as one text joined by IFS when quoted: `*`. */
-  readonly star: boolean
-  readonly text: string | undefined
-}
-
-const isAll = (text: string | undefined): boolean => text === '@' || text === '*'
-
-function badSubstitution({ text }: Parameter): ShellError {
-  return new ShellError(`${text}: bad substitution`)
-}
+/** Loaded for the first `${x#…}`, `${x:1}` and the like. */
+export const operations = part(() => import('./operations.ts'))
 
 /** Length in characters. */
 function lengthOf(text: string): number {
@@ -116,26 +91,6 @@ function* findTarget(shell: Expansion, target: string, index?: Word): Steps<Foun
   return { label: target, name, subscript, list: undefined, star: false, text: element(shell, name, subscript) }
 }
 
-function emit(text: string, { fields, quoted }: Sink): void {
-  refuseHuge(text)
-  if (quoted) fields.quoted(text)
-  else fields.expanded(text)
-}
-
-function emitList(shell: Expansion, list: readonly string[], star: boolean, { fields, quoted }: Sink): void {
-  if (star && (quoted || !fields.split)) {
-    fields.quoted(refuseHuge(list.join(shell.joiner)))
-    return
-  }
-  let first = true
-  for (const text of list) {
-    if (!first) fields.separate()
-    first = false
-    if (quoted) fields.quoted(text)
-    else fields.expanded(text)
-  }
-}
-
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
 export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
   const { name, prefix, index, operation } = parameter
@@ -181,51 +136,23 @@ function* indirect(shell: Expansion, { name, operation }: Parameter, { text, lis
   return yield* findTarget(shell, target)
 }
 
-interface Operation<Type extends ParameterOperation = ParameterOperation> {
-  readonly parameter: Parameter
-  readonly found: Found
-  readonly operation: Type
-  readonly sink: Sink
-}
-
 function* operate(shell: Expansion, context: Operation): Steps<void> {
   const { found, operation, sink, parameter } = context
   if (operation.type === 'Default') return yield* defaulted(shell, { ...context, operation })
   if (!found.list && found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
+  const { changeOf, slice, transformValue, transformWhole } = yield* settle(operations())
   if (operation.type === 'Slice') return yield* slice(shell, { ...context, operation })
   if (operation.type === 'Transform') {
     const kind = operation.operand.text
     const known = /^[QEPAaKkUuL]$/.test(kind)
     if (!known && found.text === undefined) return emit('', sink)
     if (!known) throw badSubstitution(parameter)
-    const { transformValue, transformWhole } = yield* settle(transforms())
     const words = transformWhole(shell.state, kind, found)
     if (words) return emitList(shell, words, found.star, sink)
     if (kind === 'P') return yield* each(found, sink, shell, (text) => shell.substitutions.prompt(text))
     return yield* each(found, sink, shell, (text) => immediate(transformValue(text, kind)))
   }
   return yield* each(found, sink, shell, yield* changeOf(shell, operation, parameter))
-}
-
-/** How much of a text is changed before others have their turn. */
-const PIECE = 65_536
-
-/** Changes a text character by character, others having their turn in between. */
-function* byPieces(shell: Expansion, text: string, change: (piece: string) => string): Steps<string> {
-  if (text.length <= PIECE) return change(text)
-  let changed = ''
-  for (let [at, end] = [0, 0]; at < text.length; at = end) {
-    yield* shell.pause()
-    // both halves of a character stay together
-    end = at + PIECE + (/[\ud800-\udbff]/.test(text[at + PIECE - 1] ?? '') ? 1 : 0)
-    changed += change(text.slice(at, end))
-  }
-  return changed
-}
-
-// oxlint-disable-next-line require-yield -- an answer that is there at once, where steps are wanted
-function* immediate(text: string): Steps<string> {
-  return text
 }
 
 // oxlint-disable-next-line max-params
@@ -242,92 +169,6 @@ function* each(
   const changed: string[] = []
   for (const value of list) changed.push(yield* change(value))
   emitList(shell, changed, star, sink)
-}
-
-/** What `#`, `%`, `/`, `^` and `,` do to a text. */
-function* changeOf(
-  shell: Expansion,
-  operation: ParameterOperation,
-  parameter: Parameter,
-): Steps<(text: string) => Steps<string>> {
-  const { shopt } = shell.state
-  const extended = shopt.has('extglob')
-  if (operation.type === 'Remove') {
-    const pattern = patternOf(yield* shell.pattern(operation.operand), { extended })
-    const longest = operation.operator.length === 2
-    if (operation.operator.startsWith('#')) return (text) => immediate(text.slice(pattern.prefix(text, longest) ?? 0))
-    return (text) => immediate(text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0)))
-  }
-  if (operation.type === 'Replace') return yield* replacer(shell, operation)
-  // the parser knows no `~`, which turns capitals into small letters and these into capitals
-  const [, turn = '', among = ''] =
-    (operation.type === 'Unknown' && /^(~~?)([^$`'"\\]*)$/.exec(operation.operator)) || []
-  if (operation.type === 'CaseModification' || turn !== '') {
-    const operand = operation.type === 'CaseModification' ? operation.operand : undefined
-    const text = operand ? yield* shell.pattern(operand) : among
-    const operator = turn || operation.operator
-    const pattern = patternOf(text === '' ? '?' : text, { extended })
-    const change = (char: string): string => {
-      if (!pattern.matches(char)) return char
-      const upper = char.toUpperCase()
-      return operator.startsWith('^') || (turn && upper !== char) ? upper : char.toLowerCase()
-    }
-    const all = (piece: string): string => Array.from(piece, change).join('')
-    if (operator.length === 2) return (value) => byPieces(shell, value, all)
-    return (value) => immediate(value.replace(/^./su, change))
-  }
-  throw badSubstitution(parameter)
-}
-
-function* replacer(
-  shell: Expansion,
-  { operator, pattern: word, replacement }: ParameterOperation & { type: 'Replace' },
-): Steps<(text: string) => Steps<string>> {
-  const { shopt } = shell.state
-  const text = yield* shell.pattern(word)
-  const pattern = patternOf(text, { extended: shopt.has('extglob'), ignoreCase: shopt.has('nocasematch') })
-  const pieces = yield* shell.replacement(replacement)
-  const replace = (matched: string): string =>
-    refuseHuge(pieces.map((piece) => (piece === undefined ? matched : piece)).join(''))
-  const constant = pieces.every((piece) => piece !== undefined) ? pieces.join('') : undefined
-  if (operator === '//' && constant !== undefined && pattern.literal) {
-    const { literal } = pattern
-    return (value) => replaceAll(shell, value, literal, constant)
-  }
-  const changed = (value: string): string => {
-    if (text === '' && operator !== '/#' && operator !== '/%') return value
-    if (operator === '/#') {
-      const length = text === '' ? 0 : pattern.prefix(value, true)
-      return length === undefined ? value : replace(value.slice(0, length)) + value.slice(length)
-    }
-    if (operator === '/%') {
-      const length = text === '' ? 0 : pattern.suffix(value, true)
-      const at = value.length - (length ?? 0)
-      return length === undefined ? value : value.slice(0, at) + replace(value.slice(at))
-    }
-    return pattern.replace(value, operator === '//', replace)
-  }
-  return (value) => immediate(changed(value))
-}
-
-/** Every `part` of a text replaced, others having their turn in between. @throws FatalError when that gets too long */
-// oxlint-disable-next-line max-params
-function* replaceAll(shell: Expansion, text: string, part: string, replacement: string): Steps<string> {
-  let replaced = ''
-  for (let at = 0; at < text.length;) {
-    if (at > 0) yield* shell.pause()
-    const window = text.slice(at, at + PIECE + part.length)
-    const pieces = window.split(part)
-    const last = pieces.pop() ?? ''
-    // a part may begin at the end of this window
-    const kept = at + window.length < text.length ? Math.min(last.length, part.length - 1) : 0
-    const end = last.slice(0, last.length - kept)
-    const length = replaced.length + window.length + pieces.length * (replacement.length - part.length)
-    if (length > MOST_TEXT) throw new FatalError(TOO_LONG)
-    replaced += [...pieces, end].join(replacement)
-    at += window.length - kept
-  }
-  return replaced
 }
 
 function isUnset({ list, text }: Found, orEmpty: boolean): boolean {
@@ -394,55 +235,4 @@ function* operandInto(shell: Expansion, operand: Word, sink: Sink): Steps<void> 
     const forced = items.map((item) => (item.type === 'process' || item.type === 'quotes' ? item : { ...item, quoted }))
     yield* shell.items(forced, fields)
   } else yield* shell.operandItems(items, fields)
-}
-
-function* slice(
-  shell: Expansion,
-  { found, operation, sink }: Operation<ParameterOperation & { type: 'Slice' }>,
-): Steps<void> {
-  if (!found.list && (found.text ?? '') === '') return emit('', sink)
-  const offset = Number(yield* shell.arithmeticText(operation.offset.text))
-  const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
-  const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
-  if (!found.list) {
-    emit(sliceText(found.text ?? '', offset, length, failed), sink)
-    return
-  }
-  if (length !== undefined && length < 0) throw failed()
-  emitList(shell, sliceList(shell, found, offset, length), found.star, sink)
-}
-
-// oxlint-disable-next-line max-params
-function sliceText(text: string, offset: number, length: number | undefined, failed: () => ShellError): string {
-  const chars = /[\ud800-\udbff]/.test(text) ? Array.from(text) : text
-  const from = offset < 0 ? chars.length + offset : offset
-  if (from < 0 || from > chars.length) return ''
-  const to = length === undefined ? chars.length : length < 0 ? chars.length + length : from + length
-  if (to < from) throw failed()
-  const part = chars.slice(from, to)
-  return typeof part === 'string' ? part : part.join('')
-}
-
-// oxlint-disable-next-line max-params
-function sliceList(
-  { state }: Expansion,
-  { name, list = [] }: Found,
-  offset: number,
-  length: number | undefined,
-): readonly string[] {
-  const to = (from: number): number => (length === undefined ? Infinity : from + length)
-  if (isAll(name)) {
-    const all = [state.name, ...list]
-    const from = offset < 0 ? all.length + offset : offset
-    return from < 0 ? [] : all.slice(from, to(from))
-  }
-  const value = state.value(name)
-  if (!(value instanceof IndexedArray)) {
-    const from = value instanceof AssociativeArray ? Math.max(0, offset - 1) : offset
-    return from < 0 ? list.slice(list.length + from).slice(0, length) : list.slice(from, to(from))
-  }
-  const from = offset < 0 ? value.next + offset : offset
-  if (from < 0) return []
-  const rest = [...value.entries()].filter(([index]) => index >= from)
-  return rest.slice(0, length).map(([, text]) => text)
 }

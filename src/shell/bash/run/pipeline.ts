@@ -1,3 +1,4 @@
+import { part } from '../../later.ts'
 import { createPipe } from '../../posix/pipe.ts'
 import type { Process } from '../../posix/process.ts'
 import { type OpenFile, release, retain } from '../../posix/stream.ts'
@@ -9,8 +10,10 @@ import { settle, type Steps } from '../steps.ts'
 import type { CommandNode, Pipeline } from '../syntax/parser.ts'
 import { finish } from './finish.ts'
 import { jobGroup, spawn } from './fork.ts'
-import { timesOf } from './times.ts'
 import { waitFor } from './wait.ts'
+
+/** Loaded for the first `time`. */
+export const times = part(() => import('./times.ts'))
 
 /** `! time a | b` */
 export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
@@ -21,8 +24,10 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   const started = clock.now()
   const status = yield* negated ? within(shell, inCondition(shell.frame), stages(shell, node)) : stages(shell, node)
   if (time) {
+    const taken = (clock.now() - started) / 1000
     const format = time.posix === undefined ? shell.state.get('TIMEFORMAT') : 'posix'
-    yield* settle(tell(shell, timesOf((clock.now() - started) / 1000, format)))
+    const { timesOf } = yield* settle(times())
+    yield* settle(tell(shell, timesOf(taken, format)))
   }
   if (!negated) return status
   shell.state.status = status === 0 ? 1 : 0

@@ -1,3 +1,4 @@
+import { builtin } from '../builtin.ts'
 import { caller } from '../caller.ts'
 import { command } from '../command.ts'
 import { completion } from '../completion.ts'
@@ -21,6 +22,6 @@ import { umask } from '../umask.ts'
 /** Builtins that many sessions do without. */
 // prettier-ignore
 export const seldomBuiltins: readonly Builtin[] = [
-  caller, command, dirs, popd, pushd, enable, exec, fc, getopts, hash, help, history, logout, shopt, times, trap, type, ulimit,
+  builtin, caller, command, dirs, popd, pushd, enable, exec, fc, getopts, hash, help, history, logout, shopt, times, trap, type, ulimit,
   umask, ...completion,
 ]

@@ -1,0 +1,58 @@
+import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import type { ParameterOperation } from '../syntax/parser.ts'
+import { ShellError } from '../state.ts'
+import type { Steps } from '../steps.ts'
+import type { Expansion } from './expansion.ts'
+import { emit, emitList, type Found, isAll, type Operation } from './found.ts'
+
+/** `${x:offset:length}` */
+export function* slice(
+  shell: Expansion,
+  { found, operation, sink }: Operation<ParameterOperation & { type: 'Slice' }>,
+): Steps<void> {
+  if (!found.list && (found.text ?? '') === '') return emit('', sink)
+  const offset = Number(yield* shell.arithmeticText(operation.offset.text))
+  const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
+  const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
+  if (!found.list) {
+    emit(sliceText(found.text ?? '', offset, length, failed), sink)
+    return
+  }
+  if (length !== undefined && length < 0) throw failed()
+  emitList(shell, sliceList(shell, found, offset, length), found.star, sink)
+}
+
+// oxlint-disable-next-line max-params
+function sliceText(text: string, offset: number, length: number | undefined, failed: () => ShellError): string {
+  const chars = /[\ud800-\udbff]/.test(text) ? Array.from(text) : text
+  const from = offset < 0 ? chars.length + offset : offset
+  if (from < 0 || from > chars.length) return ''
+  const to = length === undefined ? chars.length : length < 0 ? chars.length + length : from + length
+  if (to < from) throw failed()
+  const part = chars.slice(from, to)
+  return typeof part === 'string' ? part : part.join('')
+}
+
+// oxlint-disable-next-line max-params
+function sliceList(
+  { state }: Expansion,
+  { name, list = [] }: Found,
+  offset: number,
+  length: number | undefined,
+): readonly string[] {
+  const to = (from: number): number => (length === undefined ? Infinity : from + length)
+  if (isAll(name)) {
+    const all = [state.name, ...list]
+    const from = offset < 0 ? all.length + offset : offset
+    return from < 0 ? [] : all.slice(from, to(from))
+  }
+  const value = state.value(name)
+  if (!(value instanceof IndexedArray)) {
+    const from = value instanceof AssociativeArray ? Math.max(0, offset - 1) : offset
+    return from < 0 ? list.slice(list.length + from).slice(0, length) : list.slice(from, to(from))
+  }
+  const from = offset < 0 ? value.next + offset : offset
+  if (from < 0) return []
+  const rest = [...value.entries()].filter(([index]) => index >= from)
+  return rest.slice(0, length).map(([, text]) => text)
+}
