@@ -53,7 +53,7 @@ describe('a frame', () => {
   })
 
   test('gives BASH_COMMAND back with it, but not to who called a function', async () => {
-    const told = (line: string) => createBashBench().exec(`trap 'echo "[$BASH_COMMAND]"' EXIT; ${line}`)
+    const told = (text: string) => createBashBench().exec(`trap 'echo "[$BASH_COMMAND]"' EXIT; ${text}`)
     expect((await told('eval "false 1 2"')).stdout).toBe('[eval "false 1 2"]\n')
     expect((await told('f() { false 1 2; }; f')).stdout).toBe('[false 1 2]\n')
   })

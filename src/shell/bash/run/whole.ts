@@ -1,5 +1,6 @@
 import { Interrupted } from '../../../base/signal.ts'
 import { Abandoned, ExitShell } from '../ending.ts'
+import { within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import { guard } from './finish.ts'
@@ -35,7 +36,8 @@ export function* leave(shell: Shell, status: number): Steps<number> {
   if (!command) return status
   shell.jump = undefined
   try {
-    yield* shell.evaluate(command, { label: 'exit trap' })
+    const inner = { ...shell.frame, traps: new Set(shell.frame.traps).add('EXIT') }
+    yield* within(shell, inner, shell.evaluate(command, { label: 'exit trap' }))
   } catch (error) {
     if (error instanceof ExitShell) return error.status
     throw error
