@@ -9,9 +9,9 @@ const BRANCH = 350
 const INODE = 150
 const ENTRY = 60
 
-/** Pieces of one buffer share it: only what is beyond the other's end is its own. */
+/** Contents may be pieces of one longer buffer, which then is there once. */
 function contentWeight(mine: Uint8Array, theirs: Uint8Array): number {
-  return mine.buffer === theirs.buffer ? Math.max(0, mine.length - theirs.length) : mine.length
+  return mine.buffer === theirs.buffer ? 0 : mine.buffer.byteLength
 }
 
 function inodeWeight(mine: Readonly<Inode>, theirs: Readonly<Inode> | undefined): number {
@@ -22,6 +22,7 @@ function inodeWeight(mine: Readonly<Inode>, theirs: Readonly<Inode> | undefined)
 
 /** Bytes that one snapshot of a volume keeps alive and another one does not, about; in a time that depends on how much changed. */
 export function weightBeyond(one: FileSystemSnapshot, other: FileSystemSnapshot): number {
+  if (one.table === other.table) return 0
   let weight = 0
   const visit = (): void => void (weight += BRANCH)
   for (const ino of tableChanges(one.table, other.table, visit)) {

@@ -34,7 +34,7 @@ export interface HeadlessMachine {
    * @throws TypeError when it is nothing that `snapshot` of this machine gave; then nothing is changed
    */
   restore(snapshot: MachineSnapshot): void
-  /** What was run, line by line, each with the worlds around it: 64 MB of worlds at most, and 10,000 lines. */
+  /** What was run, line by line, each with the worlds around it: 10,000 lines and 64 MB at most. */
   readonly timeline: ReadableStore<Timeline<MachineSnapshot>>
   /**
    * Puts the world after `at` moments of the timeline back; those behind it can be redone until the next line. Rejects with a RangeError
@@ -53,6 +53,8 @@ class Layout {
   readonly #user: User
   /** Times are set last: what is put into a directory changes its own. */
   readonly #times: (readonly [path: string, mtime: number])[] = []
+  /** Directories that are there: each is looked for once. */
+  readonly #known = new Set(['/'])
 
   constructor(fs: FileSystem, user: User) {
     this.#fs = fs
@@ -75,7 +77,9 @@ class Layout {
   }
 
   #directories(path: string): void {
-    if (path === '/' || this.#fs.exists(path)) return
+    if (this.#known.has(path)) return
+    this.#known.add(path)
+    if (this.#fs.exists(path)) return
     this.#directories(directoryName(path))
     this.#fs.mkdir(path, { owner: this.#ownerOf(path) })
   }

@@ -30,7 +30,8 @@ export interface Budget {
   readonly lines: number
 }
 
-const usualBudget: Budget = { bytes: 64 * 2 ** 20, lines: 10_000 }
+/** 64 MB with the lines and their evidence, which stay when worlds go. */
+const usualBudget: Budget = { bytes: 48 * 2 ** 20, lines: 10_000 }
 
 export const emptyTimeline = <World>(): Timeline<World> => ({ moments: [], at: 0 })
 
