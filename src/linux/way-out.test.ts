@@ -78,6 +78,11 @@ test.each([
   expect(await terminal.run(`${name}='$(echo new >&2)'; :`)).toMatch(name === 'PROMPT_COMMAND' ? /^$|new/ : 'new\n')
 })
 
+test('the first prompt is what the settings say, once Bash was chosen', async () => {
+  const terminal = await bash()
+  expect(withoutColour(terminal.session.prompt())).toBe('user@linux-playground:/home/user$ ')
+})
+
 test('a prompt that Ctrl-C stopped is a plain one', async () => {
   const terminal = await bash()
   await terminal.interrupt(`PS1='$(echo in >&2; ${ENDLESS})x '`)

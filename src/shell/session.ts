@@ -112,6 +112,8 @@ export interface SessionOptions {
 const HALTED = 137
 /** How long a line may run on after Ctrl-C before there is another way out, in milliseconds. */
 const CTRL_C_PATIENCE = 2000
+/** How long the choice of Bash waits for its settings, in milliseconds. */
+const SETTINGS_PATIENCE = 300
 /** Who presses Ctrl-C as often does not want to wait. */
 const CTRL_C_PRESSES = 3
 
@@ -316,6 +318,8 @@ class ShellSession implements Session {
     try {
       this.#startBash ??= await this.#options.loadBash?.()
       this.#bash = this.#startBash?.(this.#bashHost())
+      // so that the first prompt is what the settings say; where they take long, nobody waits for them
+      await Promise.race([this.#bash?.ready, new Promise<void>((go) => platformHost.setTimeout(go, SETTINGS_PATIENCE))])
     } catch (error) {
       this.#wanted = 'Simple'
       this.#tell(`${whyNoBash(error)} This is still the Simple shell.`)
