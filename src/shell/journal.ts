@@ -1,11 +1,8 @@
-import type { ReadableStore } from '../base/store.ts'
 import type { ShellName } from './terminal-shell.ts'
-import type { Timeline } from './timeline.ts'
 
 /** Told of each line that is entered. */
 export interface Journal {
   begin(line: string, shell: ShellName): LineRecord
-  readonly timeline: ReadableStore<Timeline<unknown>>
 }
 
 /** Told of what becomes of a line. */

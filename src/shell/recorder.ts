@@ -7,6 +7,8 @@ import type { ShellName } from './terminal-shell.ts'
 import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
 import type { Watch } from './watch.ts'
 
+export { stateWeight } from './bash/weight.ts'
+
 /** What a recorder needs of its machine. */
 export interface Recorded {
   readonly clock: Clock

@@ -104,7 +104,10 @@ export interface SessionOptions {
   readonly loadBash?: () => Promise<(host: TerminalShellHost) => TerminalShell>
   /** Called after each line, when the world is at rest. */
   readonly settle?: () => void
-  readonly journal?: Journal
+  /** Gives what is told of each line; asked with the first one. */
+  readonly loadJournal?: () => Promise<Journal>
+  /** What was entered, where that is kept. */
+  readonly timeline?: ReadableStore<Timeline<unknown>>
   readonly host?: Host
 }
 
@@ -145,6 +148,7 @@ class ShellSession implements Session {
   #wanted: ShellName = 'Simple'
   #bash: TerminalShell | undefined
   #startBash: ((host: TerminalShellHost) => TerminalShell) | undefined
+  #journal: Journal | undefined
   #lineRecord: LineRecord | undefined
   /** The command that was entered goes on with the next line. */
   #unfinished = false
@@ -238,7 +242,7 @@ class ShellSession implements Session {
   }
 
   get timeline(): ReadableStore<Timeline<unknown>> | undefined {
-    return this.#options.journal?.timeline
+    return this.#options.timeline
   }
 
   keep(): SessionMoment {
@@ -277,6 +281,9 @@ class ShellSession implements Session {
 
   async submit(line: string, streams: TerminalIO): Promise<number> {
     await this.#loading
+    const { loadJournal } = this.#options
+    // without it lines run, too
+    if (loadJournal && !this.#journal) this.#journal = await loadJournal().catch(() => undefined)
     const bash = this.#active
     if (bash) return this.#atRest(line, () => bash.run(line, streams))
     let status = 0
@@ -298,7 +305,7 @@ class ShellSession implements Session {
   /** Runs what was entered; then the world is at rest. */
   async #atRest(line: string, run: () => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
-    const record = this.#unfinished ? this.#lineRecord : this.#options.journal?.begin(line, this.#current)
+    const record = this.#unfinished ? this.#lineRecord : this.#journal?.begin(line, this.#current)
     if (this.#unfinished) record?.goOn(line)
     this.#lineRecord = record
     this.#lines += 1

@@ -1,8 +1,10 @@
 import type { ReadableStore } from '../base/store.ts'
-import { stateWeight } from './bash/weight.ts'
 import type { Machine, MachineOptions, SavedContents } from './machine.ts'
 import type { LineShell } from './process.ts'
-import { Recorder } from './recorder.ts'
+import type { stateWeight } from './bash/weight.ts'
+import { loading } from './later.ts'
+import type { Recorder } from './recorder.ts'
+import type { Timeline } from './timeline.ts'
 import { createSession, type SessionOptions } from './session.ts'
 import { type MachineSnapshot, Snapshots } from './snapshots.ts'
 import type { SessionMoment } from './terminal-shell.ts'
@@ -40,14 +42,23 @@ function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
   )
 }
 
+const NOTHING: Timeline<MachineSnapshot> = { moments: [], at: 0 }
+
 class TerminalMachine<World> implements Machine<World> {
   readonly session: Machine['session']
   readonly world: ReadableStore<World>
-  readonly timeline: Machine['timeline']
+  readonly timeline: Machine['timeline'] = {
+    get: () => this.#recorder?.timeline.get() ?? NOTHING,
+    subscribe: (listener) => {
+      this.#listeners.add(listener)
+      return () => this.#listeners.delete(listener)
+    },
+  }
   readonly #parts: MachineParts<World>
   readonly #options: MachineOptions
   readonly #snapshots = new Snapshots<Whole<World>>()
-  readonly #recorder: Recorder
+  readonly #listeners = new Set<() => void>()
+  #recorder: Recorder | undefined
 
   constructor(parts: MachineParts<World>, options: MachineOptions, loadBash: LoadBash) {
     const { shell, welcome, world } = parts
@@ -55,22 +66,15 @@ class TerminalMachine<World> implements Machine<World> {
     this.#parts = parts
     this.#options = options
     this.world = world
-    this.#recorder = new Recorder({
-      clock,
-      take: () => this.snapshot(),
-      restore: (snapshot) => this.restore(snapshot),
-      weigh: (one, other) => this.#weigh(one, other),
-      same: (one, other) => this.#same(one, other),
-    })
-    this.timeline = this.#recorder.timeline
     this.session = createSession({
       shell,
       welcome,
       clock,
       history,
       settle: () => this.settle(),
-      loadBash: () => loadBash(this.#recorder.watch),
-      journal: this.#recorder,
+      loadBash: async () => loadBash((await this.#record()).watch),
+      loadJournal: () => this.#record(),
+      timeline: this.timeline,
     })
   }
 
@@ -102,14 +106,32 @@ class TerminalMachine<World> implements Machine<World> {
 
   async go(at: number): Promise<void> {
     if (this.session.state.get().running) throw new Error('go: a line is running')
-    this.#recorder.go(at)
+    const recorder = await this.#record()
+    recorder.go(at)
     await this.session.ready
   }
 
-  #weigh(one: MachineSnapshot, other: MachineSnapshot): number {
+  /** What makes moments is loaded with the first line. */
+  async #record(): Promise<Recorder> {
+    const { Recorder: Made, stateWeight: weighStates } = await loading(import('./recorder.ts'))
+    if (this.#recorder) return this.#recorder
+    this.#recorder = new Made({
+      clock: this.#options.clock,
+      take: () => this.snapshot(),
+      restore: (snapshot) => this.restore(snapshot),
+      weigh: (one, other) => this.#weigh(one, other, weighStates),
+      same: (one, other) => this.#same(one, other),
+    })
+    this.#recorder.timeline.subscribe(() => {
+      for (const listener of this.#listeners) listener()
+    })
+    return this.#recorder
+  }
+
+  #weigh(one: MachineSnapshot, other: MachineSnapshot, weighStates: typeof stateWeight): number {
     const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
     const [state, others] = [mine.session.bash?.state, theirs.session.bash?.state]
-    return this.#parts.weigh(mine.world, theirs.world) + (state && others ? stateWeight(state, others) : 0)
+    return this.#parts.weigh(mine.world, theirs.world) + (state && others ? weighStates(state, others) : 0)
   }
 
   #same(one: MachineSnapshot, other: MachineSnapshot): boolean {
