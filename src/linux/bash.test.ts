@@ -36,6 +36,15 @@ beforeEach(async () => {
 })
 
 describe('Bash on a real terminal', () => {
+  test('has its whole prompt from the first moment', async () => {
+    const first = createScreen(70, 16)
+    const chosen = createLinuxMachine({ clock: liveClock(), chance: createChance(1) }).session
+    connect(first.terminal, chosen)
+    await chosen.choose('Bash')
+    await first.parsed()
+    expect(first.rows().slice(-2)).toEqual(['This is the Bash shell now.', PROMPT])
+  })
+
   test('the prompt is replaced when the shell changes, and what was typed stays', async () => {
     await type('ec')
     await session.choose('Simple')

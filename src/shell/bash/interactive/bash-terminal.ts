@@ -266,7 +266,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const { status } = state
     const command = state.get('PROMPT_COMMAND')
     const halts = this.#halts
-    if (command) await this.#unlessLeftOut('PROMPT_COMMAND', command, () => this.#executeSetting(command))
+    if (command && this.#leftOut.get('PROMPT_COMMAND') !== command)
+      await this.#unlessStopped('PROMPT_COMMAND', command, () => this.#executeSetting(command))
     if (halts !== this.#halts) return
     this.#shell.state.status = status
     await this.#device.errors.write(this.#shell.jobReports())
@@ -292,23 +293,37 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     await this.#preparePrompts()
   }
 
+  /** Expands the prompts; those that need not wait for anything are there at once. */
   async #preparePrompts(): Promise<void> {
     const halts = this.#halts
     for (const which of ['PS1', 'PS2'] as const) {
       const source = this.#shell.state.get(which) ?? ''
-      const text = await this.#unlessLeftOut(which, source, () => this.#promptText(which))
-      if (halts !== this.#halts) return
-      this.#prompts[which] = text ?? PLAIN[which]
+      const text = this.#leftOut.get(which) === source ? undefined : this.#promptText(which)
+      if (typeof text === 'string') this.#prompts[which] = text
+      else {
+        const later = text && (await this.#unlessStopped(which, source, () => text))
+        if (halts !== this.#halts) return
+        this.#prompts[which] = later ?? PLAIN[which]
+      }
     }
   }
 
   /** A prompt, expanded; undefined when that was interrupted, or was the end of the shell. */
-  async #promptText(which: 'PS1' | 'PS2'): Promise<string | undefined> {
-    const { shell, process, gone } = this.#login
-    const halts = this.#halts
+  #promptText(which: 'PS1' | 'PS2'): string | Promise<string | undefined> {
+    const { shell, process } = this.#login
     try {
       const text = shell.promptText(which)
-      return neutralise(typeof text === 'string' ? text : await Promise.race([text, gone.then(() => '')]))
+      return typeof text === 'string' && process.state !== 'ended' ? neutralise(text) : this.#laterText(text)
+    } catch (error) {
+      return this.#laterText(Promise.reject(error instanceof Error ? error : new Error(String(error))))
+    }
+  }
+
+  async #laterText(text: string | Promise<string>): Promise<string | undefined> {
+    const { process, gone } = this.#login
+    const halts = this.#halts
+    try {
+      return neutralise(await Promise.race([text, gone.then(() => '')]))
     } catch (error) {
       if (!this.#interrupted && process.state !== 'ended') throw error
       return undefined
@@ -317,9 +332,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     }
   }
 
-  /** Does what a prompt wants, unless it was stopped by Ctrl-C before. Such things must not stand between the learner and the prompt. */
-  async #unlessLeftOut<T>(part: PromptPart, text: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#leftOut.get(part) === text) return undefined
+  /** Does what a prompt wants; what Ctrl-C stops is left out from then on, for it must not stand between the learner and the prompt. */
+  async #unlessStopped<T>(part: PromptPart, text: string, work: () => Promise<T>): Promise<T | undefined> {
     const before = this.#interrupted
     this.#interrupted = false
     const result = await work()
