@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { connect, type Connection } from '../connect.ts'
 import { liveClock } from '../host.ts'
@@ -6,6 +6,8 @@ import type { Session } from '../shell/session.ts'
 import { createScreen, type Screen } from '../testing/screen.ts'
 import { createLinuxMachine } from './machine.ts'
 
+/** How often a test looks whether it may go on, and for how long, in milliseconds. */
+const WAIT = { interval: 5, timeout: 20_000 }
 const PROMPT = 'user@linux-playground:/home/user$'
 
 let screen: Screen
@@ -21,10 +23,15 @@ async function type(keys: string): Promise<void> {
   await screen.parsed()
 }
 
-/** Types, and gives what runs some time, without waiting for it. */
-async function press(keys: string, ms = 30): Promise<void> {
-  await screen.type(keys)
-  await new Promise((resolve) => setTimeout(resolve, ms))
+/** Waits for a row; machines may be busy. */
+async function until(row: string): Promise<void> {
+  await vi.waitUntil(() => rows().includes(row), WAIT)
+}
+
+/** Types a line, and waits until what it ends with has been started. */
+async function start(line: string): Promise<void> {
+  await screen.type(`echo started; ${line}\r`)
+  await until('started')
 }
 
 beforeEach(async () => {
@@ -36,13 +43,12 @@ beforeEach(async () => {
 })
 
 describe('Bash on a real terminal', () => {
-  test('has its whole prompt from the first moment', async () => {
-    const first = createScreen(70, 16)
-    const chosen = createLinuxMachine({ clock: liveClock(), chance: createChance(1) }).session
-    connect(first.terminal, chosen)
-    await chosen.choose('Bash')
-    await first.parsed()
-    expect(first.rows().slice(-2)).toEqual(['This is the Bash shell now.', PROMPT])
+  test('the prompt says at once where the other shell went', async () => {
+    await session.choose('Simple')
+    await type('cd Documents\r')
+    await session.choose('Bash')
+    await screen.parsed()
+    expect(rows().slice(-2)).toEqual(['This is the Bash shell now.', 'user@linux-playground:/home/user/Documents$'])
   })
 
   test('the prompt is replaced when the shell changes, and what was typed stays', async () => {
@@ -59,7 +65,8 @@ describe('Bash on a real terminal', () => {
 
   test('a job in the background writes above the line that is typed', async () => {
     await type('(sleep 0.05; echo from behind) &\r')
-    await press('echo he', 150)
+    await screen.type('echo he')
+    await until('from behind')
     expect(rows().slice(-2)).toEqual(['from behind', `${PROMPT} echo he`])
   })
 
@@ -71,20 +78,21 @@ describe('Bash on a real terminal', () => {
   })
 
   test('Ctrl-\\ ends a program with its signal', async () => {
-    await press('sleep 100\r')
+    await start('sleep 100')
     await type('\x1c')
     await type('echo $?\r')
     expect(rows()).toContain('131')
   })
 
   test('Ctrl-Z and bg let a program go on in the background', async () => {
-    await press('sleep 0.2\r')
+    await start('sleep 5')
     await type('\x1a')
-    expect(rows()).toContain('[1]+  Stopped                 sleep 0.2')
+    expect(rows()).toContain('[1]+  Stopped                 sleep 5')
     await type('bg\r')
-    await type('wait; jobs\r')
-    await type('\r')
-    expect(rows().filter((row) => row.includes('Running'))).toEqual([])
+    await type('jobs\r')
+    expect(rows()).toContain('[1]+  Running                 sleep 5 &')
+    await type('kill %1; wait; clear; jobs\r')
+    expect(rows()).toEqual([PROMPT])
   })
 
   test('what is typed while a line runs is the next line', async () => {
@@ -93,7 +101,8 @@ describe('Bash on a real terminal', () => {
   })
 
   test('Ctrl-C drops what waits to be printed', async () => {
-    await press('yes\r', 100)
+    await screen.type('yes\r')
+    await until('y')
     await type('\x03')
     await type('clear\r')
     expect(rows()).toEqual([PROMPT])
@@ -106,24 +115,28 @@ describe('Bash on a real terminal', () => {
   })
 
   test('Ctrl-C ends a paste of several lines', async () => {
-    await press('\x1b[200~sleep 100\necho late\x1b[201~\r')
+    await screen.type('\x1b[200~echo started; sleep 100\necho late\x1b[201~\r')
+    await until('started')
     await type('\x03')
     expect(rows().join('\n')).not.toMatch(/^late$/m)
   })
 
   test('a program that ignores Ctrl-C goes on reading', async () => {
-    await press("trap '' INT; cat\r")
-    await press('drop\x03')
-    await press('kept\r')
+    await type("trap '' INT\r")
+    await start('cat')
+    await screen.type('drop\x03')
+    await screen.type('kept\r')
+    await vi.waitUntil(() => rows().filter((row) => row === 'kept').length === 2, WAIT)
     await type('\x04')
     expect(rows().slice(-3)).toEqual(['kept', 'kept', PROMPT])
   })
 
   test('who reads the terminal in the background is stopped', async () => {
     await type('cat &\r')
-    await press('', 30)
-    await type('jobs\r')
-    expect(rows().join('\n')).toMatch(/\[1\]\+ {2}Stopped.*cat/)
+    await vi.waitFor(async () => {
+      await type('clear; jobs\r')
+      expect(rows().join('\n')).toMatch(/\[1\]\+ {2}Stopped.*cat/)
+    }, WAIT)
   })
 
   test('the words of a line have colours while it is typed', async () => {
@@ -149,17 +162,14 @@ describe('Bash on a real terminal', () => {
 })
 
 test('Ctrl-C is for what runs on the terminal inside this one', async () => {
-  const until = async (text: string): Promise<void> => {
-    while (!rows().some((row) => row.includes(text))) await press('', 5)
-  }
-  await press('script -q; echo outer $?\r')
-  await press('PS1="inner> "\r')
-  await until('inner>')
-  await press('echo on; sleep 100\r')
-  await until('on')
-  await press('\x03')
-  await press('echo after $?\r')
-  await until('after 130')
+  const shows = (text: string): Promise<unknown> => vi.waitUntil(() => rows().some((row) => row.startsWith(text)), WAIT)
+  await screen.type('script -q; echo outer $?\r')
+  await screen.type('PS1="inner> "\r')
+  await shows('inner>')
+  await start('sleep 100')
+  await screen.type('\x03')
+  await screen.type('echo after $?\r')
+  await shows('after 130')
   await type('exit\r')
-  await until('outer 0')
+  await shows('outer 0')
 })
