@@ -24,7 +24,11 @@ export function watched(
 function declarationOf(shell: Shell, name: string): ProgramDeclaration | undefined {
   const program = shell.builtin(name) ?? shell.process.kernel.program(name.slice(name.lastIndexOf('/') + 1))
   const loaded = program?.load?.()
-  if (loaded instanceof Promise) return program?.declaration
+  if (loaded instanceof Promise) {
+    // who runs it hears why it did not come
+    loaded.catch(() => undefined)
+    return program?.declaration
+  }
   return (loaded ?? program)?.declaration
 }
 
