@@ -130,9 +130,8 @@ describe('reading and writing', () => {
     expect(whole(input)).toBe('new')
   })
 
-  it('appends a hundred thousand lines in no more than a blink', () => {
+  it('appends a hundred thousand lines, which would take minutes if each copied the file', () => {
     const fs = files()
-    const started = performance.now()
     const file = open(fs, '/f', APPEND)
     for (let at = 0; at < 50_000; at += 1) file.write('a line of text\n')
     for (let at = 0; at < 50_000; at += 1) {
@@ -141,8 +140,6 @@ describe('reading and writing', () => {
       release(once)
     }
     expect(fs.stat('/f').size).toBe(1_500_000)
-    // what is quadratic takes minutes
-    expect(performance.now() - started).toBeLessThan(2000)
   })
 })
 
@@ -248,15 +245,13 @@ describe('a full disk', () => {
     expect(fs.readText('/f')).toBe('room again')
   })
 
-  it('is reached soon, at 256 MiB', () => {
+  it('is reached at 256 MiB', () => {
     const fs = files()
     const file = open(fs, '/f', WRITE)
     const chunk = new Uint8Array(65_536)
     let code: ErrorCode | 'fine' = 'fine'
-    const started = performance.now()
     while (code === 'fine') code = codeOf(() => file.write(chunk))
     expect([code, fs.stat('/f').size]).toEqual(['ENOSPC', 256 * 2 ** 20])
-    expect(performance.now() - started).toBeLessThan(5000)
   })
 })
 

