@@ -28,7 +28,7 @@ function closureOf(moduleOf: ModuleOf, ...paths: readonly string[]): Modules {
 function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const page = closureOf(moduleOf, 'src/app/main.tsx')
   const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/machine.ts`))
-  const courses = MODES.map((mode) => `src/course/${mode}/index.ts`)
+  const courses = MODES.map((mode) => `src/course/${mode}/opening.ts`)
   const before = closureOf(moduleOf, 'src/app/main.tsx', 'src/app/terminal/pane.ts', ...courses)
   const bash = [...closureOf(moduleOf, 'src/linux/bash.ts')]
   return {

@@ -23,7 +23,7 @@ export const sessionOf = (mode) => [
   'index.html',
   'src/app/terminal/pane.ts',
   `src/${mode}/machine.ts`,
-  `src/course/${mode}/index.ts`,
+  `src/course/${mode}/opening.ts`,
 ]
 
 /** The files that choosing Bash loads, besides what a Linux session has loaded before. */

@@ -15,9 +15,10 @@ const server = await createServer({
   ssr: { external: ['@xterm/headless'] },
 })
 const { recordedModes } = await server.ssrLoadModule('/src/testing/recorded-modes.ts')
-const { outputsFile } = await server.ssrLoadModule('/src/testing/record-outputs.ts')
+const { openingFile, outputsFile } = await server.ssrLoadModule('/src/testing/record-outputs.ts')
 for (const mode of recordedModes) {
   writeFileSync(join(root, mode.file), await outputsFile(mode))
+  if (mode.opening) writeFileSync(join(root, mode.opening), await openingFile(mode))
   console.log(`recorded ${mode.file}`)
 }
 await server.close()

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { createDeferred } from '../base/deferred.ts'
 import { createStore } from '../base/store.ts'
+import { type Opening, outlineOf } from '../course/opening.ts'
 import { initialProgress } from '../course/progress.ts'
 import { type Machine, type MachineOptions, UnreadableWorld } from '../shell/machine.ts'
 import type { SessionState } from '../shell/session.ts'
@@ -108,9 +109,22 @@ const track = [
 
 const bench = (over: Partial<typeof modes.linux> = {}): Bench =>
   createBench(
-    { ...modes.linux, loadMachine: async () => createMachine, loadLessons: async () => track, ...over },
+    {
+      ...modes.linux,
+      loadMachine: async () => createMachine,
+      loadOpening: undefined,
+      loadLessons: async () => track,
+      ...over,
+    },
     support,
   )
+
+/** The lessons of the list: those that are not there yet with their state. */
+function listOf(open: Bench): readonly string[] {
+  const lessons = open.lessons.get()
+  if (lessons.type !== 'ready') return []
+  return lessons.value.map(({ id, whole }) => (whole.type === 'ready' ? whole.value.id : `${id} ${whole.type}`))
+}
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
@@ -316,7 +330,7 @@ test('each shell has its lessons; the place in them and what was completed are k
   const open = await opened({ loadLessons: async (shell) => (shell === 'Bash' ? three : track) })
   open.teach('Bash')
   await settled()
-  expect(open.lessons.get()).toEqual({ type: 'ready', value: three })
+  expect(listOf(open)).toEqual(['one', 'two', 'three'])
   for (const id of ['one', 'two', 'three']) {
     open.act({ type: 'next' })
     expect(open.progress.get().completed).toContain(id)
@@ -328,4 +342,73 @@ test('each shell has its lessons; the place in them and what was completed are k
   open.teach('Bash')
   await settled()
   expect(open.progress.get()).toMatchObject({ lesson: 1, completed: ['one', 'two', 'three'] })
+})
+
+describe('an opening', () => {
+  const [first = { ...lesson, id: '', title: '', commands: [] }] = track
+  const loadOpening = async (): Promise<Opening> => ({ outlines: track.map(outlineOf), first })
+  const place = (at: number): string =>
+    JSON.stringify({ version: 1, value: { lesson: at, command: 0, expanded: true, completed: [] } })
+
+  test('is shown first; the rest comes when the page is idle, once', async () => {
+    const loadLessons = vi.fn(async () => track)
+    const open = await opened({ loadOpening, loadLessons })
+    expect(listOf(open)).toEqual(['one', 'two waiting'])
+    expect(loadLessons).not.toHaveBeenCalled()
+    open.complete()
+    open.complete()
+    for (const work of idle) work()
+    await settled()
+    expect(listOf(open)).toEqual(['one', 'two'])
+    expect(loadLessons).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not waited for where the learner is past the first lesson', async () => {
+    items.set('terminal-playground/progress/linux', place(1))
+    expect(listOf(await opened({ loadOpening }))).toEqual(['one', 'two'])
+  })
+
+  test('gives way at once when another lesson is needed', async () => {
+    const open = await opened({ loadOpening })
+    open.act({ type: 'next' })
+    expect(open.progress.get()).toMatchObject({ lesson: 1, completed: ['one'] })
+    await settled()
+    expect(listOf(open)).toEqual(['one', 'two'])
+  })
+
+  test('stays when the rest does not come, which is tried again when it is needed', async () => {
+    const loadLessons = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(track)
+    const open = await opened({ loadOpening, loadLessons })
+    open.act({ type: 'select', lesson: 1 })
+    await settled()
+    expect(listOf(open)).toEqual(['one', 'two failed'])
+    open.act({ type: 'select', lesson: 1 })
+    expect(listOf(open)).toEqual(['one', 'two waiting'])
+    await settled()
+    expect(listOf(open)).toEqual(['one', 'two'])
+  })
+
+  test('is left to the Simple shell, and nothing of it comes into the lessons of Bash', async () => {
+    const rest = createDeferred<typeof track>()
+    const bash = [...track, { ...first, id: 'three' }]
+    const open = await opened({
+      loadOpening,
+      loadLessons: (shell) => (shell === 'Bash' ? Promise.resolve(bash) : rest.promise),
+    })
+    open.act({ type: 'select', lesson: 1 })
+    open.teach('Bash')
+    await settled()
+    rest.resolve(track)
+    await settled()
+    expect(listOf(open)).toEqual(['one', 'two', 'three'])
+  })
+
+  test('that comes after the page was idle is completed at once', async () => {
+    const open = bench({ loadOpening })
+    open.open()
+    open.complete()
+    for (const work of idle) work()
+    await settled()
+    expect(listOf(open)).toEqual(['one', 'two'])
+  })
 })

@@ -20,6 +20,8 @@ export interface Bench extends Pick<CourseKeeper, 'lessons' | 'progress'> {
   teach(shell: ShellName): void
   /** Begins to load what is not there yet. */
   open(): void
+  /** Loads, when the page is idle, what the first prompt did not need. */
+  complete(): void
   /** Writes what is not stored yet. */
   flush(): void
   /** Forgets everything, stored work too, and starts afresh if it was open. */
@@ -104,6 +106,7 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     act: (action) => course.act(action),
     teach: (shell) => course.teach(shell),
     open,
+    complete: () => void support.whenIdle(() => course.complete()),
     reset,
     flush: () => keeper?.flush(),
   }

@@ -1,11 +1,19 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Lesson } from '../course/lesson.ts'
+import { type LessonOutline, outlineOf } from '../course/opening.ts'
 import { initialProgress, type Progress, type ProgressAction, progressReducer } from '../course/progress.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import type { Shelf } from './storage/keep.ts'
 import { fitProgress, readProgress } from './storage/progress.ts'
+
+/** A lesson of the list, which may come later than the list. */
+export interface ListedLesson extends LessonOutline {
+  readonly whole: Loading<Lesson>
+}
+
+const listed = (lesson: Lesson): ListedLesson => ({ ...outlineOf(lesson), whole: { type: 'ready', value: lesson } })
 
 /**
  * A mode's lessons, and how far the learner has come in them. Stored are the place, and every lesson that was completed: those that
@@ -15,13 +23,16 @@ export class CourseKeeper {
   readonly #mode: Mode
   readonly #shelf: Shelf
   readonly #stored: () => void
-  readonly #lessons = createStore<Loading<readonly Lesson[]>>(waiting)
+  readonly #lessons = createStore<Loading<readonly ListedLesson[]>>(waiting)
   readonly #progress: Store<Progress>
   #kept: Progress
   #shell: ShellName = 'Simple'
   /** Whose lessons are there, and whose are on their way. */
   #shown: ShellName | undefined
   #asked: ShellName | undefined
+  /** Whether all of the lessons may be loaded, and whether the rest of them is on its way. */
+  #all = false
+  #completing = false
 
   constructor(mode: Mode, shelf: Shelf, stored: () => void) {
     this.#mode = mode
@@ -31,7 +42,7 @@ export class CourseKeeper {
     this.#progress = createStore(this.#kept)
   }
 
-  get lessons(): ReadableStore<Loading<readonly Lesson[]>> {
+  get lessons(): ReadableStore<Loading<readonly ListedLesson[]>> {
     return this.#lessons
   }
 
@@ -46,10 +57,29 @@ export class CourseKeeper {
     if (this.#asked !== undefined || this.#shown === shell) return
     this.#asked = shell
     if (this.#shown === undefined) this.#lessons.set(waiting)
-    this.#mode.loadLessons(shell).then(
+    this.#load(shell).then(
       (lessons) => this.#show(lessons, shell),
       () => this.#fail(),
     )
+  }
+
+  /** Loads the lessons that the opening left out; again after a failure. */
+  complete(): void {
+    this.#all = true
+    const lessons = this.#lessons.get()
+    const shell = this.#shown
+    if (this.#completing || shell === undefined || lessons.type !== 'ready') return
+    if (lessons.value.every(({ whole }) => whole.type === 'ready')) return
+    this.#completing = true
+    this.#mark(waiting)
+    this.#load(shell)
+      .then(
+        (whole) => {
+          if (shell === this.#shown) this.#lessons.set({ type: 'ready', value: whole })
+        },
+        () => this.#mark(failed),
+      )
+      .finally(() => (this.#completing = false))
   }
 
   /** Changes to the lessons of a shell, once they are there; nothing is loaded before it is opened. */
@@ -61,9 +91,9 @@ export class CourseKeeper {
   act(action: ProgressAction): void {
     const lessons = this.#lessons.get()
     if (lessons.type !== 'ready') return
-    const shapes = lessons.value.map(({ id, commands }) => ({ id, steps: commands.length }))
-    this.#progress.update((current) => progressReducer(current, action, shapes))
-    const elsewhere = this.#kept.completed.filter((id) => !shapes.some((shape) => shape.id === id))
+    this.#progress.update((current) => progressReducer(current, action, lessons.value))
+    if (lessons.value[this.#progress.get().lesson]?.whole.type !== 'ready') this.complete()
+    const elsewhere = this.#kept.completed.filter((id) => !lessons.value.some((lesson) => lesson.id === id))
     const { completed, ...place } = this.#progress.get()
     this.#kept = { ...place, completed: [...completed, ...elsewhere] }
     this.#shelf.write(this.#key, this.#kept)
@@ -80,13 +110,34 @@ export class CourseKeeper {
     return `progress/${this.#mode.name}`
   }
 
-  #show(lessons: readonly Lesson[], shell: ShellName): void {
+  /** The opening is enough where the learner stands in the first lesson, until the page is idle. */
+  async #load(shell: ShellName): Promise<readonly ListedLesson[]> {
+    const load = shell === 'Simple' && this.#kept.lesson === 0 && !this.#all ? this.#mode.loadOpening : undefined
+    if (!load) return (await this.#mode.loadLessons(shell)).map(listed)
+    const { outlines, first } = await load()
+    return [listed(first), ...outlines.slice(1).map((outline) => ({ ...outline, whole: waiting }))]
+  }
+
+  /** Says of the lessons that are not there whether they are on their way. */
+  #mark(state: typeof waiting | typeof failed): void {
+    this.#lessons.update((lessons) => {
+      if (lessons.type !== 'ready') return lessons
+      const value = lessons.value.map((lesson) =>
+        lesson.whole.type === 'ready' ? lesson : { ...lesson, whole: state },
+      )
+      return { type: 'ready', value }
+    })
+  }
+
+  #show(lessons: readonly ListedLesson[], shell: ShellName): void {
     this.#asked = undefined
     // another shell was chosen meanwhile
     if (shell !== this.#shell) return this.open()
     this.#shown = shell
     this.#progress.set(fitProgress(this.#kept, lessons))
     this.#lessons.set({ type: 'ready', value: lessons })
+    // the page was idle before the opening came
+    if (this.#all) this.complete()
   }
 
   #fail(): void {

@@ -1,4 +1,5 @@
 import type { Lesson } from '../course/lesson.ts'
+import type { Opening } from '../course/opening.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { IconName } from './icons.tsx'
@@ -46,6 +47,8 @@ export interface Mode {
     readonly answer: readonly ExampleLine[]
   }
   loadMachine(): Promise<(options: MachineOptions) => Machine>
+  /** What is shown first of the Simple shell's lessons, where they need not all be there for it. */
+  readonly loadOpening: (() => Promise<Opening>) | undefined
   /** The lessons of a shell: those that both have come first. */
   loadLessons(shell: ShellName): Promise<readonly Lesson[]>
 }
@@ -116,6 +119,7 @@ const linux: Mode = {
     ],
   },
   loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
+  loadOpening: async () => (await import('../course/linux/opening.ts')).linuxOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'
       ? (await import('../course/bash/index.ts')).linuxLessonsInBash
@@ -150,6 +154,7 @@ const docker: Mode = {
     answer: [{ text: '3f9c2a71b0de' }],
   },
   loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
+  loadOpening: async () => (await import('../course/docker/opening.ts')).dockerOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'
       ? (await import('../course/docker/in-bash.ts')).dockerLessonsInBash

@@ -22,6 +22,8 @@ export interface RecordedMode {
   readonly name: string
   /** The file that holds them, from the root of the repository. */
   readonly file: string
+  /** The file of what a session loads first of the lessons, where it does not load them all. */
+  readonly opening?: string
   readonly lessons: readonly LessonSource[]
   /** Makes a machine to play on. */
   readonly createPlay: () => Play
@@ -30,4 +32,11 @@ export interface RecordedMode {
 /** The text of a mode's file. */
 export async function outputsFile(mode: RecordedMode): Promise<string> {
   return `${JSON.stringify(await recordOutputs(mode.lessons, mode.createPlay), undefined, 2)}\n`
+}
+
+/** The text of the file of what a session loads first: all lessons in outline, and what the first one shows. */
+export async function openingFile({ lessons, createPlay }: RecordedMode): Promise<string> {
+  const outlines = lessons.map(({ id, title, steps }) => ({ id, title, steps: steps.length }))
+  const [outputs] = Object.values(await recordOutputs(lessons.slice(0, 1), createPlay))
+  return `${JSON.stringify({ outlines, outputs }, undefined, 2)}\n`
 }

@@ -34,12 +34,14 @@ export const recordedModes: readonly RecordedMode[] = [
   {
     name: 'linux',
     file: 'src/course/linux/outputs.json',
+    opening: 'src/course/linux/opening.json',
     lessons: linuxLessonSources,
     createPlay: () => ({ terminal: terminalOf(createLinux(options()).shell) }),
   },
   {
     name: 'docker',
     file: 'src/course/docker/outputs.json',
+    opening: 'src/course/docker/opening.json',
     lessons: dockerLessonSources,
     createPlay: () => ({ terminal: terminalOf(createDocker(options()).shell) }),
   },

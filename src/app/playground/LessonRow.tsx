@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Lesson } from '../../course/lesson.ts'
+import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, motion, radius, type } from '../theme.ts'
 import { Spoken } from './controls.tsx'
 import { StepCard } from './StepCard.tsx'
+import { Unavailable } from './Unavailable.tsx'
 
 export type LessonState = 'done' | 'current' | 'todo'
 
@@ -124,8 +125,19 @@ function spokenState(state: LessonState, completed: boolean): string {
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 
+// as high as most cards, so that little moves when the card comes
+const Coming = styled.p`
+  min-height: 340px;
+  padding: 4px 16px 16px;
+  font-size: ${type.t14};
+  color: ${color.text3};
+  ${media.phone} {
+    min-height: 166px;
+  }
+`
+
 interface LessonRowProps {
-  readonly lesson: Lesson
+  readonly lesson: ListedLesson
   readonly state: LessonState
   readonly completed: boolean
   readonly open: boolean
@@ -136,9 +148,15 @@ interface LessonRowProps {
   readonly onTry: (command: string) => void
 }
 
+function OpenLesson({ lesson: { whole }, step, onPrev, onTry, onNext }: LessonRowProps): ReactNode {
+  if (whole.type === 'failed') return <Unavailable what="This lesson" />
+  if (whole.type === 'waiting') return <Coming>Loading the lesson…</Coming>
+  return <StepCard lesson={whole.value} step={step} onPrev={onPrev} onTry={onTry} onNext={onNext} />
+}
+
 /** One lesson of the list: its state, title and number of steps; the current step below it when it is open. */
 export function LessonRow(props: LessonRowProps): ReactNode {
-  const { lesson, state, completed, open, step, onSelect } = props
+  const { lesson, state, completed, open, onSelect } = props
   return (
     <Row data-state={state}>
       <h3>
@@ -148,11 +166,11 @@ export function LessonRow(props: LessonRowProps): ReactNode {
             {lesson.title}
             <Spoken>{spokenState(state, completed)}</Spoken>
           </span>
-          <span className="steps">{lesson.commands.length} steps</span>
+          <span className="steps">{lesson.steps} steps</span>
           <Icon name="chevron" size={16} />
         </Select>
       </h3>
-      {open && <StepCard lesson={lesson} step={step} onPrev={props.onPrev} onTry={props.onTry} onNext={props.onNext} />}
+      {open && <OpenLesson {...props} />}
     </Row>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Lesson } from '../../course/lesson.ts'
 import { type Progress, percentage } from '../../course/progress.ts'
 import type { Bench } from '../bench.ts'
+import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
@@ -149,13 +149,13 @@ const Blank = styled.div`
   }
 `
 
-function stateOf(lesson: Lesson, index: number, progress: Progress): LessonState {
+function stateOf(lesson: ListedLesson, index: number, progress: Progress): LessonState {
   if (index === progress.lesson) return 'current'
   return progress.completed.includes(lesson.id) ? 'done' : 'todo'
 }
 
 interface ProgressHeadProps {
-  readonly lessons: readonly Lesson[]
+  readonly lessons: readonly ListedLesson[]
   readonly progress: Progress
   readonly count: number
   readonly children: ReactNode
@@ -164,9 +164,8 @@ interface ProgressHeadProps {
 /** `3/10 lessons (30%)` and a segment for each lesson. `count` stands in while the lessons load. */
 function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps): ReactNode {
   const total = lessons.length || count
-  const shapes = lessons.map((lesson) => ({ id: lesson.id, steps: lesson.commands.length }))
-  const done = shapes.filter((lesson) => progress.completed.includes(lesson.id)).length
-  const text = `${done}/${total} lessons (${percentage(progress, shapes)}%)`
+  const done = lessons.filter((lesson) => progress.completed.includes(lesson.id)).length
+  const text = `${done}/${total} lessons (${percentage(progress, lessons)}%)`
   const segment = (index: number): LessonState => {
     const lesson = lessons[index]
     if (lesson && progress.completed.includes(lesson.id)) return 'done'
@@ -181,7 +180,7 @@ function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps)
           <b>
             {done}/{total}
           </b>{' '}
-          lessons ({percentage(progress, shapes)}%)
+          lessons ({percentage(progress, lessons)}%)
         </p>
       </div>
       <Segments
@@ -250,7 +249,7 @@ interface LessonsProps {
 }
 
 interface LessonListProps extends LessonsProps {
-  readonly lessons: readonly Lesson[]
+  readonly lessons: readonly ListedLesson[]
   readonly progress: Progress
   readonly id: string
   /** On narrow pages: every row, or the current one alone. */
@@ -267,8 +266,8 @@ function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: Less
     bench.act({ type: 'select', lesson })
     onSelect()
   }
-  const next = (lesson: Lesson): void => {
-    if (progress.command + 1 >= lesson.commands.length) reveal('row-and-focus')
+  const next = (lesson: ListedLesson): void => {
+    if (progress.command + 1 >= lesson.steps) reveal('row-and-focus')
     bench.act({ type: 'next' })
   }
   return (
@@ -298,8 +297,10 @@ export function Lessons({ bench, onTry }: LessonsProps): ReactNode {
   const progress = useStore(bench.progress)
   const [all, setAll] = useState(false)
   const lessons = loading.type === 'ready' ? loading.value : []
+  const current = progress.expanded ? lessons[progress.lesson]?.whole : undefined
+  const busy = loading.type === 'waiting' || current?.type === 'waiting'
   return (
-    <Panel aria-label="Lessons" className="lessons" aria-busy={loading.type === 'waiting'}>
+    <Panel aria-label="Lessons" className="lessons" aria-busy={busy}>
       <ProgressHead lessons={lessons} progress={progress} count={bench.mode.lessonCount}>
         <AllButton type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
           All lessons <Icon name="chevron" size={14} />

@@ -114,7 +114,9 @@ function usePane(host: RefObject<HTMLElement | null>, bench: Bench, panes: Panes
   const ready = useStore(panes.module).type === 'ready' && machine.type === 'ready'
   useEffect(() => {
     if (!host.current || machine.type !== 'ready' || !ready) return undefined
-    return panes.show(host.current, bench.mode, machine.value)
+    const hide = panes.show(host.current, bench.mode, machine.value)
+    bench.complete()
+    return hide
   }, [host, bench, panes, machine, ready])
   return ready
 }

@@ -27,8 +27,8 @@ describe('progress out of stored data', () => {
 
 describe('progress fitted to a track', () => {
   const track = [
-    { id: 'a', commands: ['1', '2', '3'] },
-    { id: 'b', commands: ['1', '2', '3'] },
+    { id: 'a', steps: 3 },
+    { id: 'b', steps: 3 },
   ]
 
   test('stays the very same when it fits', () => {

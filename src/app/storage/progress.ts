@@ -1,4 +1,4 @@
-import type { Progress } from '../../course/progress.ts'
+import type { LessonShape, Progress } from '../../course/progress.ts'
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -13,16 +13,10 @@ export function readProgress(data: unknown): Progress | undefined {
   return { lesson, command, expanded, completed }
 }
 
-/** What a stored place has to fit: lessons come and go between versions. */
-interface Track {
-  readonly id: string
-  readonly commands: readonly unknown[]
-}
-
-/** `progress` with a lesson and a command that the track has, and only lessons of the track completed. */
-export function fitProgress(progress: Progress, track: readonly Track[]): Progress {
+/** `progress` with a lesson and a command that the track has, which come and go between versions, and only its lessons completed. */
+export function fitProgress(progress: Progress, track: readonly LessonShape[]): Progress {
   const lesson = track[progress.lesson] ? progress.lesson : 0
-  const command = track[lesson]?.commands[progress.command] === undefined ? 0 : progress.command
+  const command = progress.command < (track[lesson]?.steps ?? 0) ? progress.command : 0
   const ids = new Set(track.map(({ id }) => id))
   const completed = [...new Set(progress.completed)].filter((id) => ids.has(id))
   const same = lesson === progress.lesson && command === progress.command
