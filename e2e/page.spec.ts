@@ -156,6 +156,43 @@ test('a chunk that does not come is said, and the rest of the page lives', async
   expect((await lessons.position()).step).toBe(2)
 })
 
+/** What a session loads of the lessons after its first prompt. */
+const OTHER_LESSONS = /assets\/sources-.*\.js/
+
+test('a lesson that is chosen before it came shows as soon as it is there, and no row above it moves', async ({
+  playground,
+}) => {
+  const { page, lessons } = playground
+  const letThrough = await holdBack(page, OTHER_LESSONS)
+  await playground.open({ mode: 'linux' })
+  expect(await lessons.titles()).toHaveLength(10)
+  await lessons.select('File Operations')
+  await expect(lessons.panel).toContainText('Loading the lesson…')
+  const rows = [lessons.row('Navigation Basics'), lessons.row('File Operations')]
+  const before = await Promise.all(rows.map((row) => row.boundingBox()))
+  letThrough()
+  await expect(lessons.step).toBeVisible()
+  expect(await lessons.position()).toEqual({ step: 1, of: 8 })
+  expect(await Promise.all(rows.map((row) => row.boundingBox()))).toEqual(before)
+})
+
+test('lessons that do not come are said when one is chosen, and asked for again with the next choice', async ({
+  playground,
+  complaints,
+}) => {
+  complaints.expect(/net::ERR_FAILED/)
+  const { page, lessons } = playground
+  await page.route(OTHER_LESSONS, (route) => route.abort())
+  await playground.open({ mode: 'linux' })
+  await lessons.next()
+  await expect(lessons.panel.getByRole('alert')).toHaveCount(0)
+  await lessons.select('File Operations')
+  await expect(lessons.panel.getByRole('alert')).toContainText('This lesson could not be loaded')
+  await page.unroute(OTHER_LESSONS)
+  await lessons.select('Text Processing')
+  expect((await lessons.position()).step).toBe(1)
+})
+
 test('the terminal works without its fonts', async ({ playground, complaints }) => {
   complaints.expect(/net::ERR_FAILED|preloaded using link preload/)
   const { page, terminal } = playground
