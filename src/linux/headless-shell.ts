@@ -150,11 +150,13 @@ export class HeadlessShell {
     return weightBeyond(mine.files, theirs.files) + stateWeight(mine.bash.state, theirs.bash.state)
   }
 
-  /** Whether two worlds that no line came between are the same. */
-  same(one: MachineSnapshot, other: MachineSnapshot): boolean {
-    const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
-    const alike = mine.files === theirs.files && mine.chance === theirs.chance
-    return alike && mine.bash.nextPid === theirs.bash.nextPid && mine.bash.process.pid === theirs.bash.process.pid
+  /** Whether nothing has changed since a world was taken, with no line in between. */
+  isStill(snapshot: MachineSnapshot): boolean {
+    const { files, bash, chance } = this.#snapshots.open(snapshot)
+    const { fs, kernel } = this.#options
+    const { pid, state } = this.#shell.process
+    const alike = files === fs.snapshot() && chance === kernel.chance.state && bash.nextPid === kernel.nextPid
+    return alike && state !== 'ended' && bash.process.pid === pid
   }
 
   #recorded(line: string, options: ExecOptions): ExecResult | Promise<ExecResult> {

@@ -101,7 +101,7 @@ function recorderOf(clock: Clock, shell: () => HeadlessShell): Recorder {
     take: () => shell().take(),
     restore: (snapshot) => shell().restore(snapshot),
     weigh: (one, other) => shell().weigh(one, other),
-    same: (one, other) => shell().same(one, other),
+    isStill: (snapshot) => shell().isStill(snapshot),
   })
 }
 

@@ -17,8 +17,8 @@ export interface Recorded {
   restore(snapshot: MachineSnapshot): void
   /** Bytes that one world keeps alive and another one does not, about. */
   weigh(one: MachineSnapshot, other: MachineSnapshot): number
-  /** Whether nothing has changed between two worlds that were taken with no line in between. */
-  same(one: MachineSnapshot, other: MachineSnapshot): boolean
+  /** Whether nothing has changed since a world was taken, with no line in between. */
+  isStill(snapshot: MachineSnapshot): boolean
 }
 
 /** What a moment takes besides its worlds, and what the two of them take if they share all they can, in bytes. */
@@ -99,8 +99,7 @@ export class Recorder implements Journal {
   }
 
   #now(): MachineSnapshot {
-    const now = this.#machine.take()
-    return this.#last && this.#machine.same(this.#last, now) ? this.#last : now
+    return this.#last && this.#machine.isStill(this.#last) ? this.#last : this.#machine.take()
   }
 
   #current(): Timeline<MachineSnapshot> {

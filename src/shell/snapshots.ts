@@ -3,20 +3,39 @@ export interface MachineSnapshot {
   readonly type: 'snapshot'
 }
 
-/** The worlds that a machine has given away. */
+/** The worlds that a machine has given away: nobody else can look into them, and a copy of one has nothing in it. */
 export class Snapshots<World> {
-  readonly #worlds = new WeakMap<MachineSnapshot, World>()
+  readonly #Sealed = sealedClass<World>()
 
   seal(world: World): MachineSnapshot {
-    const snapshot: MachineSnapshot = Object.freeze({ type: 'snapshot' })
-    this.#worlds.set(snapshot, world)
-    return snapshot
+    return new this.#Sealed(world)
   }
 
   /** The world of a snapshot. @throws TypeError when it was not made here: a copy of one is none */
   open(snapshot: MachineSnapshot): World {
-    const world = this.#worlds.get(snapshot)
-    if (world === undefined) throw new TypeError('restore: this is no snapshot that this machine made')
-    return world
+    return this.#Sealed.open(snapshot)
+  }
+}
+
+interface SealedClass<World> {
+  new (world: World): MachineSnapshot
+  open(snapshot: MachineSnapshot): World
+}
+
+/** Each machine has a class of its own: its private field tells its snapshots from all others. */
+function sealedClass<World>(): SealedClass<World> {
+  return class Sealed implements MachineSnapshot {
+    readonly type = 'snapshot'
+    readonly #world: World
+
+    constructor(world: World) {
+      this.#world = world
+      Object.freeze(this)
+    }
+
+    static open(snapshot: MachineSnapshot): World {
+      if (typeof snapshot === 'object' && snapshot !== null && #world in snapshot) return snapshot.#world
+      throw new TypeError('restore: this is no snapshot that this machine made')
+    }
   }
 }

@@ -120,7 +120,7 @@ class TerminalMachine<World> implements Machine<World> {
       take: () => this.snapshot(),
       restore: (snapshot) => this.restore(snapshot),
       weigh: (one, other) => this.#weigh(one, other, weighStates),
-      same: (one, other) => this.#same(one, other),
+      isStill: (snapshot) => this.#isStill(snapshot),
     })
     this.#recorder.timeline.subscribe(() => {
       for (const listener of this.#listeners) listener()
@@ -134,9 +134,12 @@ class TerminalMachine<World> implements Machine<World> {
     return this.#parts.weigh(mine.world, theirs.world) + (state && others ? weighStates(state, others) : 0)
   }
 
-  #same(one: MachineSnapshot, other: MachineSnapshot): boolean {
-    const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
-    return mine.world === theirs.world && mine.chance === theirs.chance && sameMoment(mine.session, theirs.session)
+  #isStill(snapshot: MachineSnapshot): boolean {
+    const { world, session, chance } = this.#snapshots.open(snapshot)
+    this.settle()
+    return (
+      world === this.world.get() && chance === this.#options.chance.state && sameMoment(session, this.session.keep())
+    )
   }
 }
 

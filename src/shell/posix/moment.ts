@@ -16,18 +16,24 @@ export interface ProcessMoment {
   readonly files: readonly { readonly descriptors: readonly number[]; readonly open: () => OpenFile }[]
 }
 
+const NONE: readonly never[] = []
+
 /** Takes down what a process is; the file system's snapshot has to be taken before. */
 export function keepProcess<System extends PosixSystem>(process: Process<System>): ProcessMoment {
-  const { pid, startedAt, cpuTime, cwd, umask, credentials, ignored } = process
-  const descriptors = new Map<OpenFile, number[]>()
-  for (const [fd, file] of process.descriptors) {
-    const known = descriptors.get(file)
-    if (known) known.push(fd)
-    else descriptors.set(file, [fd])
+  const { pid, startedAt, cpuTime, cwd, umask, credentials } = process
+  const ignored = process.ignored.size > 0 ? [...process.ignored] : NONE
+  return { pid, startedAt, cpuTime, cwd, umask, credentials, ignored, files: keepFiles(process.descriptors) }
+}
+
+/** Most processes have few files open, so they are looked through and not put into a map: this is done at each line. */
+function keepFiles(descriptors: ReadonlyMap<number, OpenFile>): ProcessMoment['files'] {
+  const kept: { readonly file: OpenFile; readonly descriptors: number[]; readonly open: () => OpenFile }[] = []
+  for (const [fd, file] of descriptors) {
+    const known = kept.find((other) => other.file === file)
+    if (known) known.descriptors.push(fd)
+    else if (file.keep) kept.push({ file, descriptors: [fd], open: file.keep() })
   }
-  const files = Array.from(descriptors, ([file, fds]) => ({ descriptors: fds, open: file.keep?.() }))
-  const reopened = files.flatMap(({ descriptors: fds, open }) => (open ? [{ descriptors: fds, open }] : []))
-  return { pid, startedAt, cpuTime, cwd, umask, credentials, ignored: [...ignored], files: reopened }
+  return kept
 }
 
 /** Gives a process that was started from a moment (kernel.ts) its files again; the file system has been put back before. */
