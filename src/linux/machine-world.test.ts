@@ -41,6 +41,27 @@ describe('a machine with a terminal', () => {
     expect(screen.rows().slice(-4, -1)).toEqual(['/home/user/Documents', 'Documents  Downloads  welcome.txt', 'b'])
   })
 
+  it('has evidence of what the Simple shell ran', async () => {
+    await type(' grep -in  W welcome.txt\r')
+    await type('nonsense\r')
+    const [first, second] = machine.timeline.get().moments
+    expect(first).toMatchObject({ shell: 'Simple', evidence: { status: 0, flows: [] } })
+    expect(first?.evidence.ran).toEqual([
+      {
+        argv: ['grep', '-in', 'W', 'welcome.txt'],
+        cwd: '/home/user',
+        status: 0,
+        given: [
+          { name: 'i', value: undefined },
+          { name: 'n', value: undefined },
+        ],
+        place: { start: 1, end: 24, stage: 0 },
+        redirections: [],
+      },
+    ])
+    expect(second?.evidence).toMatchObject({ ran: [], status: 127 })
+  })
+
   it('comes back with its Bash while the other shell is chosen', async () => {
     await machine.session.choose('Bash')
     await type('x=kept; cd /tmp\r')

@@ -1,6 +1,7 @@
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Signal } from '../base/signal.ts'
+import type { Watch } from './watch.ts'
 import type { CommandDeclaration, Listing } from './declaration.ts'
 
 /** Where a process writes. Text is UTF-8; a promise means: wait for it before writing on (back-pressure). */
@@ -84,6 +85,8 @@ export interface LineIO extends Streams {
   readonly session: SessionControl
   /** Aborted when another world is put back: the line stands still from then on. Absent where that never happens. */
   readonly halt?: Signal
+  /** Hears of the commands that the line runs; absent where nobody listens. */
+  readonly watch?: Pick<Watch, 'command'>
 }
 
 /** Candidates for the word that ends at the caret. */

@@ -80,7 +80,12 @@ export class Recorder implements Journal {
       if (this.#newWeight > MOST_NEW) this.#current()
       this.#changed(after)
     }
-    return { show: (type, shown) => evidence.show(type, shown), goOn, end }
+    return {
+      show: (type, shown) => evidence.show(type, shown),
+      command: (command) => evidence.command(command),
+      goOn,
+      end,
+    }
   }
 
   /** Puts the world after `at` moments back. @throws RangeError where none can be reached */

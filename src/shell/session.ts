@@ -442,7 +442,9 @@ class ShellSession implements Session {
     const handOver = createDeferred<number>()
     const outer: Outer = { result: handOver.promise }
     const session = this.#control(outer, handOver)
-    outer.result = execute(shell, line, { ...streams, stdout: output.stdout, stderr: output.stderr, session, halt })
+    const { stdout, stderr } = output
+    const watch = this.#lineRecord
+    outer.result = execute(shell, line, { ...streams, stdout, stderr, session, halt, ...(watch && { watch }) })
     const halted = (): void => handOver.resolve(HALTED)
     halt.addEventListener('abort', halted)
     const status = await Promise.race([outer.result, handOver.promise])

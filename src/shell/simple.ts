@@ -14,6 +14,8 @@ import type {
   Process,
   ShellView,
 } from './process.ts'
+import type { ProgramDeclaration } from './posix/declaration.ts'
+import type { Watch } from './watch.ts'
 
 /** Status of a command that is not there (POSIX, Shell Command Language 2.8.2). */
 const NOT_FOUND = 127
@@ -61,6 +63,28 @@ async function runCommand<System>(command: Runnable<System>, process: Process<Sy
   }
 }
 
+interface Typed {
+  readonly line: string
+  readonly argv: readonly string[]
+  readonly cwd: string
+}
+
+/** Tells who watches of a command that begins; what it gives is called with the status. */
+function watched<System>(
+  watch: Pick<Watch, 'command'>,
+  command: Command<System> | LaterCommand<System>,
+  { line, argv, cwd }: Typed,
+): (status: number) => Promise<void> {
+  let { declaration }: { declaration: ProgramDeclaration } = command
+  const place = { text: line, start: line.indexOf(argv[0] ?? ''), end: line.trimEnd().length, stage: 0 }
+  const ended = watch.command({ argv, cwd, place, redirections: [], declaration: () => declaration })
+  return async (status) => {
+    // one that could not be loaded has said so, and has no options
+    if ('load' in command) ({ declaration } = await command.load().catch(() => command))
+    ended(status)
+  }
+}
+
 class SimpleShell<System> implements LineShell {
   readonly #options: SimpleShellOptions<System>
   #cwd: string
@@ -103,7 +127,11 @@ class SimpleShell<System> implements LineShell {
       await io.stderr.write(`${name}: command not found\n`)
       return NOT_FOUND
     }
-    return runCommand(command, { ...io, argv, cwd: this.#cwd, system, clock, chance, shell: this.#view(io) })
+    const ended = io.watch && watched(io.watch, command, { line, argv, cwd: this.#cwd })
+    const process = { ...io, argv, cwd: this.#cwd, system, clock, chance, shell: this.#view(io) }
+    const status = await runCommand(command, process)
+    await ended?.(status)
+    return status
   }
 
   async complete(line: string, caret: number): Promise<Completion> {
