@@ -6,7 +6,7 @@ test('a web server is started, asked for, stopped and removed', async ({ page })
   const playground = new Playground(page)
   const { lessons, modes, terminal } = playground
 
-  // the same seed and time: the same bytes, every time
+  // the same seed and time: the same lines write the same bytes, every time
   await playground.open({ mode: 'docker', seed: 1, now: '2026-11-21T09:14:03Z' })
 
   // type, press Enter, wait until the next line can be typed
