@@ -193,6 +193,24 @@ test('lessons that do not come are said when one is chosen, and asked for again 
   expect((await lessons.position()).step).toBe(1)
 })
 
+test('the other lessons and links wait for the first prompt; keys that do not show are not asked for', async ({
+  playground,
+}) => {
+  const { page, lessons, terminal } = playground
+  const late = new Set<string>()
+  page.on('request', (request) => {
+    const [name] = /(?:sources|addon-web-links|TerminalKeys)(?=-[^/]*\.js$)/.exec(request.url()) ?? []
+    if (name !== undefined) late.add(name)
+  })
+  const letThrough = await holdBack(page, /pane-.*\.js/)
+  await page.goto('./')
+  await lessons.ready()
+  expect([...late]).toEqual([])
+  letThrough()
+  await terminal.ready()
+  await expect.poll(() => [...late].toSorted()).toEqual(['addon-web-links', 'sources'])
+})
+
 test('the terminal works without its fonts', async ({ playground, complaints }) => {
   complaints.expect(/net::ERR_FAILED|preloaded using link preload/)
   const { page, terminal } = playground

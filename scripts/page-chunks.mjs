@@ -18,9 +18,11 @@ export function closure(manifest, key, seen = new Set()) {
 /** The chunks that are loaded at once for some of them. */
 export const chunksOf = (manifest, keys) => new Set(keys.flatMap((key) => [...closure(manifest, key)]))
 
-/** What a session of a mode loads. */
+/** What a session of a mode loads before its first prompt; touch screens and phones load their keys besides. */
 export const sessionOf = (mode) => [
   'index.html',
+  'src/app/storage/worlds.ts',
+  'src/app/machine-keeper.ts',
   'src/app/terminal/pane.ts',
   `src/${mode}/machine.ts`,
   `src/course/${mode}/opening.ts`,

@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { media } from '../theme.ts'
+import { useMedia } from '../use-media.ts'
 import type { KeyBarProps } from './TerminalKeys.tsx'
 
-// of no use before there is a terminal
+// of no use before there is a terminal, nor where the bar does not show
 const TerminalKeys = lazy(async () => ({ default: (await import('./TerminalKeys.tsx')).TerminalKeys }))
+
+const SHOWN = [media.coarse, media.phone].map((query) => query.replace('@media ', '')).join(', ')
 
 // the place stays in the page while the bar is pinned above the on-screen keyboard, so that nothing moves
 const Place = styled.div`
@@ -26,11 +29,10 @@ const Place = styled.div`
 
 /** The keys under the terminal, on touch screens and phones. */
 export function KeyBar(props: KeyBarProps): ReactNode {
+  const shown = useMedia(SHOWN)
   return (
     <Place>
-      <Suspense>
-        <TerminalKeys {...props} />
-      </Suspense>
+      <Suspense>{shown && <TerminalKeys {...props} />}</Suspense>
     </Place>
   )
 }

@@ -188,7 +188,6 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   const terminal = new Terminal(options())
   const fit = new FitAddon()
   terminal.loadAddon(fit)
-  void linkAddresses(terminal)
   const bars = drawErrorBars(terminal)
   const rest = restCursor(terminal, element)
   terminal.open(element)
@@ -202,6 +201,8 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
     painted,
   })
   applyControl(element, pane.control, connection.press)
+  // no part of what the first prompt waits for
+  void connection.idle().then(() => linkAddresses(terminal))
   return {
     connection,
     attach: (place) => attachTo(place, { element, terminal, fit, connection, session: pane.session }),
