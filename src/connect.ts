@@ -6,12 +6,12 @@ import {
   type History,
   Tty,
   type TerminalLike,
-  Scrollback,
   type TtyIO,
   type TtyShell,
   type TtySnapshot,
   type TtyState,
 } from './tty/index.ts'
+import { Scrollback } from './tty/scrollback.ts'
 
 /**
  * A private control string around lines of the error style: `OSC 7770 ; 1 BEL` before and `OSC 7770 ; 0 BEL` behind.

@@ -1,8 +1,8 @@
 /** What takes two cells: East Asian Width W and F (Unicode Standard Annex 11), emoji among them; flags take one for each half. */
 const WIDE =
-  /^(?![\u{1f1e6}-\u{1f1ff}])[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u3247\u3250-\u4dbf\u4e00-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufad9\ufe10-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{1b2fb}\u{1f200}-\u{1f2ff}\u{1f6d9}-\u{1f6db}\u{1f7ec}-\u{1f7ef}\u{1fa7d}-\u{1faee}\u{20000}-\u{3fffd}\p{Emoji_Presentation}]$/u
+  /^(?!\p{RI})[\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u3247\u3250-\u4dbf\u4e00-\ua4c6\ua960-\ua97c\uac00-\ud7a3\uf900-\ufad9\ufe10-\ufe6b\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{1b2fb}\u{1f200}-\u{1f2ff}\u{1f6d9}-\u{1f6db}\u{1f7ec}-\u{1f7ef}\u{1fa7d}-\u{1faee}\u{20000}-\u{3fffd}\p{EPres}]$/u
 const ZERO = /^[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff\ud7b0-\ud7ff]$/u
-const PICTOGRAPH = /^\p{Extended_Pictographic}$/u
+const PICTOGRAPH = /^\p{ExtPict}$/u
 const SOFT_HYPHEN = 0xad
 const ZERO_WIDTH_JOINER = 0x200d
 const EMOJI_VARIATION = 0xfe0f

@@ -27,13 +27,16 @@ export async function makeDirectories(
   made: (prefix: string) => void | Promise<void> = () => undefined,
 ): Promise<Unmade | undefined> {
   const { fs } = process.system
+  let isNew = false
   for (const prefix of pathPrefixes(path)) {
     const due = process.due()
     if (due) await due
     const at = resolvePath(process, prefix)
-    if (fs.isDirectory(at)) continue
+    // in a new directory nothing is there yet
+    if (!isNew && fs.isDirectory(at)) continue
     const error = attempt(() => fs.mkdir(at))
     if (error instanceof FileSystemError) return { prefix, error }
+    isNew = true
     await made(prefix)
   }
   return undefined
@@ -48,19 +51,23 @@ interface Making {
 async function make(process: GnuProcess, path: string, { mode, parents, verbose }: Making): Promise<boolean> {
   const { fs } = process.system
   const end = path.replace(/\/+$/, '').length
+  let isNew = false
   for (const prefix of parents ? pathPrefixes(path) : [path]) {
     const due = process.due()
     if (due) await due
     const at = resolvePath(process, prefix)
     const last = prefix.length >= end
-    if (parents && fs.isDirectory(at)) continue
-    if (parents && !last && fs.exists(at)) {
+    // in a new directory nothing is there yet
+    const looks = parents && !isNew
+    if (looks && fs.isDirectory(at)) continue
+    if (looks && !last && fs.exists(at)) {
       await process.complain(`cannot create directory ${quoteAlways(prefix)}: Not a directory`)
       return false
     }
     const own = last ? mode : (0o777 & ~process.umask) | 0o300
     if (!(await succeeds(process, `cannot create directory ${quoteAlways(prefix)}`, () => fs.mkdir(at, { mode: own }))))
       return false
+    isNew = true
     if (verbose) await process.print(`${process.name}: created directory ${quoteAlways(prefix)}\n`)
   }
   return true

@@ -10,57 +10,66 @@ import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 import { jobOf } from './library/job.ts'
 
+/** A status, and the process whose it is. */
+interface Waited {
+  readonly status: number
+  readonly pid?: number
+}
+
 /** Waits for processes; a signal that is trapped ends it with its status. */
-function* waitForAll(processes: readonly Process<PosixSystem>[], { process, shell }: Context): Steps<number> {
+function* waitForAll(processes: readonly Process<PosixSystem>[], { process, shell }: Context): Steps<Waited> {
   const { signals, jobs } = shell
-  let status = 0
+  let waited: Waited = { status: 0 }
   signals.waiting = true
   try {
     for (const child of processes) {
       const result = yield* settle(process.wait(child))
       jobs.remember(child.pid, result.status)
-      status = result.status
+      waited = { status: result.status, pid: child.pid }
     }
-    return status
+    return waited
   } catch (error) {
     const signal = error instanceof Interrupted ? signals.next : undefined
     if (!(error instanceof Interrupted)) throw error
     if (!signal) throw new Abandoned()
-    return 128 + signalNumbers[signal]
+    return { status: 128 + signalNumbers[signal] }
   } finally {
     signals.waiting = false
   }
 }
 
 function* run(options: Options, context: Context): Steps<number> {
-  const { shell } = context
-  const status = yield* waitAsAsked(options, context)
+  const { shell, state } = context
+  const variable = options.value('p')
+  if (variable !== undefined) state.unset(variable)
+  const { status, pid } = yield* waitAsAsked(options, context)
+  if (variable !== undefined && pid !== undefined) state.set(variable, String(pid))
   if (shell.interactive) yield* settle(tell(shell, shell.jobs.reports(shell.process)))
   return status
 }
 
-function* waitAsAsked({ operands, has }: Options, context: Context): Steps<number> {
+function* waitAsAsked({ operands, has }: Options, context: Context): Steps<Waited> {
   const { shell, process } = context
   if (has('n')) return yield* waitForNext(context)
   if (operands.length === 0) {
     const last = substitutionOf(shell, context.state.lastBackground ?? 0)
     const all = shell.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
-    const status = yield* waitForAll(last ? [...all, last] : all, context)
+    const { status } = yield* waitForAll(last ? [...all, last] : all, context)
     shell.jobs.sweep(process, () => !shell.interactive)
-    return status > 128 && shell.signals.next ? status : 0
+    return { status: status > 128 && shell.signals.next ? status : 0 }
   }
-  let status = 0
-  for (const word of operands) status = yield* waitForOne(word, context)
-  return status
+  let waited: Waited = { status: 0 }
+  for (const word of operands) waited = yield* waitForOne(word, context)
+  return waited
 }
 
-function* waitForNext(context: Context): Steps<number> {
+function* waitForNext(context: Context): Steps<Waited> {
   const { shell } = context
   const running = shell.jobs.all.filter((job) => stateOf(job) === 'Running')
   const ended =
     shell.jobs.all.find((job) => stateOf(job) === 'Done' && !job.told) ??
     shell.jobs.all.find((job) => stateOf(job) === 'Done')
-  if (!ended && running.length === 0) return 127
+  if (!ended && running.length === 0) return { status: 127 }
   const changes = running.map((job) => job.processes[0]?.change() ?? Promise.resolve())
   if (!ended) yield* settle(Promise.race(changes))
   const job = ended ?? running.find((each) => stateOf(each) === 'Done')
@@ -69,7 +78,7 @@ function* waitForNext(context: Context): Steps<number> {
   return yield* waitForAll(job.processes, context)
 }
 
-function* waitForOne(word: string, context: Context): Steps<number> {
+function* waitForOne(word: string, context: Context): Steps<Waited> {
   const { shell } = context
   if (/^\d+$/.test(word)) {
     const pid = Number(word)
@@ -77,23 +86,23 @@ function* waitForOne(word: string, context: Context): Steps<number> {
     const child = job?.processes.find((process) => process.pid === pid) ?? substitutionOf(shell, pid)
     if (!child) {
       const known = shell.jobs.statusOf(pid)
-      if (known !== undefined) return known
+      if (known !== undefined) return { status: known, pid }
       yield* settle(context.complain(`pid ${pid} is not a child of this shell`))
-      return 127
+      return { status: 127 }
     }
-    const status = yield* waitForAll([child], context)
+    const waited = yield* waitForAll([child], context)
     if (job && stateOf(job) === 'Done' && !shell.interactive) shell.jobs.remove(job)
-    return status
+    return waited
   }
   if (!word.startsWith('%')) {
     yield* settle(context.complain(`\`${word}': not a pid or valid job spec`))
-    return 1
+    return { status: 1 }
   }
   const job = yield* jobOf(word, context)
-  if (!job) return 127
-  const status = yield* waitForAll(job.processes, context)
+  if (!job) return { status: 127 }
+  const waited = yield* waitForAll(job.processes, context)
   if (!shell.interactive) shell.jobs.remove(job)
-  return status
+  return waited
 }
 
 export const wait = define('wait', 'fnp:', run)

@@ -21,6 +21,8 @@ export function* background(shell: Shell, { command }: Statement): Steps<number>
     group: jobControl ? 'own' : undefined,
   })
   if (nothing) release(nothing)
+  // a shell hears of the end of its jobs (SIGCHLD) and leaves no zombies; what came of them is known to their job
+  child.atEnd.push(() => process.kernel.reap(child))
   const job = jobs.add([child], text, true)
   state.lastBackground = child.pid
   state.status = 0
