@@ -123,6 +123,18 @@ describe('a machine without a page', () => {
   })
 })
 
+// recorded from bash 5.2
+describe('its background processes', () => {
+  it.each([
+    ['sleep 0.1 & while kill -0 $! 2>/dev/null; do sleep 0.05; done; wait $!; echo done $?', 'done 0\n'],
+    ['sleep 0.05 & p=$!; wait -p v $p; echo $? $((v == p))', '0 1\n'],
+    ['false & p=$!; wait -n -p v; echo $? $((v == p))', '1 1\n'],
+    ['v=old; wait -p v; echo "${v-unset}"', 'unset\n'],
+  ])('%s', async (line, stdout) => {
+    expect(await createMachine({ now: NOW }).bash.exec(line)).toEqual({ stdout, stderr: '', status: 0 })
+  })
+})
+
 describe('its files', () => {
   const files: HeadlessOptions['files'] = {
     'notes/a.txt': 'A',
