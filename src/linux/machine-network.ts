@@ -1,12 +1,32 @@
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { Files } from '../shell/posix/posix-system.ts'
 import { knownHosts } from './hosts.ts'
-import { isLoopback, type Network, type NetworkHost, type Service } from './network.ts'
+import {
+  isLoopback,
+  type ListeningSocket,
+  loopback,
+  type Network,
+  type NetworkHost,
+  type NetworkInterface,
+  type Service,
+} from './network.ts'
 import { outside } from './outside.ts'
+
+/** The card of the playground's machine. */
+const card: NetworkInterface = {
+  index: 2,
+  name: 'eth0',
+  mac: '52:54:00:12:34:56',
+  mtu: 1500,
+  state: 'UP',
+  address: '10.0.2.15',
+  bits: 24,
+  gateway: '10.0.2.2',
+}
 
 /** The network of a machine: itself under its names, the names of its own /etc/hosts, and the hosts outside. */
 export function createNetwork(hostName: string, fs: Pick<Files, 'readFile'>): Network {
-  const listening = new Map<number, Service>()
+  const listening = new Map<number, { readonly service: Service; readonly socket: ListeningSocket }>()
   const self = { latency: 0.04, route: [] }
   const hosts: readonly NetworkHost[] = [
     { ...self, name: 'localhost', address: '127.0.0.1' },
@@ -21,19 +41,24 @@ export function createNetwork(hostName: string, fs: Pick<Files, 'readFile'>): Ne
     return line && host && { ...host, name: line.names[0] ?? name, address: line.address }
   }
   return {
+    interfaces: [loopback, card],
+    get listeners() {
+      return [...listening.values()].map(({ socket }) => socket).toReversed()
+    },
     resolve(asked) {
       const name = asked.toLowerCase()
       return inFile(name) ?? hosts.find((host) => host.name === name) ?? at(name)
     },
     connect({ address }, port) {
-      if (isLoopback(address)) return listening.get(port)
+      if (isLoopback(address)) return listening.get(port)?.service
       return port === 80 || port === 443 ? outside.find(({ host }) => host.address === address)?.service : undefined
     },
-    listen(port, service) {
+    listen(port, service, how) {
       if (listening.has(port)) throw new FileSystemError('EADDRINUSE', '')
-      listening.set(port, service)
+      const entry = { service, socket: { ...how, port } }
+      listening.set(port, entry)
       return () => {
-        if (listening.get(port) === service) listening.delete(port)
+        if (listening.get(port) === entry) listening.delete(port)
       }
     },
   }

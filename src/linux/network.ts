@@ -36,15 +36,71 @@ export type Service =
   | { readonly type: 'http'; handle(request: WebRequest): WebResponse | Promise<WebResponse> }
   | { readonly type: 'messages'; call(message: string): string | Promise<string> }
 
+/** A network card, as ip(8) shows it. */
+export interface NetworkInterface {
+  readonly index: number
+  readonly name: string
+  /** The number of its other end, where it is one of a pair that leads to another machine: `eth0@if7`. */
+  readonly peer?: number
+  /** The hardware address. */
+  readonly mac: string
+  readonly mtu: number
+  /** Whether anything is at the other end; of a loopback it is not known. */
+  readonly state: 'UP' | 'DOWN' | 'UNKNOWN'
+  /** IPv4, and how many of its bits are the network's. */
+  readonly address: string
+  readonly bits: number
+  /** The way out to all other networks, where it leads there. */
+  readonly gateway?: string
+}
+
+/** The process that holds a socket. */
+export interface SocketOwner {
+  readonly pid: number
+  readonly uid: number
+  readonly name: string
+  readonly fd: number
+}
+
+/** How a port is listened at. */
+export interface Listening {
+  /** The address that it is bound to: all of the machine's, 0.0.0.0, when absent. */
+  readonly address?: string
+  /** How many may wait to be answered, listen(2). */
+  readonly backlog: number
+  /** Absent where it is no process of this machine. */
+  readonly owner?: SocketOwner
+}
+
+/** A port at which somebody listens. */
+export interface ListeningSocket extends Listening {
+  readonly port: number
+}
+
 /** What a machine can reach, and what it offers to others. */
 export interface Network {
+  /** Its cards, the loopback first. */
+  readonly interfaces: readonly NetworkInterface[]
+  /** The ports at which somebody listens, the latest first. */
+  readonly listeners: readonly ListeningSocket[]
   /** The host with a name or an address, or undefined: it does not resolve. */
   resolve(nameOrAddress: string): NetworkHost | undefined
   /** What answers at a port of a host; undefined where nobody listens, so that the connection is refused. */
   connect(host: NetworkHost, port: number): Service | undefined
   /** Offers a service at a port of this machine, until the function that it gives is called. @throws FileSystemError EADDRINUSE */
-  listen(port: number, service: Service): () => void
+  listen(port: number, service: Service, how: Listening): () => void
 }
 
 /** Whether an address is the machine's own, whichever machine asks. */
 export const isLoopback = (address: string): boolean => address.startsWith('127.')
+
+/** The loopback of every machine. */
+export const loopback: NetworkInterface = {
+  index: 1,
+  name: 'lo',
+  mac: '00:00:00:00:00:00',
+  mtu: 65_536,
+  state: 'UNKNOWN',
+  address: '127.0.0.1',
+  bits: 8,
+}

@@ -13,5 +13,7 @@ export const networkPrograms: readonly GnuProgram[] = [
   gnuLater(declared.digDeclaration, async () => (await import('../network/remote.ts')).dig),
   gnuLater(declared.ncDeclaration, async () => (await import('../network/nc.ts')).nc),
   gnuLater(declared.ipDeclaration, async () => (await import('../network/interfaces.ts')).ip),
+  gnuLater(declared.ssDeclaration, async () => (await import('../network/ss.ts')).ss),
+  gnuLater(declared.netstatDeclaration, async () => (await import('../network/netstat.ts')).netstat),
   gnuLater(declared.ifconfigDeclaration, async () => (await import('../network/interfaces.ts')).ifconfig),
 ]

@@ -83,6 +83,44 @@ export const ncDeclaration: ProgramDeclaration = {
   ],
 }
 export const ipDeclaration: ProgramDeclaration = { name: 'ip', operands: [{ ...text, name: 'addr|link|route' }] }
+
+/** Of ss, what it shows of ports; what else the real one has, it refuses. */
+export const ssDeclaration: ProgramDeclaration = {
+  name: 'ss',
+  options: [
+    { short: 'n', long: 'numeric' },
+    { short: 'a', long: 'all' },
+    { short: 'l', long: 'listening' },
+    { short: 'p', long: 'processes' },
+    { short: '4', long: 'ipv4' },
+    { short: '6', long: 'ipv6' },
+    { short: 't', long: 'tcp' },
+    { short: 'u', long: 'udp' },
+    { short: 'H', long: 'no-header' },
+    { short: 'O', long: 'oneline' },
+    { short: 'V' },
+  ],
+  operands: [{ ...text, name: 'FILTER', optional: true, repeated: true }],
+  usageStatus: 255,
+}
+
+export const netstatDeclaration: ProgramDeclaration = {
+  name: 'netstat',
+  options: [
+    { short: 'n', long: 'numeric' },
+    { short: 'a', long: 'all' },
+    { short: 'l', long: 'listening' },
+    { short: 'p', long: 'programs' },
+    { short: 'r', long: 'route' },
+    { short: 't', long: 'tcp' },
+    { short: 'u', long: 'udp' },
+    { short: 'W', long: 'wide' },
+    { short: '4' },
+    { short: '6' },
+    { short: 'V' },
+  ],
+  usageStatus: 3,
+}
 export const ifconfigDeclaration: ProgramDeclaration = {
   name: 'ifconfig',
   operands: [{ ...text, name: 'INTERFACE', optional: true }],

@@ -1,67 +1,83 @@
+import { isLoopback, type NetworkInterface } from '../../network.ts'
 import { ownWords } from '../library/own-words.ts'
 import { ifconfigDeclaration, ipDeclaration } from './declaration.ts'
+import { broadcastOf, maskOf, networkOf, outward } from './sockets.ts'
 
-/** A network card as ip shows it. */
-interface Interface {
-  readonly name: string
-  readonly flags: string
-  readonly mtu: number
-  readonly queue: string
-  readonly state: string
-  readonly link: string
-  readonly address: string
-  readonly scope: string
+const shownName = ({ name, peer }: NetworkInterface): string => (peer === undefined ? name : `${name}@if${peer}`)
+
+function flagsOf({ address, state, peer }: NetworkInterface): string {
+  if (isLoopback(address)) return 'LOOPBACK,UP,LOWER_UP'
+  if (state === 'DOWN') return 'NO-CARRIER,BROADCAST,MULTICAST,UP'
+  return `BROADCAST,MULTICAST,UP,LOWER_UP${peer === undefined ? '' : ',M-DOWN'}`
 }
 
-const interfaces: readonly Interface[] = [
-  {
-    name: 'lo',
-    flags: 'LOOPBACK,UP,LOWER_UP',
-    mtu: 65536,
-    queue: 'noqueue',
-    state: 'UNKNOWN',
-    link: 'loopback 00:00:00:00:00:00 brd 00:00:00:00:00:00',
-    address: '127.0.0.1/8',
-    scope: 'scope host lo',
-  },
-  {
-    name: 'eth0',
-    flags: 'BROADCAST,MULTICAST,UP,LOWER_UP',
-    mtu: 1500,
-    queue: 'fq_codel',
-    state: 'UP',
-    link: 'ether 52:54:00:12:34:56 brd ff:ff:ff:ff:ff:ff',
-    address: '10.0.2.15/24',
-    scope: 'brd 10.0.2.255 scope global eth0',
-  },
-]
+/** How a card keeps what waits to be sent: those of hardware have a queue. */
+const hasQueue = ({ gateway, peer }: NetworkInterface): boolean => gateway !== undefined && peer === undefined
 
-const linkLines = (card: Interface, at: number, mode: string): string =>
-  `${at + 1}: ${card.name}: <${card.flags}> mtu ${card.mtu} qdisc ${card.queue} state ${card.state}${mode} group default qlen 1000\n    link/${card.link}\n`
+function linkLines(card: NetworkInterface, mode: string): string {
+  const loopback = isLoopback(card.address)
+  const queue = hasQueue(card) ? 'fq_codel' : 'noqueue'
+  const length = loopback || hasQueue(card) ? 'qlen 1000' : ''
+  const [kind, broadcast] = loopback ? ['loopback', card.mac] : ['ether', 'ff:ff:ff:ff:ff:ff']
+  const other = card.peer === undefined ? '' : ' link-netnsid 0'
+  return (
+    `${card.index}: ${shownName(card)}: <${flagsOf(card)}> mtu ${card.mtu} qdisc ${queue} state ${card.state}${mode} group default ${length}\n` +
+    `    link/${kind} ${card.mac} brd ${broadcast}${other}\n`
+  )
+}
 
-const addressLines = (card: Interface): string =>
-  `    inet ${card.address} ${card.scope}\n       valid_lft forever preferred_lft forever\n`
+const scopeOf = (card: NetworkInterface): string =>
+  isLoopback(card.address) ? 'scope host lo' : `brd ${broadcastOf(card)} scope global ${card.name}`
 
-const ROUTES = 'default via 10.0.2.2 dev eth0 \n10.0.2.0/24 dev eth0 proto kernel scope link src 10.0.2.15 \n'
+const addressLines = (card: NetworkInterface): string =>
+  `    inet ${card.address}/${card.bits} ${scopeOf(card)}\n       valid_lft forever preferred_lft forever\n`
+
+function routes(cards: readonly NetworkInterface[]): string {
+  const ways = outward(cards)
+  const out = ways.flatMap(({ gateway, name }) =>
+    gateway === undefined ? [] : [`default via ${gateway} dev ${name} \n`],
+  )
+  const near = ways.map((card) => {
+    const down = card.state === 'DOWN' ? 'linkdown ' : ''
+    return `${networkOf(card)}/${card.bits} dev ${card.name} proto kernel scope link src ${card.address} ${down}\n`
+  })
+  return [...out, ...near].join('')
+}
 
 /** What `ip OBJECT` prints of these cards; undefined for an object that it does not know. */
-function ipText(object: string, cards: readonly Interface[], brief: boolean): string | undefined {
-  const number = (card: Interface): number => interfaces.indexOf(card)
+function ipText(object: string, cards: readonly NetworkInterface[], brief: boolean): string | undefined {
   if (/^a(d(dr(ess?)?)?)?$/.test(object)) {
     if (brief)
-      return cards.map((card) => `${card.name.padEnd(16)} ${card.state.padEnd(14)} ${card.address} \n`).join('')
-    return cards.map((card) => linkLines(card, number(card), '') + addressLines(card)).join('')
+      return cards
+        .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${card.address}/${card.bits} \n`)
+        .join('')
+    return cards.map((card) => linkLines(card, '') + addressLines(card)).join('')
   }
-  if (/^l(i(nk?)?)?$/.test(object)) return cards.map((card) => linkLines(card, number(card), ' mode DEFAULT')).join('')
-  return /^r(o(u(te?)?)?)?$/.test(object) ? ROUTES : undefined
+  if (/^l(i(nk?)?)?$/.test(object)) {
+    if (brief)
+      return cards
+        .map((card) => `${shownName(card).padEnd(16)} ${card.state.padEnd(14)} ${card.mac} <${flagsOf(card)}> \n`)
+        .join('')
+    return cards.map((card) => linkLines(card, ' mode DEFAULT')).join('')
+  }
+  return /^r(o(u(te?)?)?)?$/.test(object) ? routes(cards) : undefined
 }
 
+/** Options that change nothing here, where all addresses are IPv4's. */
+const INERT: ReadonlySet<string> = new Set(['-4', '-c', '-color', '-br', '-brief'])
+
 export const ip = ownWords(ipDeclaration, async (process, words) => {
+  const option = words.find((word) => word.startsWith('-') && !INERT.has(word) && !word.startsWith('-color='))
+  if (option !== undefined) {
+    await process.write(2, `ip: ${option} is not simulated here\n`)
+    return 255
+  }
   const [object, verb, ...rest] = words.filter((word) => !word.startsWith('-'))
   if (object === undefined) {
     await process.write(2, 'Usage: ip [ OPTIONS ] OBJECT { COMMAND | help }\n')
     return 255
   }
+  const { interfaces } = process.system.network
   const shows = verb === undefined || /^(s|sh|show|l|ls|list)$/.test(verb)
   const name = rest.find((word) => word !== 'dev')
   const cards = name === undefined ? interfaces : interfaces.filter((card) => card.name === name)
@@ -77,6 +93,7 @@ export const ip = ownWords(ipDeclaration, async (process, words) => {
 })
 
 export const ifconfig = ownWords(ifconfigDeclaration, async (process, [name, change]) => {
+  const { interfaces } = process.system.network
   const cards = interfaces.filter((card) => name === undefined || name === '-a' || card.name === name)
   if (cards.length === 0 || change !== undefined) {
     const reason =
@@ -85,14 +102,14 @@ export const ifconfig = ownWords(ifconfigDeclaration, async (process, [name, cha
     return 1
   }
   const texts = cards.map((card) => {
-    const [address, bits] = card.address.split('/')
-    const mask = bits === '8' ? '255.0.0.0' : '255.255.255.0'
-    const loopback = card.name === 'lo'
-    const flags = loopback ? '73<UP,LOOPBACK,RUNNING>' : '4163<UP,BROADCAST,RUNNING,MULTICAST>'
+    const loopback = isLoopback(card.address)
+    const up = card.state === 'DOWN' ? '4099<UP,BROADCAST,MULTICAST>' : '4163<UP,BROADCAST,RUNNING,MULTICAST>'
+    const flags = loopback ? '73<UP,LOOPBACK,RUNNING>' : up
+    const queue = hasQueue(card) ? 1000 : 0
     const kind = loopback
       ? 'loop  txqueuelen 1000  (Local Loopback)'
-      : 'ether 52:54:00:12:34:56  txqueuelen 1000  (Ethernet)'
-    return `${card.name}: flags=${flags}  mtu ${card.mtu}\n        inet ${address}  netmask ${mask}${loopback ? '' : '  broadcast 10.0.2.255'}\n        ${kind}\n\n`
+      : `ether ${card.mac}  txqueuelen ${queue}  (Ethernet)`
+    return `${card.name}: flags=${flags}  mtu ${card.mtu}\n        inet ${card.address}  netmask ${maskOf(card)}${loopback ? '' : `  broadcast ${broadcastOf(card)}`}\n        ${kind}\n\n`
   })
   await process.print(texts.join(''))
   return 0

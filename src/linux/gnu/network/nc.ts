@@ -3,6 +3,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import type { NetworkHost, Service } from '../../network.ts'
+import { baseName } from '../../path.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { ncDeclaration } from './declaration.ts'
@@ -46,7 +47,9 @@ function offer(process: GnuProcess, port: number): Promise<Call> {
       return reply.promise
     },
   }
-  const stop = attempt(() => process.system.network.listen(port, service))
+  const { pid, name, credentials } = process
+  const owner = { pid, uid: credentials.uid, name: baseName(name), fd: 3 }
+  const stop = attempt(() => process.system.network.listen(port, service, { backlog: 1, owner }))
   if (stop instanceof FileSystemError) throw new Failure(stop.message)
   process.atEnd.push(stop)
   return called.promise

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createGnuBench, fileText, type GnuResult, runGnu } from '../../../testing/gnu-bench.ts'
 import { runReal } from '../../../testing/real.ts'
+import type { Listening, Service } from '../../network.ts'
+import { textOf } from '../../../shell/posix/bytes.ts'
+import { Pty } from '../../../shell/posix/pty.ts'
+import { type Chunk, MemoryInput } from '../../../shell/posix/stream.ts'
 import { networkPrograms } from '../groups/network.ts'
 import type { GnuProgram } from '../library/program.ts'
 
@@ -117,4 +121,116 @@ test('what cannot be reached says so', async () => {
     'lo               UNKNOWN        127.0.0.1/8 \neth0             UP             10.0.2.15/24 \n',
   )
   expect((await run(['ip', 'foo'])).stderr).toBe('Object "foo" is unknown, try "ip help".\n')
+})
+
+/** Somebody who listens, as the real ss and netstat were asked about. */
+const python = (fd: number): Listening => ({
+  backlog: fd === 3 ? 5 : 511,
+  ...(fd > 3 && { address: '127.0.0.1' }),
+  owner: { pid: 17374, uid: 0, name: 'python3', fd },
+})
+
+/** What a line says of three ports: to a terminal of 80 columns, when that is asked for. */
+async function listening(line: string, onTerminal = false): Promise<string> {
+  const [name = '', ...words] = line.split(' ')
+  const bench = createGnuBench([program(name)])
+  const { network } = bench.kernel.systemFor({ uid: 0, gid: 0, groups: [] })
+  const service: Service = { type: 'messages', call: (message) => message }
+  network.listen(80, service, python(4))
+  network.listen(5432, service, python(5))
+  network.listen(9912, service, python(3))
+  let shown = ''
+  const written = (chunk: Chunk): void => void (shown += textOf(chunk))
+  const terminal = new Pty('pts/9', { input: new MemoryInput(''), written, typed: written })
+  const { stdout } = await bench.run(words, onTerminal ? { terminal } : {})
+  return onTerminal ? shown : stdout
+}
+
+describe('what listens is told as the real one tells it', () => {
+  const heading = 'State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess'
+  test.each([
+    [
+      'ss -tln',
+      [
+        heading,
+        'LISTEN 0      5            0.0.0.0:9912      0.0.0.0:*          ',
+        'LISTEN 0      511        127.0.0.1:5432      0.0.0.0:*          ',
+        'LISTEN 0      511        127.0.0.1:80        0.0.0.0:*          ',
+      ],
+    ],
+    [
+      'ss -tlnH',
+      [
+        'LISTEN 0      5        0.0.0.0:9912 0.0.0.0:*',
+        'LISTEN 0      511    127.0.0.1:5432 0.0.0.0:*',
+        'LISTEN 0      511    127.0.0.1:80   0.0.0.0:*',
+      ],
+    ],
+    [
+      'ss -tl',
+      [
+        'State  Recv-Q Send-Q Local Address:Port       Peer Address:PortProcess',
+        'LISTEN 0      5            0.0.0.0:9912            0.0.0.0:*          ',
+        'LISTEN 0      511        127.0.0.1:postgresql      0.0.0.0:*          ',
+        'LISTEN 0      511        127.0.0.1:http            0.0.0.0:*          ',
+      ],
+    ],
+    ['ss -tn', ['State Recv-Q Send-Q Local Address:Port Peer Address:PortProcess']],
+    [
+      'netstat -tl',
+      [
+        'Active Internet connections (only servers)',
+        'Proto Recv-Q Send-Q Local Address           Foreign Address         State      ',
+        'tcp        0      0 0.0.0.0:9912            0.0.0.0:*               LISTEN     ',
+        'tcp        0      0 localhost:postgresql    0.0.0.0:*               LISTEN     ',
+        'tcp        0      0 localhost:http          0.0.0.0:*               LISTEN     ',
+      ],
+    ],
+  ])('%s', async (line, expected) => {
+    expect(await listening(line)).toBe(`${expected.join('\n')}\n`)
+  })
+})
+
+test('who holds a port is told to root, and on a terminal the columns fill the line', async () => {
+  expect(await listening('ss -tlnp')).toBe(
+    [
+      'State  Recv-Q Send-Q Local Address:Port Peer Address:PortProcess                            ',
+      'LISTEN 0      5            0.0.0.0:9912      0.0.0.0:*    users:(("python3",pid=17374,fd=3))',
+      'LISTEN 0      511        127.0.0.1:5432      0.0.0.0:*    users:(("python3",pid=17374,fd=5))',
+      'LISTEN 0      511        127.0.0.1:80        0.0.0.0:*    users:(("python3",pid=17374,fd=4))',
+      '',
+    ].join('\n'),
+  )
+  expect(await listening('netstat -tlnp')).toContain('LISTEN      17374/python3       \n')
+  expect(await listening('ss -tln', true)).toBe(
+    [
+      'State    Recv-Q   Send-Q     Local Address:Port     Peer Address:Port  Process  ',
+      'LISTEN   0        5                0.0.0.0:9912          0.0.0.0:*              ',
+      'LISTEN   0        511            127.0.0.1:5432          0.0.0.0:*              ',
+      'LISTEN   0        511            127.0.0.1:80            0.0.0.0:*              ',
+      '',
+    ].join('\n'),
+  )
+  expect(await listening('ss -tlnp', true)).toContain(
+    `${'LISTEN    0         5                  0.0.0.0:9912             0.0.0.0:*        users:(("python3",pid=17374,fd=3))'.padEnd(160)}\n`,
+  )
+})
+
+test('what else ss and netstat have is refused', async () => {
+  expect(await run(['ss', '-s'])).toEqual({
+    stdout: '',
+    stderr: 'ss: -s is not simulated here; ss shows the ports of TCP over IPv4\n',
+    status: 1,
+  })
+  expect((await run(['netstat', '-i'])).status).toBe(1)
+  expect(await run(['ss', '-q'])).toMatchObject({
+    stderr: expect.stringContaining("ss: invalid option -- 'q'\n"),
+    status: 255,
+  })
+  expect((await run(['netstat', '-rn'])).stdout).toBe(
+    'Kernel IP routing table\n' +
+      'Destination     Gateway         Genmask         Flags   MSS Window  irtt Iface\n' +
+      '0.0.0.0         10.0.2.2        0.0.0.0         UG        0 0          0 eth0\n' +
+      '10.0.2.0        0.0.0.0         255.255.255.0   U         0 0          0 eth0\n',
+  )
 })

@@ -1,4 +1,5 @@
 import { UsageError } from '../../../shell/posix/getopt.ts'
+import { isLoopback } from '../../network.ts'
 import { noOperands } from '../library/no-operands.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -67,6 +68,10 @@ export const nproc = gnu({
   },
 })
 
+/** The addresses of the cards that lead anywhere. */
+const ownAddresses = ({ system: { network } }: GnuProcess): readonly string[] =>
+  network.interfaces.map(({ address }) => address).filter((address) => !isLoopback(address))
+
 export const hostname = gnu({
   name: 'hostname',
   options: [
@@ -90,7 +95,7 @@ export const hostname = gnu({
     const dot = hostName.indexOf('.')
     const short = dot < 0 ? hostName : hostName.slice(0, dot)
     if (has('d')) await process.print(dot < 0 ? '' : `${hostName.slice(dot + 1)}\n`)
-    else if (has('I')) await process.print('10.0.2.15 \n')
+    else if (has('I')) await process.print(`${ownAddresses(process).join(' ')} \n`)
     else await process.print(`${has('i') ? address : has('s') ? short : hostName}\n`)
     return 0
   },

@@ -23,7 +23,7 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['zgrep zless', 'not simulated here; zcat FILE | grep, and zcat FILE | less, do the same'],
   ['patch diff3 sdiff', 'not simulated here; diff and cmp are there'],
   ['tput', "not simulated here; $COLUMNS has the terminal's width, and printf '\\e[1m' makes it bold"],
-  ['ss netstat lsof', 'not simulated here; ip shows the network, and ps what runs'],
+  ['lsof', 'not simulated here; ss shows ports, and ps what runs'],
   ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],
   ['chroot setsid stdbuf renice', 'not simulated here; processes of this machine run as they are started'],
   ['strace gdb', 'not simulated here; bash -x shows what a script does'],

@@ -1,0 +1,49 @@
+import { loopback, type NetworkInterface } from '../../linux/network.ts'
+import type { Container, Engine, Network } from '../engine/model.ts'
+import { activeContainers, gatewayOf } from '../engine/networks.ts'
+
+/** The number of the first bridge, behind the host's own cards. */
+const FIRST_BRIDGE = 3
+const ETHERNET = { mtu: 1500, bits: 16 } as const
+
+/** The hardware address that Docker gives to an address: `02:42:ac:11:00:02`. */
+const macOf = (address: string): string =>
+  ['02', '42', ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(':')
+
+function bridgeOf(engine: Engine, network: Network, at: number): NetworkInterface {
+  const address = gatewayOf(network)
+  return {
+    ...ETHERNET,
+    index: FIRST_BRIDGE + at,
+    name: network.name === 'bridge' ? 'docker0' : `br-${network.id.slice(0, 12)}`,
+    mac: macOf(address),
+    state: activeContainers(engine, network).length > 0 ? 'UP' : 'DOWN',
+    address,
+  }
+}
+
+/** The cards of a host that has some of its own: a bridge for each network besides. */
+export function hostInterfaces(own: readonly NetworkInterface[], engine: Engine): readonly NetworkInterface[] {
+  const bridges = engine.networks.filter(({ driver }) => driver === 'bridge')
+  return [...own, ...bridges.map((network, at) => bridgeOf(engine, network, at))]
+}
+
+/** The cards of a container: one for each of its networks, of which the first one is the way out. */
+export function containerInterfaces(engine: Engine, { networks }: Container): readonly NetworkInterface[] {
+  const cards = networks.flatMap(({ network: name, address }, at): readonly NetworkInterface[] => {
+    const network = engine.networks.find((one) => one.name === name)
+    if (!network || address === undefined) return []
+    const index = 4 + 2 * (Number(address.split('.')[3] ?? 0) - 2)
+    const card = {
+      ...ETHERNET,
+      index,
+      name: `eth${at}`,
+      peer: index + 1,
+      mac: macOf(address),
+      state: 'UP',
+      address,
+    } as const
+    return [{ ...card, ...(at === 0 && { gateway: gatewayOf(network) }) }]
+  })
+  return [loopback, ...cards]
+}
