@@ -40,9 +40,9 @@ async function raw(): Promise<number> {
 async function cat(): Promise<number> {
   const terminal = openTerminal()
   const clock = liveClock()
-  const { shell, welcome, system, settle } = createLinux({ clock, chance: createChance(1) })
+  const { shell, welcome, system, publish } = createLinux({ clock, chance: createChance(1) })
   system.fs.writeFile('/home/user/big.txt', text)
-  const connection = connect(terminal, createSession({ shell, welcome, clock, settle }))
+  const connection = connect(terminal, createSession({ shell, welcome, clock, publish }))
   await connection.idle()
   const time = await timed(async () => {
     connection.press('cat big.txt\r')

@@ -11,7 +11,7 @@ const LEFT = '\x1b[D'
 const HOME = '\x01'
 
 /** Promises that a key leaves behind, of those that answer by them. */
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
 /** A terminal that parses what is written at once, as xterm.js does with the first write after a key. */
 async function start(columns = 80, rows = 24) {
@@ -32,8 +32,8 @@ async function start(columns = 80, rows = 24) {
   }
   terminal.writeln = (data, parsed) => terminal.write(`${data}\r\n`, parsed)
   editors[name](terminal, (line) => void bench.lines.push(line))
-  await settle()
-  await settle()
+  await nextTurn()
+  await nextTurn()
   return bench
 }
 
@@ -43,7 +43,7 @@ async function press(bench, keys) {
     // what a key leaves to promises has to be done before the next
     for (let turn = 0; turn < 6; turn += 1) await Promise.resolve()
   }
-  await settle()
+  await nextTurn()
 }
 
 /** Milliseconds that this process has computed for: other work on the machine counts less than on a clock. */
@@ -138,7 +138,7 @@ async function brokenResizes() {
       text += more.join('')
       await press(bench, more)
       bench.terminal.resize(20 + pick(100), 40)
-      await settle()
+      await nextTurn()
       whole = isWhole(bench.terminal, '$ heading', text)
     }
     if (!whole) broken += 1

@@ -18,9 +18,9 @@ export type {
   LineIO,
   LineShell,
   Output,
-  Process,
+  Invocation as Process,
   Streams,
-} from './shell/process.ts'
+} from './shell/command.ts'
 export {
   createSession,
   type Session,
@@ -28,7 +28,7 @@ export {
   type SessionState,
   type TerminalLine,
 } from './shell/session.ts'
-export { createSimpleShell, type SimpleShellOptions } from './shell/simple.ts'
+export { createSimpleShell, type SimpleShellOptions } from './shell/simple-shell.ts'
 export * from './course/index.ts'
 export * from './docker/index.ts'
 export * from './linux/index.ts'

@@ -1,6 +1,6 @@
 import type { Chance } from '../base/chance.ts'
 import type { Machine } from '../shell/machine.ts'
-import type { BenchSupport } from './bench-support.ts'
+import type { PageSupport } from './page-support.ts'
 import type { ModeName } from './theme.ts'
 import { keptHistory } from './storage/history.ts'
 import { NOTICE } from './storage/keep.ts'
@@ -21,11 +21,11 @@ const isNumber = (value: unknown): number | undefined => (typeof value === 'numb
 /** Remembers over a reload what was unfinished when the page went: jobs, and a world that was on its way to the store. */
 class LeaveNote {
   readonly #mode: ModeName
-  readonly #support: BenchSupport
+  readonly #support: PageSupport
   #jobs: number
   #stamp: number | undefined
 
-  constructor(mode: ModeName, support: BenchSupport) {
+  constructor(mode: ModeName, support: PageSupport) {
     this.#mode = mode
     this.#support = support
     this.#jobs = support.shelf.read(`jobs/${mode}`, isNumber) ?? 0
@@ -59,7 +59,7 @@ class LeaveNote {
 export class MachineKeeper {
   readonly #mode: ModeName
   readonly #started: StartedMachine
-  readonly #support: BenchSupport
+  readonly #support: PageSupport
   readonly #note: LeaveNote
   readonly #ends: readonly (() => void)[]
   #world: unknown
@@ -70,7 +70,7 @@ export class MachineKeeper {
   #callOff: (() => void) | undefined
   #stopped = false
 
-  constructor(mode: ModeName, started: StartedMachine, support: BenchSupport) {
+  constructor(mode: ModeName, started: StartedMachine, support: PageSupport) {
     const { machine, chance, stamp } = started
     this.#mode = mode
     this.#started = started
@@ -90,7 +90,7 @@ export class MachineKeeper {
   flush(): void {
     if (this.#stopped) return
     const { machine } = this.#started
-    machine.settle()
+    machine.publish()
     if (this.#isChanged) this.#store()
     this.#note.leave(machine.session.jobs, this.#underway)
   }

@@ -3,8 +3,8 @@ import { adviseWith } from '../shell/later.ts'
 import { entryOf, findAbsence } from './absence.ts'
 import { circumstancesOf } from './address.ts'
 import { initialSettings, readSettings, type Settings } from './appearance.ts'
-import { type Bench, createBench } from './bench.ts'
-import type { BenchSupport } from './bench-support.ts'
+import { type ModeKeeper, createModeKeeper } from './mode-keeper.ts'
+import type { PageSupport } from './page-support.ts'
 import { createGossip } from './gossip.ts'
 import { createIdle } from './idle.ts'
 import { modes } from './modes.tsx'
@@ -18,7 +18,7 @@ import { type ModeName, SUGGESTION_MS } from './theme.ts'
 export interface Workspace {
   readonly settings: ReadableStore<Settings>
   choose(settings: Settings): void
-  readonly benches: Readonly<Record<ModeName, Bench>>
+  readonly keepers: Readonly<Record<ModeName, ModeKeeper>>
   readonly suggestion: SuggestionHolder
   readonly notices: Notices
   /** Forgets progress, history and worlds of every mode. */
@@ -38,9 +38,9 @@ function loadWorlds(say: (notice: string) => void): { load(): Promise<WorldStora
   }
 }
 
-function flushWhenLeaving(benches: readonly Bench[]): void {
+function flushWhenLeaving(keepers: readonly ModeKeeper[]): void {
   const flush = (): void => {
-    for (const bench of benches) bench.flush()
+    for (const keeper of keepers) keeper.flush()
   }
   // what is sent off before the page begins to go arrives more surely
   window.addEventListener('beforeunload', flush)
@@ -50,7 +50,7 @@ function flushWhenLeaving(benches: readonly Bench[]): void {
   })
 }
 
-function createSupport({ say }: Notices): BenchSupport {
+function createSupport({ say }: Notices): PageSupport {
   const worlds = loadWorlds(say)
   const tellTabs = createGossip(() => {
     worlds.distrust()
@@ -89,8 +89,8 @@ export function createWorkspace(): Workspace {
   const support = createSupport(notices)
   const { shelf, circumstances } = support
   const settings = createStore(shelf.read('settings', readSettings) ?? initialSettings)
-  const benches = { linux: createBench(modes.linux, support), docker: createBench(modes.docker, support) }
-  const all = Object.values(benches)
+  const keepers = { linux: createModeKeeper(modes.linux, support), docker: createModeKeeper(modes.docker, support) }
+  const all = Object.values(keepers)
   const suggestion = createSuggestionHolder(SUGGESTION_MS, {
     setTimeout: (run, ms) => window.setTimeout(run, ms),
     clearTimeout: (timer) => window.clearTimeout(timer as number | undefined),
@@ -100,7 +100,7 @@ export function createWorkspace(): Workspace {
   explainAbsence(notices)
   return {
     settings,
-    benches,
+    keepers,
     suggestion,
     notices,
     choose(next) {
@@ -109,7 +109,7 @@ export function createWorkspace(): Workspace {
     },
     async reset() {
       suggestion.reset()
-      await Promise.all(all.map((bench) => bench.reset()))
+      await Promise.all(all.map((keeper) => keeper.reset()))
     },
   }
 }

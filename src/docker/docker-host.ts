@@ -1,7 +1,7 @@
 import type { Store } from '../base/store.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { MountedFiles } from '../linux/mounted-files.ts'
-import type { Output } from '../shell/process.ts'
+import type { Output } from '../shell/command.ts'
 import type { Engine } from './engine/model.ts'
 
 /** The files of a container while somebody may look into them: its own tree, with what is mounted in it. */

@@ -7,8 +7,8 @@ import { learner } from '../linux/users.ts'
 import { later } from '../shell/later.ts'
 import type { MachineOptions, SavedContents } from '../shell/machine.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
-import type { LineShell } from '../shell/process.ts'
-import { commandTable, createSimpleShell } from '../shell/simple.ts'
+import type { LineShell } from '../shell/command.ts'
+import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
 import { watchEnds } from './engine/watch-ends.ts'
 import type { DockerHost } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
@@ -30,7 +30,7 @@ export interface Docker {
   readonly welcome: string
   readonly world: ReadableStore<DockerWorld>
   /** Puts what was changed since into the world; called after every line, and soon after a change. */
-  settle(): void
+  publish(): void
   /** Puts another world in the place of this one. */
   restore(world: DockerWorld): void
   save(contents?: SavedContents): unknown
@@ -71,22 +71,22 @@ export function createDocker(options: MachineOptions): Docker {
   const engine = createStore(first.engine)
   const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
   const system: DockerHost = { engine, fs, trees: new Map() }
-  const settle = (): void => {
+  const publish = (): void => {
     for (const tree of system.trees.values()) tree.save()
     const files = fs.snapshot()
     const current = world.get()
     if (files !== current.files || engine.get() !== current.engine) world.set({ engine: engine.get(), files })
   }
-  const publish = soon(settle, PUBLISH_INTERVAL)
-  fs.volume.touched = publish
-  engine.subscribe(publish)
+  const publishSoon = soon(publish, PUBLISH_INTERVAL)
+  fs.volume.touched = publishSoon
+  engine.subscribe(publishSoon)
   watchEnds(engine, clock, options.host)
   return {
     system,
     shell: shellOn(system, options),
     welcome: WELCOME,
     world,
-    settle,
+    publish,
     restore: (next) => {
       system.trees.clear()
       fs.restore(next.files)
@@ -94,7 +94,7 @@ export function createDocker(options: MachineOptions): Docker {
       world.set(next)
     },
     save: (contents) => {
-      settle()
+      publish()
       return dockerWorldToData(world.get(), contents)
     },
     weigh: (one, other) => weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine),

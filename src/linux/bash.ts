@@ -1,11 +1,11 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
 import { Bash, loadWhole } from '../shell/bash/bash.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
-import { createKernel, type GnuKernelOptions } from './gnu/boot/kernel.ts'
+import { boot, type BootOptions } from './gnu/boot/boot.ts'
 import { loginEnvironment } from './login.ts'
 import type { LinuxSystem } from './linux-system.ts'
 
-export interface BashOptions extends GnuKernelOptions {
+export interface BashOptions extends BootOptions {
   /** The colour of `user@host` in the prompt, as an SGR parameter. */
   readonly promptColour: string
   /** Whether the prompt and the title bar write the home directory as `~`. */
@@ -33,7 +33,7 @@ export async function bashOn(
   return (host) =>
     new BashTerminal({
       host,
-      kernel: createKernel(system, options).kernel,
+      kernel: boot(system, options),
       account: current,
       credentials: () => system.users.credentialsOf(current),
       environment: loginEnvironment(current),

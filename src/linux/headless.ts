@@ -7,7 +7,7 @@ import type { MachineSnapshot } from '../shell/snapshots.ts'
 import type { Timeline } from '../shell/timeline.ts'
 import { steadyHost } from '../steady-host.ts'
 import { FileSystem, type Owner } from './fs.ts'
-import { createKernel } from './gnu/boot/kernel.ts'
+import { boot } from './gnu/boot/boot.ts'
 import { checkOptions, type GivenFile, type HeadlessOptions, layingFile } from './headless-options.ts'
 import { type ExecOptions, type ExecResult, HeadlessShell } from './headless-shell.ts'
 import { loginEnvironment } from './login.ts'
@@ -121,7 +121,7 @@ export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
   const system = linuxOver(fs, () => world.bootedAt, account)
   const recorder = recorderOf(clock, () => shell)
   const recorded = watch ? { watch: recorder.watch } : undefined
-  const { kernel } = createKernel(system, { clock, chance: createChance(seed), host, ...recorded })
+  const kernel = boot(system, { clock, chance: createChance(seed), host, ...recorded })
   layFiles(fs, account, files)
   const environment = new Map([...loginEnvironment(account), ...Object.entries(env)])
   const shell: HeadlessShell = new HeadlessShell({

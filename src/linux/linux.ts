@@ -1,9 +1,9 @@
 import { neutralise, paint } from '../base/color.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
-import type { LineShell } from '../shell/process.ts'
+import type { LineShell } from '../shell/command.ts'
 import type { MachineOptions, SavedContents } from '../shell/machine.ts'
-import { commandTable, createSimpleShell } from '../shell/simple.ts'
+import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
 import { accountsOf } from './accounts.ts'
 import { directoriesOf } from './directories.ts'
 import { FileSystem } from './fs.ts'
@@ -35,7 +35,7 @@ export interface Linux {
   readonly welcome: string
   readonly world: ReadableStore<LinuxWorld>
   /** Puts what was changed since into the world; called after every line, and soon after a change. */
-  settle(): void
+  publish(): void
   /** Puts another world in the place of this one. */
   restore(world: LinuxWorld): void
   save(contents?: SavedContents): unknown
@@ -87,23 +87,23 @@ export function createLinux(options: MachineOptions): Linux {
   const world = createStore(first)
   const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
   const system = linuxOver(fs, () => world.get().bootedAt)
-  const settle = (): void => {
+  const publish = (): void => {
     const files = fs.snapshot()
     if (files !== world.get().files) world.update((old) => ({ ...old, files }))
   }
-  fs.volume.touched = soon(settle, PUBLISH_INTERVAL)
+  fs.volume.touched = soon(publish, PUBLISH_INTERVAL)
   return {
     system,
     shell: shellOn(system, options),
     welcome: WELCOME,
     world,
-    settle,
+    publish,
     restore: (next) => {
       fs.restore(next.files)
       world.set(next)
     },
     save: (contents) => {
-      settle()
+      publish()
       return worldToData(world.get(), contents)
     },
     weigh: (one, other) => weightBeyond(one.files, other.files),

@@ -12,7 +12,7 @@ const streams = {
   signal: createAbort().signal,
 }
 
-it('settles the world after each line, and tells where the shell is', async () => {
+it('publishes the world after each line, and tells where the shell is', async () => {
   const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1), history: ['earlier'] })
   const before = machine.world.get()
   await machine.session.submit('mkdir new', streams)

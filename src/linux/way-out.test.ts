@@ -4,7 +4,7 @@ import { withoutColour } from '../base/color.ts'
 import { createAbort } from '../base/signal.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import type { Session } from '../shell/session.ts'
-import type { TerminalIO } from '../shell/terminal-shell.ts'
+import type { TtyIO } from '../shell/terminal-shell.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { createLinuxMachine } from './machine.ts'
 
@@ -37,7 +37,7 @@ class Terminal {
 
   start(line: string): Promise<number> {
     const write = (chunk: string | Uint8Array): void => void (this.shown += withoutColour(textOf(chunk)))
-    const io: TerminalIO = {
+    const io: TtyIO = {
       stdin: { readLine: () => new Promise(() => undefined) },
       stdout: { write },
       stderr: { write },
@@ -109,7 +109,7 @@ test('Ctrl-C is heard in ~/.bashrc, and drops the line that waits for it', async
 test('a line that waits for ~/.bashrc is not run after Ctrl-C', async () => {
   const before = await bash()
   await before.run(`echo '> ~/started; ${ENDLESS}' > ~/.bashrc`)
-  before.machine.settle()
+  before.machine.publish()
   const terminal = await bash(before.machine.save())
   const running = terminal.start('echo typed ahead')
   await vi.waitFor(() => expect(terminal.machine.session.state.get().running).toBe(true))

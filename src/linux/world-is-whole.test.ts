@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAbort } from '../base/signal.ts'
 import { createChance } from '../base/chance.ts'
 import { standingClock } from '../host.ts'
-import type { TerminalIO } from '../shell/terminal-shell.ts'
+import type { TtyIO } from '../shell/terminal-shell.ts'
 import { createMachine, type HeadlessMachine } from './headless.ts'
 import { createLinuxMachine } from './machine.ts'
 
@@ -193,7 +193,7 @@ async function page(): Promise<Stage> {
 }
 
 /** A terminal without keys, whose text is kept. */
-function streams(): TerminalIO & { text(): string } {
+function streams(): TtyIO & { text(): string } {
   let text = ''
   const output = { write: (chunk: string | Uint8Array) => void (text += String(chunk)) }
   const stdin = { readLine: () => Promise.resolve(undefined) }

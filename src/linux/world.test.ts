@@ -45,7 +45,7 @@ describe('the initial tree (specification, section 3)', () => {
     const terminal = createStringTerminal(machine.shell)
     await terminal.run('mkdir made')
     await terminal.run('touch made/file')
-    machine.settle()
+    machine.publish()
     const entries = entriesOf(machine)
     const shared = { owner: 'user', group: 'user', modified: new Date(NOW) }
     expect(entries.get('/home/user')?.find((entry) => entry.name === 'made')).toEqual({
@@ -73,10 +73,10 @@ describe('the world', () => {
     const terminal = createStringTerminal(machine.shell)
     const before = machine.world.get()
     await terminal.run('ls -l')
-    machine.settle()
+    machine.publish()
     expect(machine.world.get()).toBe(before)
     await terminal.run('rm welcome.txt')
-    machine.settle()
+    machine.publish()
     expect(machine.world.get()).not.toBe(before)
     machine.restore(before)
     expect((await terminal.run('wc -c welcome.txt')).stdout).toBe('87 welcome.txt\n')

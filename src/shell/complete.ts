@@ -1,5 +1,5 @@
 import type { CommandDeclaration, Listing } from './declaration.ts'
-import type { Candidate, Command, CommandTable, Completion } from './process.ts'
+import type { Candidate, Command, CommandTable, Completion } from './command.ts'
 
 /** What completion has to know of a file system. */
 export interface Directories {

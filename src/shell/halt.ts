@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.ts'
 import type { Signal } from '../base/signal.ts'
-import type { Streams } from './process.ts'
+import type { Streams } from './command.ts'
 
 /** The same promise, but one that never settles once everything was ended: who waits for it goes no further. */
 function unlessHalted<T>(halt: Signal, promise: Promise<T>): Promise<T> {

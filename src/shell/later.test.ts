@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { createStringTerminal, instantClock } from '../testing/run-line.ts'
 import { later, listed, loaded, NotLoaded, part } from './later.ts'
-import { createSimpleShell } from './simple.ts'
+import { createSimpleShell } from './simple-shell.ts'
 
 const greet = {
   declaration: { description: ['Greets.'] },

@@ -1,5 +1,5 @@
 import type { CommandDeclaration, Listing } from './declaration.ts'
-import type { Command, LaterCommand } from './process.ts'
+import type { Command, LaterCommand } from './command.ts'
 
 /** Says, after a command's name, that a part of the playground could not be fetched. */
 export class NotLoaded extends Error {

@@ -1,7 +1,7 @@
 import { neutralise, withoutColour } from '../base/color.ts'
 import { type Host, platformHost } from '../host.ts'
 import { isErrorLine } from './display-rule.ts'
-import type { Output, Streams } from './process.ts'
+import type { Output, Streams } from './command.ts'
 import type { TerminalLine } from './transcript.ts'
 
 type LineType = Exclude<TerminalLine['type'], 'command'>

@@ -30,7 +30,7 @@ export interface Machine<World = unknown> {
   /** The current world; replaced 50 milliseconds after a change and at every prompt at the latest, whatever runs. */
   readonly world: ReadableStore<World>
   /** Puts what was changed since into the world. */
-  settle(): void
+  publish(): void
   /** The world as it is now, as plain data that structured clone, and so IndexedDB, can keep. */
   save(contents?: SavedContents): unknown
   /** The machine as it is now, with all that its shells know. @throws Error while a line runs */

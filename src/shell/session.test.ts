@@ -6,9 +6,9 @@ import { platformHost } from '../host.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { NotLoaded } from './later.ts'
 import { FileSystemError } from './posix/errno.ts'
-import type { Command, LineShell, Process } from './process.ts'
+import type { Command, Invocation, LineShell } from './command.ts'
 import { createSession, type Session } from './session.ts'
-import { createSimpleShell } from './simple.ts'
+import { createSimpleShell } from './simple-shell.ts'
 import type { TerminalShell } from './terminal-shell.ts'
 
 function command(name: string, run: Command<null>['run']): readonly [string, Command<null>] {
@@ -208,7 +208,7 @@ describe('the Simple shell', () => {
     const abort = createAbort()
     abort.abort()
     const waiting = new Map([
-      command('wait', async (process: Process<null>) => {
+      command('wait', async (process: Invocation<null>) => {
         await process.clock.wait(1000, process.signal)
         throw new Error('interrupted')
       }),

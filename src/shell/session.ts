@@ -7,14 +7,14 @@ import type { HighlightSpan } from './highlight.ts'
 import { NotLoaded } from './later.ts'
 import { FileSystemError } from './posix/errno.ts'
 import type { SignalName } from './posix/signals.ts'
-import type { Completion, LineIO, LineShell, SessionControl, Streams } from './process.ts'
+import type { Completion, LineIO, LineShell, SessionControl, Streams } from './command.ts'
 import { shellSyntaxIn } from './syntax-hint.ts'
 import { type Host, platformHost, PUBLISH_INTERVAL, soon } from '../host.ts'
 import { LineOutput } from './line-output.ts'
 import { streamsUntil } from './halt.ts'
 import type { Journal, LineRecord } from './journal.ts'
 import type { BashMoment } from './bash/moment.ts'
-import type { SessionMoment, ShellName, TerminalIO, TerminalShell, TerminalShellHost } from './terminal-shell.ts'
+import type { SessionMoment, ShellName, TerminalShell, TerminalShellHost, TtyIO } from './terminal-shell.ts'
 import type { Timeline } from './timeline.ts'
 import { Transcript, type TerminalLine } from './transcript.ts'
 
@@ -53,7 +53,7 @@ export interface Session {
    * the error style go to `io.stderr`, all others to `io.stdout`. Bash writes as it goes, not line by line. Resolves to the
    * exit status once the next prompt may be shown; never rejects.
    */
-  submit(line: string, io: TerminalIO): Promise<number>
+  submit(line: string, io: TtyIO): Promise<number>
   /** Whether there is a Bash to choose. */
   readonly hasBash: boolean
   /** Changes to another shell, at the next prompt at the latest. False when it could not be started. */
@@ -103,7 +103,7 @@ export interface SessionOptions {
   /** Loads Bash: gives what starts it in this session. */
   readonly loadBash?: () => Promise<(host: TerminalShellHost) => TerminalShell>
   /** Called after each line, when the world is at rest. */
-  readonly settle?: () => void
+  readonly publish?: () => void
   /** Gives what is told of each line; asked with the first one. */
   readonly loadJournal?: () => Promise<Journal>
   /** What was entered, where that is kept. */
@@ -279,7 +279,7 @@ class ShellSession implements Session {
     if (moment) this.#bash?.resume(moment)
   }
 
-  async submit(line: string, streams: TerminalIO): Promise<number> {
+  async submit(line: string, streams: TtyIO): Promise<number> {
     await this.#loading
     const { loadJournal } = this.#options
     // without it lines run, too
@@ -313,7 +313,7 @@ class ShellSession implements Session {
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
     const status = await run()
     if (halt.aborted) return status
-    this.#options.settle?.()
+    this.#options.publish?.()
     this.#change({ running: false, atPrompt: this.#inner.length === 0, wayOut: undefined })
     this.#unfinished = this.#active?.unfinished === true
     if (!this.#unfinished) record?.end(status)

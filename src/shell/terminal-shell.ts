@@ -1,16 +1,16 @@
+import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { BashMoment } from './bash/moment.ts'
 import type { HighlightSpan } from './highlight.ts'
 import type { SignalName } from './posix/signals.ts'
-import type { RawTerminal, RawTerminalOptions } from './posix/terminal.ts'
-import type { LineShell, Streams } from './process.ts'
+import type { LineShell, Streams } from './command.ts'
 
 /** The shells of a terminal. */
 export type ShellName = 'Simple' | 'Bash'
 
 /** What a line of a terminal's session runs on; without `raw` there are no full-screen programs. */
-export interface TerminalIO extends Streams {
+export interface TtyIO extends Streams {
   readonly stdin: { readLine(prompt?: string): Promise<string | undefined> }
-  raw?(options: RawTerminalOptions): RawTerminal
+  raw?(options: RawOptions): RawSession
 }
 
 /** What a shell that drives its terminal asks of the session that it runs in. */
@@ -41,7 +41,7 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   /** The working directory, absolute. */
   cwd: string
   /** Runs what was typed, one line or several; gives the exit status. Never rejects. */
-  run(typed: string, io: TerminalIO): Promise<number>
+  run(typed: string, io: TtyIO): Promise<number>
   /** Sends a signal to what is in the foreground; at the prompt, INT drops an unfinished line. */
   signal(name: SignalName): void
   highlight(line: string): readonly HighlightSpan[]

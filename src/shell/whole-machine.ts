@@ -1,6 +1,6 @@
 import type { ReadableStore } from '../base/store.ts'
 import type { Machine, MachineOptions, SavedContents } from './machine.ts'
-import type { LineShell } from './process.ts'
+import type { LineShell } from './command.ts'
 import type { stateWeight } from './bash/weight.ts'
 import { loading } from './later.ts'
 import type { Recorder } from './recorder.ts'
@@ -15,7 +15,7 @@ export interface MachineParts<World> {
   readonly shell: LineShell
   readonly welcome: string
   readonly world: ReadableStore<World>
-  settle(): void
+  publish(): void
   /** Puts another world in the place of this one. */
   restore(world: World): void
   save(contents?: SavedContents): unknown
@@ -71,15 +71,15 @@ class TerminalMachine<World> implements Machine<World> {
       welcome,
       clock,
       history,
-      settle: () => this.settle(),
+      publish: () => this.publish(),
       loadBash: async () => loadBash((await this.#record()).watch),
       loadJournal: () => this.#record(),
       timeline: this.timeline,
     })
   }
 
-  settle(): void {
-    this.#parts.settle()
+  publish(): void {
+    this.#parts.publish()
   }
 
   save(contents?: SavedContents): unknown {
@@ -89,7 +89,7 @@ class TerminalMachine<World> implements Machine<World> {
   snapshot(): MachineSnapshot {
     const { chance, clock } = this.#options
     const session = this.session.keep()
-    this.settle()
+    this.publish()
     return this.#snapshots.seal({ world: this.world.get(), session, chance: chance.state, now: clock.now() })
   }
 
@@ -101,7 +101,7 @@ class TerminalMachine<World> implements Machine<World> {
       chance.state = whole.chance
       clock.reset?.(whole.now)
     })
-    this.settle()
+    this.publish()
   }
 
   async go(at: number): Promise<void> {
@@ -136,7 +136,7 @@ class TerminalMachine<World> implements Machine<World> {
 
   #isStill(snapshot: MachineSnapshot): boolean {
     const { world, session, chance } = this.#snapshots.open(snapshot)
-    this.settle()
+    this.publish()
     return (
       world === this.world.get() && chance === this.#options.chance.state && sameMoment(session, this.session.keep())
     )

@@ -4,7 +4,7 @@ import type { CommandDeclaration, OperandKind } from './declaration.ts'
 import { optionRows, synopsis } from './declaration.ts'
 import { later } from './later.ts'
 import { parseArguments } from './options.ts'
-import type { Command, LaterCommand } from './process.ts'
+import type { Command, LaterCommand } from './command.ts'
 import { shellSyntaxIn } from './syntax-hint.ts'
 
 const head: CommandDeclaration = {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { GnuProgram } from '../linux/gnu/library/program.ts'
 import { textOf } from '../shell/posix/bytes.ts'
-import { createGnuBench, type TestFiles } from './gnu-bench.ts'
+import { createGnuFixture, type TestFiles } from './gnu-fixture.ts'
 import { layFiles } from './real.ts'
 import { answersOf } from './referee/answers.ts'
 import { PATH } from './referee/programs.ts'
@@ -93,9 +93,9 @@ function ask(name: string, rows: readonly Row[], files: TestFiles): readonly Out
 
 async function ourOutcome(programs: readonly GnuProgram[], row: Row, files: TestFiles): Promise<Outcome> {
   const [line, stdin] = partsOf(row)
-  const bench = createGnuBench(programs, { files })
-  const { fs } = bench
-  const result = await bench.run(wordsOf(line), { stdin })
+  const fixture = createGnuFixture(programs, { files })
+  const { fs } = fixture
+  const result = await fixture.run(wordsOf(line), { stdin })
   const names = fs.list('/tmp/case').filter(({ type }) => type === 'file')
   const left = new Map(names.map(({ name }) => [name, textOf(fs.readFile(`/tmp/case/${name}`))]))
   return { ...result, stdout: brief(result.stdout), files: changes(files, left) }

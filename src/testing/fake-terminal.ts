@@ -1,5 +1,6 @@
+import type { RawOptions } from '../base/raw-session.ts'
 import { createDeferred, type Deferred } from '../base/deferred.ts'
-import type { RawTerminalOptions, Terminal } from '../shell/posix/terminal.ts'
+import type { Terminal } from '../shell/posix/terminal.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import type { Chunk } from '../shell/posix/stream.ts'
 import { createScreen } from './screen.ts'
@@ -18,7 +19,7 @@ export interface FakeTerminal extends Terminal {
   readonly isRaw: boolean
 }
 
-const settle = async (): Promise<void> => {
+const turns = async (): Promise<void> => {
   // programs load, read and draw in turns of their own
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -26,7 +27,7 @@ const settle = async (): Promise<void> => {
 /** Makes a terminal of this size. Reading lines from it gives the end at once. */
 export function createFakeTerminal(columns = 40, rows = 8): FakeTerminal {
   const shown = createScreen(columns, rows)
-  let raw: RawTerminalOptions | undefined
+  let raw: RawOptions | undefined
   let taken: Deferred<void> = createDeferred()
   const resized: ((screen: { columns: number; rows: number }) => void)[] = []
   const write = (text: string): void => shown.terminal.write(text)
@@ -72,20 +73,20 @@ export function createFakeTerminal(columns = 40, rows = 8): FakeTerminal {
     },
     async press(keys) {
       await whenRaw()
-      await settle()
+      await turns()
       raw?.input(keys)
-      await settle()
+      await turns()
       await shown.parsed()
     },
     async resize(width, height) {
       shown.terminal.resize(width, height)
       for (const listener of resized) listener({ columns: width, rows: height })
-      await settle()
+      await turns()
       await shown.parsed()
     },
     async rows() {
       await whenRaw()
-      await settle()
+      await turns()
       await shown.parsed()
       return shown.rows()
     },

@@ -1,7 +1,7 @@
 import { withoutColour } from '../base/color.ts'
 import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { isErrorLine } from '../shell/display-rule.ts'
-import type { LineShell } from '../shell/process.ts'
+import type { LineShell } from '../shell/command.ts'
 import { createStringTerminal, type LineResult } from './run-line.ts'
 
 /** What a line wrote: on each stream, and as the screen showed it. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { textOf } from '../shell/posix/bytes.ts'
 import { answerOf } from './referee/answers.ts'
 import { PATH } from './referee/programs.ts'
-import { type GnuResult, TEST_TIME, type TestFiles } from './gnu-bench.ts'
+import { type GnuResult, TEST_TIME, type TestFiles } from './gnu-fixture.ts'
 
 export interface RealSetup {
   readonly files?: TestFiles

@@ -1,6 +1,6 @@
 import type { GnuProgram } from '../linux/gnu/library/program.ts'
 import { openFile } from '../shell/posix/open.ts'
-import { createGnuBench, fileText } from './gnu-bench.ts'
+import { createGnuFixture, fileText } from './gnu-fixture.ts'
 
 /** Runs a program whose standard output is the file `out`, and gives what is in it then, and what was said. */
 export async function runInto(
@@ -8,8 +8,8 @@ export async function runInto(
   words: readonly string[],
   { content = '', append = false, path = 'out' } = {},
 ) {
-  const bench = createGnuBench([program], { files: { out: content } })
-  const process = bench.kernel.start({
+  const fixture = createGnuFixture([program], { files: { out: content } })
+  const process = fixture.kernel.start({
     argv: [program.declaration.name, ...words],
     image: (started) => {
       started.assign(1, openFile(started, path, { write: true, ...(append ? { append } : { truncate: true }) }))
@@ -22,5 +22,5 @@ export async function runInto(
     descriptors: new Map(),
   })
   while (process.state !== 'ended') await process.change()
-  return { out: fileText(bench, 'out'), errors: fileText(bench, 'errors') }
+  return { out: fileText(fixture, 'out'), errors: fileText(fixture, 'errors') }
 }

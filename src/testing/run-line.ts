@@ -1,7 +1,7 @@
 import { createAbort, Interrupted } from '../base/signal.ts'
 import type { Clock } from '../base/clock.ts'
 import { decodeUtf8 } from '../host.ts'
-import type { LineIO, LineShell } from '../shell/process.ts'
+import type { LineIO, LineShell } from '../shell/command.ts'
 
 /** What a line wrote, and its exit status. */
 export interface LineResult {

@@ -1,7 +1,7 @@
+import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import { createAbort } from '../base/signal.ts'
 import { createDeferred } from '../base/deferred.ts'
 import { textOf } from '../shell/posix/bytes.ts'
-import type { RawTerminal, RawTerminalOptions } from '../shell/posix/terminal.ts'
 import type { Session } from '../shell/session.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { PlayedLine, PlayedTerminal } from './play-lessons.ts'
@@ -109,7 +109,7 @@ class SessionTerminal implements PlayedTerminal {
     reader?.give(line)
   }
 
-  #raw({ input }: RawTerminalOptions): RawTerminal {
+  #raw({ input }: RawOptions): RawSession {
     const screen = createScreen(SCREEN.columns, SCREEN.rows)
     this.#keyboard = { input, screen }
     const end = (): void => {

@@ -1,4 +1,4 @@
-import type { GnuResult } from './gnu-bench.ts'
+import type { GnuResult } from './gnu-fixture.ts'
 
 /** `text` with bash's `real`, `user` and `sys` (of `time` and `time -p`) that are below a second as zero: they depend on the machine. */
 export const withoutTimings = (text: string): string =>

@@ -1,5 +1,5 @@
 import { withoutColour } from '../base/color.ts'
-import type { LineShell } from '../shell/process.ts'
+import type { LineShell } from '../shell/command.ts'
 import { createStringTerminal } from './run-line.ts'
 
 /**

@@ -1,8 +1,9 @@
 import { neutralise, withoutColour } from '../base/color.ts'
+import type { ScreenSize } from '../base/screen-size.ts'
 import { isPlain } from '../base/width.ts'
 import { emptyLine, type Line } from './line.ts'
 import { joinStyled, type Layout, layOut, parseStyled, PLAIN_STYLE, StyleTable, type Styled } from './layout.ts'
-import { append, erase, paint, type Painted, type ScreenSize, unpainted } from './paint.ts'
+import { append, erase, paint, type Painted, unpainted } from './paint.ts'
 
 /** A part of the line, from `start` to before `end`, in a colour: SGR parameters. */
 export interface Span {
@@ -50,7 +51,7 @@ export class EditBlock {
     return this.#begin() + this.update(view)
   }
 
-  /** Starts behind the output so far; a pending wrap is settled first. */
+  /** Starts behind the output so far; a pending wrap is taken first. */
   #begin(): string {
     const wraps = this.#column >= this.#screen.columns
     if (wraps) this.#column = 0

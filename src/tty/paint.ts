@@ -1,3 +1,4 @@
+import type { ScreenSize } from '../base/screen-size.ts'
 import { codePointWidth, isRegional, isSkinTone, previousBoundary, textWidth } from '../base/width.ts'
 import { type Cell, type Layout, PLAIN_STYLE, type Row, type StyleTable } from './layout.ts'
 import { Pen } from './pen.ts'
@@ -10,11 +11,6 @@ export interface Painted {
   readonly caret: Cell
   /** The column that the first row starts at. */
   readonly start: number
-}
-
-export interface ScreenSize {
-  readonly columns: number
-  readonly rows: number
 }
 
 /** Nothing painted yet; the caret stands at column `start` of a fresh row. */
@@ -142,7 +138,7 @@ function createRow(task: Task, row: number, isFirst: boolean): void {
       pen.newRow()
     } else if (!pen.wrapsFrom(row - 1)) wrapFrom(task, above, row - 1)
     if (now.soft && now.text === '') {
-      pen.settleWrap()
+      pen.wrapNow()
       return
     }
     if (now.soft) pen.wrap()

@@ -94,8 +94,8 @@ export class Pen {
     this.#column = 0
   }
 
-  /** Settles a pending wrap: the caret goes to the start of the row below, which the terminal takes as a continuation. */
-  settleWrap(): void {
+  /** Takes a pending wrap: the caret goes to the start of the row below, which the terminal takes as a continuation. */
+  wrapNow(): void {
     this.#setStyle(PLAIN_STYLE)
     this.#output += ' \r'
     this.wrap()

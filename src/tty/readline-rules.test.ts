@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settle, startTty } from '../testing/tty-bench.ts'
+import { idle, startTty } from '../testing/tty-fixture.ts'
 
 interface Rule {
   readonly keys: string
@@ -66,12 +66,12 @@ const rules: Readonly<Record<string, Rule>> = {
 
 describe('the rules of GNU Readline', () => {
   test.each(Object.entries(rules))('%s', async (_name, { keys, rows, column, columns = 40 }) => {
-    const bench = await startTty({ columns })
+    const fixture = await startTty({ columns })
     for (const key of keys.match(/\x1b\[200~[^]*?\x1b\[201~|\x1b\[[0-9;]*[A-Z~]|\x1b[^]|[^]/gu) ?? []) {
-      await bench.screen.type(key)
-      await settle(bench)
+      await fixture.screen.type(key)
+      await idle(fixture)
     }
-    expect(bench.screen.rows()).toEqual(rows)
-    expect(bench.screen.caret().column).toBe(column)
+    expect(fixture.screen.rows()).toEqual(rows)
+    expect(fixture.screen.caret().column).toBe(column)
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
 import { createDeferred } from '../base/deferred.ts'
 import type { Screen } from '../testing/screen.ts'
-import { type Bench, settle, startTty as start } from '../testing/tty-bench.ts'
+import { idle, startTty as start, type TtyFixture } from '../testing/tty-fixture.ts'
 import type { TtyOptions } from './index.ts'
 
 const UP = '\x1b[A'
@@ -19,39 +19,39 @@ describe('typing', () => {
   })
 
   test('runs the line on Enter and prompts again', async () => {
-    const bench = await start({ run: (_line, io) => io.stdout.write('hello\n') })
-    await bench.screen.type('greet\r')
-    await settle(bench)
-    expect(bench.screen.rows()).toEqual(['$ greet', 'hello', '$'])
-    expect(bench.ran).toEqual(['greet'])
+    const fixture = await start({ run: (_line, io) => io.stdout.write('hello\n') })
+    await fixture.screen.type('greet\r')
+    await idle(fixture)
+    expect(fixture.screen.rows()).toEqual(['$ greet', 'hello', '$'])
+    expect(fixture.ran).toEqual(['greet'])
   })
 
   test('Esc then Tab, and Shift-Tab with or without Esc, leave the terminal', async () => {
     const left: boolean[] = []
-    const bench = await start({ options: { leave: (backward) => void left.push(backward) } })
-    for (const keys of ['\x1b', '\t', '\x1b[Z', '\x1b', '\x1b[Z']) await bench.screen.type(keys)
+    const fixture = await start({ options: { leave: (backward) => void left.push(backward) } })
+    for (const keys of ['\x1b', '\t', '\x1b[Z', '\x1b', '\x1b[Z']) await fixture.screen.type(keys)
     expect(left).toEqual([false, true, true])
-    expect(bench.tty.snapshot().line).toBe('')
+    expect(fixture.tty.snapshot().line).toBe('')
   })
 
   test('they do so while a line runs, too', async () => {
     const left: boolean[] = []
     const run = (): Promise<void> => new Promise(() => undefined)
-    const bench = await start({ run, options: { leave: (backward) => void left.push(backward) } })
-    await bench.screen.type('endless\r')
-    for (const keys of ['\x1b', '\t', '\x1b[Z']) await bench.screen.type(keys)
+    const fixture = await start({ run, options: { leave: (backward) => void left.push(backward) } })
+    await fixture.screen.type('endless\r')
+    for (const keys of ['\x1b', '\t', '\x1b[Z']) await fixture.screen.type(keys)
     expect(left).toEqual([false, true])
   })
 
   test('a shell that throws leaves the terminal alive', async () => {
-    const bench = await start({
+    const fixture = await start({
       run: () => {
         throw new Error('out of order')
       },
     })
-    await bench.screen.type('x\r')
-    await settle(bench)
-    expect(bench.screen.rows()).toEqual(['$ x', 'out of order', '$'])
+    await fixture.screen.type('x\r')
+    await idle(fixture)
+    expect(fixture.screen.rows()).toEqual(['$ x', 'out of order', '$'])
   })
 
   test('one keystroke makes one write', async () => {
@@ -65,11 +65,11 @@ describe('typing', () => {
 
   test('a program that writes much at once writes in pieces, between which the terminal may let the page paint', async () => {
     const text = 'y\n'.repeat(50_000)
-    const bench = await start({ run: (_line, io) => io.stdout.write(text) })
-    await bench.screen.type('yes\r')
-    await settle(bench)
-    expect(Math.max(...bench.screen.writes.map(({ length }) => length))).toBeLessThanOrEqual(65_536)
-    expect(bench.screen.writes.join('')).toContain(text.replaceAll('\n', '\r\n'))
+    const fixture = await start({ run: (_line, io) => io.stdout.write(text) })
+    await fixture.screen.type('yes\r')
+    await idle(fixture)
+    expect(Math.max(...fixture.screen.writes.map(({ length }) => length))).toBeLessThanOrEqual(65_536)
+    expect(fixture.screen.writes.join('')).toContain(text.replaceAll('\n', '\r\n'))
   })
 
   test('at the end of a line a character costs one byte', async () => {
@@ -91,52 +91,52 @@ describe('typing', () => {
 
 describe('type-ahead', () => {
   test('lines typed at machine speed all run, in order', async () => {
-    const bench = await start({ run: () => new Promise((resolve) => setTimeout(resolve, 2)) })
-    for (const key of 'one\rtwo\rthree\r') bench.screen.terminal.input(key)
-    await settle(bench)
-    expect(bench.ran).toEqual(['one', 'two', 'three'])
+    const fixture = await start({ run: () => new Promise((resolve) => setTimeout(resolve, 2)) })
+    for (const key of 'one\rtwo\rthree\r') fixture.screen.terminal.input(key)
+    await idle(fixture)
+    expect(fixture.ran).toEqual(['one', 'two', 'three'])
   })
 
   test('several lines in one chunk all run', async () => {
-    const bench = await start()
-    await bench.screen.type('ls\rpwd\r')
-    await settle(bench)
-    expect(bench.ran).toEqual(['ls', 'pwd'])
+    const fixture = await start()
+    await fixture.screen.type('ls\rpwd\r')
+    await idle(fixture)
+    expect(fixture.ran).toEqual(['ls', 'pwd'])
   })
 
   test('Ctrl-C interrupts what runs and drops what was typed ahead', async () => {
-    const bench = await start({
+    const fixture = await start({
       run: (line, io) =>
         line === 'wait' && new Promise<void>((resolve) => io.signal.addEventListener('abort', () => resolve())),
     })
-    await bench.screen.type('wait\rnever\r')
-    await bench.screen.type('\x03')
-    await settle(bench)
-    expect(bench.ran).toEqual(['wait'])
-    expect(bench.screen.rows()).toEqual(['$ wait', '^C', '$'])
+    await fixture.screen.type('wait\rnever\r')
+    await fixture.screen.type('\x03')
+    await idle(fixture)
+    expect(fixture.ran).toEqual(['wait'])
+    expect(fixture.screen.rows()).toEqual(['$ wait', '^C', '$'])
   })
 })
 
 describe('history', () => {
   test('Ctrl-C at the prompt loses no history', async () => {
-    const bench = await start()
-    await bench.screen.type('first\r')
-    await settle(bench)
-    await bench.screen.type(UP)
-    await bench.screen.type('\x03')
-    await bench.screen.type(UP)
-    expect(bench.tty.snapshot().line).toBe('first')
+    const fixture = await start()
+    await fixture.screen.type('first\r')
+    await idle(fixture)
+    await fixture.screen.type(UP)
+    await fixture.screen.type('\x03')
+    await fixture.screen.type(UP)
+    expect(fixture.tty.snapshot().line).toBe('first')
   })
 
   test('down past the newest gives back what was being typed', async () => {
-    const bench = await start()
-    await bench.screen.type('first\r')
-    await settle(bench)
-    await bench.screen.type('dra')
-    await bench.screen.type(UP)
-    await bench.screen.type(DOWN)
-    await bench.screen.type('ft')
-    expect(bench.tty.snapshot().line).toBe('draft')
+    const fixture = await start()
+    await fixture.screen.type('first\r')
+    await idle(fixture)
+    await fixture.screen.type('dra')
+    await fixture.screen.type(UP)
+    await fixture.screen.type(DOWN)
+    await fixture.screen.type('ft')
+    expect(fixture.tty.snapshot().line).toBe('draft')
   })
 })
 
@@ -171,26 +171,26 @@ describe('keys that mean nothing here leak no text', () => {
 
 describe('paste', () => {
   test('pasted lines do not run before Enter', async () => {
-    const bench = await start()
-    await bench.screen.type('\x1b[200~one\rtwo\r\x1b[201~')
-    expect(bench.ran).toEqual([])
-    expect(bench.screen.rows()).toEqual(['$ one', 'two'])
-    await bench.screen.type('\r')
-    await settle(bench)
-    expect(bench.ran).toEqual(['one\ntwo'])
+    const fixture = await start()
+    await fixture.screen.type('\x1b[200~one\rtwo\r\x1b[201~')
+    expect(fixture.ran).toEqual([])
+    expect(fixture.screen.rows()).toEqual(['$ one', 'two'])
+    await fixture.screen.type('\r')
+    await idle(fixture)
+    expect(fixture.ran).toEqual(['one\ntwo'])
   })
 
   test('markers and control characters within a paste are taken out', async () => {
-    const bench = await start()
-    await bench.screen.type('\x1b[200~a\x1b[201~\x03b\x1b[31mc\x1b[201~')
-    expect(bench.tty.snapshot().line).toBe('ab[31mc')
-    expect(bench.ran).toEqual([])
+    const fixture = await start()
+    await fixture.screen.type('\x1b[200~a\x1b[201~\x03b\x1b[31mc\x1b[201~')
+    expect(fixture.tty.snapshot().line).toBe('ab[31mc')
+    expect(fixture.ran).toEqual([])
   })
 
   test('10,000 characters arrive whole', async () => {
-    const bench = await start()
-    await bench.screen.type(`\x1b[200~${'x'.repeat(10_000)}\x1b[201~`)
-    expect(bench.tty.snapshot().line.length).toBe(10_000)
+    const fixture = await start()
+    await fixture.screen.type(`\x1b[200~${'x'.repeat(10_000)}\x1b[201~`)
+    expect(fixture.tty.snapshot().line.length).toBe(10_000)
   })
 })
 
@@ -204,24 +204,24 @@ describe('output while a line is being edited', () => {
   })
 
   test('a prompt after output without a newline stands behind it', async () => {
-    const bench = await start({ run: (_line, io) => io.stdout.write('no newline') })
-    await bench.screen.type('x\r')
-    await settle(bench)
-    await bench.screen.type('y')
-    expect(bench.screen.rows()).toEqual(['$ x', 'no newline$ y'])
+    const fixture = await start({ run: (_line, io) => io.stdout.write('no newline') })
+    await fixture.screen.type('x\r')
+    await idle(fixture)
+    await fixture.screen.type('y')
+    expect(fixture.screen.rows()).toEqual(['$ x', 'no newline$ y'])
   })
 
   test('rows that wrap stay one line', async () => {
-    const bench = await start({ columns: 20, run: (_line, io) => io.stdout.write(`${'z'.repeat(50)}\n`) })
-    await bench.screen.type(`${'w'.repeat(30)}\r`)
-    await settle(bench)
-    expect(bench.screen.lines()).toEqual([`$ ${'w'.repeat(30)}`, 'z'.repeat(50), '$'])
+    const fixture = await start({ columns: 20, run: (_line, io) => io.stdout.write(`${'z'.repeat(50)}\n`) })
+    await fixture.screen.type(`${'w'.repeat(30)}\r`)
+    await idle(fixture)
+    expect(fixture.screen.lines()).toEqual([`$ ${'w'.repeat(30)}`, 'z'.repeat(50), '$'])
   })
 })
 
 describe('live input', () => {
   test('a program reads lines until the end of file', async () => {
-    const bench = await start({
+    const fixture = await start({
       run: async (_line, io) => {
         for (;;) {
           const line = await io.stdin.readLine()
@@ -230,10 +230,10 @@ describe('live input', () => {
         }
       },
     })
-    await bench.screen.type('cat\rone\r')
-    await bench.screen.type('two\r\x04')
-    await settle(bench)
-    expect(bench.screen.rows()).toEqual(['$ cat', 'one', '<one>', 'two', '<two>', '$'])
+    await fixture.screen.type('cat\rone\r')
+    await fixture.screen.type('two\r\x04')
+    await idle(fixture)
+    expect(fixture.screen.rows()).toEqual(['$ cat', 'one', '<one>', 'two', '<two>', '$'])
   })
 })
 
@@ -264,32 +264,32 @@ describe('completion', () => {
   describe('of candidates that are promised', () => {
     test('keys wait for them, in their order', async () => {
       const promised = createDeferred<string[]>()
-      const bench = await start({ options: late(promised.promise) })
-      await bench.screen.type('mk\ta')
-      expect(bench.tty.snapshot().line).toBe('mk')
+      const fixture = await start({ options: late(promised.promise) })
+      await fixture.screen.type('mk\ta')
+      expect(fixture.tty.snapshot().line).toBe('mk')
       promised.resolve(['mkdir'])
-      await settle(bench)
-      expect(bench.tty.snapshot().line).toBe('mkdir a')
+      await idle(fixture)
+      expect(fixture.tty.snapshot().line).toBe('mkdir a')
     })
     test('a second Tab lists them', async () => {
-      const bench = await start({ options: late(Promise.resolve(['make', 'mkdir'])) })
-      await bench.screen.type('m\t\t')
-      await settle(bench)
-      expect(bench.screen.rows()).toEqual(['$ m', 'make   mkdir', '$ m'])
+      const fixture = await start({ options: late(Promise.resolve(['make', 'mkdir'])) })
+      await fixture.screen.type('m\t\t')
+      await idle(fixture)
+      expect(fixture.screen.rows()).toEqual(['$ m', 'make   mkdir', '$ m'])
     })
     test('none where that fails', async () => {
       const promised = createDeferred<string[]>()
-      const bench = await start({ options: late(promised.promise) })
-      await bench.screen.type('mk\ta')
+      const fixture = await start({ options: late(promised.promise) })
+      await fixture.screen.type('mk\ta')
       promised.reject(new Error('offline'))
-      await settle(bench)
-      expect(bench.tty.snapshot().line).toBe('mka')
+      await idle(fixture)
+      expect(fixture.tty.snapshot().line).toBe('mka')
     })
   })
 })
 
 /** A line shown afresh in a terminal of its own. */
-async function afresh(line: string, { screen }: Bench): Promise<Screen> {
+async function afresh(line: string, { screen }: TtyFixture): Promise<Screen> {
   const { cols, rows } = screen.terminal
   const fresh = await start({ columns: cols, rows })
   fresh.tty.suggest(line)
@@ -298,12 +298,12 @@ async function afresh(line: string, { screen }: Bench): Promise<Screen> {
 }
 
 /** What the screen must show: the line being edited, and the caret where the text before it ends. */
-async function expectTrueScreen(bench: Bench, key: string): Promise<void> {
-  const { line, caret } = bench.tty.snapshot()
-  const whole = await afresh(line, bench)
-  expect(bench.screen.lines(), `after ${JSON.stringify(key)}`).toEqual(whole.lines())
-  const before = await afresh(line.slice(0, caret), bench)
-  expect(bench.screen.caret(), `after ${JSON.stringify(key)}`).toEqual(before.caret())
+async function expectTrueScreen(fixture: TtyFixture, key: string): Promise<void> {
+  const { line, caret } = fixture.tty.snapshot()
+  const whole = await afresh(line, fixture)
+  expect(fixture.screen.lines(), `after ${JSON.stringify(key)}`).toEqual(whole.lines())
+  const before = await afresh(line.slice(0, caret), fixture)
+  expect(fixture.screen.caret(), `after ${JSON.stringify(key)}`).toEqual(before.caret())
 }
 
 const FUZZ_KEYS = [
@@ -338,23 +338,23 @@ const FUZZ_KEYS = [
 describe('random editing', () => {
   test.each(Array.from({ length: 15 }, (_seed, seed) => seed))('seed %i shows what is being edited', async (seed) => {
     const chance = createChance(seed)
-    const bench = await start({ columns: 3 + pickInteger(chance, 40), rows: 60 })
+    const fixture = await start({ columns: 3 + pickInteger(chance, 40), rows: 60 })
     for (let step = 0; step < 60; step += 1) {
       const key = FUZZ_KEYS[pickInteger(chance, FUZZ_KEYS.length)] ?? ''
-      await bench.screen.type(key)
-      await expectTrueScreen(bench, key)
+      await fixture.screen.type(key)
+      await expectTrueScreen(fixture, key)
     }
   })
 
   test.each(Array.from({ length: 10 }, (_seed, seed) => seed))('resizing while editing, seed %i', async (seed) => {
     const chance = createChance(seed + 1000)
-    const bench = await start({ columns: 40, rows: 40 })
+    const fixture = await start({ columns: 40, rows: 40 })
     for (let step = 0; step < 40; step += 1) {
-      await bench.screen.type(FUZZ_KEYS[pickInteger(chance, FUZZ_KEYS.length)] ?? '')
+      await fixture.screen.type(FUZZ_KEYS[pickInteger(chance, FUZZ_KEYS.length)] ?? '')
       if (step % 4 === 0) {
-        bench.screen.terminal.resize(5 + pickInteger(chance, 60), 30 + pickInteger(chance, 20))
-        await bench.screen.parsed()
-        await expectTrueScreen(bench, 'a resize')
+        fixture.screen.terminal.resize(5 + pickInteger(chance, 60), 30 + pickInteger(chance, 20))
+        await fixture.screen.parsed()
+        await expectTrueScreen(fixture, 'a resize')
       }
     }
   })
@@ -363,7 +363,7 @@ describe('random editing', () => {
     'a line taller than the screen, seed %i',
     async (seed) => {
       const chance = createChance(seed + 2000)
-      const bench = await start({ columns: 10, rows: 6 })
+      const fixture = await start({ columns: 10, rows: 6 })
       const keys = [
         'word ',
         'x',
@@ -378,11 +378,11 @@ describe('random editing', () => {
         '\x7f',
       ]
       for (let step = 0; step < 80; step += 1) {
-        await bench.screen.type(step < 25 ? 'many words ' : (keys[pickInteger(chance, keys.length)] ?? ''))
-        const { line, caret } = bench.tty.snapshot()
+        await fixture.screen.type(step < 25 ? 'many words ' : (keys[pickInteger(chance, keys.length)] ?? ''))
+        const { line, caret } = fixture.tty.snapshot()
         // around the caret the screen holds the text that is there
-        const { row, column } = bench.screen.caret()
-        const shown = (bench.screen.rows()[row] ?? '').slice(0, column)
+        const { row, column } = fixture.screen.caret()
+        const shown = (fixture.screen.rows()[row] ?? '').slice(0, column)
         const before = `$ ${line.slice(0, caret)}`
         if (/^[ -~]*$/.test(before)) expect(before.trimEnd().endsWith(shown.trimEnd()), `step ${step}`).toBe(true)
       }

@@ -79,7 +79,7 @@ function useLoading(workspace: Workspace, panes: Panes, mode: Mode): void {
   useEffect(() => {
     return afterFirstPaint(() => {
       panes.load()
-      workspace.benches[mode.name].open()
+      workspace.keepers[mode.name].open()
     })
   }, [workspace, panes, mode])
 }
@@ -97,7 +97,7 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
   const [theme, chooseTheme] = useTheme(workspace)
   const [shell, chooseShell] = useShell(workspace)
   const [maximized, setMaximized] = useState(false)
-  useEffect(() => workspace.benches[mode.name].teach(shell), [workspace, mode, shell])
+  useEffect(() => workspace.keepers[mode.name].teach(shell), [workspace, mode, shell])
   useLoading(workspace, panes, mode)
   useEffect(() => {
     document.title = mode.title
@@ -110,7 +110,7 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
       <Main>
         <Hero mode={mode} onOpen={() => showTerminal(panes)} />
         <Work
-          bench={workspace.benches[mode.name]}
+          keeper={workspace.keepers[mode.name]}
           panes={panes}
           suggestion={workspace.suggestion}
           maximized={maximized && mode.terminal.windowButtons}

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { type Progress, percentage } from '../../course/progress.ts'
-import type { Bench } from '../bench.ts'
+import type { ModeKeeper } from '../mode-keeper.ts'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, radius, type } from '../theme.ts'
@@ -244,7 +244,7 @@ function useReveal(list: RefObject<HTMLElement | null>): (reveal: Reveal) => voi
 }
 
 interface LessonsProps {
-  readonly bench: Bench
+  readonly keeper: ModeKeeper
   readonly onTry: (command: string) => void
 }
 
@@ -257,18 +257,18 @@ interface LessonListProps extends LessonsProps {
   readonly onSelect: () => void
 }
 
-function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
+function LessonList({ keeper, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const reveal = useReveal(list)
   useLayoutEffect(() => startAtCurrent(list.current), [])
   const select = (lesson: number): void => {
     reveal('row')
-    bench.act({ type: 'select', lesson })
+    keeper.act({ type: 'select', lesson })
     onSelect()
   }
   const next = (lesson: ListedLesson): void => {
     if (progress.command + 1 >= lesson.steps) reveal('row-and-focus')
-    bench.act({ type: 'next' })
+    keeper.act({ type: 'next' })
   }
   return (
     <List ref={list} id={id} className="lessons-list" data-all={all || undefined}>
@@ -281,7 +281,7 @@ function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: Less
           open={index === progress.lesson && progress.expanded}
           step={progress.command}
           onSelect={() => select(index)}
-          onPrev={() => bench.act({ type: 'prev' })}
+          onPrev={() => keeper.act({ type: 'prev' })}
           onNext={() => next(lesson)}
           onTry={onTry}
         />
@@ -291,24 +291,24 @@ function LessonList({ bench, lessons, progress, id, all, onTry, onSelect }: Less
 }
 
 /** The tutorial: progress, the lessons, and the current step. */
-export function Lessons({ bench, onTry }: LessonsProps): ReactNode {
+export function Lessons({ keeper, onTry }: LessonsProps): ReactNode {
   const id = useId()
-  const loading = useStore(bench.lessons)
-  const progress = useStore(bench.progress)
+  const loading = useStore(keeper.lessons)
+  const progress = useStore(keeper.progress)
   const [all, setAll] = useState(false)
   const lessons = loading.type === 'ready' ? loading.value : []
   const current = progress.expanded ? lessons[progress.lesson]?.whole : undefined
   const busy = loading.type === 'waiting' || current?.type === 'waiting'
   return (
     <Panel aria-label="Lessons" className="lessons" aria-busy={busy}>
-      <ProgressHead lessons={lessons} progress={progress} count={bench.mode.lessonCount}>
+      <ProgressHead lessons={lessons} progress={progress} count={keeper.mode.lessonCount}>
         <AllButton type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
           All lessons <Icon name="chevron" size={14} />
         </AllButton>
       </ProgressHead>
       {loading.type === 'ready' && (
         <LessonList
-          bench={bench}
+          keeper={keeper}
           lessons={lessons}
           progress={progress}
           id={id}

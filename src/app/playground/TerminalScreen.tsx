@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
-import type { Bench } from '../bench.ts'
+import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Loading } from '../loading.ts'
 import type { Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
@@ -110,14 +110,19 @@ const Starting = styled.p`
 `
 
 /** Shows the pane of the machine in `host` while both are there. */
-function usePane(host: RefObject<HTMLElement | null>, bench: Bench, panes: Panes, machine: Loading<Machine>): boolean {
+function usePane(
+  host: RefObject<HTMLElement | null>,
+  keeper: ModeKeeper,
+  panes: Panes,
+  machine: Loading<Machine>,
+): boolean {
   const ready = useStore(panes.module).type === 'ready' && machine.type === 'ready'
   useEffect(() => {
     if (!host.current || machine.type !== 'ready' || !ready) return undefined
-    const hide = panes.show(host.current, bench.mode, machine.value)
-    bench.complete()
+    const hide = panes.show(host.current, keeper.mode, machine.value)
+    keeper.complete()
     return hide
-  }, [host, bench, panes, machine, ready])
+  }, [host, keeper, panes, machine, ready])
   return ready
 }
 
@@ -160,17 +165,17 @@ function useSuggestion(
 }
 
 interface TerminalScreenProps {
-  readonly bench: Bench
+  readonly keeper: ModeKeeper
   readonly panes: Panes
   readonly suggestion: SuggestionHolder
 }
 
 /** The terminal's body. React only makes its place: what happens inside never renders a component. */
-export function TerminalScreen({ bench, panes, suggestion }: TerminalScreenProps): ReactNode {
+export function TerminalScreen({ keeper, panes, suggestion }: TerminalScreenProps): ReactNode {
   const host = useRef<HTMLDivElement>(null)
-  const machine = useStore(bench.machine)
+  const machine = useStore(keeper.machine)
   const code = useStore(panes.module)
-  const ready = usePane(host, bench, panes, machine)
+  const ready = usePane(host, keeper, panes, machine)
   useSuggestion(host, panes, suggestion, ready)
   const failed = machine.type === 'failed' || code.type === 'failed'
   return (

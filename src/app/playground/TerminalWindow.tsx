@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
-import type { Bench } from '../bench.ts'
+import type { ModeKeeper } from '../mode-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { LEAVE_SENTENCE_ID, type Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
@@ -137,8 +137,8 @@ interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion'> {
   readonly session: Session | undefined
 }
 
-function TitleBar({ bench, panes, session, maximized, onMaximize, shell, onShell }: TitleBarProps): ReactNode {
-  const { mode } = bench
+function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShell }: TitleBarProps): ReactNode {
+  const { mode } = keeper
   const { host, home, windowButtons } = mode.terminal
   return (
     <Bar>
@@ -169,7 +169,7 @@ function TitleBar({ bench, panes, session, maximized, onMaximize, shell, onShell
 
 /** The terminal of a mode, and what its title bar changes. */
 export interface TerminalWindowProps {
-  readonly bench: Bench
+  readonly keeper: ModeKeeper
   readonly panes: Panes
   readonly suggestion: SuggestionHolder
   readonly maximized: boolean
@@ -180,8 +180,8 @@ export interface TerminalWindowProps {
 
 /** The terminal with its title bar, its strip, and the keys for phones. */
 export function TerminalWindow(props: TerminalWindowProps): ReactNode {
-  const { bench, panes, suggestion, shell, onShell } = props
-  const machine = useStore(bench.machine)
+  const { keeper, panes, suggestion, shell, onShell } = props
+  const machine = useStore(keeper.machine)
   const session = machine.type === 'ready' ? machine.value.session : undefined
   useEffect(() => {
     void session?.choose(shell).then((loaded) => loaded || onShell('Simple'))
@@ -193,7 +193,7 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
       id="terminal"
       className="terminal-window"
       tabIndex={-1}
-      aria-label={bench.mode.label}
+      aria-label={keeper.mode.label}
       aria-busy={session === undefined}
     >
       <TitleBar {...props} session={session} />
@@ -206,7 +206,7 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
           panes.focus()
         }}
       />
-      <TerminalScreen bench={bench} panes={panes} suggestion={suggestion} />
+      <TerminalScreen keeper={keeper} panes={panes} suggestion={suggestion} />
       <KeyBar control={panes.control} onPress={(data) => panes.press(data)} />
       <ScreenLog session={session} />
     </Window>

@@ -57,12 +57,12 @@ const Grid = styled.div`
 
 /** The second section: lessons beside the terminal. */
 export function Work(props: TerminalWindowProps): ReactNode {
-  const { bench, maximized, suggestion } = props
+  const { keeper, maximized, suggestion } = props
   return (
     <Section data-work="" aria-label="Lessons and terminal">
       <Space>
         <Grid data-maximized={maximized || undefined}>
-          <Lessons key={bench.mode.name} bench={bench} onTry={suggestion.offer} />
+          <Lessons key={keeper.mode.name} keeper={keeper} onTry={suggestion.offer} />
           <TerminalWindow {...props} />
         </Grid>
       </Space>

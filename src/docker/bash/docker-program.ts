@@ -4,7 +4,7 @@ import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
-import type { LineShell, Output, Process, SessionControl, Streams } from '../../shell/process.ts'
+import type { Invocation, LineShell, Output, SessionControl, Streams } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 
 const outputOf = (process: GnuProcess, fd: number): Output => ({ write: (chunk) => process.write(fd, chunk) })
@@ -64,7 +64,7 @@ class DockerRun {
   }
 
   /** The process as docker's commands know one. */
-  view(host: DockerHost): Process<DockerHost> {
+  view(host: DockerHost): Invocation<DockerHost> {
     const { argv, cwd, kernel } = this.#process
     const { clock, chance } = kernel
     const shell = {

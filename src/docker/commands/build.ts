@@ -1,6 +1,6 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
-import type { Process } from '../../shell/process.ts'
+import type { Invocation } from '../../shell/command.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
 import {
   type BuildContext,
@@ -110,7 +110,7 @@ function baseOf({ engine, now }: Call, name: string): Image {
 }
 
 const runStep =
-  (process: Process<DockerHost>, base: Image): RunStep =>
+  (process: Invocation<DockerHost>, base: Image): RunStep =>
   (command, fs, config) =>
     shellSyntaxIn(command) === undefined
       ? runBuildStep(process, { argv: command.split(/\s+/), fs, config, software: base.software })

@@ -1,5 +1,5 @@
 import type { OperandKind } from '../../shell/declaration.ts'
-import type { Candidate } from '../../shell/process.ts'
+import type { Candidate } from '../../shell/command.ts'
 import type { Engine } from '../engine/model.ts'
 import { knownRepositories } from '../engine/registry.ts'
 import type { DockerOption } from './flags.ts'

@@ -1,5 +1,5 @@
 import { pickHex } from '../../base/chance.ts'
-import type { Process } from '../../shell/process.ts'
+import type { Invocation } from '../../shell/command.ts'
 import { createContainer, type NewContainer } from '../engine/containers.ts'
 import { findImage, findNetwork } from '../engine/lookup.ts'
 import type { Container, Engine, Image, Mount } from '../engine/model.ts'
@@ -44,7 +44,7 @@ function portsOf(call: Call, image: Image): readonly PortMapping[] {
   return mappings
 }
 
-function addVolume(process: Process<DockerHost>, name: string, anonymous: boolean): void {
+function addVolume(process: Invocation<DockerHost>, name: string, anonymous: boolean): void {
   const { system: host, clock } = process
   commit(host, createVolume(host.engine.get(), { name, anonymous }, clock.now()))
 }

@@ -1,5 +1,5 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
-import type { Process } from '../../shell/process.ts'
+import type { Invocation } from '../../shell/command.ts'
 import { updateVolumes } from '../container/volume-files.ts'
 import { exitEnded } from '../engine/containers.ts'
 import type { Volume } from '../engine/model.ts'
@@ -44,7 +44,7 @@ async function sayBadFlag(
   bad: BadFlag,
   path: string,
   command: Subcommand,
-  process: Process<DockerHost>,
+  process: Invocation<DockerHost>,
 ): Promise<number> {
   const name = bad.option.replace(/^--/, '')
   if (bad.type === 'unknown-flag' && command.declaration.unsimulated?.includes(name)) {
@@ -84,7 +84,7 @@ export async function callSubcommand(
   command: Subcommand,
   path: string,
   words: readonly string[],
-  process: Process<DockerHost>,
+  process: Invocation<DockerHost>,
 ): Promise<number> {
   const { declaration } = command
   if (asksForHelp(words, declaration)) {

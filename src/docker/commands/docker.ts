@@ -1,5 +1,5 @@
 import type { ListedCommand } from '../../shell/later.ts'
-import type { Process } from '../../shell/process.ts'
+import type { Invocation } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { completeDocker } from './completion.ts'
 import { callSubcommand } from './dispatch.ts'
@@ -47,12 +47,12 @@ function groupHelp(group: string): string {
   ].join('')
 }
 
-async function say(process: Process<DockerHost>, text: string, status: number): Promise<number> {
+async function say(process: Invocation<DockerHost>, text: string, status: number): Promise<number> {
   await process.stderr.write(`${text}\n`)
   return status
 }
 
-async function help(process: Process<DockerHost>, words: readonly string[]): Promise<number> {
+async function help(process: Invocation<DockerHost>, words: readonly string[]): Promise<number> {
   const path = words.join(' ')
   const command = byPath.get(path)
   if (path !== '' && !command && !groups.has(path)) return say(process, `unknown help topic: ${path}`, 1)
@@ -66,16 +66,16 @@ async function help(process: Process<DockerHost>, words: readonly string[]): Pro
 }
 
 /** Says that something real is not simulated. */
-async function notSimulated(process: Process<DockerHost>, what: string): Promise<number> {
+async function notSimulated(process: Invocation<DockerHost>, what: string): Promise<number> {
   await process.stderr.write(`${what} exists in Docker, but this playground does not simulate it.\n`)
   return 1
 }
 
-async function call(process: Process<DockerHost>, listed: SubcommandRow, path: string): Promise<number> {
+async function call(process: Invocation<DockerHost>, listed: SubcommandRow, path: string): Promise<number> {
   return callSubcommand(await listed.load(), `docker ${path}`, process.argv.slice(1 + path.split(' ').length), process)
 }
 
-async function runGroup(process: Process<DockerHost>, group: string, words: readonly string[]): Promise<number> {
+async function runGroup(process: Invocation<DockerHost>, group: string, words: readonly string[]): Promise<number> {
   const [name] = words
   if (name === undefined || name === '--help' || name === '-h') {
     await process.stdout.write(groupHelp(group))
@@ -88,7 +88,7 @@ async function runGroup(process: Process<DockerHost>, group: string, words: read
   return say(process, `Error: '${name}' is not a valid ${group} command`, 1)
 }
 
-async function runOption(process: Process<DockerHost>, option: string): Promise<number> {
+async function runOption(process: Invocation<DockerHost>, option: string): Promise<number> {
   if (option === '--help' || option === '-h') return help(process, [])
   if (option === '--version' || option === '-v') {
     await process.stdout.write(VERSION_LINE)
@@ -100,7 +100,7 @@ async function runOption(process: Process<DockerHost>, option: string): Promise<
   return say(process, `${what}\nSee 'docker --help'.`, BAD_FLAG)
 }
 
-async function main(process: Process<DockerHost>): Promise<number> {
+async function main(process: Invocation<DockerHost>): Promise<number> {
   const [name, ...rest] = process.argv.slice(1)
   if (name === undefined) return help(process, [])
   if (name.startsWith('-')) return runOption(process, name)

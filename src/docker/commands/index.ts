@@ -8,7 +8,7 @@ const images = () => import('./chunks/images.ts')
 const build = () => import('./build.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
-const system = () => import('./chunks/system.ts')
+const host = () => import('./chunks/host.ts')
 
 function row(paths: string, summary: string, load: () => Promise<ListedSubcommand>): SubcommandRow {
   const listing = { paths: paths.split(', '), summary }
@@ -34,8 +34,8 @@ export const subcommands: readonly SubcommandRow[] = [
   ),
   row('pull, image pull', 'Download an image from a registry', async () => (await images()).pull),
   row('images, image ls, image list', 'List images', async () => (await images()).images),
-  row('version', 'Show the versions of Docker', async () => (await system()).version),
-  row('info, system info', 'Show facts about the Docker host', async () => (await system()).info),
+  row('version', 'Show the versions of Docker', async () => (await host()).version),
+  row('info, system info', 'Show facts about the Docker host', async () => (await host()).info),
   row('cp, container cp', 'Copy files between a container and the host', async () => (await insides()).cp),
   row('create, container create', 'Create a new container without starting it', async () => (await insides()).create),
   row('history, image history', 'Show the layers of an image', async () => (await images()).history),
@@ -61,9 +61,9 @@ export const subcommands: readonly SubcommandRow[] = [
     'Show all facts about one or more containers',
     async () => (await descriptions()).containerInspect,
   ),
-  row('container prune', 'Remove all stopped containers', async () => (await system()).containerPrune),
+  row('container prune', 'Remove all stopped containers', async () => (await host()).containerPrune),
   row('image inspect', 'Show all facts about one or more images', async () => (await descriptions()).imageInspect),
-  row('image prune', 'Remove unused images', async () => (await system()).imagePrune),
+  row('image prune', 'Remove unused images', async () => (await host()).imagePrune),
   row('network connect', 'Connect a container to a network', async () => (await networks()).networkConnect),
   row('network create', 'Create a network', async () => (await networks()).networkCreate),
   row('network disconnect', 'Disconnect a container from a network', async () => (await networks()).networkDisconnect),
@@ -73,14 +73,14 @@ export const subcommands: readonly SubcommandRow[] = [
     async () => (await descriptions()).networkInspect,
   ),
   row('network ls, network list', 'List networks', async () => (await networks()).networkLs),
-  row('network prune', 'Remove unused networks', async () => (await system()).networkPrune),
+  row('network prune', 'Remove unused networks', async () => (await host()).networkPrune),
   row('network rm, network remove', 'Remove one or more networks', async () => (await networks()).networkRm),
-  row('system df', 'Show how much disk space Docker uses', async () => (await system()).systemDf),
-  row('system prune', 'Remove what is not used', async () => (await system()).systemPrune),
+  row('system df', 'Show how much disk space Docker uses', async () => (await host()).systemDf),
+  row('system prune', 'Remove what is not used', async () => (await host()).systemPrune),
   row('volume create', 'Create a volume', async () => (await networks()).volumeCreate),
   row('volume inspect', 'Show all facts about one or more volumes', async () => (await descriptions()).volumeInspect),
   row('volume ls, volume list', 'List volumes', async () => (await networks()).volumeLs),
-  row('volume prune', 'Remove unused volumes', async () => (await system()).volumePrune),
+  row('volume prune', 'Remove unused volumes', async () => (await host()).volumePrune),
   row('volume rm, volume remove', 'Remove one or more volumes', async () => (await networks()).volumeRm),
 ]
 

@@ -1,4 +1,4 @@
-import type { Output, Process } from '../../shell/process.ts'
+import type { Invocation, Output } from '../../shell/command.ts'
 import { shortId } from '../engine/digest.ts'
 import { addImage } from '../engine/images.ts'
 import { imageById } from '../engine/lookup.ts'
@@ -22,7 +22,7 @@ export function fullName(repository: string): string {
   return repository.includes('/') ? `docker.io/${repository}` : `docker.io/library/${repository}`
 }
 
-async function fetchLayers(image: Image, process: Process<DockerHost>, output: Output): Promise<void> {
+async function fetchLayers(image: Image, process: Invocation<DockerHost>, output: Output): Promise<void> {
   const known = new Set(process.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
   for (const layer of image.layers.filter(({ size }) => size > 0)) {
     if (known.has(layer.id)) {
@@ -41,7 +41,7 @@ async function fetchLayers(image: Image, process: Process<DockerHost>, output: O
  */
 export async function pullImage(
   reference: Reference,
-  process: Process<DockerHost>,
+  process: Invocation<DockerHost>,
   output: Output,
 ): Promise<PullResult> {
   const answer = askRegistry(reference, process.clock.now())

@@ -1,4 +1,4 @@
-import type { Process } from '../../shell/process.ts'
+import type { Invocation } from '../../shell/command.ts'
 import { exitContainer } from '../engine/containers.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
@@ -19,7 +19,7 @@ const IN_BACKGROUND: StartOptions = { attached: false, interactive: false }
 
 /** Starts a container and its main program; gives the status of an attached one. */
 export async function startMain(
-  process: Process<DockerHost>,
+  process: Invocation<DockerHost>,
   name: string,
   options: StartOptions = IN_BACKGROUND,
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Process } from '../../shell/process.ts'
+import type { Invocation } from '../../shell/command.ts'
 import { appendLog, KILLED, stopContainer } from '../engine/containers.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
@@ -14,7 +14,7 @@ const STOP_TIME = 150
 const GRACE_TIME = 1500
 
 /** Sends a signal to the main program and waits for its end. Servers end well; other programs do not listen and are killed. */
-export async function stopGracefully(process: Process<DockerHost>, name: string): Promise<Container> {
+export async function stopGracefully(process: Invocation<DockerHost>, name: string): Promise<Container> {
   const { engine } = process.system
   const container = found(findContainer(engine.get(), name))
   if (container.state.type !== 'running') return container

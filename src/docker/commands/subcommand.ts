@@ -1,5 +1,5 @@
 import type { CommandDeclaration, Listing } from '../../shell/declaration.ts'
-import type { Output, Process } from '../../shell/process.ts'
+import type { Invocation, Output } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Engine, Outcome, Refusal } from '../engine/model.ts'
 import type { DockerOption, Flags } from './flags.ts'
@@ -34,7 +34,7 @@ export interface Call {
   readonly declaration: DockerDeclaration
   readonly flags: Flags
   readonly operands: readonly string[]
-  readonly process: Process<DockerHost>
+  readonly process: Invocation<DockerHost>
   /** The engine as it is now. */
   readonly engine: Engine
   /** Milliseconds since 1970. */
@@ -90,6 +90,6 @@ export function commit<Value>(host: DockerHost, outcome: Outcome<Value>): Value 
  * Where progress goes, which Docker writes to stderr although nothing is wrong. In the Simple shell stderr is the error style,
  * so it goes to stdout.
  */
-export function progressOf({ system, stdout }: Process<DockerHost>): Output {
+export function progressOf({ system, stdout }: Invocation<DockerHost>): Output {
   return system.progress ?? stdout
 }

@@ -1,5 +1,5 @@
 import type { LinuxSystem } from '../../linux/linux-system.ts'
-import type { Command, CommandTable, Process } from '../../shell/process.ts'
+import type { Command, CommandTable, Invocation } from '../../shell/command.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 
@@ -17,4 +17,4 @@ export interface ContainerSystem extends LinuxSystem {
 export type ContainerCommand = Command<ContainerSystem>
 /** The commands of a container by their names. */
 export type ContainerCommands = CommandTable<ContainerSystem>
-export type ContainerProcess = Process<ContainerSystem>
+export type ContainerInvocation = Invocation<ContainerSystem>

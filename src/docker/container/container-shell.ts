@@ -1,6 +1,6 @@
 import { directoriesOf } from '../../linux/directories.ts'
-import type { CommandTable, LineIO, LineShell } from '../../shell/process.ts'
-import { createSimpleShell } from '../../shell/simple.ts'
+import type { CommandTable, LineIO, LineShell } from '../../shell/command.ts'
+import { createSimpleShell } from '../../shell/simple-shell.ts'
 import type { ContainerSystem } from './container-command.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'

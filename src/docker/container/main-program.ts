@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../../host.ts'
 import { Interrupted } from '../../base/signal.ts'
-import type { Output, Process } from '../../shell/process.ts'
+import type { Invocation, Output } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { appendLog, changeContainer, exitContainer } from '../engine/containers.ts'
 import type { Container, LogLine } from '../engine/model.ts'
@@ -40,20 +40,20 @@ Next, try a whole system in a container: docker run -it ubuntu bash
 
 const linesOf = (text: string): readonly string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
 
-function exited(process: Process<DockerHost>, container: Container, status: number): number {
+function exited(process: Invocation<DockerHost>, container: Container, status: number): number {
   process.system.engine.update((engine) => exitContainer(engine, container.id, status, process.clock.now()))
   return status
 }
 
 /** Writes to the container's log, and to the terminal where somebody looks. */
-async function tell(process: Process<DockerHost>, launch: Launch, lines: readonly LogLine[]): Promise<void> {
+async function tell(process: Invocation<DockerHost>, launch: Launch, lines: readonly LogLine[]): Promise<void> {
   const { container, attached } = launch
   process.system.engine.update((engine) => appendLog(engine, container.id, lines))
   if (attached) await process.stdout.write(lines.map(({ text }) => `${text}\n`).join(''))
 }
 
 /** An output that is kept in the container's log and, when attached, shown. */
-function loggedOutput(process: Process<DockerHost>, launch: Launch, stream: LogLine['stream']): Output {
+function loggedOutput(process: Invocation<DockerHost>, launch: Launch, stream: LogLine['stream']): Output {
   const shown = stream === 'out' ? process.stdout : process.stderr
   return {
     write(chunk) {
@@ -66,14 +66,14 @@ function loggedOutput(process: Process<DockerHost>, launch: Launch, stream: LogL
   }
 }
 
-function waitForSignal(process: Process<DockerHost>): Promise<void> {
+function waitForSignal(process: Invocation<DockerHost>): Promise<void> {
   return new Promise((resolve) => {
     if (process.signal.aborted) resolve()
     else process.signal.addEventListener('abort', resolve)
   })
 }
 
-async function refuseToStart(process: Process<DockerHost>, launch: Launch): Promise<number> {
+async function refuseToStart(process: Invocation<DockerHost>, launch: Launch): Promise<number> {
   const [wanted = ''] = missingPassword(launch.container)
   const time = process.clock.now()
   const texts = [
@@ -86,7 +86,7 @@ async function refuseToStart(process: Process<DockerHost>, launch: Launch): Prom
   return exited(process, launch.container, 1)
 }
 
-async function serve(process: Process<DockerHost>, launch: Launch): Promise<number> {
+async function serve(process: Invocation<DockerHost>, launch: Launch): Promise<number> {
   const { container, attached } = launch
   if (missingPassword(container).length > 0) return refuseToStart(process, launch)
   const image = imageById(process.system.engine.get(), container.imageId)
@@ -106,7 +106,7 @@ function waitingTime(argv: readonly string[]): number | undefined {
   return program === 'sleep' && first !== undefined && argv.length === 2 ? sleepTime(first) : undefined
 }
 
-async function wait(process: Process<DockerHost>, launch: Launch, time: number): Promise<number> {
+async function wait(process: Invocation<DockerHost>, launch: Launch, time: number): Promise<number> {
   const { container, attached } = launch
   const endsAt = time === Infinity ? undefined : process.clock.now() + time
   process.system.engine.update((engine) =>
@@ -124,7 +124,7 @@ function ignoreInterruption(error: unknown): void {
   if (!(error instanceof Interrupted)) throw error
 }
 
-async function converse(process: Process<DockerHost>, launch: Launch, argv: readonly string[]): Promise<number> {
+async function converse(process: Invocation<DockerHost>, launch: Launch, argv: readonly string[]): Promise<number> {
   const { container, attached, interactive } = launch
   if (!container.tty) return exited(process, container, 0)
   if (!attached || !interactive) return 0
@@ -133,7 +133,7 @@ async function converse(process: Process<DockerHost>, launch: Launch, argv: read
   return exited(process, container, status)
 }
 
-async function runOnce(process: Process<DockerHost>, launch: Launch, argv: readonly string[]): Promise<number> {
+async function runOnce(process: Invocation<DockerHost>, launch: Launch, argv: readonly string[]): Promise<number> {
   const { container } = launch
   const streams = { stdout: loggedOutput(process, launch, 'out'), stderr: loggedOutput(process, launch, 'err') }
   const inside = { container, argv, directory: container.workingDirectory || '/', env: [] }
@@ -141,7 +141,7 @@ async function runOnce(process: Process<DockerHost>, launch: Launch, argv: reado
 }
 
 /** Mounts what a container has mounted, when it starts. */
-function mountAll({ system, clock }: Process<DockerHost>, container: Container): void {
+function mountAll({ system, clock }: Invocation<DockerHost>, container: Container): void {
   if (container.mounts.length > 0) openFiles(system, container, clock).save()
 }
 
@@ -155,7 +155,7 @@ export function canLaunch(host: DockerHost, container: Container): boolean {
  * Runs the main program of a container that was just started, to its end when attached; detached servers and waiting programs stay.
  * Gives the status it left, 0 for one that goes on.
  */
-export async function launchMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
+export async function launchMainProgram(process: Invocation<DockerHost>, launch: Launch): Promise<number> {
   try {
     return await runMainProgram(process, launch)
   } catch (error) {
@@ -164,7 +164,7 @@ export async function launchMainProgram(process: Process<DockerHost>, launch: La
   }
 }
 
-async function runMainProgram(process: Process<DockerHost>, launch: Launch): Promise<number> {
+async function runMainProgram(process: Invocation<DockerHost>, launch: Launch): Promise<number> {
   const { container } = launch
   const argv = mainProgram(container.argv)
   mountAll(process, container)

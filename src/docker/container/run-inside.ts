@@ -1,4 +1,4 @@
-import type { Input, LineShell, Output, Process } from '../../shell/process.ts'
+import type { Input, Invocation, LineShell, Output } from '../../shell/command.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container, ImageConfig } from '../engine/model.ts'
@@ -58,7 +58,7 @@ interface Opened {
   readonly tree: LiveTree
 }
 
-function open(process: Process<DockerHost>, inside: Inside): Opened {
+function open(process: Invocation<DockerHost>, inside: Inside): Opened {
   const { system: host, clock } = process
   const tree = openFiles(host, inside.container, clock)
   const env = environmentOf(inside.container, inside.env)
@@ -78,7 +78,7 @@ interface Run {
   readonly directory: string
 }
 
-async function runProgram(process: Process<DockerHost>, run: Run, streams: InsideStreams): Promise<number> {
+async function runProgram(process: Invocation<DockerHost>, run: Run, streams: InsideStreams): Promise<number> {
   const commands = programsOf(run.software)
   const argv = [bareName(run.argv[0] ?? ''), ...run.argv.slice(1)]
   const { clock, chance, signal } = process
@@ -99,7 +99,11 @@ async function runProgram(process: Process<DockerHost>, run: Run, streams: Insid
 }
 
 /** Runs one command inside a container, without a terminal; gives its exit status. */
-export async function runInside(process: Process<DockerHost>, inside: Inside, streams: InsideStreams): Promise<number> {
+export async function runInside(
+  process: Invocation<DockerHost>,
+  inside: Inside,
+  streams: InsideStreams,
+): Promise<number> {
   const { system, tree } = open(process, inside)
   const software = softwareIn(process.system, inside.container)
   try {
@@ -118,7 +122,7 @@ export interface BuildStep {
 }
 
 /** Runs a command over the files of an image that is being built; what it writes is shown. */
-export function runBuildStep(process: Process<DockerHost>, step: BuildStep): Promise<number> {
+export function runBuildStep(process: Invocation<DockerHost>, step: BuildStep): Promise<number> {
   const { fs, config, software } = step
   const container = temporaryContainer(config, process.clock.now())
   const inside = { host: process.system, id: container.id, fs, clock: process.clock }
@@ -150,7 +154,7 @@ function temporaryContainer(config: ImageConfig, now: number): Container {
 }
 
 /** A shell inside a container for `process.shell.enter`. */
-export function shellInside(process: Process<DockerHost>, inside: Inside): LineShell {
+export function shellInside(process: Invocation<DockerHost>, inside: Inside): LineShell {
   const { system, tree } = open(process, inside)
   return createContainerShell({
     system,

@@ -1,4 +1,4 @@
-import type { Command } from '../../shell/process.ts'
+import type { Command } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 
 export const clear: Command<DockerHost> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bytesOf } from '../../shell/posix/bytes.ts'
-import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
+import { createFileFixture, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-fixture.ts'
 import { filesPrograms } from './groups/files.ts'
 
 const files = {
@@ -231,17 +231,17 @@ describe('archives as the real programs make them and open them', () => {
 
   test('each opens what the other made', async () => {
     const long = { big: Array.from({ length: 3000 }, (_, at) => `line ${at * 7919}`).join('\n') }
-    const bench = createFileBench(filesPrograms, { files: long })
-    await bench.line('tar -czf t.tgz big')
-    await bench.line('gzip -k big')
+    const fixture = createFileFixture(filesPrograms, { files: long })
+    await fixture.line('tar -czf t.tgz big')
+    await fixture.line('gzip -k big')
     const made = {
-      't.tgz': bench.fs.readFile('/tmp/case/t.tgz'),
-      'big.gz': bench.fs.readFile('/tmp/case/big.gz'),
+      't.tgz': fixture.fs.readFile('/tmp/case/t.tgz'),
+      'big.gz': fixture.fs.readFile('/tmp/case/big.gz'),
     }
     const theirs = runTheirs(['tar -xOzf t.tgz', 'zcat big.gz'], { files: made })
     expect(theirs.results.map(({ stdout }) => stdout)).toEqual([long.big, long.big])
     const real = runTheirs(['gzip -c9 big', 'tar -czf - big'], { files: long })
-    const again = createFileBench(filesPrograms, {
+    const again = createFileFixture(filesPrograms, {
       files: { 'big.gz': bytesOf(real.results[0]?.stdout ?? ''), 't.tgz': bytesOf(real.results[1]?.stdout ?? '') },
     })
     expect((await again.line('zcat big.gz')).stdout).toBe(long.big)

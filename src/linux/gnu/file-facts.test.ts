@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
+import { createFileFixture, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-fixture.ts'
 import { echo, fail } from '../../testing/small-programs.ts'
 import { filesPrograms } from './groups/files.ts'
 
@@ -276,10 +276,10 @@ describe('facts about files as the real programs tell and change them', () => {
   })
 })
 
-const bench = (): ReturnType<typeof createFileBench> => createFileBench([...filesPrograms, echo, fail], { files })
+const fixture = (): ReturnType<typeof createFileFixture> => createFileFixture([...filesPrograms, echo, fail], { files })
 
 test('what stat says without a format', async () => {
-  const { stdout } = await bench().line('stat a.txt')
+  const { stdout } = await fixture().line('stat a.txt')
   expect(stdout.replace(/Inode: \d+ +/, 'Inode: N ')).toBe(
     [
       '  File: a.txt',
@@ -296,7 +296,7 @@ test('what stat says without a format', async () => {
 })
 
 test('df shows the machine’s disks, in units or for people', async () => {
-  const machine = bench()
+  const machine = fixture()
   expect((await machine.line('df')).stdout).toBe(
     [
       'Filesystem     1K-blocks    Used Available Use% Mounted on',
@@ -313,7 +313,7 @@ test('df shows the machine’s disks, in units or for people', async () => {
 })
 
 test('mktemp makes files that nobody else can read', async () => {
-  const machine = bench()
+  const machine = fixture()
   const { stdout } = await machine.line('mktemp')
   expect(stdout).toMatch(/^\/tmp\/tmp\.[A-Za-z0-9]{10}\n$/)
   expect(machine.fs.stat(stdout.trim()).mode).toBe(0o600)

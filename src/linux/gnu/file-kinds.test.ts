@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
+import { createFileFixture, type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-fixture.ts'
 import { filesPrograms } from './groups/files.ts'
 
 const bytes = (text: string): Uint8Array => Uint8Array.from(text, (char) => char.charCodeAt(0))
@@ -137,18 +137,18 @@ describe('what files hold, as the real programs tell it', () => {
 })
 
 test('file says that a simulated program is one', async () => {
-  const { stdout } = await createFileBench(filesPrograms).line('file /usr/bin/find /dev/null')
+  const { stdout } = await createFileFixture(filesPrograms).line('file /usr/bin/find /dev/null')
   expect(stdout).toContain('/usr/bin/find: program of the playground, simulated\n')
 })
 
 describe('tree, as version 2.1.0 draws it', () => {
   const drawn = async (line: string): Promise<string> => {
-    const bench = createFileBench(filesPrograms, {
+    const fixture = createFileFixture(filesPrograms, {
       files: { 'b.txt': 'b', 'a.c': 'aa', '.hidden': '', 'd/x': 'x', 'd/sub/y': 'y', 'Z/': '' },
     })
-    await bench.line('ln -s a.c l')
-    await bench.line('ln -s d m')
-    const { stdout, stderr } = await bench.line(line)
+    await fixture.line('ln -s a.c l')
+    await fixture.line('ln -s d m')
+    const { stdout, stderr } = await fixture.line(line)
     return stdout.replaceAll('\u00a0', ' ') + stderr
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-bench.ts'
+import { type FileSetup, type Line, runOurs, runTheirs } from '../../testing/file-fixture.ts'
 import { filesPrograms } from './groups/files.ts'
 
 const files = {

@@ -40,7 +40,7 @@ const groups: readonly Group[] = [
       'shutdown sleep ss ssh stdbuf strace stty su sudo systemctl telnet test time timeout tmux tput ' +
       'traceroute true tty umount uname unlink unxz uptime useradd userdel usermod users vi vim w wget ' +
       'whereis which who whoami xz yq zgrep zless',
-    load: async () => (await import('./groups/system.ts')).systemPrograms,
+    load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },
   {
     names: 'apropos less man more nano top watch whatis',

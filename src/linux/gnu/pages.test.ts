@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createBashBench } from '../../testing/bash-bench.ts'
-import { runGnu } from '../../testing/gnu-bench.ts'
+import { createBashFixture } from '../../testing/bash-fixture.ts'
+import { runGnu } from '../../testing/gnu-fixture.ts'
 import { packagedPrograms } from './apt/packaged.ts'
 import { loadGroups } from './index.ts'
 import { manualOf } from './library/help.ts'
@@ -47,7 +47,7 @@ test.each(programs)('the page of $name tells what every option means, and gives 
   expect(await manualOf(declaration)).toContain(name)
 })
 
-const bench = createBashBench()
+const fixture = createBashFixture()
 
 /** The names of the commands of a line: what stands first in it, and after what parts commands. */
 function commandsOf(line: string): readonly string[] {
@@ -58,8 +58,8 @@ function commandsOf(line: string): readonly string[] {
 
 test.each(programs)('the examples of $name are lines that bash knows', async ({ name }) => {
   for (const { line } of (await pageOf(name)).examples) {
-    expect(await bench.run(['-n', '-c', line]), line).toEqual({ stdout: '', stderr: '', status: 0 })
+    expect(await fixture.run(['-n', '-c', line]), line).toEqual({ stdout: '', stderr: '', status: 0 })
     const names = commandsOf(line).filter((command) => /^[\w.-]+$/.test(command) && !packagedPrograms.has(command))
-    if (names.length > 0) expect((await bench.exec(`type ${names.join(' ')}`)).stderr, line).toBe('')
+    if (names.length > 0) expect((await fixture.exec(`type ${names.join(' ')}`)).stderr, line).toBe('')
   }
 })

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createChance } from '../../base/chance.ts'
 import { openBash } from '../../testing/bash-session.ts'
 import { createFakeTerminal } from '../../testing/fake-terminal.ts'
-import { createGnuBench, fileText, type GnuResult, type GnuSetup } from '../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText, type GnuResult, type GnuSetup } from '../../testing/gnu-fixture.ts'
 import { runReal } from '../../testing/real.ts'
 import { instantClock } from '../../testing/run-line.ts'
 import { createLinuxMachine } from '../machine.ts'
 import { ownWords } from './library/own-words.ts'
 import { gnu, type GnuProgram } from './library/program.ts'
-import { systemPrograms } from './groups/system.ts'
+import { environmentPrograms } from './groups/environment.ts'
 
 /** Waits for ever, for whoever shall end it. */
 const hang = gnu({
@@ -24,9 +24,9 @@ const helpers: readonly GnuProgram[] = [hang, exits]
 
 /** Runs one of the programs, with all the others at hand. */
 function run([name, ...words]: readonly string[], setup: GnuSetup = {}): Promise<GnuResult> {
-  const own = systemPrograms.filter(({ declaration }) => declaration.name === name)
-  const others = systemPrograms.filter((program) => !own.includes(program))
-  return createGnuBench([...own, ...others, ...helpers], setup).run(words)
+  const own = environmentPrograms.filter(({ declaration }) => declaration.name === name)
+  const others = environmentPrograms.filter((program) => !own.includes(program))
+  return createGnuFixture([...own, ...others, ...helpers], setup).run(words)
 }
 
 /** Lines that say the same on any machine when root asks. */
@@ -95,10 +95,13 @@ test('ps shows the machine’s processes and those that run', async () => {
 })
 
 test('processes are found by name and ended', async () => {
-  const bench = createGnuBench([...systemPrograms.filter(({ declaration }) => declaration.name === 'pkill'), hang])
-  const started = bench.run(['hang'])
+  const fixture = createGnuFixture([
+    ...environmentPrograms.filter(({ declaration }) => declaration.name === 'pkill'),
+    hang,
+  ])
+  const started = fixture.run(['hang'])
   expect((await started).status).toBe(1)
-  const parent = bench.kernel.start({
+  const parent = fixture.kernel.start({
     argv: ['hang'],
     image: hang.run,
     cwd: '/',
@@ -106,7 +109,7 @@ test('processes are found by name and ended', async () => {
     credentials: { uid: 1000, gid: 1000, groups: [] },
     descriptors: new Map(),
   })
-  expect((await bench.run(['-9', 'hang'])).status).toBe(0)
+  expect((await fixture.run(['-9', 'hang'])).status).toBe(0)
   expect(parent.result).toEqual({ type: 'signaled', status: 137, signal: 'KILL' })
 })
 
@@ -180,13 +183,12 @@ test('cal lays months out as Debian’s does', async () => {
 async function atTerminal(words: readonly string[]): Promise<readonly string[]> {
   const terminal = createFakeTerminal(80, 12)
   const [name, ...rest] = words
-  const own = systemPrograms.filter(({ declaration }) => declaration.name === name)
-  await createGnuBench([...own, ...systemPrograms.filter((program) => !own.includes(program))], { user: 'user' }).run(
-    rest,
-    {
-      terminal,
-    },
-  )
+  const own = environmentPrograms.filter(({ declaration }) => declaration.name === name)
+  await createGnuFixture([...own, ...environmentPrograms.filter((program) => !own.includes(program))], {
+    user: 'user',
+  }).run(rest, {
+    terminal,
+  })
   return terminal.shown()
 }
 
@@ -206,11 +208,11 @@ test('at a terminal there is somebody', async () => {
 test('nohup keeps what would go to the terminal', async () => {
   expect(await atTerminal(['nohup', 'echo', 'kept'])).toEqual([])
   const terminal = createFakeTerminal(80, 12)
-  const nohup = systemPrograms.filter(({ declaration }) => declaration.name === 'nohup')
-  const bench = createGnuBench([...nohup, ...systemPrograms.filter((program) => !nohup.includes(program))], {})
-  const { stderr } = await bench.run(['echo', 'kept'], { terminal })
+  const nohup = environmentPrograms.filter(({ declaration }) => declaration.name === 'nohup')
+  const fixture = createGnuFixture([...nohup, ...environmentPrograms.filter((program) => !nohup.includes(program))], {})
+  const { stderr } = await fixture.run(['echo', 'kept'], { terminal })
   expect(stderr).toBe("nohup: ignoring input and appending output to 'nohup.out'\n")
-  expect(fileText(bench, 'nohup.out')).toBe('kept\n')
+  expect(fileText(fixture, 'nohup.out')).toBe('kept\n')
 })
 
 test('nice is handed down and told', async () => {

@@ -1,7 +1,7 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 
-async function print(process: LinuxProcess, operand: string): Promise<number> {
+async function print(process: LinuxInvocation, operand: string): Promise<number> {
   const content = attempt(() => process.system.fs.readFile(pathOf(process, operand)))
   if (content instanceof FileSystemError) return complain(process, `${operand}: ${content.message}`)
   await process.stdout.write(content)

@@ -1,22 +1,22 @@
 import type { ListedCommand } from '../../shell/later.ts'
 import { type BadArguments, type ParsedArguments, parseArguments } from '../../shell/options.ts'
-import type { Command, LaterCommand, Process } from '../../shell/process.ts'
+import type { Command, Invocation, LaterCommand } from '../../shell/command.ts'
 import { fromDirectory } from '../path.ts'
 import type { LinuxSystem } from '../linux-system.ts'
 
 export type LinuxCommand = Command<LinuxSystem> | LaterCommand<LinuxSystem>
 /** A command as its own file has it; its name and summary stand in the list. */
 export type ListedLinuxCommand = ListedCommand<LinuxSystem>
-export type LinuxProcess = Process<LinuxSystem>
+export type LinuxInvocation = Invocation<LinuxSystem>
 
 /** Says on stderr, after the command's name, why something failed; gives the status to end with. */
-export async function complain(process: LinuxProcess, message: string, status = 1): Promise<number> {
+export async function complain(process: LinuxInvocation, message: string, status = 1): Promise<number> {
   await process.stderr.write(`${process.argv[0]}: ${message}\n`)
   return status
 }
 
 /** The absolute path that an operand means. */
-export function pathOf(process: LinuxProcess, operand: string): string {
+export function pathOf(process: LinuxInvocation, operand: string): string {
   return fromDirectory(process.cwd, operand)
 }
 
@@ -32,7 +32,7 @@ function misuse(bad: BadArguments): string {
 export interface Program {
   readonly declaration: ListedLinuxCommand['declaration']
   /** Gets the options and operands as declared; gives the exit status. */
-  readonly main: (process: LinuxProcess, given: ParsedArguments) => number | Promise<number>
+  readonly main: (process: LinuxInvocation, given: ParsedArguments) => number | Promise<number>
   /** The status when the options do not fit; 1 when absent. */
   readonly misuseStatus?: number
 }

@@ -1,9 +1,9 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { joinPath } from '../path.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 import { isIntoItself, isSameFile, type Transfer, transferOf } from './destination.ts'
 
-function copyFile(process: LinuxProcess, { from, to, target }: Transfer): number | Promise<number> {
+function copyFile(process: LinuxInvocation, { from, to, target }: Transfer): number | Promise<number> {
   const { fs } = process.system
   const copied = attempt(() => fs.writeFile(to, fs.readFile(from)))
   return copied instanceof FileSystemError
@@ -11,7 +11,7 @@ function copyFile(process: LinuxProcess, { from, to, target }: Transfer): number
     : 0
 }
 
-async function copyDirectory(process: LinuxProcess, transfer: Transfer): Promise<number> {
+async function copyDirectory(process: LinuxInvocation, transfer: Transfer): Promise<number> {
   const { fs } = process.system
   const { from, to, source, target } = transfer
   if (fs.exists(to) && !fs.isDirectory(to)) {
@@ -29,7 +29,7 @@ async function copyDirectory(process: LinuxProcess, transfer: Transfer): Promise
   )
 }
 
-function copy(process: LinuxProcess, transfer: Transfer): number | Promise<number> {
+function copy(process: LinuxInvocation, transfer: Transfer): number | Promise<number> {
   if (process.system.fs.isDirectory(transfer.from)) return copyDirectory(process, transfer)
   if (process.system.fs.isDirectory(transfer.to)) {
     return complain(process, `cannot overwrite directory '${transfer.target}' with non-directory`)
@@ -37,7 +37,7 @@ function copy(process: LinuxProcess, transfer: Transfer): number | Promise<numbe
   return copyFile(process, transfer)
 }
 
-function copyOperand(process: LinuxProcess, transfer: Transfer, recursive: boolean): number | Promise<number> {
+function copyOperand(process: LinuxInvocation, transfer: Transfer, recursive: boolean): number | Promise<number> {
   const { source, target } = transfer
   const stat = process.system.fs.peek(pathOf(process, source))
   if (!stat) return complain(process, `cannot stat '${source}': No such file or directory`)

@@ -1,11 +1,11 @@
 import { parseWebAddress, requestPage } from '../web.ts'
-import { complain, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, simpleCommand } from './command.ts'
 import { explain } from './help.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
 const status = { usage: 2, malformed: 3, unresolved: 6, refused: 7, protocol: 1 } as const
 
-async function print(process: LinuxProcess, url: string): Promise<number> {
+async function print(process: LinuxInvocation, url: string): Promise<number> {
   const address = parseWebAddress(url)
   if (!address) return complain(process, '(3) URL using bad/illegal format or missing URL', status.malformed)
   const { scheme, host, port } = address

@@ -1,5 +1,5 @@
 import { baseName, isWithin, joinPath, normalizePath } from '../path.ts'
-import { type LinuxProcess, pathOf } from './command.ts'
+import { type LinuxInvocation, pathOf } from './command.ts'
 
 /** One file to copy or move: operands as typed, for messages, and paths. */
 export interface Transfer {
@@ -10,7 +10,7 @@ export interface Transfer {
 }
 
 /** Where a source goes: into the destination if that is a directory, else it becomes the destination. */
-export function transferOf(process: LinuxProcess, source: string, destination: string): Transfer {
+export function transferOf(process: LinuxInvocation, source: string, destination: string): Transfer {
   const from = normalizePath(pathOf(process, source))
   const to = pathOf(process, destination)
   if (!process.system.fs.isDirectory(to)) return { source, from, target: destination, to }
@@ -24,7 +24,7 @@ export function isIntoItself({ from, to }: Transfer): boolean {
 }
 
 /** Whether source and target are one file. */
-export function isSameFile(process: LinuxProcess, { from, to }: Transfer): boolean {
+export function isSameFile(process: LinuxInvocation, { from, to }: Transfer): boolean {
   const { fs } = process.system
   const source = fs.peek(from)
   return source !== undefined && source.ino === fs.peek(to)?.ino

@@ -1,11 +1,11 @@
 import type { Disk } from '../hardware.ts'
 import { isWithin, normalizePath } from '../path.ts'
 import { inTable } from './columns.ts'
-import { complain, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 import { dfSizes, humanSize } from './sizes.ts'
 
 /** The disk that holds a path: the one with the longest mount point above it. */
-function diskOf(process: LinuxProcess, path: string): readonly Disk[] {
+function diskOf(process: LinuxInvocation, path: string): readonly Disk[] {
   const above = process.system.hardware.disks.filter((disk) => isWithin(path, disk.mountPoint))
   return above.toSorted((one, other) => other.mountPoint.length - one.mountPoint.length).slice(0, 1)
 }

@@ -4,17 +4,17 @@ import { parseWebAddress, requestPage, type WebAddress, type WebAnswer } from '.
 import { baseName } from '../path.ts'
 import { encodeUtf8 } from '../../host.ts'
 import { strftime } from '../time.ts'
-import { complain, type LinuxProcess, pathOf } from './command.ts'
+import { complain, type LinuxInvocation, pathOf } from './command.ts'
 
 /** Statuses of wget(1), EXIT STATUS. */
 const status = { generic: 1, file: 3, network: 4, server: 8 } as const
 
 type PageAnswer = Extract<WebAnswer, { readonly type: 'response' }>
 
-const stamp = (process: LinuxProcess): string => strftime('%F %T', process.clock.now())
+const stamp = (process: LinuxInvocation): string => strftime('%F %T', process.clock.now())
 
 /** A name that is free: wget never replaces a file, it adds `.1`, `.2`, … */
-function freeName(process: LinuxProcess, wanted: string): string {
+function freeName(process: LinuxInvocation, wanted: string): string {
   let name = wanted
   for (let turn = 1; process.system.fs.exists(pathOf(process, name)); turn += 1) name = `${wanted}.${turn}`
   return name
@@ -31,7 +31,7 @@ interface Download {
 const speed = ({ size, seconds }: Download): string => `${(size / 1024 / seconds).toFixed(1)} KB/s`
 
 /** The full progress bar, as wide as the screen allows. */
-function progressLine(process: LinuxProcess, done: Download): string {
+function progressLine(process: LinuxInvocation, done: Download): string {
   const columns = Math.min(process.screen?.columns ?? 80, 80)
   const label = columns < 60 ? '' : done.name.slice(0, 18).padEnd(20)
   const tail = `${String(done.size).padStart(7)}  ${speed(done)}    in ${done.seconds.toFixed(2)}s`
@@ -39,7 +39,11 @@ function progressLine(process: LinuxProcess, done: Download): string {
   return `${label}100%[${'='.repeat(bar - 1)}>]${tail}`
 }
 
-async function save(process: LinuxProcess, { response: page, host }: PageAnswer, address: WebAddress): Promise<number> {
+async function save(
+  process: LinuxInvocation,
+  { response: page, host }: PageAnswer,
+  address: WebAddress,
+): Promise<number> {
   const size = encodeUtf8(page.body).length
   const name = freeName(process, address.path.endsWith('/') ? 'index.html' : baseName(address.path))
   const done: Download = { name, size, seconds: (2 * host.latency) / 1000 }
@@ -55,7 +59,7 @@ async function save(process: LinuxProcess, { response: page, host }: PageAnswer,
 const connecting = ({ address: ip }: NetworkHost, { host, port }: WebAddress): string =>
   `Connecting to ${host} (${host})|${ip}|:${port}... `
 
-async function download(process: LinuxProcess, address: WebAddress): Promise<number> {
+async function download(process: LinuxInvocation, address: WebAddress): Promise<number> {
   const { host } = address
   const answer = await requestPage(process.system.network, address)
   if (answer.type === 'unknown-host') {
@@ -79,7 +83,7 @@ async function download(process: LinuxProcess, address: WebAddress): Promise<num
 }
 
 /** What wget does with its URL: asks for it and saves what comes; gives wget's exit status. */
-export async function fetchToFile(process: LinuxProcess, url: string): Promise<number> {
+export async function fetchToFile(process: LinuxInvocation, url: string): Promise<number> {
   const address = parseWebAddress(url)
   if (!address || !/^https?$/.test(address.scheme)) {
     return complain(process, `${url}: Unsupported or invalid URL`, status.generic)

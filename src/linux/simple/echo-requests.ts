@@ -1,6 +1,6 @@
 import { Interrupted } from '../../base/signal.ts'
 import type { NetworkHost } from '../network.ts'
-import type { LinuxProcess } from './command.ts'
+import type { LinuxInvocation } from './command.ts'
 
 const INTERVAL = 1000
 
@@ -13,7 +13,7 @@ interface Tally {
 /** Three digits, as ping shows times. */
 const milliseconds = (ms: number): string => (ms < 1 ? ms.toFixed(3) : ms < 10 ? ms.toFixed(2) : ms.toFixed(1))
 
-async function echoes(process: LinuxProcess, host: NetworkHost, count: number, tally: Tally): Promise<void> {
+async function echoes(process: LinuxInvocation, host: NetworkHost, count: number, tally: Tally): Promise<void> {
   const { chance, clock, signal, stdout } = process
   const ttl = 64 - host.route.length
   for (let sequence = 1; sequence <= count; sequence += 1) {
@@ -40,7 +40,7 @@ function statistics(name: string, { times, sent }: Tally, elapsed: number): stri
 }
 
 /** Asks a host `count` times, one second apart, and prints what comes back and how long it took. */
-export async function pingHost(process: LinuxProcess, host: NetworkHost, count: number): Promise<number> {
+export async function pingHost(process: LinuxInvocation, host: NetworkHost, count: number): Promise<number> {
   const { clock, stdout } = process
   const start = clock.now()
   const tally: Tally = { times: [], sent: 0 }

@@ -1,5 +1,5 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf } from './command.ts'
 import type { ParsedArguments } from '../../shell/options.ts'
 import { linesOf } from './text.ts'
 
@@ -16,7 +16,7 @@ interface Part {
   readonly title: string
 }
 
-async function printPart(process: LinuxProcess, file: string, part: Part): Promise<number> {
+async function printPart(process: LinuxInvocation, file: string, part: Part): Promise<number> {
   const { fs } = process.system
   const path = pathOf(process, file)
   const text = attempt(() => fs.readText(path))
@@ -33,7 +33,11 @@ async function printPart(process: LinuxProcess, file: string, part: Part): Promi
 }
 
 /** The program of head and tail: `excerpt` says which lines they show. */
-export async function printExcerpts(process: LinuxProcess, given: ParsedArguments, excerpt: Excerpt): Promise<number> {
+export async function printExcerpts(
+  process: LinuxInvocation,
+  given: ParsedArguments,
+  excerpt: Excerpt,
+): Promise<number> {
   const asked = given.value('n')
   if (asked !== undefined && !/^\d+$/.test(asked)) return complain(process, `invalid number of lines: '${asked}'`)
   const files = given.operands

@@ -1,7 +1,7 @@
 import type { FileSystem } from '../fs.ts'
 import { statOfShown } from '../merged-usr.ts'
 import { baseName, joinPath } from '../path.ts'
-import { complain, type ListedLinuxCommand, type LinuxProcess, pathOf } from './command.ts'
+import { complain, type LinuxInvocation, type ListedLinuxCommand, pathOf } from './command.ts'
 
 interface Search {
   readonly starts: readonly string[]
@@ -39,7 +39,7 @@ function* walk(fs: FileSystem, start: string, path: string): Generator<string> {
   }
 }
 
-async function search(process: LinuxProcess, { starts, part }: Search): Promise<number> {
+async function search(process: LinuxInvocation, { starts, part }: Search): Promise<number> {
   const { fs } = process.system
   const found: string[] = []
   let status = 0

@@ -1,4 +1,4 @@
-import { complain, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, simpleCommand } from './command.ts'
 import { linesOf, readOperand } from './text.ts'
 
 /** Status for trouble that is no missing match (POSIX grep, EXIT STATUS). */
@@ -11,7 +11,7 @@ interface Matching {
 }
 
 /** Prints a file's matching lines; gives how many there were, or undefined when it could not be read. */
-async function search(process: LinuxProcess, file: string, how: Matching): Promise<number | undefined> {
+async function search(process: LinuxInvocation, file: string, how: Matching): Promise<number | undefined> {
   const text = await readOperand(process, file, TROUBLE)
   if (text === undefined) return undefined
   const found = linesOf(text).flatMap((line, index) => {

@@ -1,6 +1,6 @@
 import { commandHelp, helpText } from '../../shell/help.ts'
 import { loaded } from '../../shell/later.ts'
-import { complain, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, simpleCommand } from './command.ts'
 
 /** Well-known names that the Simple shell answers with `command not found`. */
 export const bashOnlyNames: readonly string[] = (
@@ -9,7 +9,7 @@ export const bashOnlyNames: readonly string[] = (
 ).split(' ')
 
 /** Prints in a few lines how a command is written. */
-export async function explain(process: LinuxProcess, name: string): Promise<number> {
+export async function explain(process: LinuxInvocation, name: string): Promise<number> {
   const command = process.shell.commands.get(name)
   if (!command) return complain(process, `no help topics match '${name}'`)
   const { declaration } = await loaded(command)

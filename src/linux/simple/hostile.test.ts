@@ -98,7 +98,7 @@ describe('what a stranger may type', () => {
       expect(stderr, line).not.toContain('the playground failed')
     }
     expect((await terminal.run('cd /')).status).toBe(0)
-    linux.settle()
+    linux.publish()
     linux.save()
   })
 })

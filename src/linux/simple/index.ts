@@ -14,7 +14,7 @@ import type { LinuxCommand } from './command.ts'
 // what a learner types first is there at once; the rest is loaded when it is first needed, in pieces worth a request
 const files = () => import('./chunks/files.ts')
 const text = () => import('./chunks/text.ts')
-const system = () => import('./chunks/system.ts')
+const machine = () => import('./chunks/machine.ts')
 const network = () => import('./chunks/network.ts')
 const manual = () => import('./chunks/manual.ts')
 
@@ -38,14 +38,14 @@ export const simpleCommands: readonly LinuxCommand[] = [
   later('head', 'print the first lines of files', async () => (await text()).head),
   later('tail', 'print the last lines of files', async () => (await text()).tail),
   later('wc', 'count lines, words and bytes', async () => (await text()).wc),
-  later('ps', 'list the running processes', async () => (await system()).ps),
-  later('top', 'show how busy the machine is, and its processes', async () => (await system()).top),
-  later('df', 'show how full the disks are', async () => (await system()).df),
-  later('free', 'show how much memory is used and free', async () => (await system()).free),
-  later('uname', 'name the operating system', async () => (await system()).uname),
+  later('ps', 'list the running processes', async () => (await machine()).ps),
+  later('top', 'show how busy the machine is, and its processes', async () => (await machine()).top),
+  later('df', 'show how full the disks are', async () => (await machine()).df),
+  later('free', 'show how much memory is used and free', async () => (await machine()).free),
+  later('uname', 'name the operating system', async () => (await machine()).uname),
   listed('whoami', 'print the name of the user', whoami),
-  later('date', 'print the date and the time', async () => (await system()).date),
-  later('uptime', 'tell how long the machine has been running', async () => (await system()).uptime),
+  later('date', 'print the date and the time', async () => (await machine()).date),
+  later('uptime', 'tell how long the machine has been running', async () => (await machine()).uptime),
   listed('echo', 'print words', echo),
   later('chmod', 'change the permissions of files (here: only say what they are)', async () => (await files()).chmod),
   later('chown', 'change the owner of files (here: only say who it is)', async () => (await files()).chown),

@@ -5,7 +5,7 @@ import { joinPath } from '../path.ts'
 import { modeText } from '../permissions.ts'
 import { strftime } from '../time.ts'
 import { type Cell, inColumns, inTable } from './columns.ts'
-import { complain, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 
 interface Listed {
   readonly name: string
@@ -23,12 +23,12 @@ function dateOf(mtime: number, now: number): string {
 /** A name as a terminal may show it: control characters as question marks. */
 const shownName = (name: string): string => name.replace(/[\x00-\x1f\x7f-\x9f]/g, '?')
 
-function cellOf(process: LinuxProcess, { name, stat }: Listed): Cell {
+function cellOf(process: LinuxInvocation, { name, stat }: Listed): Cell {
   const text = shownName(name)
   return stat.type === 'directory' && process.screen ? { text, painted: paint(text, 'blue') } : { text }
 }
 
-function longLines(process: LinuxProcess, files: readonly Listed[]): readonly string[] {
+function longLines(process: LinuxInvocation, files: readonly Listed[]): readonly string[] {
   const { users } = process.system
   const rows = files.map((file) => {
     const { type, mode, nlink, uid, gid, size, mtime } = file.stat
@@ -40,13 +40,13 @@ function longLines(process: LinuxProcess, files: readonly Listed[]): readonly st
   return inTable(rows, ['left', 'right', 'left', 'left', 'right', 'left', 'left'])
 }
 
-function shortLines(process: LinuxProcess, files: readonly Listed[]): readonly string[] {
+function shortLines(process: LinuxInvocation, files: readonly Listed[]): readonly string[] {
   const cells = files.map((file) => cellOf(process, file))
   return process.screen ? inColumns(cells, process.screen.columns) : cells.map((cell) => cell.text)
 }
 
 /** A directory's files as ls lists them: sorted, those whose names start with a dot only when asked for. */
-function listDirectory(process: LinuxProcess, path: string, all: boolean): readonly Listed[] {
+function listDirectory(process: LinuxInvocation, path: string, all: boolean): readonly Listed[] {
   const { fs } = process.system
   const names = fs.names(path).filter((name) => all || !name.startsWith('.'))
   const listed = [...(all ? ['.', '..'] : []), ...names]

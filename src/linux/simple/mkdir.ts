@@ -1,12 +1,12 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 
 function reasonOf(error: FileSystemError): string {
   const isPathTrouble = error.code === 'EEXIST' || error.code === 'ENOENT' || error.code === 'ENOTDIR'
   return isPathTrouble ? 'File exists or parent directory not found' : error.message
 }
 
-function make(process: LinuxProcess, operand: string, parents: boolean): number | Promise<number> {
+function make(process: LinuxInvocation, operand: string, parents: boolean): number | Promise<number> {
   const { fs } = process.system
   const path = pathOf(process, operand)
   const made = attempt(() => (parents ? fs.mkdirAll(path) : fs.mkdir(path)))

@@ -1,6 +1,6 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { FileSystem } from '../fs.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 import { isSameFile, type Transfer, transferOf } from './destination.ts'
 
 /** Moves to another mount of a container, where a new name is not enough. */
@@ -14,7 +14,7 @@ async function moveAcross(fs: FileSystem, from: string, to: string): Promise<voi
   })
 }
 
-async function move(process: LinuxProcess, transfer: Transfer): Promise<number> {
+async function move(process: LinuxInvocation, transfer: Transfer): Promise<number> {
   const { fs } = process.system
   const { source, target, to } = transfer
   const from = pathOf(process, source)

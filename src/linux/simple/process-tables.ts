@@ -1,7 +1,7 @@
 import type { ProcessEntry } from '../hardware.ts'
 import { strftime } from '../time.ts'
 import { inTable } from './columns.ts'
-import type { LinuxProcess } from './command.ts'
+import type { LinuxInvocation } from './command.ts'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
@@ -22,12 +22,12 @@ const startOf = (entry: ProcessEntry, now: number): string =>
   strftime(now - entry.startedAt < 86_400_000 ? '%H:%M' : '%b%d', entry.startedAt)
 
 /** A resident set as a share of the memory, in percent with one decimal. */
-export function memoryShare(process: LinuxProcess, entry: ProcessEntry): string {
+export function memoryShare(process: LinuxInvocation, entry: ProcessEntry): string {
   return ((entry.resident / process.system.hardware.memory.total) * 100).toFixed(1)
 }
 
 /** A process's share of the processors over its life, in percent with one decimal. */
-export function processorShare(process: LinuxProcess, entry: ProcessEntry): string {
+export function processorShare(process: LinuxInvocation, entry: ProcessEntry): string {
   const life = Math.max(1, process.clock.now() - entry.startedAt)
   return ((entry.cpuTime / life) * 100).toFixed(1)
 }
@@ -44,7 +44,7 @@ export function shortTable(entries: readonly ProcessEntry[]): readonly string[] 
 }
 
 /** The table of `ps -f`. */
-export function fullTable(process: LinuxProcess, entries: readonly ProcessEntry[]): readonly string[] {
+export function fullTable(process: LinuxInvocation, entries: readonly ProcessEntry[]): readonly string[] {
   const now = process.clock.now()
   const rows = entries.map((entry) => [
     process.system.users.nameOf(entry.uid).padEnd(8),
@@ -60,7 +60,7 @@ export function fullTable(process: LinuxProcess, entries: readonly ProcessEntry[
 }
 
 /** The table of `ps aux`. */
-export function userTable(process: LinuxProcess, entries: readonly ProcessEntry[]): readonly string[] {
+export function userTable(process: LinuxInvocation, entries: readonly ProcessEntry[]): readonly string[] {
   const now = process.clock.now()
   const rows = entries.map((entry) => [
     process.system.users.nameOf(entry.uid).padEnd(8),

@@ -1,6 +1,6 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { normalizePath } from '../path.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 
 /** Names that rm refuses whatever it is asked, as POSIX rm, DESCRIPTION, demands. */
 function refusal(path: string, operand: string): string | undefined {
@@ -9,7 +9,7 @@ function refusal(path: string, operand: string): string | undefined {
   return undefined
 }
 
-function remove(process: LinuxProcess, operand: string, force: boolean): number | Promise<number> {
+function remove(process: LinuxInvocation, operand: string, force: boolean): number | Promise<number> {
   const path = pathOf(process, operand)
   const refused = refusal(path, operand)
   if (refused !== undefined) return complain(process, refused)

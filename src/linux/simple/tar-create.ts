@@ -2,7 +2,7 @@ import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { Stat } from '../fs.ts'
 import { joinPath, normalizePath, pathNames } from '../path.ts'
 import { type ArchiveMember, isArchivable, writeArchive } from '../ustar.ts'
-import { complain, type LinuxProcess, pathOf } from './command.ts'
+import { complain, type LinuxInvocation, pathOf } from './command.ts'
 
 /** What tar was asked to do. */
 export interface ArchiveTask {
@@ -33,7 +33,7 @@ interface Found {
 }
 
 /** A file and, if it is a directory, all that is in it, in the order of their names. */
-function* walk(process: LinuxProcess, path: string, name: string): Generator<Found> {
+function* walk(process: LinuxInvocation, path: string, name: string): Generator<Found> {
   const { fs } = process.system
   const ahead = [{ path, name }]
   for (let at = ahead.pop(); at; at = ahead.pop()) {
@@ -46,7 +46,7 @@ function* walk(process: LinuxProcess, path: string, name: string): Generator<Fou
   }
 }
 
-function memberOf(process: LinuxProcess, { path, name, stat }: Found): ArchiveMember | undefined {
+function memberOf(process: LinuxInvocation, { path, name, stat }: Found): ArchiveMember | undefined {
   if (stat.type !== 'file' && stat.type !== 'directory') return undefined
   const { fs, users } = process.system
   const directory = stat.type === 'directory'
@@ -65,7 +65,7 @@ function memberOf(process: LinuxProcess, { path, name, stat }: Found): ArchiveMe
 
 /** Gathers the members below one operand; gives the status. */
 async function gather(
-  process: LinuxProcess,
+  process: LinuxInvocation,
   task: ArchiveTask,
   file: string,
   members: ArchiveMember[],
@@ -89,7 +89,7 @@ async function gather(
 }
 
 /** `tar -c`: makes an archive. */
-export async function createArchive(process: LinuxProcess, task: ArchiveTask): Promise<number> {
+export async function createArchive(process: LinuxInvocation, task: ArchiveTask): Promise<number> {
   if (task.files.length === 0) return complain(process, 'Cowardly refusing to create an empty archive', FATAL)
   const members: ArchiveMember[] = []
   let status = 0

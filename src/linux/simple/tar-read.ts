@@ -3,7 +3,7 @@ import { directoryName } from '../path.ts'
 import { modeText } from '../permissions.ts'
 import { strftime } from '../time.ts'
 import { type ArchiveMember, readArchive } from '../ustar.ts'
-import { complain, type LinuxProcess, pathOf } from './command.ts'
+import { complain, type LinuxInvocation, pathOf } from './command.ts'
 import { type ArchiveTask, memberName } from './tar-create.ts'
 
 /** Status of what ends tar (tar(1), RETURN VALUE). */
@@ -18,7 +18,7 @@ function isChosen(member: ArchiveMember, files: readonly string[]): boolean {
 
 /** Reads the archive and does `each` with the members asked for; gives the status. */
 async function forEachMember(
-  process: LinuxProcess,
+  process: LinuxInvocation,
   task: ArchiveTask,
   each: (member: ArchiveMember) => number | Promise<number>,
 ): Promise<number> {
@@ -47,14 +47,14 @@ function longLine({ name, type, mode, owner, group, content, mtime }: ArchiveMem
 }
 
 /** `tar -t`: lists an archive. */
-export function listArchive(process: LinuxProcess, task: ArchiveTask): Promise<number> {
+export function listArchive(process: LinuxInvocation, task: ArchiveTask): Promise<number> {
   return forEachMember(process, task, async (member) => {
     await process.stdout.write(task.verbose ? longLine(member) : `${member.name}\n`)
     return 0
   })
 }
 
-function unpack(process: LinuxProcess, member: ArchiveMember): void {
+function unpack(process: LinuxInvocation, member: ArchiveMember): void {
   const { fs } = process.system
   const path = pathOf(process, memberName(member.name) || '.')
   const { mode, mtime } = member
@@ -76,7 +76,7 @@ function unpack(process: LinuxProcess, member: ArchiveMember): void {
 }
 
 /** `tar -x`: takes files out into the working directory. */
-export function extractArchive(process: LinuxProcess, task: ArchiveTask): Promise<number> {
+export function extractArchive(process: LinuxInvocation, task: ArchiveTask): Promise<number> {
   return forEachMember(process, task, async (member) => {
     const unpacked = attempt(() => unpack(process, member))
     if (unpacked instanceof FileSystemError) {

@@ -1,5 +1,5 @@
 import type { ParsedArguments } from '../../shell/options.ts'
-import { complain, type ListedLinuxCommand, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, type ListedLinuxCommand, simpleCommand } from './command.ts'
 import { createArchive } from './tar-create.ts'
 import { extractArchive, listArchive } from './tar-read.ts'
 
@@ -30,7 +30,7 @@ const declaration: ListedLinuxCommand['declaration'] = {
 
 const actions = { c: createArchive, x: extractArchive, t: listArchive } as const
 
-function work(process: LinuxProcess, given: ParsedArguments): number | Promise<number> {
+function work(process: LinuxInvocation, given: ParsedArguments): number | Promise<number> {
   const chosen = Object.entries(actions).filter(([letter]) => given.has(letter))
   const act = chosen[0]?.[1]
   if (!act) return complain(process, 'you must specify one of the options', FATAL)

@@ -1,8 +1,8 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { complain, type LinuxProcess, pathOf } from './command.ts'
+import { complain, type LinuxInvocation, pathOf } from './command.ts'
 
 /** A file's text, or undefined after saying why there is none: `{cmd}: {file}: No such file or directory`. */
-export async function readOperand(process: LinuxProcess, operand: string, status = 1): Promise<string | undefined> {
+export async function readOperand(process: LinuxInvocation, operand: string, status = 1): Promise<string | undefined> {
   const text = attempt(() => process.system.fs.readText(pathOf(process, operand)))
   if (!(text instanceof FileSystemError)) return text
   await complain(process, `${operand}: ${text.message}`, status)

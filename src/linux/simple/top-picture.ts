@@ -1,6 +1,6 @@
 import type { ProcessEntry } from '../hardware.ts'
 import { inTable } from './columns.ts'
-import type { LinuxProcess } from './command.ts'
+import type { LinuxInvocation } from './command.ts'
 import { memoryShare, processorShare } from './process-tables.ts'
 import { uptimeLine } from './uptime.ts'
 
@@ -13,7 +13,7 @@ function taskLine(entries: readonly ProcessEntry[]): string {
   return `Tasks: ${total} total, ${running} running, ${sleeping} sleeping, ${stopped} stopped, ${zombie} zombie`
 }
 
-function memoryLines(process: LinuxProcess): readonly string[] {
+function memoryLines(process: LinuxInvocation): readonly string[] {
   const { memory, swap } = process.system.hardware
   const used = memory.total - memory.free - memory.cache
   return [
@@ -29,7 +29,7 @@ function fineTime(ms: number): string {
   return `${Math.floor(hundredths / 6000)}:${rest.slice(0, 2)}.${rest.slice(2)}`
 }
 
-function processTable(process: LinuxProcess, entries: readonly ProcessEntry[]): readonly string[] {
+function processTable(process: LinuxInvocation, entries: readonly ProcessEntry[]): readonly string[] {
   const rows = entries.map((entry) => [
     String(entry.pid).padStart(7),
     process.system.users.nameOf(entry.uid).padEnd(8),
@@ -51,7 +51,7 @@ function processTable(process: LinuxProcess, entries: readonly ProcessEntry[]): 
 }
 
 /** The picture that top shows, as lines: the machine's load and memory, and its processes. */
-export function topPicture(process: LinuxProcess): readonly string[] {
+export function topPicture(process: LinuxInvocation): readonly string[] {
   const entries = process.system.processes(process.argv.join(' '), process.clock.now())
   return [
     `top - ${uptimeLine(process)}`,

@@ -1,7 +1,7 @@
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import { complain, forEachOperand, type LinuxProcess, pathOf, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, pathOf, simpleCommand } from './command.ts'
 
-function touchOne(process: LinuxProcess, operand: string): number | Promise<number> {
+function touchOne(process: LinuxInvocation, operand: string): number | Promise<number> {
   const { fs } = process.system
   const path = pathOf(process, operand)
   const touched = attempt(() => (fs.isDirectory(path) ? fs.touch(path) : fs.writeFile(path, '')))

@@ -1,12 +1,12 @@
 import type { NetworkHop } from '../network.ts'
-import { complain, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, type LinuxInvocation, simpleCommand } from './command.ts'
 
 /** How far traceroute looks (specification, section 9), and how often it asks each router. */
 const MAX_HOPS = 30
 const PROBES = 3
 const TROUBLE = 2
 
-async function hopLine(process: LinuxProcess, hop: NetworkHop, number: number): Promise<string> {
+async function hopLine(process: LinuxInvocation, hop: NetworkHop, number: number): Promise<string> {
   const times = Array.from({ length: PROBES }, () => hop.latency * (0.9 + process.chance.next() * 0.3))
   await process.clock.wait(Math.max(...times), process.signal)
   const shown = times.map((time) => `${time.toFixed(3)} ms`).join('  ')

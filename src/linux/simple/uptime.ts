@@ -1,5 +1,5 @@
 import { strftime } from '../time.ts'
-import { type LinuxProcess, simpleCommand } from './command.ts'
+import { type LinuxInvocation, simpleCommand } from './command.ts'
 
 /** How long a machine has been up, as uptime(1) words it. */
 function upText(ms: number): string {
@@ -11,7 +11,7 @@ function upText(ms: number): string {
 }
 
 /** The line of uptime, which top begins with too. */
-export function uptimeLine(process: LinuxProcess): string {
+export function uptimeLine(process: LinuxInvocation): string {
   const now = process.clock.now()
   const { bootedAt, hardware } = process.system
   const load = hardware.load.map((average) => average.toFixed(2)).join(', ')

@@ -1,11 +1,11 @@
 import { joinPath } from '../path.ts'
-import { complain, forEachOperand, type LinuxProcess, simpleCommand } from './command.ts'
+import { complain, forEachOperand, type LinuxInvocation, simpleCommand } from './command.ts'
 
 /** Where programs are looked for, in this order. */
 const SEARCH_PATH = ['/usr/local/bin', '/bin', '/usr/bin'] as const
 
 /** The file of a program, or undefined: it must be in the search path, executable, and a command that works here. */
-function programPath(process: LinuxProcess, name: string): string | undefined {
+function programPath(process: LinuxInvocation, name: string): string | undefined {
   if (name.includes('/') || !process.shell.commands.has(name)) return undefined
   return SEARCH_PATH.map((directory) => joinPath(directory, name)).find((path) => {
     const stat = process.system.fs.peek(path)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createBashBench } from '../../testing/bash-bench.ts'
-import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
+import { createBashFixture } from '../../testing/bash-fixture.ts'
+import { createProcessFixture, statusOf } from '../../testing/process-fixture.ts'
 import { MemoryOutput } from '../posix/stream.ts'
 import { bottom, inCondition, inLoop, ofText, within } from './frame.ts'
 import { interpreter } from './run/interpreter.ts'
@@ -39,7 +39,7 @@ describe('a frame', () => {
   test.each(texts)('is what it was after %s', async (text) => {
     let shell: Shell | undefined
     const output = new MemoryOutput()
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const descriptors = new Map([1, 2].map((fd) => [fd, output]))
     const run = (process: Shell['process']): number | Promise<number> => {
       shell = new Shell({ process, state: new ShellState({ interactive: true }), interpreter })
@@ -53,7 +53,7 @@ describe('a frame', () => {
   })
 
   test('gives BASH_COMMAND back with it, but not to who called a function', async () => {
-    const told = (text: string) => createBashBench().exec(`trap 'echo "[$BASH_COMMAND]"' EXIT; ${text}`)
+    const told = (text: string) => createBashFixture().exec(`trap 'echo "[$BASH_COMMAND]"' EXIT; ${text}`)
     expect((await told('eval "false 1 2"')).stdout).toBe('[eval "false 1 2"]\n')
     expect((await told('f() { false 1 2; }; f')).stdout).toBe('[false 1 2]\n')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bashLines, brokenLines } from '../../testing/bash-lines.ts'
-import { createBashBench } from '../../testing/bash-bench.ts'
-import type { GnuResult } from '../../testing/gnu-bench.ts'
+import { createBashFixture } from '../../testing/bash-fixture.ts'
+import type { GnuResult } from '../../testing/gnu-fixture.ts'
 import { runReal } from '../../testing/real.ts'
 import { untimed } from '../../testing/timings.ts'
 
@@ -20,7 +20,7 @@ const comparable = (result: GnuResult): GnuResult => {
 describe('like the real bash', () => {
   test.each([...bashLines, ...brokenLines])('%s', async (line) => {
     const real = runReal(['bash', '--norc', '-c', line], { environment: { ...environment, PATH: '/usr/bin:/bin' } })
-    const ours = await createBashBench({ environment }).exec(line)
+    const ours = await createBashFixture({ environment }).exec(line)
     expect(comparable(ours)).toEqual(comparable(real))
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
-import { createGnuBench } from '../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../testing/gnu-fixture.ts'
 import { runReal } from '../../testing/real.ts'
 import { expandPrompt } from './prompt-expansion.ts'
 import { ShellState } from './state.ts'
@@ -39,7 +39,7 @@ const show = gnu({
 })
 
 const ours = async (...words: readonly string[]): Promise<string> =>
-  (await createGnuBench([show]).run(['--', ...words])).stdout
+  (await createGnuFixture([show]).run(['--', ...words])).stdout
 
 describe('prompts as bash shows them', () => {
   it.each(prompts.filter((prompt) => prompt !== '\\D{}|'))('%s', async (prompt) => {

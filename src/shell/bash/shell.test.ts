@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { RawSession } from '../../base/raw-session.ts'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
-import { createGnuBench } from '../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../testing/gnu-fixture.ts'
 import { MemoryOutput, type OpenFile } from '../posix/stream.ts'
-import type { RawTerminal, Terminal } from '../posix/terminal.ts'
+import type { Terminal } from '../posix/terminal.ts'
 import { bashProgram } from './program.ts'
 import { Bash } from './bash.ts'
 
@@ -32,7 +33,7 @@ class StillTerminal implements Terminal {
     return Promise.resolve(undefined)
   }
 
-  raw(): RawTerminal {
+  raw(): RawSession {
     throw new Error('nobody asks for it here')
   }
 }
@@ -57,7 +58,7 @@ afterEach(() => {
 
 function session({ interactive = true } = {}): Session {
   const programs = [hang, bashProgram(), ...gnuPrograms]
-  const { kernel } = createGnuBench(programs)
+  const { kernel } = createGnuFixture(programs)
   const terminal = new StillTerminal()
   const output = new MemoryOutput()
   let shell: Bash | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
-import { createGnuBench } from '../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../testing/gnu-fixture.ts'
 import { runReal } from '../../testing/real.ts'
 import { evaluateTestWords, TestError } from './test-expression.ts'
 
@@ -34,7 +34,7 @@ const program = gnu({
 
 describe('test', () => {
   it('decides as bash does', async () => {
-    // the bench has no variables of a shell
+    // the fixture has no variables of a shell
     const script = lines
       .map(
         (line) => `test ${line.replaceAll(/[()<>!]/g, '\\$&').replace('HOME', 'NOHOME')} 2>&1; echo $?; printf '\\1'`,
@@ -43,7 +43,7 @@ describe('test', () => {
     const real = runReal(['bash', '-c', script], { files })
       .stdout.replaceAll(/bash: line \d+: /g, '')
       .split('\u0001')
-    const { stdout } = await createGnuBench([program], { files }).run([])
+    const { stdout } = await createGnuFixture([program], { files }).run([])
     const ours = stdout.match(/(test: .*\n)?\d\n/g) ?? []
     expect(lines.map((line, index) => [line, ours[index]])).toEqual(lines.map((line, index) => [line, real[index]]))
   })

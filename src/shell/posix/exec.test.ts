@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
-import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
+import { createProcessFixture, statusOf } from '../../testing/process-fixture.ts'
 import { attempt, FileSystemError } from './errno.ts'
 import { findCommand, loadExecutable, mayExecute, spawnCommand } from './exec.ts'
 
@@ -22,7 +22,7 @@ const codes: Readonly<Record<string, number>> = { unexecutable: 0o644 }
 /** A process in a folder with scripts. */
 function started(): GnuProcess {
   const files = { ...scripts, unexecutable: 'x' }
-  const { start } = createProcessBench({ programs: [show], files })
+  const { start } = createProcessFixture({ programs: [show], files })
   const process = start((self) => self.blocked(new Promise<number>(() => undefined)))
   for (const name of Object.keys(files)) process.system.fs.chmod(`/tmp/case/${name}`, codes[name] ?? 0o755)
   return process

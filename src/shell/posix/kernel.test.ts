@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { processHost } from '../../host.ts'
-import { createProcessBench } from '../../testing/process-bench.ts'
+import { createProcessFixture } from '../../testing/process-fixture.ts'
 import { attempt, FileSystemError } from './errno.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 
@@ -11,7 +11,7 @@ const busy = (): number => process.cpuUsage().user / 1000
 
 describe('the processor', () => {
   it('is shared: of endless loops, each gets its part', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const counts = [0, 0, 0]
     const loops = counts.map((_count, at) =>
       start(async (process) => {
@@ -29,7 +29,7 @@ describe('the processor', () => {
   })
 
   it('is left to the page every few milliseconds', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const loop = start(async (process) => {
       for (;;) {
         const due = process.due()
@@ -48,7 +48,7 @@ describe('the processor', () => {
   })
 
   it('is charged to who had it', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const loop = start(async (process) => {
       for (;;) {
         const due = process.due()
@@ -63,7 +63,7 @@ describe('the processor', () => {
 
 describe('the table', () => {
   it('has an end: a fork bomb is refused', () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     let refused = ''
     const bomb = (process: GnuProcess): Promise<number> => {
       try {
@@ -81,7 +81,7 @@ describe('the table', () => {
   })
 
   it('is emptied of those who fork on and on, but for their shell', () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const shell = start(forever)
     const bystander = shell.spawn({ argv: ['sleep'], image: forever, group: 'own' })
     const bombs = Array.from({ length: 398 }, () => shell.spawn({ argv: ['bomb'], image: forever }))
@@ -98,7 +98,7 @@ describe('the table', () => {
   })
 
   it('finds processes by their numbers, which rise', () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     const [one, two] = [start(forever), start(forever)]
     expect(two.pid).toBe(one.pid + 1)
     expect(kernel.find(one.pid)).toBe(one)
@@ -107,7 +107,7 @@ describe('the table', () => {
   })
 
   it('shows the machine to each user once', () => {
-    const { kernel } = createProcessBench()
+    const { kernel } = createProcessFixture()
     const user = { uid: 1000, gid: 1000, groups: [] }
     expect(kernel.systemFor(user)).toBe(kernel.systemFor({ ...user }))
     expect(kernel.systemFor(user)).not.toBe(kernel.systemFor({ ...user, groups: [4] }))
@@ -118,7 +118,7 @@ describe('init', () => {
   const child = (process: GnuProcess): GnuProcess => process.spawn({ argv: ['child'], image: forever })
 
   it('is given the orphans, and reaps them', () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     const init = start(forever, { pid: 1 })
     const parent = start(forever)
     const [orphan, other] = [child(parent), child(parent)]
@@ -132,7 +132,7 @@ describe('init', () => {
   })
 
   it('waits for its own children itself', async () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     const init = start(forever, { pid: 1 })
     const own = child(init)
     own.receive('TERM')
@@ -143,7 +143,7 @@ describe('init', () => {
   it.each(['TERM', 'INT', 'KILL', 'STOP', 'TSTP', 'HUP'] as const)(
     'does not heed %s, which it does not handle',
     (signal) => {
-      const { start } = createProcessBench()
+      const { start } = createProcessFixture()
       const init = start(forever, { pid: 1 })
       init.receive(signal)
       expect(init.state).toBe('running')
@@ -151,7 +151,7 @@ describe('init', () => {
   )
 
   it('hears what it handles', () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const init = start(forever, { pid: 1 })
     const heard: string[] = []
     init.handler = (signal) => heard.push(signal) > 0
@@ -161,7 +161,7 @@ describe('init', () => {
   })
 
   it('takes all others along when it ends', () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     const init = start(forever, { pid: 1 })
     const others = [child(init), start(forever)]
     init.end({ type: 'exited', status: 0 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
+import { createProcessFixture, statusOf } from '../../testing/process-fixture.ts'
 import { textOf } from './bytes.ts'
 import { Input } from './input.ts'
 import { createPipe } from './pipe.ts'
@@ -78,7 +78,7 @@ describe('a pipe', () => {
 
 describe('processes at both ends', () => {
   it('an endless writer ends with SIGPIPE when its reader has enough', async () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     const { reader, writer } = createPipe()
     let written = 0
     const yes = start(
@@ -105,7 +105,7 @@ describe('processes at both ends', () => {
   })
 
   it('a writer that ignores SIGPIPE is told with EPIPE', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const { reader, writer } = pipe()
     release(reader)
     const process = start((self) => self.blocked(Promise.resolve(0)), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { processHost } from '../../host.ts'
-import { createProcessBench, statusOf } from '../../testing/process-bench.ts'
+import { createProcessFixture, statusOf } from '../../testing/process-fixture.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { FileSystemError } from './errno.ts'
 import { Killed } from './process.ts'
@@ -50,13 +50,13 @@ describe('how a process ends', () => {
     ['with too long a text', () => 'x'.repeat(2 ** 30).length, 1, 'test: memory exhausted\n'],
   ])('%s', async (_what, image, status, message) => {
     const stderr = new MemoryOutput()
-    const process = createProcessBench().start(image, { descriptors: new Map([[2, stderr]]) })
+    const process = createProcessFixture().start(image, { descriptors: new Map([[2, stderr]]) })
     expect(await statusOf(process)).toBe(status)
     expect(stderr.text()).toBe(message)
   })
 
   it('closes what it had open, and runs what is to run then', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const input = new MemoryInput('x')
     const process = start(forever, { descriptors: new Map([[0, input]]) })
     let ended = 0
@@ -84,19 +84,19 @@ describe('signals', () => {
     ['PIPE', 141],
     ['TERM', 143],
   ])('%s ends a process that waits, with status %i', async (signal, status) => {
-    const process = createProcessBench().start(forever)
+    const process = createProcessFixture().start(forever)
     process.receive(signal)
     expect(await statusOf(process)).toBe(status)
   })
 
   it.each<SignalName>(['CHLD', 'WINCH', 'URG', 'CONT'])('%s does nothing', (signal) => {
-    const process = createProcessBench().start(forever)
+    const process = createProcessFixture().start(forever)
     process.receive(signal)
     expect(process.state).toBe('running')
   })
 
   it('end an endless loop at its next step', async () => {
-    const process = createProcessBench().start(spinning)
+    const process = createProcessFixture().start(spinning)
     await turns()
     process.receive('INT')
     expect(await statusOf(process)).toBe(130)
@@ -105,7 +105,7 @@ describe('signals', () => {
   })
 
   it('may be ignored or handled, KILL and STOP never', () => {
-    const process = createProcessBench().start(forever, { ignored: ['INT', 'KILL'] })
+    const process = createProcessFixture().start(forever, { ignored: ['INT', 'KILL'] })
     const handled: SignalName[] = []
     process.handler = (signal) => {
       handled.push(signal)
@@ -119,7 +119,7 @@ describe('signals', () => {
 
   it('finally is run, and what waits is told that the process was killed', async () => {
     const seen: string[] = []
-    const process = createProcessBench().start(async (self) => {
+    const process = createProcessFixture().start(async (self) => {
       try {
         return await forever(self)
       } catch (error) {
@@ -135,7 +135,7 @@ describe('signals', () => {
   })
 
   it('reach a whole group', async () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     const leader = start(forever)
     const [one, two] = [
       leader.spawn({ argv: ['one'], image: forever }),
@@ -160,7 +160,7 @@ describe('signals', () => {
 describe('stopping', () => {
   it('holds a loop until it is continued', async () => {
     let steps = 0
-    const process = createProcessBench().start(async (self) => {
+    const process = createProcessFixture().start(async (self) => {
       for (;;) {
         steps += 1
         const due = self.due()
@@ -182,7 +182,7 @@ describe('stopping', () => {
 
   it('keeps what came meanwhile', async () => {
     let [arrive, got] = [(_value: string): void => undefined, '']
-    const process = createProcessBench().start(async (self) => {
+    const process = createProcessFixture().start(async (self) => {
       got = await self.blocked(new Promise<string>((resolve) => (arrive = resolve)))
       return 0
     })
@@ -196,7 +196,7 @@ describe('stopping', () => {
   })
 
   it('is seen by the parent that asks for it, and the end too', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const results: unknown[] = []
     const parent = start(async (self) => {
       const child = self.spawn({ argv: ['child'], image: forever })
@@ -217,7 +217,7 @@ describe('stopping', () => {
 
 describe('what a child has', () => {
   it('is a copy of its parent’s, or what it is given', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const output = new MemoryOutput()
     const parent = start(
       async (self) => {
@@ -244,7 +244,7 @@ describe('what a child has', () => {
   })
 
   it('is nobody’s when its parent ends, and off the table when it ends itself', async () => {
-    const { kernel, start } = createProcessBench()
+    const { kernel, start } = createProcessFixture()
     let child: GnuProcess | undefined
     const parent = start((self) => {
       child = self.spawn({ argv: ['child'], image: forever })
@@ -260,7 +260,7 @@ describe('what a child has', () => {
 
 describe('descriptors', () => {
   it('close what they led to when they lead elsewhere', () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const [one, two] = [new MemoryOutput(), new MemoryOutput()]
     const process = start(forever)
     process.assign(5, one)
@@ -277,7 +277,7 @@ describe('descriptors', () => {
 
 describe('reading', () => {
   it('leaves what comes for a reader that is gone to the next one', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const { reader, writer } = createPipe()
     const descriptors = new Map([[0, reader]])
     retain(reader)
@@ -293,7 +293,7 @@ describe('reading', () => {
   })
 
   it('from the terminal stops who is not in the foreground, until it is', async () => {
-    const { start } = createProcessBench()
+    const { start } = createProcessFixture()
     const terminal = createFakeTerminal()
     const owner = start(forever, { terminal })
     terminal.foreground = owner.group

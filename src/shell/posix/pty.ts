@@ -1,8 +1,9 @@
-import type { Screen } from '../process.ts'
+import type { RawOptions, RawSession } from '../../base/raw-session.ts'
+import type { ScreenSize } from '../../base/screen-size.ts'
 import { textOf } from './bytes.ts'
 import { FileSystemError } from './errno.ts'
 import type { Chunk, OpenFile } from './stream.ts'
-import { isTerminal, type RawTerminal, type RawTerminalOptions, type Terminal } from './terminal.ts'
+import { isTerminal, type Terminal } from './terminal.ts'
 
 /** The master's end of a pseudo-terminal, pty(7): whoever hosts the session that runs on it. */
 export interface PtyMaster {
@@ -15,7 +16,7 @@ export interface PtyMaster {
 }
 
 /** Of a pty that no terminal hosts. */
-const SCREEN: Screen = { columns: 80, rows: 24 }
+const SCREEN: ScreenSize = { columns: 80, rows: 24 }
 
 /** A terminal inside another one, for a session of its own: the foreground, and so who hears Ctrl-C, is the session's. */
 export class Pty implements Terminal {
@@ -34,7 +35,7 @@ export class Pty implements Terminal {
     this.#outer = isTerminal(master.input) ? master.input : undefined
   }
 
-  get screen(): Screen {
+  get screen(): ScreenSize {
     return this.#outer?.screen ?? SCREEN
   }
 
@@ -64,7 +65,7 @@ export class Pty implements Terminal {
 
   close(): void {}
 
-  raw(options: RawTerminalOptions): RawTerminal {
+  raw(options: RawOptions): RawSession {
     if (!this.#outer) throw new FileSystemError('ENOTTY', '')
     return this.#outer.raw(options)
   }

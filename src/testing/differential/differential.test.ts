@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createBashBench } from '../bash-bench.ts'
-import type { GnuResult, TestFiles } from '../gnu-bench.ts'
+import { createBashFixture } from '../bash-fixture.ts'
+import type { GnuResult, TestFiles } from '../gnu-fixture.ts'
 import { untimed } from '../timings.ts'
 import { differences } from './differences.ts'
 import { fixture } from './fixture.ts'
@@ -9,7 +9,7 @@ import { runInRealBash } from './real-bash.ts'
 import { recordedCases } from './recorded.ts'
 
 const runOurs = async (line: string, files: TestFiles): Promise<GnuResult> =>
-  untimed(await createBashBench({ files }).exec(line))
+  untimed(await createBashFixture({ files }).exec(line))
 
 describe('the real bash and ours answer alike', () => {
   const lines = differentialCases.map(({ line }) => line)

@@ -1,4 +1,4 @@
-import type { TestFiles } from '../gnu-bench.ts'
+import type { TestFiles } from '../gnu-fixture.ts'
 
 /** The folder that every line of the differential suite starts in. */
 export const fixture: TestFiles = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { GnuResult, TestFiles } from '../gnu-bench.ts'
+import type { GnuResult, TestFiles } from '../gnu-fixture.ts'
 
 /** A command whose answer was recorded from bash 5.2 and GNU coreutils (`bash -c`, LC_ALL=C, TZ=UTC, in a folder with `files`). */
 export interface RecordedCase extends GnuResult {

@@ -99,7 +99,7 @@ export const mutants: readonly Mutant[] = [
   }),
   { name: 'the rest of a row is not erased', break: () => replaced(erasing, 'eraseRest', () => nothing) },
   { name: 'rows below are not erased', break: () => replaced(erasing, 'eraseBelow', () => nothing) },
-  writing('a pending wrap is not settled', (output) => output.replaceAll(' \r', '')),
+  writing('a pending wrap is not taken', (output) => output.replaceAll(' \r', '')),
   writing('the caret is a column off', (output) => output.replaceAll('\b', '\b\b')),
   writing('newlines do not return', (output) => output.replaceAll('\r\n', '\n')),
   { name: 'the layout has a column less', options: { columnsLess: 1 } },

@@ -2,7 +2,7 @@ import { type Candidate, completed, type Completion, inColumns, inRows } from '.
 import type { Input } from '../decode.ts'
 import { change } from '../editor.ts'
 import { insert, remove } from '../line.ts'
-import type { ScreenSize } from '../paint.ts'
+import type { ScreenSize } from '../../base/screen-size.ts'
 import { type CompletionRequest, type Discipline, fed, type Fed } from './discipline.ts'
 
 /** More candidates than this are listed only when asked for, as GNU Readline's completion-query-items has it. */

@@ -2,7 +2,7 @@ import { findRunning } from '../../engine/containers.ts'
 import { mainProgram } from '../../engine/server.ts'
 import type { Container } from '../../engine/model.ts'
 import type { FileSystem } from '../../../linux/fs.ts'
-import type { ContainerCommand, ContainerProcess } from '../container-command.ts'
+import type { ContainerCommand, ContainerInvocation } from '../container-command.ts'
 
 /** Where the simulated server keeps its keys: a line each, key and value parted by a tab. */
 const STORE = '/data/dump.rdb'
@@ -52,7 +52,7 @@ interface Server {
 }
 
 /** The running Redis server that `-h` names, by the names that this container's network knows. */
-function serverAt(process: ContainerProcess, host: string): Server | undefined {
+function serverAt(process: ContainerInvocation, host: string): Server | undefined {
   const { system } = process
   const engine = system.host.engine.get()
   const address = system.network.resolve(host)?.address
@@ -64,7 +64,7 @@ function serverAt(process: ContainerProcess, host: string): Server | undefined {
   return container && mainProgram(container.argv)[0] === 'redis-server' ? { container, local } : undefined
 }
 
-function operate(process: ContainerProcess, server: Server, words: readonly string[]): string {
+function operate(process: ContainerInvocation, server: Server, words: readonly string[]): string {
   const name = words[0]?.toLowerCase() ?? ''
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
   if (!operation) return `ERR unknown command '${words[0]}', or one that this playground does not simulate`

@@ -1,5 +1,5 @@
 import { shellSyntaxIn } from '../../../shell/syntax-hint.ts'
-import { splitWords } from '../../../shell/simple.ts'
+import { splitWords } from '../../../shell/simple-shell.ts'
 import type { ContainerCommand } from '../container-command.ts'
 
 /** Status of a command that is not there. */

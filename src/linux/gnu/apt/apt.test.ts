@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGnuBench, type GnuResult, type GnuSetup } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, type GnuResult, type GnuSetup } from '../../../testing/gnu-fixture.ts'
 import { machinePrograms } from '../groups/machine.ts'
 import { sudo } from '../sudo/sudo.ts'
 import type { GnuProgram } from '../library/program.ts'
@@ -14,8 +14,8 @@ function machine(setup: GnuSetup = {}): (...words: readonly string[]) => Promise
       return process.kernel.program(name)?.run(process) ?? 127
     },
   }
-  const bench = createGnuBench([run, sudo, ...machinePrograms], setup)
-  return (...words) => bench.run(words)
+  const fixture = createGnuFixture([run, sudo, ...machinePrograms], setup)
+  return (...words) => fixture.run(words)
 }
 
 test('a package brings its program, and takes it away', async () => {

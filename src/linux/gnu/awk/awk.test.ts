@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createBashBench } from '../../../testing/bash-bench.ts'
+import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { compareRows, type Row } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { awk } from './awk.ts'
 import { gnu } from '../library/program.ts'
@@ -283,5 +283,5 @@ test.each([
   ['yes | awk 1 | head -n 2', 'y\ny\n'],
   ["yes | awk 'NR == 2 { exit } 1'", 'y\n'],
 ])('lets go of its pipes: %s', async (line, stdout) => {
-  expect(await createBashBench().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
+  expect(await createBashFixture().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
 })

@@ -414,7 +414,7 @@ export class Interpreter {
     const how = this.#left
     this.#depth -= 1
     this.machine.locals = before
-    for (const settle of untyped) settle()
+    for (const decide of untyped) decide()
     const returned = how === 'return' ? this.#returned : undefined
     return returned
   }

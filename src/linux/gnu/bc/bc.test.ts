@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGnuBench, runGnu } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import { bc } from './bc.ts'
 
@@ -49,7 +49,7 @@ describe('bc is as the real one', () => {
 })
 
 test('an endless loop ends with a signal', async () => {
-  const { kernel, run } = createGnuBench([bc])
+  const { kernel, run } = createGnuFixture([bc])
   const running = run([], { stdin: 'while (1) x = x + 1\n' })
   setTimeout(() => kernel.processes[0]?.receive('INT'), 20)
   expect((await running).status).toBe(130)

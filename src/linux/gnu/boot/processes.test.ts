@@ -111,7 +111,7 @@ describe('/proc', () => {
   it('is in no snapshot', () => {
     const machine = linux()
     started(machine)
-    machine.settle()
+    machine.publish()
     expect(machine.system.fs.list('/proc')).toEqual([])
   })
 })

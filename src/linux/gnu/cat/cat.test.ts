@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { runInto } from '../../../testing/run-into.ts'
 import { cat } from './cat.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { cksum, md5sum, sha1sum, sha256sum, sha512sum } from './checksums.ts'
 import { sum as summed } from '../sum/sum.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { platformHost } from '../../../host.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import { date } from './date.ts'
 import { timeFromWords } from './words.ts'

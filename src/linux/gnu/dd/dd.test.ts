@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { createGnuBench, fileText, runGnu } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText, runGnu } from '../../../testing/gnu-fixture.ts'
 import { dd } from './dd.ts'
 import { copiedText } from './report.ts'
 
@@ -125,9 +125,9 @@ test.each([
 })
 
 test('a disk that is full is said so, and what fitted is told', async () => {
-  const bench = createGnuBench([dd])
-  const { stderr, status } = await bench.run(['if=/dev/zero', 'bs=1M', 'count=5000', 'of=x', 'status=noxfer'])
-  const size = bench.fs.stat('/tmp/case/x').size
+  const fixture = createGnuFixture([dd])
+  const { stderr, status } = await fixture.run(['if=/dev/zero', 'bs=1M', 'count=5000', 'of=x', 'status=noxfer'])
+  const size = fixture.fs.stat('/tmp/case/x').size
   const records = Math.floor(size / 2 ** 20)
   expect(status).toBe(1)
   expect(size).toBeGreaterThan(2 ** 20)
@@ -143,16 +143,16 @@ test('a pipe has no places to write to', async () => {
 })
 
 test('a hole that the disk cannot hold', async () => {
-  const bench = createGnuBench([dd])
-  const { stderr, status } = await bench.run(['of=x', 'bs=1', 'count=0', 'seek=100G', 'status=none'])
+  const fixture = createGnuFixture([dd])
+  const { stderr, status } = await fixture.run(['of=x', 'bs=1', 'count=0', 'seek=100G', 'status=none'])
   expect(stderr).toBe("dd: failed to truncate to 107374182400 bytes in output file 'x': File too large\n")
   expect(status).toBe(1)
 })
 
 test('old conversions are not simulated', async () => {
-  const bench = createGnuBench([dd], { files })
-  const { stderr, status } = await bench.run(['if=t', 'of=n', 'conv=ebcdic'])
+  const fixture = createGnuFixture([dd], { files })
+  const { stderr, status } = await fixture.run(['if=t', 'of=n', 'conv=ebcdic'])
   expect(stderr).toBe("dd: the conversion 'ebcdic' is not simulated\n")
   expect(status).toBe(1)
-  expect(fileText(bench, 't')).toBe('hello world\n')
+  expect(fileText(fixture, 't')).toBe('hello world\n')
 })

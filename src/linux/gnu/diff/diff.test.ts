@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { runReal } from '../../../testing/real.ts'
 import { createChance, pickInteger } from '../../../base/chance.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { diff } from './diff.ts'
 
 const files = {

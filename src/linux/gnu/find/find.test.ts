@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  createFileBench,
+  createFileFixture,
   type FileRun,
   type FileSetup,
   type Line,
   runOurs,
   runTheirs,
-} from '../../../testing/file-bench.ts'
+} from '../../../testing/file-fixture.ts'
 import { echo, fail } from '../../../testing/small-programs.ts'
 import { filesPrograms } from '../groups/files.ts'
 
@@ -253,7 +253,7 @@ describe('find as the real one', () => {
 
 test('ten thousand files are found', async () => {
   const names = Array.from({ length: 10_000 }, (_, at) => [`d${at % 50}/f${at}.${at % 4 === 0 ? 'txt' : 'c'}`, ''])
-  const bench = createFileBench(filesPrograms, { files: Object.fromEntries(names) })
-  const { stdout } = await bench.line('find . -name *.txt')
+  const fixture = createFileFixture(filesPrograms, { files: Object.fromEntries(names) })
+  const { stdout } = await fixture.line('find . -name *.txt')
   expect(stdout.split('\n').length).toBe(2501)
 })

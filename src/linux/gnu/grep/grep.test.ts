@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareRows, type Row } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { egrep, fgrep, grep } from './grep.ts'
 
 const files = {
@@ -236,6 +236,6 @@ test.each(['a(?!b)', '(?<!a)b', 'a++', 'a*?b', '(?i)a', '\\p{L}'])(
 )
 
 test('an output that is searched has no end', async () => {
-  const bench = await runGnu(grep, ['-r', 'hello', '-l'], { files: { x: 'hello\n', 'y/z': 'hello\n' } })
-  expect(bench.stdout).toBe('x\ny/z\n')
+  const fixture = await runGnu(grep, ['-r', 'hello', '-l'], { files: { x: 'hello\n', 'y/z': 'hello\n' } })
+  expect(fixture.stdout).toBe('x\ny/z\n')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import { MemoryInput, MemoryOutput } from '../../../shell/posix/stream.ts'
 import { head } from './head.ts'
@@ -53,9 +53,9 @@ compareRows(
 )
 
 test('head leaves the rest of its input to the next reader', async () => {
-  const bench = createGnuBench([head])
+  const fixture = createGnuFixture([head])
   const rest = new MemoryInput('1\n2\n3\n')
-  const stdin = bench.kernel.start({
+  const stdin = fixture.kernel.start({
     argv: ['head', '-n1'],
     image: head.run,
     cwd: '/',

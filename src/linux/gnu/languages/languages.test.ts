@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type HostWorker, processHost } from '../../../host.ts'
-import { createGnuBench, fileText, runGnu } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import { answerTask } from './answer.ts'
 import { jq, yq } from './languages.ts'
@@ -22,14 +22,14 @@ test.each([
 })
 
 test('yq reads YAML and changes files', async () => {
-  const bench = createGnuBench([yq], { files })
-  expect((await bench.run(['.list[1]', 'a.yaml'])).stdout).toBe('y\n')
-  expect((await bench.run(['-i', '.a = 2', 'a.yaml'])).status).toBe(0)
-  expect(fileText(bench, 'a.yaml')).toContain('a: 2\n')
+  const fixture = createGnuFixture([yq], { files })
+  expect((await fixture.run(['.list[1]', 'a.yaml'])).stdout).toBe('y\n')
+  expect((await fixture.run(['-i', '.a = 2', 'a.yaml'])).status).toBe(0)
+  expect(fileText(fixture, 'a.yaml')).toContain('a: 2\n')
 })
 
 test('a worker does it where the host has one, and is ended', async () => {
-  const bench = createGnuBench([jq], { files })
+  const fixture = createGnuFixture([jq], { files })
   let ended = 0
   const worker = (answers: boolean): HostWorker => {
     const listeners: ((message: unknown) => void)[] = []
@@ -43,19 +43,19 @@ test('a worker does it where the host has one, and is ended', async () => {
     }
   }
   const use = (answers: boolean): unknown =>
-    Object.defineProperty(bench.kernel, 'host', {
+    Object.defineProperty(fixture.kernel, 'host', {
       value: { ...processHost, createWorker: () => worker(answers) },
       writable: true,
     })
   const clock = { now: () => 0, wait: () => new Promise<void>(() => undefined) }
-  Object.defineProperty(bench.kernel, 'clock', { value: clock })
+  Object.defineProperty(fixture.kernel, 'clock', { value: clock })
   use(true)
-  expect((await bench.run(['.a', 'a.json'])).stdout).toBe('1\n')
+  expect((await fixture.run(['.a', 'a.json'])).stdout).toBe('1\n')
   expect(ended).toBe(1)
   use(false)
-  const stuck = bench.run(['.a', 'a.json'])
+  const stuck = fixture.run(['.a', 'a.json'])
   await new Promise((resolve) => setTimeout(resolve, 20))
-  for (const process of bench.kernel.processes) process.receive('INT')
+  for (const process of fixture.kernel.processes) process.receive('INT')
   expect((await stuck).status).toBe(130)
   expect(ended).toBe(2)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
-import { createGnuBench, type GnuSetup, runGnu } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, type GnuSetup, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import { less, more } from './less.ts'
@@ -20,7 +20,7 @@ interface Opened {
 
 function open(words: readonly string[], setup: GnuSetup = {}): Opened {
   const terminal = createFakeTerminal(40, 6)
-  return { terminal, ended: createGnuBench([less], { files, ...setup }).run(words, { terminal }) }
+  return { terminal, ended: createGnuFixture([less], { files, ...setup }).run(words, { terminal }) }
 }
 
 test('a screen of text, forward and back, to the end and out', async () => {
@@ -51,7 +51,7 @@ test('a screen of text, forward and back, to the end and out', async () => {
 test('without a file, less and more say that they want one', async () => {
   expect(await open([]).ended).toMatchObject({ stderr: 'Missing filename ("less --help" for help)\n', status: 1 })
   const terminal = createFakeTerminal(40, 6)
-  expect(await createGnuBench([more], { files }).run([], { terminal })).toMatchObject({
+  expect(await createGnuFixture([more], { files }).run([], { terminal })).toMatchObject({
     stderr: "more: bad usage\nTry 'more --help' for more information.\n",
     status: 1,
   })
@@ -149,7 +149,7 @@ test('a pipe that never ends is read as far as it is shown, keys come from the t
     write: () => undefined,
     close: () => undefined,
   }
-  const { kernel } = createGnuBench([less], { files })
+  const { kernel } = createGnuFixture([less], { files })
   const process = kernel.start({
     argv: ['less'],
     image: less.run,
@@ -182,11 +182,11 @@ test.each([['a.txt'], ['a.txt', 'b.txt'], ['nope'], ['dir'], ['-'], []])(
 
 test('F waits for what is added to a file', async () => {
   const terminal = createFakeTerminal(60, 5)
-  const bench = createGnuBench([less], { files: { log: 'one\n' } })
-  const ended = bench.run(['log'], { terminal })
+  const fixture = createGnuFixture([less], { files: { log: 'one\n' } })
+  const ended = fixture.run(['log'], { terminal })
   await terminal.press('F')
   expect((await terminal.rows()).at(-1)).toBe('Waiting for data... (interrupt to abort)')
-  bench.fs.writeFile('/tmp/case/log', 'one\ntwo\n')
+  fixture.fs.writeFile('/tmp/case/log', 'one\ntwo\n')
   expect((await terminal.rows()).slice(0, 2)).toEqual(['one', 'two'])
   await terminal.press('\x03')
   expect((await terminal.rows()).at(-1)).toBe('(END)')

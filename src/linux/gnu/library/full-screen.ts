@@ -1,6 +1,7 @@
+import type { RawSession } from '../../../base/raw-session.ts'
 import { createAbort } from '../../../base/signal.ts'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
-import type { RawTerminal, Terminal } from '../../../shell/posix/terminal.ts'
+import type { Terminal } from '../../../shell/posix/terminal.ts'
 import { keysOf } from './keys.ts'
 import type { GnuProcess } from './gnu-system.ts'
 
@@ -19,7 +20,7 @@ export class FullScreen {
   readonly #process: GnuProcess
   readonly #terminal: Terminal
   readonly #alternate: boolean
-  #raw: RawTerminal | undefined
+  #raw: RawSession | undefined
   #keys: string[] = []
   #waiting: Deferred<void> | undefined
   #shown: readonly string[] = []

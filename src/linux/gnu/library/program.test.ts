@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { gnu } from './program.ts'
 import { Input } from '../../../shell/posix/input.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createFileBench, type FileSetup, type Line, runOurs, runTheirs } from '../../../testing/file-bench.ts'
-import type { GnuResult } from '../../../testing/gnu-bench.ts'
+import { createFileFixture, type FileSetup, type Line, runOurs, runTheirs } from '../../../testing/file-fixture.ts'
+import type { GnuResult } from '../../../testing/gnu-fixture.ts'
 import { filesPrograms } from '../groups/files.ts'
 
 const files = {
@@ -223,10 +223,10 @@ describe('ls as the real one', () => {
 })
 
 test('times of the last half year are shown with the hour, and the directory with its total', async () => {
-  const bench = createFileBench(filesPrograms, { files: { 'a.txt': 'one\n', 'd/': '' } })
-  await bench.line('ln -s a.txt l')
-  await bench.line('touch -d 2025-06-01 a.txt')
-  const { stdout } = await bench.line('ls -l')
+  const fixture = createFileFixture(filesPrograms, { files: { 'a.txt': 'one\n', 'd/': '' } })
+  await fixture.line('ln -s a.txt l')
+  await fixture.line('touch -d 2025-06-01 a.txt')
+  const { stdout } = await fixture.line('ls -l')
   expect(stdout.replace(/^d\S+ +\d+/gm, 'drwxr-xr-x N')).toBe(
     [
       'total 8',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
-import { createGnuBench, fileText, type GnuBench } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText, type GnuFixture } from '../../../testing/gnu-fixture.ts'
 import { nano } from './nano.ts'
 
 interface Opened {
   readonly terminal: FakeTerminal
-  readonly bench: GnuBench
+  readonly fixture: GnuFixture
   readonly ended: Promise<unknown>
 }
 
 function open(words: readonly string[], files: Readonly<Record<string, string>> = {}, columns = 60): Opened {
   const terminal = createFakeTerminal(columns, 10)
-  const bench = createGnuBench([nano], { files })
-  return { terminal, bench, ended: bench.run(words, { terminal }) }
+  const fixture = createGnuFixture([nano], { files })
+  return { terminal, fixture, ended: fixture.run(words, { terminal }) }
 }
 
 test('a new file is written and left', async () => {
-  const { terminal, bench, ended } = open(['note.txt'])
+  const { terminal, fixture, ended } = open(['note.txt'])
   expect(await terminal.rows()).toEqual([
     '  GNU nano 7.2            note.txt',
     '',
@@ -41,14 +41,14 @@ test('a new file is written and left', async () => {
   expect((await terminal.rows())[7]).toBe('File Name to Write: note.txt')
   await terminal.press('\r')
   expect((await terminal.rows())[7]?.trim()).toBe('[ Wrote 2 lines ]')
-  expect(fileText(bench, 'note.txt')).toBe('one\ntwo\n')
+  expect(fileText(fixture, 'note.txt')).toBe('one\ntwo\n')
   await terminal.press('\x18')
   await ended
   expect(terminal.isRaw).toBe(false)
 })
 
 test('leaving asks whether to save, and can be thought over', async () => {
-  const { terminal, bench, ended } = open(['a.txt'], { 'a.txt': 'old\n' })
+  const { terminal, fixture, ended } = open(['a.txt'], { 'a.txt': 'old\n' })
   expect((await terminal.rows())[7]?.trim()).toBe('[ Read 1 line ]')
   await terminal.press('very \x18')
   expect((await terminal.rows()).slice(7)).toEqual([
@@ -60,11 +60,11 @@ test('leaving asks whether to save, and can be thought over', async () => {
   expect((await terminal.rows())[7]?.trim()).toBe('[ Cancelled ]')
   await terminal.press('\x18y\r')
   await ended
-  expect(fileText(bench, 'a.txt')).toBe('very old\n')
+  expect(fileText(fixture, 'a.txt')).toBe('very old\n')
   const second = open(['a.txt'], { 'a.txt': 'old\n' })
   await second.terminal.press('x\x18n')
   await second.ended
-  expect(fileText(second.bench, 'a.txt')).toBe('old\n')
+  expect(fileText(second.fixture, 'a.txt')).toBe('old\n')
 })
 
 test('cut, paste, undo, redo', async () => {
@@ -84,7 +84,7 @@ test('cut, paste, undo, redo', async () => {
 })
 
 test('search, replace, go to a line, tell the place', async () => {
-  const { terminal, bench, ended } = open(['a'], { a: 'red fish\nblue fish\ngreen\n' })
+  const { terminal, fixture, ended } = open(['a'], { a: 'red fish\nblue fish\ngreen\n' })
   await terminal.press('\x17fish\r')
   expect(terminal.caret()).toEqual({ row: 1, column: 4 })
   await terminal.press('\x17\r')
@@ -101,7 +101,7 @@ test('search, replace, go to a line, tell the place', async () => {
   expect((await terminal.rows())[7]?.trim()).toBe('[ Replaced 2 occurrences ]')
   await terminal.press('\x13\x18')
   await ended
-  expect(fileText(bench, 'a')).toBe('red bird\nblue bird\ngreen\n')
+  expect(fileText(fixture, 'a')).toBe('red bird\nblue bird\ngreen\n')
 })
 
 test('wide characters, tabs and long lines stand where they should', async () => {
@@ -137,14 +137,14 @@ test('what cannot be written says why', async () => {
 
 test('a file that may only be read says so, and Ctrl-Z gives the screen back for a while', async () => {
   const terminal = createFakeTerminal(60, 10)
-  const bench = createGnuBench([nano], { user: 'user', files: { a: 'x\n' } })
-  const ended = bench.run(['a'], { terminal })
+  const fixture = createGnuFixture([nano], { user: 'user', files: { a: 'x\n' } })
+  const ended = fixture.run(['a'], { terminal })
   expect((await terminal.rows())[7]?.trim()).toBe("[ File 'a' is unwritable ]")
   await terminal.press('y\x0f\r')
   expect((await terminal.rows())[7]?.trim()).toBe('[ Error writing a: Permission denied ]')
   await terminal.press('\x1a')
   expect(terminal.isRaw).toBe(false)
-  const [process] = bench.kernel.processes
+  const [process] = fixture.kernel.processes
   expect(process?.state).toBe('stopped')
   process?.receive('CONT')
   expect((await terminal.rows())[1]).toBe('yx')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createGnuBench, fileText, type GnuResult, runGnu } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText, type GnuResult, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import type { Listening, Service } from '../../network.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
@@ -58,7 +58,7 @@ test('ping says what comes back, and sums it up', async () => {
 
 test('Ctrl-C ends ping with its statistics', async () => {
   const ping = program('ping')
-  const { kernel, run: start } = createGnuBench([ping])
+  const { kernel, run: start } = createGnuFixture([ping])
   let lines = 0
   kernel.clock.wait = async (ms) => {
     if (ms === 1000 && (lines += 1) === 2) for (const process of kernel.processes) process.receive('INT')
@@ -71,9 +71,9 @@ test('Ctrl-C ends ping with its statistics', async () => {
 
 test('curl prints, saves and tells of pages', async () => {
   expect((await run(['curl', '-s', 'http://files.example.com/colors.txt'])).stdout).toBe('red\ngreen\nblue\nyellow\n')
-  const bench = createGnuBench([program('curl')])
-  const saved = await bench.run(['-O', 'files.example.com/colors.txt'])
-  expect(fileText(bench, 'colors.txt')).toBe('red\ngreen\nblue\nyellow\n')
+  const fixture = createGnuFixture([program('curl')])
+  const saved = await fixture.run(['-O', 'files.example.com/colors.txt'])
+  expect(fileText(fixture, 'colors.txt')).toBe('red\ngreen\nblue\nyellow\n')
   expect(saved.stderr.split('\r').at(-1)).toMatch(
     /^100 {4}22 {2}100 {4}22 {4}0 {5}0 +\d+ {6}0 --:--:-- --:--:-- --:--:-- +\d+\n$/,
   )
@@ -86,17 +86,19 @@ test('curl prints, saves and tells of pages', async () => {
 })
 
 test('wget saves under a free name and says how it went', async () => {
-  const bench = createGnuBench([program('wget')], { files: { 'fruits.txt': 'mine\n' } })
-  const { stderr, stdout, status } = await bench.run(['http://files.example.com/fruits.txt'])
+  const fixture = createGnuFixture([program('wget')], { files: { 'fruits.txt': 'mine\n' } })
+  const { stderr, stdout, status } = await fixture.run(['http://files.example.com/fruits.txt'])
   expect(stdout).toBe('')
   expect(status).toBe(0)
   expect(stderr).toMatch(
     /^--2026-01-01 00:00:00--  http:\/\/files\.example\.com\/fruits\.txt\nResolving files\.example\.com \(files\.example\.com\)\.\.\. 192\.0\.2\.20\nConnecting to files\.example\.com \(files\.example\.com\)\|192\.0\.2\.20\|:80\.\.\. connected\.\nHTTP request sent, awaiting response\.\.\. 200 OK\nLength: 31 \[text\/plain\]\nSaving to: 'fruits\.txt\.1'\n\n {5}0K {55}100% [\d.]+K?=[\d.]+s\n\n2026-01-01 00:00:00 \([\d.]+ K?B\/s\) - 'fruits\.txt\.1' saved \[31\/31\]\n\n$/,
   )
-  expect(fileText(bench, 'fruits.txt')).toBe('mine\n')
-  expect((await bench.run(['-qO-', 'files.example.com/quote.txt'])).stdout).toBe('Every expert was once a beginner.\n')
-  expect((await bench.run(['example.com/nope'])).status).toBe(8)
-  expect((await bench.run(['-nv', 'example.com/'])).stderr).toMatch(
+  expect(fileText(fixture, 'fruits.txt')).toBe('mine\n')
+  expect((await fixture.run(['-qO-', 'files.example.com/quote.txt'])).stdout).toBe(
+    'Every expert was once a beginner.\n',
+  )
+  expect((await fixture.run(['example.com/nope'])).status).toBe(8)
+  expect((await fixture.run(['-nv', 'example.com/'])).stderr).toMatch(
     /URL:example\.com\/ \[\d+\/\d+\] -> "index\.html" \[1\]\n$/,
   )
 })
@@ -133,8 +135,8 @@ const python = (fd: number): Listening => ({
 /** What a line says of three ports: to a terminal of 80 columns, when that is asked for. */
 async function listening(line: string, onTerminal = false): Promise<string> {
   const [name = '', ...words] = line.split(' ')
-  const bench = createGnuBench([program(name)])
-  const { network } = bench.kernel.systemFor({ uid: 0, gid: 0, groups: [] })
+  const fixture = createGnuFixture([program(name)])
+  const { network } = fixture.kernel.systemFor({ uid: 0, gid: 0, groups: [] })
   const service: Service = { type: 'messages', call: (message) => message }
   network.listen(80, service, python(4))
   network.listen(5432, service, python(5))
@@ -142,7 +144,7 @@ async function listening(line: string, onTerminal = false): Promise<string> {
   let shown = ''
   const written = (chunk: Chunk): void => void (shown += textOf(chunk))
   const terminal = new Pty('pts/9', { input: new MemoryInput(''), written, typed: written })
-  const { stdout } = await bench.run(words, onTerminal ? { terminal } : {})
+  const { stdout } = await fixture.run(words, onTerminal ? { terminal } : {})
   return onTerminal ? shown : stdout
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { numfmt } from './numfmt.ts'
 
 const mixed = '1000\n1048576 x\n 2000  y\nabc\n\n1.5\n-500\n1K\n1Ki\n999999'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { od } from './od.ts'
 
 const files = {

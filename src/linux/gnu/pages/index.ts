@@ -7,7 +7,7 @@ const groups: readonly (() => Promise<Pages>)[] = [
   () => import('./files.ts'),
   () => import('./text.ts'),
   () => import('./search.ts'),
-  () => import('./system.ts'),
+  () => import('./environment.ts'),
   () => import('./screen.ts'),
 ]
 

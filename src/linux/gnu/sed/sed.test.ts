@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MemoryOutput, type OpenFile } from '../../../shell/posix/stream.ts'
-import { createBashBench } from '../../../testing/bash-bench.ts'
+import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { compareRows, type Row } from '../../../testing/compare.ts'
-import { createGnuBench, fileText, runGnu } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText, runGnu } from '../../../testing/gnu-fixture.ts'
 import { sed } from './sed.ts'
 
 const files = {
@@ -239,11 +239,11 @@ test.each([
 })
 
 test('an edited file keeps its mode', async () => {
-  const bench = createGnuBench([sed], { files: { f: 'a\n' } })
-  bench.fs.chmod('/tmp/case/f', 0o750)
-  await bench.run(['-i', 's/a/b/', 'f'])
-  expect(fileText(bench, 'f')).toBe('b\n')
-  expect(bench.fs.stat('/tmp/case/f').mode).toBe(0o750)
+  const fixture = createGnuFixture([sed], { files: { f: 'a\n' } })
+  fixture.fs.chmod('/tmp/case/f', 0o750)
+  await fixture.run(['-i', 's/a/b/', 'f'])
+  expect(fileText(fixture, 'f')).toBe('b\n')
+  expect(fixture.fs.stat('/tmp/case/f').mode).toBe(0o750)
 })
 
 test.each([
@@ -251,7 +251,7 @@ test.each([
   [['-n', '2{p;q}'], 'y\n'],
   [['$!N;s/\\n/-/;2q'], 'y-y\n'],
 ])('ends before its endless input does: sed %j', async (words, output) => {
-  const bench = createGnuBench([sed])
+  const fixture = createGnuFixture([sed])
   const written = new MemoryOutput()
   const endless: OpenFile = {
     type: 'device',
@@ -262,7 +262,7 @@ test.each([
     write: () => undefined,
     close: () => undefined,
   }
-  const process = bench.kernel.start({
+  const process = fixture.kernel.start({
     argv: ['sed', ...words],
     image: sed.run,
     environment: new Map(),
@@ -282,5 +282,5 @@ test.each([
   ['yes | sed = | head -n 2', '1\ny\n'],
   ['yes | sed 3q', 'y\ny\ny\n'],
 ])('lets go of its pipes: %s', async (line, stdout) => {
-  expect(await createBashBench().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
+  expect(await createBashFixture().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
 })

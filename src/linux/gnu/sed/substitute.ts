@@ -23,7 +23,7 @@ class Replacement {
   }
 
   /** Sets aside what there is, in one piece: a text of millions of parts takes more room than its characters. */
-  settle(): void {
+  setAside(): void {
     // V8 puts a text together when one of its characters is asked for
     if (this.text.charCodeAt(0) >= 0) this.#before.push(this.text)
     this.text = ''
@@ -61,7 +61,7 @@ export function* substitute(
   while (at <= subject.length) {
     rounds += 1
     if (rounds % PATIENCE === 0) {
-      replaced.settle()
+      replaced.setAside()
       yield
     }
     const match = parts.length === 0 ? spanOnly(pattern, subject, at) : pattern.find(subject, at)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { runGnu } from '../../../testing/gnu-bench.ts'
+import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { shuf } from './shuf.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { createGnuBench, fileText } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, fileText } from '../../../testing/gnu-fixture.ts'
 import { split } from './split.ts'
 
 const lines = Array.from({ length: 30 }, (_, index) => `line ${index}\n`).join('')
@@ -60,14 +60,14 @@ compareRows(
 )
 
 test('split takes longer names when the short ones are used up', async () => {
-  const bench = createGnuBench([split], { files: { many: 'x\n'.repeat(700) } })
-  await bench.run(['-l1', 'many'])
-  const names = bench.fs
+  const fixture = createGnuFixture([split], { files: { many: 'x\n'.repeat(700) } })
+  await fixture.run(['-l1', 'many'])
+  const names = fixture.fs
     .list('/tmp/case')
     .map(({ name }) => name)
     .toSorted()
   expect(names).toHaveLength(701)
   expect(names).toContain('xyz')
   expect(names.at(-1)).toBe('xzabx')
-  expect(fileText(bench, 'xzaaa')).toBe('x\n')
+  expect(fileText(fixture, 'xzaaa')).toBe('x\n')
 })

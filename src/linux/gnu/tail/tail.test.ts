@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
-import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import { tail } from './tail.ts'
 
 const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
@@ -56,11 +56,11 @@ compareRows(
 )
 
 test('tail -f prints what a file gets, until a signal', async () => {
-  const bench = createGnuBench([tail], { files: { log: 'a\nb\n' } })
-  const running = bench.run(['-fn1', 'log'])
+  const fixture = createGnuFixture([tail], { files: { log: 'a\nb\n' } })
+  const running = fixture.run(['-fn1', 'log'])
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-  bench.fs.writeFile('/tmp/case/log', 'a\nb\nc\n')
+  fixture.fs.writeFile('/tmp/case/log', 'a\nb\nc\n')
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-  for (const process of bench.kernel.processes) process.receive('INT')
+  for (const process of fixture.kernel.processes) process.receive('INT')
   expect((await running).stdout).toBe('b\nc\n')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeTerminal } from '../../../testing/fake-terminal.ts'
-import { createGnuBench, runGnu, TEST_TIME } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, runGnu, TEST_TIME } from '../../../testing/gnu-fixture.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import { top } from './top.ts'
 import { watch } from '../watch/watch.ts'
@@ -8,17 +8,17 @@ import { watch } from '../watch/watch.ts'
 /** A clock whose waits end when the test says so. */
 const stoppable = (program: GnuProgram, words: readonly string[], programs: readonly GnuProgram[] = []) => {
   const terminal = createFakeTerminal(80, 16)
-  const bench = createGnuBench([program], { programs })
+  const fixture = createGnuFixture([program], { programs })
   let now = TEST_TIME
   const waiting: (() => void)[] = []
-  Object.defineProperty(bench.kernel, 'clock', {
+  Object.defineProperty(fixture.kernel, 'clock', {
     value: { now: () => now, wait: () => new Promise<void>((resolve) => void waiting.push(resolve)) },
   })
   const pass = (ms: number): void => {
     now += ms
     for (const resolve of waiting.splice(0)) resolve()
   }
-  return { terminal, pass, ended: bench.run(words, { terminal }), bench }
+  return { terminal, pass, ended: fixture.run(words, { terminal }), fixture }
 }
 
 test('top in batch mode prints pictures', async () => {
@@ -41,14 +41,14 @@ test('top in batch mode prints pictures', async () => {
 })
 
 test('top sorts, refreshes by the clock, kills and leaves by keys', async () => {
-  const { terminal, pass, ended, bench } = stoppable(top, ['-o', 'PID'])
+  const { terminal, pass, ended, fixture } = stoppable(top, ['-o', 'PID'])
   expect((await terminal.rows())[7]).toMatch(/^ +2000 root .* top$/)
   await terminal.press('M')
   expect((await terminal.rows())[7]).toMatch(/systemd-j/)
   await terminal.press('N')
   pass(60_000)
   expect((await terminal.rows())[0]).toBe('top - 00:01:00 up 1 min,  1 user,  load average: 0.08, 0.03, 0.01')
-  const sleeper = bench.kernel.start({
+  const sleeper = fixture.kernel.start({
     argv: ['sleeper'],
     image: (process) => process.blocked(new Promise<number>(() => undefined)),
     cwd: '/',

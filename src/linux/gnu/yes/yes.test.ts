@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import { runInto } from '../../../testing/run-into.ts'
 import { yes } from './yes.ts'
 
@@ -9,11 +9,11 @@ test('yes says that the disk is full', async () => {
 })
 
 test('yes goes on until it is stopped', async () => {
-  const bench = createGnuBench([yes])
-  bench.kernel.scheduler.beginSlice()
-  const running = bench.run(['a', 'b'])
+  const fixture = createGnuFixture([yes])
+  fixture.kernel.scheduler.beginSlice()
+  const running = fixture.run(['a', 'b'])
   await Promise.resolve()
-  for (const process of bench.kernel.processes) process.receive('PIPE')
+  for (const process of fixture.kernel.processes) process.receive('PIPE')
   const { stdout, status } = await running
   expect(stdout).toMatch(/^(a b\n)+$/)
   expect(status).toBe(141)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createBashBench } from '../../../testing/bash-bench.ts'
+import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import { gnuPrograms } from '../../../linux/gnu/index.ts'
 
@@ -123,8 +123,8 @@ describe('builtins', () => {
   it.each(lines)('%s', async (line) => {
     const environment = { LC_ALL: 'C.UTF-8', TZ: 'UTC', PATH: '/usr/bin:/bin', HOME: '/root' }
     const real = runReal(['bash', '-c', line], { files, environment })
-    const bench = createBashBench({ files, environment, programs: gnuPrograms })
-    const ours = await bench.exec(line)
+    const fixture = createBashFixture({ files, environment, programs: gnuPrograms })
+    const ours = await fixture.exec(line)
     const folder = /\/tmp\/case-\w+/g
     const same = (text: string): string =>
       text.replaceAll(folder, '/tmp/case').replaceAll('/usr/bin/', '/bin/').replaceAll(/[‘’]/g, "'")

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createGnuBench } from '../../../testing/gnu-bench.ts'
-import { fileText } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
+import { fileText } from '../../../testing/gnu-fixture.ts'
 import { gnu } from '../../../linux/gnu/library/program.ts'
 import { Bash } from '../bash.ts'
 import type { History } from '../state.ts'
@@ -51,19 +51,19 @@ const rows: readonly (readonly [line: string, stdout: string])[] = [
 
 describe('history', () => {
   it.each(rows)('%s', async (line, stdout) => {
-    expect((await createGnuBench([shell]).run(['--', line])).stdout).toBe(stdout)
+    expect((await createGnuFixture([shell]).run(['--', line])).stdout).toBe(stdout)
   })
 
   it('writes itself to a file, and reads it', async () => {
-    const bench = createGnuBench([shell])
-    expect((await bench.run(['--', 'history -d 4; history -w h; history -c; history -r h; history 1'])).stdout).toBe(
+    const fixture = createGnuFixture([shell])
+    expect((await fixture.run(['--', 'history -d 4; history -w h; history -c; history -r h; history 1'])).stdout).toBe(
       '    3  cat f\n',
     )
-    expect(fileText(bench, 'h')).toBe('ls -l\necho a b\ncat f\n')
+    expect(fileText(fixture, 'h')).toBe('ls -l\necho a b\ncat f\n')
   })
 
   it('refuses a line that is not there', async () => {
-    const { stderr, status } = await createGnuBench([shell]).run(['--', 'history -d 9'])
+    const { stderr, status } = await createGnuFixture([shell]).run(['--', 'history -d 9'])
     expect([stderr, status]).toEqual(['bash: line 1: history: 9: history position out of range\n', 1])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createBashBench } from '../../../testing/bash-bench.ts'
+import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-terminal.ts'
-import type { GnuResult } from '../../../testing/gnu-bench.ts'
+import type { GnuResult } from '../../../testing/gnu-fixture.ts'
 
 /** Runs a line on a terminal that gives these lines, or on which these keys are pressed; `shown` is what it asked with. */
 async function onTerminal(
@@ -18,7 +18,7 @@ async function onTerminal(
       return Promise.resolve(left.shift())
     },
   })
-  const result = createBashBench().exec(line, { terminal })
+  const result = createBashFixture().exec(line, { terminal })
   if (keys !== undefined) await fake.press(keys)
   const done = await result
   await fake.press('')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import { gnu } from '../../../linux/gnu/library/program.ts'
 import { expandPathname } from './glob.ts'
@@ -113,14 +113,14 @@ describe('pathname expansion', () => {
     async (names = '', pattern = '') => {
       const script = `${names === '' ? '' : `shopt -s ${names}\n`}shopt -s nullglob\nprintf '%s\\n' ${pattern}`
       const { stdout } = runReal(['bash', '-c', script], { files, environment: { LC_ALL: 'C.UTF-8' } })
-      const bench = createGnuBench([expand], { files })
-      expect((await bench.run(['--', names, pattern])).stdout).toBe(stdout === '\n' ? '' : stdout)
+      const fixture = createGnuFixture([expand], { files })
+      expect((await fixture.run(['--', names, pattern])).stdout).toBe(stdout === '\n' ? '' : stdout)
     },
   )
 
   it('looks among ten thousand files', async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`file${index}.txt`, '']))
-    const bench = createGnuBench([expand], { files: many })
-    expect((await bench.run(['', '*9.t*t'])).stdout.split('\n')).toHaveLength(1001)
+    const fixture = createGnuFixture([expand], { files: many })
+    expect((await fixture.run(['', '*9.t*t'])).stdout.split('\n')).toHaveLength(1001)
   })
 })

@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
-import { createGnuBench, TEST_TIME } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture, TEST_TIME } from '../../../testing/gnu-fixture.ts'
 import type { GnuSystem } from '../../../linux/gnu/library/gnu-system.ts'
 import { instantClock } from '../../../testing/run-line.ts'
 import { createSession, type Session } from '../../session.ts'
 import type { Process } from '../../posix/process.ts'
-import type { TerminalIO } from '../../terminal-shell.ts'
+import type { TtyIO } from '../../terminal-shell.ts'
 import { createChance } from '../../../base/chance.ts'
 import { createAbort } from '../../../base/signal.ts'
-import { createSimpleShell } from '../../simple.ts'
+import { createSimpleShell } from '../../simple-shell.ts'
 import { ShellState } from '../state.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 import { BashTerminal } from './bash-terminal.ts'
@@ -125,7 +125,7 @@ let session: Session
 let shown = ''
 let readers: Deferred<string | undefined>[] = []
 
-const io = (): TerminalIO => ({
+const io = (): TtyIO => ({
   stdin: {
     readLine: () => {
       const line = createDeferred<string | undefined>()
@@ -147,7 +147,7 @@ beforeEach(async () => {
   ran = []
   shown = ''
   readers = []
-  const { kernel } = createGnuBench([], { files: { '/home/user/': '' } })
+  const { kernel } = createGnuFixture([], { files: { '/home/user/': '' } })
   const clock = instantClock(TEST_TIME)
   session = createSession({
     clock,

@@ -9,13 +9,13 @@ import type { OpenFile } from '../../posix/stream.ts'
 import type { Account, Credentials, PosixSystem } from '../../posix/posix-system.ts'
 import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
-import type { Completion } from '../../process.ts'
-import type { TerminalIO, TerminalShell, TerminalShellHost } from '../../terminal-shell.ts'
+import type { Completion } from '../../command.ts'
+import type { TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { keywords } from '../syntax/keywords.ts'
 import { READ_SETTINGS } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
 import type { History, ShellState } from '../state.ts'
-import { TerminalDevice } from './device.ts'
+import { ControllingTerminal } from './controlling-terminal.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { PendingCommand } from './pending-command.ts'
 
@@ -77,7 +77,7 @@ const leftOut = (part: PromptPart): string =>
 /** Bash in a terminal: prompts, unfinished lines, history and jobs. */
 export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #options: BashTerminalOptions<System>
-  readonly #device: TerminalDevice
+  readonly #device: ControllingTerminal
   #login: Login<System>
   readonly #pending = new PendingCommand((source) => this.#shell.unfinished(source))
   /** Resolves when the shell has read its settings. */
@@ -100,7 +100,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   constructor(options: BashTerminalOptions<System>) {
     this.#options = options
-    this.#device = new TerminalDevice(options.host, options.kernel.scheduler)
+    this.#device = new ControllingTerminal(options.host, options.kernel.scheduler)
     this.#login = this.#start(options.host.cwd)
     this.#ready = this.#busyWith(() => this.#readSettings())
   }
@@ -128,11 +128,11 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return new Set(groups).size
   }
 
-  run(typed: string, io: TerminalIO): Promise<number> {
+  run(typed: string, io: TtyIO): Promise<number> {
     return this.#busyWith(() => this.#run(typed, io))
   }
 
-  async #run(typed: string, io: TerminalIO): Promise<number> {
+  async #run(typed: string, io: TtyIO): Promise<number> {
     this.#begin(io)
     this.#running = true
     const halts = this.#halts
@@ -249,7 +249,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
   }
 
-  #begin(io: TerminalIO): void {
+  #begin(io: TtyIO): void {
     this.#device.begin(io)
     this.#options.kernel.scheduler.beginSlice()
     const { columns, rows } = this.#device.screen

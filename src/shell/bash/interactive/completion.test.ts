@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gnuPrograms } from '../../../linux/gnu/index.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
-import { createGnuBench } from '../../../testing/gnu-bench.ts'
+import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import { Bash } from '../bash.ts'
 import { completeInBash } from './completion.ts'
 
@@ -15,7 +15,7 @@ const known: GnuProgram = {
 const ls = gnuPrograms.filter(({ declaration }) => declaration.name === 'ls')
 
 function start(): { readonly bash: Bash; complete(line: string): Promise<readonly string[]> } {
-  const { kernel } = createGnuBench([...ls, known], {
+  const { kernel } = createGnuFixture([...ls, known], {
     files: { 'my file.txt': '', "it's": '', '.hidden': '', 'music/': '', 'run.sh': '' },
     user: 'root',
   })

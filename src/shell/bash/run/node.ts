@@ -13,7 +13,7 @@ import { ifCommand } from './if.ts'
 import { list } from './list.ts'
 import { pipeline } from './pipeline.ts'
 import { withRedirections } from './redirected.ts'
-import { simple } from './simple.ts'
+import { simpleCommand } from './simple-command.ts'
 import { subshell } from './subshell.ts'
 import { begins } from './trap.ts'
 import { whileLoop } from './while.ts'
@@ -25,7 +25,7 @@ export const seldom = part(() => import('./seldom.ts'))
 export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> {
   switch (node.type) {
     case 'Command':
-      return simple(shell, node, last)
+      return simpleCommand(shell, node, last)
     case 'Pipeline':
       return pipeline(shell, node)
     case 'AndOr':

@@ -2,8 +2,8 @@ import type { Circumstances } from './address.ts'
 import type { Shelf } from './storage/keep.ts'
 import type { WorldStorage } from './storage/worlds.ts'
 
-/** What a bench needs of the page around it. */
-export interface BenchSupport {
+/** What a keeper needs of the page around it. */
+export interface PageSupport {
   readonly shelf: Shelf
   /** Loads the stored worlds. */
   worlds(): Promise<WorldStorage>

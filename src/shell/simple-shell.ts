@@ -11,9 +11,9 @@ import type {
   LaterCommand,
   LineIO,
   LineShell,
-  Process,
+  Invocation,
   ShellView,
-} from './process.ts'
+} from './command.ts'
 import type { ProgramDeclaration } from './posix/declaration.ts'
 import type { Watch } from './watch.ts'
 
@@ -51,7 +51,7 @@ export function splitWords(line: string): readonly string[] {
 
 type Runnable<System> = Pick<Command<System>, 'run'>
 
-async function runCommand<System>(command: Runnable<System>, process: Process<System>): Promise<number> {
+async function runCommand<System>(command: Runnable<System>, process: Invocation<System>): Promise<number> {
   try {
     return await command.run(process)
   } catch (error) {

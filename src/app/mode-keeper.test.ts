@@ -7,8 +7,8 @@ import { initialProgress } from '../course/progress.ts'
 import { type Machine, type MachineOptions, UnreadableWorld } from '../shell/machine.ts'
 import type { SessionState } from '../shell/session.ts'
 import { circumstancesOf } from './address.ts'
-import { type Bench, createBench } from './bench.ts'
-import type { BenchSupport } from './bench-support.ts'
+import { type ModeKeeper, createModeKeeper } from './mode-keeper.ts'
+import type { PageSupport } from './page-support.ts'
 import { modes } from './modes.tsx'
 import { createShelf, NOTICE } from './storage/keep.ts'
 import type { KeptWorld } from './storage/worlds.ts'
@@ -22,10 +22,10 @@ let writes = 0
 /** When the store is done with a write. */
 let answer = Promise.resolve()
 /** What runs has changed, and the world not yet. */
-let unsettled: unknown
+let unpublished: unknown
 const stored = vi.fn()
 
-const support: BenchSupport = {
+const support: PageSupport = {
   shelf: createShelf(
     () => ({
       getItem: (key) => items.get(key) ?? null,
@@ -77,9 +77,9 @@ function createMachine(options: MachineOptions): Machine {
   if (options.world === 'unreadable') throw new UnreadableWorld()
   return {
     world,
-    settle() {
-      if (unsettled !== undefined) world.set(unsettled)
-      unsettled = undefined
+    publish() {
+      if (unpublished !== undefined) world.set(unpublished)
+      unpublished = undefined
     },
     save: () => `saved ${String(world.get())}`,
     snapshot: () => ({ type: 'snapshot' }),
@@ -107,8 +107,8 @@ const track = [
   { ...lesson, id: 'two', title: 'Two', commands: ['b'] },
 ]
 
-const bench = (over: Partial<typeof modes.linux> = {}): Bench =>
-  createBench(
+const keeper = (over: Partial<typeof modes.linux> = {}): ModeKeeper =>
+  createModeKeeper(
     {
       ...modes.linux,
       loadMachine: async () => createMachine,
@@ -120,7 +120,7 @@ const bench = (over: Partial<typeof modes.linux> = {}): Bench =>
   )
 
 /** The lessons of the list: those that are not there yet with their state. */
-function listOf(open: Bench): readonly string[] {
+function listOf(open: ModeKeeper): readonly string[] {
   const lessons = open.lessons.get()
   if (lessons.type !== 'ready') return []
   return lessons.value.map(({ id, whole }) => (whole.type === 'ready' ? whole.value.id : `${id} ${whole.type}`))
@@ -128,14 +128,14 @@ function listOf(open: Bench): readonly string[] {
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-async function opened(over: Partial<typeof modes.linux> = {}): Promise<Bench> {
-  const open = bench(over)
+async function opened(over: Partial<typeof modes.linux> = {}): Promise<ModeKeeper> {
+  const open = keeper(over)
   open.open()
   await settled()
   return open
 }
 
-// what the bench loads is there at once
+// what the keeper loads is there at once
 beforeAll(async () => void (await import('./machine-keeper.ts')))
 
 beforeEach(() => {
@@ -152,7 +152,7 @@ beforeEach(() => {
 })
 
 test('nothing is loaded before it is opened, and nothing twice', async () => {
-  const closed = bench()
+  const closed = keeper()
   expect([closed.lessons.get().type, closed.machine.get().type]).toEqual(['waiting', 'waiting'])
   closed.open()
   closed.open()
@@ -226,7 +226,7 @@ describe('the machine', () => {
 
   test('is stored with what changed while something runs when the page goes away', async () => {
     const open = await opened()
-    unsettled = 'from a job'
+    unpublished = 'from a job'
     open.flush()
     expect(worlds.get('linux')).toMatchObject({ world: 'saved from a job' })
   })
@@ -404,7 +404,7 @@ describe('an opening', () => {
   })
 
   test('that comes after the page was idle is completed at once', async () => {
-    const open = bench({ loadOpening })
+    const open = keeper({ loadOpening })
     open.open()
     open.complete()
     for (const work of idle) work()

@@ -2,16 +2,16 @@ import type { ProcessTable } from '../shell/posix/kernel.ts'
 import type { FirstProcess } from '../shell/posix/kernel.ts'
 import type { Process } from '../shell/posix/process.ts'
 import type { GnuSystem } from '../linux/gnu/library/gnu-system.ts'
-import { createGnuBench, type GnuSetup } from './gnu-bench.ts'
+import { createGnuFixture, type GnuSetup } from './gnu-fixture.ts'
 
 /** Starts processes that are given as functions, on a machine of their own. */
-export interface ProcessBench {
+export interface ProcessFixture {
   readonly kernel: ProcessTable<GnuSystem>
   start(image: FirstProcess<GnuSystem>['image'], more?: Partial<FirstProcess<GnuSystem>>): Process<GnuSystem>
 }
 
-export function createProcessBench(setup: GnuSetup = {}): ProcessBench {
-  const { kernel } = createGnuBench(setup.programs ?? [], setup)
+export function createProcessFixture(setup: GnuSetup = {}): ProcessFixture {
+  const { kernel } = createGnuFixture(setup.programs ?? [], setup)
   return {
     kernel,
     start: (image, more = {}) =>

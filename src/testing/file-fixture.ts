@@ -9,7 +9,7 @@ import { textOf } from '../shell/posix/bytes.ts'
 import { spawnCommand } from '../shell/posix/exec.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { GnuProgram } from '../linux/gnu/library/program.ts'
-import { createGnuBench, type GnuBench, type GnuResult, TEST_TIME, type TestFiles } from './gnu-bench.ts'
+import { createGnuFixture, type GnuFixture, type GnuResult, TEST_TIME, type TestFiles } from './gnu-fixture.ts'
 
 /** A word list, or a line to be split at blanks. */
 export type Line = string | readonly string[]
@@ -66,12 +66,12 @@ function realTree(path: string, started: number, prefix = ''): readonly string[]
 }
 
 /** A machine that runs lines with these programs. */
-export function createFileBench(
+export function createFileFixture(
   programs: readonly GnuProgram[],
   setup: FileSetup = {},
-): GnuBench & { line(line: Line): Promise<GnuResult> } {
-  const bench = createGnuBench([runner, ...programs], setup)
-  return { ...bench, line: (line) => bench.run(wordsOf(line)) }
+): GnuFixture & { line(line: Line): Promise<GnuResult> } {
+  const fixture = createGnuFixture([runner, ...programs], setup)
+  return { ...fixture, line: (line) => fixture.run(wordsOf(line)) }
 }
 
 /** Runs lines with our programs. */
@@ -80,10 +80,10 @@ export async function runOurs(
   lines: readonly Line[],
   setup: FileSetup = {},
 ): Promise<FileRun> {
-  const bench = createFileBench(programs, setup)
+  const fixture = createFileFixture(programs, setup)
   const results: GnuResult[] = []
-  for (const line of lines) results.push(await bench.line(line))
-  return { results, tree: ourTree(bench.fs, '/tmp/case') }
+  for (const line of lines) results.push(await fixture.line(line))
+  return { results, tree: ourTree(fixture.fs, '/tmp/case') }
 }
 
 /** What the real programs answer to lines; `names` are programs that have another name there. */

@@ -1,5 +1,6 @@
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
+import type { ScreenSize } from '../base/screen-size.ts'
 import type { Signal } from '../base/signal.ts'
 import type { Watch } from './watch.ts'
 import type { CommandDeclaration, Listing } from './declaration.ts'
@@ -25,7 +26,7 @@ export interface ShellView<System> extends SessionControl {
 }
 
 /** One run of a command. `System` is the machine it runs on. */
-export interface Process<System> extends Streams {
+export interface Invocation<System> extends Streams {
   /** The words of the command; `argv[0]` is its name. */
   readonly argv: readonly string[]
   /** The working directory, absolute. */
@@ -39,7 +40,7 @@ export interface Process<System> extends Streams {
 /** A command: what it says about itself, and its program. `run` gives the exit status, 0 for success. */
 export interface Command<System> {
   readonly declaration: CommandDeclaration
-  run(process: Process<System>): number | Promise<number>
+  run(process: Invocation<System>): number | Promise<number>
   /** Candidates for the last of `words` (the command's own name first), where the declaration cannot tell them. */
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
@@ -50,17 +51,11 @@ export interface LaterCommand<System> {
   /** The whole command. Rejects when it cannot be loaded; another call tries again. */
   load(): Promise<Command<System>>
   /** Loads the command and runs it. */
-  run(process: Process<System>): Promise<number>
+  run(process: Invocation<System>): Promise<number>
 }
 
 /** The commands of a shell by their names. */
 export type CommandTable<System> = ReadonlyMap<string, Command<System> | LaterCommand<System>>
-
-/** A screen's size in cells. */
-export interface Screen {
-  readonly columns: number
-  readonly rows: number
-}
 
 /** The streams and the screen that a line runs on. */
 export interface Streams {
@@ -68,7 +63,7 @@ export interface Streams {
   readonly stdout: Output
   readonly stderr: Output
   readonly signal: Signal
-  readonly screen?: Screen
+  readonly screen?: ScreenSize
 }
 
 /** What the terminal's session lets a shell do besides reading and writing. */

@@ -2,7 +2,7 @@ import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { ProgressAction } from '../course/progress.ts'
 import type { Machine } from '../shell/machine.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
-import type { BenchSupport } from './bench-support.ts'
+import type { PageSupport } from './page-support.ts'
 import { CourseKeeper } from './course-keeper.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
@@ -12,7 +12,7 @@ import { readHistory } from './storage/history.ts'
 import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
-export interface Bench extends Pick<CourseKeeper, 'lessons' | 'progress'> {
+export interface ModeKeeper extends Pick<CourseKeeper, 'lessons' | 'progress'> {
   readonly mode: Mode
   readonly machine: ReadableStore<Loading<Machine>>
   act(action: ProgressAction): void
@@ -29,7 +29,7 @@ export interface Bench extends Pick<CourseKeeper, 'lessons' | 'progress'> {
 }
 
 /** Starts a mode's machine with what is stored of it. */
-async function startMachine(mode: Mode, support: BenchSupport): Promise<StartedMachine> {
+async function startMachine(mode: Mode, support: PageSupport): Promise<StartedMachine> {
   const { shelf, circumstances } = support
   const read = async (): Promise<readonly [WorldStorage, KeptWorld | undefined]> => {
     const worlds = await support.worlds()
@@ -71,22 +71,22 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
   }
 }
 
-/** Sets up a mode's bench; nothing is loaded before `open`. */
-export function createBench(mode: Mode, support: BenchSupport): Bench {
+/** Sets up a mode's keeper; nothing is loaded before `open`. */
+export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const { shelf, worlds, stored } = support
   const course = new CourseKeeper(mode, shelf, stored)
   const machine = createStore<Loading<Machine>>(waiting)
-  let keeper: MachineKeeper | undefined
+  let machineKeeper: MachineKeeper | undefined
   const openMachine = loader(machine, async () => {
     const [started, { MachineKeeper: Keeper }] = await Promise.all([
       startMachine(mode, support),
       import('./machine-keeper.ts'),
     ])
-    keeper = new Keeper(mode.name, started, support)
+    machineKeeper = new Keeper(mode.name, started, support)
     return started.machine
   })
   const reset = async (): Promise<void> => {
-    keeper?.stop()
+    machineKeeper?.stop()
     shelf.remove(`history/${mode.name}`)
     course.forget()
     await (await worlds()).remove(mode.name)
@@ -108,6 +108,6 @@ export function createBench(mode: Mode, support: BenchSupport): Bench {
     open,
     complete: () => void support.whenIdle(() => course.complete()),
     reset,
-    flush: () => keeper?.flush(),
+    flush: () => machineKeeper?.flush(),
   }
 }

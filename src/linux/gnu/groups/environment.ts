@@ -15,9 +15,9 @@ import { arch, hostname, nproc, tty, uname } from '../uname/uname.ts'
 import { unavailable } from '../unavailable/unavailable.ts'
 import { which } from '../which/which.ts'
 
-/** Programs that tell of the machine and of its processes. */
+/** Programs about a process and what is around it: its user, its machine, other processes, the time. */
 // prettier-ignore
-export const systemPrograms: readonly GnuProgram[] = [
+export const environmentPrograms: readonly GnuProgram[] = [
   date, env, printenv, id, groups, whoami, logname, uname, arch, nproc, hostname, tty,
   sleep, timeout, which, trueProgram, falseProgram, echo, printf, test, bracket, pwd, clear, reset, stty,
   ...later(['cal'], () => import('../cal/cal.ts')),

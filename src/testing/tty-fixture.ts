@@ -2,7 +2,7 @@ import { Tty, type TtyIO, type TtyOptions } from '../tty/index.ts'
 import { createScreen, type Screen } from './screen.ts'
 
 /** A Tty on a headless terminal, with a shell that only notes what it is told to run. */
-export interface Bench {
+export interface TtyFixture {
   readonly screen: Screen
   readonly tty: Tty
   readonly ran: string[]
@@ -16,7 +16,7 @@ export interface Setting {
 }
 
 /** Starts one, its first prompt shown. */
-export async function startTty(setting: Setting = {}): Promise<Bench> {
+export async function startTty(setting: Setting = {}): Promise<TtyFixture> {
   const screen = createScreen(setting.columns, setting.rows)
   const ran: string[] = []
   const run = (line: string, io: TtyIO): unknown => {
@@ -30,7 +30,7 @@ export async function startTty(setting: Setting = {}): Promise<Bench> {
 }
 
 /** Waits until it is idle and all is parsed. */
-export async function settle({ tty, screen }: Bench): Promise<void> {
+export async function idle({ tty, screen }: TtyFixture): Promise<void> {
   await tty.idle()
   await screen.parsed()
 }

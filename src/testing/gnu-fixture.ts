@@ -46,7 +46,7 @@ export interface GnuResult {
 }
 
 /** A machine for testing programs on. */
-export interface GnuBench {
+export interface GnuFixture {
   readonly fs: FileSystem
   readonly kernel: ProcessTable<GnuSystem>
   run(words: readonly string[], setup?: Pick<GnuSetup, 'stdin' | 'environment' | 'terminal'>): Promise<GnuResult>
@@ -64,7 +64,7 @@ function lay(fs: FileSystem, cwd: string, files: TestFiles): void {
 }
 
 /** Makes a machine with these programs in /bin and /usr/bin. The first of them is the one that is tested. */
-export function createGnuBench(programs: readonly GnuProgram[], setup: GnuSetup = {}): GnuBench {
+export function createGnuFixture(programs: readonly GnuProgram[], setup: GnuSetup = {}): GnuFixture {
   const { files = {}, cwd = '/tmp/case', user = 'root' } = setup
   const clock = instantClock(TEST_TIME)
   const chance = createChance(1)
@@ -133,8 +133,8 @@ async function runOn(
 
 /** Runs a program once, in a folder of its own. */
 export function runGnu(program: GnuProgram, words: readonly string[], setup: GnuSetup = {}): Promise<GnuResult> {
-  return createGnuBench([program], setup).run(words)
+  return createGnuFixture([program], setup).run(words)
 }
 
 /** The text of a file on a test's machine. */
-export const fileText = ({ fs }: GnuBench, path: string): string => textOf(fs.readFile(joinPath('/tmp/case', path)))
+export const fileText = ({ fs }: GnuFixture, path: string): string => textOf(fs.readFile(joinPath('/tmp/case', path)))

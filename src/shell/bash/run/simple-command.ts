@@ -17,7 +17,7 @@ import { watched } from './watched.ts'
 import { type Prepared, runPrepared } from './words.ts'
 
 /** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
-export function* simple(shell: Shell, node: Command, last: boolean): Steps<number> {
+export function* simpleCommand(shell: Shell, node: Command, last: boolean): Steps<number> {
   const { state } = shell
   state.line = shell.frame.source.lineAt(node.pos)
   const open = shell.substitutions.descriptors.length

@@ -1,3 +1,5 @@
+import type { RawOptions, RawSession } from '../../../base/raw-session.ts'
+import type { ScreenSize } from '../../../base/screen-size.ts'
 import { withoutColour } from '../../../base/color.ts'
 import { createDeferred, type Deferred } from '../../../base/deferred.ts'
 import { Interrupted } from '../../../base/signal.ts'
@@ -5,9 +7,8 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Scheduler } from '../../posix/scheduler.ts'
 import { type Chunk, cutChunk } from '../../posix/stream.ts'
-import type { RawTerminal, RawTerminalOptions, Terminal } from '../../posix/terminal.ts'
-import type { Screen } from '../../process.ts'
-import type { TerminalIO, TerminalShellHost } from '../../terminal-shell.ts'
+import type { Terminal } from '../../posix/terminal.ts'
+import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { ERASE, Printable } from './printable.ts'
 
 type Shown = 'output' | 'error'
@@ -63,7 +64,7 @@ class Recorder {
 }
 
 /** The page's terminal as processes have it: lines come from its line editor, what they write is shown at once. */
-export class TerminalDevice implements Terminal {
+export class ControllingTerminal implements Terminal {
   readonly type = 'terminal'
   readonly name = 'pts/0'
   readonly seekable = false
@@ -77,10 +78,10 @@ export class TerminalDevice implements Terminal {
   readonly #readers = new Map<Promise<Chunk | undefined>, Reader>()
   /** What lines are made of. */
   readonly #lines = new WeakMap<Promise<Chunk | undefined>, Promise<Chunk | undefined>>()
-  readonly #raw = new Set<RawTerminal>()
-  #io: TerminalIO | undefined
+  readonly #raw = new Set<RawSession>()
+  #io: TtyIO | undefined
   /** The line from which a further line was asked. */
-  #asked: TerminalIO | undefined
+  #asked: TtyIO | undefined
   #interruptions = 0
   /** The terminal has begun a new line behind `^Z`, which whoever reports the stop does not know. */
   #onFreshLine = false
@@ -99,7 +100,7 @@ export class TerminalDevice implements Terminal {
   readonly errors: Terminal = errorSide(this)
 
   /** A line begins to run. */
-  begin(io: TerminalIO): void {
+  begin(io: TtyIO): void {
     this.#io = io
   }
 
@@ -137,7 +138,7 @@ export class TerminalDevice implements Terminal {
     this.#onFreshLine = true
   }
 
-  get screen(): Screen {
+  get screen(): ScreenSize {
     return this.#io?.screen ?? { columns: 80, rows: 24 }
   }
 
@@ -182,7 +183,7 @@ export class TerminalDevice implements Terminal {
 
   close(): void {}
 
-  raw(options: RawTerminalOptions): RawTerminal {
+  raw(options: RawOptions): RawSession {
     const raw = this.#io?.raw?.(options)
     if (!raw) throw new FileSystemError('ENOTTY', '')
     this.#raw.add(raw)
@@ -254,7 +255,7 @@ function ignoreInterruption(error: unknown): void {
 }
 
 /** The same terminal as standard error has it: what is written is shown as errors. */
-function errorSide(device: TerminalDevice): Terminal {
+function errorSide(device: ControllingTerminal): Terminal {
   return {
     type: 'terminal',
     name: device.name,

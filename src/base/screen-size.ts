@@ -1,0 +1,5 @@
+/** A screen's size in cells. */
+export interface ScreenSize {
+  readonly columns: number
+  readonly rows: number
+}
