@@ -4,7 +4,6 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { chunksByUse } from './scripts/chunks.ts'
-import { libraryBuild } from './scripts/library.ts'
 import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
   browsable,
@@ -20,10 +19,9 @@ const router = join(import.meta.dirname, 'node_modules/react-router/dist/product
 /** just-bash, which jq and yq come from, names a module of Node's in its bundle for browsers. Tests run in Node and keep it. */
 const languages = process.env['VITEST']
   ? []
-  : [{ find: 'node:zlib', replacement: join(import.meta.dirname, 'src/linux/gnu/languages/no-zlib.ts') }]
+  : [{ find: 'node:zlib', replacement: join(import.meta.dirname, 'src/jq/no-zlib.ts') }]
 
 export default defineConfig(({ mode }) => {
-  if (mode === 'lib') return { resolve: { alias: languages }, build: libraryBuild }
   const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
   return {
     base: '/terminal-playground/',

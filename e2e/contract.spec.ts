@@ -198,5 +198,5 @@ test('the script in docs/keystroke-kit.md is the one that is tested', () => {
   const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8')
   const script = /```ts\n(import .*?)```/s.exec(read('../docs/keystroke-kit.md'))?.[1]
   const tested = read('./example.spec.ts').replace(/^\/\*\*.*\*\/\n/, '')
-  expect(script?.replace('terminal-playground/playwright', './kit/index.ts')).toBe(tested)
+  expect(script?.replace('@terminal-playground/core/playwright', './kit/index.ts')).toBe(tested)
 })

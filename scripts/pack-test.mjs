@@ -1,25 +1,27 @@
 // Packs the library, installs it into an empty project and uses it from there: ES modules, types, import on a server
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { build as buildWithEsbuild } from 'esbuild'
 import { build } from 'vite'
 import { root } from './dependencies.mjs'
+import { call, complaint, judge, packInto, tool } from './packed.mjs'
 
 const TTY_BUDGET_KB = 15
 
 const project = mkdtempSync(join(tmpdir(), 'terminal-playground-'))
 const modules = join(project, 'node_modules')
-const call = (program, args, cwd = project) => execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' })
+const run = (program, ...args) => call(program, args, project)
 
 function install() {
-  const [{ filename }] = JSON.parse(call('npm', ['pack', '--json', '--pack-destination', project], root))
+  const tarball = packInto(project)
+  judge(tarball)
   const unpacked = join(project, 'unpacked')
   mkdirSync(unpacked)
-  call('tar', ['-xf', join(project, filename), '-C', unpacked])
+  run('tar', '-xf', tarball, '-C', unpacked)
   mkdirSync(join(modules, '@xterm'), { recursive: true })
-  cpSync(join(unpacked, 'package'), join(modules, 'terminal-playground'), { recursive: true })
+  cpSync(join(unpacked, 'package'), join(modules, '@terminal-playground', 'core'), { recursive: true })
   // what npm installs with it, and the peers that an embedder brings along; just-bash is optional and stays away
   for (const peer of [
     'unbash',
@@ -40,13 +42,13 @@ function install() {
 
 const program = `
 import headless from '@xterm/headless'
-import { Tty } from 'terminal-playground/tty'
-import { createChance, createLinuxMachine, createMachine, connect, standingClock } from 'terminal-playground'
-import { linuxLessons, dockerLessons } from 'terminal-playground/course'
-import { createDockerMachine } from 'terminal-playground/docker'
-import * as linux from 'terminal-playground/linux'
-import { TerminalView } from 'terminal-playground/react'
-import { Playground } from 'terminal-playground/playwright'
+import { Tty } from '@terminal-playground/core/tty'
+import { createChance, createLinuxMachine, createMachine, connect, standingClock } from '@terminal-playground/core'
+import { linuxLessons, dockerLessons } from '@terminal-playground/core/course'
+import { createDockerMachine } from '@terminal-playground/core/docker'
+import * as linux from '@terminal-playground/core/linux'
+import { TerminalView } from '@terminal-playground/core/react'
+import { Playground } from '@terminal-playground/core/playwright'
 
 const terminal = new headless.Terminal({ cols: 60, rows: 10, allowProposedApi: true })
 const tty = new Tty({ shell: { prompt: () => '$ ', run: (line, io) => io.stdout.write(line + '!\\n') } })
@@ -68,9 +70,9 @@ console.log(JSON.stringify([
 
 const typed = `
 import { Terminal } from '@xterm/xterm'
-import { Tty, type TtyShell } from 'terminal-playground/tty'
-import { TerminalView } from 'terminal-playground/react'
-import { createLinuxMachine, type Lesson, type FileSystemEntry, type DockerContainer } from 'terminal-playground'
+import { Tty, type TtyShell } from '@terminal-playground/core/tty'
+import { TerminalView } from '@terminal-playground/core/react'
+import { createLinuxMachine, type Lesson, type FileSystemEntry, type DockerContainer } from '@terminal-playground/core'
 const shell: TtyShell = { prompt: () => '$ ', run: async (line, io) => { await io.stdout.write(line) } }
 new Terminal().loadAddon(new Tty({ shell }))
 // @ts-expect-error a shell needs a prompt
@@ -79,8 +81,14 @@ export const view = TerminalView({ shell })
 export type Seen = Lesson | FileSystemEntry | DockerContainer | ReturnType<typeof createLinuxMachine>
 `
 
+const required = `
+const { Playground } = require('@terminal-playground/core/playwright')
+const { createMachine } = require('@terminal-playground/core')
+createMachine({ now: 0 }).bash.exec('seq 3 | paste -sd+ | bc').then(({ stdout }) => console.log(typeof Playground, stdout))
+`
+
 const kit = `
-import { Playground } from 'terminal-playground/playwright'
+import { Playground } from '@terminal-playground/core/playwright'
 export const open = async (page: ConstructorParameters<typeof Playground>[0]) => new Playground(page).open({ mode: 'docker', seed: 1 })
 `
 
@@ -88,15 +96,18 @@ function useFromNode() {
   writeFileSync(join(project, 'use.js'), program)
   const expected = ['hi!', '/home/user', 10, 12, 'function', 'function', 'function', 'function']
   expected.push({ stdout: 'a-b\n', stderr: '', status: 0 })
-  const seen = call('node', ['use.js']).trim()
+  const seen = run('node', 'use.js').trim()
   if (seen !== JSON.stringify(expected)) throw new Error(`an embedder sees ${seen}`)
+  writeFileSync(join(project, 'use.cjs'), required)
+  const given = run('node', 'use.cjs').trim()
+  if (given !== 'function 6') throw new Error(`require gives ${given}`)
 }
 
-function checkTypes(code, options) {
-  writeFileSync(join(project, 'use.ts'), code)
+function checkTypes(code, options, file = 'use.ts') {
+  writeFileSync(join(project, file), code)
   const compilerOptions = { strict: true, noEmit: true, target: 'es2023', jsx: 'react-jsx', ...options }
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }))
-  call(join(root, 'node_modules', '.bin', 'tsc'), ['-p', '.'])
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }))
+  run(tool('tsc'), '-p', '.')
 }
 
 function useTypes() {
@@ -104,35 +115,60 @@ function useTypes() {
   checkTypes(typed, { module: 'nodenext', moduleResolution: 'nodenext', types: [] })
   // Playwright's own types do not stand a full check
   checkTypes(kit, { module: 'esnext', moduleResolution: 'bundler', types: ['node'], skipLibCheck: true })
+  checkTypes(kit, { module: 'node16', moduleResolution: 'node16', types: ['node'], skipLibCheck: true }, 'kit.cts')
 }
 
-/** The size of what an embedder's bundler makes of the Tty alone. */
-async function ttySize() {
-  writeFileSync(join(project, 'tty.js'), "export { Tty } from 'terminal-playground/tty'\n")
-  await build({
+/** The size of what an embedder's bundler makes of the Tty alone, imported from a subpath. */
+async function ttySize(subpath) {
+  const input = join(project, 'tty.js')
+  writeFileSync(input, `export { Tty } from '@terminal-playground/core${subpath}'\n`)
+  const { output } = await build({
     root: project,
     configFile: false,
     logLevel: 'error',
     build: {
-      outDir: join(project, 'site'),
+      write: false,
       minify: true,
       target: 'es2023',
-      rolldownOptions: { input: join(project, 'tty.js'), preserveEntrySignatures: 'strict' },
+      rolldownOptions: { input, preserveEntrySignatures: 'strict' },
     },
   })
-  const assets = join(project, 'site', 'assets')
-  return readdirSync(assets).reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file))).length, 0) / 1000
+  return output.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000
+}
+
+async function ttySizes() {
+  for (const subpath of ['/tty', '']) {
+    const size = await ttySize(subpath)
+    console.log(`The Tty alone, imported from @terminal-playground/core${subpath}, is ${size.toFixed(2)} KB gzip`)
+    if (size > TTY_BUDGET_KB) throw new Error(`the Tty is over its budget of ${TTY_BUDGET_KB} KB gzip`)
+  }
+}
+
+/** Whole machines in a bundle for browsers, with no settings and no peer but those that are installed. */
+async function bundleMachines() {
+  const contents = ['', '/linux', '/docker', '/course', '/react']
+    .map((subpath, index) => `export * as face${index} from '@terminal-playground/core${subpath}'`)
+    .join('\n')
+  await buildWithEsbuild({
+    stdin: { contents, resolveDir: project },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'browser',
+    outdir: join(project, 'bundle'),
+    logLevel: 'silent',
+  })
 }
 
 try {
   install()
   useFromNode()
   useTypes()
-  const size = await ttySize()
-  console.log(`The packed library works from an empty project; the Tty alone is ${size.toFixed(2)} KB gzip`)
-  if (size > TTY_BUDGET_KB) throw new Error(`the Tty is over its budget of ${TTY_BUDGET_KB} KB gzip`)
+  await bundleMachines()
+  await ttySizes()
+  console.log('The packed library works from an empty project')
 } catch (error) {
-  console.error(`${error.message}\n${error.stdout ?? ''}`.slice(0, 2000))
+  console.error(complaint(error))
   process.exitCode = 1
 } finally {
   rmSync(project, { recursive: true, force: true })

@@ -1,4 +1,5 @@
 import type { Clock } from './base/clock.ts'
+import type { Jq } from './base/jq.ts'
 import { Interrupted, type Signal } from './base/signal.ts'
 
 /** What the core needs of the platform that is not in the language. Browsers and Node have it; tests hand in their own. */
@@ -10,7 +11,7 @@ export interface Host {
   createDecoder(): (bytes: Uint8Array) => string
 }
 
-/** What processes need besides: turns, and workers. */
+/** What processes need besides: turns, and what runs jq. */
 export interface ProcessHost extends Host {
   /** Resolves after the platform has had a turn: what waits (frames, keys, timers) is seen to first. */
   turn(): Promise<void>
@@ -20,22 +21,8 @@ export interface ProcessHost extends Host {
   hold?(promise: Promise<unknown>): void
   /** Time passes while this line runs; between lines it may stand. */
   during?<T>(line: Promise<T>): Promise<T>
-  /**
-   * Starts a worker whose script answers each message, a LanguageTask, with what `answerTask` of linux/gnu/languages/answer.ts gives.
-   * Absent where there are no workers: such tasks then run on the page's own thread.
-   */
-  createWorker?(): HostWorker
-}
-
-/** A worker of the platform's, as far as the core uses it. */
-export interface HostWorker {
-  /** Sends it a message. */
-  post(message: unknown): void
-  /** Hears its messages. */
-  onMessage(listener: (message: unknown) => void): void
-  /** Hears that it could not be started, or has failed. */
-  onError(listener: () => void): void
-  terminate(): void
+  /** Runs jq and yq. Absent where they are not there. */
+  readonly jq?: Jq
 }
 
 interface Compressor {

@@ -14,11 +14,12 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   shell: ['base', 'host.ts'],
   linux: ['base', 'host.ts', 'steady-host.ts', 'shell'],
   docker: ['base', 'host.ts', 'shell', 'linux'],
+  jq: ['base'],
   course: ['base'],
   'connect.ts': ['base', 'host.ts', 'tty', 'shell'],
   'index.ts': ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts'],
   react: ['base', 'host.ts', 'tty'],
-  app: ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react'],
+  app: ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react', 'jq'],
 }
 
 /** Walls inside rooms: what a folder may import of another. */
@@ -104,6 +105,11 @@ describe('the walls of the house', () => {
   test('only one file imports the parser of Bash', () => {
     const doors = imports.filter(({ to }) => to === 'unbash').map(({ from }) => from.split(sep).join('/'))
     expect([...new Set(doors)]).toEqual(['shell/bash/syntax/parser.ts'])
+  })
+
+  test('only one file imports just-bash', () => {
+    const doors = imports.filter(({ to }) => to === 'just-bash').map(({ from }) => from.split(sep).join('/'))
+    expect([...new Set(doors)]).toEqual(['jq/jq.ts'])
   })
 
   test('no file imports itself in a circle', () => {

@@ -1,5 +1,6 @@
 import { Deadlines } from './base/deadlines.ts'
-import { type HostWorker, type ProcessHost, processHost } from './host.ts'
+import type { Jq } from './base/jq.ts'
+import { type ProcessHost, processHost } from './host.ts'
 
 /** Units of work in a millisecond of time that is counted. */
 const UNITS = 256
@@ -24,7 +25,7 @@ export interface SteadyHost extends ProcessHost {
 
 class CountingHost implements SteadyHost {
   readonly createDecoder: ProcessHost['createDecoder']
-  readonly createWorker?: () => HostWorker
+  readonly jq?: Jq
   readonly #platform: ProcessHost
   readonly #paced: boolean
   readonly #deadlines = new Deadlines()
@@ -42,8 +43,7 @@ class CountingHost implements SteadyHost {
     this.#platform = platform
     this.#paced = paced
     this.createDecoder = () => platform.createDecoder()
-    const { createWorker } = platform
-    if (createWorker) this.createWorker = createWorker
+    if (platform.jq) this.jq = platform.jq
   }
 
   now(): number {

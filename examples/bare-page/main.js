@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
-import { Tty } from 'terminal-playground/tty'
+import { Tty } from '@terminal-playground/core/tty'
 
 const terminal = new Terminal()
 terminal.open(document.querySelector('#terminal'))

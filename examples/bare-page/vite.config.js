@@ -2,6 +2,6 @@ import { fileURLToPath } from 'node:url'
 
 export default {
   resolve: {
-    alias: { 'terminal-playground/tty': fileURLToPath(new URL('../../src/tty/index.ts', import.meta.url)) },
+    alias: { '@terminal-playground/core/tty': fileURLToPath(new URL('../../src/tty/index.ts', import.meta.url)) },
   },
 }

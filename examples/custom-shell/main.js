@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
-import { createHistory, Tty } from 'terminal-playground/tty'
+import { createHistory, Tty } from '@terminal-playground/core/tty'
 
 const words = (line) => line.split(' ').filter(Boolean)
 

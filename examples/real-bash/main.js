@@ -1,6 +1,6 @@
 import { Terminal } from '@xterm/xterm'
 import '@xterm/xterm/css/xterm.css'
-import { Tty } from 'terminal-playground/tty'
+import { Tty } from '@terminal-playground/core/tty'
 
 /** Hands keyboard and screen to the bash behind the socket until it ends. */
 function connect(io) {

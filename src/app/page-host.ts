@@ -1,19 +1,12 @@
 import type { Circumstances } from './address.ts'
-import { type HostWorker, type ProcessHost, processHost } from '../host.ts'
+import { type ProcessHost, processHost } from '../host.ts'
+import { jqInWorker } from '../jq/worker.ts'
 
-function startWorker(): HostWorker {
-  const worker = new Worker(new URL('./language-worker.ts', import.meta.url), { type: 'module' })
-  return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin
-    post: (message) => worker.postMessage(message),
-    onMessage: (listener) => worker.addEventListener('message', ({ data }) => listener(data)),
-    onError: (listener) => worker.addEventListener('error', listener),
-    terminate: () => worker.terminate(),
-  }
+/** The browser, with jq in a worker. */
+const pageHost: ProcessHost = {
+  ...processHost,
+  jq: jqInWorker(() => new Worker(new URL('./jq-worker.ts', import.meta.url), { type: 'module' })),
 }
-
-/** The browser, with a worker for languages that are not ours: jq and yq. */
-const pageHost: ProcessHost = { ...processHost, createWorker: startWorker }
 
 /** What a machine of this page runs on: where its time is given, everything is counted, and waits take their real time. */
 export async function hostFor({ stands }: Circumstances): Promise<ProcessHost> {

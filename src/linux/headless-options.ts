@@ -1,3 +1,4 @@
+import type { Jq } from '../base/jq.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 
 /** A file of a new machine: its content, or what else is to be said of it. `mode` is permission bits, `mtime` milliseconds since 1970. */
@@ -20,6 +21,8 @@ export interface HeadlessOptions {
   readonly seed?: number
   /** Whether lines leave moments in `timeline`, with the evidence of what ran: true when absent. Without, they cost a little less. */
   readonly watch?: boolean
+  /** What runs jq and yq, as `jq` of `@terminal-playground/core/jq` does; without it they say that they are not there. */
+  readonly jq?: Jq
 }
 
 /** The farthest that a Date comes, in milliseconds. */
@@ -97,6 +100,7 @@ const checks: Readonly<Record<keyof HeadlessOptions, Check>> = {
   now: (value) => wanted(isTime(value), 'a time in milliseconds', value),
   seed: (value) => wanted(Number.isSafeInteger(value), 'a whole number', value),
   watch: (value) => wanted(typeof value === 'boolean', 'true or false', value),
+  jq: (value) => wanted(typeof value === 'function', 'a function', value),
 }
 
 /** @throws TypeError that tells of all options that are wrong */

@@ -112,8 +112,9 @@ function recorderOf(clock: Clock, shell: () => HeadlessShell): Recorder {
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
   checkOptions(options)
-  const { files = {}, user = learner.name, env = {}, now, seed = 1, watch = true } = options
-  const host = now === undefined ? processHost : steadyHost()
+  const { files = {}, user = learner.name, env = {}, now, seed = 1, watch = true, jq } = options
+  const platform = { ...processHost, ...(jq && { jq }) }
+  const host = now === undefined ? platform : steadyHost({ platform })
   const clock = now === undefined ? liveClock(host) : standingClock(now, host)
   const account = accountFor(user)
   const world = initialWorld(clock, programNames, account)

@@ -14,7 +14,7 @@ export interface MachineOptions {
   readonly world?: unknown
   /** Lines entered earlier, oldest first. */
   readonly history?: readonly string[]
-  /** What the machine's processes have of the platform: workers, for jq. Without workers they do without. */
+  /** What the machine's processes have of the platform; jq is only there where the host brings it. */
   readonly host?: ProcessHost
 }
 

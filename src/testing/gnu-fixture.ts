@@ -2,6 +2,7 @@ import { createChance } from '../base/chance.ts'
 import { accountsOf } from '../linux/accounts.ts'
 import { joinPath, directoryName } from '../linux/path.ts'
 import { FileSystem } from '../linux/fs.ts'
+import type { ProcessHost } from '../host.ts'
 import { type GnuProgram } from '../linux/gnu/library/program.ts'
 import { packagedPrograms } from '../linux/gnu/apt/packaged.ts'
 import { startProcesses } from '../linux/gnu/boot/processes.ts'
@@ -37,6 +38,7 @@ export interface GnuSetup {
   /** Programs that it can start, besides itself. */
   readonly programs?: readonly GnuProgram[]
   readonly terminal?: Terminal
+  readonly host?: ProcessHost
 }
 
 export interface GnuResult {
@@ -65,7 +67,7 @@ function lay(fs: FileSystem, cwd: string, files: TestFiles): void {
 
 /** Makes a machine with these programs in /bin and /usr/bin. The first of them is the one that is tested. */
 export function createGnuFixture(programs: readonly GnuProgram[], setup: GnuSetup = {}): GnuFixture {
-  const { files = {}, cwd = '/tmp/case', user = 'root' } = setup
+  const { files = {}, cwd = '/tmp/case', user = 'root', host } = setup
   const clock = instantClock(TEST_TIME)
   const chance = createChance(1)
   const all = [...programs, ...(setup.programs ?? [])]
@@ -85,7 +87,7 @@ export function createGnuFixture(programs: readonly GnuProgram[], setup: GnuSetu
     processes: (command, now) => playgroundProcesses(command, { uid: 0, bootedAt: TEST_TIME, now }),
   }
   const table = new Map(all.map((program) => [program.declaration.name, program] as const))
-  const kernel = startProcesses(linux, { clock, chance, programs: table, firstPid: 2000 })
+  const kernel = startProcesses(linux, { clock, chance, programs: table, firstPid: 2000, ...(host && { host }) })
   const account = users.user(user) ?? root
   return {
     fs,

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { type HostWorker, processHost } from '../../../host.ts'
-import { createGnuFixture, fileText, runGnu } from '../../../testing/gnu-fixture.ts'
+import { createDeferred } from '../../../base/deferred.ts'
+import { processHost } from '../../../host.ts'
+import { jq as runsJq } from '../../../jq/jq.ts'
+import { jqInWorker, type JqMessage, type JqWorker, type JqWorkerScope, serveJq } from '../../../jq/worker.ts'
+import { createGnuFixture, fileText, type GnuFixture, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
-import { answerTask } from './answer.ts'
 import { jq, yq } from './languages.ts'
-import type { LanguageTask } from './task.ts'
 
+const host = { ...processHost, jq: runsJq }
 const files = { 'a.json': '{"a":1,"b":[1,{"c":null}],"name":"it\'s"}\n', 'a.yaml': 'a: 1\nlist:\n  - x\n  - y\n' }
 
 test.each([
@@ -18,44 +20,58 @@ test.each([
   [['keys', 'a.json']],
 ])('as the real jq: %s', async (words) => {
   const setup = { files, stdin: '["x","y"]\n' }
-  expect(await runGnu(jq, words, setup)).toEqual(runReal(['jq', ...words], setup))
+  expect(await runGnu(jq, words, { ...setup, host })).toEqual(runReal(['jq', ...words], setup))
 })
 
 test('yq reads YAML and changes files', async () => {
-  const fixture = createGnuFixture([yq], { files })
+  const fixture = createGnuFixture([yq], { files, host })
   expect((await fixture.run(['.list[1]', 'a.yaml'])).stdout).toBe('y\n')
   expect((await fixture.run(['-i', '.a = 2', 'a.yaml'])).status).toBe(0)
   expect(fileText(fixture, 'a.yaml')).toContain('a: 2\n')
 })
 
-test('a worker does it where the host has one, and is ended', async () => {
-  const fixture = createGnuFixture([jq], { files })
+test('a worker does it, and is ended', async () => {
   let ended = 0
-  const worker = (answers: boolean): HostWorker => {
-    const listeners: ((message: unknown) => void)[] = []
+  let asked = createDeferred<void>()
+  const worker = (answers: boolean): JqWorker => {
+    const listeners: ((message: JqMessage) => void)[] = []
+    const scope: JqWorkerScope = {
+      postMessage: (data) => listeners.forEach((tell) => tell({ data })),
+      addEventListener: (_type, listener) => {
+        inner = listener
+      },
+    }
+    let inner: ((message: JqMessage) => void) | undefined
+    if (answers) serveJq(scope)
     return {
-      onMessage: (listener) => void listeners.push(listener),
-      onError: () => undefined,
-      post: (task) => {
-        if (answers) void answerTask(task as LanguageTask).then((answer) => listeners.forEach((tell) => tell(answer)))
+      addEventListener: (type, listener: (message: JqMessage) => void) => {
+        if (type === 'message') listeners.push(listener)
+      },
+      postMessage: (data) => {
+        asked.resolve()
+        inner?.({ data })
       },
       terminate: () => void (ended += 1),
     }
   }
-  const use = (answers: boolean): unknown =>
-    Object.defineProperty(fixture.kernel, 'host', {
-      value: { ...processHost, createWorker: () => worker(answers) },
-      writable: true,
-    })
-  const clock = { now: () => 0, wait: () => new Promise<void>(() => undefined) }
-  Object.defineProperty(fixture.kernel, 'clock', { value: clock })
-  use(true)
-  expect((await fixture.run(['.a', 'a.json'])).stdout).toBe('1\n')
+  const withWorker = (answers: boolean): GnuFixture =>
+    createGnuFixture([jq], { files, host: { ...processHost, jq: jqInWorker(() => worker(answers)) } })
+  expect((await withWorker(true).run(['.a', 'a.json'])).stdout).toBe('1\n')
   expect(ended).toBe(1)
-  use(false)
+  asked = createDeferred<void>()
+  const fixture = withWorker(false)
   const stuck = fixture.run(['.a', 'a.json'])
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await asked.promise
   for (const process of fixture.kernel.processes) process.receive('INT')
   expect((await stuck).status).toBe(130)
   expect(ended).toBe(2)
+})
+
+test('a machine without it says so', async () => {
+  const fixture = createGnuFixture([jq], { files })
+  expect(await fixture.run(['.a', 'a.json'])).toEqual({
+    stdout: '',
+    stderr: 'jq: this machine was made without it\n',
+    status: 127,
+  })
 })

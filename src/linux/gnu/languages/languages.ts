@@ -1,4 +1,6 @@
-import { type HostWorker, platformHost } from '../../../host.ts'
+import type { Jq, JqAnswer, JqTask } from '../../../base/jq.ts'
+import { createAbort } from '../../../base/signal.ts'
+import { platformHost } from '../../../host.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { Input } from '../../../shell/posix/input.ts'
@@ -7,10 +9,11 @@ import { ownWords } from '../library/own-words.ts'
 import type { GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { jqDeclaration, yqDeclaration } from './declaration.ts'
-import { isAnswer, type LanguageAnswer, type LanguageTask } from './task.ts'
 
 /** How long a program may take, in milliseconds: it cannot be asked to hurry. */
 const MOST_TIME = 10_000
+/** Status of a command that is not there (POSIX, Shell Command Language 2.8.2). */
+const NOT_THERE = 127
 
 /** The texts of the files that the words name; a sentence where one may not be read. */
 function filesNamed(process: GnuProcess, words: readonly string[]): Readonly<Record<string, string>> | string {
@@ -25,35 +28,20 @@ function filesNamed(process: GnuProcess, words: readonly string[]): Readonly<Rec
   return files
 }
 
-/** Has a worker of the host's do a task; it ends with the process, or when the time is over (undefined). */
-async function inWorker(
-  process: GnuProcess,
-  task: LanguageTask,
-  worker: HostWorker,
-): Promise<LanguageAnswer | undefined> {
+/** Has the host do a task; it is told when the process ends, or when the time is over (undefined). */
+async function answered(process: GnuProcess, jq: Jq, task: JqTask): Promise<JqAnswer | undefined> {
+  const { signal, abort } = createAbort()
   let limit: unknown
   try {
-    const answer = new Promise<LanguageAnswer>((resolve, reject) => {
-      worker.onMessage((message) => {
-        if (isAnswer(message)) resolve(message)
-      })
-      worker.onError(() => reject(new Error('its worker could not be started')))
-    })
-    worker.post(task)
-    // the worker's time is the platform's, whatever the machine's clock says
+    // it takes the platform's time, whatever the machine's clock says
     const late = new Promise<undefined>((resolve) => {
       limit = platformHost.setTimeout(() => resolve(undefined), MOST_TIME)
     })
-    return await process.outside(Promise.race([answer, late]))
+    return await process.outside(Promise.race([jq(task, signal), late]))
   } finally {
     platformHost.clearTimeout(limit)
-    worker.terminate()
+    abort()
   }
-}
-
-async function here(process: GnuProcess, task: LanguageTask): Promise<LanguageAnswer> {
-  const { answerTask } = await process.outside(import('./answer.ts'))
-  return process.outside(answerTask(task))
 }
 
 /** Whether the words leave reading to standard input: none of them names a file. */
@@ -61,6 +49,11 @@ const readsInput = (files: Readonly<Record<string, string>>, words: readonly str
   Object.keys(files).length === 0 && !words.some((word) => /^(-n|--null-input|-[a-zA-Z]*n[a-zA-Z]*)$/.test(word))
 
 async function run(process: GnuProcess, name: string, words: readonly string[]): Promise<number> {
+  const { jq: runJq } = process.kernel.host
+  if (!runJq) {
+    await process.complain('this machine was made without it')
+    return NOT_THERE
+  }
   const files = filesNamed(process, words)
   if (typeof files === 'string') {
     await process.complain(files)
@@ -71,9 +64,7 @@ async function run(process: GnuProcess, name: string, words: readonly string[]):
     return 2
   }
   const stdin = readsInput(files, words) ? await new Input(process, process.file(0)).whole() : ''
-  const task: LanguageTask = { words: [name, ...words], stdin, files, cwd: process.cwd }
-  const worker = process.kernel.host.createWorker?.()
-  const answer = worker ? await inWorker(process, task, worker) : await here(process, task)
+  const answer = await answered(process, runJq, { words: [name, ...words], stdin, files, cwd: process.cwd })
   if (!answer) {
     await process.complain(`stopped after ${MOST_TIME / 1000} seconds`)
     return 1
@@ -84,7 +75,7 @@ async function run(process: GnuProcess, name: string, words: readonly string[]):
 }
 
 /** Writes what `-i` has changed. */
-async function keepChanges(process: GnuProcess, { changed, status }: LanguageAnswer): Promise<number> {
+async function keepChanges(process: GnuProcess, { changed, status }: JqAnswer): Promise<number> {
   for (const [path, text] of Object.entries(changed)) {
     const kept = attempt(() => process.system.fs.writeFile(path, text))
     if (!(kept instanceof FileSystemError)) continue

@@ -1,9 +1,9 @@
-import type { LanguageAnswer, LanguageTask } from './task.ts'
+import type { Jq } from '../base/jq.ts'
 
 const quoted = (word: string): string => `'${word.replaceAll("'", String.raw`'\''`)}'`
 
-/** Runs a task with just-bash (Apache-2.0), which has jq and yq: in a worker, or where there is none. */
-export async function answerTask({ words, stdin, files, cwd }: LanguageTask): Promise<LanguageAnswer> {
+/** Runs jq and yq with just-bash (Apache-2.0), which has them, on the thread that it is called on. */
+export const jq: Jq = async ({ words, stdin, files, cwd }) => {
   const { Bash } = await import('just-bash')
   const bash = new Bash({ files: { ...files }, cwd })
   const { stdout, stderr, exitCode } = await bash.exec(words.map(quoted).join(' '), { rawScript: true, stdin })

@@ -1,0 +1,95 @@
+// Builds the library into lib: a module for each module of the sources, the kit as one file for import and one for require, and the
+// declarations of each subpath as one file. `tsc -b` comes before: it writes the declarations that are rolled up here.
+import { copyFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { rollup } from 'rollup'
+import { dts } from 'rollup-plugin-dts'
+import { build } from 'vite'
+import { root } from './dependencies.mjs'
+
+const lib = join(root, 'lib')
+
+/** The subpaths that share modules, and the kit, which shares none: by name, without the ending. */
+const faces = {
+  index: 'src/index',
+  tty: 'src/tty/index',
+  react: 'src/react/index',
+  linux: 'src/linux/index',
+  docker: 'src/docker/index',
+  course: 'src/course/index',
+  jq: 'src/jq/index',
+}
+const kit = { playwright: 'e2e/kit/index' }
+
+/** Whose declarations those of a folder, or of a file, of src are told with. */
+const toldWith = { base: 'tty', host: 'tty', 'steady-host': 'linux', shell: 'linux', connect: 'index' }
+
+/** What an embedder installs beside the library. */
+const external = [/^react/, /^@xterm\//, /^playwright/, 'unbash', 'just-bash']
+
+const paths = (entries, path) => Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, path(file)]))
+const sources = (entries) => paths(entries, (file) => join(root, `${file}.ts`))
+const declarations = (entries) => paths(entries, (file) => join(root, 'types', `${file}.d.ts`))
+
+/** What is common to the builds: what is not minified can be read, and embedders minify. */
+const common = { outDir: lib, copyPublicDir: false, target: 'es2023', minify: false }
+
+/** Modules of their own, so that a bundler leaves out whatever is not used. */
+const modules = {
+  ...common,
+  emptyOutDir: true,
+  lib: { entry: sources(faces), formats: ['es'] },
+  rolldownOptions: {
+    external,
+    output: {
+      preserveModules: true,
+      preserveModulesRoot: join(root, 'src'),
+      entryFileNames: '[name].js',
+      // a server that renders components has to be told which are for the browser
+      banner: ({ name }) => (name === 'react' ? "'use client'" : ''),
+    },
+  },
+}
+
+/** One file: test runners that compile to CommonJS ask for it by `require`. */
+const alone = {
+  ...common,
+  emptyOutDir: false,
+  lib: {
+    entry: sources(kit),
+    formats: ['es', 'cjs'],
+    fileName: (format, name) => `${name}.${format === 'es' ? 'js' : 'cjs'}`,
+  },
+  rolldownOptions: { external },
+}
+
+function faceOf(id) {
+  const room = /[\\/]types[\\/]src[\\/]([^\\/]+?)(?:\.d\.ts$|[\\/])/.exec(id)?.[1]
+  return room === undefined ? undefined : (toldWith[room] ?? room)
+}
+
+/** Rolls declarations up: a file for each entry, which may import from others, so that a class is one class wherever it comes from. */
+async function rollUp(entries, manualChunks) {
+  const bundle = await rollup({
+    input: declarations(entries),
+    plugins: [dts()],
+    external,
+    preserveEntrySignatures: 'allow-extension',
+    onLog: (level, log, handle) => {
+      // declarations may be told in a circle
+      if (log.code !== 'CIRCULAR_CHUNK') handle(level === 'warn' ? 'error' : level, log)
+    },
+  })
+  await bundle.write({
+    dir: lib,
+    format: 'es',
+    entryFileNames: '[name].d.ts',
+    minifyInternalExports: false,
+    ...(manualChunks && { manualChunks }),
+  })
+}
+
+for (const options of [modules, alone]) await build({ root, configFile: false, logLevel: 'warn', build: options })
+await rollUp(faces, faceOf)
+await rollUp(kit)
+for (const name of Object.keys(kit)) copyFileSync(join(lib, `${name}.d.ts`), join(lib, `${name}.d.cts`))

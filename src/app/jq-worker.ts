@@ -1,0 +1,3 @@
+import { serveJq } from '../jq/worker.ts'
+
+serveJq(self)
