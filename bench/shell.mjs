@@ -1,4 +1,5 @@
-// npm run bench:shell: our Bash beside just-bash, each figure in a process of its own, in one run.
+// npm run bench:shell: our Bash beside just-bash, and with whole scripts beside the real bash, each figure in a process of its own, in
+// one run.
 // Times are the least of a few rounds; they depend on the machine, the ratios in a row do not, much. --only <figure> measures one row
 // (size and page are the built page's: `page` needs Chromium, CHROMIUM_PATH).
 import { spawnSync } from 'node:child_process'
@@ -10,6 +11,7 @@ import { build } from 'vite'
 import { installDependencies, root } from '../scripts/dependencies.mjs'
 import { filesOfBash, readManifest } from '../scripts/page-chunks.mjs'
 import { measurePage } from './shell-page.mjs'
+import { scriptRows } from './shell-scripts.mjs'
 
 const BUNDLE = join(root, '.cache/bench-shell')
 const TIMEOUT = 60_000
@@ -71,23 +73,24 @@ installDependencies()
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const wanted = (figure) => !values.only || values.only === figure
 await bundleMachines()
-line(['what', 'goal', 'ours', 'just-bash', 'verdict'])
-line(['---', '---', '---', '---', '---'])
+line(['what', 'goal', 'ours', 'just-bash', 'bash', 'verdict'])
+line(['---', '---', '---', '---', '---', '---'])
 for (const { figure, title, limit } of rows.filter((row) => wanted(row.figure))) {
   const ours = measure('ours', figure)
-  line([title, `≤ ${limit}`, shown(ours), shown(measure('just-bash', figure)), verdict(ours, limit)])
+  line([title, `≤ ${limit}`, shown(ours), shown(measure('just-bash', figure)), '–', verdict(ours, limit)])
 }
+for (const cells of scriptRows(measure, (file) => wanted(file) || wanted('scripts'))) line(cells)
 if (wanted('size') || wanted('page')) await buildSite()
 if (wanted('size')) {
   const ours = kilobytesOfBash()
-  line(['what choosing Bash loads, KB brotli', '≤ 90', shown(ours), '292', verdict(ours, 90)])
+  line(['what choosing Bash loads, KB brotli', '≤ 90', shown(ours), '292', '–', verdict(ours, 90)])
 }
 if (wanted('page')) {
   for (const { line: typed, gap, stop } of await measurePage(SITE)) {
     const frames = `in Chromium, the longest wait for a frame while \`${typed}\` runs, ms`
-    line([frames.replaceAll('|', '\\|'), `≤ ${PAGE_MS}`, shown(gap), '–', verdict(gap, PAGE_MS)])
+    line([frames.replaceAll('|', '\\|'), `≤ ${PAGE_MS}`, shown(gap), '–', '–', verdict(gap, PAGE_MS)])
     const key = `from Ctrl-C to the prompt, ms`
-    if (stop !== undefined) line([key, `≤ ${PAGE_MS}`, shown(stop), '–', verdict(stop, PAGE_MS)])
+    if (stop !== undefined) line([key, `≤ ${PAGE_MS}`, shown(stop), '–', '–', verdict(stop, PAGE_MS)])
   }
 }
 process.exit(0)

@@ -96,6 +96,12 @@ export interface History {
   remove(number: number): void
 }
 
+/** What a value is without a subscript: of an array it is element 0. */
+export function firstOf(value: Value): string | undefined {
+  if (typeof value === 'string' || value === undefined) return value
+  return value instanceof IndexedArray ? value.get(0) : value.get('0')
+}
+
 /** Part of a variable: an index, a key, or all of it (`@`). */
 export type Subscript = number | string
 
@@ -245,9 +251,7 @@ export class ShellState {
 
   /** The text of a variable (of an array: its element 0); undefined when it is unset. */
   get(name: string): string | undefined {
-    const value = this.value(name)
-    if (typeof value === 'string' || value === undefined) return value
-    return value instanceof IndexedArray ? value.get(0) : value.get('0')
+    return firstOf(this.value(name))
   }
 
   /** Sets a variable's text (of an array: its element 0), as `name=value` does. @throws ShellError when it is readonly */
@@ -260,7 +264,7 @@ export class ShellState {
   /** Sets a variable or an element of it, appending with `append`. @throws ShellError */
   assign(name: string, value: string, { subscript, append = false }: AssignOptions = {}): void {
     const target = this.resolve(name)
-    const inner = /^(\w+)\[(.*)\]$/s.exec(target)
+    const inner = target.endsWith(']') ? /^(\w+)\[(.*)\]$/s.exec(target) : null
     if (inner) return this.assign(inner[1] ?? '', value, { subscript: inner[2] ?? '', append })
     const old = this.variables.get(target)
     this.refuseReadonly(target)
@@ -284,6 +288,13 @@ export class ShellState {
     this.refuseReadonly(target)
     this.#store(target, this.variables.get(target) ?? PLAIN, value)
     if (typeof value === 'object') value.epoch = this.#epoch
+  }
+
+  /** Puts values behind the last element of an indexed array. */
+  append(name: string, values: readonly string[]): void {
+    const array = this.#writable(name, this.variables.get(name))
+    if (array instanceof IndexedArray) for (const value of values) array.set(array.next, value)
+    array.blank = false
   }
 
   /** Changes attributes, declaring the variable where there is none. */

@@ -1,3 +1,5 @@
+import { remembered } from './memory.ts'
+
 /** A 64-bit integer; a number wherever that is exact, so that `=== 0` and String() do what they say. */
 export type Integer = number | bigint
 
@@ -22,6 +24,8 @@ export class ArithmeticError extends Error {
  * @throws ArithmeticError
  */
 export function evaluateArithmetic(text: string, scope: ArithmeticScope): Integer {
+  const plain = decimalOf(text)
+  if (plain !== undefined) return plain
   try {
     return compiled(text)({ scope, depth: 0 })
   } catch (error) {
@@ -161,7 +165,26 @@ const ASSIGNMENTS = ['=', '*=', '/=', '%=', '+=', '-=', '<<=', '>>=', '&=', '^='
 const OPERATOR = /<<=|>>=|\*\*|[-+*/%&^|]=|&&|\|\||<<|>>|[<>=!]=|[-+*/%&^|<>=!~?:,()]/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const DIGITS = /[0-9][A-Za-z0-9#@_]*/y
-const DECIMAL = /^[ \t\n]*(-?(?:0|[1-9][0-9]{0,14}))[ \t\n]*$/
+const [MINUS, ZERO] = [45, 48]
+/** Numbers with so few digits are exact. */
+const MOST_DIGITS = 15
+
+/** What a text comes to that is a decimal number and nothing else, as most values of variables are. */
+export function decimalOf(text: string): number | undefined {
+  const { length } = text
+  const start = text.charCodeAt(0) === MINUS ? 1 : 0
+  if (length <= start || length > MOST_DIGITS) return undefined
+  // a zero in front means octal
+  if (text.charCodeAt(start) === ZERO) return length === 1 ? 0 : undefined
+  let value = 0
+  for (let at = start; at < length; at += 1) {
+    const digit = text.charCodeAt(at) - ZERO
+    if (digit < 0 || digit > 9) return undefined
+    value = value * 10 + digit
+  }
+  return start === 1 ? -value : value
+}
+
 /** Operands end with these: what follows is an operator. */
 const ENDS = ['name', 'number', ')']
 
@@ -289,11 +312,8 @@ class Parser {
     if (!variable) throw this.#error('attempted assignment to non-variable')
     this.#next()
     const { code } = this.#assignment()
-    if (operator === '=') return { code: (run) => assign(run, variable, () => code(run)) }
-    const apply = this.#checked(operator.slice(0, -1), this.#tokenAt)
-    return {
-      code: (run) => assign(run, variable, (subscript) => apply(valueOf(run, variable.name, subscript), code(run))),
-    }
+    if (operator === '=') return { code: assignment(variable, code) }
+    return { code: change(variable, this.#checked(operator.slice(0, -1), this.#tokenAt), code) }
   }
 
   #conditional(): Node {
@@ -389,7 +409,7 @@ class Parser {
     const variable = { name: this.#word, subscript: this.#subscript }
     this.#token = 'stepped'
     this.#next()
-    return { code: (run) => assign(run, variable, (subscript) => add(valueOf(run, variable.name, subscript), step)) }
+    return { code: change(variable, add, () => step) }
   }
 
   #named(): Node {
@@ -450,35 +470,39 @@ function lazy(decisive: boolean, codes: readonly Code[]): Code {
 
 function subscriptOf(run: Run, { name, subscript }: Variable): string | undefined {
   if (subscript === undefined || run.scope.isAssociative(name)) return subscript
-  return String(compiled(subscript)({ ...run, depth: run.depth + 1 }))
+  return String(decimalOf(subscript) ?? compiled(subscript)({ scope: run.scope, depth: run.depth + 1 }))
 }
 
-function assign(run: Run, variable: Variable, value: (subscript: string | undefined) => Integer): Integer {
-  const subscript = subscriptOf(run, variable)
-  const result = value(subscript)
-  run.scope.set(variable.name, String(result), subscript)
-  return result
+/** `variable=value` */
+function assignment(variable: Variable, value: Code): Code {
+  const { name } = variable
+  return (run) => {
+    const subscript = subscriptOf(run, variable)
+    const result = value(run)
+    run.scope.set(name, String(result), subscript)
+    return result
+  }
+}
+
+/** `variable+=value` and its like. */
+function change(variable: Variable, apply: Operation, value: Code): Code {
+  const { name } = variable
+  return (run) => {
+    const subscript = subscriptOf(run, variable)
+    const result = apply(valueOf(run, name, subscript), value(run))
+    run.scope.set(name, String(result), subscript)
+    return result
+  }
 }
 
 /** A variable's value: its text is an expression itself. */
 function valueOf(run: Run, name: string, subscript: string | undefined): Integer {
   const text = run.scope.get(name, subscript)
   if (text === undefined || text === '') return 0
-  const decimal = DECIMAL.exec(text)?.[1]
-  if (decimal !== undefined) return Number(decimal)
+  const plain = decimalOf(text)
+  if (plain !== undefined) return plain
   if (run.depth >= DEEPEST) throw tooDeep(text)
   return compiled(text)({ scope: run.scope, depth: run.depth + 1 })
 }
 
-/** Loops evaluate the same texts again and again. */
-const cache = new Map<string, Code>()
-const MOST_CACHED = 500
-
-function compiled(text: string): Code {
-  const known = cache.get(text)
-  if (known) return known
-  const code = new Parser(text).parse()
-  if (cache.size >= MOST_CACHED) cache.clear()
-  cache.set(text, code)
-  return code
-}
+const compiled = remembered((text): Code => new Parser(text).parse())

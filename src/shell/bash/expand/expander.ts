@@ -8,7 +8,7 @@ import { expandPathname } from './glob.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
-import { ShellError, type ShellState } from '../state.ts'
+import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
@@ -172,7 +172,7 @@ export class Expander implements Expansion {
     const { state } = this
     const value = state.value(name)
     let text: string | undefined
-    if (subscript === undefined) text = state.get(name)
+    if (subscript === undefined) text = firstOf(value)
     else if (value instanceof AssociativeArray) text = value.get(subscript)
     else if (value instanceof IndexedArray) text = value.get(state.index(name, value, subscript))
     else text = Number(subscript) === 0 ? value : undefined
@@ -181,7 +181,8 @@ export class Expander implements Expansion {
   }
 
   set(name: string, value: string, subscript?: string): void {
-    this.state.assign(name, value, subscript === undefined ? {} : { subscript })
+    if (subscript === undefined) this.state.set(name, value)
+    else this.state.assign(name, value, { subscript })
   }
 
   isAssociative(name: string): boolean {

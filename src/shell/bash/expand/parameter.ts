@@ -3,7 +3,7 @@ import type { ParameterOperation, Word } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { type Expansion, FatalError } from './expansion.ts'
 import { badSubstitution, emit, emitList, type Found, immediate, isAll, type Operation, type Sink } from './found.ts'
-import { isName, ShellError } from '../state.ts'
+import { isName, ShellError, type Value } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
@@ -106,6 +106,10 @@ export function* expandParameter(shell: Expansion, parameter: Parameter, sink: S
     emitList(shell, keys, index.text === '*', sink)
     return
   }
+  if (prefix === '#' && index && isAll(index.text) && !shell.state.variables.get(name)?.nameref) {
+    emit(String(sizeOf(shell.state.value(name))), sink)
+    return
+  }
   const direct = yield* find(shell, name, index)
   const found = prefix === '!' ? yield* indirect(shell, parameter, direct) : direct
   if (prefix === '#') emit(String(measure(shell, found)), sink)
@@ -123,6 +127,12 @@ function measure(shell: Expansion, found: Found): number {
   if (found.list) return found.list.length
   if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
   return lengthOf(found.text ?? '')
+}
+
+/** How many elements a value has. */
+function sizeOf(value: Value): number {
+  if (typeof value === 'object') return value.size
+  return value === undefined ? 0 : 1
 }
 
 function* indirect(shell: Expansion, { name, operation }: Parameter, { text, list }: Found): Steps<Found> {

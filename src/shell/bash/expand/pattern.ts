@@ -1,3 +1,5 @@
+import { remembered } from './memory.ts'
+
 /** How a pattern is read. */
 export interface PatternOptions {
   /** `?(…)`, `*(…)`, `+(…)`, `@(…)` and `!(…)` count (`shopt -s extglob`, and always in `[[ ]]`). */
@@ -115,21 +117,18 @@ export class Pattern {
   }
 }
 
-const cache = new Map<string, Pattern>()
-const MOST_CACHED = 500
+const plain = remembered((text) => new Pattern(text))
+const extendedOnly = remembered((text) => new Pattern(text, { extended: true }))
+const folded = remembered((text) => new Pattern(text, { ignoreCase: true }))
+const extendedFolded = remembered((text) => new Pattern(text, { extended: true, ignoreCase: true }))
 
 /**
  * The pattern that a text means, from memory where it was asked for before. Quoted characters have a backslash before them
  * (`escapePattern`).
  */
-export function patternOf(text: string, options: PatternOptions = {}): Pattern {
-  const key = `${options.extended ? 'e' : ''}${options.ignoreCase ? 'i' : ''}:${text}`
-  const known = cache.get(key)
-  if (known) return known
-  const pattern = new Pattern(text, options)
-  if (cache.size >= MOST_CACHED) cache.clear()
-  cache.set(key, pattern)
-  return pattern
+export function patternOf(text: string, { extended, ignoreCase }: PatternOptions = {}): Pattern {
+  if (ignoreCase) return extended ? extendedFolded(text) : folded(text)
+  return extended ? extendedOnly(text) : plain(text)
 }
 
 /** Quoted text as a pattern: every special character has a backslash before it. */

@@ -9,6 +9,7 @@ import {
   type WordPart,
 } from '../syntax/parser.ts'
 import { Source } from '../syntax/source.ts'
+import { remembered } from './memory.ts'
 
 /** A parameter expansion, `$x` and `${x…}` alike. */
 export interface Parameter {
@@ -238,6 +239,10 @@ export function compileBody(text: string, parts: readonly WordPart[] | undefined
 /** Text whose expansions are as in double quotes, but in which a quote is nothing special: prompts, arithmetic. */
 export function compileText(text: string): Compiled {
   if (!/[$`\\]/.test(text)) return finished([{ type: 'quotes' }, { type: 'text', text, quoted: true }], false)
+  return compiledText(text)
+}
+
+const compiledText = remembered((text): Compiled => {
   let end = 'E'
   while (text.includes(end)) end += 'E'
   const source = `: <<${end}\n${text}\n${end}\n`
@@ -253,7 +258,7 @@ export function compileText(text: string): Compiled {
   // the newline is the here-document's, not the text's
   if (last) compiler.items.push(last.type === 'text' ? { ...last, text: last.text.replace(/\n$/, '') } : last)
   return finished([{ type: 'quotes' }, ...compiler.items], false)
-}
+})
 
 /** Words that stand in a text on their own: what a brace expansion gives. */
 export function compileWords(texts: readonly string[]): readonly Compiled[] {

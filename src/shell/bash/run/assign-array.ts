@@ -25,10 +25,16 @@ export function* assignArray(shell: Shell, name: string, { elements: words }: Ar
     state.replace(target, yield* associative(shell, words, append ? old.copy() : new AssociativeArray()))
     return
   }
+  const convert = (text: string): string => (integer ? state.evaluate(text) : text)
+  if (append && old instanceof IndexedArray && !words.some(elementOf)) {
+    const texts: string[] = []
+    for (const word of words) yield* shell.expander.fields(word, texts)
+    state.append(target, texts.map(convert))
+    return
+  }
   let array = new IndexedArray()
   if (append && old instanceof IndexedArray) array = old.copy()
   else if (append && typeof old === 'string') array.set(0, old)
-  const convert = (text: string): string => (integer ? state.evaluate(text) : text)
   yield* fill(shell, array, { name, words, convert })
   state.replace(target, array)
 }
