@@ -6,7 +6,7 @@ import { Interpreter, inputValue } from './interpreter.ts'
 import { unescape } from './lexer.ts'
 import { Machine } from './machine.ts'
 import { parseProgram } from './parse.ts'
-import { Streams } from './streams.ts'
+import { OpenFiles } from './open-files.ts'
 import { Failure, gnu, type GnuProgram, helpText } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -43,22 +43,22 @@ export const awk: GnuProgram = gnu({
   async run(process, args) {
     const operands = [...args.operands]
     const program = parseProgram(await programText(process, args, operands))
-    const streams = new Streams(process)
-    const machine = new Machine(process, program, streams)
+    const files = new OpenFiles(process)
+    const machine = new Machine(process, program, files)
     const interpreter = new Interpreter(machine, operands)
     assign(machine, args)
     try {
       await interpreter.run()
       interpreter.closeInput()
-      await streams.closeAll()
+      await files.closeAll()
       return interpreter.status
     } catch (error) {
       // what came out before something went wrong is still to be seen
-      if (process.state !== 'ended') await streams.closeAll()
+      if (process.state !== 'ended') await files.closeAll()
       throw error
     } finally {
       interpreter.closeInput()
-      streams.release()
+      files.release()
     }
   },
 })

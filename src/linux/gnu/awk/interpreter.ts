@@ -112,7 +112,7 @@ export class Interpreter {
   }
 
   #printRecord(): undefined {
-    this.machine.streams.print(this.machine.record + this.machine.text(this.machine.special('ORS')))
+    this.machine.files.print(this.machine.record + this.machine.text(this.machine.special('ORS')))
   }
 
   *#applies(rule: Rule): Waits<boolean> {
@@ -132,7 +132,7 @@ export class Interpreter {
 
   /** Lets others have their turn, and what was printed go out. */
   *#pause(): Waits<void> {
-    if (this.machine.streams.isFull) yield this.machine.streams.flush()
+    if (this.machine.files.isFull) yield this.machine.files.flush()
     const due = this.machine.process.due(PATIENCE)
     if (due) yield due
   }
@@ -164,8 +164,8 @@ export class Interpreter {
     for (;;) {
       const record = records.take(this.machine.recordSeparator)
       if (record !== undefined || records.isEnd) return record
-      if (this.machine.streams.isFull) yield this.machine.streams.flush()
-      yield this.machine.streams.flush().then(() => records.fill())
+      if (this.machine.files.isFull) yield this.machine.files.flush()
+      yield this.machine.files.flush().then(() => records.fill())
     }
   }
 
@@ -224,7 +224,7 @@ export class Interpreter {
         this.#evaluator.value(statement.expression)
         return undefined
       case 'print':
-        this.machine.streams.print(this.#printed(statement))
+        this.machine.files.print(this.#printed(statement))
         return undefined
       case 'if': {
         const chosen = isTrue(this.#evaluator.value(statement.test)) ? statement.yes : statement.no
@@ -255,7 +255,7 @@ export class Interpreter {
   #printed({ formatted: byFormat, args, to }: Of<'print'>): string {
     const { machine } = this
     const call = this.#evaluator.call(args)
-    if (byFormat) return formatted(call, (before) => to || machine.streams.print(before))
+    if (byFormat) return formatted(call, (before) => to || machine.files.print(before))
     const end = machine.text(machine.special('ORS'))
     if (args.length === 0) return machine.record + end
     const separator = args.length > 1 ? machine.text(machine.special('OFS')) : ''
@@ -299,11 +299,11 @@ export class Interpreter {
     yield* this.#prepare(args)
     const text = this.#printed(statement)
     if (!to) {
-      this.machine.streams.print(text)
+      this.machine.files.print(text)
       return
     }
     const name = this.machine.text(yield* this.#value(to.name))
-    yield this.machine.streams.write(to.kind, name, text)
+    yield this.machine.files.write(to.kind, name, text)
   }
 
   *#loop({ first, test, step, body, late }: Of<'loop'>): Waits<Leave> {
@@ -364,13 +364,13 @@ export class Interpreter {
   }
 
   *#outside({ name, args }: Called<'call'>): Waits<Value> {
-    const { streams } = this.machine
+    const { files } = this.machine
     const [first] = args
     const text = first ? this.machine.text(yield* this.#value(first)) : ''
     let status = 0
-    if (name === 'system') yield streams.system(text).then((ended) => (status = ended))
-    else if (name === 'close') yield streams.close(text).then((ended) => (status = ended))
-    else yield streams.flush()
+    if (name === 'system') yield files.system(text).then((ended) => (status = ended))
+    else if (name === 'close') yield files.close(text).then((ended) => (status = ended))
+    else yield files.flush()
     return status
   }
 
@@ -381,7 +381,7 @@ export class Interpreter {
     else {
       const name = source ? machine.text(yield* this.#value(source)) : ''
       let records: Records | undefined
-      yield machine.streams.reader(name, from).then((found) => (records = found))
+      yield machine.files.reader(name, from).then((found) => (records = found))
       if (!records) return -1
       record = yield* this.#recordFrom(records)
       if (record !== undefined && from === 'command') machine.setSpecial('NR', toNumber(machine.special('NR')) + 1)

@@ -4,7 +4,7 @@ import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import type { Separator } from './records.ts'
 import { awkPattern } from './regex.ts'
-import type { Streams } from './streams.ts'
+import type { OpenFiles } from './open-files.ts'
 import type { Name, Program } from './syntax.ts'
 import {
   type AwkArray,
@@ -43,7 +43,7 @@ const MOST_FIELDS = 1_000_000
 /** The variables, the record and its fields, and what needs nothing else. */
 export class Machine {
   readonly process: GnuProcess
-  readonly streams: Streams
+  readonly files: OpenFiles
   readonly program: Program
   readonly globals: Held[] = []
   locals: Held[] = []
@@ -58,10 +58,10 @@ export class Machine {
   #split = true
   #joined = true
 
-  constructor(process: GnuProcess, program: Program, streams: Streams) {
+  constructor(process: GnuProcess, program: Program, files: OpenFiles) {
     this.process = process
     this.program = program
-    this.streams = streams
+    this.files = files
     this.chance = process.kernel.chance
     const slots: Record<string, number> = {}
     for (const [name, value] of SPECIAL) {

@@ -24,7 +24,7 @@ interface Source {
 const OWN: Readonly<Record<string, number>> = { '-': 1, '/dev/stdout': 1, '/dev/stderr': 2 }
 
 /** The files and commands that a program reads from and writes to, by their names. */
-export class Streams {
+export class OpenFiles {
   readonly #process: GnuProcess
   readonly #sinks = new Map<string, Sink>()
   readonly #sources = new Map<string, Source>()
