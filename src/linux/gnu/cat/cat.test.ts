@@ -2,21 +2,8 @@ import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { runInto } from '../../../testing/run-into.ts'
+import { textFiles } from '../../../testing/sample-files.ts'
 import { cat } from './cat.ts'
-
-const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
-
-const files = {
-  a: 'one two\nthree\n\n\n\nfour  five\n',
-  b: numbers(25),
-  'no-end': 'x\ny\nlast',
-  empty: '',
-  'a b': 'spaced\n',
-  utf8: 'ä日本 ñ\n€ \u00a0x\n',
-  control: Uint8Array.of(0, 1, 9, 10, 13, 10, 27, 65, 127, 128, 200, 255, 10, 9, 10),
-  'd/f': 'in\n',
-  crlf: 'a\r\nb\r\n',
-}
 
 compareRows(
   cat,
@@ -42,7 +29,7 @@ compareRows(
     '-z',
     '--foo',
   ],
-  files,
+  textFiles,
 )
 
 test('a name in a message is quoted as a shell needs it', async () => {

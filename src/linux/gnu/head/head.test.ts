@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
+import { textFiles } from '../../../testing/sample-files.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
 import { MemoryInput, MemoryOutput } from '../../../shell/posix/stream.ts'
 import { head } from './head.ts'
-
-const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
-
-const files = {
-  a: 'one two\nthree\n\n\n\nfour  five\n',
-  b: numbers(25),
-  'no-end': 'x\ny\nlast',
-  'a b': 'spaced\n',
-  utf8: 'ä日本 ñ\n€ \u00a0x\n',
-  'd/f': 'in\n',
-  zero: 'a\0b\0c\0',
-}
 
 compareRows(
   head,
@@ -49,7 +38,7 @@ compareRows(
     '-n',
     '-1x a',
   ],
-  files,
+  textFiles,
 )
 
 test('head leaves the rest of its input to the next reader', async () => {

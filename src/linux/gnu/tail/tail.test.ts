@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
+import { textFiles } from '../../../testing/sample-files.ts'
 import { tail } from './tail.ts'
-
-const numbers = (count: number): string => Array.from({ length: count }, (_, index) => `${index + 1}\n`).join('')
-
-const files = {
-  a: 'one two\nthree\n\n\n\nfour  five\n',
-  b: numbers(25),
-  'no-end': 'x\ny\nlast',
-  'a b': 'spaced\n',
-  utf8: 'ä日本 ñ\n€ \u00a0x\n',
-  'd/f': 'in\n',
-  zero: 'a\0b\0c\0',
-}
 
 compareRows(
   tail,
@@ -52,7 +41,7 @@ compareRows(
     '-n 100 b',
     '-c 100000 a',
   ],
-  files,
+  textFiles,
 )
 
 test('tail -f prints what a file gets, until a signal', async () => {

@@ -1,14 +1,6 @@
 import { compareRows } from '../../../testing/compare.ts'
+import { tabFiles } from '../../../testing/sample-files.ts'
 import { unexpand } from './unexpand.ts'
-
-const files = {
-  a: 'one\n\ntwo\nthree\n\n\nfour\n',
-  tabs: '\tx\ty\na\tb\n  \tz\n12345678\tc\n\t\n a\b\tq\n',
-  spaces: '        x\n    y       z\n  a  b   c    d\n                 q\n   \t  t\n1234567 8 9\n       x\n        \n',
-  'no-end': 'abc\tdef',
-  utf8: 'äöü日本語\tx\n',
-  'd/f': '',
-}
 
 compareRows(
   unexpand,
@@ -28,5 +20,5 @@ compareRows(
     '-t3 tabs',
     '-a utf8',
   ],
-  files,
+  tabFiles,
 )

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { runProgram } from '../../../testing/run-program.ts'
+
+test('cal lays months out as Debian’s does', async () => {
+  expect((await runProgram(['cal', '2', '2026'])).stdout).toBe(
+    '   February 2026      \n' +
+      'Su Mo Tu We Th Fr Sa  \n' +
+      ' 1  2  3  4  5  6  7  \n' +
+      ' 8  9 10 11 12 13 14  \n' +
+      '15 16 17 18 19 20 21  \n' +
+      '22 23 24 25 26 27 28  \n' +
+      '                      \n' +
+      '                      \n',
+  )
+  expect((await runProgram(['cal', '9', '1752'])).stdout).toContain('       1  2 14 15 16  \n')
+  expect((await runProgram(['cal', '-3'])).stdout).toMatch(/^ {3}December 2025 {10}January 2026/)
+  expect((await runProgram(['cal', '13', '2026'])).stderr).toBe(
+    'cal: 13 is neither a month number (1..12) nor a name\n',
+  )
+})

@@ -1,0 +1,44 @@
+import { compareFiles } from '../../../testing/compare-files.ts'
+import { attributeFiles } from '../../../testing/sample-files.ts'
+
+compareFiles(
+  [
+    [
+      [
+        'chown',
+        'chown 1',
+        'chown zork a.txt',
+        'chown :zork a.txt',
+        'chown root: a.txt',
+        'chown -v root:root a.txt',
+        'chown -v 12345:23456 a.txt',
+        'chown -v 0 a.txt',
+        'chown -v :0 a.txt',
+        'chown -c 0:0 a.txt',
+        'chown -v 0 no',
+        'chown -f 0 no',
+        'chown root no',
+        'chown -v : a.txt',
+      ],
+    ],
+    [
+      [
+        'chown -Rv 12345:23456 d/sub',
+        'chown --from=9 1 a.txt',
+        'chown --from=0 -v 12345 a.txt',
+        'chown --reference=no a.txt',
+        'chown --reference=a.txt -v b.bin',
+        'chgrp',
+        'chgrp x',
+        'chgrp zork a.txt',
+        'chgrp -v 23456 a.txt',
+        'chgrp -c 0 a.txt',
+        'chgrp 0 no',
+        'ln -s no l',
+        'chown root: l',
+        'chown -h root: l',
+      ],
+    ],
+  ],
+  attributeFiles,
+)

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { createFileFixture } from '../../../testing/file-fixture.ts'
+import { filesPrograms } from '../groups/files.ts'
+import { compareFiles } from '../../../testing/compare-files.ts'
+import { kindFiles } from '../../../testing/sample-files.ts'
+
+compareFiles(
+  [
+    [
+      [
+        `file ${Object.keys(kindFiles).join(' ').replace('d/', 'd')}`,
+        'file no',
+        'file -b a',
+        'file a no longer-name',
+        'file',
+        'file -N a longer-name',
+        'file -E no',
+        'file -b d',
+      ],
+    ],
+    [
+      [
+        'file -i a d empty utf latin j.json s.sh bin i.png f.pdf h.html',
+        'file --mime-type a d',
+        'file --mime-encoding utf',
+        'file -0 a',
+        'file -F = a',
+        'ln -s a l',
+        'file l',
+        'file -L l',
+        'ln -s no m',
+        'file m',
+        'file -L m',
+      ],
+    ],
+    [
+      [
+        'tar -czf t.tgz a',
+        'truncate -s 4 nonl',
+        'chmod u+s nonl',
+        'file nonl',
+        'touch -d 2026-01-01 a',
+        'gzip -k9 a',
+        'file a.gz',
+        'rm t.tgz a.gz',
+      ],
+    ],
+    [['file -'], { files: {}, stdin: 'hi\n' }],
+  ],
+  kindFiles,
+)
+
+test('file says that a simulated program is one', async () => {
+  const { stdout } = await createFileFixture(filesPrograms).line('file /usr/bin/find /dev/null')
+  expect(stdout).toContain('/usr/bin/find: program of the playground, simulated\n')
+})

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { bytesOf } from '../../../shell/posix/bytes.ts'
+import { compareFiles } from '../../../testing/compare-files.ts'
+import { createFileFixture, runTheirs } from '../../../testing/file-fixture.ts'
+import { archiveFiles } from '../../../testing/sample-files.ts'
+import { filesPrograms } from '../groups/files.ts'
+
+compareFiles(
+  [
+    [
+      [
+        'gzip a.txt',
+        'gzip a.txt',
+        'gunzip a.txt.gz',
+        'gzip -k a.txt',
+        'gzip -k a.txt',
+        'rm a.txt.gz',
+        'gzip no',
+        'gzip d',
+        'gzip b',
+        'gunzip b',
+        'gzip -c e',
+      ],
+    ],
+    [
+      [
+        'gzip -r d',
+        'gunzip -r d',
+        'gunzip b',
+        'zcat b',
+        'gzip -t b',
+        'gzip -l b',
+        'gunzip no',
+        'zcat no',
+        'gunzip nope.gz',
+        'gzip empty',
+        'gunzip empty.gz',
+      ],
+    ],
+    [
+      [
+        'gzip -n a.txt',
+        'gzip a.txt.gz',
+        'zcat a.txt.gz',
+        'gzip -dc a.txt.gz',
+        'gunzip -c a.txt',
+        'gzip -t a.txt.gz',
+        'gzip -tv a.txt.gz',
+        'cp a.txt.gz c',
+        'gunzip c',
+        'gunzip -k a.txt',
+        'gunzip a.txt.gz',
+        'gunzip -f a.txt.gz',
+      ],
+    ],
+    [
+      [
+        'gzip -S .z b',
+        'gunzip -S .z b.z',
+        'mkdir q',
+        'gzip -v b',
+        'gunzip -v b.gz',
+        'gzip -kv b',
+        'gzip -l b.gz',
+        'rm b.gz',
+      ],
+    ],
+  ],
+  archiveFiles,
+)
+
+test('what the real gzip packed comes out, and the other way round', async () => {
+  const long = { big: Array.from({ length: 3000 }, (_, at) => `line ${at * 7919}`).join('\n') }
+  const fixture = createFileFixture(filesPrograms, { files: long })
+  await fixture.line('tar -czf t.tgz big')
+  await fixture.line('gzip -k big')
+  const made = {
+    't.tgz': fixture.fs.readFile('/tmp/case/t.tgz'),
+    'big.gz': fixture.fs.readFile('/tmp/case/big.gz'),
+  }
+  const theirs = runTheirs(['tar -xOzf t.tgz', 'zcat big.gz'], { files: made })
+  expect(theirs.results.map(({ stdout }) => stdout)).toEqual([long.big, long.big])
+  const real = runTheirs(['gzip -c9 big', 'tar -czf - big'], { files: long })
+  const again = createFileFixture(filesPrograms, {
+    files: { 'big.gz': bytesOf(real.results[0]?.stdout ?? ''), 't.tgz': bytesOf(real.results[1]?.stdout ?? '') },
+  })
+  expect((await again.line('zcat big.gz')).stdout).toBe(long.big)
+  expect((await again.line('tar xOf t.tgz')).stdout).toBe(long.big)
+})

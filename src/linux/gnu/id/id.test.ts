@@ -1,0 +1,26 @@
+import { compareLines } from '../../../testing/compare-lines.ts'
+
+compareLines([
+  'id',
+  'id -u',
+  'id -un',
+  'id -g',
+  'id -gn',
+  'id -G',
+  'id -Gn',
+  'id -nr',
+  'id -n',
+  'id nope',
+  'id root',
+  'id -u root nope',
+  'id -z',
+  'id -u -g',
+  'id -zu',
+  'id -x',
+  'groups',
+  'groups root',
+  'groups nope',
+  'whoami',
+  'whoami x',
+  'logname x',
+])

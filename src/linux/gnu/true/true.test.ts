@@ -1,0 +1,3 @@
+import { compareLines } from '../../../testing/compare-lines.ts'
+
+compareLines(['false x', 'true --x'])
