@@ -25,8 +25,36 @@ export function* settle<T>(answer: Answer<T>): Steps<T> {
   return isSteps(answer) ? yield* answer : answer
 }
 
-/** Whether settling takes more than a look. */
-export const isImmediate = <T>(answer: Answer<T>): answer is T => !(answer instanceof Promise) && !isSteps(answer)
+/** Whether an answer is there at once: settling takes no more than a look. */
+export const isImmediate = <T>(answer: Answer<T>): answer is T =>
+  typeof answer !== 'object' || (!(answer instanceof Promise) && !isSteps(answer))
+
+/** What comes of an answer: at once where that is there at once. */
+export const after = <T, U>(answer: Answer<T>, next: (value: T) => Answer<U>): Answer<U> =>
+  isImmediate(answer) ? next(answer) : afterSteps(answer, next)
+
+function* afterSteps<T, U>(answer: Answer<T>, next: (value: T) => Answer<U>): Steps<U> {
+  return yield* settle(next(yield* settle(answer)))
+}
+
+/** Acts on one item after another, in steps only from where one of them needs some. */
+export function eachOf<T>(items: readonly T[], act: (item: T, at: number) => Answer<void>): Answer<void> {
+  let at = 0
+  for (const item of items) {
+    const answer = act(item, at)
+    at += 1
+    if (answer) return restOf(answer, items.slice(at), (next, from) => act(next, at + from))
+  }
+  return undefined
+}
+
+function* restOf<T>(first: Answer<void>, items: readonly T[], act: (item: T, at: number) => Answer<void>): Steps<void> {
+  yield* settle(first)
+  for (const [at, item] of items.entries()) {
+    const answer = act(item, at)
+    if (answer) yield* settle(answer)
+  }
+}
 
 /** Does other steps without going deeper into the platform's stack. */
 export function* call<T>(steps: Steps<T>): Steps<T> {

@@ -184,7 +184,9 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
   if (on.has('n')) {
     const target =
-      typeof word !== 'string' && word.value.type === 'Word' ? yield* shell.expander.text(word.value) : undefined
+      typeof word !== 'string' && word.value.type === 'Word'
+        ? yield* settle(shell.expander.text(word.value))
+        : undefined
     return nameref(state, name, target ?? (typeof word === 'string' ? split(word).value : undefined))
   }
   const old = state.variables.get(name)

@@ -1,16 +1,19 @@
 import type { ParameterOperation } from '../syntax/parser.ts'
 import { type Expansion, FatalError, MOST_TEXT, refuseHuge, TOO_LONG } from './expansion.ts'
-import { badSubstitution, immediate } from './found.ts'
-import { patternOf } from './pattern.ts'
-import type { Steps } from '../steps.ts'
+import { badSubstitution } from './found.ts'
+import { type Pattern, patternOf } from './pattern.ts'
+import { after, type Answer, type Steps } from '../steps.ts'
 import type { Parameter } from './words.ts'
 
 /** How much of a text is changed before others have their turn. */
 const PIECE = 65_536
 
 /** Changes a text character by character, others having their turn in between. */
-function* byPieces(shell: Expansion, text: string, change: (piece: string) => string): Steps<string> {
-  if (text.length <= PIECE) return change(text)
+function byPieces(shell: Expansion, text: string, change: (piece: string) => string): Answer<string> {
+  return text.length <= PIECE ? change(text) : inPieces(shell, text, change)
+}
+
+function* inPieces(shell: Expansion, text: string, change: (piece: string) => string): Steps<string> {
   let changed = ''
   for (let [at, end] = [0, 0]; at < text.length; at = end) {
     yield* shell.pause()
@@ -21,49 +24,58 @@ function* byPieces(shell: Expansion, text: string, change: (piece: string) => st
   return changed
 }
 
+/** What an operation does to each text that it is for. */
+export type Change = (text: string) => Answer<string>
+
 /** What `#`, `%`, `/`, `^` and `,` do to a text. */
-export function* changeOf(
-  shell: Expansion,
-  operation: ParameterOperation,
-  parameter: Parameter,
-): Steps<(text: string) => Steps<string>> {
-  const { shopt } = shell.state
-  const extended = shopt.has('extglob')
+export function changeOf(shell: Expansion, operation: ParameterOperation, parameter: Parameter): Answer<Change> {
+  const extended = shell.state.shopt.has('extglob')
   if (operation.type === 'Remove') {
-    const pattern = patternOf(yield* shell.pattern(operation.operand), { extended })
-    const longest = operation.operator.length === 2
-    if (operation.operator.startsWith('#')) return (text) => immediate(text.slice(pattern.prefix(text, longest) ?? 0))
-    return (text) => immediate(text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0)))
+    const { operator, operand } = operation
+    return after(shell.pattern(operand), (text) => remover(patternOf(text, { extended }), operator))
   }
-  if (operation.type === 'Replace') return yield* replacer(shell, operation)
+  if (operation.type === 'Replace') return replacer(shell, operation)
   // the parser knows no `~`, which turns capitals into small letters and these into capitals
   const [, turn = '', among = ''] =
     (operation.type === 'Unknown' && /^(~~?)([^$`'"\\]*)$/.exec(operation.operator)) || []
-  if (operation.type === 'CaseModification' || turn !== '') {
-    const operand = operation.type === 'CaseModification' ? operation.operand : undefined
-    const text = operand ? yield* shell.pattern(operand) : among
-    const operator = turn || operation.operator
-    const pattern = patternOf(text === '' ? '?' : text, { extended })
-    const change = (char: string): string => {
-      if (!pattern.matches(char)) return char
-      const upper = char.toUpperCase()
-      return operator.startsWith('^') || (turn && upper !== char) ? upper : char.toLowerCase()
-    }
-    const all = (piece: string): string => Array.from(piece, change).join('')
-    if (operator.length === 2) return (value) => byPieces(shell, value, all)
-    return (value) => immediate(value.replace(/^./su, change))
-  }
-  throw badSubstitution(parameter)
+  if (operation.type !== 'CaseModification' && turn === '') throw badSubstitution(parameter)
+  const operand = operation.type === 'CaseModification' ? operation.operand : undefined
+  const operator = turn || ('operator' in operation ? operation.operator : '')
+  const turned = (text: string): Change => turner(shell, operator, patternOf(text === '' ? '?' : text, { extended }))
+  return operand ? after(shell.pattern(operand), turned) : turned(among)
 }
 
-function* replacer(
+function remover(pattern: Pattern, operator: string): Change {
+  const longest = operator.length === 2
+  if (operator.startsWith('#')) return (text) => text.slice(pattern.prefix(text, longest) ?? 0)
+  return (text) => text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0))
+}
+
+/** `^`, `,` and `~`, once or twice. */
+function turner(shell: Expansion, operator: string, pattern: Pattern): Change {
+  const change = (char: string): string => {
+    if (!pattern.matches(char)) return char
+    const upper = char.toUpperCase()
+    return operator.startsWith('^') || (operator.startsWith('~') && upper !== char) ? upper : char.toLowerCase()
+  }
+  const all = (piece: string): string => Array.from(piece, change).join('')
+  if (operator.length === 2) return (value) => byPieces(shell, value, all)
+  return (value) => value.replace(/^./su, change)
+}
+
+function replacer(
   shell: Expansion,
-  { operator, pattern: word, replacement }: ParameterOperation & { type: 'Replace' },
-): Steps<(text: string) => Steps<string>> {
+  { operator, pattern, replacement }: ParameterOperation & { type: 'Replace' },
+): Answer<Change> {
+  return after(shell.pattern(pattern), (text) =>
+    after(shell.replacement(replacement), (pieces) => replacing(shell, operator, text, pieces)),
+  )
+}
+
+// oxlint-disable-next-line max-params
+function replacing(shell: Expansion, operator: string, text: string, pieces: readonly (string | undefined)[]): Change {
   const { shopt } = shell.state
-  const text = yield* shell.pattern(word)
   const pattern = patternOf(text, { extended: shopt.has('extglob'), ignoreCase: shopt.has('nocasematch') })
-  const pieces = yield* shell.replacement(replacement)
   const replace = (matched: string): string =>
     refuseHuge(pieces.map((piece) => (piece === undefined ? matched : piece)).join(''))
   const constant = pieces.every((piece) => piece !== undefined) ? pieces.join('') : undefined
@@ -71,25 +83,32 @@ function* replacer(
     const { literal } = pattern
     return (value) => replaceAll(shell, value, literal, constant)
   }
-  const changed = (value: string): string => {
-    if (text === '' && operator !== '/#' && operator !== '/%') return value
-    if (operator === '/#') {
+  if (text === '' && operator !== '/#' && operator !== '/%') return (value) => value
+  if (operator === '/#')
+    return (value) => {
       const length = text === '' ? 0 : pattern.prefix(value, true)
       return length === undefined ? value : replace(value.slice(0, length)) + value.slice(length)
     }
-    if (operator === '/%') {
+  if (operator === '/%')
+    return (value) => {
       const length = text === '' ? 0 : pattern.suffix(value, true)
       const at = value.length - (length ?? 0)
       return length === undefined ? value : value.slice(0, at) + replace(value.slice(at))
     }
-    return pattern.replace(value, operator === '//', replace)
-  }
-  return (value) => immediate(changed(value))
+  return (value) => pattern.replace(value, operator === '//', replace)
 }
 
 /** Every `part` of a text replaced, others having their turn in between. @throws FatalError when that gets too long */
 // oxlint-disable-next-line max-params
-function* replaceAll(shell: Expansion, text: string, part: string, replacement: string): Steps<string> {
+function replaceAll(shell: Expansion, text: string, part: string, replacement: string): Answer<string> {
+  if (text.length > PIECE) return replaceInPieces(shell, text, part, replacement)
+  const pieces = text.split(part)
+  if (text.length + (pieces.length - 1) * (replacement.length - part.length) > MOST_TEXT) throw new FatalError(TOO_LONG)
+  return pieces.join(replacement)
+}
+
+// oxlint-disable-next-line max-params
+function* replaceInPieces(shell: Expansion, text: string, part: string, replacement: string): Steps<string> {
   let replaced = ''
   for (let at = 0; at < text.length;) {
     if (at > 0) yield* shell.pause()

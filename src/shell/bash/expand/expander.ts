@@ -10,7 +10,7 @@ import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
-import { settle, type Steps } from '../steps.ts'
+import { after, type Answer, eachOf, settle, type Steps } from '../steps.ts'
 import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
 
 /** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
@@ -52,48 +52,53 @@ export class Expander implements Expansion {
   }
 
   /** The words that a command's word gives: all expansions. */
-  *fields(word: Word, into: string[]): Steps<void> {
+  fields(word: Word, into: string[]): Answer<void> {
     const compiled = compileWord(word)
-    if (compiled.constant !== undefined) into.push(compiled.constant)
-    else yield* this.compiledFields(compiled, into, word.text)
+    if (compiled.constant === undefined) return this.compiledFields(compiled, into, word.text)
+    into.push(compiled.constant)
+    return undefined
   }
 
-  *compiledFields(compiled: Compiled, into: string[], text?: string): Steps<void> {
-    if (compiled.braces && text !== undefined && this.state.options.has('braceexpand')) {
-      const { expandBraces } = yield* settle(braces())
-      const texts = expandBraces(text)
-      yield* this.pause()
-      if (texts.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of texts) into.push(each)
-      else for (const each of compileWords(texts)) yield* this.compiledFields(each, into)
-      return
-    }
-    const fields = new Fields(true, this.separators)
-    const [first] = compiled.items
-    const assigns = first?.type === 'text' && !first.quoted && /^[A-Za-z_]\w*\+?=/.test(first.text)
-    yield* this.items(compiled.items, fields, assigns ? 'word' : undefined)
+  compiledFields(compiled: Compiled, into: string[], text?: string): Answer<void> {
+    if (compiled.braces && text !== undefined && this.state.options.has('braceexpand')) return this.#braced(text, into)
+    const { items, assigns } = compiled
+    const fields = new Fields('split', this.separators)
+    const steps = this.items(items, fields, assigns ? 'word' : undefined)
+    if (steps) return after(steps, () => this.#finished(fields, into))
+    return this.#finished(fields, into)
+  }
+
+  *#braced(text: string, into: string[]): Steps<void> {
+    const { expandBraces } = yield* settle(braces())
+    const texts = expandBraces(text)
+    yield* this.pause()
+    if (texts.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of texts) into.push(each)
+    else for (const each of compileWords(texts)) yield* settle(this.compiledFields(each, into))
+  }
+
+  #finished(fields: Fields, into: string[]): void {
     for (const field of fields.finish()) this.#pathnames(field, into)
   }
 
   /** A word without splitting and pathname expansion: the value of an assignment, a here-string. */
-  *text(word: Word, assignment?: Assigned): Steps<string> {
+  text(word: Word, assignment?: Assigned): Answer<string> {
     const compiled = compileWord(word)
-    return compiled.constant ?? (yield* this.compiledText(compiled, assignment))
+    return compiled.constant ?? this.compiledText(compiled, assignment)
   }
 
-  *compiledText(compiled: Compiled, assignment?: Assigned): Steps<string> {
-    const fields = new Fields(false)
-    yield* this.items(compiled.items, fields, assignment)
-    return fields.finish()[0]?.text ?? ''
+  compiledText({ items }: Compiled, assignment?: Assigned): Answer<string> {
+    const fields = new Fields('text')
+    const steps = this.items(items, fields, assignment)
+    return steps ? after(steps, () => fields.text) : fields.text
   }
 
   /** A word as a pattern: what is quoted in it is escaped. */
-  *pattern(word: Word): Steps<string> {
+  pattern(word: Word): Answer<string> {
     const compiled = compileWord(word)
     if (compiled.constant !== undefined) return escapePattern(compiled.constant)
-    const fields = new Fields(false)
-    yield* this.items(compiled.items, fields)
-    const [field] = fields.finish()
-    return field?.pattern ?? field?.text ?? ''
+    const fields = new Fields('pattern')
+    const steps = this.items(compiled.items, fields)
+    return steps ? after(steps, () => fields.pattern) : fields.pattern
   }
 
   /** A word as an extended regular expression: what is quoted in it stands for itself. */
@@ -102,9 +107,7 @@ export class Expander implements Expansion {
     for (const item of compileWord(word).items) {
       if (item.type === 'text' && item.backslash) text += `\\${item.text}`
       else {
-        const fields = new Fields(false)
-        yield* this.items([item], fields)
-        const piece = fields.finish()[0]?.text ?? ''
+        const piece = yield* settle(this.#piece(item))
         text += 'quoted' in item && item.quoted ? piece.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&') : piece
       }
     }
@@ -112,12 +115,16 @@ export class Expander implements Expansion {
   }
 
   /** The replacement in `${x/pattern/word}`, in pieces; undefined stands for what was matched (an unquoted `&`). */
-  *replacement(word: Word): Steps<readonly (string | undefined)[]> {
+  replacement(word: Word): Answer<readonly (string | undefined)[]> {
+    const compiled = compileWord(word)
+    if (compiled.constant !== undefined && !compiled.constant.includes('&')) return [compiled.constant]
+    return this.#replacements(compiled)
+  }
+
+  *#replacements({ items }: Compiled): Steps<readonly (string | undefined)[]> {
     const pieces: (string | undefined)[] = []
-    for (const item of compileWord(word).items) {
-      const fields = new Fields(false)
-      yield* this.items([item], fields)
-      const text = fields.finish()[0]?.text ?? ''
+    for (const item of items) {
+      const text = yield* settle(this.#piece(item))
       if (('quoted' in item && item.quoted) || !text.includes('&') || !this.state.shopt.has('patsub_replacement'))
         pieces.push(text)
       else
@@ -127,28 +134,32 @@ export class Expander implements Expansion {
     return pieces
   }
 
+  /** The text of one item of a word. */
+  #piece(item: Item): Answer<string> {
+    const fields = new Fields('text')
+    return after(this.items([item], fields), () => fields.text)
+  }
+
   /** Items of an operand in an expansion that is not quoted: text in it is split as well. */
-  *operandItems(items: readonly Item[], fields: Fields): Steps<void> {
-    for (const item of items) {
-      if (item.type !== 'text' || item.quoted || item.text.startsWith('~')) yield* this.items([item], fields)
-      else fields.expanded(item.text)
+  operandItems(items: readonly Item[], fields: Fields): Answer<void> {
+    const expanded = (item: Item): Answer<void> => {
+      if (item.type !== 'text' || item.quoted || item.text.startsWith('~')) return this.items([item], fields)
+      return fields.expanded(item.text)
     }
+    return eachOf(items, expanded)
   }
 
   /** Text as in double quotes: prompts, arithmetic, here-documents. */
-  *quotedText(text: string): Steps<string> {
+  quotedText(text: string): Answer<string> {
     const compiled = compileText(text)
-    return compiled.constant ?? (yield* this.compiledText(compiled))
+    return compiled.constant ?? this.compiledText(compiled)
   }
 
-  *items(items: readonly Item[], fields: Fields, assignment?: Assigned): Steps<void> {
-    for (let at = 0; at < items.length; at += 1) {
-      const item = items[at]
-      if (!item) continue
-      if (item.type === 'text')
-        this.#literal(item, fields, { first: at === 0, last: at === items.length - 1, assignment })
-      else yield* this.#item(item, fields)
-    }
+  items(items: readonly Item[], fields: Fields, assignment?: Assigned): Answer<void> {
+    return eachOf(items, (item, at) => {
+      if (item.type !== 'text') return this.#item(item, fields)
+      return this.#literal(item, fields, { first: at === 0, last: at === items.length - 1, assignment })
+    })
   }
 
   /** Evaluates an expression whose expansions are done. @throws ShellError */
@@ -162,9 +173,9 @@ export class Expander implements Expansion {
   }
 
   /** The value of `$((text))`, its expansions done first. @throws ShellError */
-  *arithmeticText(text: string): Steps<Integer> {
+  arithmeticText(text: string): Answer<Integer> {
     if (!/[$`"\\']/.test(text)) return this.arithmetic(text)
-    return this.arithmetic((yield* this.quotedText(text)).replaceAll('"', ''))
+    return after(this.quotedText(text), (expanded) => this.arithmetic(expanded.replaceAll('"', '')))
   }
 
   /** A variable as arithmetic reads it (ArithmeticScope). */
@@ -206,27 +217,24 @@ export class Expander implements Expansion {
     return this.process.system.accountOf(this.process.credentials.uid)?.home ?? '/'
   }
 
-  *#item(item: Exclude<Item, { type: 'text' }>, fields: Fields): Steps<void> {
+  #item(item: Exclude<Item, { type: 'text' }>, fields: Fields): Answer<void> {
     switch (item.type) {
       case 'quotes':
-        fields.open()
-        return
+        return fields.open()
       case 'parameter':
-        yield* expandParameter(this, item.parameter, { fields, quoted: item.quoted })
-        return
+        return expandParameter(this, item.parameter, { fields, quoted: item.quoted })
       case 'process':
-        fields.literal(this.substitutions.processSubstitution(item.operator, item.command))
-        return
-      default: {
-        const text =
-          item.type === 'command'
-            ? yield* this.substitutions.substitute(item.command)
-            : String(yield* this.arithmeticText(item.text))
-        if (item.quoted) fields.quoted(text)
-        else if (text.length <= PIECE) fields.expanded(text)
-        else yield* this.#long(text, fields)
-      }
+        return fields.literal(this.substitutions.processSubstitution(item.operator, item.command))
+      case 'arithmetic':
+        return after(this.arithmeticText(item.text), (value) => this.#expanded(String(value), item.quoted, fields))
+      case 'command':
+        return after(this.substitutions.substitute(item.command), (text) => this.#expanded(text, item.quoted, fields))
     }
+  }
+
+  #expanded(text: string, quoted: boolean, fields: Fields): Answer<void> {
+    if (quoted) return fields.quoted(text)
+    return text.length <= PIECE ? fields.expanded(text) : this.#long(text, fields)
   }
 
   *pause(): Steps<void> {

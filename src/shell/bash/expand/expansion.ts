@@ -2,7 +2,7 @@ import type { HereDoc, Word } from '../syntax/parser.ts'
 import type { Integer } from './arithmetic.ts'
 import type { Fields } from './fields.ts'
 import { ShellError, type ShellState } from '../state.ts'
-import type { Steps } from '../steps.ts'
+import type { Answer, Steps } from '../steps.ts'
 import type { Compiled, Item, Substitution } from './words.ts'
 
 /** What expansions need of the interpreter. */
@@ -42,15 +42,15 @@ export interface Expansion {
   readonly substitutions: Substitutions
   /** What joins `$*`. */
   readonly joiner: string
-  text(word: Word): Steps<string>
-  compiledText(compiled: Compiled): Steps<string>
-  quotedText(text: string): Steps<string>
-  pattern(word: Word): Steps<string>
-  replacement(word: Word): Steps<readonly (string | undefined)[]>
-  items(items: readonly Item[], fields: Fields): Steps<void>
-  operandItems(items: readonly Item[], fields: Fields): Steps<void>
+  text(word: Word): Answer<string>
+  compiledText(compiled: Compiled): Answer<string>
+  quotedText(text: string): Answer<string>
+  pattern(word: Word): Answer<string>
+  replacement(word: Word): Answer<readonly (string | undefined)[]>
+  items(items: readonly Item[], fields: Fields): Answer<void>
+  operandItems(items: readonly Item[], fields: Fields): Answer<void>
   arithmetic(text: string): Integer
-  arithmeticText(text: string): Steps<Integer>
+  arithmeticText(text: string): Answer<Integer>
   get(name: string, subscript?: string): string | undefined
   isAssociative(name: string): boolean
   unbound(name: string): FatalError

@@ -19,11 +19,15 @@ export interface Field {
   readonly glob: boolean
 }
 
-/** Puts the words together that expansions give, splitting what is not quoted at the characters of IFS. */
+/** What is made: words, split at the characters of IFS where nothing is quoted; one text; or one pattern. */
+export type FieldsMode = 'split' | 'text' | 'pattern'
+
+/** Puts together what expansions give. */
 export class Fields {
   readonly done: Field[] = []
   /** Whether unquoted expansions are split into words; otherwise there is one word only. */
   readonly split: boolean
+  readonly #isText: boolean
   readonly #separators: string
   #text = ''
   #pattern: string | undefined
@@ -33,9 +37,20 @@ export class Fields {
   /** Blanks ended the word before: one other separator may follow without making an empty word. */
   #afterBlank = false
 
-  constructor(split: boolean, separators = BLANKS) {
-    this.split = split
+  constructor(mode: FieldsMode, separators = BLANKS) {
+    this.split = mode === 'split'
+    this.#isText = mode === 'text'
     this.#separators = separators
+  }
+
+  /** The text, where nothing is split. */
+  get text(): string {
+    return this.#text
+  }
+
+  /** The text with what was quoted escaped, where nothing is split. */
+  get pattern(): string {
+    return this.#pattern ?? this.#text
   }
 
   /** The current word is there, whatever comes. */
@@ -45,8 +60,10 @@ export class Fields {
 
   quoted(text: string): void {
     this.#open = true
-    if (SPECIAL.test(text)) this.#pattern = (this.#pattern ?? this.#text) + escapePattern(text)
-    else if (this.#pattern !== undefined) this.#pattern += text
+    if (!this.#isText) {
+      if (SPECIAL.test(text)) this.#pattern = (this.#pattern ?? this.#text) + escapePattern(text)
+      else if (this.#pattern !== undefined) this.#pattern += text
+    }
     this.#text += text
   }
 
@@ -54,10 +71,12 @@ export class Fields {
   literal(text: string): void {
     if (text === '') return
     this.#open = true
-    if (SPECIAL.test(text)) {
-      this.#glob ||= GLOB.test(text)
-      this.#pattern = (this.#pattern ?? this.#text) + text
-    } else if (this.#pattern !== undefined) this.#pattern += text
+    if (!this.#isText) {
+      if (SPECIAL.test(text)) {
+        this.#glob ||= GLOB.test(text)
+        this.#pattern = (this.#pattern ?? this.#text) + text
+      } else if (this.#pattern !== undefined) this.#pattern += text
+    }
     this.#text += text
   }
 

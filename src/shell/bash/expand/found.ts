@@ -2,7 +2,6 @@ import type { ParameterOperation } from '../syntax/parser.ts'
 import { ShellError } from '../state.ts'
 import { type Expansion, refuseHuge } from './expansion.ts'
 import type { Fields } from './fields.ts'
-import type { Steps } from '../steps.ts'
 import type { Parameter } from './words.ts'
 
 /** Where the value of a parameter goes. */
@@ -57,10 +56,4 @@ export function emitList(shell: Expansion, list: readonly string[], star: boolea
     if (quoted) fields.quoted(text)
     else fields.expanded(text)
   }
-}
-
-/** An answer that is there at once, where steps are wanted. */
-// oxlint-disable-next-line require-yield
-export function* immediate(text: string): Steps<string> {
-  return text
 }

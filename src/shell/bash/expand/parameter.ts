@@ -1,14 +1,16 @@
 import { part } from '../../later.ts'
 import type { ParameterOperation, Word } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import type { Change } from './change.ts'
 import { type Expansion, FatalError } from './expansion.ts'
-import { badSubstitution, emit, emitList, type Found, immediate, isAll, type Operation, type Sink } from './found.ts'
+import { badSubstitution, emit, emitList, type Found, isAll, type Operation, type Sink } from './found.ts'
 import { isName, ShellError, type Value } from '../state.ts'
-import { settle, type Steps } from '../steps.ts'
+import { after, type Answer, eachOf } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
 /** Loaded for the first `${x#…}`, `${x:1}` and the like. */
 export const operations = part(() => import('./operations.ts'))
+type Operations = Exclude<ReturnType<typeof operations>, Promise<unknown>>
 
 /** Length in characters. */
 function lengthOf(text: string): number {
@@ -31,7 +33,7 @@ function specialValue({ state }: Expansion, name: string): string | undefined {
     case '0':
       return state.name
     default:
-      return /^\d+$/.test(name) ? state.positional[Number(name) - 1] : undefined
+      return state.positional[Number(name) - 1]
   }
 }
 
@@ -56,65 +58,90 @@ function element(shell: Expansion, name: string, subscript: string): string | un
 }
 
 /** The key or expression between the brackets. */
-function* subscriptText(shell: Expansion, name: string, index: Word): Steps<string> {
-  if (shell.isAssociative(name)) return yield* shell.text(index)
-  return /[$`]/.test(index.text) ? (yield* shell.quotedText(index.text)).replaceAll('"', '') : index.text
+function subscriptText(shell: Expansion, name: string, index: Word): Answer<string> {
+  if (shell.isAssociative(name)) return shell.text(index)
+  if (!/[$`]/.test(index.text)) return index.text
+  return after(shell.quotedText(index.text), (text) => text.replaceAll('"', ''))
 }
 
-function* find(shell: Expansion, name: string, index: Word | undefined): Steps<Found> {
+/** The value of `$name`, a variable or a special parameter; undefined where it has none, and for `@` and `*`. */
+export function parameterText(shell: Expansion, name: string): string | undefined {
+  return isName(name) ? shell.state.get(name) : specialValue(shell, name)
+}
+
+function find(shell: Expansion, name: string, index: Word | undefined): Answer<Found> {
   if (isAll(name)) {
     const { positional } = shell.state
     return { label: name, name, subscript: undefined, list: positional, star: name === '*', text: undefined }
   }
   const target = shell.state.variables.get(name)?.nameref ? shell.state.resolve(name) : name
-  if (target !== name) return yield* findTarget(shell, target, index)
+  if (target !== name) return findTarget(shell, target, index)
   if (!index) {
-    const text = isName(name) ? shell.state.get(name) : specialValue(shell, name)
-    return { label: isName(name) ? name : `$${name}`, name, subscript: undefined, list: undefined, star: false, text }
+    const label = isName(name) ? name : `$${name}`
+    return { label, name, subscript: undefined, list: undefined, star: false, text: parameterText(shell, name) }
   }
   if (isAll(index.text)) return whole(shell, name, index.text === '*')
-  const subscript = yield* subscriptText(shell, name, index)
-  const text = element(shell, name, subscript)
-  return { label: `${name}[${index.text}]`, name, subscript, list: undefined, star: false, text }
+  return after(subscriptText(shell, name, index), (subscript) => {
+    const text = element(shell, name, subscript)
+    return { label: `${name}[${index.text}]`, name, subscript, list: undefined, star: false, text }
+  })
 }
 
 /** What a name from outside stands for: `x`, `1`, `@`, `a[2]`, `a[@]`. @throws ShellError */
-function* findTarget(shell: Expansion, target: string, index?: Word): Steps<Found> {
+function findTarget(shell: Expansion, target: string, index?: Word): Answer<Found> {
   const parts = /^([A-Za-z_]\w*)\[(.*)\]$/s.exec(target)
   if (!parts) {
     if (!isName(target) && !/^(\d+|[@*#?$!-])$/.test(target)) throw new ShellError(`${target}: invalid variable name`)
-    return yield* find(shell, target, index)
+    return find(shell, target, index)
   }
   const [, name = '', inner = ''] = parts
   if (isAll(inner)) return whole(shell, name, inner === '*')
-  const subscript = yield* shell.quotedText(inner)
-  return { label: target, name, subscript, list: undefined, star: false, text: element(shell, name, subscript) }
+  return after(shell.quotedText(inner), (subscript) => {
+    const text = element(shell, name, subscript)
+    return { label: target, name, subscript, list: undefined, star: false, text }
+  })
 }
 
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
-export function* expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Steps<void> {
+export function expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Answer<void> {
   const { name, prefix, index, operation } = parameter
+  if (!(index ?? operation ?? prefix)) {
+    const text = parameterText(shell, name)
+    if (text !== undefined) return emit(text, sink)
+  }
   if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '')
     throw badSubstitution(parameter)
-  if (prefix === '!' && operation?.type === 'Names') {
-    emitList(shell, shell.state.names(name), operation.operator === '*', sink)
-    return
-  }
-  if (prefix === '!' && index && isAll(index.text) && !operation) {
+  if (prefix === '!' && operation?.type === 'Names')
+    return emitList(shell, shell.state.names(name), operation.operator === '*', sink)
+  if (index && !operation && isAll(index.text)) {
     const value = shell.state.value(name)
-    const keys = typeof value === 'object' ? value.keys() : value === undefined ? [] : ['0']
-    emitList(shell, keys, index.text === '*', sink)
-    return
+    if (prefix === '!') return emitList(shell, keysOf(value), index.text === '*', sink)
+    if (prefix === '#' && !shell.state.variables.get(name)?.nameref) return emit(String(sizeOf(value)), sink)
   }
-  if (prefix === '#' && index && isAll(index.text) && !shell.state.variables.get(name)?.nameref) {
-    emit(String(sizeOf(shell.state.value(name))), sink)
-    return
-  }
-  const direct = yield* find(shell, name, index)
-  const found = prefix === '!' ? yield* indirect(shell, parameter, direct) : direct
-  if (prefix === '#') emit(String(measure(shell, found)), sink)
-  else if (operation) yield* operate(shell, { parameter, found, operation, sink })
-  else emitFound(shell, found, sink)
+  return after(find(shell, name, index), (direct) =>
+    prefix === '!'
+      ? after(indirect(shell, parameter, direct), (found) => emitParameter(shell, parameter, found, sink))
+      : emitParameter(shell, parameter, direct, sink),
+  )
+}
+
+function keysOf(value: Value): readonly string[] {
+  if (typeof value === 'object') return value.keys()
+  return value === undefined ? [] : ['0']
+}
+
+/** How many elements a value has. */
+function sizeOf(value: Value): number {
+  if (typeof value === 'object') return value.size
+  return value === undefined ? 0 : 1
+}
+
+// oxlint-disable-next-line max-params
+function emitParameter(shell: Expansion, parameter: Parameter, found: Found, sink: Sink): Answer<void> {
+  const { prefix, operation } = parameter
+  if (prefix === '#') return emit(String(measure(shell, found)), sink)
+  if (operation) return operate(shell, { parameter, found, operation, sink })
+  return emitFound(shell, found, sink)
 }
 
 function emitFound(shell: Expansion, found: Found, sink: Sink): void {
@@ -129,13 +156,7 @@ function measure(shell: Expansion, found: Found): number {
   return lengthOf(found.text ?? '')
 }
 
-/** How many elements a value has. */
-function sizeOf(value: Value): number {
-  if (typeof value === 'object') return value.size
-  return value === undefined ? 0 : 1
-}
-
-function* indirect(shell: Expansion, { name, operation }: Parameter, { text, list }: Found): Steps<Found> {
+function indirect(shell: Expansion, { name, operation }: Parameter, { text, list }: Found): Answer<Found> {
   const variable = shell.state.variables.get(name)
   if (variable?.nameref && typeof variable.value === 'string')
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: variable.value }
@@ -143,42 +164,41 @@ function* indirect(shell: Expansion, { name, operation }: Parameter, { text, lis
   if (target === undefined && operation?.type === 'Default')
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: undefined }
   if (target === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
-  return yield* findTarget(shell, target)
+  return findTarget(shell, target)
 }
 
-function* operate(shell: Expansion, context: Operation): Steps<void> {
-  const { found, operation, sink, parameter } = context
-  if (operation.type === 'Default') return yield* defaulted(shell, { ...context, operation })
+function operate(shell: Expansion, context: Operation): Answer<void> {
+  const { found, operation } = context
+  if (operation.type === 'Default') return defaulted(shell, { ...context, operation })
   if (!found.list && found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  const { changeOf, slice, transformValue, transformWhole } = yield* settle(operations())
-  if (operation.type === 'Slice') return yield* slice(shell, { ...context, operation })
-  if (operation.type === 'Transform') {
-    const kind = operation.operand.text
-    const known = /^[QEPAaKkUuL]$/.test(kind)
-    if (!known && found.text === undefined) return emit('', sink)
-    if (!known) throw badSubstitution(parameter)
-    const words = transformWhole(shell.state, kind, found)
-    if (words) return emitList(shell, words, found.star, sink)
-    if (kind === 'P') return yield* each(found, sink, shell, (text) => shell.substitutions.prompt(text))
-    return yield* each(found, sink, shell, (text) => immediate(transformValue(text, kind)))
-  }
-  return yield* each(found, sink, shell, yield* changeOf(shell, operation, parameter))
+  return after(operations(), (loaded) => apply(shell, context, loaded))
+}
+
+function apply(
+  shell: Expansion,
+  context: Operation,
+  { changeOf, slice, transformValue, transformWhole }: Operations,
+): Answer<void> {
+  const { found, operation, sink, parameter } = context
+  if (operation.type === 'Slice') return slice(shell, { ...context, operation })
+  if (operation.type !== 'Transform')
+    return after(changeOf(shell, operation, parameter), (change) => each(shell, found, sink, change))
+  const kind = operation.operand.text
+  const known = /^[QEPAaKkUuL]$/.test(kind)
+  if (!known && found.text === undefined) return emit('', sink)
+  if (!known) throw badSubstitution(parameter)
+  const words = transformWhole(shell.state, kind, found)
+  if (words) return emitList(shell, words, found.star, sink)
+  if (kind === 'P') return each(shell, found, sink, (text) => shell.substitutions.prompt(text))
+  return each(shell, found, sink, (text) => transformValue(text, kind))
 }
 
 // oxlint-disable-next-line max-params
-function* each(
-  { list, star, text }: Found,
-  sink: Sink,
-  shell: Expansion,
-  change: (text: string) => Steps<string>,
-): Steps<void> {
-  if (!list) {
-    emit(text === undefined ? '' : yield* change(text), sink)
-    return
-  }
+function each(shell: Expansion, { list, star, text }: Found, sink: Sink, change: Change): Answer<void> {
+  if (!list) return text === undefined ? emit('', sink) : after(change(text), (changed) => emit(changed, sink))
   const changed: string[] = []
-  for (const value of list) changed.push(yield* change(value))
-  emitList(shell, changed, star, sink)
+  const changes = eachOf(list, (value) => after(change(value), (one) => void changed.push(one)))
+  return after(changes, () => emitList(shell, changed, star, sink))
 }
 
 function isUnset({ list, text }: Found, orEmpty: boolean): boolean {
@@ -186,45 +206,49 @@ function isUnset({ list, text }: Found, orEmpty: boolean): boolean {
   return list.length === 0 || (orEmpty && list.every((value) => value === ''))
 }
 
-function* defaulted(
+function defaulted(
   shell: Expansion,
   { found, operation, sink }: Operation<ParameterOperation & { type: 'Default' }>,
-): Steps<void> {
+): Answer<void> {
   const { operator, operand } = operation
   const orEmpty = operator.startsWith(':')
   const missing = isUnset(found, orEmpty)
   switch (operator.at(-1)) {
     case '+':
-      if (!missing) yield* operandInto(shell, operand, sink)
-      return
+      return missing ? undefined : operandInto(shell, operand, sink)
     case '-':
-      if (missing) yield* operandInto(shell, operand, sink)
-      else emitFound(shell, found, sink)
-      return
+      return missing ? operandInto(shell, operand, sink) : emitFound(shell, found, sink)
     case '=':
-      if (missing) emit(yield* assignDefault(shell, operand, found, sink.quoted), sink)
-      else emitFound(shell, found, sink)
-      return
-    default: {
       if (!missing) return emitFound(shell, found, sink)
-      const message = operand.text === '' ? undefined : yield* shell.text(operand)
-      const label = found.label.replace(/^\$/, '')
-      throw new FatalError(`${label}: ${message ?? (orEmpty ? 'parameter null or not set' : 'parameter not set')}`)
-    }
+      return after(assignDefault(shell, operand, found, sink.quoted), (text) => emit(text, sink))
+    default:
+      return missing ? refuseMissing(shell, operand, found.label, orEmpty) : emitFound(shell, found, sink)
   }
 }
 
+/** `${x?message}` */
 // oxlint-disable-next-line max-params
-function* assignDefault(
+function refuseMissing(shell: Expansion, operand: Word, label: string, orEmpty: boolean): Answer<void> {
+  const refuse = (message: string): never => {
+    throw new FatalError(`${label.replace(/^\$/, '')}: ${message}`)
+  }
+  if (operand.text === '') return refuse(orEmpty ? 'parameter null or not set' : 'parameter not set')
+  return after(shell.text(operand), refuse)
+}
+
+// oxlint-disable-next-line max-params
+function assignDefault(
   shell: Expansion,
   operand: Word,
   { label, name, subscript }: Found,
   quoted: boolean,
-): Steps<string> {
-  const value = quoted ? yield* shell.quotedText(quotedOperand(operand.text)) : yield* shell.text(operand)
-  if (!isName(name)) throw new ShellError(`${label}: cannot assign in this way`)
-  shell.state.assign(name, value, subscript === undefined ? {} : { subscript })
-  return shell.get(name, subscript) ?? ''
+): Answer<string> {
+  const text = quoted ? shell.quotedText(quotedOperand(operand.text)) : shell.text(operand)
+  return after(text, (value) => {
+    if (!isName(name)) throw new ShellError(`${label}: cannot assign in this way`)
+    shell.state.assign(name, value, subscript === undefined ? {} : { subscript })
+    return shell.get(name, subscript) ?? ''
+  })
 }
 
 /** An operand within double quotes: double quotes in it are taken away, single ones are nothing special. */
@@ -233,16 +257,12 @@ function quotedOperand(text: string): string {
 }
 
 /** The operand of `-` or `+`: it is part of the word, as if it stood there. */
-function* operandInto(shell: Expansion, operand: Word, sink: Sink): Steps<void> {
-  const { fields, quoted } = sink
-  if (quoted && /['\\]/.test(operand.text)) {
-    fields.quoted(yield* shell.compiledText(compileText(quotedOperand(operand.text))))
-    return
-  }
+function operandInto(shell: Expansion, operand: Word, { fields, quoted }: Sink): Answer<void> {
+  if (quoted && /['\\]/.test(operand.text))
+    return after(shell.compiledText(compileText(quotedOperand(operand.text))), (text) => fields.quoted(text))
   const { items } = compileWord(operand)
-  if (quoted) {
-    fields.open()
-    const forced = items.map((item) => (item.type === 'process' || item.type === 'quotes' ? item : { ...item, quoted }))
-    yield* shell.items(forced, fields)
-  } else yield* shell.operandItems(items, fields)
+  if (!quoted) return shell.operandItems(items, fields)
+  fields.open()
+  const forced = items.map((item) => (item.type === 'process' || item.type === 'quotes' ? item : { ...item, quoted }))
+  return shell.items(forced, fields)
 }

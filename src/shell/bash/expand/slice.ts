@@ -1,23 +1,31 @@
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import type { ParameterOperation } from '../syntax/parser.ts'
 import { ShellError } from '../state.ts'
-import type { Steps } from '../steps.ts'
+import { after, type Answer } from '../steps.ts'
 import type { Expansion } from './expansion.ts'
 import { emit, emitList, type Found, isAll, type Operation } from './found.ts'
 
 /** `${x:offset:length}` */
-export function* slice(
+export function slice(shell: Expansion, context: Operation<ParameterOperation & { type: 'Slice' }>): Answer<void> {
+  const { found, operation, sink } = context
+  if (!found.list && (found.text ?? '') === '') return emit('', sink)
+  const { offset, length } = operation
+  return after(shell.arithmeticText(offset.text), (from) =>
+    length
+      ? after(shell.arithmeticText(length.text), (count) => cut(shell, context, Number(from), Number(count)))
+      : cut(shell, context, Number(from), undefined),
+  )
+}
+
+// oxlint-disable-next-line max-params
+function cut(
   shell: Expansion,
   { found, operation, sink }: Operation<ParameterOperation & { type: 'Slice' }>,
-): Steps<void> {
-  if (!found.list && (found.text ?? '') === '') return emit('', sink)
-  const offset = Number(yield* shell.arithmeticText(operation.offset.text))
-  const length = operation.length && Number(yield* shell.arithmeticText(operation.length.text))
+  offset: number,
+  length: number | undefined,
+): void {
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
-  if (!found.list) {
-    emit(sliceText(found.text ?? '', offset, length, failed), sink)
-    return
-  }
+  if (!found.list) return emit(sliceText(found.text ?? '', offset, length, failed), sink)
   if (length !== undefined && length < 0) throw failed()
   emitList(shell, sliceList(shell, found, offset, length), found.star, sink)
 }

@@ -47,6 +47,8 @@ export interface Compiled {
   /** The variable that is all of it: `$x` or `"$x"`. */
   readonly variable: { readonly name: string; readonly quoted: boolean } | undefined
   readonly braces: boolean
+  /** Whether it looks like an assignment: tildes count in it where they do in one. */
+  readonly assigns: boolean
 }
 
 /** Characters that keep a text from being the same wherever it is expanded. */
@@ -199,7 +201,9 @@ function variableOf(items: readonly Item[]): Compiled['variable'] {
 }
 
 function finished(items: readonly Item[], braces: boolean): Compiled {
-  return { items, constant: constantOf(items, braces), variable: variableOf(items), braces }
+  const [first] = items
+  const assigns = first?.type === 'text' && !first.quoted && /^[A-Za-z_]\w*\+?=/.test(first.text)
+  return { items, constant: constantOf(items, braces), variable: variableOf(items), braces, assigns }
 }
 
 const compiledWords = new WeakMap<Word, Compiled>()

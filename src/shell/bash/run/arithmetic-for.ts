@@ -1,6 +1,6 @@
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import type { ArithmeticFor } from '../syntax/parser.ts'
 import { FOR_HEADER } from '../syntax/script.ts'
 import { arithmeticFailed } from './arithmetic.ts'
@@ -43,5 +43,5 @@ function expressionsOf(shell: Shell, { pos, body }: ArithmeticFor): readonly [st
 function* holds(shell: Shell, text: string): Steps<boolean> {
   if (text.trim() === '') return true
   if (shell.state.traps.has('DEBUG')) yield* begins(shell, `((${text.trim()}))`)
-  return Number(yield* shell.expander.arithmeticText(text)) !== 0
+  return Number(yield* settle(shell.expander.arithmeticText(text))) !== 0
 }

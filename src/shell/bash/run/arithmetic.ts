@@ -2,14 +2,14 @@ import { ArithmeticFailure, FatalError } from '../expand/expansion.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import { trace } from './trace.ts'
 
 /** `((expression))` */
 export function* arithmeticCommand(shell: Shell, body: string): Steps<number> {
   if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${body.trim()} ))`)
   try {
-    return Number(yield* shell.expander.arithmeticText(body)) === 0 ? 1 : 0
+    return Number(yield* settle(shell.expander.arithmeticText(body))) === 0 ? 1 : 0
   } catch (error) {
     return arithmeticFailed(shell, error)
   }

@@ -1,7 +1,7 @@
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { type Compiled, compileWords } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
 
 /** `[key]=value` among the elements of an array. */
@@ -28,7 +28,7 @@ export function* assignArray(shell: Shell, name: string, { elements: words }: Ar
   const convert = (text: string): string => (integer ? state.evaluate(text) : text)
   if (append && old instanceof IndexedArray && !words.some(elementOf)) {
     const texts: string[] = []
-    for (const word of words) yield* shell.expander.fields(word, texts)
+    for (const word of words) yield* settle(shell.expander.fields(word, texts))
     state.append(target, texts.map(convert))
     return
   }
@@ -51,15 +51,15 @@ function* fill({ state, expander }: Shell, array: IndexedArray, { name, words, c
   for (const word of words) {
     const element = elementOf(word)
     if (element) {
-      const text = element.value ? yield* expander.compiledText(element.value, 'value') : ''
-      const key = element.key ? yield* expander.compiledText(element.key) : element.keyText
+      const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
+      const key = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
       const at = state.index(name, array, key)
       array.set(at, convert(element.append ? (array.get(at) ?? '') + text : text))
       next = at + 1
       continue
     }
     const texts: string[] = []
-    yield* expander.fields(word, texts)
+    yield* settle(expander.fields(word, texts))
     for (const text of texts) {
       array.set(next, convert(text))
       next += 1
@@ -72,12 +72,12 @@ function* associative({ expander }: Shell, words: readonly Word[], array: Associ
   for (const word of words) {
     const element = elementOf(word)
     if (element) {
-      const text = element.value ? yield* expander.compiledText(element.value, 'value') : ''
-      const name = element.key ? yield* expander.compiledText(element.key) : element.keyText
+      const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
+      const name = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
       array.set(name, element.append ? (array.get(name) ?? '') + text : text)
       continue
     }
-    const text = yield* expander.text(word)
+    const text = yield* settle(expander.text(word))
     if (key === undefined) key = text
     else {
       array.set(key, text)

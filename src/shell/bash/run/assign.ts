@@ -14,7 +14,7 @@ export function* assign(shell: Shell, { name, value, index, append = false }: As
     const { assignArray } = yield* settle(arrayAssignment())
     return yield* assignArray(shell, name, value, append)
   }
-  const text = yield* expander.text(value, 'value')
+  const text = yield* settle(expander.text(value, 'value'))
   if (!index) {
     if (append) state.assign(name, text, { append })
     else state.set(name, text)
@@ -34,6 +34,6 @@ export function* assignTemporarily(shell: Shell, assignment: Assignment): Steps<
 }
 
 function* subscriptOf({ state, expander }: Shell, name: string, index: Word): Steps<string> {
-  if (expander.isAssociative(state.resolve(name))) return yield* expander.text(index)
-  return /[$`"'\\]/.test(index.text) ? (yield* expander.quotedText(index.text)).replaceAll('"', '') : index.text
+  if (expander.isAssociative(state.resolve(name))) return yield* settle(expander.text(index))
+  return /[$`"'\\]/.test(index.text) ? (yield* settle(expander.quotedText(index.text))).replaceAll('"', '') : index.text
 }

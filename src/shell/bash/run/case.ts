@@ -1,7 +1,7 @@
 import { patternOf } from '../expand/pattern.ts'
 import { compileWord } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import type { Case, Word } from '../syntax/parser.ts'
 import { list } from './list.ts'
 import { trace } from './trace.ts'
@@ -12,7 +12,7 @@ export function* caseCommand(shell: Shell, { word, items, pos }: Case): Steps<nu
   state.line = shell.frame.source.lineAt(pos)
   if (state.traps.has('DEBUG')) yield* begins(shell, `case ${word.text} in `)
   if (state.options.has('xtrace')) yield* trace(shell, `case ${word.text} in`)
-  const text = yield* shell.expander.text(word)
+  const text = yield* settle(shell.expander.text(word))
   let status = 0
   let through = false
   for (const { pattern, body, terminator } of items) {
@@ -33,7 +33,7 @@ function* matches({ state, expander }: Shell, text: string, words: readonly Word
       if (constant === text) return true
       continue
     }
-    const pattern = patternOf(yield* expander.pattern(word), { extended: shopt.has('extglob'), ignoreCase })
+    const pattern = patternOf(yield* settle(expander.pattern(word)), { extended: shopt.has('extglob'), ignoreCase })
     if (pattern.matches(text)) return true
   }
   return false

@@ -39,7 +39,7 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
     case 'TestGroup':
       return yield* holds(shell, expression.expression)
     case 'TestUnary': {
-      const operand = yield* shell.expander.text(expression.operand)
+      const operand = yield* settle(shell.expander.text(expression.operand))
       if (shell.state.options.has('xtrace'))
         yield* trace(shell, `[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
       return unaryTest(expression.operator, operand, shell)
@@ -51,12 +51,12 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
 
 function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression): Steps<boolean> {
   const { expander, state } = shell
-  const text = yield* expander.text(left)
+  const text = yield* settle(expander.text(left))
   const ignoreCase = state.shopt.has('nocasematch')
   const traced = state.options.has('xtrace')
   const tell = (other: string): Steps<void> => trace(shell, `[[ ${quoteIfNeeded(text)} ${operator} ${other} ]]`)
   if (operator === '==' || operator === '=' || operator === '!=') {
-    const pattern = yield* expander.pattern(right)
+    const pattern = yield* settle(expander.pattern(right))
     if (traced) yield* tell(pattern)
     return patternOf(pattern, { extended: true, ignoreCase }).matches(text) === (operator !== '!=')
   }
@@ -65,7 +65,7 @@ function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression):
     if (traced) yield* tell(regex)
     return yield* regexMatches(shell, text, regex)
   }
-  const other = yield* expander.text(right)
+  const other = yield* settle(expander.text(right))
   if (traced) yield* tell(quoteIfNeeded(other))
   if (operator === '<') return text < other
   if (operator === '>') return text > other

@@ -1,7 +1,7 @@
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { isName } from '../state.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import type { Word } from '../syntax/parser.ts'
 import { begins } from './trap.ts'
 
@@ -21,7 +21,7 @@ export function leaves(shell: Shell): boolean {
 export function* loopWords(shell: Shell, wordlist: readonly Word[] | undefined): Steps<readonly string[]> {
   if (!wordlist) return shell.state.positional
   const words: string[] = []
-  for (const word of wordlist) yield* shell.expander.fields(word, words)
+  for (const word of wordlist) yield* settle(shell.expander.fields(word, words))
   return words
 }
 

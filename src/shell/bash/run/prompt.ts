@@ -1,9 +1,9 @@
 import { expandPrompt } from '../prompt-expansion.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 
 /** A prompt's text, expanded (bash(1), PROMPTING). */
 export function* prompt({ process, state, jobs, expander }: Shell, text: string): Steps<string> {
   const expanded = expandPrompt(text, { process, state, jobs: jobs.all.length, command: state.commands })
-  return state.shopt.has('promptvars') ? yield* expander.quotedText(expanded) : expanded
+  return state.shopt.has('promptvars') ? yield* settle(expander.quotedText(expanded)) : expanded
 }

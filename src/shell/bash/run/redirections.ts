@@ -7,7 +7,7 @@ import type { OpenFlags, PosixSystem } from '../../posix/posix-system.ts'
 import type { Expander } from '../expand/expander.ts'
 import type { Redirected } from '../../watch.ts'
 import { ShellError } from '../state.ts'
-import type { Steps } from '../steps.ts'
+import { settle, type Steps } from '../steps.ts'
 import { compileBody, compileText } from '../expand/words.ts'
 
 /** The first descriptor that `{name}>file` gets. */
@@ -69,19 +69,19 @@ export class Redirections {
       const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
       const again = stripped !== body.text && !delimiter?.quoted
       const compiled = again ? compileText(stripped) : compileBody(stripped, body.parts, delimiter?.quoted ?? false)
-      text = compiled.constant ?? (yield* this.#expander.compiledText(compiled))
+      text = compiled.constant ?? (yield* settle(this.#expander.compiledText(compiled)))
       if (!redirection.closing) {
         this.#expander.substitutions.unended(redirection)
         if (text !== '' && !text.endsWith('\n')) text += '\n'
       }
-    } else if (redirection.target) text = `${yield* this.#expander.text(redirection.target)}\n`
+    } else if (redirection.target) text = `${yield* settle(this.#expander.text(redirection.target))}\n`
     this.#lead(redirection.descriptor, 0, new MemoryInput(text))
   }
 
   *#redirect({ operator, descriptor, target }: Redirect): Steps<void> {
     if (!target) return
     const words: string[] = []
-    yield* this.#expander.fields(target, words)
+    yield* settle(this.#expander.fields(target, words))
     const [word] = words
     if (word === undefined || words.length > 1) throw new ShellError(`${target.text}: ambiguous redirect`)
     if (operator === '>&' || operator === '<&') {

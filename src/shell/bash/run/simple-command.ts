@@ -38,7 +38,7 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean): Step
 function* prepare(shell: Shell, node: Command): Steps<Prepared> {
   const { name, suffix } = joined(node)
   const words: string[] = []
-  if (name) yield* shell.expander.fields(name, words)
+  if (name) yield* settle(shell.expander.fields(name, words))
   const [command = ''] = words
   const declares = !!shell.builtin(command)?.declare && !shell.state.functions.has(command)
   const list: (string | Assignment)[] = []
@@ -46,7 +46,7 @@ function* prepare(shell: Shell, node: Command): Steps<Prepared> {
     if (!isArgument(argument)) continue
     if (argument.type === 'Word') {
       const start = words.length
-      yield* shell.expander.fields(argument, words)
+      yield* settle(shell.expander.fields(argument, words))
       if (declares) list.push(...words.slice(start))
     } else {
       if (declares) list.push(argument)
@@ -63,7 +63,7 @@ function isArgument(item: CommandArgument | Redirection): item is CommandArgumen
 /** What looks like an assignment, as a word. */
 function* assignmentText({ expander }: Shell, { value, text }: Assignment): Steps<string> {
   if (value.type !== 'Word') return text
-  return text.slice(0, text.length - (value.end - value.pos)) + (yield* expander.text(value, 'value'))
+  return text.slice(0, text.length - (value.end - value.pos)) + (yield* settle(expander.text(value, 'value')))
 }
 
 function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: boolean): Steps<number> {

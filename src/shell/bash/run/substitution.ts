@@ -56,7 +56,7 @@ function* fileRead(shell: Shell, { command, background }: Statement): Steps<stri
   const [redirection] = command.prefix
   if (redirection?.type !== 'Redirect' || redirection.operator !== '<' || !redirection.target) return undefined
   const words: string[] = []
-  yield* shell.expander.fields(redirection.target, words)
+  yield* settle(shell.expander.fields(redirection.target, words))
   const [path = ''] = words
   try {
     const text = yield* contentOf(shell, path)

@@ -24,7 +24,9 @@ export function* traceCommand(shell: Shell, assignments: readonly Assignment[], 
   for (const { name, append, value, text } of assignments) {
     const plain = value.type === 'Word' ? quoteIfNeeded(shell.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
     const shown =
-      words.length > 0 && value.type === 'Word' ? quoteIfNeeded(yield* shell.expander.text(value, 'value')) : plain
+      words.length > 0 && value.type === 'Word'
+        ? quoteIfNeeded(yield* settle(shell.expander.text(value, 'value')))
+        : plain
     yield* trace(shell, `${name}${append ? '+' : ''}=${shown}`)
   }
   if (words.length > 0) yield* trace(shell, words.map(traced).join(' '))
