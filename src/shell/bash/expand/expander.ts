@@ -263,9 +263,9 @@ export class Expander implements Expansion {
     const starts = TILDES[assignment ?? 'none']
     let at = 0
     for (const match of text.matchAll(starts)) {
-      const [, before = '', prefix = '', after] = match
+      const [, before = '', prefix = '', behind] = match
       const begins = first || before !== ''
-      const directory = begins && (after !== '' || last) ? this.tilde(prefix) : undefined
+      const directory = begins && (behind !== '' || last) ? this.tilde(prefix) : undefined
       fields.literal(text.slice(at, match.index) + before)
       if (directory === undefined) fields.literal(prefix)
       else fields.quoted(directory)
