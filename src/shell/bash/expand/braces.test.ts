@@ -1,7 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { runReal } from '../../../testing/real.ts'
-import { expandBraces } from './braces.ts'
 import { ShellError } from '../state.ts'
+import { settle, type Steps } from '../steps.ts'
+import { expandBraces } from './braces.ts'
+
+/** The words of a text, and how often others could have had their turn meanwhile. */
+function expansionOf(text: string): { readonly words: readonly string[]; readonly pauses: number } {
+  let pauses = 0
+  const pause = (): Steps<void> => {
+    pauses += 1
+    return settle(undefined)
+  }
+  const stack: Steps<unknown>[] = []
+  let words: readonly string[] = []
+  stack.push(
+    (function* (): Steps<void> {
+      words = yield* expandBraces(text, pause)
+    })(),
+  )
+  for (let top = stack.at(-1); top; top = stack.at(-1)) {
+    const { done, value } = top.next()
+    if (done) stack.pop()
+    else if (!(value instanceof Promise)) stack.push(value)
+  }
+  return { words, pauses }
+}
 
 const words =
   `a{b,c}d {a,b} {a,b}{1,2} {1..5} {5..1} {1..10..3} {10..1..3} {1..10..-2} {01..10} {1..010} {-5..5..5} {-05..5..5} {a..e} {e..a} {a..i..3} {Z..c} {a,b{1,2},c}
@@ -17,7 +40,7 @@ describe('braces', () => {
     .stdout.trimEnd()
     .split('\n')
   // what comes out are words as they are written: the real one takes their quotes away
-  const ours = words.map((word) => `printf '<%s>' ${expandBraces(word).join(' ')}; echo`).join('\n')
+  const ours = words.map((word) => `printf '<%s>' ${expansionOf(word).words.join(' ')}; echo`).join('\n')
   const lines = runReal(['bash', '+B', '-c', `x=X\n${ours}`])
     .stdout.trimEnd()
     .split('\n')
@@ -30,14 +53,27 @@ describe('hostile braces', () => {
   it.each(['{1..1000000000}', '{1..2000}{1..2000}', '{a,b}'.repeat(40), '{{1..1000},{1..1000}}'.repeat(3)])(
     'refuses %s',
     (text) => {
-      expect(() => expandBraces(text)).toThrow(ShellError)
+      expect(() => expansionOf(text)).toThrow(ShellError)
     },
   )
 
   it.each(['{'.repeat(20_000), '{a,'.repeat(3000), '{}'.repeat(20_000), '$('.repeat(3000), '${'.repeat(3000)])(
     'comes to an end, case %#',
     (text) => {
-      expect(expandBraces(text)).toEqual([text])
+      expect(expansionOf(text).words).toEqual([text])
+    },
+  )
+
+  it('expands braces in each other, however deep', () => {
+    const expansion = expansionOf('{a,'.repeat(20_000) + 'b' + '}'.repeat(20_000))
+    expect(expansion.words.length).toBe(20_001)
+    expect(expansion.words.slice(-2)).toEqual(['a', 'b'])
+  })
+
+  it.each(['{1..1000000}', '{1..1000}{1..1000}', '{1..1000000}x', '{x,{1..1000000}}'])(
+    'lets others have their turn: %s',
+    (text) => {
+      expect(expansionOf(text).pauses).toBeGreaterThan(200)
     },
   )
 })

@@ -1,17 +1,26 @@
 import { ShellError } from '../state.ts'
+import { call, type Steps } from '../steps.ts'
 
 /** How many words one brace expansion may give, and how much text they may be. */
 const MOST_WORDS = 2 ** 20
 const MOST_TEXT = 2 ** 26
-const DEEPEST = 500
+/** How many levels of braces are expanded on one stack. */
+const LEVELS = 100
+/** How many words are made before others have their turn. */
+const PIECE = 4096
+
+/** Lets others have their turn when it is theirs, after work of so many microseconds. */
+type Pause = (work: number) => Steps<void>
 
 /**
  * Expands the braces of a word (bash(1), Brace Expansion) given as it is written, quotes and other expansions included; gives
  * words of the same kind, at least one unless all are empty. Characters of `{Z..a}` that mean something are quoted.
  * @throws ShellError when it would be too much
  */
-export function expandBraces(text: string): readonly string[] {
-  const words = expand(text, 0)
+export function* expandBraces(text: string, pause: Pause): Steps<readonly string[]> {
+  const words: string[] = []
+  const braces = new Braces(text, pause)
+  yield* braces.expand({ start: 0, end: text.length }, words)
   return words.includes('') ? words.filter((word) => word !== '') : words
 }
 
@@ -19,53 +28,89 @@ function refuse(count: number): never {
   throw new ShellError(`brace expansion: failed to allocate memory for ${count} elements`)
 }
 
-/** Every word of a text, in order: the product of what its groups give. */
-function expand(text: string, depth: number): readonly string[] {
-  if (depth > DEEPEST || !text.includes('{')) return [text]
-  const groups = groupsOf(text)
-  const factors: Factor[] = []
-  let count = 1
-  let start = 0
-  for (let at = 0; at < text.length;) {
-    const group = groups.get(at)
-    const choices = group && choicesOf(group, depth)
-    if (!choices) {
-      at = text[at] === '{' ? at + 1 : after(text, at)
-      continue
-    }
-    count *= choices.length
-    if (count > MOST_WORDS) refuse(count)
-    factors.push({ literal: text.slice(start, at), choices })
-    at = group.end
-    start = at
-  }
-  const rest = text.slice(start)
-  const words = factors.reduce<readonly string[]>(product, [''])
-  return rest === '' ? words : words.map((word) => word + rest)
+/** A part of the text. */
+interface Range {
+  readonly start: number
+  readonly end: number
 }
 
-/** A group's choices, and the text before it. */
+/** A group that gives words, and the text before it. */
 interface Factor {
   readonly literal: string
-  readonly choices: readonly string[]
+  readonly group: Group
 }
 
-/** What a group gives: it has a comma, or is a sequence. */
-function choicesOf({ parts }: Group, depth: number): readonly string[] | undefined {
-  const [first = ''] = parts
-  return parts.length === 1 ? sequenceOf(first) : parts.flatMap((part) => expand(part, depth + 1))
-}
+class Braces {
+  readonly #text: string
+  readonly #groups: ReadonlyMap<number, Group>
+  readonly #pause: Pause
 
-function product(words: readonly string[], { literal, choices }: Factor): readonly string[] {
-  const size = words.reduce((sum, word) => sum + word.length + literal.length, 0) * choices.length
-  if (size > MOST_TEXT) refuse(words.length * choices.length)
-  if (literal === '' && words.length === 1 && words[0] === '') return choices
-  const all: string[] = []
-  for (const word of words) {
-    const head = word + literal
-    for (const choice of choices) all.push(head + choice)
+  constructor(text: string, pause: Pause) {
+    this.#text = text
+    this.#groups = groupsOf(text)
+    this.#pause = pause
   }
-  return all
+
+  /** Every word of a range, in order: the product of what its groups give. */
+  *expand({ start, end }: Range, into: string[], depth = 0): Steps<void> {
+    const { factors, rest } = this.#factorsOf(start, end)
+    let words: readonly string[] = ['']
+    for (const [index, { literal, group }] of factors.entries()) {
+      // what is nothing but a group gives its words as they are
+      const alone = literal === '' && rest === '' && factors.length === 1
+      const choices = alone ? into : []
+      const steps = this.#choices(group, choices, depth + 1)
+      yield* depth % LEVELS === LEVELS - 1 ? call(steps) : steps
+      if (alone) return
+      if (words.length * choices.length > MOST_WORDS) refuse(words.length * choices.length)
+      words = yield* this.#product(words, literal, choices)
+      if (index === factors.length - 1 && rest !== '') words = yield* this.#product(words, rest, [''])
+    }
+    yield* this.#append(into, factors.length === 0 ? [rest] : words)
+  }
+
+  /** The groups side by side in a range, and what follows the last. */
+  #factorsOf(start: number, end: number): { readonly factors: readonly Factor[]; readonly rest: string } {
+    const text = this.#text
+    const factors: Factor[] = []
+    let from = start
+    for (let at = start; at < end;) {
+      const group = this.#groups.get(at)
+      if (group && (group.sequence || group.parts.length > 1)) {
+        factors.push({ literal: text.slice(from, at), group })
+        at = from = group.end
+      } else at = text[at] === '{' ? at + 1 : after(text, at)
+    }
+    return { factors, rest: text.slice(from, end) }
+  }
+
+  *#choices({ parts, sequence }: Group, into: string[], depth: number): Steps<void> {
+    if (sequence) return yield* this.#append(into, sequence())
+    for (const part of parts) yield* this.expand(part, into, depth)
+  }
+
+  *#product(words: readonly string[], literal: string, choices: readonly string[]): Steps<readonly string[]> {
+    const all: string[] = []
+    let size = 0
+    for (const word of words) {
+      const head = word + literal
+      for (const choice of choices) {
+        const whole = head + choice
+        size += whole.length
+        if (size > MOST_TEXT) refuse(words.length * choices.length)
+        all.push(whole)
+        if (all.length % PIECE === 0) yield* this.#pause(PIECE / 4)
+      }
+    }
+    return all
+  }
+
+  *#append(into: string[], words: Iterable<string>): Steps<void> {
+    for (const word of words) {
+      if (into.push(word) % PIECE === 0) yield* this.#pause(PIECE / 4)
+      if (into.length > MOST_WORDS) refuse(into.length)
+    }
+  }
 }
 
 /** Where what begins at `at` ends: something quoted, an expansion, or one character. */
@@ -104,47 +149,57 @@ function balanced(text: string, from: number, close: string): number {
 
 interface Group {
   readonly end: number
-  readonly parts: readonly string[]
+  /** What is between its commas. */
+  readonly parts: readonly Range[]
+  /** The words of a sequence, where it is one. */
+  readonly sequence: (() => Iterable<string>) | undefined
 }
 
-/** What the braces of a text hold between their commas, by where they open. */
+/** Every group of a text, by where it opens. */
 function groupsOf(text: string): ReadonlyMap<number, Group> {
   const groups = new Map<number, Group>()
-  const open: { readonly from: number; readonly parts: string[]; start: number }[] = []
+  const open: { readonly from: number; readonly parts: Range[]; start: number }[] = []
   for (let at = 0; at < text.length; at = text[at] === '{' ? at + 1 : after(text, at)) {
     const char = text[at]
     const top = open.at(-1)
     if (char === '{') open.push({ from: at, parts: [], start: at + 1 })
     else if (top && (char === ',' || char === '}')) {
-      top.parts.push(text.slice(top.start, at))
+      top.parts.push({ start: top.start, end: at })
       top.start = at + 1
       if (char === ',') continue
       open.pop()
-      groups.set(top.from, { end: at + 1, parts: top.parts })
+      const { from, parts } = top
+      groups.set(from, {
+        end: at + 1,
+        parts,
+        sequence: parts.length === 1 ? sequenceOf(text.slice(from + 1, at)) : undefined,
+      })
     }
   }
   return groups
 }
 
 /** The words of `1..5`, `a..e` or `01..10..3`; undefined where it is none. */
-function sequenceOf(text: string): readonly string[] | undefined {
+function sequenceOf(text: string): (() => Iterable<string>) | undefined {
   const numbers = /^([-+]?\d+)\.\.([-+]?\d+)(?:\.\.([-+]?\d+))?$/.exec(text)
   const letters = numbers ? undefined : /^([A-Za-z])\.\.([A-Za-z])(?:\.\.([-+]?\d+))?$/.exec(text)
   const [, first = '', last = '', step] = numbers ?? letters ?? []
   if (first === '') return undefined
   const by = Math.abs(Number(step ?? 1)) || 1
-  if (letters)
-    return rising(first.charCodeAt(0), last.charCodeAt(0), by).map((code) => quoted(String.fromCharCode(code)))
+  if (letters) {
+    const codes = { from: first.charCodeAt(0), to: last.charCodeAt(0), by }
+    return () => rising(codes, (code) => quoted(String.fromCharCode(code)))
+  }
   const padded = [first, last].some((number) => /^[-+]?0\d/.test(number))
   const width = padded ? Math.max(first.length, last.length) : 0
-  const [from, to] = [Number(first), Number(last)]
-  if (![from, to, by].every((number) => Number.isSafeInteger(number))) return undefined
-  const numbersOf = rising(from, to, by)
-  if (width === 0) return numbersOf.map(String)
-  return numbersOf.map((number) => {
-    const digits = String(Math.abs(number))
-    return number < 0 ? `-${digits.padStart(width - 1, '0')}` : digits.padStart(width, '0')
-  })
+  const range = { from: Number(first), to: Number(last), by }
+  if (![range.from, range.to, by].every((number) => Number.isSafeInteger(number))) return undefined
+  return () => rising(range, width === 0 ? String : (number) => zeroPadded(number, width))
+}
+
+function zeroPadded(number: number, width: number): string {
+  const digits = String(Math.abs(number))
+  return number < 0 ? `-${digits.padStart(width - 1, '0')}` : digits.padStart(width, '0')
 }
 
 /** A character that stands between the letters; bash loses the backslash. */
@@ -153,9 +208,15 @@ function quoted(char: string): string {
   return char === '\\' ? "''" : `\\${char}`
 }
 
-function rising(from: number, to: number, by: number): number[] {
+interface Rising {
+  readonly from: number
+  readonly to: number
+  readonly by: number
+}
+
+function* rising({ from, to, by }: Rising, wordOf: (number: number) => string): Iterable<string> {
   const length = Math.floor(Math.abs(to - from) / by) + 1
   if (length > MOST_WORDS) refuse(length)
   const step = from <= to ? by : -by
-  return Array.from({ length }, (_, index) => from + index * step)
+  for (let index = 0; index < length; index += 1) yield wordOf(from + index * step)
 }

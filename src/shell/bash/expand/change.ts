@@ -32,7 +32,7 @@ export function changeOf(shell: Expansion, operation: ParameterOperation, parame
   const extended = shell.state.shopt.has('extglob')
   if (operation.type === 'Remove') {
     const { operator, operand } = operation
-    return after(shell.pattern(operand), (text) => remover(patternOf(text, { extended }), operator))
+    return after(shell.pattern(operand), (text) => remover(shell, patternOf(text, { extended }), operator))
   }
   if (operation.type === 'Replace') return replacer(shell, operation)
   // the parser knows no `~`, which turns capitals into small letters and these into capitals
@@ -45,10 +45,12 @@ export function changeOf(shell: Expansion, operation: ParameterOperation, parame
   return operand ? after(shell.pattern(operand), turned) : turned(among)
 }
 
-function remover(pattern: Pattern, operator: string): Change {
+function remover(shell: Expansion, pattern: Pattern, operator: string): Change {
   const longest = operator.length === 2
-  if (operator.startsWith('#')) return (text) => text.slice(pattern.prefix(text, longest) ?? 0)
-  return (text) => text.slice(0, text.length - (pattern.suffix(text, longest) ?? 0))
+  if (operator.startsWith('#'))
+    return (text) => after(shell.inTurns(pattern.prefix(text, longest)), (length = 0) => text.slice(length))
+  return (text) =>
+    after(shell.inTurns(pattern.suffix(text, longest)), (length = 0) => text.slice(0, text.length - length))
 }
 
 /** `^`, `,` and `~`, once or twice. */
@@ -85,17 +87,28 @@ function replacing(shell: Expansion, operator: string, text: string, pieces: rea
   }
   if (text === '' && operator !== '/#' && operator !== '/%') return (value) => value
   if (operator === '/#')
-    return (value) => {
-      const length = text === '' ? 0 : pattern.prefix(value, true)
-      return length === undefined ? value : replace(value.slice(0, length)) + value.slice(length)
-    }
+    return (value) =>
+      after(text === '' ? 0 : shell.inTurns(pattern.prefix(value, true)), (length) =>
+        length === undefined ? value : replace(value.slice(0, length)) + value.slice(length),
+      )
   if (operator === '/%')
-    return (value) => {
-      const length = text === '' ? 0 : pattern.suffix(value, true)
-      const at = value.length - (length ?? 0)
-      return length === undefined ? value : value.slice(0, at) + replace(value.slice(at))
-    }
-  return (value) => pattern.replace(value, operator === '//', replace)
+    return (value) =>
+      after(text === '' ? 0 : shell.inTurns(pattern.suffix(value, true)), (length) => {
+        const at = value.length - (length ?? 0)
+        return length === undefined ? value : value.slice(0, at) + replace(value.slice(at))
+      })
+  return (value) => shell.inTurns(pattern.replace(value, operator === '//', bounded(replace, value.length)))
+}
+
+/** The same replacement of parts of a text, until it gets too long. @throws FatalError then */
+function bounded(replace: (matched: string) => string, length: number): (matched: string) => string {
+  let size = length
+  return (matched) => {
+    const replaced = replace(matched)
+    size += replaced.length - matched.length
+    if (size > MOST_TEXT) throw new FatalError(TOO_LONG)
+    return replaced
+  }
 }
 
 /** Every `part` of a text replaced, others having their turn in between. @throws FatalError when that gets too long */

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import type { Word } from '../syntax/parser.ts'
 import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
@@ -27,6 +28,8 @@ export const braces = part(() => import('./braces.ts'))
 
 /** How much of an expansion is split at once, in characters. */
 const PIECE = 65_536
+/** The same of words that braces gave. */
+const PIECE_WORDS = 512
 
 /** Expands words for a shell (bash(1), EXPANSION). */
 export class Expander implements Expansion {
@@ -70,10 +73,13 @@ export class Expander implements Expansion {
 
   *#braced(text: string, into: string[]): Steps<void> {
     const { expandBraces } = yield* settle(braces())
-    const texts = expandBraces(text)
-    yield* this.pause()
-    if (texts.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of texts) into.push(each)
-    else for (const each of compileWords(texts)) yield* settle(this.compiledFields(each, into))
+    const texts = yield* expandBraces(text, (work) => this.pause(work))
+    for (let at = 0; at < texts.length; at += PIECE_WORDS) {
+      const piece = texts.slice(at, at + PIECE_WORDS)
+      if (piece.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of piece) into.push(each)
+      else for (const each of compileWords(piece)) yield* settle(this.compiledFields(each, into))
+      if (at > 0) yield* this.pause(piece.length / 4)
+    }
   }
 
   #finished(fields: Fields, into: string[]): void {
@@ -237,9 +243,23 @@ export class Expander implements Expansion {
     return text.length <= PIECE ? fields.expanded(text) : this.#long(text, fields)
   }
 
-  *pause(): Steps<void> {
-    const due = this.process.due()
+  *pause(work = 1): Steps<void> {
+    const due = this.process.due(work)
     if (due) yield due
+  }
+
+  inTurns<T>(work: Work<T>): Answer<T> {
+    const { done, value } = work.next()
+    return done ? value : this.#goOn(work, value)
+  }
+
+  *#goOn<T>(work: Work<T>, begun: number): Steps<T> {
+    yield* this.pause(begun)
+    for (;;) {
+      const { done, value } = work.next()
+      if (done) return value
+      yield* this.pause(value)
+    }
   }
 
   /** Splits a long text piece by piece: others have their turn in between. */

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import type { HereDoc, Word } from '../syntax/parser.ts'
 import type { Integer } from './arithmetic.ts'
 import type { Fields } from './fields.ts'
@@ -54,6 +55,8 @@ export interface Expansion {
   get(name: string, subscript?: string): string | undefined
   isAssociative(name: string): boolean
   unbound(name: string): FatalError
-  /** Lets others have their turn when it is theirs. */
-  pause(): Steps<void>
+  /** Lets others have their turn when it is theirs, after `work` steps of about a microsecond. */
+  pause(work?: number): Steps<void>
+  /** Does something long, others having their turn in between. */
+  inTurns<T>(work: Work<T>): Answer<T>
 }

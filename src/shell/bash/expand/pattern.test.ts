@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce, type Work } from '../../../base/work.ts'
 import { runReal } from '../../../testing/real.ts'
 import { escapePattern, isPattern, Pattern, patternOf, unescapePattern } from './pattern.ts'
 
@@ -98,12 +99,12 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const uses: readonly [string, (pattern: Pattern, text: string) => string, (word: string) => string][] = [
   ['matches', (p, t) => String(p.matches(t)), () => '[[ $w == $p ]] && echo true || echo false'],
-  ['#', (p, t) => t.slice(p.prefix(t, false) ?? 0), () => 'echo "${w#$p}"'],
-  ['##', (p, t) => t.slice(p.prefix(t, true) ?? 0), () => 'echo "${w##$p}"'],
-  ['%', (p, t) => t.slice(0, t.length - (p.suffix(t, false) ?? 0)), () => 'echo "${w%$p}"'],
-  ['%%', (p, t) => t.slice(0, t.length - (p.suffix(t, true) ?? 0)), () => 'echo "${w%%$p}"'],
-  ['/', (p, t) => p.replace(t, false, (m) => `<${m}>`), () => 'echo "${w/$p/<&>}"'],
-  ['//', (p, t) => p.replace(t, true, (m) => `<${m}>`), () => 'echo "${w//$p/<&>}"'],
+  ['#', (p, t) => t.slice(atOnce(p.prefix(t, false)) ?? 0), () => 'echo "${w#$p}"'],
+  ['##', (p, t) => t.slice(atOnce(p.prefix(t, true)) ?? 0), () => 'echo "${w##$p}"'],
+  ['%', (p, t) => t.slice(0, t.length - (atOnce(p.suffix(t, false)) ?? 0)), () => 'echo "${w%$p}"'],
+  ['%%', (p, t) => t.slice(0, t.length - (atOnce(p.suffix(t, true)) ?? 0)), () => 'echo "${w%%$p}"'],
+  ['/', (p, t) => atOnce(p.replace(t, false, (m) => `<${m}>`)), () => 'echo "${w/$p/<&>}"'],
+  ['//', (p, t) => atOnce(p.replace(t, true, (m) => `<${m}>`)), () => 'echo "${w//$p/<&>}"'],
 ]
 
 describe('patterns as bash has them', () => {
@@ -132,9 +133,9 @@ describe('patterns as bash has them', () => {
 describe('patterns', () => {
   it('takes a character outside the basic plane for one', () => {
     expect(new Pattern('?').matches('😀')).toBe(true)
-    expect(new Pattern('?').prefix('😀b', true)).toBe(2)
-    expect(new Pattern('?').suffix('b😀', true)).toBe(2)
-    expect(new Pattern('[a-😀]').replace('x😀y', true, () => '-')).toBe('---')
+    expect(atOnce(new Pattern('?').prefix('😀b', true))).toBe(2)
+    expect(atOnce(new Pattern('?').suffix('b😀', true))).toBe(2)
+    expect(atOnce(new Pattern('[a-😀]').replace('x😀y', true, () => '-'))).toBe('---')
   })
 
   it('quotes and unquotes', () => {
@@ -168,6 +169,47 @@ describe('patterns', () => {
   ])('is not led astray, case %#', (text, options) => {
     const pattern = new Pattern(text, options)
     expect(pattern.matches('a'.repeat(500))).toBe(false)
-    expect(pattern.replace('a'.repeat(500), true, () => '')).toBe('a'.repeat(500))
+    expect(atOnce(pattern.replace('a'.repeat(500), true, () => ''))).toBe('a'.repeat(500))
+  })
+
+  it.each([
+    ['a*b*a', (pattern: Pattern, text: string) => pattern.whole(text)],
+    ['a*b', (pattern: Pattern, text: string) => pattern.prefix(text, false)],
+    ['*[!a]', (pattern: Pattern, text: string) => pattern.prefix(text, true)],
+    ['[!a]*', (pattern: Pattern, text: string) => pattern.suffix(text, true)],
+    ['b*', (pattern: Pattern, text: string) => pattern.suffix(text, false)],
+    ['a?', (pattern: Pattern, text: string) => pattern.replace(text, true, () => 'b')],
+    ['+(a|aa)b', (pattern: Pattern, text: string) => pattern.replace(text, true, () => 'b')],
+  ])(
+    'lets others have their turn in a long text: %s, case %#',
+    (text, match: (pattern: Pattern, text: string) => Work<unknown>) => {
+      const pauses = [...match(new Pattern(text, { extended: true }), 'a'.repeat(2_000_000))]
+      expect(pauses.length).toBeGreaterThan(20)
+    },
+  )
+
+  const long = 'abc'.repeat(70_000) + 'ab'.repeat(65_536) + 'cca'
+
+  it.each([
+    ['ca', /ca/g],
+    ['[c]a', /ca/g],
+    ['c?', /c./g],
+    ['[bc][ca]', /[bc][ca]/g],
+    ['bc?[b]', /bc.b/g],
+  ])('replaces %s where the pieces of a long text meet', (text, regex) => {
+    const replaced = atOnce(new Pattern(text).replace(long, true, () => '-'))
+    expect(replaced === long.replaceAll(regex, '-')).toBe(true)
+  })
+
+  it.each(['ba', 'b[a]', 'cc', '[c]c', 'b?b'])('finds the first and the last %s in a long text', (text) => {
+    const regex = new RegExp(`${text.replace('?', '.')}`, 'g')
+    const places = Array.from(long.matchAll(regex), ({ index }) => index)
+    const last = long.startsWith('bab', (places.at(-1) ?? 0) + 2) ? (places.at(-1) ?? 0) + 2 : (places.at(-1) ?? 0)
+    const [ending, beginning] = [new Pattern(`*${text}`), new Pattern(`${text}*`)]
+    const size = text === 'b?b' ? 3 : 2
+    expect(atOnce(ending.prefix(long, false))).toBe((places[0] ?? 0) + size)
+    expect(atOnce(ending.prefix(long, true))).toBe(last + size)
+    expect(atOnce(beginning.suffix(long, false))).toBe(long.length - last)
+    expect(atOnce(beginning.suffix(long, true))).toBe(long.length - (places[0] ?? 0))
   })
 })

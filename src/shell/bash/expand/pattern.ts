@@ -1,4 +1,6 @@
+import { atOnce, type Work } from '../../../base/work.ts'
 import { remembered } from './memory.ts'
+import { type One, Segments, widthAt } from './segments.ts'
 
 /** How a pattern is read. */
 export interface PatternOptions {
@@ -9,7 +11,7 @@ export interface PatternOptions {
 
 /** One piece of a pattern: a character, any run of characters, or a list of alternatives. */
 type Element =
-  | { readonly type: 'one'; readonly test: (char: string) => boolean; readonly literal?: string }
+  | One
   | { readonly type: 'star' }
   | { readonly type: 'list'; readonly operator: string; readonly alternatives: readonly (readonly Element[])[] }
 
@@ -23,99 +25,144 @@ const STAR: Element = { type: 'star' }
 const MOST_NESTED = 50
 /** How many places one match (or replacing all) may look at; only lists in very long texts get there, and then nothing matches. */
 const MOST_STEPS = 1e6
+/** How many of them are looked at before others have their turn. */
+const STEPS = 16_384
+/** How much of a text a list may reach, in units. */
+const REACH = 2 * MOST_STEPS
 
-/** A pattern, bash(1) "Pattern Matching". Matching takes time in proportion to text times pattern, for `!(…)` times the text again. */
+/**
+ * A pattern, bash(1) "Pattern Matching". Matching takes time in proportion to text times pattern, for `!(…)` times the text again; what
+ * may take long is done in pieces.
+ */
 export class Pattern {
   /** What the pattern matches when it has no special characters. */
   readonly literal: string | undefined
   /** Whether a name that begins with a dot is asked for by a dot. */
   readonly wantsDot: boolean
   readonly #elements: readonly Element[]
-  readonly #reversed: readonly Element[]
+  /** The same of a pattern without lists. */
+  readonly #segments: Segments | undefined
   readonly #fold: boolean
 
   constructor(text: string, { extended = false, ignoreCase = false }: PatternOptions = {}) {
     this.#fold = ignoreCase
     this.#elements = new PatternReader(text, extended, ignoreCase).sequence()
-    this.#reversed = reversed(this.#elements)
+    const plain = this.#elements.filter((element) => element.type !== 'list')
+    this.#segments = plain.length === this.#elements.length ? new Segments(plain) : undefined
     const literals = this.#elements.map((element) => (element.type === 'one' ? element.literal : undefined))
     this.literal = ignoreCase || literals.includes(undefined) ? undefined : literals.join('')
     this.wantsDot = startsWithDot(this.#elements)
   }
 
-  /** Whether the whole of `text` matches. */
+  /** Whether the whole of a short text matches: a name. */
   matches(text: string): boolean {
+    return this.literal === undefined ? atOnce(this.whole(text)) : text === this.literal
+  }
+
+  /** Whether the whole of `text` matches. */
+  *whole(text: string): Work<boolean> {
     if (this.literal !== undefined) return text === this.literal
-    const chars = this.#characters(text)
-    if (this.#elements.every(({ type }) => type !== 'list')) return greedy(this.#elements, chars)
-    return new Matching(chars).ends(this.#elements, [0]).at(-1) === chars.length
+    if (this.#segments) return yield* this.#segments.matches(this.#folded(text))
+    const [first, last] = [this.#elements[0], this.#elements.at(-1)]
+    if (last?.type === 'star') return (yield* this.prefix(text, true)) !== undefined
+    if (first?.type === 'star') return (yield* this.suffix(text, true)) !== undefined
+    return (yield* this.prefix(text, true)) === text.length
   }
 
   /** The length of the shortest or longest beginning of `text` that matches; undefined when none does. For `#` and `##`. */
-  prefix(text: string, longest: boolean): number | undefined {
+  *prefix(text: string, longest: boolean): Work<number | undefined> {
     if (this.literal !== undefined) return text.startsWith(this.literal) ? this.literal.length : undefined
-    const chars = this.#characters(text)
-    const end = new Matching(chars).ends(this.#elements, [0]).at(longest ? -1 : 0)
-    return end === undefined ? undefined : unitsIn(chars, 0, end)
+    if (this.#segments) return yield* this.#segments.end(this.#folded(text), 0, longest)
+    const chars = this.#characters(text.slice(0, REACH))
+    return yield* this.#reach(this.#elements, chars, longest ? text.length : undefined)
   }
 
   /** The length of the shortest or longest end of `text` that matches; undefined when none does. For `%` and `%%`. */
-  suffix(text: string, longest: boolean): number | undefined {
+  *suffix(text: string, longest: boolean): Work<number | undefined> {
     if (this.literal !== undefined) return text.endsWith(this.literal) ? this.literal.length : undefined
-    const chars = [...this.#characters(text)].toReversed()
-    const end = new Matching(chars).ends(this.#reversed, [0]).at(longest ? -1 : 0)
-    return end === undefined ? undefined : unitsIn(chars, 0, end)
+    if (this.#segments) {
+      const start = yield* this.#segments.start(this.#folded(text), longest)
+      return start === undefined ? undefined : text.length - start
+    }
+    const chars = [...this.#characters(text.slice(-REACH))].toReversed()
+    return yield* this.#reach(reversed(this.#elements), chars, longest ? text.length : undefined)
+  }
+
+  /** How far elements with lists match from the beginning: as far as they can of `most` units, or as little. */
+  *#reach(elements: readonly Element[], chars: Characters, most: number | undefined): Work<number | undefined> {
+    // a star at the end takes all there is, or nothing
+    const open = elements.at(-1)?.type === 'star'
+    const ends = yield* new Matching(chars).ends(open ? elements.slice(0, -1) : elements, [0])
+    const end = ends.at(most === undefined ? 0 : -1)
+    if (end === undefined) return undefined
+    return open && most !== undefined ? most : unitsIn(chars, 0, end)
   }
 
   /** `text` with its first (or every) longest match replaced by what `replacement` gives for it. For `/` and `//`. */
-  replace(text: string, all: boolean, replacement: (matched: string) => string): string {
+  *replace(text: string, all: boolean, replacement: (matched: string) => string): Work<string> {
     const [first] = this.#elements
     if (!first) return text
     // in an empty text bash looks for nothing but what begins with a star or something optional
     if (text === '' && !(first.type === 'star' || (first.type === 'list' && '*?'.includes(first.operator)))) return text
-    const chars = this.#characters(text)
-    const matching = new Matching(chars)
+    const search = this.#search(text)
     let result = ''
+    let pieces: string[] = []
     let at = 0
-    let place = 0
-    for (let found = this.#find(matching, 0); found; found = all ? this.#find(matching, place) : undefined) {
+    for (let found = yield* search(0); found; found = all ? yield* search(at) : undefined) {
       const [start, end] = found
-      const from = at + unitsIn(chars, place, start)
-      const to = from + unitsIn(chars, start, end)
-      result += text.slice(at, from) + replacement(text.slice(from, to))
       // after an empty match the next character stands as it is
-      const rest = end === start ? unitsIn(chars, end, end + 1) : 0
-      result += text.slice(to, to + rest)
-      at = to + rest
-      place = end + (end === start ? 1 : 0)
+      const rest = end === start && end < text.length ? widthAt(text, end) : 0
+      pieces.push(text.slice(at, start), replacement(text.slice(start, end)), text.slice(end, end + rest))
+      at = end + rest
+      if (end === start && rest === 0) break
+      if (pieces.length < STEPS) continue
+      result += pieces.join('')
+      pieces = []
+      yield STEPS / 8
     }
-    return result + text.slice(at)
+    return result + pieces.join('') + text.slice(at)
   }
 
-  /** The first place from `from` on where something matches, and where its longest match ends. */
-  #find(matching: Matching, from: number): readonly [number, number] | undefined {
-    const firstStar = this.#elements.findIndex(({ type }) => type === 'star')
-    const plain = this.#elements.every(({ type }) => type !== 'list')
-    const head = plain && firstStar >= 0 ? this.#elements.slice(0, firstStar) : this.#elements
+  /** What finds the first place from one on where something matches, and where its longest match ends. */
+  #search(text: string): (from: number) => Work<readonly [number, number] | undefined> {
     // the end of an empty text is the only end that counts
-    const last = Math.max(matching.length - 1, 0)
-    for (let start = from; start <= last; start += 1) {
-      const ends = matching.ends(head, [start])
-      if (ends.length === 0) continue
-      const end = (head === this.#elements ? ends : matching.ends(this.#elements, [start])).at(-1)
-      if (end !== undefined) return [start, end]
-      // what follows a star and is not found here is not found further on either
-      if (head !== this.#elements) return undefined
+    const last = Math.max(text.length - 1, 0)
+    const segments = this.#segments
+    if (segments) {
+      const folded = this.#folded(text)
+      return (from) => (from > last ? none() : segments.find(folded, from))
     }
-    return undefined
+    return this.#searchLists(text, last)
+  }
+
+  #searchLists(text: string, last: number): (from: number) => Work<readonly [number, number] | undefined> {
+    const matching = new Matching(this.#characters(text.slice(0, REACH)))
+    const elements = this.#elements
+    let [place, units] = [0, 0]
+    return function* (from) {
+      for (; units < from; place += 1) units += matching.width(place)
+      for (; units <= last && place <= matching.length; place += 1) {
+        const end = (yield* matching.ends(elements, [place])).at(-1)
+        if (end !== undefined) return [units, units + matching.units(place, end)]
+        units += matching.width(place)
+      }
+      return undefined
+    }
+  }
+
+  #folded(text: string): string {
+    const folded = this.#fold ? text.toLowerCase() : text
+    return folded.length === text.length ? folded : text
   }
 
   #characters(text: string): Characters {
-    const folded = this.#fold ? text.toLowerCase() : text
-    const same = folded.length === text.length ? folded : text
+    const same = this.#folded(text)
     return /[\ud800-\udbff]/.test(same) ? Array.from(same) : same
   }
 }
+
+// oxlint-disable-next-line require-yield
+function* none(): Work<undefined> {}
 
 const plain = remembered((text) => new Pattern(text))
 const extendedOnly = remembered((text) => new Pattern(text, { extended: true }))
@@ -170,39 +217,17 @@ function startsWithDot([first]: readonly Element[]): boolean {
   return first?.type === 'list' && first.operator !== '!' && first.alternatives.some(startsWithDot)
 }
 
-/** Matches a pattern without lists: on failure only the last star has to take more. */
-function greedy(elements: readonly Element[], chars: Characters): boolean {
-  let [at, place] = [0, 0]
-  let [star, starPlace] = [-1, 0]
-  while (place < chars.length) {
-    const element = elements[at]
-    if (element?.type === 'star') {
-      star = at
-      starPlace = place
-      at += 1
-    } else if (element?.type === 'one' && element.test(chars[place] ?? '')) {
-      at += 1
-      place += 1
-    } else if (star < 0) return false
-    else {
-      at = star + 1
-      starPlace += 1
-      place = starPlace
-    }
-  }
-  while (elements[at]?.type === 'star') at += 1
-  return at === elements.length
-}
-
 const union = (sets: readonly Places[]): Places => {
   const [first = [], ...rest] = sets.filter((set) => set.length > 0)
   return rest.length === 0 ? first : [...new Set(sets.flat())].toSorted((left, right) => left - right)
 }
 
-/** One match of elements against characters: all places where it can be are followed at once. */
+/** Matches of elements against characters: all places where they can be are followed at once. */
 class Matching {
   readonly #chars: Characters
   #steps = 0
+  /** How many of the steps others know of. */
+  #told = 0
 
   constructor(chars: Characters) {
     this.#chars = chars
@@ -212,20 +237,36 @@ class Matching {
     return this.#chars.length
   }
 
+  /** How many units the characters have between two places. */
+  units(from: number, to: number): number {
+    return unitsIn(this.#chars, from, to)
+  }
+
+  /** How many units a character has; 1 at the end. */
+  width(place: number): number {
+    return this.#chars[place]?.length ?? 1
+  }
+
   /** Where a match of all `elements` can end that begins at one of `starts`. */
-  ends(elements: readonly Element[], starts: Places): Places {
+  *ends(elements: readonly Element[], starts: Places): Work<Places> {
     let places = starts
     for (const element of elements) {
       this.#steps += places.length
       if (places.length === 0 || this.#steps > MOST_STEPS) return []
-      places = this.#after(element, places)
+      if (this.#steps - this.#told > STEPS) {
+        yield (this.#steps - this.#told) / 4
+        this.#told = this.#steps
+      }
+      places =
+        element.type === 'list'
+          ? yield* this.#afterList(element.operator, element.alternatives, places)
+          : this.#after(element, places)
     }
     return places
   }
 
-  #after(element: Element, places: Places): Places {
+  #after(element: Exclude<Element, { type: 'list' }>, places: Places): Places {
     if (element.type === 'star') return this.#from(places[0] ?? 0)
-    if (element.type === 'list') return this.#afterList(element.operator, element.alternatives, places)
     const next: number[] = []
     for (const place of places) {
       const char = this.#chars[place]
@@ -240,26 +281,34 @@ class Matching {
     return places
   }
 
-  #afterList(operator: string, alternatives: readonly (readonly Element[])[], places: Places): Places {
-    const once = (starts: Places): Places => union(alternatives.map((elements) => this.ends(elements, starts)))
-    if (operator === '@') return once(places)
-    if (operator === '?') return union([places, once(places)])
-    if (operator === '!') {
-      const found = new Uint8Array(this.#chars.length + 1)
-      for (const place of places) {
-        this.#steps += this.#chars.length - place
-        if (this.#steps > MOST_STEPS) return []
-        const taken = new Set(once([place]))
-        for (let end = place; end < found.length; end += 1) if (!taken.has(end)) found[end] = 1
-      }
-      return this.#from(places[0] ?? 0).filter((end) => found[end] === 1)
-    }
+  *#afterList(operator: string, alternatives: readonly (readonly Element[])[], places: Places): Work<Places> {
+    if (operator === '@') return yield* this.#once(alternatives, places)
+    if (operator === '?') return union([places, yield* this.#once(alternatives, places)])
+    if (operator === '!') return yield* this.#outside(alternatives, places)
     const seen = new Set(operator === '*' ? places : [])
     for (let fresh = places; fresh.length > 0;) {
-      fresh = once(fresh).filter((place) => !seen.has(place))
+      fresh = (yield* this.#once(alternatives, fresh)).filter((place) => !seen.has(place))
       for (const place of fresh) seen.add(place)
     }
     return [...seen].toSorted((left, right) => left - right)
+  }
+
+  *#once(alternatives: readonly (readonly Element[])[], starts: Places): Work<Places> {
+    const sets: Places[] = []
+    for (const elements of alternatives) sets.push(yield* this.ends(elements, starts))
+    return union(sets)
+  }
+
+  /** Where something can end that is none of the alternatives. */
+  *#outside(alternatives: readonly (readonly Element[])[], places: Places): Work<Places> {
+    const found = new Uint8Array(this.#chars.length + 1)
+    for (const place of places) {
+      this.#steps += this.#chars.length - place
+      if (this.#steps > MOST_STEPS) return []
+      const taken = new Set(yield* this.#once(alternatives, [place]))
+      for (let end = place; end < found.length; end += 1) if (!taken.has(end)) found[end] = 1
+    }
+    return this.#from(places[0] ?? 0).filter((end) => found[end] === 1)
   }
 }
 

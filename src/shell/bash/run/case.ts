@@ -34,7 +34,7 @@ function* matches({ state, expander }: Shell, text: string, words: readonly Word
       continue
     }
     const pattern = patternOf(yield* settle(expander.pattern(word)), { extended: shopt.has('extglob'), ignoreCase })
-    if (pattern.matches(text)) return true
+    if (yield* settle(expander.inTurns(pattern.whole(text)))) return true
   }
   return false
 }

@@ -58,7 +58,8 @@ function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression):
   if (operator === '==' || operator === '=' || operator === '!=') {
     const pattern = yield* settle(expander.pattern(right))
     if (traced) yield* tell(pattern)
-    return patternOf(pattern, { extended: true, ignoreCase }).matches(text) === (operator !== '!=')
+    const matches = yield* settle(expander.inTurns(patternOf(pattern, { extended: true, ignoreCase }).whole(text)))
+    return matches === (operator !== '!=')
   }
   if (operator === '=~') {
     const regex = yield* expander.regex(right)
