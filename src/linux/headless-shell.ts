@@ -96,15 +96,14 @@ export class HeadlessShell {
     const lines = this.#lines
     lines.count += 1
     const run = (): ExecResult | Promise<ExecResult> => (lines === this.#lines ? this.#recorded(line, options) : KILLED)
-    const counted = this.#last ? this.#last.then(run) : atOnce(run)
-    const result = counted.finally(() => {
+    const result = this.#last ? this.#last.then(run) : atOnce(run)
+    const ended = (): void => {
       lines.count -= 1
-    })
-    const done = result.catch(() => undefined)
-    this.#last = done
-    void done.then(() => {
       if (this.#last === done) this.#last = undefined
-    })
+    }
+    // before whoever waits for the result goes on
+    const done = result.then(ended, ended)
+    this.#last = done
     return result
   }
 
@@ -292,19 +291,21 @@ function unlessKilled(process: GnuProcess, call: () => number | Promise<number>)
 }
 
 /** Goes to a directory; gives the way back. */
-function enter({ process, bash }: Running, directory: string): () => void {
-  const { fs } = process.system
-  const path = normalizePath(fromDirectory(process.cwd, directory))
-  if (fs.stat(path).type !== 'directory') throw new FileSystemError('ENOTDIR', directory)
-  const before = process.cwd
-  const go = (to: string): void => {
-    process.cwd = to
-    bash.state.set('PWD', to)
-  }
-  go(path)
+function enter(shell: Running, directory: string): () => void {
+  const { process } = shell
+  const { cwd: before, system } = process
+  const given = fromDirectory(before, directory)
+  const path = given === before ? before : normalizePath(given)
+  if (system.fs.stat(path).type !== 'directory') throw new FileSystemError('ENOTDIR', directory)
+  go(shell, path)
   return () => {
-    if (process.state !== 'ended') go(before)
+    if (process.state !== 'ended') go(shell, before)
   }
+}
+
+function go({ process, bash }: Running, to: string): void {
+  process.cwd = to
+  if (bash.state.get('PWD') !== to) bash.state.set('PWD', to)
 }
 
 interface Output {

@@ -184,8 +184,9 @@ export class Process<System extends PosixSystem> {
   /** Makes `fd` lead to `file`, closing what it led to, dup2(2). */
   assign(fd: number, file: OpenFile): void {
     retain(file)
-    this.closeDescriptor(fd)
+    const before = this.descriptors.get(fd)
     this.descriptors.set(fd, file)
+    if (before) release(before)
   }
 
   /** Closes a descriptor; fine when it is not open. */
