@@ -37,6 +37,7 @@ export class SharedMap<K, V> implements ReadonlyMap<K, V> {
   }
 
   clear(): void {
+    if (this.#entries.size === 0) return
     this.#entries = new Map()
     this.#shared = false
   }

@@ -195,11 +195,23 @@ export class ShellState {
     if (from) this.#take(from)
   }
 
+  /** Written out: each command of a pipeline begins so. */
   #take(from: ShellState): void {
-    const { positional, name, mode, status, pipeStatus, lastBackground, lastArgument } = from
-    Object.assign(this, { positional, name, mode, status, pipeStatus, lastBackground, lastArgument })
-    const { line, commands, pid, depth, directories, history, startedAt, random } = from
-    Object.assign(this, { line, commands, pid, depth, directories, history, startedAt, random })
+    this.positional = from.positional
+    this.name = from.name
+    this.mode = from.mode
+    this.status = from.status
+    this.pipeStatus = from.pipeStatus
+    this.lastBackground = from.lastBackground
+    this.lastArgument = from.lastArgument
+    this.line = from.line
+    this.commands = from.commands
+    this.pid = from.pid
+    this.depth = from.depth
+    this.directories = from.directories
+    this.history = from.history
+    this.startedAt = from.startedAt
+    this.random = from.random
     this.#environment = from.#environment
     from.#epoch = newEpoch()
   }

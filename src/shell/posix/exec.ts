@@ -52,12 +52,25 @@ export function mayExecute<System extends PosixSystem>(process: Process<System>,
   }
 }
 
+/** No fewer bytes than an environment and words have: a UTF-16 unit is three bytes at most. */
+function mostBytes(environment: ReadonlyMap<string, string>, argv: readonly string[]): number {
+  let units = 0
+  let words = argv.length
+  for (const [name, value] of environment) {
+    units += name.length + value.length + 1
+    words += 1
+  }
+  for (const word of argv) units += word.length
+  return 3 * units + words * (1 + POINTER)
+}
+
 /** @throws FileSystemError E2BIG */
 function refuseTooMuch<System extends PosixSystem>(
   { environment }: Process<System>,
   path: string,
   argv: readonly string[],
 ): void {
+  if (mostBytes(environment, argv) <= LONGEST_WORD) return
   let left = LONGEST_WORDS
   const take = (word: string): void => {
     // with the zero byte at its end
