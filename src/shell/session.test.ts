@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { withoutColour } from '../base/color.ts'
 import { createAbort } from '../base/signal.ts'
@@ -234,7 +234,7 @@ describe('the Simple shell', () => {
 
 describe('a way out of Bash', () => {
   /** A Bash whose lines end when they are told to, and timers that fire when they are told to. */
-  function stubborn(): {
+  function stubborn(ready = Promise.resolve()): {
     session: Session
     timers: (() => void)[]
     run: () => Promise<number>
@@ -254,7 +254,7 @@ describe('a way out of Bash', () => {
       endOfFile: () => 'exit',
       hangUp: () => undefined,
       signal: () => undefined,
-      ready: Promise.resolve(),
+      ready,
       unfinished: false,
       keep: () => {
         throw new Error('not asked for')
@@ -311,6 +311,14 @@ describe('a way out of Bash', () => {
     await Promise.resolve()
     late?.()
     expect(wayOut(session)).toBeUndefined()
+  })
+
+  test('a shell whose settings take long is chosen after a moment of the time that the session is given', async () => {
+    const { session, timers } = stubborn(new Promise(() => undefined))
+    const chosen = session.choose('Bash')
+    await vi.waitUntil(() => timers.length > 0)
+    timers.at(-1)?.()
+    expect(await chosen).toBe(true)
   })
 
   test('is offered at once at the third Ctrl-C, and ends the shell', async () => {

@@ -134,6 +134,7 @@ interface Outer {
 
 class ShellSession implements Session {
   readonly #options: SessionOptions
+  readonly #host: Host
   readonly #state: Store<SessionState>
   readonly #transcript = new Transcript()
   readonly #clearListeners = new Set<(welcome: boolean) => void>()
@@ -158,7 +159,8 @@ class ShellSession implements Session {
 
   constructor(options: SessionOptions) {
     this.#options = options
-    this.#publish = soon(() => this.#change({}), PUBLISH_INTERVAL, options.host)
+    this.#host = options.host ?? platformHost
+    this.#publish = soon(() => this.#change({}), PUBLISH_INTERVAL, this.#host)
     this.#state = createStore<SessionState>({
       lines: [],
       history: options.history ?? [],
@@ -222,7 +224,7 @@ class ShellSession implements Session {
       if (line === this.#lines && this.#state.get().running) this.#change({ wayOut: 'Ctrl-C' })
     }
     if (this.#presses >= CTRL_C_PRESSES) offer()
-    else (this.#options.host ?? platformHost).setTimeout(offer, CTRL_C_PATIENCE)
+    else this.#host.setTimeout(offer, CTRL_C_PATIENCE)
   }
 
   highlight(line: string): readonly HighlightSpan[] {
@@ -326,7 +328,7 @@ class ShellSession implements Session {
       this.#startBash ??= await this.#options.loadBash?.()
       this.#bash = this.#startBash?.(this.#bashHost())
       // so that the first prompt is what the settings say; where they take long, nobody waits for them
-      await Promise.race([this.#bash?.ready, new Promise<void>((go) => platformHost.setTimeout(go, SETTINGS_PATIENCE))])
+      await Promise.race([this.#bash?.ready, new Promise<void>((go) => this.#host.setTimeout(go, SETTINGS_PATIENCE))])
     } catch (error) {
       this.#wanted = 'Simple'
       this.#tell(`${whyNoBash(error)} This is still the Simple shell.`)

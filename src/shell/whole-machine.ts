@@ -62,7 +62,7 @@ class TerminalMachine<World> implements Machine<World> {
 
   constructor(parts: MachineParts<World>, options: MachineOptions, loadBash: LoadBash) {
     const { shell, welcome, world } = parts
-    const { clock, history = [] } = options
+    const { clock, history = [], host } = options
     this.#parts = parts
     this.#options = options
     this.world = world
@@ -75,6 +75,7 @@ class TerminalMachine<World> implements Machine<World> {
       loadBash: async () => loadBash((await this.#record()).watch),
       loadJournal: () => this.#record(),
       timeline: this.timeline,
+      ...(host && { host }),
     })
   }
 

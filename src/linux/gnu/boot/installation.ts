@@ -171,8 +171,9 @@ function layLogs(layer: Layer, { bootedAt, hostName }: LinuxSystem, now: number)
 }
 
 function layPrograms(layer: Layer, programs: readonly string[]): void {
-  for (const name of programs) layer.file(`/usr/bin/${name}`, programText(name), { mode: 0o755 })
-  // sh is bash by another name
+  const files = programs.filter((name) => name !== 'sh')
+  for (const name of files) layer.file(`/usr/bin/${name}`, programText(name), { mode: 0o755 })
+  // where Debian has dash, sh is bash by another name here; worlds from before have a file of that name
   layer.link('/usr/bin/sh', 'bash')
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createChance } from '../../../base/chance.ts'
+import { openBash } from '../../../testing/bash-session.ts'
 import { instantClock } from '../../../testing/run-line.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
@@ -8,6 +9,7 @@ import { openFile, resolvePath } from '../../../shell/posix/open.ts'
 import { createPipe } from '../../../shell/posix/pipe.ts'
 import { MemoryInput, type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { createLinux, type Linux } from '../../linux.ts'
+import { createLinuxMachine } from '../../machine.ts'
 import type { LinuxWorldData } from '../../world.ts'
 import { completeInstallation } from './installation.ts'
 import { startProcesses } from './processes.ts'
@@ -155,6 +157,13 @@ describe('the installation', () => {
     const process = started()
     expect(loadExecutable(process, '/usr/bin/quiet', ['quiet']).image).toBe(quiet.run)
     expect(process.system.fs.readLink('/bin/sh')).toBe('bash')
+  })
+
+  it('runs sh and scripts for it by the link', async () => {
+    const bash = await openBash(createLinuxMachine({ clock: instantClock(), chance: createChance(1) }).session)
+    const line =
+      "stat -c %N /bin/sh; readlink -f /bin/sh; printf '#!/bin/sh\\necho \"$0 $1\"\\n' >s; chmod +x s; ./s a; sh -c 'echo $0'"
+    expect((await bash.run(line)).stdout).toBe("'/bin/sh' -> 'bash'\n/usr/bin/bash\n./s a\nsh\n")
   })
 
   it('keeps secrets from the learner', () => {
