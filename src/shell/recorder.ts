@@ -3,6 +3,7 @@ import type { ReadableStore } from '../base/store.ts'
 import { LineEvidence } from './evidence.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 import type { Journal, LineRecord } from './journal.ts'
+import { Keystrokes } from './keystrokes.ts'
 import type { ShellName } from './terminal-shell.ts'
 import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
 import type { Watch } from './watch.ts'
@@ -64,6 +65,7 @@ export class Recorder implements Journal {
     const before = this.#now()
     const at = clock.now()
     const evidence = new LineEvidence(line)
+    const keys = new Keystrokes()
     this.#evidence = evidence
     let text = line
     const goOn = (more: string): void => {
@@ -74,14 +76,17 @@ export class Recorder implements Journal {
       this.#evidence = undefined
       const after = this.#machine.take()
       this.#ids += 1
-      const weight = MOMENT + this.#machine.weigh(before, after)
-      this.#new.push({ id: this.#ids, shell, line: text, at, before, after, evidence: evidence.sum(status), weight })
+      const weight = MOMENT + keys.weight + this.#machine.weigh(before, after)
+      const told = { line: text, at, keys: keys.pressed, evidence: evidence.sum(status) }
+      this.#new.push({ id: this.#ids, shell, ...told, before, after, weight })
       this.#newWeight += weight
       if (this.#newWeight > MOST_NEW) this.#current()
       this.#changed(after)
     }
     return {
       show: (type, shown) => evidence.show(type, shown),
+      hear: (io) => keys.hear(io),
+      signal: (name) => keys.signal(name),
       command: (command) => evidence.command(command),
       goOn,
       end,

@@ -208,6 +208,7 @@ class ShellSession implements Session {
   }
 
   signal(name: SignalName): boolean {
+    if (this.#state.get().running) this.#lineRecord?.signal(name)
     this.#active?.signal(name)
     if (name === 'INT' && this.#active && this.#state.get().running) this.#pressed()
     return this.#active !== undefined
@@ -287,7 +288,7 @@ class ShellSession implements Session {
     // without it lines run, too
     if (loadJournal && !this.#journal) this.#journal = await loadJournal().catch(() => undefined)
     const bash = this.#active
-    if (bash) return this.#atRest(line, () => bash.run(line, streams))
+    if (bash) return this.#atRest(line, streams, (io) => bash.run(line, io))
     let status = 0
     // a pasted line may hold newlines: its lines run one after the other
     for (const part of line.split('\n')) {
@@ -297,15 +298,15 @@ class ShellSession implements Session {
     return status
   }
 
-  async #submitOne(line: string, streams: Streams): Promise<number> {
+  async #submitOne(line: string, streams: TtyIO): Promise<number> {
     this.#transcript.add('command', line, this.#now())
     const history = [...this.#state.get().history, line]
     this.#change({ history, hint: shellSyntaxIn(line) })
-    return this.#atRest(line, () => this.#run(line, streams))
+    return this.#atRest(line, streams, (io) => this.#run(line, io))
   }
 
   /** Runs what was entered; then the world is at rest. */
-  async #atRest(line: string, run: () => Promise<number>): Promise<number> {
+  async #atRest(line: string, io: TtyIO, run: (io: TtyIO) => Promise<number>): Promise<number> {
     const { signal: halt } = this.#halt
     const record = this.#unfinished ? this.#lineRecord : this.#journal?.begin(line, this.#current)
     if (this.#unfinished) record?.goOn(line)
@@ -313,7 +314,7 @@ class ShellSession implements Session {
     this.#lines += 1
     this.#presses = 0
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
-    const status = await run()
+    const status = await run(record?.hear(io) ?? io)
     if (halt.aborted) return status
     this.#options.publish?.()
     this.#change({ running: false, atPrompt: this.#inner.length === 0, wayOut: undefined })

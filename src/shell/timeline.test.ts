@@ -6,7 +6,7 @@ const evidence = { ran: [], flows: [], status: 0, stdout: '', stderr: '' }
 /** A line that makes world `id` of world `id - 1`. */
 const moment = (id: number, weight = 1): Moment<number> => {
   const worlds = { before: id - 1, after: id }
-  return { id, shell: 'Bash', line: `line ${id}`, at: 0, ...worlds, evidence, weight }
+  return { id, shell: 'Bash', line: `line ${id}`, at: 0, keys: [], ...worlds, evidence, weight }
 }
 
 const of = (...moments: readonly Moment<number>[]): Timeline<number> => add(emptyTimeline(), moments)

@@ -1,6 +1,13 @@
 import type { ShellName } from './terminal-shell.ts'
 import type { Evidence } from './watch.ts'
 
+/** A key that was pressed while a line ran, as the keyboard sends it; a line that was typed for a program is one. */
+export interface Keystroke {
+  readonly data: string
+  /** How often the line had asked the terminal for a line or for the keyboard before it came. */
+  readonly after: number
+}
+
 /** What one submitted line was: the worlds around it, and the evidence of what happened in between. */
 export interface Moment<World> {
   /** Counted from 1; no number is used twice. */
@@ -9,6 +16,7 @@ export interface Moment<World> {
   readonly line: string
   /** When it began, in milliseconds since 1970. */
   readonly at: number
+  readonly keys: readonly Keystroke[]
   /** The world before it; undefined when there was no room for it any more, as `after`. */
   readonly before: World | undefined
   readonly after: World | undefined
