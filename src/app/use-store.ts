@@ -10,5 +10,7 @@ export function useStore<T>(store: ReadableStore<T>): T {
 
 /** A part of a store's value; the component renders again only when that part changed. */
 export function useStorePart<T, Part>(store: ReadableStore<T>, select: (value: T) => Part): Part {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()))
+  const part = (): Part => select(store.get())
+  // the same where there is no page, only its text
+  return useSyncExternalStore(store.subscribe, part, part)
 }

@@ -70,10 +70,15 @@ function Keys({ id }: { readonly id: string }): ReactNode {
 
 const hintOf = (state: SessionState): string | undefined => state.hint
 const wayOutOf = (state: SessionState): SessionState['wayOut'] => state.wayOut
+const endedJobsOf = (state: SessionState): number => state.endedJobs
 const loadingOf = (state: SessionState): boolean => state.loading
+
+const endedJobsSentence = (count: number): string =>
+  count === 1 ? '1 background job was ended' : `${count} background jobs were ended`
 
 function LiveStrip({ id, session, onBash, onEnd }: StripProps & { readonly session: Session }): ReactNode {
   const hint = useStorePart(session.state, hintOf)
+  const endedJobs = useStorePart(session.state, endedJobsOf)
   const loading = useStorePart(session.state, loadingOf)
   const wayOut = useStorePart(session.state, wayOutOf)
   if (wayOut)
@@ -85,6 +90,7 @@ function LiveStrip({ id, session, onBash, onEnd }: StripProps & { readonly sessi
       </StripPlace>
     )
   if (loading) return <StripPlace id={id}>Loading the Bash shell…</StripPlace>
+  if (endedJobs > 0) return <StripPlace id={id}>{endedJobsSentence(endedJobs)}</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
   return (
     <StripPlace id={id} hint>
@@ -114,7 +120,7 @@ interface StripProps {
   readonly onEnd: (options?: { readonly settings: false }) => void
 }
 
-/** The row under the title bar, always there: the keys at rest, a hint when the last line asked for another shell. */
+/** The row under the title bar, always there: the keys at rest, a hint when the last line asked for another shell, what a restore ended. */
 export function Strip(props: StripProps): ReactNode {
   const { id, session } = props
   return session ? <LiveStrip {...props} session={session} /> : <StripPlace id={id} />

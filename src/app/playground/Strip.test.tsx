@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { createChance } from '../../base/chance.ts'
+import { createLinuxMachine } from '../../linux/machine.ts'
+import { openBash } from '../../testing/bash-session.ts'
+import { instantClock } from '../../testing/run-line.ts'
+import { Strip } from './Strip.tsx'
+
+test('the strip says how many jobs were ended when another world was put back, until the next line', async () => {
+  const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
+  const { session } = machine
+  const bash = await openBash(session)
+  const shown = (): string => {
+    const strip = <Strip id="leave" session={session} onBash={() => undefined} onEnd={() => undefined} />
+    return renderToStaticMarkup(strip)
+  }
+  const before = machine.snapshot()
+  await bash.run('sleep infinity & sleep infinity | cat &')
+  expect(shown()).toContain('leaves the terminal')
+  machine.restore(before)
+  expect(shown()).toContain('2 background jobs were ended')
+  await bash.run('sleep infinity &')
+  expect(shown()).not.toContain('ended')
+  machine.restore(before)
+  expect(shown()).toContain('1 background job was ended')
+})
