@@ -4,6 +4,10 @@ import { createAbort } from '../base/signal.ts'
 import { liveClock } from '../host.ts'
 import type { Machine } from '../shell/machine.ts'
 import { instantClock } from '../testing/run-line.ts'
+import { FileSystemReader } from '../linux/fs.ts'
+import { openFiles } from './container/container-files.ts'
+import { createDocker } from './docker.ts'
+import type { Container } from './engine/model.ts'
 import { createDockerMachine } from './machine.ts'
 
 /** What a line of the machine's terminal writes. */
@@ -14,6 +18,24 @@ async function shown(machine: Machine, line: string): Promise<string> {
   await machine.session.submit(line, { stdin, stdout: output, stderr: output, signal: createAbort().signal })
   return text
 }
+
+test('what is written in a container while the prompt stands is in the world 50 ms later, after a reload too', async () => {
+  const first = createDockerMachine({ clock: instantClock(0), chance: createChance(1) })
+  await shown(first, 'docker run -d --name one nginx')
+  const { system, world } = createDocker({ clock: instantClock(0), chance: createChance(1), world: first.save() })
+  const one = (): Container | undefined => world.get().engine.containers.find(({ name }) => name === 'one')
+  const container = one()
+  if (!container) throw new Error('no container')
+  vi.useFakeTimers()
+  const { fs } = openFiles(system, container, instantClock(0))
+  for (const name of ['/first', '/second']) {
+    fs.writeFile(name, 'x')
+    vi.advanceTimersByTime(50)
+    const files = one()?.files
+    expect(files && new FileSystemReader(files).exists(name)).toBe(true)
+  }
+  vi.useRealTimers()
+})
 
 /** What sets an aspect up, what spoils it, and what shows it. */
 const aspects: Readonly<Record<string, readonly [before: string, spoil: string, show: string]>> = {

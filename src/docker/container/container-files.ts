@@ -139,5 +139,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
   }
   live?.close()
   host.trees.set(container.id, tree)
+  // what was laid before the tree was listened to is news, too
+  fs.volume.touched()
   return tree
 }
