@@ -15,8 +15,9 @@ import { errorWords, runText } from './run/text.ts'
 import { leave, line } from './run/whole.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setVariables } from './special-variables.ts'
-import { ShellState } from './state.ts'
+import { ShellState, singleStatus } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
+import { readAliased, usesAliases } from './syntax/aliases.ts'
 import { readScript } from './syntax/script.ts'
 import { Source } from './syntax/source.ts'
 import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
@@ -109,7 +110,11 @@ export class Bash {
 
   /** Where a text breaks off that cannot be run before more lines have come. */
   unfinished(text: string): Unfinished | undefined {
-    return unfinishedWithin(readScript(text))
+    const { state } = this
+    if (!usesAliases(state)) return unfinishedWithin(readScript(text))
+    let read = readAliased(text, state.aliases)
+    while (read.tail.trim() !== '') read = readAliased(read.tail, state.aliases)
+    return unfinishedWithin(readScript(read.head))
   }
 
   /** A prompt, ready to be shown. */
@@ -159,7 +164,7 @@ export class Bash {
 
   #done(status: number): void {
     this.state.status = status
-    this.state.pipeStatus = [status]
+    this.state.pipeStatus = singleStatus(status)
   }
 }
 

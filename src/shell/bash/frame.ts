@@ -53,6 +53,11 @@ export function inLoop({ source, origin, nesting, loops, conditions, traps }: Fr
   return { source, origin, nesting, loops: loops + 1, conditions, traps }
 }
 
+/** The frame of a subshell: `break` leaves no loop that is outside of it. */
+export function outsideLoops({ source, origin, nesting, conditions, traps }: Frame): Frame {
+  return { source, origin, nesting, loops: 0, conditions, traps }
+}
+
 /** The frame of another text. */
 export function ofText({ origin, nesting, loops, conditions, traps }: Frame, source: Source): Frame {
   return { source, origin, nesting, loops, conditions, traps }

@@ -104,6 +104,7 @@ async function runCommand(process: Process<PosixSystem>, line: CommandLine): Pro
   const shell = new Bash({ process, name, arguments: rest })
   prepare(shell, line)
   shell.state.mode = 'c'
+  shell.state.define('BASH_EXECUTION_STRING', { value: command })
   return finish(shell, await shell.execute(command, { from: 'command' }))
 }
 

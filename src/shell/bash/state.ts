@@ -58,6 +58,8 @@ export interface ShellFunction {
   readonly file: string
   readonly exported?: boolean
   readonly readonly?: boolean
+  /** It inherits the traps DEBUG and RETURN: `declare -ft`. */
+  readonly traced?: boolean
 }
 
 /** One level of `local`: what names meant outside of it. */
@@ -105,9 +107,15 @@ export function firstOf(value: Value): string | undefined {
 /** Part of a variable: an index, a key, or all of it (`@`). */
 export type Subscript = number | string
 
+/** PIPESTATUS after a command that is no pipeline, by its status. */
+const singleStatuses: readonly (readonly number[])[] = Array.from({ length: 256 }, (_none, status) => [status])
+export const singleStatus = (status: number): readonly number[] => singleStatuses[status] ?? [status]
+
 /** The order of `$-`. */
 const LETTERS = 'abefhikmnprtuvxBCEHPT'
 const NAME = /^[A-Za-z_]\w*$/
+/** What `declare -n` may stand for. */
+const REFERRED = /^[A-Za-z_]\w*(\[.*\])?$/s
 /** Whether a word can name a variable. */
 export const isName = (word: string): boolean => NAME.test(word)
 
@@ -238,6 +246,12 @@ export class ShellState {
     return [...LETTERS].filter((letter) => letters.includes(letter)).join('') + this.mode
   }
 
+  /** Traps that functions and subshells inherit: `set -T`, `set -E`. */
+  get inheritedTraps(): readonly string[] {
+    const [traced, errors] = [this.options.has('functrace'), this.options.has('errtrace')]
+    return [...(traced ? ['DEBUG', 'RETURN'] : []), ...(errors ? ['ERR'] : [])]
+  }
+
   /** The name that a name stands for, through `declare -n`; the part after it in `declare -n r=a[1]` is kept. */
   resolve(name: string): string {
     let resolved = name
@@ -309,6 +323,13 @@ export class ShellState {
     array.blank = false
   }
 
+  /** Lets a `declare -n` name stand for another one. @throws ShellError */
+  refer(name: string, target: string): void {
+    if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
+    if (!REFERRED.test(target)) throw new ShellError(`\`${target}': invalid variable name for name reference`)
+    this.define(name, { ...this.variables.get(name), nameref: true, value: target })
+  }
+
   /** Changes attributes, declaring the variable where there is none. */
   declare(name: string, attributes: Partial<Attributes>): void {
     this.variables.set(name, { ...(this.variables.get(name) ?? PLAIN), ...attributes })
@@ -366,9 +387,15 @@ export class ShellState {
     const outer = this.variables.get(name)
     if (outer?.readonly) throw new ShellError(`${name}: readonly variable`)
     scope.hidden.set(name, outer)
-    if (inherit && outer) return
+    if (outer && (inherit || this.#isOfCall(scope, name))) return
     this.variables.delete(name)
     this.define(name, { exported: outer?.exported ?? false })
+  }
+
+  /** Whether a name was given to a function's call: `x=1 f`. */
+  #isOfCall(scope: Scope, name: string): boolean {
+    const outer = this.scopes[this.scopes.indexOf(scope) - 1]
+    return outer?.type === 'assignments' && outer.hidden.has(name)
   }
 
   /** Whether a name is local to the innermost function. */
@@ -415,8 +442,8 @@ export class ShellState {
   #exports(): ReadonlyMap<string, string> {
     const environment = new Map<string, string>()
     for (const [name, { exported }] of this.variables) {
-      const value = exported ? this.get(name) : undefined
-      if (value !== undefined) environment.set(name, value)
+      const value = exported ? this.value(name) : undefined
+      if (typeof value === 'string') environment.set(name, value)
     }
     return environment
   }

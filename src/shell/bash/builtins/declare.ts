@@ -75,15 +75,22 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
     if (!definition) {
       if (name === 'export' || name === 'readonly') yield* settle(refuse(`${each}: not a function`))
       status = 1
-    } else if (!all && ['x', 'r'].some((letter) => on.has(letter) || off.has(letter))) {
+    } else if (!all && ['x', 'r', 't'].some((letter) => on.has(letter) || off.has(letter))) {
       state.functions.set(each, {
         ...definition,
         ...((on.has('x') || off.has('x')) && { exported: on.has('x') }),
         ...(on.has('r') && { readonly: true }),
+        ...((on.has('t') || off.has('t')) && { traced: on.has('t') }),
       })
     } else if (!all || ((!on.has('x') || definition.exported) && (!on.has('r') || definition.readonly))) {
       const letters = `${definition.readonly ? 'r' : ''}${definition.exported ? 'x' : ''}`
-      const head = all || (letters && !on.has('F')) ? `declare -f${letters} ${each}\n` : `${each}\n`
+      const place = on.has('F') && !all && state.shopt.has('extdebug')
+      const { node, source } = definition.body
+      const head = place
+        ? `${each} ${source.lineAt(node.pos)} ${definition.file}\n`
+        : all || (letters && !on.has('F'))
+          ? `declare -f${letters} ${each}\n`
+          : `${each}\n`
       const whole = on.has('F') ? '' : functionText(definition)
       yield* settle(process.print(whole && !letters ? whole : whole + head))
     }
@@ -124,7 +131,7 @@ interface One extends Given {
 
 /** `name=value` in a word that was put together by expansions. */
 function split(word: string): { readonly name: string; readonly value?: string; readonly append: boolean } {
-  const match = /^([^=]*?)(\+?)=([\s\S]*)$/.exec(word)
+  const match = /^((?:[^=[]|\[.*?\](?=\+?=|$))*?)(\+?)=([\s\S]*)$/s.exec(word)
   if (!match) return { name: word, append: false }
   return { name: match[1] ?? '', value: match[3] ?? '', append: match[2] === '+' }
 }
@@ -183,11 +190,7 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   const { state } = shell
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
   if (on.has('n')) {
-    const target =
-      typeof word !== 'string' && word.value.type === 'Word'
-        ? yield* settle(shell.expander.text(word.value))
-        : undefined
-    return nameref(state, name, target ?? (typeof word === 'string' ? split(word).value : undefined))
+    return nameref(state, name, typeof word === 'string' ? split(word).value : undefined)
   }
   const old = state.variables.get(name)
   const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
@@ -203,10 +206,8 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
 }
 
 function nameref(state: ShellState, name: string, target: string | undefined): number {
-  if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
-  if (target !== undefined && !/^[A-Za-z_]\w*(\[.*\])?$/s.test(target))
-    throw new ShellError(`\`${target}': invalid variable name for name reference`)
-  state.define(name, { ...state.variables.get(name), nameref: true, ...(target !== undefined && { value: target }) })
+  if (target === undefined) state.declare(name, { nameref: true })
+  else state.refer(name, target)
   return 0
 }
 

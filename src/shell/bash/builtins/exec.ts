@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { loadExecutable } from '../../posix/exec.ts'
 import { ExitShell } from '../ending.ts'
-import { become } from '../run/program.ts'
+import { become, environmentOf } from '../run/program.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 
@@ -12,7 +12,7 @@ function* run({ operands, has, value }: Options, context: Context): Steps<number
   const name = value('a') ?? command
   const status = yield* replace(context, operands, {
     name: has('l') ? `-${name}` : name,
-    environment: has('c') ? new Map() : state.environment,
+    empty: has('c'),
   })
   if (!shell.interactive && !state.shopt.has('execfail')) throw new ExitShell(status)
   return status
@@ -22,13 +22,14 @@ function* run({ operands, has, value }: Options, context: Context): Steps<number
 interface Replacement {
   /** What it is told that it is called. */
   readonly name: string
-  readonly environment: ReadonlyMap<string, string>
+  /** Its environment has nothing in it. */
+  readonly empty: boolean
 }
 
 function* replace(
   { shell, process, complain }: Context,
   [command = '', ...words]: readonly string[],
-  { name, environment }: Replacement,
+  { name, empty }: Replacement,
 ): Steps<number> {
   const path = shell.locate(command)
   if (path === undefined) {
@@ -37,7 +38,7 @@ function* replace(
   }
   try {
     const { argv, image } = loadExecutable(process, path, [name, ...words])
-    become(shell, argv, environment)
+    become(shell, argv, empty ? new Map() : environmentOf(shell, path))
     throw new ExitShell(yield* settle(image(process)))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error

@@ -5,7 +5,7 @@ import { stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain, usage } from './library/define.ts'
 import { jobOf } from './library/job.ts'
-import { realTimeSignal, signalTable } from './library/signal-table.ts'
+import { realTimeNumber, realTimeSignal, signalTable } from './library/signal-table.ts'
 
 function* listSignals(words: readonly string[], context: Context): Steps<number> {
   if (words.length === 0) {
@@ -16,7 +16,10 @@ function* listSignals(words: readonly string[], context: Context): Steps<number>
   for (const word of words) {
     const number = /^\d+$/.test(word) ? Number(word) : undefined
     const signal = signalFrom(number !== undefined && number > 128 ? String(number - 128) : word)
-    if (number !== undefined && number >= 34 && number <= 64)
+    const realTime = realTimeNumber(word)
+    if (number === 0) yield* settle(context.process.print('EXIT\n'))
+    else if (realTime !== undefined) yield* settle(context.process.print(`${realTime}\n`))
+    else if (number !== undefined && number >= 34 && number <= 64)
       yield* settle(context.process.print(`${realTimeSignal(number)}\n`))
     else if (signal) yield* settle(context.process.print(`${number === undefined ? signalNumbers[signal] : signal}\n`))
     else {
@@ -35,17 +38,20 @@ function signalGiven(
   if (option === '--') return { signal: 'TERM', rest: words.slice(1) }
   if (!/^-./.test(option)) return { signal: 'TERM', rest: words }
   const separate = option === '-s' || option === '-n'
+  if (separate && next === undefined) return { wrong: `${option}: option requires an argument` }
   const name = separate ? (next ?? '') : option.slice(1)
   const rest = words.slice(separate ? 2 : 1)
   const signal = name === '0' || name.toUpperCase() === 'EXIT' ? 0 : signalFrom(name)
-  return signal === undefined ? { wrong: name } : { signal, rest: rest[0] === '--' ? rest.slice(1) : rest }
+  return signal === undefined
+    ? { wrong: `${name}: invalid signal specification` }
+    : { signal, rest: rest[0] === '--' ? rest.slice(1) : rest }
 }
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   if (words[0] === '-l' || words[0] === '-L') return yield* listSignals(words.slice(1), context)
   const given = signalGiven(words)
   if ('wrong' in given) {
-    yield* settle(context.complain(`${given.wrong}: invalid signal specification`))
+    yield* settle(context.complain(given.wrong))
     return 1
   }
   if (given.rest.length === 0) return yield* settle(usage(context))

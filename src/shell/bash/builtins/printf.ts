@@ -1,6 +1,6 @@
 import { type Complaint, formatText } from '../text/format.ts'
 import { type Context, define, refuse, say, usage } from './library/define.ts'
-import { assignWord, isAssignable } from './library/variable.ts'
+import { assignWord, isAssignable, withElements } from './library/variable.ts'
 
 function sentence({ type, text }: Complaint): string {
   switch (type) {
@@ -31,10 +31,21 @@ export const printf = define('printf', 'v:', ({ operands, value }, context) => {
   const target = value('v')
   if (target !== undefined && !isAssignable(target)) return refuse(context, `\`${target}': not a valid identifier`, 2)
   if (format === undefined) return usage(context)
-  const { text, complaints } = formatText(format, rest, { date: (form, seconds) => date(context, form, seconds) })
+  const answer = (name?: string): number | Promise<number> => print(context, { format, words: rest, target: name })
+  return target === undefined ? answer() : withElements(context.shell, [target], ([name]) => answer(name))
+})
+
+interface Printed {
+  readonly format: string
+  readonly words: readonly string[]
+  readonly target: string | undefined
+}
+
+function print(context: Context, { format, words, target }: Printed): number | Promise<number> {
+  const { text, complaints } = formatText(format, words, { date: (form, seconds) => date(context, form, seconds) })
   if (complaints.length > 0) return complaining(context, complaints, { text, target })
   return finish(context, text, target)
-})
+}
 
 function finish(context: Context, text: string, target: string | undefined): number | Promise<number> {
   if (target === undefined) return say(context, text)

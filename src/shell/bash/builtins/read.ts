@@ -8,7 +8,7 @@ import { readFields, unquoteLine } from '../expand/split.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { readKeys } from './library/key-input.ts'
 import { type Line, readLine } from './library/line-input.ts'
-import { assignWord, isAssignable } from './library/variable.ts'
+import { assignWord, isAssignable, withElements } from './library/variable.ts'
 
 /** The status of a `read` that ran out of time: as if SIGALRM had ended it. */
 const TIMED_OUT = 142
@@ -127,7 +127,11 @@ function finish(context: Context, { text, complete, timedOut }: Got, options: Op
   return complete ? 0 : 1
 }
 
-export const read = define('read', 'ersa:d:i:n:N:p:t:u:', (options, context) => {
+export const read = define('read', 'ersa:d:i:n:N:p:t:u:', (options, context) =>
+  withElements(context.shell, options.operands, (operands) => run({ ...options, operands }, context)),
+)
+
+function run(options: Options, context: Context): number | Promise<number> {
   const bad = [options.value('a'), options.operands[0]].find((name) => name !== undefined && !isAssignable(name))
   const wanted = wantedOf(context, options)
   if (bad !== undefined) return refuse(context, `\`${bad}': not a valid identifier`)
@@ -138,7 +142,7 @@ export const read = define('read', 'ersa:d:i:n:N:p:t:u:', (options, context) => 
   } catch (error) {
     return failed(context, error)
   }
-})
+}
 
 async function reading(context: Context, line: Promise<Got>, options: Options): Promise<number> {
   try {

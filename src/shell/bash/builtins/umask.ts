@@ -43,8 +43,8 @@ export const umask = define('umask', 'Sp', ({ operands: [mode], has }, context) 
     return say(context, `${head}${has('S') ? symbols(process.umask) : octal(process.umask)}\n`)
   }
   if (/^\d/.test(mode)) {
-    if (!/^[0-7]+$/.test(mode) || parseInt(mode, 8) > 0o777) throw new ShellError(`${mode}: octal number out of range`)
-    process.umask = parseInt(mode, 8)
+    if (!/^[0-7]+$/.test(mode) || parseInt(mode, 8) > 0o7777) throw new ShellError(`${mode}: octal number out of range`)
+    process.umask = parseInt(mode, 8) & 0o777
   } else process.umask = changed(process.umask, mode)
   return has('S') ? say(context, `${symbols(process.umask)}\n`) : 0
 })

@@ -1,7 +1,7 @@
 import { IndexedArray } from '../arrays.ts'
 import { isName, ShellError, type ShellState } from '../state.ts'
-import { define, type Options, refuse } from './library/define.ts'
-import { keyOf } from './library/variable.ts'
+import { type Context, define, type Options, refuse } from './library/define.ts'
+import { isWhole, withElements } from './library/variable.ts'
 
 /** Removes what a word names; tells whether there is nothing to complain about. @throws ShellError */
 function remove(state: ShellState, word: string, { has }: Options): void {
@@ -24,27 +24,33 @@ function removeElement(state: ShellState, name: string, subscript: string): void
   if (typeof value !== 'object') {
     if (value !== undefined && Number(state.evaluate(subscript)) === 0) state.unset(name)
     else if (value !== undefined) throw new ShellError(`${name}: not an array variable`)
-  } else if ((subscript === '@' || subscript === '*') && value instanceof IndexedArray) state.unset(name)
-  else state.unsetElement(name, keyOf(state, name, subscript))
+  } else if (isWhole(state, name, subscript)) state.replace(name, new IndexedArray())
+  else if (value instanceof IndexedArray && Number(state.evaluate(subscript)) < -value.next)
+    throw new ShellError(`[${subscript}]: bad array subscript`)
+  else state.unsetElement(name, subscript)
+}
+
+async function removeAll(context: Context, words: readonly string[], options: Options): Promise<number> {
+  let status = 0
+  for (const word of words) {
+    try {
+      remove(context.state, word, options)
+    } catch (error) {
+      if (!(error instanceof ShellError)) throw error
+      status = await refuse(context, error.message)
+    }
+  }
+  return status
 }
 
 export const unset = define(
   'unset',
   'fvn',
-  async (options, context) => {
+  (options, context) => {
     if (options.has('f') && options.has('v')) {
       return refuse(context, 'cannot simultaneously unset a function and a variable')
     }
-    let status = 0
-    for (const word of options.operands) {
-      try {
-        remove(context.state, word, options)
-      } catch (error) {
-        if (!(error instanceof ShellError)) throw error
-        status = await refuse(context, error.message)
-      }
-    }
-    return status
+    return withElements(context.shell, options.operands, (words) => removeAll(context, words, options))
   },
   { special: true },
 )

@@ -469,7 +469,8 @@ function lazy(decisive: boolean, codes: readonly Code[]): Code {
 }
 
 function subscriptOf(run: Run, { name, subscript }: Variable): string | undefined {
-  if (subscript === undefined || run.scope.isAssociative(name)) return subscript
+  if (subscript === undefined) return undefined
+  if (run.scope.isAssociative(name)) return subscript.replace(/^'(.*)'$/s, '$1')
   return String(decimalOf(subscript) ?? compiled(subscript)({ scope: run.scope, depth: run.depth + 1 }))
 }
 

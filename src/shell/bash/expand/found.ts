@@ -49,6 +49,11 @@ export function emitList(shell: Expansion, list: readonly string[], star: boolea
     fields.quoted(refuseHuge(list.join(shell.joiner)))
     return
   }
+  const joiner = quoted || !fields.split ? '' : shell.joiner
+  if (joiner !== '' && !' \t\n'.includes(joiner)) {
+    fields.expanded(refuseHuge(list.join(joiner)))
+    return
+  }
   let first = true
   for (const text of list) {
     if (!first) fields.separate()

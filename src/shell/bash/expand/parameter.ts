@@ -109,7 +109,7 @@ export function expandParameter(shell: Expansion, parameter: Parameter, sink: Si
     const text = parameterText(shell, name)
     if (text !== undefined) return emit(text, sink)
   }
-  if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '')
+  if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '' || index?.text === '')
     throw badSubstitution(parameter)
   if (prefix === '!' && operation?.type === 'Names')
     return emitList(shell, shell.state.names(name), operation.operator === '*', sink)
@@ -156,13 +156,11 @@ function measure(shell: Expansion, found: Found): number {
   return lengthOf(found.text ?? '')
 }
 
-function indirect(shell: Expansion, { name, operation }: Parameter, { text, list }: Found): Answer<Found> {
+function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found): Answer<Found> {
   const variable = shell.state.variables.get(name)
   if (variable?.nameref && typeof variable.value === 'string')
     return { label: name, name, subscript: undefined, list: undefined, star: false, text: variable.value }
   const target = list ? list.join(' ') : text
-  if (target === undefined && operation?.type === 'Default')
-    return { label: name, name, subscript: undefined, list: undefined, star: false, text: undefined }
   if (target === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
   return findTarget(shell, target)
 }
@@ -201,9 +199,9 @@ function each(shell: Expansion, { list, star, text }: Found, sink: Sink, change:
   return after(changes, () => emitList(shell, changed, star, sink))
 }
 
-function isUnset({ list, text }: Found, orEmpty: boolean): boolean {
+function isUnset({ joiner }: Expansion, { list, star, text }: Found, orEmpty: boolean): boolean {
   if (!list) return text === undefined || (orEmpty && text === '')
-  return list.length === 0 || (orEmpty && list.every((value) => value === ''))
+  return list.length === 0 || (orEmpty && list.join(star ? joiner : ' ') === '')
 }
 
 function defaulted(
@@ -212,7 +210,7 @@ function defaulted(
 ): Answer<void> {
   const { operator, operand } = operation
   const orEmpty = operator.startsWith(':')
-  const missing = isUnset(found, orEmpty)
+  const missing = isUnset(shell, found, orEmpty)
   switch (operator.at(-1)) {
     case '+':
       return missing ? undefined : operandInto(shell, operand, sink)
@@ -240,9 +238,10 @@ function refuseMissing(shell: Expansion, operand: Word, label: string, orEmpty: 
 function assignDefault(
   shell: Expansion,
   operand: Word,
-  { label, name, subscript }: Found,
+  { label, name, subscript, list }: Found,
   quoted: boolean,
 ): Answer<string> {
+  if (list && isName(name)) throw new ShellError(`${label}: bad array subscript`)
   const text = quoted ? shell.quotedText(quotedOperand(operand.text)) : shell.text(operand)
   return after(text, (value) => {
     if (!isName(name)) throw new ShellError(`${label}: cannot assign in this way`)

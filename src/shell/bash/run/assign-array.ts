@@ -1,5 +1,6 @@
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { type Compiled, compileWords } from '../expand/words.ts'
+import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
@@ -22,7 +23,7 @@ export function* assignArray(shell: Shell, name: string, { elements: words }: Ar
   const old = state.value(target)
   const { integer } = state.variable(target) ?? {}
   if (old instanceof AssociativeArray) {
-    state.replace(target, yield* associative(shell, words, append ? old.copy() : new AssociativeArray()))
+    state.replace(target, yield* associative(shell, { name, words }, append ? old.copy() : new AssociativeArray()))
     return
   }
   const convert = (text: string): string => (integer ? state.evaluate(text) : text)
@@ -46,14 +47,20 @@ interface Filling {
   convert(text: string): string
 }
 
-function* fill({ state, expander }: Shell, array: IndexedArray, { name, words, convert }: Filling): Steps<void> {
+function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Filling): Steps<void> {
+  const { state, expander } = shell
   let { next } = array
   for (const word of words) {
     const element = elementOf(word)
     if (element) {
       const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
       const key = element.key ? yield* settle(expander.compiledText(element.key)) : element.keyText
-      const at = state.index(name, array, key)
+      const index = Number(state.evaluate(key))
+      if (index < -array.next) {
+        warn(shell, `${word.text}: bad array subscript`)
+        continue
+      }
+      const at = state.index(name, array, index)
       array.set(at, convert(element.append ? (array.get(at) ?? '') + text : text))
       next = at + 1
       continue
@@ -67,7 +74,14 @@ function* fill({ state, expander }: Shell, array: IndexedArray, { name, words, c
   }
 }
 
-function* associative({ expander }: Shell, words: readonly Word[], array: AssociativeArray): Steps<AssociativeArray> {
+function* associative(
+  shell: Shell,
+  { name: label, words }: Pick<Filling, 'name' | 'words'>,
+  array: AssociativeArray,
+): Steps<AssociativeArray> {
+  const { expander } = shell
+  // the first word tells which of the two forms it is
+  const subscripted = words[0] !== undefined && elementOf(words[0]) !== undefined
   let key: string | undefined
   for (const word of words) {
     const element = elementOf(word)
@@ -78,7 +92,8 @@ function* associative({ expander }: Shell, words: readonly Word[], array: Associ
       continue
     }
     const text = yield* settle(expander.text(word))
-    if (key === undefined) key = text
+    if (subscripted) warn(shell, `${label}: '${word.text}': must use subscript when assigning associative array`)
+    else if (key === undefined) key = text
     else {
       array.set(key, text)
       key = undefined

@@ -2,7 +2,8 @@ import { part } from '../../later.ts'
 import type { Shell } from '../shell.ts'
 import { type AssignOptions, ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Assignment, Word } from '../syntax/parser.ts'
+import { subscriptOf } from './subscript.ts'
+import type { Assignment } from '../syntax/parser.ts'
 
 /** Loaded for the first `name=(…)`. */
 export const arrayAssignment = part(() => import('./assign-array.ts'))
@@ -11,6 +12,7 @@ export const arrayAssignment = part(() => import('./assign-array.ts'))
 export function* assign(shell: Shell, { name, value, index, append = false }: Assignment): Steps<void> {
   const { state, expander } = shell
   if (value.type === 'ArrayValue') {
+    if (index) throw new ShellError(`${name}[${index.text}]: cannot assign list to array member`)
     const { assignArray } = yield* settle(arrayAssignment())
     return yield* assignArray(shell, name, value, append)
   }
@@ -21,7 +23,9 @@ export function* assign(shell: Shell, { name, value, index, append = false }: As
     return
   }
   if (index.text === '') throw new ShellError(`${name}[]: bad array subscript`)
-  const subscript = yield* subscriptOf(shell, name, index)
+  const subscript = yield* subscriptOf(shell, name, index.text)
+  if (subscript === '' && expander.isAssociative(state.resolve(name)))
+    throw new ShellError(`${name}[${index.text}]: bad array subscript`)
   state.assign(name, text, { subscript, append } satisfies AssignOptions)
 }
 
@@ -31,9 +35,4 @@ export function* assignTemporarily(shell: Shell, assignment: Assignment): Steps<
   state.hide(assignment.name)
   yield* assign(shell, assignment)
   state.declare(assignment.name, { exported: true })
-}
-
-function* subscriptOf({ state, expander }: Shell, name: string, index: Word): Steps<string> {
-  if (expander.isAssociative(state.resolve(name))) return yield* settle(expander.text(index))
-  return /[$`"'\\]/.test(index.text) ? (yield* settle(expander.quotedText(index.text))).replaceAll('"', '') : index.text
 }

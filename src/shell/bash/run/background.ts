@@ -1,5 +1,6 @@
 import { openFile } from '../../posix/open.ts'
 import { release, retain } from '../../posix/stream.ts'
+import { outsideLoops } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Node, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -26,7 +27,6 @@ export function* background(shell: Shell, { command }: Statement): Steps<number>
   const job = jobs.add([child], text, true)
   state.lastBackground = child.pid
   state.status = 0
-  state.pipeStatus = [0]
   if (interactive) yield* settle(tell(shell, `[${job.id}] ${child.pid}\n`))
   return 0
 }
@@ -35,6 +35,7 @@ export function* background(shell: Shell, { command }: Statement): Steps<number>
 function* inBackground(shell: Shell, command: Node, jobControl: boolean): Steps<number> {
   const { process } = shell
   if (!jobControl) for (const signal of ['INT', 'QUIT'] as const) process.ignored.add(signal)
+  if (command.type !== 'Command') shell.frame = outsideLoops(shell.frame)
   yield process.blocked(process.kernel.scheduler.turn())
   return yield* shell.run(command, true)
 }

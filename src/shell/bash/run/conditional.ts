@@ -1,5 +1,6 @@
 import type { TestBinaryExpression, TestExpression } from '../syntax/parser.ts'
 import { part } from '../../later.ts'
+import { elementWord } from '../builtins/library/variable.ts'
 import { IndexedArray } from '../arrays.ts'
 import type { Expander } from '../expand/expander.ts'
 import { ArithmeticFailure, FatalError } from '../expand/expansion.ts'
@@ -39,7 +40,8 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
     case 'TestGroup':
       return yield* holds(shell, expression.expression)
     case 'TestUnary': {
-      const operand = yield* settle(shell.expander.text(expression.operand))
+      const word = yield* settle(shell.expander.text(expression.operand))
+      const operand = expression.operator === '-v' ? yield* elementWord(shell, word) : word
       if (shell.state.options.has('xtrace'))
         yield* trace(shell, `[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
       return unaryTest(expression.operator, operand, shell)

@@ -24,7 +24,8 @@ function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<numbe
     yield* loopBegins(shell, 'for', node)
     if (traced) yield* trace(shell, `for ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ')}`)
     try {
-      state.set(name.text, word)
+      if (state.variables.get(name.text)?.nameref) state.refer(name.text, word)
+      else state.set(name.text, word)
     } catch (error) {
       const refused = failed(shell, error)
       if (refused === undefined) throw error

@@ -61,6 +61,10 @@ function fork(shell: Shell, process: Process<PosixSystem>): Shell {
   forked.stage = shell.stage
   // what is ignored stays ignored; commands of traps are the parent's
   for (const [name, text] of state.traps) if (text === '' && signalFrom(name)) forked.state.traps.set(name, '')
+  for (const name of state.inheritedTraps) {
+    const text = state.traps.get(name)
+    if (text !== undefined) forked.state.traps.set(name, text)
+  }
   forked.state.options.delete('monitor')
   return forked
 }

@@ -2,7 +2,7 @@ import { Discarded } from '../ending.ts'
 import { within } from '../frame.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
-import { type ShellFunction, ShellError } from '../state.ts'
+import { type ShellFunction, ShellError, type ShellState } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Function as FunctionNode } from '../syntax/parser.ts'
 import { failed } from './finish.ts'
@@ -36,7 +36,7 @@ export function* callFunction(shell: Shell, called: ShellFunction, words: readon
     throw new ShellError(`${name}: maximum function nesting level exceeded (${most})`)
   }
   const { positional, line } = state
-  const traps = hideTraps(shell)
+  const traps = hideTraps(state, called.traced === true)
   state.calls.push({ name, file, line })
   const scope = state.pushScope('function')
   state.positional = words
@@ -55,6 +55,7 @@ function* calledBody(shell: Shell, { body: { node } }: ShellFunction): Steps<num
   const { body } = node
   let before: number | undefined
   try {
+    if (shell.state.traps.has('DEBUG')) yield* trap(shell, 'DEBUG')
     const status = yield* body.type === 'CompoundList' ? list(shell, body.commands) : shell.run(body)
     if (shell.jump?.type !== 'return') return status
     before = shell.jump.before
@@ -77,12 +78,15 @@ export function* returns(shell: Shell, before = shell.state.status): Steps<void>
   shell.state.status = status
 }
 
-/** Functions do not inherit these traps unless `set -T` or `set -E` say so. */
-function hideTraps({ state: { traps, options } }: Shell): readonly (readonly [string, string])[] {
+/** Functions do not inherit these traps unless they are told to. */
+function hideTraps(state: ShellState, traced: boolean): readonly (readonly [string, string])[] {
+  const { traps } = state
+  if (traps.size === 0) return []
+  const inherited = state.inheritedTraps
   const hidden: (readonly [string, string])[] = []
   for (const name of ['DEBUG', 'RETURN', 'ERR']) {
     const command = traps.get(name)
-    if (command === undefined || options.has(name === 'ERR' ? 'errtrace' : 'functrace')) continue
+    if (command === undefined || inherited.includes(name) || (traced && name !== 'ERR')) continue
     traps.delete(name)
     hidden.push([name, command])
   }

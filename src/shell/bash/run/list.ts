@@ -1,4 +1,5 @@
 import type { Shell } from '../shell.ts'
+import { singleStatus } from '../state.ts'
 import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { Statement } from '../syntax/parser.ts'
 import { background } from './background.ts'
@@ -27,6 +28,7 @@ export function* list(shell: Shell, statements: readonly Statement[]): Steps<num
     } else {
       status = isImmediate(answer) ? answer : yield* settle(answer)
       state.status = status
+      if (!statement.background) state.pipeStatus = singleStatus(status)
       if (status !== 0 && !statement.background && isCareful(shell)) yield* finish(shell, status)
     }
     if (shell.jump) return status

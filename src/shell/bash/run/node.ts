@@ -1,6 +1,7 @@
 import { part } from '../../later.ts'
 import { complain } from '../messages.ts'
 import type { Node, Shell } from '../shell.ts'
+import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { ArithmeticFor, Select, TestExpression } from '../syntax/parser.ts'
 import { andOr } from './and-or.ts'
@@ -77,10 +78,10 @@ function* condition(shell: Shell, asked: TestExpression): Steps<number> {
 /** Runs a command that is one expression, or one message. */
 function* expression(shell: Shell, node: Node, steps: Steps<number>): Steps<number> {
   const { state } = shell
-  if (node.type !== 'Coproc') yield* begins(shell, node)
+  if (node.type !== 'Coproc' && !(yield* begins(shell, node))) return 0
   state.line = shell.frame.source.lineAt(node.pos)
   const status = yield* steps
-  state.pipeStatus = [status]
+  state.pipeStatus = singleStatus(status)
   yield* finish(shell, status)
   return status
 }

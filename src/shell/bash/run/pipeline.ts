@@ -3,7 +3,7 @@ import { createPipe } from '../../posix/pipe.ts'
 import type { Process } from '../../posix/process.ts'
 import { type OpenFile, release, retain } from '../../posix/stream.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
-import { inCondition, within } from '../frame.ts'
+import { inCondition, outsideLoops, within } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -77,6 +77,7 @@ function start(
       const options = { descriptors, seesJobs, ...jobGroup(shell, processes[0]) }
       const run = (stage: Shell): Steps<number> => {
         stage.stage = at
+        if (!seesJobs) stage.frame = outsideLoops(stage.frame)
         return stage.run(command, true)
       }
       processes.push(spawn(shell, run, options))

@@ -57,7 +57,8 @@ export function become({ process }: Shell, argv: readonly string[], environment:
   process.handler = undefined
 }
 
-function environmentOf({ state }: Shell, path: string): Map<string, string> {
+/** The environment of a program: exported variables and functions, and where it is. */
+export function environmentOf({ state }: Shell, path: string): Map<string, string> {
   const environment = new Map(state.environment).set('_', path)
   for (const definition of state.functions.values()) {
     if (!definition.exported) continue

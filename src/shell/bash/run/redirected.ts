@@ -2,6 +2,7 @@ import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import type { Redirection } from '../syntax/parser.ts'
 import { failed, finish } from './finish.ts'
+import { endSubstitutions } from './process-substitution.ts'
 import { Redirections } from './redirections.ts'
 
 /** Does something with redirections in force; when one fails, that is what it gives. */
@@ -11,6 +12,7 @@ export function* withRedirections(
   steps: () => Steps<number>,
 ): Steps<number> {
   const redirections = new Redirections(shell.expander)
+  const open = shell.substitutions.descriptors.length
   try {
     try {
       yield* redirections.apply(redirects)
@@ -23,5 +25,6 @@ export function* withRedirections(
     return yield* steps()
   } finally {
     redirections.undo()
+    if (shell.substitutions.descriptors.length > open) endSubstitutions(shell, open)
   }
 }

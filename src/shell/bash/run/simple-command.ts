@@ -1,5 +1,6 @@
 import { complain } from '../messages.ts'
 import type { Shell } from '../shell.ts'
+import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { joined } from '../syntax/joined.ts'
 import type { Assignment, Command, CommandArgument, Redirection } from '../syntax/parser.ts'
@@ -22,12 +23,12 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean): Step
   state.line = shell.frame.source.lineAt(node.pos)
   const open = shell.substitutions.descriptors.length
   try {
-    yield* begins(shell, node)
+    if (!(yield* begins(shell, node))) return 0
     shell.substituted = undefined
     const prepared = yield* prepare(shell, node)
     const status = yield* runCommand(shell, node, prepared, last)
     state.lastArgument = prepared.words.at(-1) ?? ''
-    state.pipeStatus = [status]
+    state.pipeStatus = singleStatus(status)
     yield* finish(shell, status)
     return status
   } finally {
@@ -49,8 +50,9 @@ function* prepare(shell: Shell, node: Command): Steps<Prepared> {
       yield* settle(shell.expander.fields(argument, words))
       if (declares) list.push(...words.slice(start))
     } else {
-      if (declares) list.push(argument)
-      words.push(declares ? argument.text : yield* assignmentText(shell, argument))
+      const text = yield* declares ? declaredText(shell, argument) : assignmentText(shell, argument)
+      if (declares) list.push(argument.value.type === 'Word' ? text : argument)
+      words.push(text)
     }
   }
   return { words, arguments: list }
@@ -64,6 +66,13 @@ function isArgument(item: CommandArgument | Redirection): item is CommandArgumen
 function* assignmentText({ expander }: Shell, { value, text }: Assignment): Steps<string> {
   if (value.type !== 'Word') return text
   return text.slice(0, text.length - (value.end - value.pos)) + (yield* settle(expander.text(value, 'value')))
+}
+
+/** An assignment among the words of `declare`, all expansions in it done before any of them counts; an array as it is written. */
+function* declaredText({ expander }: Shell, { name, index, append, value, text }: Assignment): Steps<string> {
+  if (value.type !== 'Word') return text
+  const subscript = index ? `[${yield* settle(expander.text(index))}]` : ''
+  return `${name}${subscript}${append ? '+' : ''}=${yield* settle(expander.text(value, 'value'))}`
 }
 
 function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: boolean): Steps<number> {

@@ -1,4 +1,6 @@
+import { outsideLoops, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
+import { singleStatus } from '../state.ts'
 import type { Steps } from '../steps.ts'
 import type { CommandNode } from '../syntax/parser.ts'
 import { finish } from './finish.ts'
@@ -13,11 +15,12 @@ export function* subshell(
   last: boolean,
 ): Steps<number> {
   const { commands } = node.body
-  if (last) return yield* lastOf(shell, commands)
-  const child = spawn(shell, (forked) => lastOf(forked, commands), jobGroup(shell, undefined))
+  const run = (inner: Shell): Steps<number> => within(inner, outsideLoops(inner.frame), lastOf(inner, commands))
+  if (last) return yield* run(shell)
+  const child = spawn(shell, run, jobGroup(shell, undefined))
   const [status = 0] = yield* waitFor(shell, [child], node)
   if (!shell.inTrap) shell.place = node
-  shell.state.pipeStatus = [status]
+  shell.state.pipeStatus = singleStatus(status)
   yield* finish(shell, status)
   return status
 }

@@ -4,13 +4,14 @@ import { tell } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import { withAliases } from '../syntax/aliases.ts'
+import { hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
 import type { Problem } from '../syntax/parser.ts'
-import { readScript, type Script, type Unit } from '../syntax/script.ts'
+import { readScript } from '../syntax/script.ts'
 import { Source } from '../syntax/source.ts'
 import type { SyntaxMessage } from '../syntax/syntax-error.ts'
 import { guard } from './finish.ts'
 import { list } from './list.ts'
+import { attend } from './trap.ts'
 
 /** How deep `eval`, `source` and traps may be in each other. */
 const MOST_EVALUATED = 1000
@@ -35,41 +36,54 @@ export function runText(shell: Shell, source: Source, label: string): Steps<numb
   return within(shell, ofText(shell.frame, source), units(shell, label))
 }
 
+/** What a stretch of a text came to: `rest` is what comes after it, where aliases changed what was read. */
+interface Stretch {
+  readonly status: number
+  readonly rest?: Source | undefined
+}
+
 /** Runs the frame's text. @param label what messages on its grammar put before the line: `-c`, `eval`; '' for a file */
 function* units(shell: Shell, label: string): Steps<number> {
-  const { state } = shell
-  const { source } = shell.frame
-  const { text } = source
+  const { frame } = shell
+  let { status, rest } = yield* stretch(shell, label, true)
+  while (rest && !shell.jump)
+    ({ status, rest } = yield* within(shell, ofText(frame, rest), stretch(shell, label, true)))
+  return status
+}
+
+/** Runs the frame's text; up to an alias, and what hangs on it, where such are looked for. */
+function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
+  const { state, frame } = shell
+  const { text } = frame.source
   const { units: all, error } = readScript(text)
-  let status = 0
+  let [status, end] = [0, 0]
   for (const unit of all) {
+    if (looks && usesAliases(state) && hasAlias(unit, state.aliases)) return yield* aliased(shell, unit.start, label)
     if (state.options.has('verbose'))
       yield* settle(tell(shell, `${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
+    end = unit.end
     if (state.options.has('noexec') && !shell.interactive) continue
-    state.line = source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
+    state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
-      return yield* refuse(shell, { type: 'unexpected token', pos: unit.extended }, label)
-    status = yield* guard(shell, runUnit(shell, unit))
+      return { status: yield* refuse(shell, { type: 'unexpected token', pos: unit.extended }, label) }
+    status = yield* guard(shell, list(shell, unit.statements))
     state.status = status
-    if (shell.jump) return status
+    if (shell.signals.disturb && !shell.jump) yield* attend(shell)
+    if (shell.jump) return { status }
   }
-  return error ? yield* refuse(shell, error, label) : status
+  if (!error) return { status }
+  const opened = looks && usesAliases(state)
+  return opened ? yield* aliased(shell, end, label) : { status: yield* refuse(shell, error, label) }
 }
 
-function runUnit(shell: Shell, unit: Unit): Steps<number> {
-  const { state, frame } = shell
-  const aliased =
-    state.aliases.size > 0 && state.shopt.has('expand_aliases')
-      ? withAliases(unit, frame.source.text, state)
-      : undefined
-  if (aliased === undefined) return list(shell, unit.statements)
-  return within(shell, ofText(frame, new Source(aliased, state.line)), aliasedUnit(shell, readScript(aliased)))
-}
-
-function* aliasedUnit(shell: Shell, { units: all, error }: Script): Steps<number> {
-  let status = 0
-  for (const unit of all) status = yield* list(shell, unit.statements)
-  return error ? yield* refuse(shell, error, '') : status
+/** Runs the whole commands that the frame's text has from `start` on, their aliases replaced. */
+function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {
+  const { source } = shell.frame
+  const { head, tail } = readAliased(source.text.slice(start), shell.state.aliases)
+  const inner = ofText(shell.frame, new Source(head, source.lineAt(start)))
+  const { status } = yield* within(shell, inner, stretch(shell, label, false))
+  const end = source.text.length - tail.length
+  return { status, rest: tail === '' ? undefined : new Source(tail, source.lineAt(end)) }
 }
 
 /** Says what cannot be understood. */

@@ -10,21 +10,24 @@ export function* attend(shell: Shell): Steps<void> {
   for (let signal = signals.take(); signal; signal = signals.take()) yield* trap(shell, signal)
 }
 
-/** A command begins: BASH_COMMAND, and the DEBUG trap. */
-export function* begins(shell: Shell, place: Place): Steps<void> {
+/** A command begins: BASH_COMMAND, and the DEBUG trap; false where that says not to run it (`shopt -s extdebug`). */
+export function* begins(shell: Shell, place: Place): Steps<boolean> {
   if (!shell.inTrap) shell.place = place
-  if (shell.state.traps.has('DEBUG')) yield* trap(shell, 'DEBUG')
+  if (!shell.state.traps.has('DEBUG')) return true
+  const status = yield* trap(shell, 'DEBUG')
+  return status === 0 || !shell.state.shopt.has('extdebug')
 }
 
-/** Runs the command of a trap; `$?` is the same afterwards. */
-export function* trap(shell: Shell, name: string): Steps<void> {
+/** Runs the command of a trap, and gives its status; `$?` is the same afterwards. */
+export function* trap(shell: Shell, name: string): Steps<number> {
   const { state, frame } = shell
   const command = state.traps.get(name)
-  if (!command || frame.traps.has(name)) return
+  if (!command || frame.traps.has(name)) return 0
   const { status, pipeStatus } = state
   const inner = { ...frame, traps: new Set(frame.traps).add(name) }
-  yield* within(shell, inner, shell.evaluate(command, { label: `${name.toLowerCase()} trap` }))
-  if (shell.jump?.type === 'return') return
+  const own = yield* within(shell, inner, shell.evaluate(command, { label: `${name.toLowerCase()} trap` }))
+  if (shell.jump?.type === 'return') return state.status
   state.status = status
   state.pipeStatus = pipeStatus
+  return own
 }

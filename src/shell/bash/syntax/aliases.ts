@@ -1,9 +1,12 @@
-import { forEachChild, type Statement, type SyntaxNode } from './parser.ts'
+import { forEachChild, parse, type Statement, type SyntaxNode } from './parser.ts'
 import { readScript, type Unit } from './script.ts'
 import type { ShellState } from '../state.ts'
+import { unfinishedWithin } from './unfinished.ts'
 
 /** How often aliases are looked for in what aliases stand for. */
 const MOST_ROUNDS = 100
+
+type Aliases = ReadonlyMap<string, string>
 
 interface Place {
   readonly start: number
@@ -11,7 +14,18 @@ interface Place {
   readonly name: string
 }
 
-/** The first word of a command at or after `from` that is an alias's name, and not one of `used` where that begins. */
+/** What a text comes to at its beginning, where aliases are replaced by what they stand for. */
+export interface Aliased {
+  /** As many lines as make whole commands. */
+  readonly head: string
+  /** What comes after these lines, as it was. */
+  readonly tail: string
+}
+
+/** Whether aliases mean something to a shell. */
+export const usesAliases = ({ aliases, shopt }: ShellState): boolean => aliases.size > 0 && shopt.has('expand_aliases')
+
+/** The first word of a command at or after `from` that is an alias's name. */
 function nextAlias(
   statements: readonly Statement[],
   from: number,
@@ -29,32 +43,47 @@ function nextAlias(
   return first
 }
 
-/** The text of a unit with its aliases replaced by what they stand for; undefined where there are none in it. */
-export function withAliases(unit: Unit, whole: string, { aliases }: ShellState): string | undefined {
-  let text = whole.slice(unit.start, unit.end)
-  let { statements } = readScript(text).units[0] ?? unit
+/** Whether a unit has an alias. */
+export const hasAlias = ({ statements }: Unit, aliases: Aliases): boolean =>
+  nextAlias(statements, 0, ({ name }) => aliases.has(name)) !== undefined
+
+/** Reads whole commands off a text line by line, as a shell does that replaces aliases while it reads: one may open what ends lines later. */
+export function readAliased(text: string, aliases: Aliases): Aliased {
+  let { head, tail } = withLine('', text)
   let from = 0
   let used = new Set<string>()
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MOST_ROUNDS;) {
     const place = nextAlias(
-      statements,
+      parse(head).commands,
       from,
       ({ name, start }) => aliases.has(name) && !(start === from && used.has(name)),
     )
-    if (!place) return round === 0 ? undefined : text
-    if (place.start !== from) used = new Set()
-    used.add(place.name)
-    from = place.start
-    const value = aliases.get(place.name) ?? ''
-    const rest = text.slice(place.end)
-    text = text.slice(0, from) + value + (/\s$/.test(value) ? withNext(rest, aliases) : rest)
-    statements = readScript(text).units.flatMap((each) => each.statements)
+    if (place) {
+      if (place.start !== from) used = new Set()
+      used.add(place.name)
+      from = place.start
+      head = replaced(head, place, aliases)
+      round += 1
+    } else if (tail !== '' && unfinishedWithin(readScript(head))) ({ head, tail } = withLine(head, tail))
+    else break
   }
-  return text
+  return { head, tail }
+}
+
+function replaced(text: string, { start, end, name }: Place, aliases: Aliases): string {
+  const value = aliases.get(name) ?? ''
+  const rest = text.slice(end)
+  return text.slice(0, start) + value + (/\s$/.test(value) ? withNext(rest, aliases) : rest)
+}
+
+function withLine(head: string, tail: string): Aliased {
+  const newline = tail.indexOf('\n')
+  const end = newline < 0 ? tail.length : newline + 1
+  return { head: head + tail.slice(0, end), tail: tail.slice(end) }
 }
 
 /** After an alias that ends in a blank, the next word may be one too. */
-function withNext(rest: string, aliases: ReadonlyMap<string, string>): string {
+function withNext(rest: string, aliases: Aliases): string {
   const [whole = '', blank = '', name = ''] = /^(\s*)([^\s;&|<>()'"\\$`]+)/.exec(rest) ?? []
   const value = aliases.get(name)
   if (value === undefined) return rest

@@ -1,3 +1,5 @@
+import { QUOTED } from './quoted.ts'
+
 /** What bash says of a `[[ … ]]` that it cannot understand. */
 export interface ConditionError {
   /** Several lines where a group is wrong too; '' where bash says nothing. */
@@ -14,8 +16,6 @@ interface Token {
   readonly isWord: boolean
 }
 
-/** What is one piece of a word, whatever it has within. */
-export const QUOTED = String.raw`\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}`
 const WORD = new RegExp(`(?:${QUOTED}|[@?*+!]\\([^)]*\\)|[^\\s;&|<>()])+`, 'y')
 const REGEX = new RegExp(`(?:${QUOTED}|\\([^)]*\\)|[^\\s;&<>()])+`, 'y')
 const OPERATOR = /;;&|;;|;&|&&|\|\||\|&|&>>|&>|<<<|<<-|<<|<&|<>|>>|>&|>\||[;&|<>()\n]/y

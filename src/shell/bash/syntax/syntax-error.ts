@@ -1,5 +1,6 @@
 import type { Opened, Problem } from './parser.ts'
-import { conditionError, QUOTED, TOO_DEEP } from './condition-error.ts'
+import { conditionError, TOO_DEEP } from './condition-error.ts'
+import { QUOTED } from './quoted.ts'
 import type { Source } from './source.ts'
 import { isMissing, tokenAt, WANTS_WORD } from './unfinished.ts'
 

@@ -13,9 +13,12 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   return on.uppercase ? `${letters}u` : letters
 }
 
+/** What a key is quoted for: characters that mean something to the shell. */
+const METAS = /[\s'"\\|&;()<>!{}*[\]?^$`]|^[~#]|[:=]~/
+
 /** An index or a key between brackets. */
 const key = (name: number | string): string =>
-  typeof name === 'number' || /^[\w./:-]+$/.test(name) ? String(name) : quoteDouble(name)
+  typeof name === 'number' || !METAS.test(name) ? String(name) : quoteDouble(name)
 
 /** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
 export function elementsText(value: IndexedArray | AssociativeArray): string {

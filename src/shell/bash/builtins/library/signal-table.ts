@@ -6,6 +6,14 @@ export function realTimeSignal(number: number): string {
   return distance === 0 ? name.slice(0, -1) : `${name}${distance}`
 }
 
+/** The number of a real-time signal's name; undefined where a word is none. */
+export function realTimeNumber(word: string): number | undefined {
+  const [, from, distance = '0'] = /^(?:SIG)?RT(MIN(?=\+|$)|MAX(?=-|$))(?:[-+](\d+))?$/i.exec(word) ?? []
+  if (from === undefined) return undefined
+  const number = from.toUpperCase() === 'MIN' ? 34 + Number(distance) : 64 - Number(distance)
+  return number >= 34 && number <= 64 ? number : undefined
+}
+
 /** What `kill -l` and `trap -l` print. */
 export function signalTable(): string {
   let table = ''

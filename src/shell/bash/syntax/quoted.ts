@@ -1,0 +1,2 @@
+/** What is one piece of a word, whatever it has within. */
+export const QUOTED = String.raw`\\[\s\S]|'[^']*'|"(?:\\[\s\S]|[^"\\])*"|\$\((?:[^()]|\([^()]*\))*\)|\$\{[^}]*\}`
