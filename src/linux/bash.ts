@@ -10,7 +10,11 @@ export interface BashOptions extends BootOptions {
   readonly promptColour: string
   /** Whether the prompt and the title bar write the home directory as `~`. */
   readonly tilde: boolean
+  /** That of a login when absent. */
+  readonly environment?: ReadonlyMap<string, string>
 }
+
+type StartBash = (host: TerminalShellHost) => TerminalShell
 
 const colour = (text: string, parameters: string): string => `\\[\\e[${parameters}m\\]${text}\\[\\e[m\\]`
 
@@ -20,12 +24,14 @@ function promptOf({ promptColour, tilde }: BashOptions): string {
   return `${colour('\\u@\\h', `1;${promptColour}`)}${colon}${colour(tilde ? '\\w' : '$PWD', '1;34')}${dollar} `
 }
 
-/** Bash on a Linux: gives what starts it in a terminal's session. */
-export async function bashOn(
-  system: LinuxSystem,
-  options: BashOptions,
-): Promise<(host: TerminalShellHost) => TerminalShell> {
+/** Bash on a Linux, all of it loaded where work is counted: gives what starts it in a terminal's session. */
+export async function bashOn(system: LinuxSystem, options: BashOptions): Promise<StartBash> {
   if (options.host?.charge) await loadWhole()
+  return startingBash(system, options)
+}
+
+/** What starts Bash in a terminal's session. */
+export function startingBash(system: LinuxSystem, options: BashOptions): StartBash {
   const { current } = system.users
   const { home } = current
   const withTilde = (cwd: string): string =>
@@ -36,7 +42,7 @@ export async function bashOn(
       kernel: boot(system, options),
       account: current,
       credentials: () => system.users.credentialsOf(current),
-      environment: loginEnvironment(current),
+      environment: options.environment ?? loginEnvironment(current),
       prompt: promptOf(options),
       where: options.tilde ? withTilde : (cwd) => cwd,
       start: (process, state) => new Bash({ process, interactive: true }, state),

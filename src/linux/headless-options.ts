@@ -1,4 +1,5 @@
 import type { Jq } from '../base/jq.ts'
+import type { GivenCommand } from '../shell/given-command.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 
 /** A file of a new machine: its content, or what else is to be said of it. `mode` is permission bits, `mtime` milliseconds since 1970. */
@@ -23,10 +24,28 @@ export interface HeadlessOptions {
   readonly watch?: boolean
   /** What runs jq and yq, as `jq` of `@terminal-playground/core/jq` does; without it they say that they are not there. */
   readonly jq?: Jq
+  /** Commands besides its own, by name; builtins of the shells come before them. */
+  readonly commands?: Readonly<Record<string, GivenCommand>>
+  readonly limits?: MachineLimits
+  /** The shell that `session` begins with: 'bash' when absent. */
+  readonly shell?: 'simple' | 'bash'
+}
+
+/** How much a machine may take. */
+export interface MachineLimits {
+  /** Bytes in all files: 256 MiB when absent. */
+  readonly bytes?: number
+  /** Files and directories, those of the system too: 200,000 when absent. */
+  readonly files?: number
+  /** Processes at a time: 400 when absent. */
+  readonly processes?: number
+  /** What one line of `exec` may write to either of its streams, in bytes: 64 MiB when absent. Who writes more ends by SIGPIPE. */
+  readonly output?: number
 }
 
 /** The farthest that a Date comes, in milliseconds. */
 const FARTHEST = 8.64e15
+const COMMAND = /^[\w@%+.:-][\w@%+.:,-]*$/
 const ACCOUNT = /^[A-Za-z_][\w.-]{0,31}$/
 /** The longest name and the longest path that Linux knows, in bytes; a UTF-16 unit is one at least. */
 const LONGEST_NAME = 255
@@ -93,6 +112,21 @@ function variableProblems(name: string, value: unknown): readonly string[] {
     : wanted(typeof value === 'string', 'a text', value)
 }
 
+function commandProblems(name: string, value: unknown): readonly string[] {
+  if (!COMMAND.test(name)) return ['is no name of a command']
+  const given = isRecord(value) ? (value['run'] ?? value['load']) : value
+  return wanted(typeof given === 'function', 'a function or { declaration?, run } or { load }', value)
+}
+
+const LIMITS: ReadonlySet<string> = new Set(['bytes', 'files', 'processes', 'output'] satisfies (keyof MachineLimits)[])
+
+function limitProblems(name: string, value: unknown): readonly string[] {
+  if (!LIMITS.has(name)) return ['is no limit']
+  return value === undefined
+    ? []
+    : wanted(Number.isSafeInteger(value) && Number(value) > 0, 'a whole number above 0', value)
+}
+
 const checks: Readonly<Record<keyof HeadlessOptions, Check>> = {
   files: (value) => record(value, 'a plain object of files by path', fileProblems),
   user: (value) => wanted(typeof value === 'string' && ACCOUNT.test(value), 'the name of an account', value),
@@ -101,6 +135,9 @@ const checks: Readonly<Record<keyof HeadlessOptions, Check>> = {
   seed: (value) => wanted(Number.isSafeInteger(value), 'a whole number', value),
   watch: (value) => wanted(typeof value === 'boolean', 'true or false', value),
   jq: (value) => wanted(typeof value === 'function', 'a function', value),
+  commands: (value) => record(value, 'a plain object of commands by name', commandProblems),
+  limits: (value) => record(value, 'a plain object of numbers', limitProblems),
+  shell: (value) => wanted(value === 'simple' || value === 'bash', "'simple' or 'bash'", value),
 }
 
 /** @throws TypeError that tells of all options that are wrong */

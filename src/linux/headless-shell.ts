@@ -13,6 +13,7 @@ import { type Chunk, MemoryInput, MemoryOutput } from '../shell/posix/stream.ts'
 import type { Credentials } from '../shell/posix/posix-system.ts'
 import { type MachineSnapshot, Snapshots } from '../shell/snapshots.ts'
 import type { Journal } from '../shell/journal.ts'
+import { sameMoment, type SessionMoment } from '../shell/terminal-shell.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
 import { weightBeyond } from './fs-weight.ts'
 import type { GnuProcess, GnuSystem } from './gnu/library/gnu-system.ts'
@@ -42,6 +43,8 @@ interface World {
   readonly bash: BashMoment
   readonly chance: number
   readonly now: number
+  /** What a terminal's session knows; undefined before there was one. */
+  readonly session: SessionMoment | undefined
 }
 
 /** What a shell without a terminal stands on. */
@@ -55,6 +58,10 @@ export interface HeadlessShellOptions {
   readonly environment: ReadonlyMap<string, string>
   /** What makes a moment of each line. */
   readonly journal?: Journal
+  /** What a terminal's session of the same machine knows, where there is one. */
+  readonly session?: () => SessionMoment | undefined
+  /** How much a line may write to either stream, in bytes. */
+  readonly mostOutput?: number
 }
 
 /** How often what runs on in the background gets a turn to write before a line's output is handed over, and for how long at most. */
@@ -128,6 +135,7 @@ export class HeadlessShell {
       bash: { state: bash.keep(), process: keepProcess(process), nextPid: kernel.nextPid },
       chance: kernel.chance.state,
       now: kernel.clock.now(),
+      session: this.#options.session?.(),
     })
   }
 
@@ -144,18 +152,24 @@ export class HeadlessShell {
     resumeProcess(this.#shell.process, bash.process)
   }
 
+  /** What a session knew when a snapshot was taken. @throws TypeError when this machine did not make it */
+  sessionOf(snapshot: MachineSnapshot): SessionMoment | undefined {
+    return this.#snapshots.open(snapshot).session
+  }
+
   weigh(one: MachineSnapshot, other: MachineSnapshot): number {
     const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
-    return weightBeyond(mine.files, theirs.files) + stateWeight(mine.bash.state, theirs.bash.state)
+    const sessions = [mine.session?.bash, theirs.session?.bash]
+    return weightBeyond(mine.files, theirs.files) + weightOf(mine.bash, theirs.bash) + weightOf(...sessions)
   }
 
   /** Whether nothing has changed since a world was taken, with no line in between. */
   isStill(snapshot: MachineSnapshot): boolean {
-    const { files, bash, chance } = this.#snapshots.open(snapshot)
+    const { files, bash, chance, session } = this.#snapshots.open(snapshot)
     const { fs, kernel } = this.#options
     const { pid, state } = this.#shell.process
     const alike = files === fs.snapshot() && chance === kernel.chance.state && bash.nextPid === kernel.nextPid
-    return alike && state !== 'ended' && bash.process.pid === pid
+    return alike && state !== 'ended' && bash.process.pid === pid && isSame(session, this.#options.session?.())
   }
 
   #recorded(line: string, options: ExecOptions): ExecResult | Promise<ExecResult> {
@@ -181,7 +195,7 @@ export class HeadlessShell {
     const { bash } = shell
     bash.state.mode = 'c'
     const leave = cwd === undefined ? undefined : enter(shell, cwd)
-    const output = connect(shell.process, stdin)
+    const output = connect(shell.process, stdin, this.#options.mostOutput)
     const status = signal ? this.#interruptible(shell, line, signal) : evaluate(shell, line)
     if (status instanceof Promise || isOpen(output) || bash.ended || bash.state.traps.has('EXIT')) {
       const result = this.#later(shell, status, output).finally(leave)
@@ -263,6 +277,13 @@ export class HeadlessShell {
   }
 }
 
+/** What one shell keeps alive and another one does not, in bytes, about. */
+const weightOf = (mine?: BashMoment, theirs?: BashMoment): number =>
+  mine && theirs ? stateWeight(mine.state, theirs.state) : 0
+
+const isSame = (one: SessionMoment | undefined, other: SessionMoment | undefined): boolean =>
+  one && other ? sameMoment(one, other) : one === other
+
 /** A promise from the start, whatever happens. */
 function atOnce<T>(call: () => T | Promise<T>): Promise<T> {
   try {
@@ -314,8 +335,8 @@ interface Output {
 }
 
 /** Standard input, output and error of a line. */
-function connect(process: GnuProcess, stdin: Chunk): Output {
-  const [stdout, stderr] = [new MemoryOutput(), new MemoryOutput()]
+function connect(process: GnuProcess, stdin: Chunk, most: number | undefined): Output {
+  const [stdout, stderr] = [new MemoryOutput(most), new MemoryOutput(most)]
   process.assign(0, new MemoryInput(stdin))
   process.assign(1, stdout)
   process.assign(2, stderr)

@@ -1,19 +1,32 @@
-import { createChance } from '../base/chance.ts'
+import { type Chance, createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import type { ReadableStore } from '../base/store.ts'
-import { liveClock, processHost, standingClock } from '../host.ts'
+import { liveClock, type ProcessHost, processHost, standingClock } from '../host.ts'
+import { FileSystemError } from '../shell/posix/errno.ts'
+import type { ProcessTable } from '../shell/posix/kernel.ts'
 import { Recorder } from '../shell/recorder.ts'
+import { createSession, type Session } from '../shell/session.ts'
+import { SharedJournal } from '../shell/shared-journal.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
+import type { SessionMoment } from '../shell/terminal-shell.ts'
 import type { Timeline } from '../shell/timeline.ts'
+import type { Watch } from '../shell/watch.ts'
 import { steadyHost } from '../steady-host.ts'
-import { FileSystem, type Owner } from './fs.ts'
-import { boot } from './gnu/boot/boot.ts'
-import { checkOptions, type GivenFile, type HeadlessOptions, layingFile } from './headless-options.ts'
+import { startingBash } from './bash.ts'
+import { FileSystem } from './fs.ts'
+import { layFiles } from './given-files.ts'
+import { boot, type BootOptions } from './gnu/boot/boot.ts'
+import { givenProgram } from './gnu/given.ts'
+import type { GnuSystem } from './gnu/library/gnu-system.ts'
+import type { GnuProgram } from './gnu/library/program.ts'
+import { checkOptions, type HeadlessOptions, type MachineLimits } from './headless-options.ts'
 import { type ExecOptions, type ExecResult, HeadlessShell } from './headless-shell.ts'
+import type { LinuxSystem } from './linux-system.ts'
+import { linuxOver, programNames, simpleShellOn, WELCOME } from './linux.ts'
 import { loginEnvironment } from './login.ts'
-import { linuxOver, programNames } from './linux.ts'
-import { directoryName, fromDirectory, isWithin, normalizePath } from './path.ts'
+import { givenCommand } from './simple/given.ts'
 import { learner, root, type User } from './users.ts'
+import { DEFAULT_QUOTA } from './volume.ts'
 import { initialWorld } from './world.ts'
 
 export type { GivenFile, HeadlessOptions } from './headless-options.ts'
@@ -25,6 +38,11 @@ export interface HeadlessMachine {
     /** Runs one line as `bash -c` would, with no terminal; the world and the shell's state stay. Lines run one after another. */
     exec(line: string, options?: ExecOptions): Promise<ExecResult>
   }
+  /**
+   * The machine's terminal: `connect(terminal, session)` shows it. It begins with the shell that was asked for, has the same files,
+   * commands and timeline as `bash`, and processes of its own.
+   */
+  readonly session: Session
   /** All files, whoever's they are. */
   readonly fs: FileSystem
   /** The whole world as it is now. @throws Error while a line runs */
@@ -48,62 +66,185 @@ function accountFor(name: string): User {
   return known ?? { ...learner, name, fullName: name, home: `/home/${name}` }
 }
 
-class Layout {
-  readonly #fs: FileSystem
-  readonly #user: User
-  /** Times are set last: what is put into a directory changes its own. */
-  readonly #times: (readonly [path: string, mtime: number])[] = []
-  /** Directories that are there: each is looked for once. */
-  readonly #known = new Set(['/'])
+/** Who stands at the machine, what it runs on, and what it may take. */
+interface Base {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly host: ProcessHost
+  readonly account: User
+  readonly environment: ReadonlyMap<string, string>
+  readonly programs: readonly GnuProgram[]
+  readonly mostProcesses: number | undefined
+}
 
-  constructor(fs: FileSystem, user: User) {
-    this.#fs = fs
-    this.#user = user
-  }
-
-  lay(name: string, file: GivenFile): void {
-    const path = normalizePath(fromDirectory(this.#user.home, name))
-    this.#directories(directoryName(path))
-    const given = typeof file === 'string' || file instanceof Uint8Array ? { content: file } : file
-    const { mode, mtime } = given
-    if ('directory' in given) this.#directories(path)
-    else this.#fs.writeFile(path, given.content, { owner: this.#ownerOf(path) })
-    if (mode !== undefined) this.#fs.chmod(path, mode)
-    if (mtime !== undefined) this.#times.push([path, mtime])
-  }
-
-  end(): void {
-    for (const [path, mtime] of this.#times) this.#fs.touch(path, mtime)
-  }
-
-  #directories(path: string): void {
-    if (this.#known.has(path)) return
-    this.#known.add(path)
-    if (this.#fs.exists(path)) return
-    this.#directories(directoryName(path))
-    this.#fs.mkdir(path, { owner: this.#ownerOf(path) })
-  }
-
-  #ownerOf(path: string): Owner {
-    return isWithin(path, this.#user.home) ? this.#user : root
+function baseOf({
+  user = learner.name,
+  env = {},
+  now,
+  seed = 1,
+  jq,
+  commands = {},
+  limits = {},
+}: HeadlessOptions): Base {
+  const platform = { ...processHost, ...(jq && { jq }) }
+  const host = now === undefined ? platform : steadyHost({ platform })
+  const account = accountFor(user)
+  return {
+    host,
+    clock: now === undefined ? liveClock(host) : standingClock(now, host),
+    chance: createChance(seed),
+    account,
+    environment: new Map([...loginEnvironment(account), ...Object.entries(env)]),
+    programs: Object.entries(commands).map(([name, command]) => givenProgram(name, command)),
+    mostProcesses: limits.processes,
   }
 }
 
-function layFiles(fs: FileSystem, user: User, files: Readonly<Record<string, GivenFile>>): void {
-  const layout = new Layout(fs, user)
-  for (const [name, file] of Object.entries(files)) layingFile(name, () => layout.lay(name, file))
-  layout.end()
+/** The system of a new machine, without processes and without what it was given. */
+function systemOf({ clock, account }: Base, { bytes, files }: MachineLimits): LinuxSystem {
+  const world = initialWorld(clock, programNames, account)
+  const quota = { bytes: bytes ?? DEFAULT_QUOTA.bytes, inodes: files ?? DEFAULT_QUOTA.inodes }
+  const fs = new FileSystem({ clock, owner: account, snapshot: world.files, quota })
+  return linuxOver(fs, () => world.bootedAt, account)
 }
 
-function recorderOf(clock: Clock, shell: () => HeadlessShell): Recorder {
-  return new Recorder({
-    clock,
-    take: () => shell().take(),
-    restore: (snapshot) => shell().restore(snapshot),
-    weigh: (one, other) => shell().weigh(one, other),
-    isStill: (snapshot) => shell().isStill(snapshot),
-  })
+/** Lays what is missing and starts a kernel. @throws TypeError where there is no room for it */
+function bootWithin(system: LinuxSystem, options: BootOptions): ProcessTable<GnuSystem> {
+  try {
+    return boot(system, options)
+  } catch (error) {
+    if (!(error instanceof FileSystemError) || error.code !== 'ENOSPC') throw error
+    throw new TypeError('createMachine: limits: the system alone does not fit', { cause: error })
+  }
 }
+
+class MachineOfOne implements HeadlessMachine {
+  readonly bash: HeadlessMachine['bash'] = { exec: (line, more) => this.#shell.exec(line, more) }
+  readonly fs: FileSystem
+  readonly timeline: HeadlessMachine['timeline']
+  readonly #options: HeadlessOptions
+  readonly #base: Base
+  readonly #system: LinuxSystem
+  readonly #kernel: ProcessTable<GnuSystem>
+  readonly #recorder: Recorder
+  readonly #journal: SharedJournal
+  readonly #shell: HeadlessShell
+  #session: Session | undefined
+  /** What the session knew when it was last asked while nothing ran in it. */
+  #moment: SessionMoment | undefined
+
+  constructor(options: HeadlessOptions) {
+    const { files = {}, limits = {}, watch = true } = options
+    this.#options = options
+    this.#base = baseOf(options)
+    this.#system = systemOf(this.#base, limits)
+    this.fs = this.#system.fs
+    this.#recorder = this.#record()
+    this.timeline = this.#recorder.timeline
+    this.#journal = new SharedJournal(this.#recorder)
+    const journal = this.#journal.share()
+    this.#kernel = bootWithin(this.#system, this.#boot(journal.watch))
+    layFiles(this.fs, this.#base.account, files)
+    const { account, environment } = this.#base
+    this.#shell = new HeadlessShell({
+      kernel: this.#kernel,
+      fs: this.fs,
+      account,
+      environment,
+      credentials: () => this.#system.users.credentialsOf(account),
+      session: () => this.#keepSession(),
+      ...(limits.output !== undefined && { mostOutput: limits.output }),
+      ...(watch && { journal }),
+    })
+  }
+
+  get session(): Session {
+    this.#session ??= this.#startSession()
+    return this.#session
+  }
+
+  snapshot(): MachineSnapshot {
+    this.#atRest('snapshot')
+    return this.#shell.take()
+  }
+
+  restore(snapshot: MachineSnapshot): void {
+    const known = this.#shell.sessionOf(snapshot)
+    const putBack = (): void => {
+      this.#journal.reset()
+      this.#shell.restore(snapshot)
+    }
+    const before: SessionMoment = { history: [], cwd: this.#base.account.home, bash: undefined }
+    if (this.#session) this.#session.resume(known ?? before, putBack)
+    else putBack()
+  }
+
+  async go(at: number): Promise<void> {
+    this.#atRest('go')
+    this.#recorder.go(at)
+    await this.#session?.ready
+  }
+
+  #atRest(what: string): void {
+    const running = this.#shell.running || this.#session?.state.get().running
+    if (running) throw new Error(`${what}: a line is running`)
+  }
+
+  #record(): Recorder {
+    return new Recorder({
+      clock: this.#base.clock,
+      take: () => this.#shell.take(),
+      restore: (snapshot) => this.restore(snapshot),
+      weigh: (one, other) => this.#shell.weigh(one, other),
+      isStill: (snapshot) => this.#shell.isStill(snapshot),
+    })
+  }
+
+  #boot(watch: Watch): BootOptions {
+    const { clock, chance, host, programs, mostProcesses } = this.#base
+    const { watch: watched = true } = this.#options
+    return {
+      clock,
+      chance,
+      host,
+      programs,
+      ...(watched && { watch }),
+      ...(mostProcesses !== undefined && { mostProcesses }),
+    }
+  }
+
+  #keepSession(): SessionMoment | undefined {
+    if (this.#session && !this.#session.state.get().running) this.#moment = this.#session.keep()
+    return this.#moment
+  }
+
+  #startSession(): Session {
+    const { clock, chance, host, environment } = this.#base
+    const { shell = 'bash', commands = {}, watch = true } = this.#options
+    const journal = this.#journal.share()
+    const { scheduler } = this.#kernel
+    const options = { ...this.#boot(journal.watch), scheduler, environment, promptColour: '32', tilde: false }
+    const start = startingBash(this.#system, options)
+    const more = Object.entries(commands).map(([name, command]) => givenCommand(name, command))
+    return createSession({
+      shell: simpleShellOn(this.#system, { clock: clockDuring(clock, host), chance }, more),
+      welcome: WELCOME,
+      clock,
+      timeline: this.timeline,
+      ...(shell === 'bash' ? { startBash: start } : { loadBash: async () => start }),
+      ...(watch && { loadJournal: async () => journal }),
+    })
+  }
+}
+
+/** The clock of a shell without a kernel: where time passes in lines only, its waits are lines. */
+const clockDuring = (clock: Clock, host: ProcessHost): Clock => ({
+  ...clock,
+  wait: (ms, signal) => {
+    const waiting = clock.wait(ms, signal)
+    return host.during?.(waiting) ?? waiting
+  },
+})
 
 /**
  * Starts a Linux without a page. Two machines with the same options, `now` among them, give the same bytes for the same lines, also where
@@ -112,36 +253,5 @@ function recorderOf(clock: Clock, shell: () => HeadlessShell): Recorder {
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
   checkOptions(options)
-  const { files = {}, user = learner.name, env = {}, now, seed = 1, watch = true, jq } = options
-  const platform = { ...processHost, ...(jq && { jq }) }
-  const host = now === undefined ? platform : steadyHost({ platform })
-  const clock = now === undefined ? liveClock(host) : standingClock(now, host)
-  const account = accountFor(user)
-  const world = initialWorld(clock, programNames, account)
-  const fs = new FileSystem({ clock, owner: account, snapshot: world.files })
-  const system = linuxOver(fs, () => world.bootedAt, account)
-  const recorder = recorderOf(clock, () => shell)
-  const recorded = watch ? { watch: recorder.watch } : undefined
-  const kernel = boot(system, { clock, chance: createChance(seed), host, ...recorded })
-  layFiles(fs, account, files)
-  const environment = new Map([...loginEnvironment(account), ...Object.entries(env)])
-  const shell: HeadlessShell = new HeadlessShell({
-    kernel,
-    fs,
-    account,
-    credentials: () => system.users.credentialsOf(account),
-    environment,
-    ...(watch && { journal: recorder }),
-  })
-  return {
-    bash: { exec: (line, more) => shell.exec(line, more) },
-    fs,
-    snapshot: () => shell.snapshot(),
-    restore: (snapshot) => shell.restore(snapshot),
-    timeline: recorder.timeline,
-    async go(at) {
-      if (shell.running) throw new Error('go: a line is running')
-      recorder.go(at)
-    },
-  }
+  return new MachineOfOne(options)
 }

@@ -11,6 +11,7 @@ import { weightBeyond } from './fs-weight.ts'
 import { playgroundHardware, playgroundProcesses } from './hardware.ts'
 import { playgroundUname } from './uname.ts'
 import { createNetwork } from './machine-network.ts'
+import type { LinuxCommand } from './simple/command.ts'
 import { simpleCommands } from './simple/index.ts'
 import type { LinuxSystem } from './linux-system.ts'
 import { learner } from './users.ts'
@@ -25,7 +26,8 @@ export function linuxPrompt(userAtHost: string, where: string): string {
   return `${paint(userAtHost, 'bold', 'green')}${paint(':', 'muted')}${path}${paint('$', 'muted')} `
 }
 
-const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
+/** What a session on a Linux begins with. */
+export const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
 
 /** The Linux playground without its terminal. */
 export interface Linux {
@@ -59,11 +61,16 @@ export function linuxOver(fs: FileSystem, bootedAt: () => number, account = lear
   }
 }
 
-function shellOn(system: LinuxSystem, { clock, chance }: MachineOptions): LineShell {
+/** The Simple shell of a Linux; `more` are commands besides its own. */
+export function simpleShellOn(
+  system: LinuxSystem,
+  { clock, chance }: Pick<MachineOptions, 'clock' | 'chance'>,
+  more: readonly LinuxCommand[] = [],
+): LineShell {
   const { current } = system.users
   return createSimpleShell({
     system,
-    commands: commandTable(simpleCommands),
+    commands: commandTable([...simpleCommands, ...more]),
     clock,
     chance,
     home: current.home,
@@ -94,7 +101,7 @@ export function createLinux(options: MachineOptions): Linux {
   fs.volume.touched = soon(publish, PUBLISH_INTERVAL)
   return {
     system,
-    shell: shellOn(system, options),
+    shell: simpleShellOn(system, options),
     welcome: WELCOME,
     world,
     publish,

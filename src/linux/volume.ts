@@ -32,7 +32,7 @@ export interface VolumeOptions {
 }
 
 /** More than lessons need, and less than would trouble a browser. */
-const DEFAULT_QUOTA: Quota = { bytes: 256 * 2 ** 20, inodes: 200_000 }
+export const DEFAULT_QUOTA: Quota = { bytes: 256 * 2 ** 20, inodes: 200_000 }
 
 function emptySnapshot({ owner: { uid, gid }, clock }: VolumeOptions): FileSystemSnapshot {
   const epoch = newEpoch()

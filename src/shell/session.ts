@@ -102,6 +102,8 @@ export interface SessionOptions {
   readonly history?: readonly string[]
   /** Loads Bash: gives what starts it in this session. */
   readonly loadBash?: () => Promise<(host: TerminalShellHost) => TerminalShell>
+  /** Starts a Bash that is there already: the session begins with it. */
+  readonly startBash?: (host: TerminalShellHost) => TerminalShell
   /** Called after each line, when the world is at rest. */
   readonly publish?: () => void
   /** Gives what is told of each line; asked with the first one. */
@@ -173,6 +175,16 @@ class ShellSession implements Session {
       endedJobs: 0,
       wayOut: undefined,
     })
+    this.#startBash = options.startBash
+    if (this.#startBash) this.#beginWith(this.#startBash)
+  }
+
+  #beginWith(startBash: (host: TerminalShellHost) => TerminalShell): void {
+    this.#bash = startBash(this.#bashHost())
+    this.#current = this.#wanted = 'Bash'
+    this.#change({})
+    // the prompt is the one that the settings say once they have been read
+    void this.ready.then(() => this.#resumed())
   }
 
   get state(): ReadableStore<SessionState> {
@@ -188,7 +200,7 @@ class ShellSession implements Session {
   }
 
   get hasBash(): boolean {
-    return this.#options.loadBash !== undefined
+    return this.#startBash !== undefined || this.#options.loadBash !== undefined
   }
 
   async choose(shell: ShellName): Promise<boolean> {

@@ -36,6 +36,16 @@ export interface SessionMoment {
   readonly bash: BashMoment | undefined
 }
 
+/** Whether nothing has changed between two moments, with no line in between. */
+export function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
+  return (
+    one.history === other.history &&
+    one.cwd === other.cwd &&
+    one.bash?.process.pid === other.bash?.process.pid &&
+    one.bash?.nextPid === other.bash?.nextPid
+  )
+}
+
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */
 export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'complete'> {
   /** The working directory, absolute. */

@@ -7,7 +7,7 @@ import type { Recorder } from './recorder.ts'
 import type { Timeline } from './timeline.ts'
 import { createSession, type SessionOptions } from './session.ts'
 import { type MachineSnapshot, Snapshots } from './snapshots.ts'
-import type { SessionMoment } from './terminal-shell.ts'
+import { sameMoment, type SessionMoment } from './terminal-shell.ts'
 import type { Watch } from './watch.ts'
 
 /** A machine without its terminal. */
@@ -32,15 +32,6 @@ interface Whole<World> {
 }
 
 type LoadBash = (watch: Watch) => ReturnType<NonNullable<SessionOptions['loadBash']>>
-
-function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
-  return (
-    one.history === other.history &&
-    one.cwd === other.cwd &&
-    one.bash?.process.pid === other.bash?.process.pid &&
-    one.bash?.nextPid === other.bash?.nextPid
-  )
-}
 
 const NOTHING: Timeline<MachineSnapshot> = { moments: [], at: 0 }
 

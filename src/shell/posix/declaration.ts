@@ -19,6 +19,8 @@ export interface ProgramDeclaration {
   readonly optionsFirst?: boolean
   /** The status of wrong usage; 1 when absent (ls, grep, sort, diff and others have 2). */
   readonly usageStatus?: number
+  /** Its page, where that does not stand with the machine's own. */
+  readonly page?: ProgramPage
 }
 
 /** What a program's help and manual page say: loaded when somebody asks. */

@@ -31,6 +31,8 @@ export interface KernelOptions<System extends PosixSystem> {
   readonly watch?: Watch
   /** Whose turn it is, where that is shared with another table; one of its own when absent. */
   readonly scheduler?: Scheduler
+  /** How many processes there may be; 400 when absent. */
+  readonly mostProcesses?: number
 }
 
 /** What the first process of a session (a login shell) is made from. */
@@ -57,6 +59,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly scheduler: Scheduler
   readonly watch: Watch | undefined
   readonly #options: KernelOptions<System>
+  readonly #mostProcesses: number
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
   /** The first processes of sessions: their shells. */
@@ -68,6 +71,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
+    this.#mostProcesses = options.mostProcesses ?? MOST_PROCESSES
     this.host = options.host ?? processHost
     this.scheduler = options.scheduler ?? new Scheduler(this.host)
     this.clock = options.clock
@@ -127,7 +131,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System> {
-    if (this.#processes.size >= MOST_PROCESSES) this.#refuse(parent)
+    if (this.#processes.size >= this.#mostProcesses) this.#refuse(parent)
     const { environment, cwd, descriptors, umask, credentials } = parent
     const { terminal = parent.terminal } = options
     const child = new Process({
@@ -165,7 +169,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   reap(process: Process<System>): void {
     this.#processes.delete(process.pid)
-    if (this.#processes.size < MOST_PROCESSES / 2) this.#refusals = 0
+    if (this.#processes.size < this.#mostProcesses / 2) this.#refusals = 0
   }
 
   #refuse(parent: Process<System>): never {

@@ -3,6 +3,7 @@ import type { Clock } from '../../../base/clock.ts'
 import type { ProcessHost } from '../../../host.ts'
 import type { Watch } from '../../../shell/watch.ts'
 import { ProcessTable } from '../../../shell/posix/kernel.ts'
+import type { Scheduler } from '../../../shell/posix/scheduler.ts'
 import { Mounts } from '../../mounts.ts'
 import { PROC_ROOT, ProcTree } from '../../proc.ts'
 import type { LinuxSystem } from '../../linux-system.ts'
@@ -21,6 +22,10 @@ export interface ProcessesOptions {
   readonly host?: ProcessHost
   /** What hears of commands and pipes. */
   readonly watch?: Watch
+  /** Whose turn it is, where another kernel of this machine says so too. */
+  readonly scheduler?: Scheduler
+  /** How many processes there may be; 400 when absent. */
+  readonly mostProcesses?: number
 }
 
 const FIRST_PID = 1301
@@ -35,7 +40,7 @@ function mountsOf({ fs: { volume }, hardware }: LinuxSystem): Mounts {
 
 /** Lays what is missing of the machine's files, with a file for each program, and starts a kernel, /proc mounted. */
 export function startProcesses(system: LinuxSystem, options: ProcessesOptions): ProcessTable<GnuSystem> {
-  const { clock, chance, programs, host, watch } = options
+  const { clock, chance, programs, host, watch, scheduler, mostProcesses } = options
   completeInstallation(
     system,
     [...programs.keys()].filter((name) => !packagedPrograms.has(name)),
@@ -51,6 +56,8 @@ export function startProcesses(system: LinuxSystem, options: ProcessesOptions): 
     firstPid: options.firstPid ?? FIRST_PID,
     ...(host && { host }),
     ...(watch && { watch }),
+    ...(scheduler && { scheduler }),
+    ...(mostProcesses !== undefined && { mostProcesses }),
   })
   return kernel
 }

@@ -6,7 +6,7 @@ import { pageOf } from '../pages/index.ts'
 
 /** All about a program: what it is called with, and what its page says of it. */
 async function described(declaration: ProgramDeclaration): Promise<CommandDeclaration> {
-  const { summary, options = {}, description, examples } = await pageOf(declaration.name)
+  const { summary, options = {}, description, examples } = declaration.page ?? (await pageOf(declaration.name))
   return {
     name: declaration.name,
     operands: declaration.operands ?? [],

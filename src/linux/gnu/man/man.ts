@@ -19,11 +19,16 @@ function programNames({ system: { fs }, kernel }: GnuProcess): readonly string[]
   return [...new Set(names)].filter((name) => kernel.program(name)).toSorted((a, b) => (a < b ? -1 : 1))
 }
 
+/** A program, whole. */
+async function programOf(process: GnuProcess, name: string): Promise<GnuProgram | undefined> {
+  const program: GnuProgram | undefined = process.kernel.program(name)
+  return (await (program?.load && process.outside(program.load()))) ?? program
+}
+
 /** A program's page as text; undefined when there is none. */
 async function manual(process: GnuProcess, name: string, columns: number): Promise<string | undefined> {
-  const program: GnuProgram | undefined = process.kernel.program(name)
-  if (!program) return undefined
-  const { declaration } = (await (program.load && process.outside(program.load()))) ?? program
+  const declaration = (await programOf(process, name))?.declaration
+  if (!declaration) return undefined
   try {
     return await process.outside(manualOf(declaration, columns))
   } catch {
@@ -36,8 +41,8 @@ async function summaryOf(process: GnuProcess, name: string): Promise<string | un
   try {
     return (await process.outside(pageOf(name))).summary
   } catch {
-    // as above
-    return undefined
+    // as above; one that was given to the machine has its page with it
+    return (await programOf(process, name))?.declaration.page?.summary
   }
 }
 

@@ -276,8 +276,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #busyWith<T>(work: () => Promise<T>): Promise<T> {
     const halts = this.#halts
     this.#busy += 1
+    const { host } = this.#options.kernel
     try {
-      return await work()
+      const working = work()
+      return await (host.during?.(working) ?? working)
     } finally {
       if (halts === this.#halts) this.#busy -= 1
     }
