@@ -3,7 +3,14 @@ import type { ShellName } from './terminal-shell.ts'
 import type { Watch } from './watch.ts'
 
 const ignore = (): void => undefined
-const NOT_KEPT: LineRecord = { show: ignore, command: () => ignore, goOn: ignore, end: ignore }
+const NOT_KEPT: LineRecord = {
+  show: ignore,
+  command: () => ignore,
+  hear: (io) => io,
+  signal: ignore,
+  goOn: ignore,
+  end: ignore,
+}
 
 /** A journal as one of several shells of a machine has it, and what hears of its commands. */
 export interface ShellJournal extends Journal {
