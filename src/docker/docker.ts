@@ -1,14 +1,15 @@
 import { paint } from '../base/color.ts'
-import { createStore, type ReadableStore } from '../base/store.ts'
+import { createStore } from '../base/store.ts'
 import { FileSystem } from '../linux/fs.ts'
 import { weightBeyond } from '../linux/fs-weight.ts'
 import { engineWeight } from './weight.ts'
 import { learner } from '../linux/users.ts'
 import { later } from '../shell/later.ts'
-import type { MachineOptions, SavedContents } from '../shell/machine.ts'
+import type { MachineOptions } from '../shell/machine.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import type { LineShell } from '../shell/command.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
+import type { MachineParts } from '../shell/whole-machine.ts'
 import { watchEnds } from './engine/watch-ends.ts'
 import type { DockerHost } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
@@ -23,19 +24,8 @@ import {
 const WELCOME = 'Welcome to the Docker host. Type docker --help, or start with a lesson.'
 
 /** The Docker playground without its terminal. */
-export interface Docker {
+export interface Docker extends MachineParts<DockerWorld> {
   readonly system: DockerHost
-  readonly shell: LineShell
-  /** The welcome line, without a newline. */
-  readonly welcome: string
-  readonly world: ReadableStore<DockerWorld>
-  /** Puts what was changed since into the world; called after every line, and soon after a change. */
-  publish(): void
-  /** Puts another world in the place of this one. */
-  restore(world: DockerWorld): void
-  save(contents?: SavedContents): unknown
-  /** Bytes that one world keeps alive and another one does not, about. */
-  weigh(one: DockerWorld, other: DockerWorld): number
 }
 
 const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `

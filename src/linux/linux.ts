@@ -1,9 +1,10 @@
 import { neutralise, paint } from '../base/color.ts'
-import { createStore, type ReadableStore } from '../base/store.ts'
+import { createStore } from '../base/store.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import type { LineShell } from '../shell/command.ts'
-import type { MachineOptions, SavedContents } from '../shell/machine.ts'
+import type { MachineOptions } from '../shell/machine.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
+import type { MachineParts } from '../shell/whole-machine.ts'
 import { accountsOf } from './accounts.ts'
 import { directoriesOf } from './directories.ts'
 import { FileSystem } from './fs.ts'
@@ -30,19 +31,8 @@ export function linuxPrompt(userAtHost: string, where: string): string {
 export const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
 
 /** The Linux playground without its terminal. */
-export interface Linux {
+export interface Linux extends MachineParts<LinuxWorld> {
   readonly system: LinuxSystem
-  readonly shell: LineShell
-  /** The welcome line, without a newline. */
-  readonly welcome: string
-  readonly world: ReadableStore<LinuxWorld>
-  /** Puts what was changed since into the world; called after every line, and soon after a change. */
-  publish(): void
-  /** Puts another world in the place of this one. */
-  restore(world: LinuxWorld): void
-  save(contents?: SavedContents): unknown
-  /** Bytes that one world keeps alive and another one does not, about. */
-  weigh(one: LinuxWorld, other: LinuxWorld): number
 }
 
 /** The playground's machine over a file system. */

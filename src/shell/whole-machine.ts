@@ -13,8 +13,10 @@ import type { Watch } from './watch.ts'
 /** A machine without its terminal. */
 export interface MachineParts<World> {
   readonly shell: LineShell
+  /** The welcome line, without a newline. */
   readonly welcome: string
   readonly world: ReadableStore<World>
+  /** Puts what was changed since into the world; called after every line, and soon after a change. */
   publish(): void
   /** Puts another world in the place of this one. */
   restore(world: World): void

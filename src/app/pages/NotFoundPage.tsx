@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Icon, Mark } from '../icons.tsx'
 import { Anatomy } from '../playground/Anatomy.tsx'
-import { primary } from '../playground/controls.tsx'
+import { errorBar, primary } from '../playground/controls.tsx'
 import { color, media, radius, type } from '../theme.ts'
 import { shownPath } from './shown-path.ts'
 
@@ -66,14 +66,7 @@ const Scene = styled.div`
     overflow-wrap: anywhere;
   }
   pre::before {
-    content: '';
-    position: absolute;
-    left: -12px;
-    top: 3px;
-    bottom: 3px;
-    width: 3px;
-    border-radius: 2px;
-    background: ${color.red};
+    ${errorBar}
   }
 `
 

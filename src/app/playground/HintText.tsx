@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Hint } from '../../shell/session.ts'
 import { Icon } from '../icons.tsx'
-import { color, media, radius } from '../theme.ts'
+import { color, radius } from '../theme.ts'
+import { touchSquare } from './controls.tsx'
 import { hintSentence } from './hints.ts'
 import { StripButton, StripSentence } from './strip-parts.tsx'
 
@@ -21,14 +22,7 @@ const Dismiss = styled.button`
   &:focus-visible {
     outline-offset: -2px;
   }
-  ${media.coarse} {
-    width: 44px;
-    height: 44px;
-  }
-  ${media.phone} {
-    width: 44px;
-    height: 44px;
-  }
+  ${touchSquare}
 `
 
 interface HintTextProps {

@@ -7,6 +7,7 @@ import type { Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, HIGHLIGHT_MS, media, TERMINAL_HEIGHT, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
+import { errorBar } from './controls.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 const Screen = styled.div`
@@ -82,14 +83,7 @@ const Screen = styled.div`
     }
   }
   .xterm-decoration.error-bar::before {
-    content: '';
-    position: absolute;
-    left: -12px;
-    top: 3px;
-    bottom: 3px;
-    width: 3px;
-    border-radius: 2px;
-    background: ${color.red};
+    ${errorBar}
     ${media.phone} {
       left: -9px;
     }

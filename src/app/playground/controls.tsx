@@ -87,6 +87,18 @@ export const SecondaryButton = styled.button`
   }
 `
 
+/** A square that a finger finds, where fingers are used. */
+export const touchSquare = css`
+  ${media.coarse} {
+    width: 44px;
+    height: 44px;
+  }
+  ${media.phone} {
+    width: 44px;
+    height: 44px;
+  }
+`
+
 export const iconControl = css`
   display: grid;
   place-items: center;
@@ -102,14 +114,19 @@ export const iconControl = css`
     background: ${color.s2};
     color: ${color.text};
   }
-  ${media.coarse} {
-    width: 44px;
-    height: 44px;
-  }
-  ${media.phone} {
-    width: 44px;
-    height: 44px;
-  }
+  ${touchSquare}
+`
+
+/** The bar to the left of what is an error. */
+export const errorBar = css`
+  content: '';
+  position: absolute;
+  left: -12px;
+  top: 3px;
+  bottom: 3px;
+  width: 3px;
+  border-radius: 2px;
+  background: ${color.red};
 `
 
 /** A button that is one icon; its name is in `aria-label`. */

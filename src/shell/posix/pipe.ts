@@ -84,30 +84,43 @@ class Pipe {
   }
 }
 
-class ReadEnd implements OpenFile {
+abstract class PipeEnd implements OpenFile {
   readonly type = 'pipe'
   readonly seekable = false
   references = 0
-  readonly #pipe: Pipe
+  protected readonly pipe: Pipe
 
   constructor(pipe: Pipe) {
-    this.#pipe = pipe
+    this.pipe = pipe
   }
 
-  read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
-    return this.#pipe.read(limit)
-  }
-
-  unread(chunk: Chunk): void {
-    this.#pipe.unread(chunk)
-  }
-
-  write(): never {
+  read(_limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
     throw new FileSystemError('EBADF', '')
   }
 
+  unread(_chunk: Chunk): void {
+    throw new FileSystemError('EBADF', '')
+  }
+
+  write(_chunk: Chunk): void | Promise<void> {
+    throw new FileSystemError('EBADF', '')
+  }
+
+  abstract close(): void
+  abstract keep(): () => OpenFile
+}
+
+class ReadEnd extends PipeEnd {
+  override read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
+    return this.pipe.read(limit)
+  }
+
+  override unread(chunk: Chunk): void {
+    this.pipe.unread(chunk)
+  }
+
   close(): void {
-    this.#pipe.closeReader()
+    this.pipe.closeReader()
   }
 
   /** Who wrote is gone then. */
@@ -120,30 +133,13 @@ class ReadEnd implements OpenFile {
   }
 }
 
-class WriteEnd implements OpenFile {
-  readonly type = 'pipe'
-  readonly seekable = false
-  references = 0
-  readonly #pipe: Pipe
-
-  constructor(pipe: Pipe) {
-    this.#pipe = pipe
-  }
-
-  read(): never {
-    throw new FileSystemError('EBADF', '')
-  }
-
-  unread(): never {
-    throw new FileSystemError('EBADF', '')
-  }
-
-  write(chunk: Chunk): void | Promise<void> {
-    return this.#pipe.write(chunk)
+class WriteEnd extends PipeEnd {
+  override write(chunk: Chunk): void | Promise<void> {
+    return this.pipe.write(chunk)
   }
 
   close(): void {
-    this.#pipe.closeWriter()
+    this.pipe.closeWriter()
   }
 
   /** Who read is gone then. */

@@ -26,16 +26,36 @@ export const accountOptions: readonly ProgramOption[] = [
   text('u', 'uid', 'UID'),
 ]
 
+/** A program of shadow's about one user or one group. */
+interface AccountProgram {
+  readonly name: string
+  readonly options: readonly ProgramOption[]
+  /** What the one operand is called in help. */
+  readonly operand: 'LOGIN' | 'GROUP'
+  /** What comes before the operand is looked at; a status is all there is to do. @throws UsageError */
+  before?(process: GnuProcess, args: Arguments): Promise<number | undefined>
+  /** Does it for the user or the group `name`. */
+  run(process: GnuProcess, args: Arguments, name: string): number | Promise<number>
+}
+
 /** Makes one of shadow's programs: wrong usage is answered with all its help. */
 export function shadowProgram(definition: GnuDefinition): GnuProgram {
   return gnu({ ...definition, usageStatus: status.usage, hint: (process) => helpText(process, definition) })
 }
 
-/** The one operand of a command line. @throws UsageError */
-export function onlyOperand({ operands }: Arguments): string {
-  const [name = ''] = operands
-  if (operands.length !== 1) throw new UsageError('')
-  return name
+/** Makes one that is about one user or one group. */
+export function accountProgram({ operand, before, run, ...declared }: AccountProgram): GnuProgram {
+  return shadowProgram({
+    ...declared,
+    operands: [{ name: operand, kind: 'text' }],
+    async run(process, args) {
+      const done = await before?.(process, args)
+      if (done !== undefined) return done
+      const [name = ''] = args.operands
+      if (args.operands.length !== 1) throw new UsageError('')
+      return run(process, args, name)
+    },
+  })
 }
 
 /** Refuses options that exclude each other. @throws UsageError */

@@ -1,11 +1,11 @@
 import { Failure } from '../library/program.ts'
 import { AccountFiles, GID, nextNumber, UID } from './account-files.ts'
-import { isName, onlyOperand, readNumber, refuseAlone, shadowProgram, status } from './account-values.ts'
+import { isName, readNumber, refuseAlone, accountProgram, status } from './account-values.ts'
 
 /** Who may not change groups is told so with a status of its own, groupadd(8). */
 const refusal = { path: '/etc/group', status: 10 }
 
-export const groupadd = shadowProgram({
+export const groupadd = accountProgram({
   name: 'groupadd',
   options: [
     { short: 'f', long: 'force' },
@@ -15,10 +15,9 @@ export const groupadd = shadowProgram({
     { short: 'r', long: 'system' },
     { short: 'U', long: 'users', value: { name: 'USERS', kind: 'text' } },
   ],
-  operands: [{ name: 'GROUP', kind: 'text' }],
-  run: async (process, args) => {
+  operand: 'GROUP',
+  run: async (process, args, name) => {
     const { has, value } = args
-    const name = onlyOperand(args)
     refuseAlone(args, [['o', 'g']])
     const wanted = readNumber(value('g'), 'group')
     if (!isName(name)) throw new Failure(`'${name}' is not a valid group name`, status.argument)
@@ -47,12 +46,11 @@ export const groupadd = shadowProgram({
   },
 })
 
-export const groupdel = shadowProgram({
+export const groupdel = accountProgram({
   name: 'groupdel',
   options: [{ short: 'f', long: 'force' }],
-  operands: [{ name: 'GROUP', kind: 'text' }],
-  run: (process, args) => {
-    const name = onlyOperand(args)
+  operand: 'GROUP',
+  run: (process, args, name) => {
     if (!process.system.users.group(name)) throw new Failure(`group '${name}' does not exist`, status.missing)
     const files = new AccountFiles(process, refusal)
     const gid = files.groups.find(name)?.[UID]

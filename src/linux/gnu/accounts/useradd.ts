@@ -7,11 +7,10 @@ import {
   accountOptions,
   type AccountValues,
   isName,
-  onlyOperand,
   readAccount,
   refuseAlone,
   refuseBoth,
-  shadowProgram,
+  accountProgram,
   status,
   warnOfRange,
 } from './account-values.ts'
@@ -22,7 +21,14 @@ const DEFAULTS =
 /** The group of those who get none of their own: users. */
 const COMMON_GROUP = 100
 
-function checkOptions(args: Arguments): void {
+/** Tells the defaults where nothing else is asked for, and refuses options that do not go together. @throws UsageError */
+async function checkOptions(process: GnuProcess, args: Arguments): Promise<number | undefined> {
+  const { has, given, operands } = args
+  if (has('D') && given.length === 1 && operands.length === 0) {
+    await process.print(DEFAULTS)
+    return 0
+  }
+  if (has('D')) throw new UsageError('')
   refuseAlone(args, [
     ['o', 'u'],
     ['k', 'm'],
@@ -32,6 +38,7 @@ function checkOptions(args: Arguments): void {
     ['U', 'g'],
     ['U', 'N'],
   ])
+  return undefined
 }
 
 function checkName(files: AccountFiles, name: string, { has }: Arguments): void {
@@ -67,7 +74,7 @@ async function createHome(process: GnuProcess, { home, uid, gid }: User, skeleto
   } else makeHome(fs, { path: home, owner: { uid, gid }, mode: 0o755, skeleton, keepsTimes: true })
 }
 
-export const useradd = shadowProgram({
+export const useradd = accountProgram({
   name: 'useradd',
   options: [
     { long: 'badname' },
@@ -83,16 +90,10 @@ export const useradd = shadowProgram({
     { short: 'U', long: 'user-group' },
     ...accountOptions,
   ],
-  operands: [{ name: 'LOGIN', kind: 'text' }],
-  run: async (process, args) => {
-    const { has, value, given, operands } = args
-    if (has('D') && given.length === 1 && operands.length === 0) {
-      await process.print(DEFAULTS)
-      return 0
-    }
-    if (has('D')) throw new UsageError('')
-    checkOptions(args)
-    const name = onlyOperand(args)
+  operand: 'LOGIN',
+  before: checkOptions,
+  run: async (process, args, name) => {
+    const { has, value } = args
     const files = new AccountFiles(process)
     const values = await readAccount(process, files, args)
     checkName(files, name, args)

@@ -1,7 +1,7 @@
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, type Entry, GID, HOME, membersOf, UID } from './account-files.ts'
-import { onlyOperand, shadowProgram, status } from './account-values.ts'
+import { accountProgram, status } from './account-values.ts'
 
 /** Takes somebody out of all files; the group of their own goes too, unless others are in it. */
 export async function removeAccount(process: GnuProcess, files: AccountFiles, name: string): Promise<void> {
@@ -32,15 +32,14 @@ async function removeFiles(process: GnuProcess, name: string, user: Entry, force
   return 0
 }
 
-export const userdel = shadowProgram({
+export const userdel = accountProgram({
   name: 'userdel',
   options: [
     { short: 'f', long: 'force' },
     { short: 'r', long: 'remove' },
   ],
-  operands: [{ name: 'LOGIN', kind: 'text' }],
-  run: async (process, args) => {
-    const name = onlyOperand(args)
+  operand: 'LOGIN',
+  run: async (process, args, name) => {
     const account = process.system.users.user(name)
     if (!account) throw new Failure(`user '${name}' does not exist`, status.missing)
     const busy = process.kernel.processes.find(

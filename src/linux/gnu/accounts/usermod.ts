@@ -6,10 +6,9 @@ import {
   accountOptions,
   type AccountValues,
   isName,
-  onlyOperand,
   readAccount,
   refuseAlone,
-  shadowProgram,
+  accountProgram,
   status,
 } from './account-values.ts'
 import { handOver } from './home.ts'
@@ -97,7 +96,7 @@ function checkNumber(files: AccountFiles, user: Entry, { uid }: AccountValues, {
 
 const ownerOf = (user: Entry): { uid: number; gid: number } => ({ uid: Number(user[UID]), gid: Number(user[GID]) })
 
-export const usermod = shadowProgram({
+export const usermod = accountProgram({
   name: 'usermod',
   options: [
     { short: 'a', long: 'append' },
@@ -109,9 +108,8 @@ export const usermod = shadowProgram({
     { short: 'U', long: 'unlock' },
     ...accountOptions,
   ],
-  operands: [{ name: 'LOGIN', kind: 'text' }],
-  run: async (process, args) => {
-    const name = onlyOperand(args)
+  operand: 'LOGIN',
+  run: async (process, args, name) => {
     checkOptions(args)
     const files = new AccountFiles(process)
     const values = await readAccount(process, files, args)

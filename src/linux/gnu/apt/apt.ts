@@ -46,22 +46,19 @@ async function confirmed(process: GnuProcess, { has }: Arguments): Promise<boole
   return false
 }
 
-/** The packages of these names; undefined when one is not there, which has been said. */
-async function located(process: GnuProcess, wanted: readonly string[]): Promise<readonly Package[] | undefined> {
+/** The packages of these names, for root, who changes what is installed; a status when that cannot be, which has been said. */
+async function located(process: GnuProcess, wanted: readonly string[]): Promise<readonly Package[] | number> {
+  const refused = needsRoot(process)
+  if (refused) return refused
+  await process.print(READING)
   const missing = wanted.filter((name) => !find(name))
-  if (missing.length > 0) {
-    await fail(process, ...missing.map((name) => `Unable to locate package ${name}`))
-    return undefined
-  }
+  if (missing.length > 0) return fail(process, ...missing.map((name) => `Unable to locate package ${name}`))
   return wanted.flatMap((name) => find(name) ?? [])
 }
 
 async function installAll(process: GnuProcess, wanted: readonly string[], args: Arguments): Promise<number> {
-  const refused = needsRoot(process)
-  if (refused) return refused
-  await process.print(READING)
   const packages = await located(process, wanted)
-  if (!packages) return TROUBLE
+  if (typeof packages === 'number') return packages
   const present = installedNames(process)
   const fresh = packages.filter(({ name }) => !present.has(name))
   for (const { name, version } of packages.filter((one) => present.has(one.name)))
@@ -100,11 +97,8 @@ async function unpack(process: GnuProcess, fresh: readonly Package[], size: numb
 }
 
 async function removeAll(process: GnuProcess, wanted: readonly string[], args: Arguments): Promise<number> {
-  const refused = needsRoot(process)
-  if (refused) return refused
-  await process.print(READING)
   const packages = await located(process, wanted)
-  if (!packages) return TROUBLE
+  if (typeof packages === 'number') return packages
   const present = installedNames(process)
   const base = packages.find((one) => one.base)
   if (base) return fail(process, `${base.name} belongs to the simulated machine and cannot be removed`)

@@ -2,7 +2,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { directoryName } from '../../path.ts'
 import { backupOf } from './backup.ts'
 import { Copier, type CopyOptions } from './copying.ts'
-import { type Placement, placements } from './destination.ts'
+import { type Placement, placementOperands, placements } from './destination.ts'
 import { makeDirectories } from '../mkdir/mkdir.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
@@ -73,10 +73,7 @@ export const cp = gnu({
       'preserve[=LIST] no-preserve=LIST parents R,recursive r s,symbolic-link S,suffix=SUFFIX t,target-directory=DIR ' +
       'T,no-target-directory u,update v,verbose remove-destination reflink[=WHEN] strip-trailing-slashes x,one-file-system',
   ),
-  operands: [
-    { name: 'SOURCE', kind: 'path', repeated: true },
-    { name: 'DEST', kind: 'path' },
-  ],
+  operands: placementOperands,
   async run(process, args) {
     const all = await placements(process, args)
     if (!all) return 1

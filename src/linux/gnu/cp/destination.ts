@@ -1,3 +1,4 @@
+import type { OperandDeclaration } from '../../../shell/declaration.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -10,6 +11,12 @@ export interface Placement {
   readonly source: string
   readonly target: string
 }
+
+/** The operands of cp and mv, as help names them. */
+export const placementOperands: readonly OperandDeclaration[] = [
+  { name: 'SOURCE', kind: 'path', repeated: true },
+  { name: 'DEST', kind: 'path' },
+]
 
 const EMPTY_HANDED = 'missing file operand'
 

@@ -65,6 +65,22 @@ async function tell(process: GnuProcess, { text, nameless }: Shown, end = '\n'):
   return nameless.length > 0 ? 1 : 0
 }
 
+/** Does something for each user of a list; says of the others that there are none. Gives the status. */
+async function forEachUser(
+  process: GnuProcess,
+  words: readonly string[],
+  act: (user: User, word: string) => Promise<number>,
+): Promise<number> {
+  let status = 0
+  for (const word of words) {
+    const user = userFrom(process.system.users, word)
+    if (!user) await process.complain(`'${word}': no such user`)
+    const failed = user ? await act(user, word) : 1
+    status ||= failed
+  }
+  return status
+}
+
 function refusal({ has }: Arguments): string | undefined {
   const choices = ['u', 'g', 'G'].filter(has).length
   if (choices > 1) return 'cannot print "only" of more than one choice'
@@ -90,20 +106,11 @@ export const id = gnu({
       await process.complain(refused)
       return 1
     }
-    let status = 0
     const end = args.has('z') ? '\0' : '\n'
     if (args.operands.length === 0) return tell(process, shown(process, ownIdentity(process.credentials), args), end)
-    for (const word of args.operands) {
-      const user = userFrom(process.system.users, word)
-      if (user) {
-        const failed = await tell(process, shown(process, identityOf(process, user), args), end)
-        status ||= failed
-      } else {
-        await process.complain(`'${word}': no such user`)
-        status = 1
-      }
-    }
-    return status
+    return forEachUser(process, args.operands, (user) =>
+      tell(process, shown(process, identityOf(process, user), args), end),
+    )
   },
 })
 
@@ -112,19 +119,10 @@ export const groups = gnu({
   operands: [{ name: 'USERNAME', kind: 'text', optional: true, repeated: true }],
   run: async (process, { operands }) => {
     if (operands.length === 0) return tell(process, groupNames(process, ownIdentity(process.credentials).groups))
-    let status = 0
-    for (const word of operands) {
-      const user = userFrom(process.system.users, word)
-      if (user) {
-        const names = groupNames(process, identityOf(process, user).groups)
-        const failed = await tell(process, { ...names, text: `${word} : ${names.text}` })
-        status ||= failed
-      } else {
-        await process.complain(`'${word}': no such user`)
-        status = 1
-      }
-    }
-    return status
+    return forEachUser(process, operands, (user, word) => {
+      const names = groupNames(process, identityOf(process, user).groups)
+      return tell(process, { ...names, text: `${word} : ${names.text}` })
+    })
   },
 })
 

@@ -6,7 +6,7 @@ import { permissionLetters } from '../../permissions.ts'
 import { agrees } from '../library/answer.ts'
 import { type Backup, backupOf, keepBackup } from '../cp/backup.ts'
 import { present } from '../cp/copying.ts'
-import { type Placement, placements } from '../cp/destination.ts'
+import { type Placement, placementOperands, placements } from '../cp/destination.ts'
 import { moveAcross } from './move-across.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
@@ -80,10 +80,7 @@ export const mv = gnu({
     'b backup[=CONTROL] f,force i,interactive n,no-clobber strip-trailing-slashes S,suffix=SUFFIX t,target-directory=DIR ' +
       'T,no-target-directory u,update v,verbose',
   ),
-  operands: [
-    { name: 'SOURCE', kind: 'path', repeated: true },
-    { name: 'DEST', kind: 'path' },
-  ],
+  operands: placementOperands,
   async run(process, args) {
     const all = await placements(process, args)
     if (!all) return 1
