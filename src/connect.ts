@@ -7,6 +7,7 @@ import {
   Tty,
   type TerminalLike,
   type TtyIO,
+  type TtyOptions,
   type TtyShell,
   type TtySnapshot,
   type TtyState,
@@ -127,6 +128,29 @@ function onGo(session: Session, listener: (at: number) => void): () => void {
   })
 }
 
+/** What leaves a session that goes on without its terminal, as `docker attach` has it. */
+const DETACH = ['\x10', '\x11'] as const
+
+/** A Tty on which Ctrl-P Ctrl-Q leaves what the session is attached to: the first of them waits for the next key. */
+class SessionTty extends Tty {
+  readonly #session: Session
+  #waits = ''
+
+  constructor(session: Session, options: TtyOptions) {
+    super(options)
+    this.#session = session
+  }
+
+  override input(data: string): void {
+    const { detach } = this.#session
+    const typed = this.#waits + data
+    this.#waits = ''
+    if (detach && typed === DETACH[0]) this.#waits = typed
+    else if (detach && typed === DETACH.join('')) detach()
+    else super.input(typed)
+  }
+}
+
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
   terminal: TerminalLike & { loadAddon(addon: Tty): void },
@@ -134,7 +158,7 @@ export function connect(
   options: ConnectOptions = {},
 ): Connection {
   const scrollback = new Scrollback()
-  const tty = new Tty({
+  const tty = new SessionTty(session, {
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),

@@ -2,7 +2,10 @@ import type { Store } from '../base/store.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { MountedFiles } from '../linux/mounted-files.ts'
 import type { Output } from '../shell/command.ts'
-import type { Engine } from './engine/model.ts'
+import type { Network } from '../linux/network.ts'
+import type { FileSystemSnapshot } from '../linux/fs.ts'
+import type { ContainerRuntime } from './container/container-runtime.ts'
+import type { Engine, Image } from './engine/model.ts'
 
 /** The files of a container while somebody may look into them: its own tree, with what is mounted in it. */
 export interface LiveTree {
@@ -15,6 +18,27 @@ export interface LiveTree {
   close(): void
 }
 
+/** The processes of a container that runs, where it has some. */
+export interface LiveTask {
+  /** When the container was started, in milliseconds since 1970. */
+  readonly startedAt: number
+  /** What its processes reach, and what they offer. */
+  readonly network: Network
+  /** Ends them without a word; the engine is not told. */
+  end(): void
+}
+
+/** What runs in containers, by their ids. */
+export class LiveTasks extends Map<string, LiveTask> {
+  /** Called when another world was put in the place of the one in which they ran. */
+  onRestored = (): void => undefined
+
+  endAll(): void {
+    for (const task of this.values()) task.end()
+    this.clear()
+  }
+}
+
 /** The machine that `docker` runs on. */
 export interface DockerHost {
   readonly engine: Store<Engine>
@@ -22,6 +46,12 @@ export interface DockerHost {
   readonly fs: FileSystem
   /** The containers' open files, by id: one for all who look into a container, so that nobody overwrites another's. */
   readonly trees: Map<string, LiveTree>
+  /** What runs in containers: only where they have processes of their own, in Bash. */
+  readonly tasks: LiveTasks
+  /** What containers of an image begin with, where processes are to run on it. */
+  readonly roots?: { of(image: Image): FileSystemSnapshot }
+  /** What runs programs in containers, for one run of docker; the specified terminal's own when absent. */
+  readonly runtime?: ContainerRuntime
   /** Where progress is shown, where that is not standard output. */
   readonly progress?: Output
   /** Whether a port that another container has is refused, as Docker does; the specified terminal does not look. */

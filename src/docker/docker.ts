@@ -11,7 +11,7 @@ import type { LineShell } from '../shell/command.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
 import type { MachineParts } from '../shell/whole-machine.ts'
 import { watchEnds } from './engine/watch-ends.ts'
-import type { DockerHost } from './docker-host.ts'
+import { type DockerHost, LiveTasks } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
 import {
   DOCKER_HOST_NAME,
@@ -60,7 +60,7 @@ export function createDocker(options: MachineOptions): Docker {
   const world = createStore(first)
   const engine = createStore(first.engine)
   const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
-  const system: DockerHost = { engine, fs, trees: new Map() }
+  const system: DockerHost = { engine, fs, trees: new Map(), tasks: new LiveTasks() }
   const publish = (): void => {
     for (const tree of system.trees.values()) tree.save()
     const files = fs.snapshot()
@@ -78,10 +78,12 @@ export function createDocker(options: MachineOptions): Docker {
     world,
     publish,
     restore: (next) => {
+      system.tasks.endAll()
       system.trees.clear()
       fs.restore(next.files)
       engine.set(next.engine)
       world.set(next)
+      system.tasks.onRestored()
     },
     save: (contents) => {
       publish()

@@ -20,6 +20,8 @@ export interface NetworkHop {
 export interface WebRequest {
   readonly method: string
   readonly path: string
+  /** The address of who asks, where it is known. */
+  readonly from?: string
 }
 
 /** What a web server answers. */

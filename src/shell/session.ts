@@ -86,6 +86,8 @@ export interface Session {
   complete(line: string, caret: number): Completion | Promise<Completion>
   /** The line that end of file at the prompt (Ctrl-D) stands for: `exit` in an inner shell, nothing in the outermost. */
   endOfFile(): string | undefined
+  /** Leaves what the terminal is attached to (`docker run -it`), which goes on; undefined where it is attached to nothing. */
+  readonly detach: (() => void) | undefined
   /** Empties the screen, as the Clear button does. */
   clear(welcome: boolean): void
   dismissHint(): void
@@ -382,6 +384,10 @@ class ShellSession implements Session {
 
   complete(line: string, caret: number): Completion | Promise<Completion> {
     return this.#shell.complete(line, caret)
+  }
+
+  get detach(): (() => void) | undefined {
+    return this.#active?.detach
   }
 
   endOfFile(): string | undefined {

@@ -2,6 +2,7 @@ import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { BashMoment } from './bash/moment.ts'
 import type { HighlightSpan } from './highlight.ts'
 import type { SignalName } from './posix/signals.ts'
+import type { CompleteLine } from './posix/terminal.ts'
 import type { LineShell, Streams } from './command.ts'
 
 /** The shells of a terminal. */
@@ -9,7 +10,7 @@ export type ShellName = 'Simple' | 'Bash'
 
 /** What a line of a terminal's session runs on; without `raw` there are no full-screen programs. */
 export interface TtyIO extends Streams {
-  readonly stdin: { readLine(prompt?: string): Promise<string | undefined> }
+  readonly stdin: { readLine(prompt?: string, complete?: CompleteLine): Promise<string | undefined> }
   raw?(options: RawOptions): RawSession
 }
 
@@ -57,6 +58,8 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   highlight(line: string): readonly HighlightSpan[]
   /** The line that end of file at the prompt stands for. */
   endOfFile(): string
+  /** Leaves what the terminal is attached to, which goes on; undefined where it is attached to nothing. */
+  readonly detach?: (() => void) | undefined
   /** How many jobs there are, running or stopped. */
   readonly jobs: number
   /** Ends the shell, whatever it does, and all jobs; a new one takes its place, if need be without the learner's own settings. */

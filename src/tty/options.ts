@@ -1,10 +1,9 @@
 import type { Host } from '../host.ts'
 import type { Span } from './block.ts'
-import type { Completion } from './completion.ts'
 import type { TtyState } from './discipline/discipline.ts'
 import type { History } from './history.ts'
 import type { Keymap } from './keymap.ts'
-import type { TtyIO } from './program.ts'
+import type { Complete, TtyIO } from './program.ts'
 
 /** What reads the lines. */
 export interface TtyShell {
@@ -29,8 +28,7 @@ export interface TtyOptions {
   readonly shell: TtyShell
   /** Lines entered earlier; a history of its own when absent. */
   readonly history?: History
-  /** Candidates for the word before the caret, for Tab. Keys wait for those that are promised; none where that fails. */
-  readonly complete?: (line: string, caret: number) => Completion | Promise<Completion>
+  readonly complete?: Complete
   readonly keymap?: Keymap
   /** Colours for the line while it is typed. */
   readonly highlight?: (line: string) => readonly Span[]

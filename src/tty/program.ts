@@ -1,12 +1,16 @@
 import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { ScreenSize } from '../base/screen-size.ts'
 import { type Abort, createAbort, type Signal } from '../base/signal.ts'
+import type { Completion } from './completion.ts'
+
+/** Candidates for the word before the caret, for Tab. Keys wait for those that are promised; none where that fails. */
+export type Complete = (line: string, caret: number) => Completion | Promise<Completion>
 
 /** What a line runs on: its streams, its signal and the size of the screen. Text is printed as it is; `\n` prints CRLF. */
 export interface TtyIO {
   readonly stdin: {
     /** The next line that is typed, without its newline; undefined at the end of the input (Ctrl-D) or when interrupted. */
-    readLine(prompt?: string): Promise<string | undefined>
+    readLine(prompt?: string, complete?: Complete): Promise<string | undefined>
   }
   readonly stdout: { write(chunk: string | Uint8Array): void | Promise<void> }
   readonly stderr: { write(chunk: string | Uint8Array): void | Promise<void> }
@@ -20,6 +24,8 @@ export interface TtyIO {
 /** A line that runs, and what it has of the terminal. */
 export class Program {
   #abort: Abort = createAbort()
+  /** What completes the line that it reads. */
+  declare complete?: Complete | undefined
   #reader: ((line: string | undefined) => void) | undefined
   /** Who takes the keyboard in raw mode. */
   raw: { readonly input: (data: string) => void; readonly resized: Set<(screen: ScreenSize) => void> } | undefined
@@ -29,15 +35,15 @@ export class Program {
   }
 
   /** Waits for a line. */
-  read(): Promise<string | undefined> {
+  read(complete?: Complete): Promise<string | undefined> {
+    this.complete = complete
     return new Promise((resolve) => (this.#reader = resolve))
   }
 
   /** Gives it the line it waits for, or the end of the input. */
   give(line: string | undefined): void {
-    const reader = this.#reader
-    this.#reader = undefined
-    reader?.(line)
+    // whoever has had a line does not hear of another one
+    this.#reader?.(line)
   }
 
   /** Ends its reading and what waits to be printed. With `goesOn` it may read and print again. */

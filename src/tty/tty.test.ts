@@ -254,6 +254,19 @@ describe('completion', () => {
     await screen.type('mk\t')
     expect(tty.snapshot().line).toBe('mkdir ')
   })
+  test('what a program reads is completed by what the program says, and not as a command', async () => {
+    const bench = await start({
+      options,
+      run: async (_line, io) => {
+        const own = { start: 0, candidates: [{ text: 'mine', suffix: '!' }] }
+        const first = await io.stdin.readLine('? ', () => own)
+        await io.stdout.write(`<${first}|${await io.stdin.readLine()}>\n`)
+      },
+    })
+    await bench.screen.type('read\rm\t\rmk\t\r')
+    await bench
+    expect(bench.screen.rows()).toEqual(['$ read', '? mine!', 'mk', '<mine!|mk>', '$'])
+  })
   test('a second Tab lists the candidates', async () => {
     const { screen, tty } = await start({ options })
     await screen.type('m\t\t')

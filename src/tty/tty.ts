@@ -22,7 +22,7 @@ import { feed } from './discipline/feed.ts'
 import { createHistory, type History } from './history.ts'
 import { emacsKeymap } from './keymap.ts'
 import type { TtyOptions, TtySnapshot } from './options.ts'
-import { Program, type TtyIO } from './program.ts'
+import { type Complete, Program, type TtyIO } from './program.ts'
 import type { Disposable, TerminalLike } from './terminal.ts'
 import { useWidthTable } from './unicode.ts'
 import { Writer } from './writer.ts'
@@ -215,7 +215,7 @@ export class Tty {
     }
     const screen = (): ScreenSize => this.#discipline.screen
     return {
-      stdin: { readLine: (prompt) => this.#readLine(program, prompt) },
+      stdin: { readLine: (prompt, complete) => this.#readLine(program, prompt, complete) },
       stdout: { write },
       stderr: { write },
       get signal() {
@@ -228,9 +228,9 @@ export class Tty {
     }
   }
 
-  #readLine(program: Program, text = ''): Promise<string | undefined> {
-    if (program.signal.aborted || program !== this.#program) return Promise.resolve(undefined)
-    const line = program.read()
+  async #readLine(program: Program, text = '', complete?: Complete): Promise<string | undefined> {
+    if (program.signal.aborted || program !== this.#program) return undefined
+    const line = program.read(complete)
     this.#turn([{ type: 'read', text }])
     return line
   }
@@ -278,9 +278,9 @@ export class Tty {
   }
 
   #complete(of: CompletionRequest): void {
-    const { line } = of
+    const { text, caret } = of.line
     const tell = (completion?: Completion): void => this.#turn([{ type: 'complete', of, completion }])
-    const completion = guarded(() => this.#options.complete?.(line.text, line.caret))
+    const completion = guarded(() => (this.#program ?? this.#options).complete?.(text, caret))
     if (completion instanceof Promise) completion.then(tell, () => tell())
     else tell(completion)
   }

@@ -1,4 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
+import { processHost } from '../../host.ts'
 import { accountsOf } from '../../linux/accounts.ts'
 import { bashOn } from '../../linux/bash.ts'
 import { playgroundHardware, playgroundProcesses } from '../../linux/hardware.ts'
@@ -6,12 +7,14 @@ import { playgroundUname } from '../../linux/uname.ts'
 import type { LinuxSystem } from '../../linux/linux-system.ts'
 import { learner } from '../../linux/users.ts'
 import type { MachineOptions } from '../../shell/machine.ts'
+import { Scheduler } from '../../shell/posix/scheduler.ts'
 import type { Watch } from '../../shell/watch.ts'
 import type { TerminalShell, TerminalShellHost } from '../../shell/terminal-shell.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 import { hostNetwork } from './host-network.ts'
 import { dockerProgram } from './docker-program.ts'
+import { lateRuntime } from './late-runtime.ts'
 
 /** How long the Docker host has been up when it is first seen, in milliseconds. */
 const UP = 3 * 86_400_000
@@ -37,10 +40,17 @@ export function dockerBash(
   host: DockerHost,
   options: MachineOptions & { readonly watch?: Watch },
 ): Promise<(session: TerminalShellHost) => TerminalShell> {
-  return bashOn(linuxOf(host, options.clock), {
+  const { clock, chance, host: platform = processHost } = options
+  // one for the processes of the host and of all its containers
+  const scheduler = new Scheduler(platform)
+  const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform })
+  host.tasks.onRestored = () => runtime.revive()
+  runtime.revive()
+  return bashOn(linuxOf(host, clock), {
     ...options,
+    scheduler,
     promptColour: '36',
     tilde: true,
-    programs: [dockerProgram(host)],
+    programs: [dockerProgram(host, runtime)],
   })
 }

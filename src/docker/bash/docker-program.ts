@@ -3,9 +3,10 @@ import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
-import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
-import type { Invocation, LineShell, Output, SessionControl, Streams } from '../../shell/command.ts'
+import { isTerminal } from '../../shell/posix/terminal.ts'
+import type { Invocation, Output, Streams } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
+import type { LateRuntime } from './late-runtime.ts'
 
 const outputOf = (process: GnuProcess, fd: number): Output => ({ write: (chunk) => process.write(fd, chunk) })
 
@@ -22,110 +23,58 @@ function linesOf(process: GnuProcess): { readLine(): Promise<string | undefined>
   }
 }
 
-/** Ctrl-C does not end docker at once: what it is attached to is stopped first. */
-class Interruption {
-  #abort = createAbort()
-
-  constructor(process: GnuProcess) {
-    process.handler = (signal) => {
-      if (signal !== 'INT') return false
-      this.#abort.abort()
-      return true
-    }
-    process.atEnd.push(() => this.#abort.abort())
+/** Ctrl-C does not end docker at once: what it shows is ended first. */
+function interruptionOf(process: GnuProcess): Signal {
+  const { abort, signal } = createAbort()
+  process.handler = (name) => {
+    if (name !== 'INT') return false
+    abort()
+    return true
   }
-
-  get signal(): Signal {
-    return this.#abort.signal
-  }
-
-  /** The next line of an inner shell begins. */
-  renew(): void {
-    if (this.#abort.signal.aborted) this.#abort = createAbort()
-  }
+  process.atEnd.push(abort)
+  return signal
 }
 
-/** One run of docker in a process of Bash's. */
-class DockerRun {
-  readonly #process: GnuProcess
-  readonly #interruption: Interruption
-  readonly #io: Omit<Streams, 'signal'>
+/** The host for one run of docker in a process of Bash's. */
+function hostFor(process: GnuProcess, host: DockerHost, runtime: LateRuntime): DockerHost {
+  const { descriptors, terminal } = process
+  // progress is drawn on the terminal, where there is one, as it is no error; otherwise it goes where Docker's goes
+  const progress = terminal && isTerminal(descriptors.get(2)) ? terminal : outputOf(process, 2)
+  return { ...host, progress, refusesTakenPorts: true, runtime: runtime.clientFor(process) }
+}
 
-  constructor(process: GnuProcess) {
-    this.#process = process
-    this.#interruption = new Interruption(process)
-    const screen = process.terminal?.screen
-    this.#io = {
-      stdin: linesOf(process),
-      stdout: outputOf(process, 1),
-      stderr: outputOf(process, 2),
-      ...(screen && { screen }),
-    }
+/** A process of Bash's as docker's commands know one. */
+function viewOf(process: GnuProcess, host: DockerHost, runtime: LateRuntime): Invocation<DockerHost> {
+  const { argv, cwd, kernel, terminal } = process
+  const { clock, chance } = kernel
+  const screen = terminal?.screen
+  const streams: Streams = {
+    stdin: linesOf(process),
+    stdout: outputOf(process, 1),
+    stderr: outputOf(process, 2),
+    signal: interruptionOf(process),
+    ...(screen && { screen }),
   }
-
-  /** The process as docker's commands know one. */
-  view(host: DockerHost): Invocation<DockerHost> {
-    const { argv, cwd, kernel } = this.#process
-    const { clock, chance } = kernel
-    const shell = {
-      ...this.#control(),
-      commands: new Map(),
-      changeDirectory: () => undefined,
-      exit: () => undefined,
-    }
-    const { signal } = this.#interruption
-    return { ...this.#io, argv, cwd, system: this.#hostFor(host), clock, chance, signal, shell }
+  const shell = {
+    history: [],
+    commands: new Map(),
+    clear: () => undefined,
+    changeDirectory: () => undefined,
+    enter: () => Promise.resolve(0),
+    exit: () => undefined,
   }
-
-  /** Progress is drawn on the terminal, where there is one, as it is no error; otherwise it goes where Docker's goes. */
-  #hostFor(host: DockerHost): DockerHost {
-    const { descriptors, terminal } = this.#process
-    const progress = terminal && isTerminal(descriptors.get(2)) ? terminal : this.#io.stderr
-    return { ...host, progress, refusesTakenPorts: true }
-  }
-
-  #control(): SessionControl {
-    return {
-      history: [],
-      clear: () => void this.#process.print('\x1b[H\x1b[2J\x1b[3J'),
-      enter: (shell) => this.#enter(shell),
-    }
-  }
-
-  /** Hands the terminal to a shell inside a container until that ends. */
-  async #enter(shell: LineShell): Promise<number> {
-    const terminal = this.#process.descriptors.get(0)
-    if (!isTerminal(terminal)) {
-      await this.#process.write(2, 'the input device is not a TTY\n')
-      return 1
-    }
-    let status = 0
-    while (!shell.ended) {
-      const line = await this.#readLine(terminal, shell)
-      this.#interruption.renew()
-      const { signal } = this.#interruption
-      status = await shell.run(line, { ...this.#io, signal, session: this.#control() })
-    }
-    return status
-  }
-
-  async #readLine(terminal: Terminal, shell: LineShell): Promise<string> {
-    const line = await this.#process.readLine(terminal, shell.prompt())
-    if (line !== undefined) return line.replace(/\n$/, '')
-    await this.#process.print('exit\n')
-    return 'exit'
-  }
+  return { ...streams, argv, cwd, system: hostFor(process, host, runtime), clock, chance, shell }
 }
 
 const load = async (): Promise<ListedCommand<DockerHost>> => (await import('../commands/docker.ts')).docker
 
 /** `docker` as a program of the Docker host's Linux. */
-export function dockerProgram(host: DockerHost): GnuProgram {
+export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgram {
   return {
     declaration: { name: 'docker', optionsFirst: true, operands: [{ name: 'COMMAND', kind: 'command' }] },
     async run(process) {
       const docker = await process.outside(load())
-      return docker.run(new DockerRun(process).view(host))
+      return docker.run(viewOf(process, host, runtime))
     },
     complete: async (words) => (await load()).complete?.(words, host) ?? [],
   }

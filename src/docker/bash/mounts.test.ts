@@ -53,7 +53,7 @@ test('a volume is a directory of the host, which is root’s to see', async () =
   ).toMatch(/^data\ndrwx--x--- \d+ root root .*\/docker\ndrwxr-xr-x 2 root root .*_data\n$/)
   expect(await said('ls /var/lib/docker')).toBe("ls: cannot open directory '/var/lib/docker': Permission denied\n")
   expect(await said("docker volume inspect -f '{{.Mountpoint}}' data")).toBe('/var/lib/docker/volumes/data/_data\n')
-  await said('docker run -d --rm --name nap -v /anonymous alpine sleep 60; docker volume rm data')
+  await said('docker run -d --rm --name nap -v /anonymous alpine sleep infinity; docker volume rm data')
   expect(await said('sudo ls /var/lib/docker/volumes | wc -l')).toBe('1\n')
   await said('docker stop nap')
   expect(await said('sudo ls /var/lib/docker/volumes | wc -l')).toBe('0\n')

@@ -1,3 +1,4 @@
+import { type Execution, NotStarted } from '../container/container-runtime.ts'
 import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../container/run-inside.ts'
 import { findRunning } from '../engine/containers.ts'
 import { miscountText } from './dispatch.ts'
@@ -9,20 +10,38 @@ const NOT_STARTED = 126
 
 const UNSEEN: InsideStreams = { stdout: { write: () => undefined }, stderr: { write: () => undefined } }
 
+/** Runs a program of the specified terminal's own. @throws NotStarted */
+async function execInside({ process }: Call, execution: Execution): Promise<number> {
+  const { container, argv, detached, interactive, tty } = execution
+  if (!hasProgram(process.system, container, argv[0] ?? ''))
+    throw new NotStarted(`exec: "${argv[0]}": executable file not found in $PATH`, NOT_STARTED)
+  const talks = interactive && tty
+  if (talks && isShell(process.system, container, argv)) return process.shell.enter(shellInside(process, execution))
+  return runInside(process, execution, detached ? UNSEEN : process)
+}
+
 async function execute(call: Call, argv: readonly string[]): Promise<number> {
   const { process, flags, engine, operands } = call
   const container = found(findRunning(engine, operands[0] ?? ''))
-  const directory = flags.value('workdir') ?? (container.workingDirectory || '/')
-  const inside = { container, argv, directory, env: flags.values('env') }
-  if (!hasProgram(process.system, container, argv[0] ?? '')) {
+  const execution = {
+    container,
+    argv,
+    directory: flags.value('workdir') ?? (container.workingDirectory || '/'),
+    env: flags.values('env'),
+    detached: flags.has('detach'),
+    interactive: flags.has('interactive'),
+    tty: flags.has('tty'),
+  }
+  const { runtime } = process.system
+  try {
+    return await (runtime ? runtime.exec(execution) : execInside(call, execution))
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error
     await process.stderr.write(
-      `OCI runtime exec failed: exec failed: unable to start container process: exec: "${argv[0]}": executable file not found in $PATH: unknown\n`,
+      `OCI runtime exec failed: exec failed: unable to start container process: ${error.message}: unknown\n`,
     )
     return NOT_STARTED
   }
-  const interactive = flags.has('interactive') && flags.has('tty')
-  if (interactive && isShell(process.system, container, argv)) return process.shell.enter(shellInside(process, inside))
-  return runInside(process, inside, flags.has('detach') ? UNSEEN : process)
 }
 
 export const exec: ListedSubcommand = {

@@ -1,4 +1,4 @@
-import { appendLog, killContainer } from '../engine/containers.ts'
+import { appendLog, findRunning, killContainer } from '../engine/containers.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { stopLog } from '../engine/server.ts'
 import { forEachName } from './dispatch.ts'
@@ -25,6 +25,11 @@ export const kill: ListedSubcommand = {
         await process.stderr.write(
           `Error response from daemon: Cannot kill container: ${name}: invalid signal: ${signal}\n`,
         )
+        return
+      }
+      if (process.system.runtime) {
+        await process.system.runtime.kill(found(findRunning(engine.get(), name)), signal)
+        await process.stdout.write(`${name}\n`)
         return
       }
       const last = stopLog(container, `SIG${signal.replace(/^SIG/, '')}`, now)

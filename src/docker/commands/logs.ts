@@ -2,7 +2,7 @@ import { findContainer } from '../engine/lookup.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { switchOption, valueOption } from './flags.ts'
-import { type Call, found, type ListedSubcommand } from './subcommand.ts'
+import { type Call, found, type ListedSubcommand, progressOf } from './subcommand.ts'
 
 function tailOf(lines: readonly LogLine[], count: string | undefined): readonly LogLine[] {
   if (count === undefined || !/^\d+$/.test(count)) return lines
@@ -11,9 +11,10 @@ function tailOf(lines: readonly LogLine[], count: string | undefined): readonly 
 
 async function print(call: Call, lines: readonly LogLine[]): Promise<void> {
   const { process, flags } = call
-  for (const { time, text } of lines) {
-    // a container's stderr is no failure of docker's, so it is no error in the Simple shell
-    await process.stdout.write(`${flags.has('timestamps') ? `${rfc3339(time)} ` : ''}${text}\n`)
+  for (const { time, text, stream } of lines) {
+    // a container's stderr is no failure of docker's, so on a terminal it is no error
+    const output = stream === 'out' ? process.stdout : progressOf(process)
+    await output.write(`${flags.has('timestamps') ? `${rfc3339(time)} ` : ''}${text}\n`)
   }
 }
 

@@ -15,7 +15,7 @@ export const restart: ListedSubcommand = {
   },
   run(call) {
     return forEachName(call, call.operands, async (name) => {
-      const { id } = await stopGracefully(call.process, name)
+      const { id } = await stopGracefully(call, name)
       await startMain(call.process, id)
       await call.process.stdout.write(`${name}\n`)
     })

@@ -1,8 +1,7 @@
-import { exitContainer } from '../engine/containers.ts'
 import { shortId } from '../engine/digest.ts'
 import type { Container } from '../engine/model.ts'
-import { mainProgram } from '../engine/server.ts'
-import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
+import { NotStarted } from '../container/container-runtime.ts'
+import { launch, notStartedText } from './launch.ts'
 import { createFrom, CreationError } from './create-container.ts'
 import { switchOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
@@ -13,29 +12,17 @@ import { type Call, type ListedSubcommand, RefusedError } from './subcommand.ts'
 /** Status when a container could not be made or started. */
 const NOT_STARTED = 125
 
-/** What Docker says when the program to start is not in the image. */
-export function missingProgramText(container: Container): string {
-  const [program = ''] = mainProgram(container.argv)
-  const reason = program.startsWith('/')
-    ? `exec: "${program}": stat ${program}: no such file or directory`
-    : `exec: "${program}": executable file not found in $PATH`
-  return `Error response from daemon: failed to create task for container: failed to create shim task: OCI runtime create failed: runc create failed: unable to start container process: ${reason}: unknown`
-}
-
 async function startAttached(call: Call, container: Container): Promise<number> {
   const { flags, process } = call
   const detached = flags.has('detach')
-  const interactive = flags.has('interactive') && flags.has('tty') && !detached
   if (detached) await process.stdout.write(`${shortId(container.id)}\n`)
-  if (container.argv.length > 0 && canLaunch(process.system, container)) {
-    return launchMainProgram(process, { container, attached: !detached, interactive })
+  try {
+    return await launch(process, { container, attached: !detached, interactive: flags.has('interactive') })
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error
+    await process.stderr.write(`docker: ${notStartedText(container, error)}.\n`)
+    return error.status
   }
-  const { engine } = process.system
-  const text =
-    container.argv.length === 0 ? 'Error response from daemon: no command specified' : missingProgramText(container)
-  engine.update((state) => exitContainer(state, container.id, NOT_FOUND, call.now))
-  await process.stderr.write(`docker: ${text}.\n`)
-  return NOT_FOUND
 }
 
 export const run: ListedSubcommand = {

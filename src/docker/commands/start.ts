@@ -1,10 +1,9 @@
 import type { Invocation } from '../../shell/command.ts'
-import { exitContainer } from '../engine/containers.ts'
 import { findContainer } from '../engine/lookup.ts'
-import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
+import { NotStarted } from '../container/container-runtime.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
-import { missingProgramText } from './run.ts'
+import { launch, notStartedText } from './launch.ts'
 import { startOn } from './start-container.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { found, type ListedSubcommand } from './subcommand.ts'
@@ -27,10 +26,13 @@ export async function startMain(
   const before = found(findContainer(engine.get(), name))
   if (before.state.type === 'running') return 0
   const container = startOn(process.system, before, process.clock.now())
-  if (canLaunch(process.system, container)) return launchMainProgram(process, { container, ...options })
-  engine.update((state) => exitContainer(state, container.id, NOT_FOUND, process.clock.now()))
-  await process.stderr.write(`${missingProgramText(container)}\n`)
-  return NOT_FOUND
+  try {
+    return await launch(process, { container, ...options })
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error
+    await process.stderr.write(`${notStartedText(container, error)}\n`)
+    return error.status
+  }
 }
 
 export const start: ListedSubcommand = {

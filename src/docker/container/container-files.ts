@@ -18,7 +18,7 @@ import { makeVolume } from './volume-directory.ts'
 /** A container's own tree, which goes into the engine when it is saved. */
 function ownFiles(host: DockerHost, container: Container, clock: Clock): FileSystem {
   const image = imageById(host.engine.get(), container.imageId)
-  const snapshot = container.files ?? (image && imageTree(image, clock))
+  const snapshot = container.files ?? (image && (host.roots?.of(image) ?? imageTree(image, clock)))
   return new FileSystem({ clock, owner: ROOT_OWNER, ...(snapshot && { snapshot }) })
 }
 

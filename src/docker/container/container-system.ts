@@ -4,18 +4,17 @@ import type { FileSystem } from '../../linux/fs.ts'
 import { playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
 import { playgroundUname } from '../../linux/uname.ts'
 import { createNetwork } from '../../linux/machine-network.ts'
-import { isLoopback, type Network, type NetworkHost } from '../../linux/network.ts'
+import { isLoopback, loopback, type Network, type NetworkHost } from '../../linux/network.ts'
 import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
 import { mainProgram } from '../engine/server.ts'
+import { NEAR, serviceAt } from '../network/fabric.ts'
+import { containerInterfaces } from '../network/interfaces.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
 import { webServer } from './web-server.ts'
-
-/** Time there and back between two containers of one host, in milliseconds. */
-const NEAR = 0.09
 
 const current = (host: DockerHost, id: string): Container | undefined =>
   host.engine.get().containers.find((container) => container.id === id)
@@ -27,8 +26,15 @@ interface Inside {
   readonly clock: Clock
 }
 
+/** Another container, with its address and the one that the asking container has beside it. */
+interface Neighbour {
+  readonly container: Container
+  readonly address: string
+  readonly own: string | undefined
+}
+
 /** The container that a name or an address means inside another one. */
-function neighbour({ host, id }: Inside, asked: string): { container: Container; address: string } | undefined {
+function neighbour({ host, id }: Inside, asked: string): Neighbour | undefined {
   const engine = host.engine.get()
   const self = current(host, id)
   if (!self) return undefined
@@ -37,7 +43,9 @@ function neighbour({ host, id }: Inside, asked: string): { container: Container;
   const container = engine.containers.find((other) =>
     other.networks.some((attachment) => attachment.address === address && shared.has(attachment.network)),
   )
-  return container && { container, address }
+  const network = container?.networks.find((attachment) => attachment.address === address)?.network
+  const own = self.networks.find((attachment) => attachment.network === network)?.address
+  return container && { container, address, own }
 }
 
 function networkOf(inside: Inside, hostName: string): Network {
@@ -46,6 +54,13 @@ function networkOf(inside: Inside, hostName: string): Network {
     current(inside.host, inside.id)?.networks.some(({ network }) => network === 'none') ?? false
   return {
     ...outside,
+    get interfaces() {
+      const self = current(inside.host, inside.id)
+      return self ? containerInterfaces(inside.host.engine.get(), self) : [loopback]
+    },
+    get listeners() {
+      return outside.listeners
+    },
     resolve(asked): NetworkHost | undefined {
       const name = asked.toLowerCase()
       if (name === 'localhost' || name === '127.0.0.1' || name === hostName)
@@ -56,10 +71,14 @@ function networkOf(inside: Inside, hostName: string): Network {
     },
     connect(host, port) {
       const self = isLoopback(host.address) ? current(inside.host, inside.id) : undefined
-      if (self) return webServer(self, port, () => inside.fs)
-      const other = neighbour(inside, host.address)?.container
+      if (self) {
+        const stands = inside.host.tasks.has(self.id) ? undefined : webServer(self, port, () => inside.fs)
+        return outside.connect(host, port) ?? stands
+      }
+      const other = neighbour(inside, host.address)
       if (!other) return outside.connect(host, port)
-      return webServer(other, port, () => openFiles(inside.host, other, inside.clock).fs)
+      const from = other.own ?? host.address
+      return serviceAt(inside.host, other.container, port, { from, clock: inside.clock })
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
 import { playgroundUname } from '../../linux/uname.ts'
 import { openFiles } from './container-files.ts'
+import type { Launch } from './container-runtime.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
 import { imageById } from '../engine/lookup.ts'
@@ -17,16 +18,8 @@ const INTERRUPTED = 130
 /** Status when a command is not there. */
 export const NOT_FOUND = 127
 
-/** How a container's main program is run. */
-export interface Launch {
-  readonly container: Container
-  /** Attached: its output is shown, and Ctrl-C reaches it. */
-  readonly attached: boolean
-  /** Attached with a terminal of its own (`-it`). */
-  readonly interactive: boolean
-}
-
-const GREETING = `
+/** What hello-world says. */
+export const GREETING = `
 This text comes from a program inside a container. Docker is working.
 
 What just happened:
@@ -100,7 +93,7 @@ async function serve(process: Invocation<DockerHost>, launch: Launch): Promise<n
 }
 
 /** How long a program that only waits will do so, in milliseconds; undefined for one that does something. */
-function waitingTime(argv: readonly string[]): number | undefined {
+export function waitingTime(argv: readonly string[]): number | undefined {
   const [program, first] = argv
   if (program === 'tail' && argv.slice(1).join(' ') === '-f /dev/null') return Infinity
   return program === 'sleep' && first !== undefined && argv.length === 2 ? sleepTime(first) : undefined

@@ -29,11 +29,12 @@ export interface InsideStreams {
 const softwareIn = (host: DockerHost, container: Container): string =>
   imageById(host.engine.get(), container.imageId)?.software ?? ''
 
-const bareName = (path: string): string => path.replace(/^(?:\/usr)?(?:\/local)?\/s?bin\//, '')
+/** A program's name without the directory that images have it in. */
+export const bareName = (path: string): string => path.replace(/^(?:\/usr)?(?:\/local)?\/s?bin\//, '')
 
 /** The environment that programs in a container see. */
-export function environmentOf(container: Container, more: readonly string[]): readonly string[] {
-  const terminal = container.tty ? ['TERM=xterm'] : []
+export function environmentOf(container: Container, more: readonly string[], tty = container.tty): readonly string[] {
+  const terminal = tty ? ['TERM=xterm'] : []
   const variables = [...container.env, ...more]
   const path = variables.filter((variable) => variable.startsWith('PATH='))
   const rest = variables.filter((variable) => !variable.startsWith('PATH='))

@@ -7,7 +7,7 @@ import { Input } from '../posix/input.ts'
 import type { Process, Program } from '../posix/process.ts'
 import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
-import { isTerminal, type Terminal } from '../posix/terminal.ts'
+import { type CompleteLine, isTerminal, type Terminal } from '../posix/terminal.ts'
 import { READ_SETTINGS } from './settings.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { Bash } from './bash.ts'
@@ -171,14 +171,14 @@ function takeTerminal(process: Process<PosixSystem>, terminal: Terminal): void {
 }
 
 /** Talks to a terminal: `bash` typed at a prompt, `sudo -i`. */
-async function runInteractive(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
+async function runInteractive(process: Process<PosixSystem>, line: CommandLine, prompt: string): Promise<number> {
   const terminal = process.descriptors.get(0)
   if (!isTerminal(terminal)) return runInput(process, line)
   takeTerminal(process, terminal)
   const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
   await shell.execute(READ_SETTINGS)
-  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', PROMPT)
+  if (shell.state.get('PS1') === undefined) shell.state.set('PS1', prompt)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   let status = 0
   while (!shell.ended) {
@@ -196,11 +196,15 @@ async function readCommand(
   terminal: Terminal,
 ): Promise<string | undefined> {
   let pending = ''
+  const complete: CompleteLine = async (line, caret) => {
+    const { completeInBash } = await process.outside(import('./interactive/completion.ts'))
+    return completeInBash({ process, shell }, line.slice(0, caret))
+  }
   for (;;) {
     if (pending === '') await process.write(2, shell.jobReports())
     const prompt = neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2'))
     try {
-      const line = await process.readLine(terminal, prompt)
+      const line = await process.readLine(terminal, prompt, complete)
       if (line === undefined) {
         await process.write(2, 'exit\n')
         return undefined
@@ -230,8 +234,8 @@ async function readLine(process: Process<PosixSystem>): Promise<string | undefin
   return text === '' ? undefined : text
 }
 
-/** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. */
-export function bashProgram(name = 'bash'): Program<PosixSystem> {
+/** The program `bash` (or `sh`): `bash`, `bash file`, `bash -c command`, `bash -s`. `prompt` is PS1 where nobody sets it. */
+export function bashProgram(name = 'bash', prompt = PROMPT): Program<PosixSystem> {
   return {
     declaration: { name, optionsFirst: true, usageStatus: 2 },
     run: async (process) => {
@@ -242,7 +246,7 @@ export function bashProgram(name = 'bash'): Program<PosixSystem> {
         return 2
       }
       if (line.command) return runCommand(process, line)
-      if (isInteractive(process, line)) return runInteractive(process, line)
+      if (isInteractive(process, line)) return runInteractive(process, line, prompt)
       return line.operands.length > 0 && !line.stdin ? runFile(process, line) : runInput(process, line)
     },
   }

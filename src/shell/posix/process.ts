@@ -10,7 +10,7 @@ import type { Scheduler } from './scheduler.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
-import { isTerminal, type Terminal } from './terminal.ts'
+import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
 
 /** What a process runs: gives its exit status. Whatever waits in it goes through the process, so that a signal can end it. */
 export type Image<System extends PosixSystem> = (process: Process<System>) => number | Promise<number>
@@ -275,8 +275,8 @@ export class Process<System extends PosixSystem> {
   }
 
   /** The next line of a terminal, edited with `prompt` before it; undefined at the end of the input. @throws Killed, Interrupted */
-  async readLine(terminal: Terminal, prompt: string): Promise<string | undefined> {
-    const line = terminal.readLine(prompt)
+  async readLine(terminal: Terminal, prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+    const line = terminal.readLine(prompt, complete)
     try {
       return await this.blocked(line)
     } catch (error) {

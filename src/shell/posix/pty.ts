@@ -1,9 +1,10 @@
+import { createDeferred } from '../../base/deferred.ts'
 import type { RawOptions, RawSession } from '../../base/raw-session.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import { textOf } from './bytes.ts'
 import { FileSystemError } from './errno.ts'
 import type { Chunk, OpenFile } from './stream.ts'
-import { isTerminal, type Terminal } from './terminal.ts'
+import { type CompleteLine, isTerminal, type Terminal } from './terminal.ts'
 
 /** The master's end of a pseudo-terminal, pty(7): whoever hosts the session that runs on it. */
 export interface PtyMaster {
@@ -18,6 +19,25 @@ export interface PtyMaster {
 /** Of a pty that no terminal hosts. */
 const SCREEN: ScreenSize = { columns: 80, rows: 24 }
 
+/** Somebody of the session who waits for input. */
+interface Reader {
+  abandoned: boolean
+  /** Tells the input that nobody waits any more. */
+  leave: () => void
+}
+
+const NEVER: Promise<never> = new Promise(() => undefined)
+
+/** The first name of a terminal that none of these processes has: `pts/0`. */
+export function freePtyName(processes: readonly { readonly terminal: Terminal | undefined }[]): string {
+  const taken = new Set(processes.map(({ terminal }) => terminal?.name))
+  let number = 0
+  while (taken.has(`pts/${number}`)) number += 1
+  return `pts/${number}`
+}
+
+const outerOf = ({ input }: PtyMaster): Terminal | undefined => (isTerminal(input) ? input : undefined)
+
 /** A terminal inside another one, for a session of its own: the foreground, and so who hears Ctrl-C, is the session's. */
 export class Pty implements Terminal {
   readonly type = 'terminal'
@@ -25,34 +45,51 @@ export class Pty implements Terminal {
   readonly name: string
   references = 0
   foreground = 0
-  readonly #master: PtyMaster
-  readonly #outer: Terminal | undefined
+  #master: PtyMaster
+  /** Resolves when another one hosts it. */
+  #moved = createDeferred<void>()
+  readonly #readers = new WeakMap<Promise<unknown>, Reader>()
 
   /** @param name as `tty` shows it: `pts/1` */
   constructor(name: string, master: PtyMaster) {
     this.name = name
     this.#master = master
-    this.#outer = isTerminal(master.input) ? master.input : undefined
+  }
+
+  /** Goes on with another master; who waits for input waits for its. */
+  host(master: PtyMaster): void {
+    this.#master = master
+    const moved = this.#moved
+    this.#moved = createDeferred()
+    moved.resolve()
   }
 
   get screen(): ScreenSize {
-    return this.#outer?.screen ?? SCREEN
+    return outerOf(this.#master)?.screen ?? SCREEN
   }
 
   read(limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
-    const chunk = this.#master.input.read(limit)
-    return chunk instanceof Promise ? chunk.then((late) => this.#echoed(late)) : this.#echoed(chunk)
+    const master = this.#master
+    const chunk = master.input.read(limit)
+    if (!(chunk instanceof Promise)) return this.#echoed(master, chunk)
+    return this.#wait(chunk, ({ input }) => input.read(limit)).then((late) => this.#echoed(this.#master, late))
   }
 
-  async readLine(prompt: string): Promise<string | undefined> {
-    const outer = this.#outer
-    if (!outer) {
-      await this.write(prompt)
-      return this.#line()
-    }
-    const line = await outer.readLine(prompt)
-    await this.#master.typed(prompt + (line ?? ''))
-    return line
+  readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+    const ask = (master: PtyMaster): Promise<string | undefined> =>
+      outerOf(master)?.readLine(prompt, complete) ?? this.#line(master, prompt)
+    const line = this.#wait(ask(this.#master), ask)
+    const told = line.then((text) => this.#told(prompt, text))
+    const reader = this.#readers.get(line)
+    if (reader) this.#readers.set(told, reader)
+    return told
+  }
+
+  abandon(read: Promise<Chunk | undefined>): void {
+    const reader = this.#readers.get(read)
+    if (!reader) return
+    reader.abandoned = true
+    reader.leave()
   }
 
   unread(chunk: Chunk): void {
@@ -66,29 +103,70 @@ export class Pty implements Terminal {
   close(): void {}
 
   raw(options: RawOptions): RawSession {
-    if (!this.#outer) throw new FileSystemError('ENOTTY', '')
-    return this.#outer.raw(options)
+    const outer = outerOf(this.#master)
+    if (!outer) throw new FileSystemError('ENOTTY', '')
+    return outer.raw(options)
   }
 
-  #echoed(chunk: Chunk | undefined): Chunk | undefined | Promise<Chunk | undefined> {
+  /** Waits for what a master's input promised; when another one comes, asks that one. */
+  #wait<T extends Chunk | undefined>(first: Promise<T>, ask: (master: PtyMaster) => T | Promise<T>): Promise<T> {
+    const reader: Reader = { abandoned: false, leave: () => undefined }
+    const answer = this.#answer(reader, first, ask)
+    this.#readers.set(answer, reader)
+    return answer
+  }
+
+  async #answer<T extends Chunk | undefined>(
+    reader: Reader,
+    first: Promise<T>,
+    ask: (master: PtyMaster) => T | Promise<T>,
+  ): Promise<T> {
+    let coming: T | Promise<T> = first
+    for (;;) {
+      const { input } = this.#master
+      const promised: T | Promise<T> = coming
+      if (!(promised instanceof Promise)) return promised
+      reader.leave = () => abandonRead(input, promised)
+      const come = await Promise.race([promised.then((value) => ({ value })), this.#moved.promise])
+      if (reader.abandoned) return NEVER
+      if (come) return come.value
+      reader.leave()
+      coming = ask(this.#master)
+    }
+  }
+
+  async #told(prompt: string, line: string | undefined): Promise<string | undefined> {
+    const master = this.#master
+    if (outerOf(master)) await master.typed(prompt + (line ?? ''))
+    return line
+  }
+
+  #echoed(master: PtyMaster, chunk: Chunk | undefined): Chunk | undefined | Promise<Chunk | undefined> {
     if (chunk === undefined) return undefined
-    const shown = this.#outer ? this.#master.typed(chunk) : this.write(chunk)
+    const shown = outerOf(master) ? master.typed(chunk) : master.written(chunk)
     return shown instanceof Promise ? shown.then(() => chunk) : chunk
   }
 
   /** The next line of an input that nobody edits. */
-  async #line(): Promise<string | undefined> {
+  async #line(master: PtyMaster, prompt: string): Promise<string | undefined> {
+    await master.written(prompt)
     let text = ''
     for (;;) {
-      const chunk = await this.#master.input.read()
+      const chunk = await master.input.read()
       text += chunk === undefined ? '' : textOf(chunk)
       const end = text.indexOf('\n') + 1
       if (chunk !== undefined && end === 0) continue
       if (text === '') return undefined
       const line = end === 0 ? text : text.slice(0, end)
       if (line.length < text.length) this.unread(text.slice(line.length))
-      await this.write(line)
+      await master.written(line)
       return line
     }
   }
+}
+
+/** Says that nobody waits any more for what an input promised. */
+function abandonRead(input: OpenFile, promised: Promise<Chunk | undefined>): void {
+  if (input.abandon) input.abandon(promised)
+  else promised.then((late) => late !== undefined && input.unread(late)).catch(() => undefined)
 }

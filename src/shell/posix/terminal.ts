@@ -1,6 +1,10 @@
 import type { RawOptions, RawSession } from '../../base/raw-session.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
+import type { Completion } from '../command.ts'
 import type { OpenFile } from './stream.ts'
+
+/** Candidates for the word before the caret of a line that is being typed, for Tab. */
+export type CompleteLine = (line: string, caret: number) => Completion | Promise<Completion>
 
 /** A controlling terminal, termios(3): reading gives whole lines, as they are entered. */
 export interface Terminal extends OpenFile {
@@ -11,7 +15,9 @@ export interface Terminal extends OpenFile {
   /** The process group in the foreground: who may read, and who gets Ctrl-C and Ctrl-Z. */
   foreground: number
   /** The next line with its newline, edited with `prompt` before it; undefined at the end of the input (Ctrl-D). */
-  readLine(prompt: string): Promise<string | undefined>
+  readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined>
+  /** Set by who relays another machine's session: leaves that to itself (Ctrl-P Ctrl-Q). */
+  detach?: (() => void) | undefined
   raw(options: RawOptions): RawSession
 }
 

@@ -8,9 +8,8 @@ import { type CompletionRequest, type Discipline, fed, type Fed } from './discip
 /** More candidates than this are listed only when asked for, as GNU Readline's completion-query-items has it. */
 const QUERY_ITEMS = 100
 
-/** Asks for candidates; what a program reads has none. */
+/** Asks for candidates. */
 export function complete(discipline: Discipline, again: boolean): Fed {
-  if (discipline.reads !== undefined) return fed(discipline, { type: 'bell' })
   const completing = { type: 'complete', line: discipline.editor.line, again } as const
   return fed({ ...discipline, completing }, completing)
 }

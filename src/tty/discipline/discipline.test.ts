@@ -180,9 +180,9 @@ const rows: Readonly<Record<string, Row>> = {
     steps: [prompt(), 'm\t', completed(0, 'make', 'mv'), '\x02\x06\t', completed(1, 'make', 'mv')],
     effects: ['open', 'complete', 'bell', 'complete', 'bell'],
   },
-  'what a program reads has no candidates': {
+  'what a program reads may have candidates of its own': {
     steps: [prompt(), 'cat\r', { type: 'read', text: '' }, 'm\t'],
-    effects: ['open', 'close', 'submit "cat"', 'open', 'bell'],
+    effects: ['open', 'close', 'submit "cat"', 'open', 'complete'],
   },
   'Right takes what the history suggests': {
     steps: [prompt('git stash pop'), 'git', '\x1b[C'],

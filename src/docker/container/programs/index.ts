@@ -98,6 +98,11 @@ export function shellsOf(base: Base): readonly string[] {
   return base === 'alpine' || base === 'busybox' ? ['sh'] : ['bash', 'sh']
 }
 
+/** The programs that a repository brings with its own software. */
+export function broughtBy(repository: string, variant: Variant): readonly ContainerCommand[] {
+  return Object.hasOwn(brings, repository) ? (brings[repository]?.(variant) ?? []) : []
+}
+
 type Named = readonly [string, ContainerCommand | LinuxCommand]
 
 const byName = (commands: readonly Named[1][]): readonly Named[] =>
@@ -111,7 +116,10 @@ export function programsOf(software: string): ContainerCommands {
   const kept = Object.hasOwn(extras, repository) ? (extras[repository] ?? []) : []
   const absent = new Set(missing[variant.base].filter((name) => !kept.includes(name)))
   const inherited = simpleCommands.filter(({ declaration }) => !absent.has(declaration.name))
-  const special = Object.hasOwn(brings, repository) ? (brings[repository]?.(variant) ?? []) : []
   const shells = shellsOf(variant.base).map((name) => [name, sh] as const)
-  return new Map<string, Named[1]>([...byName([...inherited, ...own]), ...shells, ...byName(special)])
+  return new Map<string, Named[1]>([
+    ...byName([...inherited, ...own]),
+    ...shells,
+    ...byName(broughtBy(repository, variant)),
+  ])
 }

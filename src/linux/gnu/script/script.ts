@@ -3,7 +3,7 @@ import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
-import { Pty } from '../../../shell/posix/pty.ts'
+import { freePtyName, Pty } from '../../../shell/posix/pty.ts'
 import { type Chunk, type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../../shell/posix/terminal.ts'
 import { formatDate } from '../library/date-format.ts'
@@ -20,14 +20,6 @@ function heading(process: GnuProcess, outer: Terminal | undefined, command: stri
     ? `TERM="${process.environment.get('TERM') ?? ''}" TTY="/dev/${outer.name}" COLUMNS="${outer.screen.columns}" LINES="${outer.screen.rows}"`
     : '<not executed on terminal>'
   return `Script started on ${time(process)} [${what}${where}]\n`
-}
-
-/** A name that no terminal of this machine has. */
-function freeName({ kernel }: GnuProcess): string {
-  const taken = new Set(kernel.processes.map(({ terminal }) => terminal?.name))
-  let number = 0
-  while (taken.has(`pts/${number}`)) number += 1
-  return `pts/${number}`
 }
 
 /** Runs a shell, or a command in one, on a terminal of its own; gives its status. */
@@ -60,7 +52,7 @@ async function keep(process: GnuProcess, file: OpenFile, { has, value }: Argumen
   const command = value('c')
   await file.write(heading(process, isTerminal(input) ? input : undefined, command))
   const log = (chunk: Chunk): void | Promise<void> => file.write(textOf(chunk).replaceAll('\n', '\r\n'))
-  const pty = new Pty(freeName(process), {
+  const pty = new Pty(freePtyName(process.kernel.processes), {
     input,
     typed: log,
     written: async (chunk) => {

@@ -178,6 +178,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     if (this.#busy === 0) void this.#busyWith(() => this.#startAnew(0))
   }
 
+  get detach(): (() => void) | undefined {
+    return this.#device.detach
+  }
+
   endOfFile(): string {
     this.#atEnd = true
     return this.#pending.isEmpty ? 'exit' : ''

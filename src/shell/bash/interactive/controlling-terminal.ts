@@ -7,7 +7,7 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Scheduler } from '../../posix/scheduler.ts'
 import { type Chunk, cutChunk } from '../../posix/stream.ts'
-import type { Terminal } from '../../posix/terminal.ts'
+import type { CompleteLine, Terminal } from '../../posix/terminal.ts'
 import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { ERASE, Printable } from './printable.ts'
 
@@ -69,6 +69,7 @@ export class ControllingTerminal implements Terminal {
   readonly name = 'pts/0'
   readonly seekable = false
   references = 0
+  detach: (() => void) | undefined
   readonly #host: TerminalShellHost
   readonly #scheduler: Scheduler
   readonly #recorder: Recorder
@@ -160,8 +161,8 @@ export class ControllingTerminal implements Terminal {
     return head.length === 0 ? undefined : head
   }
 
-  readLine(prompt: string): Promise<string | undefined> {
-    const read = this.#input.length > 0 ? Promise.resolve(this.read()) : this.#readLater(Infinity, prompt)
+  readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined> {
+    const read = this.#input.length > 0 ? Promise.resolve(this.read()) : this.#readLater(Infinity, prompt, complete)
     const line = read.then((chunk) => (chunk === undefined ? undefined : textOf(chunk)))
     this.#lines.set(line, read)
     return line
@@ -214,14 +215,14 @@ export class ControllingTerminal implements Terminal {
     return this.#scheduler.hold(shown) ? undefined : shown
   }
 
-  #readLater(limit: number, prompt: string): Promise<Chunk | undefined> {
+  #readLater(limit: number, prompt: string, complete?: CompleteLine): Promise<Chunk | undefined> {
     const reader = { group: this.#foreground, line: createDeferred<void>() }
     const read: Promise<Chunk | undefined> = reader.line.promise.then(() => {
       this.#readers.delete(read)
       return this.read(limit)
     })
     this.#readers.set(read, reader)
-    this.#ask(prompt)
+    this.#ask(prompt, complete)
     return read
   }
 
@@ -231,16 +232,16 @@ export class ControllingTerminal implements Terminal {
     return undefined
   }
 
-  #ask(prompt: string): void {
+  #ask(prompt: string, complete?: CompleteLine): void {
     const io = this.#io
     if (!io || this.#asked === io) return
     this.#asked = io
     const interruptions = this.#interruptions
-    void io.stdin.readLine(prompt).then((line) => {
+    void io.stdin.readLine(prompt, complete).then((line) => {
       if (this.#asked !== io) return
       this.#asked = undefined
       if (interruptions === this.#interruptions) this.#give(line)
-      else if (this.#io === io && this.#reader()) this.#ask(prompt)
+      else if (this.#io === io && this.#reader()) this.#ask(prompt, complete)
     })
   }
 
@@ -262,7 +263,7 @@ function errorSide(device: ControllingTerminal): Terminal {
     references: 0,
     seekable: false,
     read: (limit) => device.read(limit),
-    readLine: (prompt) => device.readLine(prompt),
+    readLine: (prompt, complete) => device.readLine(prompt, complete),
     unread: (chunk) => device.unread(chunk),
     abandon: (read) => device.abandon(read),
     write: (chunk) => {

@@ -1,0 +1,66 @@
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { ProcessHost } from '../../host.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { part } from '../../shell/later.ts'
+import type { Scheduler } from '../../shell/posix/scheduler.ts'
+import type { ContainerRuntime } from '../container/container-runtime.ts'
+import type { DockerHost } from '../docker-host.ts'
+import type { Container } from '../engine/model.ts'
+import type { Runtime } from '../runtime/runtime.ts'
+
+/** What containers share with their host. */
+export interface Shared {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly scheduler: Scheduler
+  readonly host: ProcessHost
+}
+
+/** What runs in containers, loaded when somebody first needs it. */
+export interface LateRuntime {
+  /** Runs programs in containers for a process that is a docker. */
+  clientFor(process: GnuProcess): ContainerRuntime
+  /** Starts again what ran in the containers of a world that was put in the place of another one. */
+  revive(): void
+}
+
+/** Whether a container is neither a shell's nor one whose end is known. */
+const works = ({ state, tty }: Container): boolean => state.type === 'running' && !tty && state.endsAt === undefined
+
+/** Whether something runs in a container that nobody has to ask for: neither a server nor a shell. */
+async function hasWork({ engine }: DockerHost): Promise<boolean> {
+  const candidates = engine.get().containers.filter(works)
+  if (candidates.length === 0) return false
+  const { isServer } = await import('../engine/server.ts')
+  return candidates.some((container) => !isServer(container))
+}
+
+export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
+  let runtime: Runtime | undefined
+  const load = part(async () => {
+    const { Runtime: Made, Roots, RuntimeClient } = await import('../runtime/index.ts')
+    runtime ??= new Made({ ...host, roots: new Roots(shared.clock) }, shared)
+    return { runtime, RuntimeClient }
+  })
+  return {
+    clientFor(process) {
+      const client = async (): Promise<ContainerRuntime> => {
+        const { runtime: live, RuntimeClient } = await process.outside(load())
+        return new RuntimeClient(process, live)
+      }
+      return {
+        launch: async (launch) => (await client()).launch(launch),
+        exec: async (execution) => (await client()).exec(execution),
+        stop: async (container, patience) => (await client()).stop(container, patience),
+        kill: async (container, signal) => (await client()).kill(container, signal),
+        processes: async (container) => (await client()).processes(container),
+      }
+    },
+    revive() {
+      const coming = hasWork(host).then(async (hasSome) => hasSome && (await load()).runtime.revive())
+      // what could not be loaded is asked for again by whoever needs it
+      shared.scheduler.hold(coming.catch(() => undefined))
+    },
+  }
+}

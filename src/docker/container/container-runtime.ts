@@ -1,0 +1,63 @@
+import type { Container } from '../engine/model.ts'
+
+/** How a container's main program is run. */
+export interface Launch {
+  readonly container: Container
+  /** Attached: its output is shown, and Ctrl-C reaches it. */
+  readonly attached: boolean
+  /** Its standard input is kept open (`-i`). */
+  readonly interactive: boolean
+}
+
+/** A further program of a container. */
+export interface Execution {
+  readonly container: Container
+  readonly argv: readonly string[]
+  /** Absolute. */
+  readonly directory: string
+  /** Variables beyond the container's own. */
+  readonly env: readonly string[]
+  readonly detached: boolean
+  readonly interactive: boolean
+  /** On a terminal of its own (`-t`). */
+  readonly tty: boolean
+}
+
+/** A process of a container, as the host sees it. */
+export interface HostProcess {
+  /** The container's own numbers; the parent of those that the engine started is 0. */
+  readonly pid: number
+  readonly ppid: number
+  readonly uid: number
+  readonly tty: string | undefined
+  /** Milliseconds since 1970. */
+  readonly startedAt: number
+  /** Time on a processor, in milliseconds. */
+  readonly cpuTime: number
+  readonly command: string
+}
+
+/** What runs programs in containers, for one run of docker. */
+export interface ContainerRuntime {
+  /** Runs the main program of a container that was just started: to its end when attached. Gives its status, 0 for one that goes on. @throws NotStarted */
+  launch(launch: Launch): Promise<number>
+  /** Runs a program beside it; gives its status. @throws NotStarted */
+  exec(execution: Execution): Promise<number>
+  /** Asks the main program to end, and kills it when it has not after so many milliseconds. */
+  stop(container: Container, patience: number): Promise<void>
+  /** Sends a signal, named without SIG, to the main program. */
+  kill(container: Container, signal: string): Promise<void>
+  processes(container: Container): Promise<readonly HostProcess[]>
+}
+
+/** A program that could not be started: `message` follows `unable to start container process: `. */
+export class NotStarted extends Error {
+  override readonly name = 'NotStarted'
+  /** What docker ends with. */
+  readonly status: number
+
+  constructor(message: string, status: number) {
+    super(message)
+    this.status = status
+  }
+}

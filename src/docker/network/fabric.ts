@@ -1,0 +1,32 @@
+import type { Clock } from '../../base/clock.ts'
+import type { Service } from '../../linux/network.ts'
+import { openFiles } from '../container/container-files.ts'
+import { webServer } from '../container/web-server.ts'
+import type { DockerHost } from '../docker-host.ts'
+import type { Container } from '../engine/model.ts'
+
+/** Time there and back between two containers of one host, in milliseconds. */
+export const NEAR = 0.09
+
+/** A service that is told who asks. */
+export function askedFrom(from: string, service: Service | undefined): Service | undefined {
+  if (service?.type !== 'http') return service
+  return { type: 'http', handle: (request) => service.handle({ from, ...request }) }
+}
+
+/** Who asks, and by which clock. */
+interface Asking {
+  readonly from: string
+  readonly clock: Clock
+}
+
+/** What answers at a port of a container: whoever listens there in its task, or the server that it stands for without one. */
+export function serviceAt(host: DockerHost, container: Container, port: number, asking: Asking): Service | undefined {
+  if (container.state.type !== 'running') return undefined
+  const task = host.tasks.get(container.id)
+  const self = { name: 'localhost', address: '127.0.0.1', latency: 0, route: [] }
+  const service = task
+    ? task.network.connect(self, port)
+    : webServer(container, port, () => openFiles(host, container, asking.clock).fs)
+  return askedFrom(asking.from, service)
+}

@@ -1,0 +1,81 @@
+import { bareName } from '../container/run-inside.ts'
+import { broughtBy } from '../container/programs/index.ts'
+import { softwareOf } from '../engine/registry.ts'
+import type { Base } from '../engine/repository.ts'
+
+/** Names of programs, with blanks between. */
+type Names = string
+
+const coreutils: Names =
+  '[ arch b2sum base32 base64 basename basenc cat chgrp chmod chown chroot cksum comm cp csplit cut date dd df dir ' +
+  'dirname du echo env expand expr factor false fmt fold groups head id install join link ln logname ls md5sum mkdir ' +
+  'mkfifo mknod mktemp mv nice nl nohup nproc numfmt od paste pr printenv printf pwd readlink realpath rm rmdir seq ' +
+  'sha1sum sha224sum sha256sum sha384sum sha512sum shred shuf sleep sort split stat stdbuf stty sum sync tac tail tee ' +
+  'test timeout touch tr true truncate tsort tty uname unexpand uniq unlink users vdir wc who whoami yes'
+
+/** What a Debian has that debootstrap's smallest variant installs. */
+const smallest: Names =
+  `${coreutils} bash sh addgroup adduser apt apt-cache apt-get awk clear cmp delgroup deluser diff diff3 dmesg dpkg ` +
+  'egrep fgrep find getent grep groupadd groupdel gunzip gzip hostname lsblk lscpu more mount passwd perl pidof ' +
+  'renice reset rev script sdiff sed setsid su tar tput umount useradd userdel usermod whereis which xargs zcat zgrep'
+
+const procps: Names = 'free kill pgrep pkill ps top uptime w watch'
+
+/** Applets of BusyBox. */
+const applets: Names =
+  '[ addgroup adduser arch awk base32 base64 basename bc bunzip2 bzip2 cal cat chgrp chmod chown chroot cksum clear cmp ' +
+  'comm cp crontab cut date dd delgroup deluser df diff dirname dmesg du echo egrep env expand expr factor false fdisk ' +
+  'fgrep find fold free getent grep groups gunzip gzip halt head hexdump hostname id ifconfig install ip kill killall ' +
+  'less link ln logname ls lsof md5sum mkdir mkfifo mknod mktemp more mount mv nc netstat nice nl nohup nproc nslookup ' +
+  'od passwd paste patch pgrep pidof ping pkill poweroff printenv printf ps pwd readlink realpath reboot renice reset ' +
+  'rev rm rmdir sed seq setsid sh sha1sum sha256sum sha512sum shred shuf sleep sort split stat strings stty su sum sync ' +
+  'tac tail tar tee test time timeout top touch tr traceroute tree true truncate tsort tty umount uname unexpand uniq ' +
+  'unlink unzip uptime vi watch wc wget which who whoami xargs xxd yes zcat'
+
+/** The programs of a distribution's images. */
+const distributions: Readonly<Record<Base, Names>> = {
+  scratch: '',
+  busybox: applets,
+  alpine: `${applets} apk`,
+  'debian-slim': smallest,
+  // with what is needed to build programs
+  debian: `${smallest} ${procps} bunzip2 bzip2 curl file gcc git make patch scp sftp ssh unxz unzip wget xz`,
+  ubuntu: `${smallest} ${procps}`,
+}
+
+/** Programs that only a repository brings although its distribution lacks them. */
+const extras: Readonly<Record<string, Names>> = { nginx: 'curl' }
+
+/** Those that Alpine has in /bin; all others are in /usr/bin. */
+const IN_BIN = new Set(
+  (
+    'arch base64 bbconfig cat chgrp chmod chown cp date dd df dmesg echo egrep false fdisk fgrep getent grep gunzip gzip ' +
+    'hostname kill link ln ls mkdir mknod mktemp more mount mv netstat nice pidof ping printenv ps pwd rev rm rmdir sed ' +
+    'sh sleep stat stty su sync tar touch true umount uname watch zcat'
+  ).split(' '),
+)
+
+const words = (names: Names): readonly string[] => names.split(' ').filter(Boolean)
+
+/** The name of the program that a main command starts: of a server, which images have at many places. */
+const serverName = (argv: readonly string[]): readonly string[] => argv.slice(0, 1).map(bareName)
+
+/** The programs that an image has, by the paths of their files. `main` is its main program, which it has too. */
+export function programFiles(software: string, main: readonly string[]): ReadonlyMap<string, string> {
+  const known = softwareOf(software)
+  if (!known) return new Map()
+  const { repository, variant } = known
+  const { base } = variant
+  if (base === 'scratch') return repository === 'hello-world' ? new Map([['/hello', 'hello']]) : new Map()
+  const own = Object.hasOwn(extras, repository) ? (extras[repository] ?? '') : ''
+  const brought = broughtBy(repository, variant).map(({ declaration }) => declaration.name)
+  const names = new Set([...words(distributions[base]), ...words(own), ...brought, ...serverName(main)])
+  const inBin = (name: string): boolean => base === 'busybox' || (base === 'alpine' && IN_BIN.has(name))
+  return new Map([...names].map((name) => [`${inBin(name) ? '/bin' : '/usr/bin'}/${name}`, name]))
+}
+
+/** Whether /bin and the like are links into /usr. */
+export const isMerged = (software: string): boolean => {
+  const base = softwareOf(software)?.variant.base
+  return base !== undefined && /^(debian|ubuntu)/.test(base)
+}

@@ -1,0 +1,194 @@
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
+import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
+import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
+import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
+import type { ContainerRuntime, Execution, HostProcess, Launch } from '../container/container-runtime.ts'
+import { environmentOf } from '../container/run-inside.ts'
+import type { Container } from '../engine/model.ts'
+import { isServer } from '../engine/server.ts'
+import { type Main, type Runtime, unattended } from './runtime.ts'
+import { ClientInput, ContainerOutput, SilentInput } from './streams.ts'
+
+/** How often somebody asks docker to end who is attached to a program that does not hear it. */
+const MOST_INTERRUPTIONS = 3
+/** Keys that a terminal makes signals of. */
+const TYPED: ReadonlySet<SignalName> = new Set<SignalName>(['INT', 'QUIT', 'TSTP'])
+/** Signals that docker passes on to the main program that it is attached to. */
+const PASSED: ReadonlySet<SignalName> = new Set<SignalName>(['INT', 'TERM', 'HUP', 'QUIT', 'USR1', 'USR2'])
+
+/** What became of an attachment. */
+const LEFT = 'left'
+
+/** A container's side of a run of docker: its streams are those of docker's own process, its signals are passed on. */
+export class RuntimeClient implements ContainerRuntime {
+  readonly #process: GnuProcess
+  readonly #runtime: Runtime
+
+  constructor(process: GnuProcess, runtime: Runtime) {
+    this.#process = process
+    this.#runtime = runtime
+  }
+
+  async launch(launch: Launch): Promise<number> {
+    const { container, attached, interactive } = launch
+    if (!attached) {
+      this.#runtime.start(container, {
+        input: interactive ? new SilentInput() : undefined,
+        output: undefined,
+        errors: undefined,
+      })
+      return 0
+    }
+    if (container.tty) return this.#onTerminal(launch)
+    const [output, errors] = this.#outputs(container)
+    const input = interactive ? this.#input() : undefined
+    const { task } = this.#runtime.start(container, { input, output, errors })
+    let interruptions = 0
+    let giveUp: ((status: number) => void) | undefined
+    const given = new Promise<number>((resolve) => (giveUp = resolve))
+    this.#process.handler = (signal) => {
+      if (!PASSED.has(signal)) return false
+      task.signal(signal)
+      interruptions += 1
+      if (interruptions === MOST_INTERRUPTIONS) giveUp?.(1)
+      return true
+    }
+    return this.#process.blocked(Promise.race([task.ended, this.#saysSo(given)]))
+  }
+
+  async #saysSo(given: Promise<number>): Promise<number> {
+    const status = await given
+    await this.#process.write(2, 'got 3 SIGTERM/SIGINTs, forcefully exiting\n')
+    return status
+  }
+
+  async #onTerminal({ container, interactive }: Launch): Promise<number> {
+    const terminal = this.#terminal()
+    if (interactive && !terminal) return this.#noTerminal()
+    const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
+    return this.#attach(main, interactive ? terminal : undefined)
+  }
+
+  /** Hosts a main program's terminal until it ends, or Ctrl-P Ctrl-Q leaves it. */
+  async #attach({ task, pty, log }: Main, terminal: Terminal | undefined): Promise<number> {
+    if (!pty) return task.ended
+    pty.host({
+      input: terminal ?? new SilentInput(),
+      written: async (chunk) => {
+        log.write(chunk)
+        await this.#process.write(1, chunk)
+      },
+      typed: (chunk) => log.write(chunk),
+    })
+    this.#process.atEnd.push(() => pty.host(unattended(log)))
+    this.#passKeys((signal) => task.kernel.signalGroup(pty.foreground, signal))
+    return this.#until(task.ended, terminal)
+  }
+
+  async exec({ container, argv, directory, env, ...how }: Execution): Promise<number> {
+    const { task } = this.#runtime.of(container)
+    const { detached, interactive, tty } = how
+    const terminal = this.#terminal()
+    if (tty && interactive && !detached && !terminal) return this.#noTerminal()
+    const spec = { argv, env: environmentOf(container, env, tty), directory }
+    const input = !interactive || detached ? new MemoryInput('') : this.#input()
+    if (!tty || detached) {
+      const client = (fd: number): OpenFile | undefined => (detached ? undefined : this.#process.file(fd))
+      const files = [input, new ContainerOutput(client(1)), new ContainerOutput(client(2))]
+      const child = task.exec({ ...spec, descriptors: new Map(files.map((file, fd) => [fd, file] as const)) })
+      if (detached) return 0
+      // nothing is passed on to it: Ctrl-C ends docker, and it goes on
+      this.#process.handler = undefined
+      return this.#until(endOf(child))
+    }
+    return this.#execOnTerminal(container, spec, interactive ? terminal : undefined)
+  }
+
+  async #execOnTerminal(
+    container: Container,
+    spec: { readonly argv: readonly string[]; readonly env: readonly string[]; readonly directory: string },
+    terminal: Terminal | undefined,
+  ): Promise<number> {
+    const { task } = this.#runtime.of(container)
+    const { kernel } = task
+    const master: PtyMaster = {
+      input: terminal ?? new SilentInput(),
+      written: (chunk) => this.#process.write(1, chunk),
+      typed: () => undefined,
+    }
+    const pty = new Pty(freePtyName(kernel.processes), master)
+    const child = task.exec({ ...spec, descriptors: new Map([0, 1, 2].map((fd) => [fd, pty])), terminal: pty })
+    this.#process.atEnd.push(() => {
+      pty.host(AWAY)
+      child.receive('HUP')
+    })
+    this.#passKeys((signal) => kernel.signalGroup(pty.foreground, signal))
+    return this.#until(endOf(child), terminal)
+  }
+
+  async stop(container: Container, patience: number): Promise<void> {
+    const { task } = this.#runtime.of(container)
+    await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience))
+  }
+
+  async kill(container: Container, name: string): Promise<void> {
+    const signal = signalFrom(name)
+    const { task } = this.#runtime.of(container)
+    if (signal) task.signal(signal)
+    // those who handle it are given the time to do so
+    await this.#process.kernel.scheduler.turn()
+  }
+
+  async processes(container: Container): Promise<readonly HostProcess[]> {
+    return this.#runtime.of(container).task.processes
+  }
+
+  /** Waits for an end; on a terminal, Ctrl-P Ctrl-Q leaves before. */
+  async #until(ended: Promise<number>, terminal?: Terminal): Promise<number> {
+    if (!terminal) return this.#process.blocked(ended)
+    const left = new Promise<typeof LEFT>((resolve) => (terminal.detach = () => resolve(LEFT)))
+    this.#process.atEnd.push(() => (terminal.detach = undefined))
+    const outcome = await this.#process.blocked(Promise.race([ended, left]))
+    if (outcome !== LEFT) return outcome
+    await this.#process.write(2, 'read escape sequence\n')
+    return 0
+  }
+
+  #passKeys(pass: (signal: SignalName) => void): void {
+    this.#process.handler = (signal) => {
+      if (TYPED.has(signal)) pass(signal)
+      return TYPED.has(signal)
+    }
+  }
+
+  #terminal(): Terminal | undefined {
+    const file = this.#process.descriptors.get(0)
+    return isTerminal(file) ? file : undefined
+  }
+
+  async #noTerminal(): Promise<number> {
+    await this.#process.write(2, 'the input device is not a TTY\n')
+    return 1
+  }
+
+  /** Standard input as a pipe. */
+  #input(): OpenFile {
+    return new ClientInput(this.#process.file(0))
+  }
+
+  /** Where an attached main program writes. What servers tell on standard error is no error on the terminal. */
+  #outputs(container: Container): readonly [OpenFile, OpenFile] {
+    const [output, errors] = [this.#process.file(1), this.#process.file(2)]
+    const { terminal } = this.#process
+    return [output, isServer(container) && terminal && isTerminal(errors) ? terminal : errors]
+  }
+}
+
+/** Of a terminal whose docker has gone. */
+const AWAY: PtyMaster = { input: new SilentInput(), written: () => undefined, typed: () => undefined }
+
+async function endOf(child: GnuProcess): Promise<number> {
+  while (child.state !== 'ended') await child.change()
+  return child.result?.status ?? 1
+}

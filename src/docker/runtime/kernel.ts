@@ -1,0 +1,89 @@
+import type { Chance } from '../../base/chance.ts'
+import type { Clock } from '../../base/clock.ts'
+import type { ProcessHost } from '../../host.ts'
+import { shellProgram } from '../../linux/gnu/boot/boot.ts'
+import { gnuPrograms } from '../../linux/gnu/index.ts'
+import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
+import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
+import { ProcessTable } from '../../shell/posix/kernel.ts'
+import { INIT } from '../../shell/posix/process.ts'
+import type { Scheduler } from '../../shell/posix/scheduler.ts'
+import type { ContainerSystem } from '../container/container-command.ts'
+import { GREETING } from '../container/main-program.ts'
+import { broughtBy } from '../container/programs/index.ts'
+import type { LiveTree } from '../docker-host.ts'
+import { isServer, mainProgram } from '../engine/server.ts'
+import { softwareOf } from '../engine/registry.ts'
+import { foreignProgram, installers } from './foreign-programs.ts'
+import { type ServerOptions, serverProgram } from './server-program.ts'
+
+/** What the kernels of all containers share. */
+export interface SharedParts {
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly scheduler: Scheduler
+  readonly host: ProcessHost
+}
+
+/** What the shell of a small image asks with; bash says who and where. */
+const ASH_PROMPT = '\\w \\$ '
+
+const hello: GnuProgram = {
+  declaration: { name: 'hello' },
+  async run(process) {
+    await process.print(GREETING)
+    return 0
+  },
+}
+
+const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram> =>
+  new Map(programs.map((program) => [program.declaration.name, program] as const))
+
+/** What all images share, made once. */
+const common = byName([...gnuPrograms, ...installers, hello, shellProgram('bash')])
+const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
+
+/** The programs that files of a container may name. */
+function programsFor(
+  system: ContainerSystem,
+  software: string,
+  server: ServerOptions,
+): (name: string) => GnuProgram | undefined {
+  const known = softwareOf(software)
+  const brought = known ? broughtBy(known.repository, known.variant) : []
+  const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
+  const { container } = server
+  if (isServer(container)) {
+    const name = mainProgram(container.argv)[0]?.split('/').at(-1) ?? ''
+    own.set(name, serverProgram(server, own.get(name)))
+  }
+  const small = known?.variant.base === 'alpine' || known?.variant.base === 'busybox'
+  own.set('sh', small ? shells.ash : shells.bash)
+  return (name) => own.get(name) ?? common.get(name)
+}
+
+/** What one container's kernel is made from. */
+export interface KernelParts {
+  readonly system: ContainerSystem
+  readonly tree: LiveTree
+  /** A key of the registry's software. */
+  readonly software: string
+  readonly server: ServerOptions
+}
+
+/** A table of processes for a container, /proc mounted on its files. Its first process is init. */
+export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
+  const { system, tree, software, server } = parts
+  const { mounts } = tree.fs
+  const linux = { ...system, processes: () => [] }
+  const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
+  mounts.add('/proc', { synthetic: proc, root: PROC_ROOT, readOnly: false, source: 'proc', fsType: 'proc' })
+  const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
+    ...shared,
+    system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),
+    program: programsFor(system, software, server),
+    firstPid: INIT,
+  })
+  return kernel
+}

@@ -1,0 +1,104 @@
+import type { Clock } from '../../base/clock.ts'
+import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
+import { withBaseGroups, withBaseUsers } from '../../linux/gnu/boot/base-accounts.ts'
+import { mergeIntoUsr } from '../../linux/gnu/boot/merge-usr.ts'
+import { MERGED } from '../../linux/merged-usr.ts'
+import { directoryName } from '../../linux/path.ts'
+import { programText } from '../../shell/posix/exec.ts'
+import { imageTree, ROOT_OWNER } from '../container/image-tree.ts'
+import type { Image } from '../engine/model.ts'
+import { isServer, mainProgram } from '../engine/server.ts'
+import { isMerged, programFiles } from './catalogue.ts'
+
+/** What says that an image's files have been laid; Docker has a file of this name in every container. */
+const LAID = '/.dockerenv'
+
+/** Accounts that Alpine and BusyBox have besides root's. */
+const SMALL_USERS =
+  'daemon:x:1:1:daemon:/usr/sbin:/bin/false\nbin:x:2:2:bin:/bin:/bin/false\nmail:x:8:8:mail:/var/spool/mail:/bin/false\n' +
+  'www-data:x:33:33:www-data:/var/www:/bin/false\nnobody:x:65534:65534:nobody:/home:/bin/false\n'
+const SMALL_GROUPS =
+  'daemon:x:1:\nbin:x:2:\ntty:x:5:\nmail:x:8:\nwheel:x:10:\nwww-data:x:33:\nusers:x:100:\nnobody:x:65534:\n'
+
+/** Whom the servers of images run as, by the program. */
+const SERVICE_ACCOUNTS: Readonly<Record<string, string>> = {
+  nginx: 'nginx:x:101:101:nginx user:/nonexistent:/bin/false',
+  postgres: 'postgres:x:999:999::/var/lib/postgresql:/bin/bash',
+  'redis-server': 'redis:x:999:999::/home/redis:/bin/sh',
+  mysqld: 'mysql:x:999:999::/home/mysql:/bin/sh',
+  mariadbd: 'mysql:x:999:999::/home/mysql:/bin/sh',
+}
+
+function edit(fs: FileSystem, path: string, change: (text: string) => string): void {
+  if (fs.peek(path)?.type === 'file') fs.writeFile(path, change(fs.readText(path)))
+}
+
+function layAccounts(fs: FileSystem, merged: boolean, server: string): void {
+  const account = SERVICE_ACCOUNTS[server]
+  const [name = '', , uid = ''] = account?.split(':') ?? []
+  const [user, group] = account ? [`${account}\n`, `${name}:x:${uid}:\n`] : ['', '']
+  edit(fs, '/etc/passwd', (text) => (merged ? withBaseUsers(text) : text + SMALL_USERS) + user)
+  edit(fs, '/etc/group', (text) => (merged ? withBaseGroups(text) : text + SMALL_GROUPS) + group)
+}
+
+function layDevices(fs: FileSystem): void {
+  for (const name of ['null', 'zero', 'full', 'random', 'urandom', 'tty'])
+    if (!fs.exists(`/dev/${name}`)) fs.device(`/dev/${name}`, name)
+  for (const path of ['/dev/pts', '/dev/shm']) if (!fs.exists(path)) fs.mkdir(path)
+  const links = [['fd', ''], ...['stdin', 'stdout', 'stderr'].map((name, fd) => [name, `/${fd}`])]
+  for (const [name, rest] of links) if (!fs.exists(`/dev/${name}`)) fs.symlink(`/proc/self/fd${rest}`, `/dev/${name}`)
+}
+
+/** Whether what lies at a path is what the Simple shell takes for a program: nothing in it, or the answer of ours. */
+const isBare = (fs: FileSystem, path: string): boolean => fs.readText(path) === ''
+
+/** Programs that the Simple shell's tree has and the image does not lose their files, as do those that belong elsewhere. */
+function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>): void {
+  for (const name of fs.isDirectory('/usr/bin') ? fs.names('/usr/bin') : []) {
+    const path = `/usr/bin/${name}`
+    if (fs.peek(path)?.type === 'file' && isBare(fs, path)) fs.unlink(path)
+  }
+  for (const [path, name] of files) {
+    if (fs.exists(path) && !isBare(fs, path)) continue
+    fs.mkdirAll(directoryName(path))
+    fs.writeFile(path, programText(name), { mode: 0o755 })
+  }
+}
+
+/** Lays what is missing of an image's files so that processes can run on them; does nothing where it has been done. */
+export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'config'>): void {
+  if (fs.exists(LAID)) return
+  const { software, config } = image
+  const argv = [...config.entrypoint, ...config.command]
+  const main = isServer({ argv, env: [] }) ? mainProgram(argv) : []
+  const files = programFiles(software, main)
+  if (files.size > 0 && fs.isDirectory('/etc')) {
+    layAccounts(fs, isMerged(software), main[0] ?? '')
+    layDevices(fs)
+  }
+  layPrograms(fs, files)
+  if (isMerged(software)) for (const path of MERGED) mergeIntoUsr(fs, path)
+  fs.mkdirAll('/proc')
+  fs.writeFile(LAID, '', { mode: 0o755 })
+}
+
+/** The files that containers of images begin with: laid once for each image, by its id. */
+export class Roots {
+  readonly #clock: Clock
+  readonly #known = new Map<string, FileSystemSnapshot>()
+
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
+  of(image: Image): FileSystemSnapshot {
+    const known = this.#known.get(image.id)
+    if (known) return known
+    const clock = { now: () => image.created, wait: this.#clock.wait }
+    const fs = new FileSystem({ clock, owner: ROOT_OWNER, snapshot: imageTree(image, this.#clock) })
+    completeRoot(fs, image)
+    const snapshot = fs.snapshot()
+    this.#known.set(image.id, snapshot)
+    return snapshot
+  }
+}

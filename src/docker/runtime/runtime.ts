@@ -1,0 +1,158 @@
+import { FileSystem } from '../../linux/fs.ts'
+import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
+import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
+import { openFiles } from '../container/container-files.ts'
+import { containerSystem } from '../container/container-system.ts'
+import { ROOT_OWNER } from '../container/image-tree.ts'
+import { waitingTime } from '../container/main-program.ts'
+import { environmentOf } from '../container/run-inside.ts'
+import type { DockerHost } from '../docker-host.ts'
+import { imageById } from '../engine/lookup.ts'
+import type { Container } from '../engine/model.ts'
+import { softwareOf } from '../engine/registry.ts'
+import { isServer, mainProgram } from '../engine/server.ts'
+import { ContainerLog } from './container-log.ts'
+import { containerKernel, type SharedParts } from './kernel.ts'
+import { completeRoot, type Roots } from './root-files.ts'
+import { ContainerOutput, SilentInput } from './streams.ts'
+import { Task } from './task.ts'
+
+/** What a main program's streams lead to. */
+export interface Attached {
+  readonly input: OpenFile | undefined
+  readonly output: OpenFile | undefined
+  readonly errors: OpenFile | undefined
+}
+
+/** A container's task, and how to be attached to it. */
+export interface Main {
+  readonly task: Task
+  /** Its terminal, where it has one. */
+  readonly pty: Pty | undefined
+  /** What is written there goes into the log; whoever is attached hears of it, too. */
+  readonly log: ContainerLog
+}
+
+const NOBODY: Attached = { input: undefined, output: undefined, errors: undefined }
+
+const startOf = ({ state }: Container): number | undefined => (state.type === 'running' ? state.startedAt : undefined)
+
+/** Whether a main program only waits until somebody wants something of it: it need not be there before. */
+function onlyWaits(container: Container): boolean {
+  const argv = mainProgram(container.argv)
+  return isServer(container) || container.tty || waitingTime(argv) === Infinity
+}
+
+/** A pty's master when nobody is attached: what is written goes into the log. */
+export const unattended = (log: ContainerLog): PtyMaster => ({
+  input: new SilentInput(),
+  written: (chunk) => log.write(chunk),
+  typed: (chunk) => log.write(chunk),
+})
+
+/** What runs in the containers of a host: a task for each that runs, as long as somebody needs it. Nothing of it is stored. */
+export class Runtime {
+  readonly #host: DockerHost
+  readonly #shared: SharedParts
+  readonly #mains = new Map<string, Main>()
+
+  constructor(host: DockerHost & { readonly roots: Roots }, shared: SharedParts) {
+    this.#host = host
+    this.#shared = shared
+    host.engine.subscribe(() => this.#endOthers())
+  }
+
+  /** What runs in a container that runs; where it has no task, as after a reload, its main program begins anew. @throws NotStarted */
+  of(container: Container): Main {
+    const known = this.#mains.get(container.id)
+    if (known && this.#host.tasks.get(container.id) === known.task && known.task.startedAt === startOf(container))
+      return known
+    return this.start(container, NOBODY, true)
+  }
+
+  /** Starts the main program of a container. @throws NotStarted, FileSystemError for what cannot be mounted */
+  start(container: Container, attached: Attached, resumed = false): Main {
+    const { clock } = this.#shared
+    const log = (stream: 'out' | 'err'): ContainerLog =>
+      new ContainerLog(this.#host, { id: container.id, clock }, stream)
+    const [out, err] = [log('out'), log('err')]
+    const task = this.#task(container, resumed)
+    const pty = container.tty ? new Pty(freePtyName(task.kernel.processes), unattended(out)) : undefined
+    const main = { task, pty, log: out }
+    const [output, errors] = [new ContainerOutput(attached.output, out), new ContainerOutput(attached.errors, err)]
+    const files = pty ? [pty, pty, pty] : [attached.input ?? new MemoryInput(''), output, errors]
+    this.#mains.set(container.id, main)
+    this.#host.tasks.set(container.id, task)
+    try {
+      task.begin({
+        argv: this.#argvOf(container, task),
+        env: environmentOf(container, []),
+        directory: container.workingDirectory || '/',
+        descriptors: new Map(files.map((file, fd) => [fd, file] as const)),
+        ...(pty && { terminal: pty }),
+      })
+    } catch (error) {
+      this.#host.tasks.delete(container.id)
+      throw error
+    }
+    return main
+  }
+
+  /** Starts what ran and does something by itself; called when another world was put back. */
+  revive(): void {
+    for (const container of this.#host.engine.get().containers) {
+      if (container.state.type !== 'running' || onlyWaits(container)) continue
+      try {
+        this.of(container)
+      } catch {
+        // what cannot start here again is found out by whoever asks for it
+      }
+    }
+  }
+
+  /** Ends the tasks of containers that do not run any more, or were started anew. */
+  #endOthers(): void {
+    const { tasks, engine } = this.#host
+    for (const [id, task] of tasks) {
+      const container = engine.get().containers.find((one) => one.id === id)
+      if (container && startOf(container) === task.startedAt) continue
+      tasks.delete(id)
+      task.end()
+    }
+    for (const id of this.#mains.keys()) if (!tasks.has(id)) this.#mains.delete(id)
+  }
+
+  #task(container: Container, resumed: boolean): Task {
+    const { clock } = this.#shared
+    const host = this.#host
+    const image = imageById(host.engine.get(), container.imageId)
+    const tree = openFiles(host, container, clock)
+    if (image) completeRoot(new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume), image)
+    const software = image?.software ?? ''
+    const env = environmentOf(container, [])
+    const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
+    const version = softwareOf(software)?.variant.version ?? ''
+    const server = { container, version, resumed }
+    return new Task({
+      host,
+      id: container.id,
+      startedAt: startOf(container) ?? clock.now(),
+      kernel: containerKernel({ system, tree, software, server }, this.#shared),
+      network: system.network,
+      tree,
+    })
+  }
+
+  /** The command line without an entrypoint that only prepares what is there already. */
+  #argvOf({ argv, id }: Container, { kernel }: Task): readonly string[] {
+    const [entry = ''] = argv
+    const main = mainProgram(argv)
+    if (main === argv) return argv
+    const { fs } = kernel.systemFor({ uid: 0, gid: 0, groups: [] })
+    const own = this.#host.trees.get(id) && fs.peek(entry)?.type === 'file' ? fs.readText(entry) : ''
+    return own === '' || own === PREPARES ? main : argv
+  }
+}
+
+/** What our images have for an entrypoint. */
+const PREPARES = '#!/bin/sh\nexec "$@"\n'

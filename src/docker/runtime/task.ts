@@ -1,0 +1,182 @@
+import { createDeferred } from '../../base/deferred.ts'
+import { createAbort } from '../../base/signal.ts'
+import type { GnuSystem } from '../../linux/gnu/library/gnu-system.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import type { Network } from '../../linux/network.ts'
+import { FileSystemError } from '../../shell/posix/errno.ts'
+import { type Executable, findCommand, loadExecutable } from '../../shell/posix/exec.ts'
+import type { ProcessTable } from '../../shell/posix/kernel.ts'
+import { type SignalName, statusOfSignal } from '../../shell/posix/signals.ts'
+import type { OpenFile } from '../../shell/posix/stream.ts'
+import type { Terminal } from '../../shell/posix/terminal.ts'
+import { type HostProcess, NotStarted } from '../container/container-runtime.ts'
+import type { DockerHost, LiveTask, LiveTree } from '../docker-host.ts'
+import { exitContainer } from '../engine/containers.ts'
+
+/** Statuses of a program that is not there, and of one that may not be run. */
+const NOT_FOUND = 127
+const NOT_RUN = 126
+
+const KILLED = { type: 'signaled', status: statusOfSignal('KILL'), signal: 'KILL' } as const
+
+/** A program to be started in a container. */
+export interface Spec {
+  readonly argv: readonly string[]
+  /** `NAME=value`. */
+  readonly env: readonly string[]
+  /** Absolute. */
+  readonly directory: string
+  readonly descriptors: ReadonlyMap<number, OpenFile>
+  readonly terminal?: Terminal
+}
+
+export interface TaskParts {
+  readonly host: DockerHost
+  readonly id: string
+  readonly startedAt: number
+  readonly kernel: ProcessTable<GnuSystem>
+  readonly network: Network
+  readonly tree: LiveTree
+}
+
+/** Why a program cannot be started, in the words of runc. */
+function refusalOf([name = '']: readonly string[], { code }: FileSystemError): NotStarted {
+  if (code === 'EACCES') return new NotStarted(`exec: "${name}": permission denied`, NOT_RUN)
+  if (code === 'ENOEXEC') return new NotStarted(`exec ${name}: exec format error`, NOT_RUN)
+  const reason = name.includes('/') ? `stat ${name}: no such file or directory` : 'executable file not found in $PATH'
+  return new NotStarted(`exec: "${name}": ${reason}`, NOT_FOUND)
+}
+
+function lookUp(process: GnuProcess, argv: readonly string[]): Executable<GnuSystem> | NotStarted {
+  const [name = ''] = argv
+  try {
+    const path = findCommand(process, name)
+    if (path === undefined) throw new FileSystemError('ENOENT', name)
+    return loadExecutable(process, path, argv)
+  } catch (error) {
+    if (error instanceof FileSystemError) return refusalOf(argv, error)
+    throw error
+  }
+}
+
+/** The processes of a container that runs: a kernel of its own, whose first process is the main program. */
+export class Task implements LiveTask {
+  readonly startedAt: number
+  readonly network: Network
+  readonly kernel: ProcessTable<GnuSystem>
+  readonly #parts: TaskParts
+  readonly #ended = createDeferred<number>()
+  #init: GnuProcess | undefined
+  /** It is over, and nobody is to hear of it. */
+  #silent = false
+
+  constructor(parts: TaskParts) {
+    this.#parts = parts
+    this.startedAt = parts.startedAt
+    this.network = parts.network
+    this.kernel = parts.kernel
+  }
+
+  /** Resolves with the main program's status when it has ended. */
+  get ended(): Promise<number> {
+    return this.#ended.promise
+  }
+
+  /** Starts the main program; the end of it is the container's. @throws NotStarted */
+  begin(spec: Spec): void {
+    const init = this.#start(spec)
+    this.#init = init
+    if (init.state === 'ended') this.#finish(init)
+    else init.atEnd.push(() => this.#finish(init))
+  }
+
+  /** Starts a program beside it. @throws NotStarted */
+  exec(spec: Spec): GnuProcess {
+    const { fs } = this.#parts.tree
+    if (!fs.isDirectory(spec.directory)) {
+      const reason = fs.exists(spec.directory) ? 'not a directory' : 'no such file or directory'
+      throw new NotStarted(`chdir to cwd ("${spec.directory}") set in config.json failed: ${reason}`, NOT_RUN)
+    }
+    return this.#start(spec)
+  }
+
+  /** Sends a signal to the main program, which hears those that it handles, and KILL. */
+  signal(name: SignalName): void {
+    if (name === 'KILL') this.#init?.end(KILLED)
+    else this.#init?.receive(name)
+  }
+
+  /** Sends a signal and waits for the end; kills after so many milliseconds. */
+  async stop(name: SignalName, patience: number): Promise<void> {
+    this.signal(name)
+    const over = createAbort()
+    const { clock } = this.kernel
+    const waited = clock.wait(patience, over.signal).then(
+      () => this.signal('KILL'),
+      () => undefined,
+    )
+    await this.ended
+    over.abort()
+    await waited
+  }
+
+  end(): void {
+    this.#silent = true
+    this.kernel.reset(this.kernel.nextPid)
+    this.#ended.resolve(KILLED.status)
+  }
+
+  get processes(): readonly HostProcess[] {
+    const alive = this.kernel.processes.filter(({ state }) => state !== 'ended')
+    return alive.map(({ pid, parent, credentials, terminal, startedAt, cpuTime, argv }) => ({
+      pid,
+      ppid: parent?.pid ?? 0,
+      uid: credentials.uid,
+      tty: terminal?.name,
+      startedAt,
+      cpuTime,
+      command: argv.join(' '),
+    }))
+  }
+
+  #start({ argv, env, directory, descriptors, terminal }: Spec): GnuProcess {
+    let refusal: NotStarted | undefined
+    const process = this.kernel.start({
+      argv,
+      environment: new Map(env.map((variable) => split(variable))),
+      cwd: directory,
+      credentials: { uid: 0, gid: 0, groups: [] },
+      descriptors,
+      ...(terminal && { terminal }),
+      image: (own) => {
+        const found = lookUp(own, argv)
+        if (found instanceof NotStarted) {
+          refusal = found
+          return found.status
+        }
+        own.argv = found.argv
+        if (terminal) terminal.foreground = own.group
+        return found.image(own)
+      },
+    })
+    if (refusal) throw refusal
+    return process
+  }
+
+  #finish({ result, kernel }: GnuProcess): void {
+    const { host, id, tree } = this.#parts
+    const status = result?.status ?? NOT_FOUND
+    if (!this.#silent) {
+      host.tasks.delete(id)
+      tree.save()
+      host.engine.update((engine) => exitContainer(engine, id, status, kernel.clock.now()))
+      tree.save()
+    }
+    this.#ended.resolve(status)
+  }
+}
+
+function split(variable: string): readonly [name: string, value: string] {
+  const at = variable.indexOf('=')
+  return at < 0 ? [variable, ''] : [variable.slice(0, at), variable.slice(at + 1)]
+}
