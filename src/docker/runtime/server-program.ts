@@ -61,7 +61,7 @@ function serviceOf(process: GnuProcess, container: Container): Service {
   }
 }
 
-/** Resolves with the signal that ends the server. */
+/** Hears signals from now on; resolves with the one that ends the server. */
 function ending(process: GnuProcess): Promise<SignalName> {
   const ended = createDeferred<SignalName>()
   process.handler = (signal) => {
@@ -69,7 +69,7 @@ function ending(process: GnuProcess): Promise<SignalName> {
     // others make it read its settings anew, or nothing
     return true
   }
-  return process.blocked(ended.promise)
+  return ended.promise
 }
 
 function listen(process: GnuProcess, container: Container, program: string): void {
@@ -106,7 +106,7 @@ async function serve(process: GnuProcess, options: ServerOptions): Promise<numbe
   if (program === 'nginx') divide(process)
   const versions = { server: version, kernel: playgroundUname.release }
   if (!resumed) await write(process, serverLog(container, versions, clock.now()))
-  const signal = await ended
+  const signal = await process.blocked(ended)
   await write(process, stopLog(container, `SIG${signal}`, clock.now()))
   return 0
 }
