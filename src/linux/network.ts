@@ -22,6 +22,9 @@ export interface WebRequest {
   readonly path: string
   /** The address of who asks, where it is known. */
   readonly from?: string
+  /** Headers that were asked for besides, as `Name: value`. */
+  readonly headers?: readonly string[]
+  readonly body?: string
 }
 
 /** What a web server answers. */

@@ -24,7 +24,8 @@ export type WebAnswer =
   | { readonly type: 'unknown-host' }
 
 /** The words in which a web server is asked. */
-const requestText = ({ method, path }: WebRequest): string => `${method} ${path} HTTP/1.1\r\n\r\n`
+const requestText = ({ method, path, headers = [], body = '' }: WebRequest): string =>
+  `${method} ${path} HTTP/1.1\r\n${headers.map((header) => `${header}\r\n`).join('')}\r\n${body}`
 
 /** Reads what a program answered that may not be a web server: then its status is 0. */
 function readResponse(text: string): WebResponse {
@@ -35,19 +36,23 @@ function readResponse(text: string): WebResponse {
 }
 
 async function ask(service: Service, request: WebRequest): Promise<WebResponse> {
-  return service.type === 'http' ? service.handle(request) : readResponse(await service.call(requestText(request)))
+  // a server of pages answers the same whatever is asked after the question mark
+  const path = request.path.replace(/\?.*/s, '')
+  return service.type === 'http'
+    ? service.handle({ ...request, path })
+    : readResponse(await service.call(requestText(request)))
 }
 
 /** Asks the web server of a host for a page. */
 export async function requestPage(
   network: Network,
   { host: name, port, path }: WebAddress,
-  method = 'GET',
+  request: Omit<WebRequest, 'path'> = { method: 'GET' },
 ): Promise<WebAnswer> {
   const host = network.resolve(name)
   if (!host) return { type: 'unknown-host' }
   const service = network.connect(host, port)
   return service
-    ? { type: 'response', host, response: await ask(service, { method, path }) }
+    ? { type: 'response', host, response: await ask(service, { ...request, path }) }
     : { type: 'refused', host }
 }

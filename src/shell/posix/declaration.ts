@@ -14,6 +14,8 @@ export interface ProgramOption {
 export interface ProgramDeclaration {
   readonly name: string
   readonly options?: readonly ProgramOption[]
+  /** Options of the real program that are not simulated: a command line that has one is refused. */
+  readonly refused?: readonly ProgramOption[]
   readonly operands?: readonly OperandDeclaration[]
   /** Options end at the first operand, as POSIX wants it: `env`, `timeout`, `xargs`, `sudo`. */
   readonly optionsFirst?: boolean
@@ -27,7 +29,10 @@ export interface ProgramDeclaration {
 export interface ProgramPage {
   /** One clause, lower case, no full stop. */
   readonly summary: string
-  /** What each option means, by its letter, or its long name where it has no letter: one clause, lower case, no full stop. */
+  /**
+   * What each option means, by its letter, or its long name where it has no letter: one clause, lower case, no full stop.
+   * One that the program takes and does not read begins with `no effect: `, and says why nothing could differ.
+   */
   readonly options?: Readonly<Record<string, string>>
   /** Paragraphs of DESCRIPTION. */
   readonly description: readonly string[]

@@ -26,17 +26,21 @@ export class UsageError extends Error {
 
 const NONE: readonly ProgramOption[] = []
 
-const nameOf = (option: ProgramOption): string => option.short ?? option.long ?? ''
+type Accepted = Pick<ProgramDeclaration, 'options' | 'refused' | 'optionsFirst'>
 
-const known = new WeakMap<readonly ProgramOption[], readonly ProgramOption[]>()
+/** The name under which an option is given. */
+export const nameOf = (option: ProgramOption): string => option.short ?? option.long ?? ''
 
-/** A program's options, with the two that every GNU program has. */
-function completed(options: readonly ProgramOption[]): readonly ProgramOption[] {
-  const before = known.get(options)
+const known = new WeakMap<object, readonly ProgramOption[]>()
+
+/** A program's options, those that it refuses too, with the two that every GNU program has. */
+function completed(declaration: Accepted): readonly ProgramOption[] {
+  const { options = NONE, refused = NONE } = declaration
+  const before = known.get(declaration)
   if (before) return before
   const usual = ['help', 'version'].filter((name) => !options.some(({ long }) => long === name))
-  const all = [...options, ...usual.map((long) => ({ long }))]
-  known.set(options, all)
+  const all = [...options, ...refused, ...usual.map((long) => ({ long }))]
+  known.set(declaration, all)
   return all
 }
 
@@ -47,12 +51,9 @@ class Reader {
   readonly #words: string[]
   readonly #optionsFirst: boolean
 
-  constructor(
-    { options = NONE, optionsFirst = false }: Pick<ProgramDeclaration, 'options' | 'optionsFirst'>,
-    words: readonly string[],
-  ) {
-    this.#options = completed(options)
-    this.#optionsFirst = optionsFirst
+  constructor(declaration: Accepted, words: readonly string[]) {
+    this.#options = completed(declaration)
+    this.#optionsFirst = declaration.optionsFirst ?? false
     this.#words = words.toReversed()
   }
 
@@ -123,10 +124,7 @@ class Reader {
  * (`-la`) and carry their value (`-n5`, `-n 5`), long names may be shortened.
  * @throws UsageError
  */
-export function readArguments(
-  declaration: Pick<ProgramDeclaration, 'options' | 'optionsFirst'>,
-  words: readonly string[],
-): Arguments {
+export function readArguments(declaration: Accepted, words: readonly string[]): Arguments {
   const reader = new Reader(declaration, words)
   reader.read()
   const { given, operands } = reader

@@ -5,7 +5,7 @@ export const page = programPage(
   'Takes GROUP out of /etc/group. Only root may, and it may be nobody’s first group.',
   {
     options: {
-      system: 'accepted, and without effect here',
+      system: 'only if it is a system account',
       quiet: 'say nothing of what is done',
       'only-if-empty': 'only a group that nobody is in',
     },

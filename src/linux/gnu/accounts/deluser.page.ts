@@ -5,7 +5,7 @@ export const page = programPage(
   'Removes USER; their files stay unless --remove-home is given. With two names, takes USER out of GROUP. Only root may.',
   {
     options: {
-      system: 'accepted, and without effect here',
+      system: 'only if it is a system account',
       quiet: 'say nothing of what is done',
       'only-if-empty': 'with --group: only a group that nobody is in',
       group: 'remove a group',

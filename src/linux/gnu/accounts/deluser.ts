@@ -66,6 +66,12 @@ async function removeUser(process: GnuProcess, name: string, { has }: Arguments,
   return 0
 }
 
+/** --system: leaves alone who does not belong to the system. @throws Failure */
+function mustBeSystem(id: number | undefined, name: string, what: 'user' | 'group'): void {
+  if (id === undefined || (id >= 100 && id < 1000)) return
+  throw new Failure(`The ${what} \`${name}' is not a system ${what}. Exiting.`, what === 'user' ? 1 : status.noGroup)
+}
+
 const options = [{ long: 'system' }, { long: 'quiet' }, { long: 'only-if-empty' }]
 
 /** What deluser and delgroup check alike; gives the way they speak. */
@@ -85,6 +91,7 @@ export const deluser = gnu({
   run: async (process, args) => {
     const say = prepare(process, args)
     const [name = ''] = args.operands
+    if (args.has('system') && !args.has('group')) mustBeSystem(process.system.users.user(name)?.uid, name, 'user')
     if (args.operands.length === 2) await leaveGroup(new AccountFiles(process), args.operands, say)
     else if (args.has('group')) await removeGroup(new AccountFiles(process), name, args, say)
     else return removeUser(process, name, args, say)
@@ -99,6 +106,8 @@ export const delgroup = gnu({
   run: async (process, args) => {
     const say = prepare(process, args)
     const files = new AccountFiles(process)
+    const [group = ''] = args.operands
+    if (args.has('system')) mustBeSystem(process.system.users.group(group)?.gid, group, 'group')
     if (args.operands.length === 2) await leaveGroup(files, args.operands, say)
     else await removeGroup(files, args.operands[0] ?? '', args, say)
     return 0

@@ -12,7 +12,7 @@ export const page = programPage(
       d: 'the home',
       D: 'print the settings that a new user gets',
       k: 'the directory that the home begins as a copy of; /etc/skel without it',
-      l: 'accepted, and without effect here',
+      l: 'no effect: this machine keeps no log of logins',
       m: 'make the home',
       M: 'make no home, which is the usual',
       N: 'make no group of the same name; the first group is users',

@@ -6,11 +6,11 @@ export const page = programPage(
   {
     options: {
       y: 'do not ask',
-      q: 'accepted, and without effect here',
+      q: 'no effect: nothing is drawn while packages are fetched',
       s: 'only say what would be done',
       installed: 'list only what is installed',
       upgradable: 'list only what could be newer',
-      'no-install-recommends': 'accepted, and without effect here',
+      'no-install-recommends': 'no effect: no package of the repository recommends another',
     },
     examples: {
       'apt search saying': 'look for a package',

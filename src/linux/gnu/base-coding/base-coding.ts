@@ -4,24 +4,7 @@ import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
-
-/** An encoding of RFC 4648: each character stands for `bits` bits; text comes in groups of `group` characters. */
-interface Coding {
-  readonly alphabet: string
-  readonly bits: number
-  readonly group: number
-}
-
-function encode(octets: string, { alphabet, bits, group }: Coding): string {
-  let [text, value, held] = ['', 0, 0]
-  for (let at = 0; at < octets.length; at += 1) {
-    value = ((value & 0xff) << 8) | octets.charCodeAt(at)
-    held += 8
-    for (; held >= bits; held -= bits) text += alphabet.charAt((value >> (held - bits)) & (alphabet.length - 1))
-  }
-  if (held > 0) text += alphabet.charAt((value << (bits - held)) & (alphabet.length - 1))
-  return text.padEnd(Math.ceil(text.length / group) * group, '=')
-}
+import { base64Coding, type Coding, encode } from './encode.ts'
 
 /** Decodes as much as is right. */
 function decode(text: string, { alphabet, bits, group }: Coding): { readonly octets: string; readonly valid: boolean } {
@@ -111,8 +94,4 @@ function program(name: string, coding: Coding): GnuProgram {
 export const base32 = program('base32', { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8 })
 
 /** base64(1): bytes as letters, digits, `+` and `/`. */
-export const base64 = program('base64', {
-  alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
-  bits: 6,
-  group: 4,
-})
+export const base64 = program('base64', base64Coding)

@@ -4,10 +4,8 @@ export const page: ProgramPage = {
   summary: 'calculate with numbers of any size',
   options: {
     l: 'begin with the functions s, c, a, l, e, and with 20 digits after the point',
-    q: 'print no welcome, which is not printed here anyway',
-    s: 'accept only what POSIX describes; everything else is accepted here too',
-    w: 'warn about what POSIX does not describe; there are no warnings here',
-    i: 'be interactive, as it is anyway on a terminal',
+    q: 'no effect: there is no greeting',
+    i: 'no effect: each line is answered when it is read',
   },
   description: [
     'Reads a program in its own small language, from files and then from standard input, and prints the value of each expression. Numbers have as many digits as they need. How many digits after the point a division keeps is in the variable scale, which starts at 0.',

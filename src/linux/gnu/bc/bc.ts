@@ -102,9 +102,11 @@ export const bc = gnu({
   options: [
     { short: 'l', long: 'mathlib' },
     { short: 'q', long: 'quiet' },
+    { short: 'i', long: 'interactive' },
+  ],
+  refused: [
     { short: 's', long: 'standard' },
     { short: 'w', long: 'warn' },
-    { short: 'i', long: 'interactive' },
   ],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {

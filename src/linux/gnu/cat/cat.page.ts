@@ -11,7 +11,7 @@ export const page: ProgramPage = {
     s: 'show several empty lines as one',
     t: 'the same as -vT',
     T: 'show tabs as ^I',
-    u: 'nothing: output is never held back',
+    u: 'no effect: what is read is written at once',
     v: 'show what is not printable as ^X and M-X',
   },
   description: [

@@ -4,6 +4,7 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import { joinPath } from '../../path.ts'
 import { permissionLetters } from '../../permissions.ts'
 import { type ModeChange, readMode } from './mode.ts'
+import { isKeptRoot } from '../rm/root.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
@@ -135,7 +136,11 @@ export const chmod = gnu({
       optionLike: wanted.optionLike,
     }
     let status = 0
-    for (const path of paths) if (!(await change(process, path, how, true))) status = 1
+    const root = args.given.findLast(({ name }) => name === 'preserve-root' || name === 'no-preserve-root')?.name
+    for (const path of paths) {
+      const spared = how.recursive && root === 'preserve-root' && (await isKeptRoot(process, path))
+      if (spared || !(await change(process, path, how, true))) status = 1
+    }
     return status
   },
 })

@@ -9,7 +9,7 @@ export const ownershipOptions = {
   dereference: 'change what links lead to: the usual way',
   'no-preserve-root': 'treat / like anything else: the usual way',
   'preserve-root': 'refuse to work on all of /',
-  H: 'taken, and without effect here',
-  L: 'taken, and without effect here',
+  H: 'with -R, enter directories that links on the command line lead to',
+  L: 'with -R, enter directories that links lead to',
   P: 'with -R, follow no links: the usual way',
 }

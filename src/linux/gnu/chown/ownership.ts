@@ -3,6 +3,7 @@ import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
+import { isKeptRoot } from '../rm/root.ts'
 import { optionList } from '../library/options.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { quotedText } from '../library/quoting.ts'
@@ -24,6 +25,8 @@ interface How {
   /** Links that are operands are followed; those met in a tree are changed themselves. */
   readonly follow: boolean
   readonly only: NewOwner
+  /** Which links to directories are entered. */
+  readonly enter: 'all' | 'operands' | 'none'
 }
 
 /** The options of chown(1) and chgrp(1). */
@@ -68,6 +71,7 @@ class OwnerChange {
   readonly #process: GnuProcess
   readonly #to: NewOwner
   readonly #how: How
+  readonly #entered = new Set<number>()
 
   constructor(process: GnuProcess, to: NewOwner, how: How) {
     this.#process = process
@@ -99,7 +103,7 @@ class OwnerChange {
       if (this.#how.tell === 'all') await this.#process.print(`${this.#sentence('failed', path)}\n`)
       return
     }
-    if (this.#how.recursive && stat.type === 'directory') {
+    if (this.#how.recursive && this.#enters(at, stat, operand)) {
       const entries = attempt(() => fs.list(at))
       if (entries instanceof FileSystemError)
         await this.#fail(`cannot read directory ${quoteAlways(path)}: ${entries.message}`)
@@ -109,6 +113,17 @@ class OwnerChange {
     const meant = follow ? fs.peek(at) : stat
     if (meant) await this.#apply(path, meant, follow)
     else await this.#fail(`cannot dereference ${quoteAlways(path)}: No such file or directory`)
+  }
+
+  /** Whether what is in it is changed too; what a link leads to only once. */
+  #enters(at: string, { type }: Stat, operand: boolean): boolean {
+    const { enter } = this.#how
+    if (type === 'directory') return true
+    if (type !== 'symlink' || !(enter === 'all' || (enter === 'operands' && operand))) return false
+    const target = this.#process.system.fs.peek(at)
+    if (target?.type !== 'directory' || this.#entered.has(target.ino)) return false
+    this.#entered.add(target.ino)
+    return true
   }
 
   async #apply(path: string, { uid, gid }: Stat, follow: boolean): Promise<void> {
@@ -148,7 +163,7 @@ function newOwner(process: GnuProcess, { operands, value }: Arguments, read: Rea
 
 /** Runs chown(1) or chgrp(1): `read` understands the first operand. */
 export async function changeOwners(process: GnuProcess, args: Arguments, read: Read): Promise<number> {
-  const { operands, has, value } = args
+  const { operands, has, value, given } = args
   const paths = value('reference') === undefined ? operands.slice(1) : operands
   if (operands.length === 0) throw new UsageError('missing operand')
   if (paths.length === 0) throw new UsageError(`missing operand after ${quotedText(operands[0] ?? '')}`)
@@ -162,7 +177,15 @@ export async function changeOwners(process: GnuProcess, args: Arguments, read: R
   if (typeof to === 'string' || typeof only === 'string') return 1
   const tell = has('v') ? 'all' : has('c') ? 'changes' : 'nothing'
   const quiet = has('f') || has('quiet')
-  const change = new OwnerChange(process, to, { recursive: has('R'), tell, quiet, follow: !has('h'), only })
-  for (const path of paths) await change.change(path, true)
-  return change.failed ? 1 : 0
+  const link = given.findLast(({ name }) => name === 'h' || name === 'dereference')?.name
+  const walk = given.findLast(({ name }) => name === 'H' || name === 'L' || name === 'P')?.name
+  const enter = walk === 'L' ? 'all' : walk === 'H' ? 'operands' : 'none'
+  const recursive = has('R')
+  const change = new OwnerChange(process, to, { recursive, tell, quiet, follow: link !== 'h', only, enter })
+  let spared = false
+  const root = given.findLast(({ name }) => name === 'preserve-root' || name === 'no-preserve-root')?.name
+  for (const path of paths)
+    if (recursive && root === 'preserve-root' && (await isKeptRoot(process, path))) spared = true
+    else await change.change(path, true)
+  return change.failed || spared ? 1 : 0
 }

@@ -6,7 +6,8 @@ const EMPTY = '\x1b[H\x1b[2J\x1b[3J'
 
 export const clear = gnu({
   name: 'clear',
-  options: [{ short: 'x' }, { short: 'T', value: { name: 'TYPE', kind: 'text' } }],
+  options: [{ short: 'x' }],
+  refused: [{ short: 'T', value: { name: 'TYPE', kind: 'text' } }],
   run: async (process, { has }) => {
     await process.print(has('x') ? '\x1b[H\x1b[2J' : EMPTY)
     return 0

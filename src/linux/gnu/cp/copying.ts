@@ -25,6 +25,10 @@ export interface CopyOptions {
   readonly removeFirst: boolean
   /** Instead of copies. */
   readonly link: 'hard' | 'symbolic' | undefined
+  /** No content is copied. */
+  readonly attributesOnly?: boolean
+  /** Directories on other file systems are made, and stay empty. */
+  readonly oneFileSystem?: boolean
   readonly preserve: ReadonlySet<string>
   /** Keeps what is replaced. */
   readonly backup?: Backup | undefined
@@ -46,6 +50,8 @@ export class Copier {
   readonly #links = new Map<number, string>()
   /** What the file that was replaced last is called now, for -v. */
   #kept = ''
+  /** The file system that the operand is on. */
+  #device = 0
   #top: Placement = { source: '', target: '' }
 
   constructor(process: GnuProcess, options: CopyOptions) {
@@ -56,6 +62,8 @@ export class Copier {
   /** Copies what an operand names. */
   async copy(placement: Placement): Promise<void> {
     this.#top = placement
+    const device = attempt(() => this.#process.system.fs.deviceOf(this.#path(placement.source), true))
+    this.#device = device instanceof FileSystemError ? 0 : device
     await this.#copy(placement, true)
   }
 
@@ -140,7 +148,8 @@ export class Copier {
     }
     const made = fs.stat(to)
     this.#made.add(made.ino)
-    const names = attempt(() => fs.list(from))
+    const elsewhere = this.#options.oneFileSystem && fs.deviceOf(from, true) !== this.#device
+    const names = elsewhere ? [] : attempt(() => fs.list(from))
     if (names instanceof FileSystemError) return this.#fail(`cannot access ${quoteAlways(source)}: ${names.message}`)
     let whole = true
     for (const { name } of names)
@@ -181,7 +190,12 @@ export class Copier {
     const process = this.#process
     const { fs } = process.system
     const to = this.#path(target)
-    const bytes = stat.type === 'file' ? attempt(() => fs.readFile(this.#path(source))) : await this.#stream(source)
+    if (this.#options.attributesOnly && fs.peek(to)) return true
+    const bytes = this.#options.attributesOnly
+      ? new Uint8Array()
+      : stat.type === 'file'
+        ? attempt(() => fs.readFile(this.#path(source)))
+        : await this.#stream(source)
     if (bytes instanceof FileSystemError)
       return this.#fail(`cannot open ${quoteAlways(source)} for reading: ${bytes.message}`)
     const old = fs.peek(to)

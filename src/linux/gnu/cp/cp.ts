@@ -5,7 +5,7 @@ import { Copier, type CopyOptions } from './copying.ts'
 import { type Placement, placementOperands, placements } from './destination.ts'
 import { makeDirectories } from '../mkdir/mkdir.ts'
 import { optionList } from '../library/options.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -50,6 +50,8 @@ function optionsOf(process: GnuProcess, args: Arguments): CopyOptions {
     verbose: has('v'),
     force: has('f'),
     removeFirst: has('remove-destination'),
+    attributesOnly: has('attributes-only'),
+    oneFileSystem: has('x'),
     link: has('l') ? 'hard' : has('s') ? 'symbolic' : undefined,
     preserve: preserved(args),
     backup: backupOf(process, args),
@@ -73,8 +75,11 @@ export const cp = gnu({
       'preserve[=LIST] no-preserve=LIST parents R,recursive r s,symbolic-link S,suffix=SUFFIX t,target-directory=DIR ' +
       'T,no-target-directory u,update v,verbose remove-destination reflink[=WHEN] strip-trailing-slashes x,one-file-system',
   ),
+  refused: optionList('copy-contents sparse=WHEN Z,context'),
   operands: placementOperands,
   async run(process, args) {
+    if (args.has('reflink') && (args.value('reflink') ?? 'always') === 'always')
+      throw new Failure("option '--reflink=always' is not simulated here: files share nothing on this disk")
     const all = await placements(process, args)
     if (!all) return 1
     const copier = new Copier(process, optionsOf(process, args))

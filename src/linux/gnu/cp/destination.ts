@@ -35,9 +35,11 @@ const inside = (directory: string, sources: readonly string[]): readonly Placeme
  */
 export async function placements(
   process: GnuProcess,
-  { operands, value, has }: Arguments,
+  { operands: given, value, has }: Arguments,
   targetWord = 'target directory',
 ): Promise<readonly Placement[] | undefined> {
+  const bare = has('strip-trailing-slashes') ? given.length - (value('t') === undefined ? 1 : 0) : 0
+  const operands = given.map((word, at) => (at < bare ? word.replace(/(?<=.)\/+$/, '') : word))
   const directory = value('t')
   const [first, second, extra] = operands
   if (first === undefined) throw new UsageError(EMPTY_HANDED)

@@ -7,7 +7,7 @@ export const page: ProgramPage = {
     c: 'these characters',
     d: 'what parts fields, instead of a tab',
     f: 'these fields; lines without a delimiter are printed whole',
-    n: 'nothing',
+    n: 'no effect: GNU cut takes it for the sake of old scripts',
     complement: 'all but what is listed',
     s: 'leave out lines without a delimiter',
     'output-delimiter': 'what is put between parts',

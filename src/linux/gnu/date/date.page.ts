@@ -6,7 +6,6 @@ export const page = programPage(
   {
     options: {
       d: 'the time that STRING means, not now',
-      debug: 'accepted, and without effect here',
       f: 'a line for each date in DATEFILE',
       I: 'ISO 8601: date, hours, minutes, seconds or ns',
       resolution: 'print how fine the clock is',

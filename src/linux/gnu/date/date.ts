@@ -65,7 +65,7 @@ function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | s
 }
 
 async function run(process: GnuProcess, args: Arguments): Promise<number> {
-  const zone = args.has('u') ? utc : zoneOf(process)
+  const zone = args.has('u') || args.has('universal') ? utc : zoneOf(process)
   if (args.has('resolution')) {
     await process.print('0.001000000\n')
     return 0
@@ -103,7 +103,6 @@ export const date = gnu({
   name: 'date',
   options: [
     { short: 'd', long: 'date', value: { name: 'STRING', kind: 'text' } },
-    { long: 'debug' },
     { short: 'f', long: 'file', value: { name: 'DATEFILE', kind: 'file' } },
     { short: 'I', long: 'iso-8601', value: { name: 'FMT', kind: 'text', optional: true } },
     { long: 'resolution' },
@@ -114,6 +113,7 @@ export const date = gnu({
     { short: 'u', long: 'utc' },
     { long: 'universal' },
   ],
+  refused: [{ long: 'debug' }],
   operands: [{ name: '+FORMAT', kind: 'text', optional: true }],
   run,
 })

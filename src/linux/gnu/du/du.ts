@@ -21,7 +21,8 @@ interface How {
   readonly separate: boolean
   /** Each name of a file counts. */
   readonly countLinks: boolean
-  readonly follow: boolean
+  /** Which links are followed. */
+  readonly follow: 'all' | 'operands' | 'none'
   readonly oneFileSystem: boolean
   readonly inodes: boolean
   readonly time: boolean
@@ -55,7 +56,7 @@ class Usage {
   /** Counts an operand and shows it, with what is in it. */
   async count(path: string): Promise<number> {
     const at = resolvePath(this.#process, path)
-    this.#device = attempt(() => this.#process.system.fs.deviceOf(at, this.#how.follow))
+    this.#device = attempt(() => this.#process.system.fs.deviceOf(at, this.#how.follow !== 'none'))
     const { size } = await this.#count(path, 0)
     await this.#process.print(this.#output)
     this.#output = ''
@@ -92,9 +93,11 @@ class Usage {
     if (due) await due
     const { fs } = this.#process.system
     const at = resolvePath(this.#process, path)
-    const stat = attempt(() => (this.#how.follow ? fs.stat(at) : fs.lstat(at)))
+    const { follow } = this.#how
+    const followed = follow === 'all' || (follow === 'operands' && depth === 0)
+    const stat = attempt(() => (followed ? fs.stat(at) : fs.lstat(at)))
     if (stat instanceof FileSystemError) return this.#refuse(`cannot access ${quoteAlways(path)}: ${stat.message}`)
-    if (this.#how.oneFileSystem && fs.deviceOf(at, this.#how.follow) !== this.#device) return NOTHING
+    if (this.#how.oneFileSystem && fs.deviceOf(at, followed) !== this.#device) return NOTHING
     const once = stat.type === 'directory' || (stat.nlink > 1 && !this.#how.countLinks)
     if (once && this.#seen.has(stat.ino)) return NOTHING
     if (once) this.#seen.add(stat.ino)
@@ -163,6 +166,12 @@ async function depthOf(process: GnuProcess, { has, value }: Arguments): Promise<
   return 0
 }
 
+/** The last of -D, -H, -L and -P decides. */
+function followedLinks({ given }: Arguments): How['follow'] {
+  const last = given.findLast(({ name }) => 'DHLP'.includes(name))?.name ?? 'P'
+  return last === 'L' ? 'all' : last === 'P' ? 'none' : 'operands'
+}
+
 /** du(1). Blocks are of 4 KiB, as on ext4. */
 export const du = gnu({
   name: 'du',
@@ -171,6 +180,7 @@ export const du = gnu({
       'inodes k L,dereference l,count-links m P,no-dereference S,separate-dirs si s,summarize t,threshold=SIZE ' +
       'time[=WORD] x,one-file-system exclude=PATTERN',
   ),
+  refused: optionList('X,exclude-from=FILE files0-from=FILE time-style=STYLE'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
   async run(process, args) {
     const { operands, has, values, value } = args
@@ -181,7 +191,7 @@ export const du = gnu({
       sizes: sizesOf(args),
       separate: has('S'),
       countLinks: has('l'),
-      follow: has('L'),
+      follow: followedLinks(args),
       oneFileSystem: has('x'),
       inodes: has('inodes'),
       time: has('time'),

@@ -10,7 +10,6 @@ export const page = programPage(
       u: 'take this name out',
       C: 'change to this directory first',
       S: 'split this text into words, for #! lines',
-      v: 'accepted, and without effect here',
     },
     examples: {
       env: 'print the environment',

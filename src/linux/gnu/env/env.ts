@@ -1,6 +1,6 @@
 import { type Arguments, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
+import type { ProgramDeclaration, ProgramOption } from '../../../shell/posix/declaration.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { normalizePath } from '../../path.ts'
 import { become, OWN_FAILURE } from '../library/delegate.ts'
@@ -15,8 +15,10 @@ const declaration: ProgramDeclaration = {
     { short: 'u', long: 'unset', value: { name: 'NAME', kind: 'text' } },
     { short: 'C', long: 'chdir', value: { name: 'DIR', kind: 'directory' } },
     { short: 'S', long: 'split-string', value: { name: 'S', kind: 'text' } },
-    { short: 'v', long: 'debug' },
   ],
+  refused: ['block-signal', 'default-signal', 'ignore-signal', 'list-signal-handling']
+    .map((long): ProgramOption => ({ long, value: { name: 'SIG', kind: 'text', optional: true } }))
+    .concat({ short: 'v', long: 'debug' }),
   operands: [
     { name: 'NAME=VALUE', kind: 'text', optional: true, repeated: true },
     { name: 'COMMAND', kind: 'command', optional: true },

@@ -14,11 +14,8 @@ export const page: ProgramPage = {
     N: 'do not align',
     '0': 'end names with NUL',
     E: 'stop at files that are not there',
-    k: 'taken, and without effect here',
-    r: 'taken, and without effect here',
-    s: 'taken, and without effect here',
-    z: 'taken, and without effect here',
-    p: 'taken, and without effect here',
+    r: 'no effect: nothing that is told has control characters',
+    p: 'no effect: looking at a file changes no time here',
   },
   description: [
     'Looks at the beginning of each FILE and says what it is: what sort of text, an image, an archive, a script and for whom.',

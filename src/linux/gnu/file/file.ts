@@ -70,18 +70,26 @@ function pathsOf(process: GnuProcess, operands: readonly string[], lists: readon
 export const file = gnu({
   name: 'file',
   options: optionList(
-    'b,brief E F,separator=STRING f,files-from=FILE h,no-dereference i,mime L,dereference N,no-pad 0,print0 k,keep-going ' +
-      'mime-type mime-encoding r,raw s,special-files z,uncompress p,preserve-date',
+    'b,brief E F,separator=STRING f,files-from=FILE h,no-dereference i,mime L,dereference N,no-pad 0,print0 ' +
+      'mime-type mime-encoding r,raw p,preserve-date',
+  ),
+  refused: optionList(
+    'k,keep-going s,special-files z,uncompress Z,uncompress-noreport C,compile c,checking-printout d,debug e,exclude=TEST ' +
+      'exclude-quiet=TEST extension l,list m,magic-file=LIST n,no-buffer P,parameter=NAME S,no-sandbox apple',
   ),
   operands: [{ name: 'FILE', kind: 'path', repeated: true }],
-  async run(process, { operands, has, value, values }) {
+  async run(process, { operands, has, given, value, values }) {
     const paths = pathsOf(process, operands, values('f'))
     if (paths.length === 0) {
       await process.write(2, USAGE)
       return 1
     }
     const mime = has('mime-type') ? 'type' : has('mime-encoding') ? 'encoding' : has('i') ? 'both' : 'none'
-    const how: How = { follow: has('L'), mime, strict: has('E') }
+    const how: How = {
+      follow: given.findLast(({ name }) => name === 'L' || name === 'h')?.name === 'L',
+      mime,
+      strict: has('E'),
+    }
     const width = Math.max(...paths.map((path) => textWidth(path === '-' ? '/dev/stdin' : path)))
     const separator = (has('0') ? '\0' : '') + (value('F') ?? ':')
     let status = 0

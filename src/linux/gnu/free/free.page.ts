@@ -5,6 +5,9 @@ export const page = programPage(
   'Prints the total memory, what programs use, what is free, what is shared, what the system uses to keep files at hand (buff/cache) and gives back when it is needed, and what is available to new programs. Sizes are in units of 1024 bytes. The machine is simulated.',
   {
     options: {
+      peta: 'in petabytes',
+      tera: 'in terabytes',
+      pebi: 'in pebibytes',
       b: 'in bytes',
       k: 'in kibibytes',
       m: 'in mebibytes',
@@ -17,7 +20,7 @@ export const page = programPage(
       h: 'as people say them: 1.9Gi',
       t: 'a line with totals too',
       w: 'buffers and cache apart',
-      l: 'accepted, and without effect here',
+      l: 'low and high memory too',
       s: 'again and again, so many seconds apart',
       c: 'so many times',
     },

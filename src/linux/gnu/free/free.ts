@@ -5,7 +5,19 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 const HEADINGS = ['total', 'used', 'free', 'shared', 'buff/cache', 'available']
 const LETTERS = 'BKMGTP'
 /** Options that name a unit, with its power. */
-const UNITS: Readonly<Record<string, number>> = { b: 0, k: 1, m: 2, g: 3, tebi: 4, kilo: 1, mega: 2, giga: 3 }
+const UNITS: Readonly<Record<string, number>> = {
+  b: 0,
+  k: 1,
+  m: 2,
+  g: 3,
+  tebi: 4,
+  pebi: 5,
+  kilo: 1,
+  mega: 2,
+  giga: 3,
+  tera: 4,
+  peta: 5,
+}
 
 /** A size with at most three digits: `1.9Gi`, `379Mi`, `0B`. */
 function humanSize(bytes: number, base: number): string {
@@ -20,7 +32,7 @@ function humanSize(bytes: number, base: number): string {
 }
 
 function sizer({ has, given }: Arguments): (kib: number) => string {
-  const base = has('si') || ['kilo', 'mega', 'giga'].some(has) ? 1000 : 1024
+  const base = has('si') || ['kilo', 'mega', 'giga', 'tera', 'peta'].some(has) ? 1000 : 1024
   const unit = given.findLast(({ name }) => name in UNITS)?.name
   const power = unit === undefined ? 1 : (UNITS[unit] ?? 1)
   return (kib) => (has('h') ? humanSize(kib * 1024, base) : String(Math.floor((kib * 1024) / base ** power)))
@@ -39,6 +51,8 @@ function table({ system }: GnuProcess, args: Arguments): string {
     ['Mem:', [memory.total, used, memory.free, memory.shared, ...cache, memory.available]],
     ['Swap:', [swap.total, swap.used, swap.total - swap.used]],
   ]
+  if (args.has('l'))
+    rows.splice(1, 0, ['Low:', [memory.total, memory.total - memory.free, memory.free]], ['High:', [0, 0, 0]])
   if (args.has('t'))
     rows.push(['Total:', [memory.total + swap.total, used + swap.used, memory.free + swap.total - swap.used]])
   return line('', headings) + rows.map(([label, sizes]) => line(label, sizes.map(size))).join('')
@@ -53,7 +67,7 @@ export const free = gnu({
     { short: 'k', long: 'kibi' },
     { short: 'm', long: 'mebi' },
     { short: 'g', long: 'gibi' },
-    ...['tebi', 'kilo', 'mega', 'giga', 'si'].map((long) => ({ long })),
+    ...['tebi', 'pebi', 'kilo', 'mega', 'giga', 'tera', 'peta', 'si'].map((long) => ({ long })),
     { short: 'h', long: 'human' },
     { short: 't', long: 'total' },
     { short: 'w', long: 'wide' },

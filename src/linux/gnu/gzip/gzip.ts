@@ -2,7 +2,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
-import { baseName, joinPath } from '../../path.ts'
+import { baseName, directoryName, fromDirectory, joinPath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
@@ -17,7 +17,7 @@ const FAILURE = 1
 const TRAILER = 8
 
 const options = optionList(
-  'a,ascii c,stdout to-stdout d,decompress uncompress f,force k,keep l,list n,no-name N,name q,quiet r,recursive rsyncable ' +
+  'a,ascii c,stdout to-stdout d,decompress uncompress f,force k,keep l,list n,no-name N,name q,quiet r,recursive ' +
     'S,suffix=SUF synchronous t,test v,verbose 1,fast 2 3 4 5 6 7 8 9,best',
 )
 
@@ -48,6 +48,7 @@ class Gzip {
   }
 
   async run(paths: readonly string[]): Promise<number> {
+    if (this.#args.has('a')) await this.#say('option --ascii ignored on this system', 0)
     for (const path of paths.length === 0 ? ['-'] : paths) {
       if (path === '-') await this.#stream()
       else await this.#file(path)
@@ -144,9 +145,11 @@ class Gzip {
     const member = await this.#unpacked(path, bytes)
     if (!member) return
     const bare =
-      suffix === undefined
-        ? path
-        : path.slice(0, -suffix.length) + (suffix.startsWith('.ta') || suffix === '.tgz' ? '.tar' : '')
+      has('N') && member.name
+        ? fromDirectory(directoryName(path), member.name)
+        : suffix === undefined
+          ? path
+          : path.slice(0, -suffix.length) + (suffix.startsWith('.ta') || suffix === '.tgz' ? '.tar' : '')
     if (has('l')) return this.#list(bare, bytes.length, member)
     if (has('t')) return has('v') ? void (await this.#process.write(2, `${path}:\t OK\n`)) : undefined
     if (this.#toOutput) return void (await this.#process.print(member.content))
@@ -196,6 +199,7 @@ const variant = (name: 'gzip' | 'gunzip' | 'zcat'): GnuProgram =>
   gnu({
     name,
     options,
+    refused: optionList('rsyncable'),
     operands: [{ name: 'FILE', kind: 'file', repeated: true, optional: true }],
     hint: () => "Try `gzip --help' for more information.\n",
     run: (process, args) => new Gzip(process, args, name).run(args.operands),

@@ -5,7 +5,7 @@ export const page = programPage(
   'Prints the number and the name of a user and of the groups they belong to; your own without an operand. Rights to files go by these numbers, and 0 is root, who may do everything.',
   {
     options: {
-      a: 'accepted, and without effect',
+      a: 'no effect: GNU id takes it for the sake of old scripts',
       g: 'only the number of the first group',
       G: 'the numbers of all groups',
       n: 'names instead of numbers, with -u, -g and -G',

@@ -3,6 +3,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'copy files and set their modes',
   options: {
+    backup: 'keep what is replaced: none, simple, numbered, existing',
     d: 'make directories',
     D: 'make the directories above the target',
     g: 'give it to GROUP',
@@ -12,11 +13,10 @@ export const page: ProgramPage = {
     t: 'copy all into DIR',
     T: 'take the target for a file',
     v: 'tell what is done',
-    b: 'taken, and without effect here',
-    c: 'taken, and without effect here',
-    C: 'taken, and without effect here',
-    s: 'taken, and without effect here',
-    S: 'taken, and without effect here',
+    b: 'keep what is replaced, with a tilde at its name',
+    c: 'no effect: GNU install takes it for the sake of old scripts',
+    C: 'leave a target alone that would not change',
+    S: 'what ends the names of what is kept',
   },
   description: [
     'Copies SOURCE to DEST with the mode 755, or what -m says; with -d it makes directories. Meant for what makes and installs programs.',

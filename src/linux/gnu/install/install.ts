@@ -1,7 +1,9 @@
+import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { directoryName } from '../../path.ts'
+import { type Backup, backupOf, keepBackup } from '../cp/backup.ts'
 import { type Placement, placements } from '../cp/destination.ts'
 import { succeeds } from '../mkdir/failure.ts'
 import { makeDirectories } from '../mkdir/mkdir.ts'
@@ -18,9 +20,13 @@ interface How {
   readonly owner: NewOwner
   readonly verbose: boolean
   readonly times: boolean
+  /** What is there already as it would be is left alone. */
+  readonly compare: boolean
+  readonly backup: Backup | undefined
 }
 
-function howTo(process: GnuProcess, { has, value }: Arguments): How {
+function howTo(process: GnuProcess, args: Arguments): How {
+  const { has, value } = args
   const text = value('m')
   const change = text === undefined ? undefined : readMode(text)
   if (text !== undefined && !change) throw new Failure(`invalid mode ${quotedText(text)}`)
@@ -29,7 +35,7 @@ function howTo(process: GnuProcess, { has, value }: Arguments): How {
   for (const problem of [user, group]) if (typeof problem === 'string') throw new Failure(problem)
   const owner = { ...(typeof user !== 'string' && user), ...(typeof group !== 'string' && group) }
   const mode = change ? change.apply(0, { directory: has('d'), umask: 0 }) : 0o755
-  return { mode, owner, verbose: has('v'), times: has('p') }
+  return { mode, owner, verbose: has('v'), times: has('p'), compare: has('C'), backup: backupOf(process, args) }
 }
 
 /** Gives what was installed its mode and owner. */
@@ -52,6 +58,16 @@ async function directory(process: GnuProcess, path: string, how: How): Promise<b
   return succeeds(process, `cannot change permissions of ${quoteAlways(path)}`, () => finish(process, at, how))
 }
 
+/** -C: whether the target has the content, mode and owner that it would get. */
+function isSame(process: GnuProcess, { source, target }: Placement, { mode, owner }: How): boolean {
+  const { fs } = process.system
+  const [from, to] = [resolvePath(process, source), resolvePath(process, target)]
+  const stat = fs.stat(to)
+  const { uid = process.credentials.uid, gid = process.credentials.gid } = owner
+  if (stat.mode !== mode || stat.uid !== uid || stat.gid !== gid) return false
+  return textOf(fs.readFile(from)) === textOf(fs.readFile(to))
+}
+
 async function file(process: GnuProcess, { source, target }: Placement, how: How): Promise<boolean> {
   const { fs } = process.system
   const [from, to] = [resolvePath(process, source), resolvePath(process, target)]
@@ -64,16 +80,20 @@ async function file(process: GnuProcess, { source, target }: Placement, how: How
   if (stat.type === 'directory') return fail(`omitting directory ${quoteAlways(source)}`)
   const old = fs.peek(to)
   if (old?.ino === stat.ino) return fail(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
+  if (old && how.compare && isSame(process, { source, target }, how)) return true
+  let kept = ''
   const error = attempt(() => {
-    if (old) fs.unlink(to)
+    if (how.backup && old) kept = keepBackup(process, target, how.backup)
+    else if (old) fs.unlink(to)
     fs.writeFile(to, fs.readFile(from), how.times ? { mtime: stat.mtime } : {})
     finish(process, to, how)
   })
   if (error instanceof FileSystemError)
     return fail(`cannot create regular file ${quoteAlways(target)}: ${error.message}`)
   if (how.verbose) {
-    if (old) await process.print(`removed ${quoteAlways(target)}\n`)
-    await process.print(`${quoteAlways(source)} -> ${quoteAlways(target)}\n`)
+    if (old && kept === '') await process.print(`removed ${quoteAlways(target)}\n`)
+    const more = kept && ` (backup: ${quoteAlways(kept)})`
+    await process.print(`${quoteAlways(source)} -> ${quoteAlways(target)}${more}\n`)
   }
   return true
 }
@@ -82,9 +102,10 @@ async function file(process: GnuProcess, { source, target }: Placement, how: How
 export const install = gnu({
   name: 'install',
   options: optionList(
-    'b c C,compare d,directory D g,group=GROUP m,mode=MODE o,owner=OWNER p,preserve-timestamps s,strip S,suffix=SUFFIX ' +
-      't,target-directory=DIR T,no-target-directory v,verbose',
+    'b backup[=CONTROL] c C,compare d,directory D g,group=GROUP m,mode=MODE o,owner=OWNER p,preserve-timestamps ' +
+      'S,suffix=SUFFIX t,target-directory=DIR T,no-target-directory v,verbose',
   ),
+  refused: optionList('s,strip strip-program=PROGRAM preserve-context Z,context'),
   operands: [
     { name: 'SOURCE', kind: 'path', repeated: true },
     { name: 'DEST', kind: 'path', optional: true },

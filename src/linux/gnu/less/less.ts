@@ -1,8 +1,9 @@
 import { withInput } from '../../../shell/posix/open.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
-import { lessDeclaration } from './declaration.ts'
+import { lessDeclaration, moreDeclaration } from './declaration.ts'
 import type { Document } from './pager.ts'
 import { openDocument, pagerTerminal, usualView, type View, viewDocuments } from './view.ts'
 
@@ -16,8 +17,10 @@ async function copy(process: GnuProcess, names: readonly string[]): Promise<void
 }
 
 /** Takes `+G` and the like out of the operands. */
-function viewOf({ has, operands }: Arguments): View {
-  const command = operands.findLast((word) => /^\+./.test(word))?.slice(1) ?? ''
+function viewOf({ has, operands, value }: Arguments): View {
+  const pattern = value('p')
+  const command =
+    pattern === undefined ? (operands.findLast((word) => /^\+./.test(word))?.slice(1) ?? '') : `/${pattern}`
   return {
     ...usualView,
     options: {
@@ -53,10 +56,9 @@ async function show(process: GnuProcess, names: readonly string[], args: Argumen
 }
 
 /** A pager under a name of its own; `lacking` is said where there is nothing to show. */
-const pager = (name: string, lacking: string): GnuProgram =>
+const pager = (declaration: ProgramDeclaration, lacking: string): GnuProgram =>
   gnu({
-    ...lessDeclaration,
-    name,
+    ...declaration,
     run: async (process, args) => {
       const names = args.operands.filter((word) => !/^\+./.test(word))
       if (names.length > 0 || process.file(0).type !== 'terminal')
@@ -66,5 +68,5 @@ const pager = (name: string, lacking: string): GnuProgram =>
     },
   })
 
-export const less = pager('less', 'Missing filename ("less --help" for help)')
-export const more = pager('more', "more: bad usage\nTry 'more --help' for more information.")
+export const less = pager(lessDeclaration, 'Missing filename ("less --help" for help)')
+export const more = pager(moreDeclaration, "more: bad usage\nTry 'more --help' for more information.")

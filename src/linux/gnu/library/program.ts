@@ -1,4 +1,4 @@
-import { type Arguments, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { type Arguments, nameOf, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { part } from '../../../shell/later.ts'
 import type { Program } from '../../../shell/posix/process.ts'
@@ -48,6 +48,13 @@ export async function helpText(process: GnuProcess, declaration: ProgramDeclarat
   return process.outside(helpOf(declaration, process.terminal?.screen.columns))
 }
 
+/** An option of the real program that changes what it does, and would not here. @throws Failure */
+function refuse({ refused = [], usageStatus }: GnuDefinition, { has }: Arguments): void {
+  const name = refused.map(nameOf).find(has)
+  if (name !== undefined)
+    throw new Failure(`option '${name.length === 1 ? '-' : '--'}${name}' is not simulated here`, usageStatus)
+}
+
 /** Makes a program: reads its command line, answers `--help` and `--version`, and says what is wrong with the options. */
 export function gnu(definition: GnuDefinition): GnuProgram {
   const { complete } = definition
@@ -60,6 +67,7 @@ export function gnu(definition: GnuDefinition): GnuProgram {
         await process.print(first.name === 'help' ? await helpText(process, definition) : version(definition.name))
         return 0
       }
+      refuse(definition, args)
       return await definition.run(process, args)
     } catch (error) {
       if (error instanceof UsageError) return usage(process, definition, error)

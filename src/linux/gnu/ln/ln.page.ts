@@ -7,7 +7,7 @@ export const page: ProgramPage = {
     i: 'ask before removing what has the name',
     L: 'link what a symbolic link leads to',
     n: 'take a link to a directory for a file',
-    P: 'link symbolic links themselves',
+    P: 'no effect: hard links are made to links themselves unless -L is given',
     r: 'make symbolic links relative to where they stand',
     s: 'make symbolic links',
     t: 'make the links in DIR',
@@ -16,7 +16,6 @@ export const page: ProgramPage = {
     b: 'keep what is replaced, with a tilde at its name',
     backup: 'keep what is replaced: none, simple, numbered, existing',
     d: 'try hard links to directories, which the system refuses',
-    F: 'the same as -d',
     S: 'what ends the names of what is kept',
   },
   description: [

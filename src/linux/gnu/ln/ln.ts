@@ -102,9 +102,10 @@ async function wanted(process: GnuProcess, args: Arguments): Promise<readonly Pl
 export const ln = gnu({
   name: 'ln',
   options: optionList(
-    'b backup[=CONTROL] d,directory F f,force i,interactive L,logical n,no-dereference P,physical r,relative s,symbolic ' +
+    'b backup[=CONTROL] d,directory f,force i,interactive L,logical n,no-dereference P,physical r,relative s,symbolic ' +
       'S,suffix=SUFFIX t,target-directory=DIR T,no-target-directory v,verbose',
   ),
+  refused: optionList('F'),
   operands: [
     { name: 'TARGET', kind: 'path', repeated: true },
     { name: 'LINK_NAME', kind: 'path', optional: true },

@@ -5,7 +5,7 @@ import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { matcher } from '../library/wildcard.ts'
 import { FileListing, type ListedFile } from './listing.ts'
-import { lsOptions, type LsStyle, readLsStyle } from './options.ts'
+import { lsOptions, lsRefused, type LsStyle, readLsStyle } from './options.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -115,6 +115,7 @@ const variant = (name: 'ls' | 'dir' | 'vdir', before: readonly string[]): GnuPro
   gnu({
     name,
     options: lsOptions,
+    refused: lsRefused,
     operands: [{ name: 'FILE', kind: 'path', repeated: true, optional: true }],
     usageStatus: 2,
     rewrite: (words) => [...before, ...words],

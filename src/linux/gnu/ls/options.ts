@@ -9,13 +9,16 @@ import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 export const lsOptions = optionList(
-  'a,all A,almost-all author b,escape block-size=SIZE B,ignore-backups c C color[=WHEN] d,directory D,dired f ' +
+  'a,all A,almost-all author b,escape block-size=SIZE B,ignore-backups c C color[=WHEN] d,directory f ' +
     'F classify[=WHEN] file-type format=WORD full-time g group-directories-first G,no-group h,human-readable si ' +
-    'H,dereference-command-line dereference-command-line-symlink-to-dir hide=PATTERN hyperlink[=WHEN] ' +
+    'H,dereference-command-line dereference-command-line-symlink-to-dir hide=PATTERN ' +
     'indicator-style=WORD i,inode I,ignore=PATTERN k,kibibytes l L,dereference m n,numeric-uid-gid N,literal o p ' +
     'q,hide-control-chars show-control-chars Q,quote-name quoting-style=WORD r,reverse R,recursive s,size S sort=WORD ' +
-    'time=WORD time-style=STYLE t T,tabsize=COLS u U v w,width=COLS x X Z,context zero 1',
+    'time=WORD time-style=STYLE t T,tabsize=COLS u U v w,width=COLS x X zero 1',
 )
+
+/** What is in a listing only where there are security contexts, emacs or a terminal of another kind. */
+export const lsRefused = optionList('D,dired hyperlink[=WHEN] Z,context')
 
 export type Quoting = 'literal' | 'shell' | 'shell-always' | 'shell-escape' | 'shell-escape-always' | 'c' | 'escape'
 

@@ -7,7 +7,7 @@ export const page = programPage(
     options: {
       k: 'list pages whose summary has this word',
       f: 'print the summaries of pages',
-      a: 'accepted, and without effect here',
+      a: 'no effect: there is one page of each name',
     },
     examples: {
       'man ls': 'read about ls',

@@ -6,7 +6,7 @@ export const page: ProgramPage = {
     p: 'make missing directories above, do not mind existing ones',
     m: 'set the mode as chmod does',
     v: 'tell what is done',
-    Z: 'taken, and without effect here',
+    Z: 'no effect: files here have no security contexts',
   },
   description: ['Makes each DIRECTORY. The directory above must be there, unless -p makes it too.'],
   examples: [

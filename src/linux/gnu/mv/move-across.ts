@@ -35,7 +35,14 @@ export async function moveAcross(process: GnuProcess, placement: Placement, verb
   await copier.copy(placement)
   // what could not be copied stays where it is
   if (copier.failed) return false
-  const removal = new Removal(process, { recursive: true, emptyDirectories: true, verbose, force: true, ask: 'never' })
+  const removal = new Removal(process, {
+    recursive: true,
+    emptyDirectories: true,
+    oneFileSystem: false,
+    verbose,
+    force: true,
+    ask: 'never',
+  })
   await removal.remove(source)
   return removal.failures === 0
 }

@@ -12,7 +12,7 @@ export const page: ProgramPage = {
     v: 'tell what is done',
     b: 'keep what is replaced, with a tilde at its name',
     backup: 'keep what is replaced: none, simple, numbered, existing',
-    'strip-trailing-slashes': 'taken, and without effect here',
+    'strip-trailing-slashes': 'take slashes from the end of each SOURCE',
     S: 'what ends the names of what is kept',
   },
   description: [

@@ -80,6 +80,7 @@ export const mv = gnu({
     'b backup[=CONTROL] f,force i,interactive n,no-clobber strip-trailing-slashes S,suffix=SUFFIX t,target-directory=DIR ' +
       'T,no-target-directory u,update v,verbose',
   ),
+  refused: optionList('Z,context'),
   operands: placementOperands,
   async run(process, args) {
     const all = await placements(process, args)

@@ -1,10 +1,14 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { parseWebAddress } from '../../web.ts'
-import { baseName } from '../../path.ts'
+import { attempt } from '../../../shell/posix/errno.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
+import type { WebRequest } from '../../network.ts'
+import { baseName, directoryName, joinPath } from '../../path.ts'
+import { parseWebAddress, type WebAddress } from '../../web.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { curlDeclaration } from './declaration.ts'
 import { exchange, headText, type Response } from './exchange.ts'
+import { requestOf } from './request.ts'
 import { saveFile } from './save.ts'
 
 /** Statuses of curl(1), EXIT CODES. */
@@ -17,6 +21,8 @@ const status = {
   httpError: 22,
   empty: 52,
   write: 23,
+  read: 26,
+  timeout: 28,
 } as const
 
 const METER = `  % Total    % Received % Xferd  Average Speed   Time    Time     Time  Current
@@ -49,10 +55,14 @@ async function fail(process: GnuProcess, code: number, sentence: string, { meter
 /** The conversation as -v shows it. */
 function conversation(
   response: Response,
-  { host, port, path, method }: { host: string; port: number; path: string; method: string },
+  { host, port, path }: WebAddress,
+  { method, headers = [] }: Omit<WebRequest, 'path'>,
 ): string {
   const shown = port === 80 || port === 443 ? host : `${host}:${port}`
-  const asked = [`${method} ${path} HTTP/1.1`, `Host: ${shown}`, 'User-Agent: curl/7.88.1', 'Accept: */*', '']
+  const given = new Set(headers.map((header) => header.replace(/:.*/s, '').toLowerCase()))
+  const usual = [`Host: ${shown}`, 'User-Agent: curl/7.88.1', 'Accept: */*']
+  const kept = usual.filter((header) => !given.has(header.replace(/:.*/s, '').toLowerCase()))
+  const asked = [`${method} ${path} HTTP/1.1`, ...kept, ...headers, '']
   const answered = headText(response).split('\r\n').slice(0, -1)
   return [
     `*   Trying ${response.host.address}:${port}...\n* Connected to ${host} (${response.host.address}) port ${port} (#0)\n`,
@@ -83,12 +93,17 @@ async function deliver(
   args: Arguments,
   { file, talk }: { file: string | undefined; talk: Talk },
 ): Promise<number> {
-  const { has } = args
+  const { has, value } = args
+  const dump = value('D')
+  const headers = dump === undefined || dump === '-' ? undefined : saveFile(process, dump, headText(response))
+  if (headers) return fail(process, status.write, `Failed to open ${dump}`, { ...talk, meter: false })
+  if (dump === '-') await process.print(headText(response))
   const head = has('i') || has('I') ? headText(response) : ''
   const text = head + (has('I') ? '' : response.body)
   const speed = Math.round((response.size * 1000) / response.time)
   const last = has('I') ? meterLine(response.size, 0, 0) : meterLine(response.size, response.size, speed)
-  const meter = talk.meter ? `${METER}${meterLine(0, 0, 0)}${last}\n` : ''
+  const bar = has('#') ? `\r${'#'.repeat(72)} 100.0%` : `${METER}${meterLine(0, 0, 0)}${last}`
+  const meter = talk.meter ? `${bar}\n` : ''
   if (file === undefined || file === '-') {
     await process.write(2, meter)
     await process.print(text)
@@ -103,23 +118,73 @@ async function deliver(
   return 0
 }
 
+/** Where a page is saved: --output-dir is before its name, and --create-dirs makes what is missing. */
+function placed(process: GnuProcess, name: string, { has, value }: Arguments): string {
+  const directory = value('output-dir')
+  const path = directory === undefined ? name : joinPath(directory, name)
+  if (has('create-dirs')) attempt(() => process.system.fs.mkdirAll(resolvePath(process, directoryName(path))))
+  return path
+}
+
+/** What was asked for, and where the answer goes. */
+interface Asked {
+  readonly url: string
+  readonly address: WebAddress
+  readonly request: Omit<WebRequest, 'path'>
+  readonly file: string | undefined
+  readonly talk: Talk
+}
+
+async function receive(
+  process: GnuProcess,
+  answer: Response,
+  args: Arguments,
+  { url, address, request, file, talk }: Asked,
+): Promise<number> {
+  const { has, value } = args
+  const quiet = { ...talk, meter: false }
+  // what answers is no web server
+  if (answer.status === 0 && answer.size === 0) return fail(process, status.empty, 'Empty reply from server', talk)
+  if (answer.status === 0) return fail(process, status.protocol, 'Received HTTP/0.9 when not allowed', talk)
+  if (has('v')) await process.write(2, conversation(answer, address, request))
+  const limit = Number(value('m') ?? Infinity) * 1000
+  if (answer.time > limit) {
+    const sentence = `Operation timed out after ${Math.round(limit)} milliseconds with 0 bytes received`
+    return fail(process, status.timeout, sentence, talk)
+  }
+  if (has('f') && answer.status >= 400)
+    return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
+  const code = await deliver(process, answer, args, { file, talk })
+  if (has('fail-with-body') && answer.status >= 400 && code === 0)
+    return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
+  const format = value('w')
+  if (format !== undefined && code === 0) await process.print(written(format, answer, url))
+  return code
+}
+
 async function fetchPage(process: GnuProcess, url: string, args: Arguments): Promise<number> {
   const { has, value } = args
   const address = parseWebAddress(url)
   const toTerminal = process.file(1).type === 'terminal'
-  const file = value('o') ?? (has('O') ? baseName(address?.path ?? '') : undefined)
-  const talk: Talk = { meter: !has('s') && (file !== undefined || !toTerminal), errors: !has('s') || has('S') }
+  const named = value('o') ?? (has('O') || has('remote-name-all') ? baseName(address?.path ?? '') : undefined)
+  const file = named === undefined || named === '-' ? named : placed(process, named, args)
+  const talk: Talk = {
+    meter: !has('s') && !has('no-progress-meter') && (file !== undefined || !toTerminal),
+    errors: !has('s') || has('S'),
+  }
   const quiet = { ...talk, meter: false }
   if (!address) return fail(process, status.malformed, 'URL using bad/illegal format or missing URL', quiet)
-  const { scheme, host, port, path } = address
+  const { scheme, host, port } = address
   if (!/^https?$/.test(scheme))
     return fail(process, status.protocol, `Protocol "${scheme}" not supported or disabled in libcurl`, quiet)
   if (has('O') && file === '/') {
     if (talk.errors) await process.write(2, 'curl: Remote file name has no length!\n')
     return fail(process, status.write, 'Failed writing received data to disk/application', quiet)
   }
-  const method = value('X') ?? (has('d') ? 'POST' : has('I') ? 'HEAD' : 'GET')
-  const answer = await exchange(process, address, method)
+  const asked = requestOf(process, address, args)
+  if (typeof asked === 'string') return fail(process, status.read, asked, quiet)
+  const { path, ...request } = asked
+  const answer = await exchange(process, { ...address, path }, request)
   if (answer.type === 'unknown-host') return fail(process, status.unresolved, `Could not resolve host: ${host}`, talk)
   if (answer.type === 'refused') {
     const after = Math.round(answer.host.latency)
@@ -130,27 +195,19 @@ async function fetchPage(process: GnuProcess, url: string, args: Arguments): Pro
       talk,
     )
   }
-  // what answers is no web server
-  if (answer.status === 0 && answer.size === 0) return fail(process, status.empty, 'Empty reply from server', talk)
-  if (answer.status === 0) return fail(process, status.protocol, 'Received HTTP/0.9 when not allowed', talk)
-  if (has('v')) await process.write(2, conversation(answer, { host, port, path, method }))
-  if (has('f') && answer.status >= 400)
-    return fail(process, status.httpError, `The requested URL returned error: ${answer.status}`, quiet)
-  const code = await deliver(process, answer, args, { file, talk })
-  const format = value('w')
-  if (format !== undefined && code === 0) await process.print(written(format, answer, url))
-  return code
+  return receive(process, answer, args, { address: { ...address, path }, request, url, file, talk })
 }
 
 export const curl = gnu({
   ...curlDeclaration,
   run: async (process, args) => {
-    if (args.operands.length === 0) {
+    const urls = [...args.values('url'), ...args.operands]
+    if (urls.length === 0) {
       await process.write(2, "curl: try 'curl --help' or 'curl --manual' for more information\n")
       return status.usage
     }
     let last = 0
-    for (const url of args.operands) last = await fetchPage(process, url, args)
+    for (const url of urls) last = await fetchPage(process, url, args)
     return last
   },
 })

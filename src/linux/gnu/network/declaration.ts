@@ -1,61 +1,74 @@
 import type { ProgramDeclaration, ProgramOption } from '../../../shell/posix/declaration.ts'
+import { optionList } from '../library/options.ts'
 
 const host = { name: 'HOST', kind: 'host' } as const
 const url = { name: 'URL', kind: 'url', repeated: true } as const
 const text = { name: 'TEXT', kind: 'text' } as const
 const number = { name: 'NUMBER', kind: 'number' } as const
-const file = { name: 'FILE', kind: 'file' } as const
 
 const flags = (letters: string): readonly ProgramOption[] => [...letters].map((short) => ({ short }))
 
 export const pingDeclaration: ProgramDeclaration = {
   name: 'ping',
-  options: [...[...'ciwWst'].map((short) => ({ short, value: number })), ...flags('46nqv')],
+  options: [...[...'ciwWs'].map((short) => ({ short, value: number })), ...flags('4nq')],
+  refused: [...[...'eFIlmMNpQSTt'].map((short) => ({ short, value: text })), ...flags('6aAbBCdDfLOrRUv')],
   operands: [host],
   usageStatus: 2,
 }
 
 export const tracerouteDeclaration: ProgramDeclaration = {
   name: 'traceroute',
-  options: [{ short: 'm', value: number }, { short: 'q', value: number }, { short: 'n' }],
+  options: [{ short: 'm', value: number }, { short: 'q', value: number }, { short: 'n' }, { short: '4' }],
+  refused: [...[...'fgipPswtzNMO'].map((short) => ({ short, value: text })), ...flags('6ADdeFILrTU')],
   operands: [host],
   usageStatus: 2,
 }
 
 export const curlDeclaration: ProgramDeclaration = {
   name: 'curl',
-  options: [
-    { short: 's', long: 'silent' },
-    { short: 'S', long: 'show-error' },
-    { short: 'f', long: 'fail' },
-    { short: 'i', long: 'include' },
-    { short: 'I', long: 'head' },
-    { short: 'L', long: 'location' },
-    { short: 'v', long: 'verbose' },
-    { short: 'k', long: 'insecure' },
-    { short: 'O', long: 'remote-name' },
-    { short: 'o', long: 'output', value: file },
-    { short: 'w', long: 'write-out', value: text },
-    { short: 'X', long: 'request', value: text },
-    { short: 'd', long: 'data', value: text },
-    { short: 'H', long: 'header', value: text },
-    { short: 'A', long: 'user-agent', value: text },
-    { short: 'm', long: 'max-time', value: number },
-  ],
+  options: optionList(
+    '4,ipv4 A,user-agent=NAME b,cookie=DATA compressed connect-timeout=NUM create-dirs d,data=DATA data-ascii=DATA ' +
+      'data-binary=DATA data-raw=DATA data-urlencode=DATA D,dump-header=FILE e,referer=URL f,fail fail-with-body g,globoff ' +
+      'G,get H,header=HEADER http1.1 i,include I,head J,remote-header-name json=DATA k,insecure L,location location-trusted ' +
+      'm,max-time=NUM max-redirs=NUM N,no-buffer no-progress-meter o,output=FILE O,remote-name oauth2-bearer=TOKEN output-dir=DIR ' +
+      'q,disable R,remote-time remote-name-all retry=NUM retry-all-errors retry-delay=NUM retry-max-time=NUM s,silent S,show-error ' +
+      'T,upload-file=FILE tcp-nodelay u,user=USER url=URL v,verbose w,write-out=FORMAT X,request=METHOD #,progress-bar',
+  ),
+  refused: optionList(
+    '0,http1.0 1,tlsv1 2,sslv2 3,sslv3 6,ipv6 a,append anyauth B,use-ascii basic c,cookie-jar=FILE C,continue-at=OFFSET cacert=FILE ' +
+      'capath=DIR cert-status cert-type=TYPE ciphers=LIST connect-to=HOST crlfile=FILE digest dns-servers=LIST doh-url=URL ' +
+      'E,cert=FILE expect100-timeout=NUM F,form=DATA form-string=DATA fail-early h http2 http3 interface=NAME K,config=FILE ' +
+      'key=FILE key-type=TYPE keepalive-time=NUM l,list-only limit-rate=SPEED local-port=RANGE M,manual max-filesize=NUM n,netrc ' +
+      'negotiate netrc-file=FILE netrc-optional next no-keepalive noproxy=LIST ntlm p,proxytunnel pass=PHRASE path-as-is P,ftp-port=ADDRESS ' +
+      'post301 post302 preproxy=HOST proto=LIST proto-default=NAME proxy-user=USER pinnedpubkey=HASH Q,quote=COMMAND r,range=RANGE ' +
+      'rate=RATE request-target=PATH resolve=HOST retry-connrefused skip-existing ssl ssl-reqd stderr=FILE t,telnet-option=OPTION ' +
+      'tls-max=VERSION tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 trace=FILE trace-ascii=FILE trace-time unix-socket=PATH U,proxy-password=USER ' +
+      'V x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM',
+  ),
   operands: [url],
   usageStatus: 2,
 }
 
 export const wgetDeclaration: ProgramDeclaration = {
   name: 'wget',
-  options: [
-    { short: 'q', long: 'quiet' },
-    { long: 'no-verbose' },
-    { short: 'c', long: 'continue' },
-    { short: 'O', long: 'output-document', value: file },
-    { short: 'P', long: 'directory-prefix', value: { name: 'DIR', kind: 'directory' } },
-    { long: 'spider' },
-  ],
+  options: optionList(
+    '4,inet4-only c,continue connect-timeout=NUM dns-timeout=NUM F,force-html i,input-file=FILE l,level=NUM m,mirror ' +
+      'max-redirect=NUM no-cache no-check-certificate no-clobber no-cookies no-directories no-host-directories no-hsts no-parent ' +
+      'no-proxy no-verbose O,output-document=FILE o,output-file=FILE a,append-output=FILE P,directory-prefix=DIR p,page-requisites ' +
+      'q,quiet r,recursive read-timeout=NUM retry-connrefused S,server-response show-progress spider T,timeout=NUM t,tries=NUM ' +
+      'trust-server-names v,verbose w,wait=NUM waitretry=NUM x,force-directories',
+  ),
+  refused: optionList(
+    '6,inet6-only A,accept=LIST accept-regex=REGEX ask-password auth-no-challenge b,background B,base=URL backups=NUM bind-address=ADDRESS ' +
+      'body-data=TEXT body-file=FILE ca-certificate=FILE certificate=FILE compression=TYPE config=FILE content-disposition ' +
+      'content-on-error cut-dirs=NUM d,debug D,domains=LIST default-page=NAME delete-after E,adjust-extension e,execute=COMMAND ' +
+      'exclude-domains=LIST H,span-hosts header=HEADER http-user=NAME http-password=WORD https-only I,include-directories=LIST ' +
+      'ignore-case ignore-length K,backup-converted k,convert-links keep-session-cookies L,relative limit-rate=SPEED ' +
+      'load-cookies=FILE method=METHOD N,timestamping password=WORD post-data=TEXT post-file=FILE prefer-family=NAME private-key=FILE ' +
+      'progress=TYPE Q,quota=SIZE R,reject=LIST random-wait referer=URL regex-type=TYPE reject-regex=REGEX remote-encoding=NAME ' +
+      'report-speed=TYPE restrict-file-names=MODE retry-on-http-error=LIST save-cookies=FILE save-headers secure-protocol=NAME ' +
+      'start-pos=OFFSET U,user-agent=NAME unlink use-server-timestamps user=NAME warc-file=NAME X,exclude-directories=LIST',
+  ),
   operands: [url],
   usageStatus: 2,
 }
@@ -76,7 +89,8 @@ export const nslookupDeclaration: ProgramDeclaration = { name: 'nslookup', opera
 export const digDeclaration: ProgramDeclaration = { name: 'dig', operands: [host] }
 export const ncDeclaration: ProgramDeclaration = {
   name: 'nc',
-  options: [...flags('lzvunN'), { short: 'p', value: number }, { short: 'w', value: number }],
+  options: [...flags('lzvnN4'), { short: 'p', value: number }, { short: 'w', value: number }],
+  refused: [...[...'eciIMmOPqsTVWXx'].map((short) => ({ short, value: text })), ...flags('6bCDdFkrStUu')],
   operands: [
     { ...host, optional: true },
     { ...number, name: 'PORT', optional: true },

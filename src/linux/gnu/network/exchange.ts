@@ -1,5 +1,5 @@
 import { byteLength } from '../../../shell/posix/bytes.ts'
-import type { NetworkHost } from '../../network.ts'
+import type { NetworkHost, WebRequest } from '../../network.ts'
 import { requestPage, type WebAddress } from '../../web.ts'
 import { formatDate } from '../library/date-format.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -23,8 +23,12 @@ export type Answer =
   Response | { readonly type: 'refused'; readonly host: NetworkHost } | { readonly type: 'unknown-host' }
 
 /** Asks a web server of the simulated network; it takes the time that the way there and back takes. */
-export async function exchange(process: GnuProcess, address: WebAddress, method = 'GET'): Promise<Answer> {
-  const answer = await process.blocked(requestPage(process.system.network, address, method))
+export async function exchange(
+  process: GnuProcess,
+  address: WebAddress,
+  request?: Omit<WebRequest, 'path'>,
+): Promise<Answer> {
+  const answer = await process.blocked(requestPage(process.system.network, address, request))
   if (answer.type === 'unknown-host') return answer
   const time = 2 * answer.host.latency
   await process.sleep(time)

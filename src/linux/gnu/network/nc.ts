@@ -73,7 +73,7 @@ function tellOpen(process: GnuProcess, name: string, { address }: NetworkHost, p
 
 async function connect(process: GnuProcess, name: string, port: number, { has }: Arguments): Promise<number> {
   const { network } = process.system
-  const host = network.resolve(name)
+  const host = has('n') && !/^[\d.]+$/.test(name) ? undefined : network.resolve(name)
   if (!host) throw new Failure(`getaddrinfo for host "${name}" port ${port}: Name or service not known`)
   await process.sleep(host.latency)
   const service = network.connect(host, port)

@@ -129,16 +129,23 @@ export const ping = gnu({
   },
 })
 
-async function hopLine(process: GnuProcess, hop: NetworkHop, number: number, probes: number): Promise<string> {
+interface Probing {
+  readonly number: number
+  readonly probes: number
+  readonly numeric: boolean
+}
+
+async function hopLine(process: GnuProcess, hop: NetworkHop, { number, probes, numeric }: Probing): Promise<string> {
   const times = Array.from({ length: probes }, () => hop.latency * (0.9 + process.kernel.chance.next() * 0.3))
   await process.sleep(Math.max(...times))
   const shown = times.map((time) => `${time.toFixed(3)} ms`).join('  ')
-  return `${String(number).padStart(2)}  ${hop.name} (${hop.address})  ${shown}\n`
+  const who = numeric ? hop.address : `${hop.name} (${hop.address})`
+  return `${String(number).padStart(2)}  ${who}  ${shown}\n`
 }
 
 export const traceroute = gnu({
   ...tracerouteDeclaration,
-  run: async (process, { operands: [name], value }) => {
+  run: async (process, { operands: [name], value, has }) => {
     if (name === undefined) {
       await process.write(2, 'Specify "host" missing argument.\n')
       return TROUBLE
@@ -155,7 +162,8 @@ export const traceroute = gnu({
     const probes = Math.min(10, Number(value('q') ?? 3))
     await process.print(`traceroute to ${name} (${host.address}), ${most} hops max, 60 byte packets\n`)
     const hops = [...host.route, host].slice(0, most)
-    for (const [at, hop] of hops.entries()) await process.print(await hopLine(process, hop, at + 1, probes))
+    for (const [at, hop] of hops.entries())
+      await process.print(await hopLine(process, hop, { number: at + 1, probes, numeric: has('n') }))
     return 0
   },
 })

@@ -5,7 +5,12 @@ export const page = programPage(
   'list the routers on the way to a host',
   `Prints each router between here and HOST, nearest first, with the time that three packets take.\n${SIMULATED}`,
   {
-    options: { m: 'look so many steps far', q: 'so many packets each', n: 'accepted, and without effect here' },
+    options: {
+      '4': 'no effect: every address of the simulated network is of version 4',
+      m: 'look so many steps far',
+      q: 'so many packets each',
+      n: 'addresses only, no names',
+    },
     examples: { 'traceroute example.org': 'see what lies between' },
   },
 )

@@ -1,13 +1,16 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
+import { textOf } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { openFile, resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { parseWebAddress, type WebAddress } from '../../web.ts'
-import { baseName, joinPath } from '../../path.ts'
+import { baseName, directoryName, joinPath } from '../../path.ts'
 import { formatDate } from '../library/date-format.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { wgetDeclaration } from './declaration.ts'
-import { exchange, type Response } from './exchange.ts'
+import { exchange, headText, type Response } from './exchange.ts'
+import { isRecursive, linksOf } from './links.ts'
 import { saveFile } from './save.ts'
 
 /** Statuses of wget(1), EXIT STATUS. */
@@ -63,13 +66,21 @@ async function save(process: GnuProcess, args: Arguments, { response, name, say 
   return 0
 }
 
-/** Where a page is saved. */
-function nameFor(process: GnuProcess, { value }: Arguments, { path }: WebAddress): string {
-  const asked = value('O')
-  if (asked !== undefined) return asked
-  const own = path.endsWith('/') ? 'index.html' : baseName(path)
+/** The name of a page on this disk: in directories like those of the server with -x and where links are followed. */
+function ownName({ has, value }: Arguments, { host, path }: WebAddress): string {
+  const file = path.endsWith('/') ? `${path}index.html` : path
+  const nested = (has('x') || isRecursive({ has })) && !has('no-directories')
+  const own = nested ? (has('no-host-directories') ? file.slice(1) : host + file) : baseName(file)
   const directory = value('P')
-  return freeName(process, directory === undefined ? own : joinPath(directory, own))
+  return directory === undefined ? own : joinPath(directory, own)
+}
+
+/** Where a page is saved. */
+function nameFor(process: GnuProcess, args: Arguments, address: WebAddress): string {
+  const asked = args.value('O')
+  if (asked !== undefined) return asked
+  const own = ownName(args, address)
+  return args.has('c') || isRecursive(args) ? own : freeName(process, own)
 }
 
 /** What was asked for, and how wget speaks of it. */
@@ -92,7 +103,8 @@ async function take(
     await say('HTTP request sent, awaiting response... No data received.\n')
     return status.network
   }
-  await say(`HTTP request sent, awaiting response... ${answer.status} ${answer.reason}\n`)
+  const head = args.has('S') ? `\n${headText(answer).trimEnd().replace(/\r/g, '').replace(/^/gm, '  ')}\n` : undefined
+  await say(`HTTP request sent, awaiting response... ${head ?? `${answer.status} ${answer.reason}\n`}`)
   if (answer.status !== 200) {
     if (!args.has('q'))
       await process.write(
@@ -105,16 +117,34 @@ async function take(
     await say('Remote file exists.\n\n')
     return 0
   }
-  return save(process, args, { response: answer, name: nameFor(process, args, address), say })
+  const name = nameFor(process, args, address)
+  const there = args.has('c') ? process.system.fs.peek(resolvePath(process, name)) : undefined
+  if (there && there.size >= answer.size) {
+    await say('\n    The file is already fully retrieved; nothing to do.\n\n')
+    return 0
+  }
+  attempt(() => process.system.fs.mkdirAll(resolvePath(process, directoryName(name))))
+  return save(process, args, { response: answer, name, say })
 }
 
-async function download(process: GnuProcess, url: string, args: Arguments): Promise<number> {
+/** Fetches a page; `follow` is given what it is, where links are followed. */
+async function download(
+  process: GnuProcess,
+  url: string,
+  args: Arguments,
+  follow?: (text: string) => void,
+): Promise<number> {
   const say: Say = (text) => (quiet(args) ? undefined : process.write(2, text))
   const address = parseWebAddress(url)
   if (!address || !/^https?$/.test(address.scheme)) {
     const reason = address ? `Unsupported scheme '${address.scheme}'` : 'Invalid host name'
     await process.write(2, `${url}: ${reason}.\n`)
     return status.generic
+  }
+  const own = args.has('no-clobber') ? ownName(args, address) : undefined
+  if (own !== undefined && process.system.fs.exists(resolvePath(process, own))) {
+    await say(`File '${own}' already there; not retrieving.\n\n`)
+    return 0
   }
   const { scheme, host, port, path } = address
   const shownPort = port === (scheme === 'https' ? 443 : 80) ? '' : `:${port}`
@@ -132,15 +162,61 @@ async function download(process: GnuProcess, url: string, args: Arguments): Prom
     `Connecting to ${host}${isName ? ` (${host})|${ip}|` : ''}:${port}... ${answer.type === 'refused' ? 'failed: Connection refused.' : 'connected.'}\n`,
   )
   if (answer.type === 'refused') return status.network
+  if (follow && answer.status === 200 && answer.headers.some(([, text]) => text === 'text/html')) follow(answer.body)
   return take(process, args, answer, { url, address, say })
+}
+
+/** A page, and with -r, -m and -p those of the same server that it leads to or is made of. */
+async function downloadAll(process: GnuProcess, first: string, args: Arguments): Promise<number> {
+  const deepest = args.has('m') ? Infinity : args.has('r') ? Number(args.value('l') ?? 5) : 1
+  const asked = new Set([first])
+  let worst = 0
+  let pages: readonly string[] = [first]
+  for (let depth = 0; pages.length > 0 && depth <= deepest; depth += 1) {
+    const found: string[] = []
+    for (const url of pages) {
+      const links = (text: string): unknown => found.push(...linksOf(text, url, args))
+      worst = Math.max(worst, await download(process, url, args, links))
+      if (args.has('w')) await process.sleep(Number(args.value('w')) * 1000)
+    }
+    pages = [...new Set(found)].filter((url) => !asked.has(url))
+    for (const url of pages) asked.add(url)
+  }
+  return worst
+}
+
+/** Addresses from the lines of a file, or standard input. */
+async function listed(process: GnuProcess, path: string): Promise<readonly string[]> {
+  try {
+    const bytes = await withInput(process, path, (input) => input.bytes())
+    return textOf(bytes).split(/\s+/).filter(Boolean)
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    throw new Failure(`${path}: ${error.message}\nNo URLs found in ${path}.`)
+  }
+}
+
+const SHORT: Readonly<Record<string, string>> = {
+  '-nv': '--no-verbose',
+  '-nc': '--no-clobber',
+  '-np': '--no-parent',
+  '-nd': '--no-directories',
+  '-nH': '--no-host-directories',
 }
 
 export const wget = gnu({
   ...wgetDeclaration,
-  // -nv is one option, though it looks like two
-  rewrite: (words) => words.map((word) => (word === '-nv' ? '--no-verbose' : word)),
+  // they are one option each, though they look like two
+  rewrite: (words) => words.map((word) => SHORT[word] ?? word),
   run: async (process, args) => {
-    if (args.operands.length === 0) {
+    const list = args.value('i')
+    const log = args.value('o') ?? args.value('a')
+    const urls = [...args.operands, ...(list === undefined ? [] : await listed(process, list))]
+    if (log !== undefined) {
+      const append = args.has('a')
+      process.assign(2, openFile(process, log, { write: true, create: true, append, truncate: !append }))
+    }
+    if (urls.length === 0) {
       await process.write(
         2,
         "wget: missing URL\nUsage: wget [OPTION]... [URL]...\n\nTry `wget --help' for more options.\n",
@@ -148,7 +224,8 @@ export const wget = gnu({
       return status.generic
     }
     let worst = 0
-    for (const url of args.operands) worst = Math.max(worst, await download(process, url, args))
+    for (const url of urls)
+      worst = Math.max(worst, await (isRecursive(args) ? downloadAll : download)(process, url, args))
     return worst
   },
 })

@@ -9,8 +9,8 @@ export const page: ProgramPage = {
     n: 'no newline at the end',
     v: 'say why it failed',
     z: 'end each line with NUL',
-    q: 'say nothing about errors: the usual way',
-    s: 'the same as -q',
+    q: 'no effect: no errors are told unless -v is given',
+    s: 'no effect: no errors are told unless -v is given',
   },
   description: [
     'Prints the path that a symbolic link holds; of other files nothing, with status 1. With -f, -e or -m it prints where a path leads in the end.',

@@ -10,8 +10,7 @@ export const page: ProgramPage = {
     z: 'end each line with NUL',
     'relative-to': 'as seen from DIR',
     'relative-base': 'relative below DIR, absolute elsewhere',
-    L: 'take .. away before links are followed',
-    P: 'follow links as they come: the usual way',
+    P: 'no effect: links are followed before .. is',
     'no-symlinks': 'the same as -s',
   },
   description: [

@@ -24,9 +24,10 @@ function resolved(process: GnuProcess, path: string, { must, keepLinks }: How): 
 export const realpath = gnu({
   name: 'realpath',
   options: optionList(
-    'e,canonicalize-existing m,canonicalize-missing L,logical P,physical q,quiet relative-to=DIR relative-base=DIR ' +
+    'e,canonicalize-existing m,canonicalize-missing P,physical q,quiet relative-to=DIR relative-base=DIR ' +
       's,strip no-symlinks z,zero',
   ),
+  refused: optionList('L,logical'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true }],
   async run(process, { operands, given, has, value }) {
     if (operands.length === 0) throw new UsageError('missing operand')

@@ -11,9 +11,9 @@ export const page: ProgramPage = {
     R: 'remove directories with all in them',
     d: 'remove empty directories',
     v: 'tell what is done',
-    'one-file-system': 'taken, and without effect here',
+    'one-file-system': 'leave directories on other file systems',
     'no-preserve-root': 'do not refuse to remove /',
-    'preserve-root': 'refuse to remove /: the usual way',
+    'preserve-root': 'no effect: rm never removes / unless --no-preserve-root is given',
   },
   description: [
     'Removes each FILE. There is no waste basket: what is removed is gone. Directories are removed only with -r (all that is in them too) or, when empty, with -d.',

@@ -3,19 +3,22 @@ import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { MAY_WRITE, type Stat } from '../../../shell/posix/posix-system.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
-import { baseName, joinPath, normalizePath } from '../../path.ts'
+import { baseName, directoryName, joinPath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import { typeName } from '../stat/file-type.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { isKeptRoot } from './root.ts'
 
 interface How {
   readonly recursive: boolean
   readonly emptyDirectories: boolean
   readonly verbose: boolean
   readonly force: boolean
+  /** Directories on other file systems stay. */
+  readonly oneFileSystem: boolean
   /** Before each one, before more than three, or never. */
   readonly ask: 'always' | 'once' | 'never' | 'protected'
 }
@@ -40,7 +43,14 @@ function howTo({ given, has }: Arguments): How {
     if (name === 'f') force = true
     else if (name === 'i' || name === 'I') force = false
   }
-  return { recursive: has('r') || has('R'), emptyDirectories: has('d'), verbose: has('v'), force, ask }
+  return {
+    recursive: has('r') || has('R'),
+    emptyDirectories: has('d'),
+    verbose: has('v'),
+    force,
+    ask,
+    oneFileSystem: has('one-file-system'),
+  }
 }
 
 /** Takes files away one after the other, and says what could not be. */
@@ -52,6 +62,13 @@ export class Removal {
   constructor(process: GnuProcess, how: How) {
     this.#process = process
     this.#how = how
+  }
+
+  /** Whether a directory is a mount point, and --one-file-system spares it. */
+  #elsewhere(path: string): boolean {
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, path)
+    return this.#how.oneFileSystem && fs.deviceOf(at, false) !== fs.deviceOf(directoryName(at), true)
   }
 
   /** Removes what is at `path`. */
@@ -82,6 +99,10 @@ export class Removal {
     const { fs } = this.#process.system
     const entries = attempt(() => fs.list(resolvePath(this.#process, path)))
     if (entries instanceof FileSystemError) return this.#refuse(path, entries.message)
+    if (this.#elsewhere(path)) {
+      this.failures += 1
+      return this.#process.complain(`skipping ${quoteAlways(path)}, since it's on a different device`)
+    }
     if (entries.length > 0 && this.#how.recursive) {
       if (!(await this.#agreed(path, stat, 'descend into'))) return
       const before = this.failures
@@ -124,11 +145,7 @@ async function spared(process: GnuProcess, path: string, preserveRoot: boolean):
     await process.complain(`refusing to remove '.' or '..' directory: skipping ${quoteAlways(path)}`)
     return true
   }
-  if (!preserveRoot || normalizePath(resolvePath(process, path)) !== '/') return false
-  const same = path === '/' ? '' : ` (same as '/')`
-  await process.complain(`it is dangerous to operate recursively on ${quoteAlways(path)}${same}`)
-  await process.complain('use --no-preserve-root to override this failsafe')
-  return true
+  return preserveRoot && (await isKeptRoot(process, path))
 }
 
 /** rm(1) */

@@ -8,7 +8,7 @@ export const page = programPage(
       a: 'add to the file',
       c: 'run COMMAND instead of a shell',
       e: 'end with the status of what was run',
-      f: 'accepted: what is shown is in the file at once, always',
+      f: 'no effect: what is shown is written at once',
       q: 'no word at the beginning and at the end',
     },
     examples: { 'script -c "ls --color" shown': 'keep what ls shows on a terminal', 'cat shown': 'look at it' },

@@ -1,6 +1,7 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile, resolvePath } from '../../../shell/posix/open.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
+import { canonicalPath } from '../library/canonical.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import type { Output } from './outputs.ts'
@@ -14,20 +15,24 @@ export class InPlace implements FileEvents {
   readonly #output: Output
   /** What the old file's name gets; with `*` it is what it becomes. Empty: the old one is not kept. */
   readonly #suffix: string
+  /** The file that a link leads to is changed, instead of the link being replaced. */
+  readonly #follow: boolean
   readonly #standard: OpenFile
   #path = ''
   #temporary = ''
 
-  constructor(process: GnuProcess, output: Output, suffix: string) {
+  constructor(process: GnuProcess, output: Output, { suffix, follow }: { suffix: string; follow: boolean }) {
     this.#process = process
     this.#output = output
     this.#suffix = suffix
+    this.#follow = follow
     this.#standard = process.file(1)
   }
 
   async begin(name: string): Promise<boolean> {
     const { fs } = this.#process.system
-    this.#path = resolvePath(this.#process, name)
+    const real = this.#follow ? canonicalPath(this.#process, name, 'all') : undefined
+    this.#path = typeof real === 'string' ? real : resolvePath(this.#process, name)
     const stat = fs.stat(this.#path)
     if (stat.type !== 'file') {
       await this.#process.complain(`couldn't edit ${name}: not a regular file`)

@@ -53,6 +53,8 @@ function partsOf(text: string): readonly Part[] {
 interface Options {
   readonly extended: boolean
   readonly sandbox: boolean
+  /** Only commands and flags that POSIX has. */
+  readonly posix: boolean
 }
 
 class ScriptParser {
@@ -132,6 +134,7 @@ class ScriptParser {
 
   #complete(reader: ScriptReader, base: Command): Command | undefined {
     const { name, from, to } = base
+    if (this.#options.posix && /[ezFQTRWv]/.test(name)) reader.fail(`unknown command: \`${name}'`)
     if (/[qQ]/.test(name) && to) reader.fail('command only uses one address')
     if (/[erRwW]/.test(name) && this.#options.sandbox) reader.fail('e/r/w commands disabled in sandbox mode')
     if ('=dDFgGhHnNpPxz'.includes(name)) return this.#ended(reader, base)
@@ -276,7 +279,7 @@ class ScriptParser {
       if (next === '\n' || next === ';') return done()
       if (next === 'w') return done(reader.fileName())
       if (next === 'e') reader.fail('the e flag is not simulated here')
-      if (!/[giImMp]/.test(next)) reader.fail("unknown option to `s'")
+      if (!(this.#options.posix ? /[gp]/ : /[giImMp]/).test(next)) reader.fail("unknown option to `s'")
       if (/[gp]/.test(next) && letters.includes(next)) reader.fail(`multiple \`${next}' options to \`s' command`)
       letters += next
     }

@@ -3,6 +3,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'edit a stream of lines by a script',
   options: {
+    posix: 'take no commands and flags that POSIX does not have',
     n: 'print only what the script prints',
     silent: 'the same as --quiet',
     e: 'a script, or a part of it; may be given several times',
@@ -12,12 +13,11 @@ export const page: ProgramPage = {
     i: 'change the files themselves; with a suffix, keep the old ones under a name that ends in it',
     l: 'how wide the l command writes; 0 never wraps',
     s: 'treat each file on its own: $ is the last line of each',
-    u: 'write each line as soon as it is done',
+    u: 'no effect: lines are written as they are made',
     z: 'lines end with a zero byte',
     sandbox: 'refuse scripts that read or write other files',
-    posix: 'has no effect here',
-    'follow-symlinks': 'has no effect here',
-    b: 'has no effect here',
+    'follow-symlinks': 'with -i, change what a link leads to',
+    b: 'no effect: line ends are never changed',
   },
   description: [
     'sed reads lines from files, or from standard input, runs a script on each, and prints what becomes of it. The files stay as ' +

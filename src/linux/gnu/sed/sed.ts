@@ -31,6 +31,7 @@ const declaration: ProgramDeclaration = {
     { long: 'follow-symlinks' },
     { short: 'b', long: 'binary' },
   ],
+  refused: [{ long: 'debug' }],
   operands: [
     { name: 'SCRIPT', kind: 'text', optional: true },
     { name: 'FILE', kind: 'path', optional: true, repeated: true },
@@ -57,15 +58,20 @@ async function piecesOf(process: GnuProcess, args: Arguments, operands: string[]
   return [{ text, source: 1 }]
 }
 
+/** What -i writes. */
+function inPlaceOf(process: GnuProcess, output: Output, { has, value }: Arguments): { readonly events?: InPlace } {
+  if (!has('i')) return {}
+  return { events: new InPlace(process, output, { suffix: value('i') ?? '', follow: has('follow-symlinks') }) }
+}
+
 async function edit(process: GnuProcess, script: Script, args: Arguments, names: readonly string[]): Promise<number> {
-  const inPlace = args.has('i')
   const separator = args.has('z') ? '\0' : '\n'
   const files = new ScriptFiles(process)
   const output = new Output(process, process.file(1))
   const source = new LineSource(process, names, {
     separator,
-    separate: args.has('s') || inPlace,
-    ...(inPlace && { events: new InPlace(process, output, args.value('i') ?? '') }),
+    separate: args.has('s') || args.has('i'),
+    ...inPlaceOf(process, output, args),
   })
   try {
     for (const { name, text, substitution } of script.commands) {
@@ -106,7 +112,11 @@ export const sed: GnuProgram = gnu({
   async run(process, args) {
     const operands = [...args.operands]
     const pieces = await piecesOf(process, args, operands)
-    const script = parseScript(pieces, { extended: args.has('E') || args.has('r'), sandbox: args.has('sandbox') })
+    const script = parseScript(pieces, {
+      extended: args.has('E') || args.has('r'),
+      sandbox: args.has('sandbox'),
+      posix: args.has('posix'),
+    })
     if (args.has('i') && operands.length === 0) throw new Failure('no input files', 4)
     return edit(process, script, args, operands.length > 0 ? operands : ['-'])
   },

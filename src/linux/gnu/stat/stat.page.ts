@@ -8,7 +8,7 @@ export const page: ProgramPage = {
     c: 'print FORMAT and a newline for each file',
     printf: 'print FORMAT, reading escapes of C',
     t: 'all on one line',
-    cached: 'taken, and without effect here',
+    cached: 'no effect: nothing of this disk is cached',
   },
   description: [
     'Prints size, blocks, permissions, owner, inode and times of each FILE; of a symbolic link itself, unless -L is given. A FORMAT takes letters after %: n name, s size, a mode, A permissions, U owner, G group, h links, i inode, y time of the last change, F type.',

@@ -3,7 +3,7 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'show the text in binary files',
   options: {
-    a: 'look through the whole file, as it always does',
+    a: 'no effect: files are read whole in any case',
     f: 'say which file',
     n: 'at least so many characters, instead of 4',
     t: 'say where: in o(ctal), d(ecimal) or (he)x',

@@ -1,9 +1,12 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Accounts } from '../../accounts.ts'
+import { normalizePath } from '../../path.ts'
 import { root, type User } from '../../users.ts'
 import { userFrom } from '../library/user.ts'
+import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
@@ -110,6 +113,17 @@ function switchOf(process: GnuProcess, user: User, { operands, has }: Arguments)
   return { argv: shell ? shellWords(user, words, has('i')) : words, user, environment, home: has('i') }
 }
 
+/** -D: the command begins in another directory. @throws Failure */
+async function enter(process: GnuProcess, directory: string): Promise<void> {
+  const at = resolvePath(process, directory)
+  const { fs } = forRoot(process)
+  if (!fs.isDirectory(at))
+    throw new Failure(
+      `unable to chdir to ${directory}: ${fs.exists(at) ? 'Not a directory' : 'No such file or directory'}`,
+    )
+  process.cwd = normalizePath(at)
+}
+
 export const sudo = gnu({
   name: 'sudo',
   options: [
@@ -122,8 +136,16 @@ export const sudo = gnu({
     { short: 'n', long: 'non-interactive' },
     { short: 'k', long: 'reset-timestamp' },
     { short: 'v', long: 'validate' },
-    { short: 'b', long: 'background' },
+    { short: 'K', long: 'remove-timestamp' },
+    { short: 'S', long: 'stdin' },
+    { short: 'p', long: 'prompt', value: { name: 'PROMPT', kind: 'text' } },
+    { short: 'B', long: 'bell' },
+    { short: 'D', long: 'chdir', value: { name: 'DIR', kind: 'directory' } },
   ],
+  refused: optionList(
+    'A,askpass b,background C,close-from=NUM e,edit g,group=GROUP h,host=HOST P,preserve-groups R,chroot=DIR T,command-timeout=NUM ' +
+      'U,other-user=USER N,no-update',
+  ),
   operands: [
     { name: 'COMMAND', kind: 'command', optional: true },
     { name: 'ARG', kind: 'path', optional: true, repeated: true },
@@ -142,7 +164,9 @@ export const sudo = gnu({
     }
     if (args.has('l')) return listRights(process)
     // no password is ever asked for, so there is nothing to remember or to forget
-    if (args.operands.length === 0 && (args.has('v') || args.has('k'))) return 0
+    if (args.operands.length === 0 && (args.has('v') || args.has('k') || args.has('K'))) return 0
+    const directory = args.value('D')
+    if (directory !== undefined) await enter(process, directory)
     const how = switchOf(process, user, args)
     if (how.argv.length > 0) return runAs(process, how)
     await process.write(
@@ -160,8 +184,11 @@ export const su = gnu({
     { short: 'c', long: 'command', value: { name: 'COMMAND', kind: 'text' } },
     { short: 'l', long: 'login' },
     { short: 'm', long: 'preserve-environment' },
+    { short: 'p' },
+    { long: 'session-command', value: { name: 'COMMAND', kind: 'text' } },
     { short: 's', long: 'shell', value: { name: 'SHELL', kind: 'path' } },
   ],
+  refused: optionList('f,fast g,group=GROUP G,supp-group=GROUP P,pty w,whitelist-environment=LIST'),
   operands: [{ name: 'USER', kind: 'text', optional: true }],
   run: async (process, { operands, value, has }) => {
     const login = has('l') || operands[0] === '-'
@@ -176,7 +203,7 @@ export const su = gnu({
       await process.complain('Authentication failure')
       return 1
     }
-    const command = value('c')
+    const command = value('c') ?? value('session-command')
     const argv = [
       value('s') ?? user.shell,
       ...(login ? ['-l'] : []),
@@ -185,13 +212,15 @@ export const su = gnu({
     ]
     const environment = login
       ? environmentOf(process, user, (kept) => kept === 'TERM' || kept === 'TZ')
-      : new Map([
-          ...process.environment,
-          ['HOME', user.home],
-          ['SHELL', user.shell],
-          ['USER', user.name],
-          ['LOGNAME', user.name],
-        ])
+      : has('m') || has('p')
+        ? process.environment
+        : new Map([
+            ...process.environment,
+            ['HOME', user.home],
+            ['SHELL', user.shell],
+            ['USER', user.name],
+            ['LOGNAME', user.name],
+          ])
     return runAs(process, { argv, user, environment, home: login })
   },
 })

@@ -58,7 +58,7 @@ export class TarExtraction {
 
   async #list(member: ArchiveMember): Promise<void> {
     await this.#names.of(member.name, 'member names')
-    await this.#process.print(this.#args.has('v') ? memberLine(this.#process, member) : `${member.name}\n`)
+    await this.#process.print(this.#args.has('v') ? memberLine(this.#process, member, this.#args) : `${member.name}\n`)
   }
 
   async #extract(member: ArchiveMember): Promise<void> {
@@ -74,7 +74,7 @@ export class TarExtraction {
     const name = this.#strip > 0 ? stripped.join('/') : await this.#names.of(member.name, 'member names')
     const verbose = this.#args.given.filter((option) => option.name === 'v').length
     if (verbose > 0) {
-      const line = verbose > 1 ? memberLine(this.#process, member) : `${member.name}\n`
+      const line = verbose > 1 ? memberLine(this.#process, member, this.#args) : `${member.name}\n`
       await this.#process.write(this.#args.has('O') ? 2 : 1, line)
     }
     if (this.#args.has('O')) {
@@ -95,7 +95,7 @@ export class TarExtraction {
     const { fs } = this.#process.system
     const at = fromDirectory(this.#directory, name)
     const root = this.#process.credentials.uid === 0
-    const exact = root || this.#args.has('p')
+    const exact = (root || this.#args.has('p')) && !this.#args.has('no-same-permissions')
     const mode = exact ? member.mode : member.mode & 0o777 & ~this.#process.umask
     const { mtime, uid, gid } = member
     const old = attempt(() => fs.lstat(at))

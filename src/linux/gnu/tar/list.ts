@@ -1,3 +1,4 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { modeText } from '../../permissions.ts'
 import type { ArchiveMember } from '../../ustar.ts'
 import { formatDate } from '../library/date-format.ts'
@@ -8,12 +9,13 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 const SHARED = 19
 
 /** A member as `tar -tv` shows it. */
-export function memberLine(process: GnuProcess, member: ArchiveMember): string {
-  const { type, mode, owner, group, content, mtime, name, link } = member
+export function memberLine(process: GnuProcess, member: ArchiveMember, { has }: Pick<Arguments, 'has'>): string {
+  const { type, mode, owner, group, uid, gid, content, mtime, name, link } = member
   const letters = type === 'hard-link' ? `h${modeText('file', mode).slice(1)}` : modeText(type, mode)
-  const who = `${owner}/${group}`
+  const numeric = has('numeric-owner')
+  const who = `${(!numeric && owner) || uid}/${(!numeric && group) || gid}`
   const size = String(content.length).padStart(Math.max(1, SHARED - 1 - who.length))
-  const time = formatDate('%F %H:%M', mtime, zoneOf(process))
+  const time = formatDate(has('full-time') ? '%F %T' : '%F %H:%M', mtime, zoneOf(process))
   const arrow = type === 'symlink' ? ` -> ${link ?? ''}` : type === 'hard-link' ? ` link to ${link ?? ''}` : ''
   return `${letters} ${who} ${size} ${time} ${name}${arrow}\n`
 }

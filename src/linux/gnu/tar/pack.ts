@@ -3,6 +3,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { fromDirectory, joinPath } from '../../path.ts'
 import { type ArchiveMember, isArchivable } from '../../ustar.ts'
+import { type Attributes, attributesFor } from './attributes.ts'
 import { memberLine } from './list.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { RelativeNames } from './names.ts'
@@ -28,6 +29,9 @@ export class TarPacking {
   readonly #place: Place
   readonly #names: RelativeNames
   readonly #excluded: (name: string) => boolean
+  readonly #attributes: (stat: Stat) => Attributes
+  /** What --remove-files takes away afterwards, as paths. */
+  readonly #packed: string[] = []
   /** The names under which files with several are in the archive already. */
   readonly #links = new Map<number, string>()
 
@@ -37,6 +41,7 @@ export class TarPacking {
     this.#place = place
     this.#names = new RelativeNames(process, args.has('P'))
     this.#excluded = place.excluded
+    this.#attributes = attributesFor(process, args)
   }
 
   async #fail(message: string): Promise<void> {
@@ -63,7 +68,16 @@ export class TarPacking {
     if (stat.type !== 'directory' || this.#args.has('no-recursion')) return
     const entries = attempt(() => fs.list(at))
     if (entries instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${entries.message}`)
-    for (const entry of entries) await this.add(joinPath(path, entry.name))
+    const sorted =
+      this.#args.value('sort') === 'name' ? entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) : entries
+    for (const entry of sorted) await this.add(joinPath(path, entry.name))
+  }
+
+  /** --remove-files: takes away what was packed. */
+  removePacked(): void {
+    const { fs } = this.#process.system
+    for (const at of this.#packed.toReversed())
+      attempt(() => (fs.lstat(at).type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
   }
 
   async #put(name: string, path: string, at: string, stat: Stat): Promise<void> {
@@ -73,12 +87,12 @@ export class TarPacking {
     if (!isArchivable(name)) return this.#fail(`${name}: file name is too long (max 255); not dumped`)
     const kind = await this.#kind(name, at, stat)
     if (kind instanceof FileSystemError) return this.#fail(`${path}: Cannot open: ${kind.message}`)
-    const { users } = this.#process.system
-    const { mode, uid, gid, mtime } = stat
-    const member = { name, mode, uid, gid, owner: users.nameOf(uid), group: users.groupOf(gid), mtime, ...kind }
+    const member = { name, ...this.#attributes(stat), ...kind }
     this.members.push(member)
+    this.#packed.push(at)
     const verbose = this.#args.given.filter((option) => option.name === 'v').length
-    if (verbose > 0) await this.#process.write(listTo, verbose > 1 ? memberLine(this.#process, member) : `${name}\n`)
+    if (verbose > 0)
+      await this.#process.write(listTo, verbose > 1 ? memberLine(this.#process, member, this.#args) : `${name}\n`)
   }
 
   async #kind(

@@ -83,11 +83,11 @@ function directoryOf(process: GnuProcess, { values }: Arguments): string {
 }
 
 /** The operands, with the lines of files that -T names. */
-async function operandsOf(process: GnuProcess, { operands, values }: Arguments): Promise<readonly string[]> {
+async function operandsOf(process: GnuProcess, { operands, values, has }: Arguments): Promise<readonly string[]> {
   const names = [...operands]
   for (const path of values('T')) {
     const text = textOf(await archiveBytes(process, path))
-    names.push(...text.split('\n').filter((name) => name !== ''))
+    names.push(...text.split(has('null') ? '\0' : '\n').filter((name) => name !== ''))
   }
   return names
 }
@@ -142,12 +142,29 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
   }
   const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
   await save(process, path, [...old, ...packing.members], packed)
+  if (has('remove-files')) packing.removePacked()
   return packing.failed || late.length > 0
 }
 
+const bare = (name: string): string => name.replace(/(?<=.)\/$/, '')
+
+const isIn = ({ name }: ArchiveMember, operand: string): boolean =>
+  bare(name) === bare(operand) || name.startsWith(`${bare(operand)}/`)
+
+/** --delete: writes the archive anew without what the operands name. */
+async function deleteMembers(process: GnuProcess, args: Arguments, path: string): Promise<boolean> {
+  const members = await membersOf(process, path, args)
+  const operands = await operandsOf(process, args)
+  const missing = operands.filter((operand) => !members.some((member) => isIn(member, operand)))
+  for (const operand of missing) await process.complain(`${operand}: Not found in archive`)
+  const left = members.filter((member) => !operands.some((operand) => isIn(member, operand)))
+  await save(process, path, left, false)
+  return missing.length > 0
+}
+
 /** Refuses what this tar cannot do. @throws Failure */
-function check({ has, values }: Arguments): void {
-  const modes = ['c', 't', 'x', 'r', 'u'].filter(has)
+function check({ has, value, values }: Arguments): void {
+  const modes = ['c', 't', 'x', 'get', 'r', 'u', 'delete'].filter(has)
   if (modes.length === 0)
     throw wrongUsage("You must specify one of the '-Acdtrux', '--delete' or '--test-label' options")
   if (modes.length > 1)
@@ -157,6 +174,9 @@ function check({ has, values }: Arguments): void {
     ['J', 'xz'],
   ] as const)
     if (has(letter)) throw new Failure(`(child): ${program}: Cannot exec: No such file or directory`, FATAL)
+  const format = value('format') ?? value('H') ?? 'gnu'
+  if (!/^(?:gnu|oldgnu|ustar|posix|pax|v7)$/.test(format)) throw wrongUsage(`${format}: Invalid archive format`)
+  if (!/^(?:gnu|ustar)$/.test(format)) throw new Failure(`the format ${format} is not simulated here`, FATAL)
   if (values('strip-components').some((count) => !/^\d+$/.test(count)))
     throw wrongUsage(`Invalid number of elements: ${values('strip-components').join('')}`)
 }
@@ -167,8 +187,21 @@ export const tar = gnu({
   options: optionList(
     'c,create x,extract get t,list r,append u,update f,file=FILE v,verbose z,gzip j,bzip2 J,xz a,auto-compress C,directory=DIR ' +
       'exclude=PATTERN strip-components=NUM k,keep-old-files O,to-stdout P,absolute-names p,preserve-permissions h,dereference ' +
-      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards overwrite full-time no-same-owner same-owner m,touch ' +
-      'numeric-owner skip-old-files o w,interactive S,sparse totals',
+      'T,files-from=FILE X,exclude-from=FILE no-recursion wildcards full-time no-same-owner no-same-permissions m,touch ' +
+      'numeric-owner skip-old-files o S,sparse owner=NAME group=NAME mtime=DATE mode=CHANGES sort=ORDER remove-files delete ' +
+      'format=FORMAT H=FORMAT anchored null',
+  ),
+  refused: optionList(
+    'A,catenate concatenate d,diff compare overwrite same-owner w,interactive totals[=SIGNAL] W,verify Z,compress zstd lzma lzip lzop ' +
+      'I,use-compress-program=PROG M,multi-volume L,tape-length=NUM F,info-script=FILE g,listed-incremental=FILE G,incremental ' +
+      'N,newer=DATE newer-mtime=DATE U,unlink-first recursive-unlink backup[=CONTROL] suffix=TEXT transform=EXPR xform=EXPR ' +
+      's,preserve-order K,starting-file=NAME l,check-links b,blocking-factor=NUM B,read-full-records i,ignore-zeros ' +
+      'R,block-number V,label=TEXT checkpoint[=NUM] checkpoint-action=ACTION one-file-system hard-dereference ignore-case ' +
+      'ignore-failed-read ignore-command-error index-file=FILE exclude-vcs exclude-vcs-ignores exclude-backups exclude-caches ' +
+      'exclude-tag=FILE keep-newer-files keep-directory-symlink no-overwrite-dir to-command=COMMAND show-transformed-names ' +
+      'show-omitted-dirs xattrs no-xattrs acls no-acls selinux no-selinux atime-preserve[=METHOD] pax-option=LIST posix ' +
+      'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
+      'strip no-auto-compress no-wildcards no-anchored utc clamp-mtime delay-directory-restore preserve test-label',
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
   usageStatus: 64,
@@ -179,7 +212,8 @@ export const tar = gnu({
     check(args)
     const path = value('f') ?? '-'
     let failed: boolean
-    if (has('c') || has('r') || has('u')) failed = await pack(process, args, path)
+    if (has('delete')) failed = await deleteMembers(process, args, path)
+    else if (has('c') || has('r') || has('u')) failed = await pack(process, args, path)
     else {
       const directory = directoryOf(process, args)
       const members = await membersOf(process, path, args)

@@ -6,7 +6,7 @@ export const page = programPage(
   {
     options: {
       'preserve-status': 'give the command’s status even when its time was over',
-      foreground: 'let the command read from the terminal',
+      foreground: 'no effect: the command has the terminal in any case',
       k: 'send KILL when it still runs so long after the first signal',
       s: 'this signal instead of TERM',
       v: 'say when a signal is sent',

@@ -10,7 +10,7 @@ export const page: ProgramPage = {
     m: 'set only the time of the last change',
     r: 'take the time of FILE',
     t: 'the time as [[CC]YY]MMDDhhmm[.ss]',
-    f: 'taken, and without effect here',
+    f: 'no effect: GNU touch takes it for the sake of old scripts',
     time: 'which time: access, atime, use; modify, mtime',
   },
   description: [

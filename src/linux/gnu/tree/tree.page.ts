@@ -3,6 +3,16 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'draw what is in directories as a tree',
   options: {
+    filesfirst: 'files before directories',
+    sort: 'by name, version, size or mtime',
+    timefmt: 'show times in this form',
+    charset: 'draw lines with what NAME has',
+    filelimit: 'do not open directories with more than COUNT entries',
+    o: 'write to OUTPUT',
+    J: 'as JSON',
+    matchdirs: 'with --prune, keep directories that fit PATTERN',
+    prune: 'leave out empty directories',
+    du: 'add up what is in directories',
     a: 'hidden files too',
     C: 'in colours',
     d: 'directories only',
@@ -30,7 +40,7 @@ export const page: ProgramPage = {
     noreport: 'do not count',
     inodes: 'show the numbers of inodes',
     'ignore-case': 'patterns fit small and capital letters',
-    x: 'taken, and without effect here',
+    x: 'stay on the file system of DIRECTORY',
   },
   description: [
     'Draws each DIRECTORY (the working directory when there is none) with all that is below it, and counts directories and files at the end.',

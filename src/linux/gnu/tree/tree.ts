@@ -1,27 +1,19 @@
-import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
-import { joinPath } from '../../path.ts'
 import { modeText } from '../../permissions.ts'
-import { fileColors } from '../ls/colors.ts'
+import { formatDate } from '../library/date-format.ts'
 import { showTime, zoneOf } from '../library/file-time.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
-import type { GnuProcess } from '../library/gnu-system.ts'
-import { compareVersions } from '../sort/version-order.ts'
-import { matcher } from '../library/wildcard.ts'
+import { fileColors } from '../ls/colors.ts'
+import { saveFile } from '../network/save.ts'
+import { countsOf, type TreeCounts } from './counts.ts'
+import { JsonDrawing } from './json.ts'
+import { type TreeNode, TreeWalk } from './walk.ts'
 
-interface Leaf {
-  readonly name: string
-  readonly stat: Stat
-  readonly link?: string
-  readonly target?: Stat | null
-}
-
-const isDirectory = ({ stat, target }: Leaf): boolean => (target ?? stat).type === 'directory'
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** Sizes as `tree -h` has them: `[4.0K]`. */
 function shortSize(size: number, base: number): string {
@@ -32,152 +24,129 @@ function shortSize(size: number, base: number): string {
   return `${amount.toFixed(amount >= 10 ? 0 : 1).padStart(3)}${'BKMGTPEZY'[unit] ?? ''}`
 }
 
-class Tree {
+/** What a branch is drawn with: of an entry, the last entry, and below them. */
+const LINES = { each: '├── ', last: '└── ', below: '│\u00a0\u00a0 ', after: '    ' }
+const ASCII: typeof LINES = { each: '|-- ', last: '`-- ', below: '|   ', after: '    ' }
+
+function timeShower(process: GnuProcess, { value }: Arguments): (mtime: number) => string {
+  const format = value('timefmt')
+  const zone = zoneOf(process)
+  const style = { recent: '%b %e %H:%M', other: '%b %e  %Y' }
+  return format === undefined
+    ? (mtime) => showTime(mtime, process.kernel.clock.now(), style, zone)
+    : (mtime) => formatDate(format, mtime, zone)
+}
+
+class Drawing {
   readonly #process: GnuProcess
   readonly #args: Arguments
-  readonly #deepest: number
-  readonly #ignored: readonly ((name: string) => boolean)[]
-  readonly #wanted: readonly ((name: string) => boolean)[]
   readonly #colors: ReturnType<typeof fileColors>
-  #output = ''
-  #directories = 0
-  #files = 0
-  failed = false
+  readonly #lines: typeof LINES
+  readonly #time: (mtime: number) => string
 
   constructor(process: GnuProcess, args: Arguments) {
     this.#process = process
     this.#args = args
-    const level = args.value('L')
-    if (level !== undefined && !/^[1-9]\d*$/.test(level)) throw new Failure('Invalid level, must be greater than 0.')
-    this.#deepest = Number(level ?? Infinity)
-    const alternatives = (patterns: readonly string[]): readonly ((name: string) => boolean)[] =>
-      patterns
-        .flatMap((pattern) => pattern.split('|'))
-        .map((pattern) => matcher(pattern, { ignoreCase: args.has('ignore-case') }))
-    this.#ignored = alternatives(args.values('I'))
-    this.#wanted = alternatives(args.values('P'))
-    const terminal = isTerminal(process.descriptors.get(1))
-    const colored = args.has('C') || (terminal && !args.has('n') && process.environment.has('LS_COLORS'))
+    const { has, value } = args
+    const terminal = isTerminal(process.descriptors.get(1)) && !has('o')
+    const colored = has('C') || (terminal && !has('n') && process.environment.has('LS_COLORS'))
     this.#colors = colored ? fileColors(process.environment) : undefined
+    this.#lines = /^utf-?8$/i.test(value('charset') ?? 'utf-8') ? LINES : ASCII
+    this.#time = timeShower(process, args)
   }
 
-  async show(paths: readonly string[]): Promise<void> {
-    for (const path of paths) await this.#root(path)
-    if (!this.#args.has('noreport')) {
-      const files = `, ${this.#files} file${this.#files === 1 ? '' : 's'}`
-      const directories = `${this.#directories} director${this.#directories === 1 ? 'y' : 'ies'}`
-      this.#output += `\n${directories}${this.#args.has('d') ? '' : files}\n`
-    }
-    await this.#process.print(this.#output)
+  root(node: TreeNode | undefined, path: string): string {
+    const note = node?.note ?? (node ? undefined : 'error opening dir')
+    const mark = note === undefined ? '' : `  [${note}]`
+    if (!node || node.stat.type !== 'directory') return `${path}${mark}\n`
+    return `${this.#facts(node)}${this.#name(path, node)}${mark}\n${this.#below(node, '')}`
   }
 
-  async #root(path: string): Promise<void> {
-    const { fs } = this.#process.system
-    const stat = attempt(() => fs.stat(resolvePath(this.#process, path)))
-    if (stat instanceof FileSystemError || stat.type !== 'directory') {
-      this.#output += `${path}  [error opening dir]\n`
-      if (stat instanceof FileSystemError) this.failed = true
-      else this.#files += 1
-      return
-    }
-    this.#output += `${this.#facts(stat)}${this.#name(path, { name: path, stat })}\n`
-    const before = this.#directories + this.#files
-    const opened = await this.#directory(path, '', 1)
-    if (opened && this.#directories + this.#files > before) this.#directories += 1
+  #below({ children }: TreeNode, indent: string): string {
+    const { has } = this.#args
+    const { each, last, below, after } = this.#lines
+    const rows = children.map((child, at) => {
+      const end = at === children.length - 1
+      const branch = has('i') ? '' : `${indent}${end ? last : each}`
+      const mark = child.note === undefined ? '' : `  [${child.note}]`
+      const own = `${branch}${this.#facts(child)}${this.#name(has('f') ? child.path : child.name, child)}${mark}\n`
+      return own + this.#below(child, `${indent}${end ? after : below}`)
+    })
+    return rows.join('')
+  }
+
+  /** A size as the options want it, or bytes in `width` cells. */
+  #size(size: number, width: number): string {
+    const { has } = this.#args
+    return has('h') || has('si') ? shortSize(size, has('si') ? 1000 : 1024) : String(size).padStart(width)
   }
 
   /** What stands in brackets before a name. */
-  #facts({ mode, type, uid, gid, size, mtime, ino }: Stat): string {
+  #facts({ stat: { mode, type, uid, gid, mtime, ino }, size }: TreeNode): string {
     const { has } = this.#args
     const { users } = this.#process.system
-    const base = has('si') ? 1000 : 1024
     const facts = [
       ...(has('inodes') ? [String(ino).padStart(7)] : []),
       ...(has('p') ? [modeText(type, mode)] : []),
       ...(has('u') ? [users.nameOf(uid).padEnd(8)] : []),
       ...(has('g') ? [users.groupOf(gid).padEnd(8)] : []),
-      ...(has('h') || has('si') ? [shortSize(size, base)] : has('s') ? [String(size).padStart(11)] : []),
-      ...(has('D') ? [this.#time(mtime)] : []),
+      ...(has('h') || has('si') || has('s') || has('du') ? [this.#size(size, 11)] : []),
+      ...(has('D') || has('timefmt') ? [this.#time(mtime)] : []),
     ]
     return facts.length === 0 ? '' : `[${facts.join(' ')}]  `
   }
 
-  #time(mtime: number): string {
-    const style = { recent: '%b %e %H:%M', other: '%b %e  %Y' }
-    return showTime(mtime, this.#process.kernel.clock.now(), style, zoneOf(this.#process))
-  }
-
-  #name(shown: string, { name, stat, link, target }: Leaf): string {
+  #name(shown: string, { name, stat, link, target }: TreeNode): string {
     const quotes = this.#args.has('Q') ? `"${shown}"` : shown
     const painted = this.#colors?.paint(quotes, this.#colors.code(name, stat, target)) ?? quotes
-    const letter = (of: Stat): string =>
-      this.#args.has('F') ? (of.type === 'directory' ? '/' : of.mode & 0o111 && of.type === 'file' ? '*' : '') : ''
+    const letter = (of: Stat): string => {
+      if (!this.#args.has('F')) return ''
+      const letters: Readonly<Record<string, string>> = { directory: '/', fifo: '|' }
+      return letters[of.type] ?? (of.mode & 0o111 && of.type === 'file' ? '*' : '')
+    }
     if (link === undefined) return painted + letter(stat)
     const end = this.#colors?.paint(link, this.#colors.code(link, target ?? undefined)) ?? link
     return `${painted} -> ${end}${target ? letter(target) : ''}`
   }
 
-  #leaves(path: string): readonly Leaf[] | FileSystemError {
-    const { fs } = this.#process.system
+  report({ directories, files, bytes }: TreeCounts): string {
     const { has } = this.#args
-    const entries = attempt(() => fs.entries(resolvePath(this.#process, path)))
-    if (entries instanceof FileSystemError) return entries
-    const leaves = entries
-      .filter(({ name }) => has('a') || !name.startsWith('.'))
-      .map(({ name, stat }): Leaf => {
-        const at = resolvePath(this.#process, joinPath(path, name))
-        return stat.type === 'symlink'
-          ? { name, stat, link: fs.readLink(at), target: fs.peek(at) ?? null }
-          : { name, stat }
-      })
-      .filter((leaf) => {
-        if (this.#ignored.some((matches) => matches(leaf.name))) return false
-        if (has('d') && !isDirectory(leaf)) return false
-        return this.#wanted.length === 0 || isDirectory(leaf) || this.#wanted.some((matches) => matches(leaf.name))
-      })
-    if (has('U')) return leaves
-    const sign = has('r') ? -1 : 1
-    return leaves.toSorted((a, b) => {
-      if (has('dirsfirst') && isDirectory(a) !== isDirectory(b)) return isDirectory(a) ? -1 : 1
-      const byTime = has('t') ? a.stat.mtime - b.stat.mtime : 0
-      return sign * (byTime || (has('v') ? compareVersions(a.name, b.name) : compare(a.name, b.name)))
-    })
-  }
-
-  async #directory(path: string, indent: string, depth: number): Promise<boolean> {
-    const due = this.#process.due()
-    if (due) await due
-    const leaves = this.#leaves(path)
-    if (leaves instanceof FileSystemError) {
-      this.#output = `${this.#output.slice(0, -1)}  [error opening dir]\n`
-      return false
-    }
-    const { has } = this.#args
-    for (const [at, leaf] of leaves.entries()) {
-      const last = at === leaves.length - 1
-      const own = joinPath(path, leaf.name)
-      const branch = has('i') ? '' : `${indent}${last ? '└── ' : '├── '}`
-      this.#output += `${branch}${this.#facts(leaf.stat)}${this.#name(has('f') ? own : leaf.name, leaf)}\n`
-      if (isDirectory(leaf)) this.#directories += 1
-      else this.#files += 1
-      const enters = leaf.stat.type === 'directory' || (has('l') && leaf.target?.type === 'directory')
-      if (enters && depth < this.#deepest)
-        await this.#directory(own, `${indent}${last ? '    ' : '│\u00a0\u00a0 '}`, depth + 1)
-    }
-    return true
+    if (has('noreport')) return ''
+    const short = has('h') || has('si')
+    const used = has('du') ? `${this.#size(bytes, 12)}${short ? '' : ' bytes'} used in ` : ''
+    const counted = plural(directories, 'directory', 'directories')
+    return `\n${used.padStart(short && used !== '' ? 15 : 0)}${counted}${has('d') ? '' : `, ${plural(files, 'file', 'files')}`}\n`
   }
 }
 
-/** tree(1), as of version 2.1.0, whose counts include the directory that it begins in. */
+/** tree(1), version 2.1.0. */
 export const tree = gnu({
   name: 'tree',
   options: optionList(
-    'a C d D dirsfirst f F g h i I=PATTERN ignore-case inodes l L=NUM n noreport p P=PATTERN Q r s si t u U v x',
+    'a C d D dirsfirst filesfirst f F g h i I=PATTERN ignore-case inodes l L=LEVEL n noreport p P=PATTERN Q r s si t u U v x ' +
+      'du prune matchdirs J o=OUTPUT filelimit=COUNT charset=NAME timefmt=FORMAT sort=ORDER',
+  ),
+  refused: optionList(
+    'A S q N c R X H=BASE T=TITLE nolinks hintro=PATH houtro=PATH device metafirst gitignore gitfile=PATH info infofile=PATH ' +
+      'fromfile fromtabfile fflinks',
   ),
   operands: [{ name: 'DIRECTORY', kind: 'directory', repeated: true, optional: true }],
   async run(process, args) {
-    const drawing = new Tree(process, args)
-    await drawing.show(args.operands.length === 0 ? ['.'] : args.operands)
-    return drawing.failed ? 2 : 0
+    const paths = args.operands.length === 0 ? ['.'] : args.operands
+    const walk = new TreeWalk(process, args)
+    const roots: (TreeNode | undefined)[] = []
+    for (const path of paths) roots.push(await walk.root(path))
+    const json = args.has('J')
+    const drawing = json ? new JsonDrawing(process, args, timeShower(process, args)) : new Drawing(process, args)
+    const drawn = paths.map((path, at) => drawing.root(roots[at], path))
+    const report = drawing.report(countsOf(roots))
+    const text = json ? `[\n${drawn.join(',\n')}${report}\n]\n` : drawn.join('') + report
+    const file = args.value('o')
+    if (file === undefined) await process.print(text)
+    else {
+      const refused = saveFile(process, file, text)
+      if (refused) throw new Failure(`invalid filename '${file}'`)
+    }
+    return roots.includes(undefined) ? 2 : 0
   },
 })

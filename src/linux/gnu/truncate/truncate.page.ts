@@ -6,7 +6,7 @@ export const page: ProgramPage = {
     c: 'make no files',
     s: 'the size',
     r: 'the size of FILE',
-    o: 'taken, and without effect here',
+    o: 'count in blocks of 4096 bytes',
   },
   description: [
     'Sets the size of each FILE, which is made when it is missing. What is cut off is lost; what is added is zeros. SIZE may have a unit (K, M, G) and a sign: + more, - less, < at most, > at least, / down to and % up to a multiple.',

@@ -51,7 +51,8 @@ export const truncate = gnu({
       const error = attempt(() => {
         if (!old) fs.writeFile(at, '', { mode: 0o666 & ~process.umask })
         const { size } = model ?? fs.stat(at)
-        resize(fs, at, sized ? sized(size) : size)
+        const block = has('o') ? 4096 : 1
+        resize(fs, at, sized ? sized(size / block) * block : size)
       })
       if (!(error instanceof FileSystemError)) continue
       const call = error.code === 'EFBIG' || error.code === 'ENOSPC' ? 'failed to truncate' : 'cannot open'

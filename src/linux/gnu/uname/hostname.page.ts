@@ -5,7 +5,7 @@ export const page = programPage(
   'Prints the name that this machine has in its network. It cannot be changed here.',
   {
     options: {
-      f: 'with its domain',
+      f: 'no effect: the name is shown whole in any case',
       s: 'without its domain',
       i: 'its address instead',
       I: 'all its addresses',

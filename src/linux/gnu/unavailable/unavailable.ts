@@ -1,4 +1,4 @@
-import { ownWords } from '../library/own-words.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import type { GnuProgram } from '../library/program.ts'
 
 /** What people will type that is not simulated: what to say after `NAME: `, and the status. */
@@ -31,10 +31,11 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
 
 /** Programs that only say that they are not there. */
 export const unavailable: readonly GnuProgram[] = sentences.flatMap(([names, sentence]) =>
-  names.split(' ').map((name) =>
-    ownWords({ name }, async (process) => {
+  names.split(' ').map((name) => ({
+    declaration: { name },
+    run: async (process: GnuProcess) => {
       await process.complain(sentence)
       return 1
-    }),
-  ),
+    },
+  })),
 )

@@ -112,6 +112,9 @@ class Unzipper {
   async #file(path: string, member: ZipMember): Promise<void> {
     const { fs } = this.#process.system
     const there = fs.peek(resolvePath(this.#process, path)) !== undefined
+    const stale = there && this.#isNewer(path, member)
+    if (this.#args.has('f') && !there) return
+    if (there && (this.#args.has('f') || this.#args.has('u')) && stale) return
     const answer: Answer = there ? await this.#mayReplace(path) : 'yes'
     if (answer === 'no') return
     if (typeof answer === 'object') return this.#file(answer.rename, member)
@@ -131,6 +134,12 @@ class Unzipper {
       this.#links.push(`  ${path.padEnd(22)} -> ${textOf(content)}\n`)
       await this.#say(`    linking: ${path.padEnd(22)}  -> ${textOf(content)} \n`)
     } else await this.#say(`${member.method === 'deflated' ? '  inflating' : ' extracting'}: ${path.padEnd(22)}  \n`)
+  }
+
+  /** Whether what is there is as new as the member, so that -u and -f leave it alone. */
+  #isNewer(path: string, { localTime }: ZipMember): boolean {
+    const mtime = this.#process.system.fs.peek(resolvePath(this.#process, path))?.mtime ?? 0
+    return mtime >= fromLocal(localTime, zoneOf(this.#process))
   }
 
   async #content(member: ZipMember): Promise<Uint8Array | undefined> {
@@ -236,7 +245,8 @@ async function open(
 /** unzip(1), Info-ZIP's */
 export const unzip = gnu({
   name: 'unzip',
-  options: optionList('l v o n q d=DIR p c t j x=PATTERN Z 1 u f a b C L X K'),
+  options: optionList('l v o n q d=DIR p c t j x=PATTERN Z 1 u f b C'),
+  refused: optionList('a B D F I=SET K L M O=SET P=WORD s S T U V W X z :'),
   operands: [
     { name: 'ARCHIVE', kind: 'file' },
     { name: 'FILE', kind: 'text', optional: true, repeated: true },
@@ -252,8 +262,8 @@ export const unzip = gnu({
     }
     const archive = await open(process, given)
     if (!archive) return NO_ARCHIVE
-    const wanted = patterns.map((pattern) => matcher(pattern))
-    const unwanted = values('x').map((pattern) => matcher(pattern))
+    const wanted = patterns.map((pattern) => matcher(pattern, { ignoreCase: has('C') }))
+    const unwanted = values('x').map((pattern) => matcher(pattern, { ignoreCase: has('C') }))
     const members = archive.members.filter(
       ({ name }) => (wanted.length === 0 || wanted.some((fits) => fits(name))) && !unwanted.some((fits) => fits(name)),
     )

@@ -10,7 +10,7 @@ export const page = programPage(
       H: 'a heading above the columns',
       m: 'only who is at this terminal',
       q: 'only names, and how many there are',
-      r: 'accepted, and without effect here',
+      r: 'the run level',
       s: 'the short form, which is the usual one',
       u: 'the number of each one’s first process too',
     },

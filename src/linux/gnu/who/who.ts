@@ -58,7 +58,8 @@ export const who = gnu({
       return 0
     }
     const boot = has('b') || has('a') ? row('', 'system boot ', formatDate(MINUTE, process.system.bootedAt, zone)) : ''
-    const people = has('b') && !has('a') ? [] : all
+    const level = has('r') || has('a') ? row('', 'run-level 5', formatDate(MINUTE, process.system.bootedAt, zone)) : ''
+    const people = (has('b') || has('r')) && !has('a') ? [] : all
     const rows = people.map(({ name, line, since, pid }) =>
       row(
         name,
@@ -70,7 +71,7 @@ export const who = gnu({
     const heading = has('H')
       ? `NAME     LINE         TIME${has('u') ? '             IDLE          PID' : '            '} COMMENT\n`
       : ''
-    await process.print(heading + boot + rows.join(''))
+    await process.print(heading + boot + level + rows.join(''))
     return 0
   },
 })

@@ -20,8 +20,6 @@ export const page: ProgramPage = {
     s: 'at most so many characters for a command',
     t: 'show each command before it runs',
     x: 'stop when a command line would be too long',
-    'process-slot-var': 'taken, and without effect here',
-    'show-limits': 'taken, and without effect here',
   },
   description: [
     'Reads words, with blanks or line ends between them, and runs COMMAND (echo when there is none) with as many of them at the end as fit. Quotes and backslashes protect blanks; with -0 or -d nothing but the separator counts.',

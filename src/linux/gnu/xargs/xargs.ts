@@ -193,13 +193,14 @@ export const xargs = gnu({
   name: 'xargs',
   options: optionList(
     '0,null a,arg-file=FILE d,delimiter=CHAR E=EOF e,eof[=EOF] I=REPLACE i,replace[=REPLACE] L=NUM l,max-lines[=NUM] ' +
-      'n,max-args=NUM o,open-tty P,max-procs=NUM p,interactive process-slot-var=VAR r,no-run-if-empty s,max-chars=NUM ' +
-      'show-limits t,verbose x,exit',
+      'n,max-args=NUM o,open-tty P,max-procs=NUM p,interactive r,no-run-if-empty s,max-chars=NUM ' +
+      't,verbose x,exit',
   ),
   operands: [
     { name: 'COMMAND', kind: 'command', optional: true },
     { name: 'ARGUMENT', kind: 'text', optional: true, repeated: true },
   ],
+  refused: optionList('process-slot-var=VAR show-limits'),
   optionsFirst: true,
   async run(process, args) {
     const { has, value, operands } = args
@@ -224,7 +225,13 @@ export const xargs = gnu({
       byLine: limits.replace !== undefined,
       last: value('E') ?? value('e'),
     })
-    const childInput = path === undefined ? new MemoryInput('') : process.file(0)
+    const childInput = has('o')
+      ? attempt(() => openFile(process, '/dev/tty', { read: true }))
+      : path === undefined
+        ? new MemoryInput('')
+        : process.file(0)
+    if (childInput instanceof FileSystemError)
+      throw new Failure(`failed to open /dev/tty for reading: ${childInput.message}`)
     const runner = new Runner(process, operands.length === 0 ? ['echo'] : operands, how, childInput)
     retain(file)
     try {

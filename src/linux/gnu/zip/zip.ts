@@ -9,6 +9,7 @@ import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
+import { fromLocal } from '../library/zone.ts'
 import { packMember, readZip, savedPercent, writeZip, type ZipMember } from './format.ts'
 
 const NOTHING_TO_DO = 12
@@ -68,6 +69,11 @@ class Zipper {
       }
     }
     return count
+  }
+
+  /** When the newest member was changed, in milliseconds since 1970. */
+  newest(): number {
+    return fromLocal(Math.max(...this.members.map(({ localTime }) => localTime)), zoneOf(this.#process))
   }
 
   /** -m: removes what was packed. */
@@ -175,7 +181,12 @@ export const zip = gnu({
   name: 'zip',
   options: optionList(
     'r,recurse-paths q,quiet d,delete j,junk-paths u,update f,freshen m,move v,verbose y,symlinks D T,test ' +
-      'x,exclude=PATTERN i,include=PATTERN 0 1 2 3 4 5 6 7 8 9 X o l g',
+      'x,exclude=PATTERN i,include=PATTERN 0 1 2 3 4 5 6 7 8 9 X,no-extra o,latest-time g,grow',
+  ),
+  refused: optionList(
+    'A,adjust-sfx b,temp-path=PATH c,entry-comments e,encrypt F,fix k,DOS-names l,to-crlf L,license ll n,suffixes=LIST P,password=WORD ' +
+      'R,recurse-patterns s,split-size=SIZE sf,show-files S,system-hidden t,from-date=DATE tt,before-date=DATE w z,archive-comment ' +
+      'FF,fixfix FS,filesync',
   ),
   operands: [
     { name: 'ARCHIVE', kind: 'file' },
@@ -207,6 +218,7 @@ export const zip = gnu({
     const error = attempt(() => fs.writeFile(at, writeZip(zipper.members)))
     if (error instanceof FileSystemError) return fail(process, `Could not create output file (${name})`, 15)
     if (zipper.members.length === 0) await process.print('\tzip warning: zip file empty\n')
+    if (has('o')) fs.touch(at, zipper.newest())
     if (has('m')) zipper.clear()
     return 0
   },

@@ -1,0 +1,68 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import type { Stat } from '../../../shell/posix/posix-system.ts'
+import type { ArchiveMember } from '../../ustar.ts'
+import { readMode } from '../chmod/mode.ts'
+import { timeFromWords } from '../date/words.ts'
+import { zoneOf } from '../library/file-time.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
+import { Failure } from '../library/program.ts'
+
+export type Attributes = Pick<ArchiveMember, 'mode' | 'uid' | 'gid' | 'owner' | 'group' | 'mtime'>
+
+const FATAL = 2
+
+/** `NAME[:NUMBER]`, or a number alone. */
+function identity(
+  text: string,
+  numberOf: (name: string) => number | undefined,
+  nameOf: (id: number) => string,
+): readonly [string, number] {
+  const [name = '', number] = text.split(/[:+]/)
+  const bare = /^\+?\d+$/.test(text)
+  if (bare) return [nameOf(Number(text)), Number(text)]
+  const known = number === undefined ? numberOf(name) : Number(number)
+  if (known === undefined || Number.isNaN(known)) throw new Failure(`${name}: Invalid owner or group`, FATAL)
+  return [name, known]
+}
+
+/** Makes what says how a file stands in the archive: as it is, but for --owner, --group, --mode, --mtime, --numeric-owner. @throws Failure */
+export function attributesFor(process: GnuProcess, { value, has }: Arguments): (stat: Stat) => Attributes {
+  const { users, fs } = process.system
+  const [owner, group, mode, when] = [value('owner'), value('group'), value('mode'), value('mtime')]
+  const user =
+    owner === undefined
+      ? undefined
+      : identity(
+          owner,
+          (name) => users.user(name)?.uid,
+          (id) => users.nameOf(id),
+        )
+  const team =
+    group === undefined
+      ? undefined
+      : identity(
+          group,
+          (name) => users.group(name)?.gid,
+          (id) => users.groupOf(id),
+        )
+  const change = mode === undefined ? undefined : readMode(mode)
+  if (mode !== undefined && !change) throw new Failure(`Invalid mode given on option`, FATAL)
+  const reference = when !== undefined && /^[/.]/.test(when) ? fs.peek(when)?.mtime : undefined
+  const now = process.kernel.clock.now()
+  const time = when === undefined ? undefined : (reference ?? timeFromWords(when, now, zoneOf(process)))
+  if (when !== undefined && time === undefined) throw new Failure(`Invalid time stamp '${when}'`, FATAL)
+  const named = !has('numeric-owner')
+  return (stat) => {
+    const [uid, gid] = [user?.[1] ?? stat.uid, team?.[1] ?? stat.gid]
+    return {
+      uid,
+      gid,
+      owner: named ? (user?.[0] ?? users.nameOf(uid)) : '',
+      group: named ? (team?.[0] ?? users.groupOf(gid)) : '',
+      mode: change
+        ? change.apply(stat.mode, { directory: stat.type === 'directory', umask: process.umask })
+        : stat.mode,
+      mtime: time ?? stat.mtime,
+    }
+  }
+}
