@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { createBashBench } from '../../testing/bash-bench.ts'
+import { createBashFixture } from '../../testing/bash-fixture.ts'
 
 /** What lines print on a machine with a few files, standard error among it, and the status. */
 async function said(line: string): Promise<string> {
-  const bench = createBashBench()
-  const { stdout, status } = await bench.exec(
+  const machine = createBashFixture()
+  const { stdout, status } = await machine.exec(
     `mkdir t && cd t && mkdir -p a/b c && printf 'one\\n' > a/x && printf 'two!\\n' > a/b/y.c && ln -s ../a c/l; { ${line}; } 2>&1`,
   )
   return `${stdout}[${status}]`

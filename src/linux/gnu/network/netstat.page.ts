@@ -12,7 +12,7 @@ export const page = programPage(
       r: 'the ways to other networks',
       t: 'only those of TCP, which all are',
       u: 'only those of UDP; there are none',
-      W: 'accepted, addresses are never cut here',
+      W: 'no effect: addresses are never cut here',
       4: 'only those of IPv4, which all are',
       6: 'only those of IPv6; there are none',
       V: 'say what this is',
