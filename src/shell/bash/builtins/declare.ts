@@ -227,7 +227,7 @@ function makeArray(state: ShellState, name: string, associative: boolean): void 
 }
 
 function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
-  if (typeof word !== 'string') return yield* assign(shell, word)
+  if (typeof word !== 'string') return yield* settle(assign(shell, word))
   const { name: target, value: text, append } = split(word)
   if (text === undefined) return
   const { state } = shell
@@ -236,7 +236,7 @@ function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
   if (/^\([\s\S]*\)$/.test(text) && typeof state.value(name) === 'object') {
     const [assignment] = parseCommand(`x=${text}`)?.prefix ?? []
     if (assignment?.type === 'Assignment' && assignment.value.type === 'ArrayValue')
-      return yield* assignArray(shell, name, assignment.value, append)
+      return yield* settle(assignArray(shell, name, assignment.value, append))
   }
   state.assign(name, text, { append })
 }

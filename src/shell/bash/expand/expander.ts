@@ -4,10 +4,10 @@ import { part } from '../../later.ts'
 import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.ts'
-import { type Field, Fields } from './fields.ts'
+import { BLANKS, type Field, Fields } from './fields.ts'
 import { expandPathname } from './glob.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
-import { expandParameter } from './parameter.ts'
+import { expandParameter, parameterText } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
@@ -25,6 +25,9 @@ const TILDES = {
 
 /** Loaded for the first braces. */
 export const braces = part(() => import('./braces.ts'))
+
+/** Text that neither splitting nor pathname expansion changes, whatever IFS is usually. */
+const PLAIN = /^[\w./:=,+-]+$/
 
 /** How much of an expansion is split at once, in characters. */
 const PIECE = 65_536
@@ -46,7 +49,7 @@ export class Expander implements Expansion {
 
   /** What splits unquoted expansions. */
   get separators(): string {
-    return this.state.get('IFS') ?? ' \t\n'
+    return this.state.get('IFS') ?? BLANKS
   }
 
   /** What joins `$*`. */
@@ -57,9 +60,17 @@ export class Expander implements Expansion {
   /** The words that a command's word gives: all expansions. */
   fields(word: Word, into: string[]): Answer<void> {
     const compiled = compileWord(word)
-    if (compiled.constant === undefined) return this.compiledFields(compiled, into, word.text)
-    into.push(compiled.constant)
+    const single = compiled.constant ?? this.#single(compiled)
+    if (single === undefined) return this.compiledFields(compiled, into, word.text)
+    into.push(single)
     return undefined
+  }
+
+  /** The value of the variable that is all of a word, where nothing splits it and it is no pattern. */
+  #single({ variable }: Compiled): string | undefined {
+    const text = variable && parameterText(this, variable.name)
+    if (text === undefined || variable?.quoted) return text
+    return PLAIN.test(text) && this.separators === BLANKS ? text : undefined
   }
 
   compiledFields(compiled: Compiled, into: string[], text?: string): Answer<void> {
@@ -92,7 +103,9 @@ export class Expander implements Expansion {
     return compiled.constant ?? this.compiledText(compiled, assignment)
   }
 
-  compiledText({ items }: Compiled, assignment?: Assigned): Answer<string> {
+  compiledText({ items, variable }: Compiled, assignment?: Assigned): Answer<string> {
+    const single = variable && parameterText(this, variable.name)
+    if (single !== undefined) return single
     const fields = new Fields('text')
     const steps = this.items(items, fields, assignment)
     return steps ? after(steps, () => fields.text) : fields.text

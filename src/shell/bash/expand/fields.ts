@@ -3,7 +3,8 @@ import { ShellError } from '../state.ts'
 
 const SPECIAL = /[\\*?[\]!^()|+@-]/
 const GLOB = /[*?[]|[@+!]\(/
-const BLANKS = ' \t\n'
+/** What IFS is usually. */
+export const BLANKS = ' \t\n'
 
 /** How many words one expansion may give. */
 export const MOST_WORDS = 2 ** 20

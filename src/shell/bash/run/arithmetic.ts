@@ -1,15 +1,32 @@
+import type { Integer } from '../expand/arithmetic.ts'
 import { ArithmeticFailure, FatalError } from '../expand/expansion.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
-import { settle, type Steps } from '../steps.ts'
+import { type Answer, isImmediate, settle, type Steps } from '../steps.ts'
 import { trace } from './trace.ts'
 
 /** `((expression))` */
 export function* arithmeticCommand(shell: Shell, body: string): Steps<number> {
   if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${body.trim()} ))`)
+  return yield* settle(arithmeticStatus(shell, body))
+}
+
+/** The status that an expression gives. */
+export function arithmeticStatus(shell: Shell, body: string): Answer<number> {
   try {
-    return Number(yield* settle(shell.expander.arithmeticText(body))) === 0 ? 1 : 0
+    const value = shell.expander.arithmeticText(body)
+    return isImmediate(value) ? statusOf(value) : statusLater(shell, value)
+  } catch (error) {
+    return arithmeticFailed(shell, error)
+  }
+}
+
+const statusOf = (value: Integer): number => (value === 0 ? 1 : 0)
+
+function* statusLater(shell: Shell, value: Answer<Integer>): Steps<number> {
+  try {
+    return statusOf(yield* settle(value))
   } catch (error) {
     return arithmeticFailed(shell, error)
   }

@@ -2,7 +2,7 @@ import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { type Compiled, compileWords } from '../expand/words.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
-import { settle, type Steps } from '../steps.ts'
+import { after, type Answer, eachOf, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
 
 /** `[key]=value` among the elements of an array. */
@@ -16,27 +16,32 @@ interface Element {
 const elements = new WeakMap<Word, Element | false>()
 
 /** `name=(…)` @throws ShellError */
-export function* assignArray(shell: Shell, name: string, { elements: words }: ArrayValue, append = false): Steps<void> {
+export function assignArray(shell: Shell, name: string, { elements: words }: ArrayValue, append = false): Answer<void> {
   const { state } = shell
   const target = state.resolve(name)
   state.refuseReadonly(target)
   const old = state.value(target)
   const { integer } = state.variable(target) ?? {}
-  if (old instanceof AssociativeArray) {
-    state.replace(target, yield* associative(shell, { name, words }, append ? old.copy() : new AssociativeArray()))
-    return
-  }
   const convert = (text: string): string => (integer ? state.evaluate(text) : text)
-  if (append && old instanceof IndexedArray && !words.some(elementOf)) {
-    const texts: string[] = []
-    for (const word of words) yield* settle(shell.expander.fields(word, texts))
-    state.append(target, texts.map(convert))
+  if (!append || !(old instanceof IndexedArray) || words.some(elementOf))
+    return makeArray(shell, target, append, { name, words, convert })
+  const texts: string[] = []
+  const expanded = eachOf(words, (word) => shell.expander.fields(word, texts))
+  return after(expanded, () => state.append(target, texts.map(convert)))
+}
+
+// oxlint-disable-next-line max-params
+function* makeArray(shell: Shell, target: string, append: boolean, filling: Filling): Steps<void> {
+  const { state } = shell
+  const old = state.value(target)
+  if (old instanceof AssociativeArray) {
+    state.replace(target, yield* associative(shell, filling, append ? old.copy() : new AssociativeArray()))
     return
   }
   let array = new IndexedArray()
   if (append && old instanceof IndexedArray) array = old.copy()
   else if (append && typeof old === 'string') array.set(0, old)
-  yield* fill(shell, array, { name, words, convert })
+  yield* fill(shell, array, filling)
   state.replace(target, array)
 }
 

@@ -1,6 +1,6 @@
-import type { Shell } from '../shell.ts'
+import type { Node, Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
-import { isImmediate, settle, type Steps } from '../steps.ts'
+import { after, type Answer, isImmediate, settle, type Steps } from '../steps.ts'
 import type { Statement } from '../syntax/parser.ts'
 import { background } from './background.ts'
 import { finish, isCareful } from './finish.ts'
@@ -20,20 +20,25 @@ export function* list(shell: Shell, statements: readonly Statement[]): Steps<num
     if (signals.disturb) yield* attend(shell)
     if (shell.jump) return state.status
     if (state.options.has('noexec') && !state.interactive) return status
-    const { command } = statement
-    const answer = statement.background ? yield* background(shell, statement) : quick(shell, command)
-    if (answer === undefined) {
-      status = yield* shell.run(command)
-      state.status = status
-    } else {
-      status = isImmediate(answer) ? answer : yield* settle(answer)
-      state.status = status
-      if (!statement.background) state.pipeStatus = singleStatus(status)
-      if (status !== 0 && !statement.background && isCareful(shell)) yield* finish(shell, status)
-    }
+    const answer = statement.background ? background(shell, statement) : command(shell, statement.command)
+    status = isImmediate(answer) ? answer : yield* settle(answer)
+    state.status = status
     if (shell.jump) return status
   }
   return status
+}
+
+/** Runs a command, without steps where it is simple enough. */
+export function command(shell: Shell, node: Node): Answer<number> {
+  const answer = quick(shell, node)
+  if (answer === undefined) return shell.run(node)
+  return isImmediate(answer) ? finished(shell, answer) : after(answer, (status) => finished(shell, status))
+}
+
+function finished(shell: Shell, status: number): Answer<number> {
+  shell.state.status = status
+  shell.state.pipeStatus = singleStatus(status)
+  return status !== 0 && isCareful(shell) ? after(finish(shell, status), () => status) : status
 }
 
 /** Runs commands of which the last may take the process's place. */

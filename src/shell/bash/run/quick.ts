@@ -1,54 +1,84 @@
 import { compileWord } from '../expand/words.ts'
 import type { Node, Shell } from '../shell.ts'
-import type { ShellState } from '../state.ts'
-import type { Answer } from '../steps.ts'
+import { after, type Answer, eachOf, type Steps } from '../steps.ts'
 import { joined } from '../syntax/joined.ts'
-import type { Command } from '../syntax/parser.ts'
+import type { Assignment, Command, Word } from '../syntax/parser.ts'
+import { arithmeticStatus } from './arithmetic.ts'
+import { assign } from './assign.ts'
 import { runBuiltin } from './builtin.ts'
 import { telling, watched } from './watched.ts'
+import { runPrepared } from './words.ts'
 
-/** A command without redirections whose words are constants and plain variables. */
-interface Plan {
-  readonly name: string
-  readonly words: readonly (string | { readonly name: string; readonly quoted: boolean })[]
-}
-
-/** Text that neither splitting nor pathname expansion changes, whatever IFS is usually. */
-const PLAIN = /^[\w./:=,+-]+$/
+/** A command without redirections and process substitutions: a name that is a constant with words, or assignments and nothing else. */
+type Plan =
+  | { readonly name: string; readonly words: readonly Word[] }
+  | { readonly name: undefined; readonly assignments: readonly Assignment[] }
 
 const plans = new WeakMap<Command, Plan | false>()
 
-/** Runs a simple command without steps where it is one of the simplest, a builtin; undefined where it is not. */
+/**
+ * Runs one of the simplest commands, without steps where nothing has to be waited for; undefined where it is none of them. Who calls
+ * sees to what comes after a command.
+ */
 export function quick(shell: Shell, node: Node): Answer<number> | undefined {
-  if (node.type !== 'Command') return undefined
+  if (node.type !== 'Command' && node.type !== 'ArithmeticCommand') return undefined
+  const { options, traps } = shell.state
+  if (options.has('xtrace') || traps.has('DEBUG')) return undefined
+  if (node.type === 'Command') return quickCommand(shell, node)
+  starts(shell, node)
+  return arithmeticStatus(shell, node.body)
+}
+
+function starts(shell: Shell, node: Node): void {
+  shell.state.line = shell.frame.source.lineAt(node.pos)
+  if (!shell.inTrap) shell.place = node
+}
+
+function quickCommand(shell: Shell, node: Command): Answer<number> | undefined {
   const plan = planOf(node)
   if (!plan) return undefined
-  const { state } = shell
-  if (state.options.has('xtrace') || state.traps.has('DEBUG')) return undefined
-  const builtin = state.functions.has(plan.name) ? undefined : shell.builtin(plan.name)
-  if (!builtin || builtin.declare) return undefined
-  state.line = shell.frame.source.lineAt(node.pos)
-  if (!shell.inTrap) shell.place = node
-  const words: string[] = []
-  for (const word of plan.words) {
-    const text = typeof word === 'string' ? word : variable(state, word)
-    if (text === undefined) return undefined
-    words.push(text)
+  if (plan.name === undefined) {
+    starts(shell, node)
+    return quickAssignments(shell, plan.assignments)
   }
-  state.lastArgument = words.at(-1) ?? plan.name
-  const ended = watched(shell, node, [plan.name, ...words])
-  const answer = runBuiltin(shell, builtin, plan.name, words)
+  const { name } = plan
+  const { state, expander } = shell
+  if (!state.functions.has(name) && shell.builtin(name)?.declare) return undefined
+  if (name.startsWith('%') && shell.jobControl) return undefined
+  starts(shell, node)
+  const words = [name]
+  const expanded = eachOf(plan.words, (word) => expander.fields(word, words))
+  return expanded ? after(expanded, () => quickWords(shell, node, words)) : quickWords(shell, node, words)
+}
+
+function quickAssignments(shell: Shell, assignments: readonly Assignment[]): Answer<number> {
+  shell.substituted = undefined
+  const done = (): number => {
+    shell.state.lastArgument = ''
+    return shell.substituted ?? 0
+  }
+  const assigned = eachOf(assignments, (assignment) => assign(shell, assignment))
+  return assigned ? after(assigned, done) : done()
+}
+
+function quickWords(shell: Shell, node: Command, words: readonly string[]): Answer<number> {
+  const { state } = shell
+  const [name = ''] = words
+  const builtin = state.functions.has(name) ? undefined : shell.builtin(name)
+  if (!builtin) return called(shell, node, words)
+  state.lastArgument = words.at(-1) ?? name
+  const ended = watched(shell, node, words)
+  const answer = runBuiltin(shell, builtin, name, words.slice(1))
   return ended ? telling(answer, ended) : answer
 }
 
-function variable(
-  state: ShellState,
-  { name, quoted }: { readonly name: string; readonly quoted: boolean },
-): string | undefined {
-  const text = state.get(name)
-  if (text === undefined || quoted) return text
-  const separators = state.get('IFS')
-  return PLAIN.test(text) && (separators === undefined || separators === ' \t\n') ? text : undefined
+/** A function or a program. */
+function* called(shell: Shell, node: Command, words: readonly string[]): Steps<number> {
+  const ended = watched(shell, node, words)
+  const status = yield* runPrepared(shell, { words, arguments: [] }, false)
+  ended?.(status)
+  shell.state.lastArgument = words.at(-1) ?? ''
+  return status
 }
 
 function planOf(node: Command): Plan | undefined {
@@ -61,16 +91,21 @@ function planOf(node: Command): Plan | undefined {
 
 function makePlan(node: Command): Plan | undefined {
   const { name, prefix, suffix } = joined(node)
-  if (!name || prefix.length > 0) return undefined
+  if (node.redirects.length > 0) return undefined
+  if (!name) {
+    const assignments = prefix.filter((item) => item.type === 'Assignment')
+    const plain = assignments.length > 0 && assignments.every(isPlain)
+    return plain ? { name: undefined, assignments } : undefined
+  }
   const command = compileWord(name).constant
-  if (command === undefined || command === 'exec') return undefined
-  const words: (string | { readonly name: string; readonly quoted: boolean })[] = []
+  if (command === undefined || command === 'exec' || prefix.length > 0) return undefined
+  const words: Word[] = []
   for (const argument of suffix) {
-    if (argument.type !== 'Word') return undefined
-    const { constant, variable: whole } = compileWord(argument)
-    const word = constant ?? whole
-    if (word === undefined) return undefined
-    words.push(word)
+    if (argument.type !== 'Word' || !isPlain(argument)) return undefined
+    words.push(argument)
   }
   return { name: command, words }
 }
+
+/** Whether there is no process substitution, which opens descriptors that have to be closed. */
+const isPlain = ({ text }: Word | Assignment): boolean => !/[<>]\(/.test(text)

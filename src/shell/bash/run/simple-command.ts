@@ -90,7 +90,7 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
 
 function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Assignment[]): Steps<number> {
   for (const assignment of assignments) {
-    yield* assign(shell, assignment)
+    yield* settle(assign(shell, assignment))
     if (shell.state.options.has('xtrace')) yield* traceCommand(shell, [assignment], [])
   }
   const { redirects } = node

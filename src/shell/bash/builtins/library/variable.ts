@@ -22,7 +22,7 @@ export function assignWord(state: ShellState, word: string, value: string): void
 export function* elementWord(shell: Shell, word: string): Steps<string> {
   const [, name, subscript] = (UNEXPANDED.test(word) && ELEMENT.exec(word)) || []
   if (name === undefined || subscript === undefined) return word
-  return `${name}[${yield* subscriptOf(shell, name, subscript)}]`
+  return `${name}[${yield* settle(subscriptOf(shell, name, subscript))}]`
 }
 
 /** Does something with words that may name elements, once their subscripts are expanded. */
