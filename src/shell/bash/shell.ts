@@ -27,6 +27,8 @@ export interface WordsOptions {
   readonly onlyBuiltins?: boolean
   /** Where the program's file is. */
   readonly path?: string
+  /** The command that they are of: it is named where a signal ends its program. */
+  readonly place?: Place
 }
 
 /** How a text is run that a command has. */

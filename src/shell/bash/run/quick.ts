@@ -7,7 +7,6 @@ import { arithmeticStatus } from './arithmetic.ts'
 import { assign } from './assign.ts'
 import { runBuiltin } from './builtin.ts'
 import { telling, watched } from './watched.ts'
-import { runPrepared } from './words.ts'
 
 /** A command without redirections and process substitutions: a name that is a constant with words, or assignments and nothing else. */
 type Plan =
@@ -75,7 +74,7 @@ function quickWords(shell: Shell, node: Command, words: readonly string[]): Answ
 /** A function or a program. */
 function* called(shell: Shell, node: Command, words: readonly string[]): Steps<number> {
   const ended = watched(shell, node, words)
-  const status = yield* runPrepared(shell, { words, arguments: [] }, false)
+  const status = yield* shell.runWords(words, { place: node })
   ended?.(status)
   shell.state.lastArgument = words.at(-1) ?? ''
   return status

@@ -32,6 +32,6 @@ export function* runWords(shell: Shell, words: readonly string[], options: Words
   const definition = options.noFunctions || options.onlyBuiltins ? undefined : shell.state.functions.get(name)
   if (definition) return yield* call(callFunction(shell, definition, rest))
   const builtin = shell.builtin(name)
-  if (!builtin) return yield* runProgram(shell, words, options.path === undefined ? {} : { path: options.path })
+  if (!builtin) return yield* runProgram(shell, words, options)
   return yield* runDeclaring(shell, builtin, name, rest) ?? settle(runBuiltin(shell, builtin, name, rest))
 }
