@@ -1,5 +1,5 @@
 import { Source } from './syntax/source.ts'
-import type { Steps } from './steps.ts'
+import { type Answer, isImmediate, settle, type Steps } from './steps.ts'
 
 /**
  * What a text that runs goes by: swapped whole when a function, `eval`, `source`, a trap, a loop, a condition or a subshell begins, and
@@ -36,6 +36,18 @@ export function* within<T>(shell: { frame: Frame }, frame: Frame, steps: Steps<T
   shell.frame = frame
   try {
     return yield* steps
+  } finally {
+    shell.frame = outer
+  }
+}
+
+/** The same for what may be done at once. */
+export function inFrame<T>(shell: { frame: Frame }, frame: Frame, act: () => Answer<T>): Answer<T> {
+  const outer = shell.frame
+  shell.frame = frame
+  try {
+    const answer = act()
+    return isImmediate(answer) ? answer : within(shell, frame, settle(answer))
   } finally {
     shell.frame = outer
   }

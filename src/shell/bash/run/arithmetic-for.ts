@@ -1,10 +1,10 @@
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import { settle, type Steps } from '../steps.ts'
+import { after, type Answer, isImmediate, settle, type Steps } from '../steps.ts'
 import type { ArithmeticFor } from '../syntax/parser.ts'
 import { FOR_HEADER } from '../syntax/script.ts'
 import { arithmeticFailed } from './arithmetic.ts'
-import { list } from './list.ts'
+import { commands } from './list.ts'
 import { leaves } from './loop.ts'
 import { begins } from './trap.ts'
 
@@ -18,18 +18,21 @@ function* rounds(shell: Shell, node: ArithmeticFor): Steps<number> {
   const [first, second, third] = expressionsOf(shell, node)
   let status = 0
   try {
-    yield* holds(shell, first)
-    while (yield* holds(shell, second)) {
-      status = yield* list(shell, node.body.commands)
+    yield* settle(holds(shell, first))
+    for (;;) {
+      const goes = holds(shell, second)
+      if (!(isImmediate(goes) ? goes : yield* settle(goes))) return status
+      const answer = commands(shell, node.body.commands)
+      status = isImmediate(answer) ? answer : yield* settle(answer)
       if (shell.jump && leaves(shell)) return status
-      yield* holds(shell, third)
+      const next = holds(shell, third)
+      if (!isImmediate(next)) yield* settle(next)
       const due = shell.process.due()
       if (due) yield due
     }
   } catch (error) {
     return arithmeticFailed(shell, error)
   }
-  return status
 }
 
 /** The three expressions, as text. */
@@ -40,8 +43,13 @@ function expressionsOf(shell: Shell, { pos, body }: ArithmeticFor): readonly [st
   return [first, second, rest.join(';')]
 }
 
-function* holds(shell: Shell, text: string): Steps<boolean> {
+function holds(shell: Shell, text: string): Answer<boolean> {
   if (text.trim() === '') return true
-  if (shell.state.traps.has('DEBUG')) yield* begins(shell, `((${text.trim()}))`)
-  return Number(yield* settle(shell.expander.arithmeticText(text))) !== 0
+  if (shell.state.traps.has('DEBUG')) return holdsTraced(shell, text)
+  return after(shell.expander.arithmeticText(text), (value) => value !== 0)
+}
+
+function* holdsTraced(shell: Shell, text: string): Steps<boolean> {
+  yield* begins(shell, `((${text.trim()}))`)
+  return (yield* settle(shell.expander.arithmeticText(text))) !== 0
 }

@@ -1,9 +1,9 @@
 import { patternOf } from '../expand/pattern.ts'
 import { compileWord } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
-import { settle, type Steps } from '../steps.ts'
+import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { Case, Word } from '../syntax/parser.ts'
-import { list } from './list.ts'
+import { commands } from './list.ts'
 import { trace } from './trace.ts'
 import { begins } from './trap.ts'
 
@@ -17,7 +17,8 @@ export function* caseCommand(shell: Shell, { word, items, pos }: Case): Steps<nu
   let through = false
   for (const { pattern, body, terminator } of items) {
     if (!through && !(yield* matches(shell, text, pattern))) continue
-    status = yield* list(shell, body.commands)
+    const answer = commands(shell, body.commands)
+    status = isImmediate(answer) ? answer : yield* settle(answer)
     if (shell.jump || !terminator || terminator === ';;') return status
     through = terminator === ';&'
   }

@@ -1,9 +1,9 @@
-import { inCondition, within } from '../frame.ts'
+import { inCondition, inFrame } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import type { Answer } from '../steps.ts'
 import type { CompoundList } from '../syntax/parser.ts'
-import { list } from './list.ts'
+import { commands } from './list.ts'
 
 /** Runs commands whose status is only asked about, and gives it. */
-export const condition = (shell: Shell, { commands }: CompoundList): Steps<number> =>
-  within(shell, inCondition(shell.frame), list(shell, commands))
+export const condition = (shell: Shell, clause: CompoundList): Answer<number> =>
+  inFrame(shell, inCondition(shell.frame), () => commands(shell, clause.commands))

@@ -1,9 +1,9 @@
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { For } from '../syntax/parser.ts'
 import { failed } from './finish.ts'
-import { list } from './list.ts'
+import { commands } from './list.ts'
 import { isMisnamed, leaves, loopBegins, loopWords } from './loop.ts'
 import { trace } from './trace.ts'
 
@@ -21,7 +21,7 @@ function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<numbe
   const traced = state.options.has('xtrace')
   let status = 0
   for (const word of words) {
-    yield* loopBegins(shell, 'for', node)
+    if (state.traps.has('DEBUG')) yield* loopBegins(shell, 'for', node)
     if (traced) yield* trace(shell, `for ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ')}`)
     try {
       if (state.variables.get(name.text)?.nameref) state.refer(name.text, word)
@@ -31,7 +31,8 @@ function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<numbe
       if (refused === undefined) throw error
       return refused
     }
-    status = yield* list(shell, body.commands)
+    const answer = commands(shell, body.commands)
+    status = isImmediate(answer) ? answer : yield* settle(answer)
     if (shell.jump && leaves(shell)) return status
   }
   return status

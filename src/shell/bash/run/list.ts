@@ -10,22 +10,49 @@ import { attend } from './trap.ts'
 /** How much work a command is, as `due` counts it. */
 const COMMAND = 8
 
-/** Runs commands one after another. */
-export function* list(shell: Shell, statements: readonly Statement[]): Steps<number> {
-  const { state, signals, process } = shell
-  let status = 0
-  for (const statement of statements) {
-    const due = process.due(COMMAND)
-    if (due) yield due
-    if (signals.disturb) yield* attend(shell)
-    if (shell.jump) return state.status
-    if (state.options.has('noexec') && !state.interactive) return status
-    const answer = statement.background ? background(shell, statement) : command(shell, statement.command)
-    status = isImmediate(answer) ? answer : yield* settle(answer)
-    state.status = status
+/** Runs commands one after another, without steps as far as they are simple enough. */
+export function commands(shell: Shell, statements: readonly Statement[]): Answer<number> {
+  let [status, at] = [0, 0]
+  for (const each of statements) {
+    const answer = statement(shell, each)
+    if (!isImmediate(answer)) return rest(shell, statements, at, answer)
+    status = answer
     if (shell.jump) return status
+    at += 1
   }
   return status
+}
+
+/** The same in steps, of which none is done yet. */
+export function* list(shell: Shell, statements: readonly Statement[]): Steps<number> {
+  return yield* settle(commands(shell, statements))
+}
+
+// oxlint-disable-next-line max-params
+function* rest(shell: Shell, statements: readonly Statement[], at: number, first: Answer<number>): Steps<number> {
+  let status = yield* settle(first)
+  shell.state.status = status
+  for (const each of statements.slice(at + 1)) {
+    if (shell.jump) return status
+    const answer = statement(shell, each)
+    status = isImmediate(answer) ? answer : yield* settle(answer)
+    shell.state.status = status
+  }
+  return status
+}
+
+function statement(shell: Shell, each: Statement): Answer<number> {
+  const due = shell.process.due(COMMAND)
+  if (due || shell.signals.disturb || shell.state.options.has('noexec')) return disturbed(shell, each, due)
+  return each.background ? background(shell, each) : command(shell, each.command)
+}
+
+function* disturbed(shell: Shell, each: Statement, due: Promise<void> | undefined): Steps<number> {
+  const { state, signals } = shell
+  if (due) yield due
+  if (signals.disturb) yield* attend(shell)
+  if (shell.jump || (state.options.has('noexec') && !state.interactive)) return state.status
+  return yield* settle(each.background ? background(shell, each) : command(shell, each.command))
 }
 
 /** Runs a command, without steps where it is simple enough. */

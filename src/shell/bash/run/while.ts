@@ -1,9 +1,9 @@
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
-import type { Steps } from '../steps.ts'
+import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { While } from '../syntax/parser.ts'
 import { condition } from './condition.ts'
-import { list } from './list.ts'
+import { commands } from './list.ts'
 import { leaves } from './loop.ts'
 
 /** `while` and `until`. */
@@ -13,13 +13,15 @@ export const whileLoop = (shell: Shell, node: While): Steps<number> =>
 function* rounds(shell: Shell, { kind, clause, body }: While): Steps<number> {
   let status = 0
   for (;;) {
-    const holds = ((yield* condition(shell, clause)) === 0) === (kind === 'while')
+    const asked = condition(shell, clause)
+    const holds = ((isImmediate(asked) ? asked : yield* settle(asked)) === 0) === (kind === 'while')
     if (shell.jump) {
       if (leaves(shell)) return shell.state.status === 0 ? status : shell.state.status
       continue
     }
     if (!holds) return status
-    status = yield* list(shell, body.commands)
+    const answer = commands(shell, body.commands)
+    status = isImmediate(answer) ? answer : yield* settle(answer)
     if (shell.jump && leaves(shell)) return status
   }
 }
