@@ -193,22 +193,21 @@ test('lessons that do not come are said when one is chosen, and asked for again 
   expect((await lessons.position()).step).toBe(1)
 })
 
-test('the other lessons and links wait for the first prompt; keys that do not show are not asked for', async ({
-  playground,
-}) => {
+test('lessons and links wait for the first prompt; keys that do not show are not asked for', async ({ playground }) => {
   const { page, lessons, terminal } = playground
   const late = new Set<string>()
   page.on('request', (request) => {
-    const [name] = /(?:sources|addon-web-links|TerminalKeys)(?=-[^/]*\.js$)/.exec(request.url()) ?? []
+    const [name] = /(?:opening|sources|addon-web-links|TerminalKeys)(?=-[^/]*\.js$)/.exec(request.url()) ?? []
     if (name !== undefined) late.add(name)
   })
   const letThrough = await holdBack(page, /pane-.*\.js/)
   await page.goto('./')
-  await lessons.ready()
+  await expect(page.getByText('Starting the terminal…')).toHaveCount(1)
   expect([...late]).toEqual([])
   letThrough()
   await terminal.ready()
-  await expect.poll(() => [...late].toSorted()).toEqual(['addon-web-links', 'sources'])
+  await lessons.ready()
+  await expect.poll(() => [...late].toSorted()).toEqual(['addon-web-links', 'opening', 'sources'])
 })
 
 test('the terminal works without its fonts', async ({ playground, complaints }) => {

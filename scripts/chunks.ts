@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { BuildEnvironmentOptions } from 'vite'
 
 const root = join(import.meta.dirname, '..')
+const ENTRY = 'src/app/main.tsx'
 const MODES = ['linux', 'docker']
 
 type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null
@@ -24,16 +25,24 @@ function closureOf(moduleOf: ModuleOf, ...paths: readonly string[]): Modules {
   return closure
 }
 
+/** Whether a chunk is asked for by this module's name, so that it has to be the module's own. */
+const isFace = (id: string): boolean =>
+  [ENTRY, ...MODES.map((mode) => `src/${mode}/machine.ts`)].some((path) => id === join(root, path))
+
 /** The chunks that are not left to the bundler, which would cut both by what is loaded later and shares modules with them. */
 function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
-  const page = closureOf(moduleOf, 'src/app/main.tsx')
+  const page = closureOf(moduleOf, ENTRY)
   const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/machine.ts`))
   const courses = MODES.map((mode) => `src/course/${mode}/opening.ts`)
-  const before = closureOf(moduleOf, 'src/app/main.tsx', 'src/app/terminal/pane.ts', ...courses)
+  const before = closureOf(moduleOf, ENTRY, 'src/app/terminal/pane.ts', 'src/shell/recorder.ts', ...courses)
   const bash = [...closureOf(moduleOf, 'src/linux/bash.ts')]
   return {
+    // the page before anything was asked of it
+    page: new Set([...page].filter((id) => !isFace(id))),
     // what both modes need as soon as one is chosen
     session: new Set([...linux].filter((id) => docker.has(id) && !page.has(id))),
+    // and what one of them needs besides
+    'docker-machine': new Set([...docker].filter((id) => ![page, linux].some((other) => other.has(id)) && !isFace(id))),
     // all that choosing Bash needs besides
     'bash-core': new Set(bash.filter((id) => ![before, linux, docker].some((loaded) => loaded.has(id)))),
   }

@@ -18,14 +18,13 @@ export function closure(manifest, key, seen = new Set()) {
 /** The chunks that are loaded at once for some of them. */
 export const chunksOf = (manifest, keys) => new Set(keys.flatMap((key) => [...closure(manifest, key)]))
 
-/** What a session of a mode loads before its first prompt; touch screens and phones load their keys besides. */
+/** What a session of a mode loads before its first prompt; lessons come after it, and touch screens and phones load their keys besides. */
 export const sessionOf = (mode) => [
   'index.html',
   'src/app/storage/worlds.ts',
   'src/app/machine-keeper.ts',
   'src/app/terminal/pane.ts',
   `src/${mode}/machine.ts`,
-  `src/course/${mode}/opening.ts`,
 ]
 
 /** The files that choosing Bash loads, besides what a Linux session has loaded before. */

@@ -131,6 +131,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 async function opened(over: Partial<typeof modes.linux> = {}): Promise<ModeKeeper> {
   const open = keeper(over)
   open.open()
+  open.openLessons()
   await settled()
   return open
 }
@@ -154,10 +155,12 @@ beforeEach(() => {
 test('nothing is loaded before it is opened, and nothing twice', async () => {
   const closed = keeper()
   expect([closed.lessons.get().type, closed.machine.get().type]).toEqual(['waiting', 'waiting'])
-  closed.open()
-  closed.open()
-  await settled()
-  closed.open()
+  for (const again of [closed.open, closed.openLessons]) {
+    again()
+    again()
+    await settled()
+    again()
+  }
   await settled()
   expect([closed.lessons.get().type, closed.machine.get().type]).toEqual(['ready', 'ready'])
   expect(made).toHaveLength(1)
@@ -167,7 +170,7 @@ test('a chunk that does not arrive is a failure, and opening again tries again',
   const loadLessons = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(track)
   const open = await opened({ loadLessons })
   expect(open.lessons.get().type).toBe('failed')
-  open.open()
+  open.openLessons()
   await settled()
   expect(open.lessons.get().type).toBe('ready')
 })
@@ -405,7 +408,7 @@ describe('an opening', () => {
 
   test('that comes after the page was idle is completed at once', async () => {
     const open = keeper({ loadOpening })
-    open.open()
+    open.openLessons()
     open.complete()
     for (const work of idle) work()
     await settled()

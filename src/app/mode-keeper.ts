@@ -18,9 +18,11 @@ export interface ModeKeeper extends Pick<CourseKeeper, 'lessons' | 'progress'> {
   act(action: ProgressAction): void
   /** Changes to the lessons of a shell. */
   teach(shell: ShellName): void
-  /** Begins to load what is not there yet. */
+  /** Begins to load what the first prompt needs, if it is not there yet. */
   open(): void
-  /** Loads, when the page is idle, what the first prompt did not need. */
+  /** Begins to load the lessons, which the first prompt does not need. */
+  openLessons(): void
+  /** Loads, when the page is idle, what is not seen yet. */
   complete(): void
   /** Writes what is not stored yet. */
   flush(): void
@@ -94,9 +96,9 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     machine.set(waiting)
     openMachine()
   }
-  const open = (): void => {
-    course.open()
-    openMachine()
+  const complete = (): void => {
+    course.complete()
+    mode.loadFirstCommands().catch(() => undefined)
   }
   return {
     mode,
@@ -105,8 +107,9 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     progress: course.progress,
     act: (action) => course.act(action),
     teach: (shell) => course.teach(shell),
-    open,
-    complete: () => void support.whenIdle(() => course.complete()),
+    open: openMachine,
+    openLessons: () => course.open(),
+    complete: () => void support.whenIdle(complete),
     reset,
     flush: () => machineKeeper?.flush(),
   }

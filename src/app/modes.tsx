@@ -47,6 +47,8 @@ export interface Mode {
     readonly answer: readonly ExampleLine[]
   }
   loadMachine(): Promise<(options: MachineOptions) => Machine>
+  /** Has what the first lines of the Simple shell need before they are entered. */
+  loadFirstCommands(): Promise<unknown>
   /** What is shown first of the Simple shell's lessons, where they need not all be there for it. */
   readonly loadOpening: (() => Promise<Opening>) | undefined
   /** The lessons of a shell: those that both have come first. */
@@ -119,6 +121,7 @@ const linux: Mode = {
     ],
   },
   loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
+  loadFirstCommands: () => Promise.all([import('../shell/recorder.ts'), import('../linux/simple/chunks/first.ts')]),
   loadOpening: async () => (await import('../course/linux/opening.ts')).linuxOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'
@@ -154,6 +157,7 @@ const docker: Mode = {
     answer: [{ text: '3f9c2a71b0de' }],
   },
   loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
+  loadFirstCommands: () => import('../shell/recorder.ts'),
   loadOpening: async () => (await import('../course/docker/opening.ts')).dockerOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'

@@ -1,12 +1,13 @@
-import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { type Progress, percentage } from '../../course/progress.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
+import { late } from '../late.ts'
 import { color, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
-import { LessonRow, type LessonState } from './LessonRow.tsx'
+import type { LessonState } from './LessonRow.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 const Panel = styled.section`
@@ -115,20 +116,6 @@ const Segments = styled.div`
   }
 `
 
-const List = styled.ol`
-  position: relative;
-  flex: 1;
-  padding: 8px;
-  container: lessons / inline-size;
-  overflow: hidden auto;
-  overscroll-behavior: contain;
-  scrollbar-width: thin;
-  scrollbar-color: ${color.ctl} transparent;
-  ${media.phone} {
-    padding: 4px;
-  }
-`
-
 const Blank = styled.div`
   flex: 1;
   padding: 8px;
@@ -149,9 +136,22 @@ const Blank = styled.div`
   }
 `
 
-function stateOf(lesson: ListedLesson, index: number, progress: Progress): LessonState {
-  if (index === progress.lesson) return 'current'
-  return progress.completed.includes(lesson.id) ? 'done' : 'todo'
+// they are on the page after the first prompt
+const LessonList = late(
+  async () => (await import('./LessonList.tsx')).LessonList,
+  () => <Unavailable what="The lessons" />,
+)
+
+/** What stands where the rows will be. */
+function BlankRows(): ReactNode {
+  return (
+    <Blank aria-hidden="true">
+      {Array.from({ length: 6 }, (_unused, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={index} />
+      ))}
+    </Blank>
+  )
 }
 
 interface ProgressHeadProps {
@@ -202,92 +202,9 @@ function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps)
   )
 }
 
-/** Brings the current row into view: inside the list where the list scrolls, on the page where it does not. */
-function revealRow(list: HTMLElement | null): void {
-  const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (!list || !row) return
-  if (list.scrollHeight <= list.clientHeight) {
-    row.scrollIntoView({ block: 'nearest' })
-    return
-  }
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-  const fits = row.offsetHeight <= list.clientHeight
-  const above = row.offsetTop < list.scrollTop
-  const below = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
-  if (above || !fits) list.scrollTo({ top: row.offsetTop - 8, behavior })
-  else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
-}
-
-/** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
-function startAtCurrent(list: HTMLElement | null): void {
-  const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - 8
-}
-
-/** What follows a step of the learner's own: the row is revealed, and takes the focus when its button went away. */
-type Reveal = 'row' | 'row-and-focus'
-
-/** Gives the function that asks for a reveal after the next rendering; other renderings scroll nothing. */
-function useReveal(list: RefObject<HTMLElement | null>): (reveal: Reveal) => void {
-  const asked = useRef<Reveal>(undefined)
-  useEffect(() => {
-    const reveal = asked.current
-    asked.current = undefined
-    if (!reveal) return
-    revealRow(list.current)
-    if (reveal === 'row') return
-    list.current?.querySelector<HTMLElement>('[data-state="current"] h3 button')?.focus({ preventScroll: true })
-  })
-  return (reveal) => {
-    asked.current = reveal
-  }
-}
-
 interface LessonsProps {
   readonly keeper: ModeKeeper
   readonly onTry: (command: string) => void
-}
-
-interface LessonListProps extends LessonsProps {
-  readonly lessons: readonly ListedLesson[]
-  readonly progress: Progress
-  readonly id: string
-  /** On narrow pages: every row, or the current one alone. */
-  readonly all: boolean
-  readonly onSelect: () => void
-}
-
-function LessonList({ keeper, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
-  const list = useRef<HTMLOListElement>(null)
-  const reveal = useReveal(list)
-  useLayoutEffect(() => startAtCurrent(list.current), [])
-  const select = (lesson: number): void => {
-    reveal('row')
-    keeper.act({ type: 'select', lesson })
-    onSelect()
-  }
-  const next = (lesson: ListedLesson): void => {
-    if (progress.command + 1 >= lesson.steps) reveal('row-and-focus')
-    keeper.act({ type: 'next' })
-  }
-  return (
-    <List ref={list} id={id} className="lessons-list" data-all={all || undefined}>
-      {lessons.map((lesson, index) => (
-        <LessonRow
-          key={lesson.id}
-          lesson={lesson}
-          state={stateOf(lesson, index, progress)}
-          completed={progress.completed.includes(lesson.id)}
-          open={index === progress.lesson && progress.expanded}
-          step={progress.command}
-          onSelect={() => select(index)}
-          onPrev={() => keeper.act({ type: 'prev' })}
-          onNext={() => next(lesson)}
-          onTry={onTry}
-        />
-      ))}
-    </List>
-  )
 }
 
 /** The tutorial: progress, the lessons, and the current step. */
@@ -307,24 +224,19 @@ export function Lessons({ keeper, onTry }: LessonsProps): ReactNode {
         </AllButton>
       </ProgressHead>
       {loading.type === 'ready' && (
-        <LessonList
-          keeper={keeper}
-          lessons={lessons}
-          progress={progress}
-          id={id}
-          all={all}
-          onTry={onTry}
-          onSelect={() => setAll(false)}
-        />
+        <Suspense fallback={<BlankRows />}>
+          <LessonList
+            keeper={keeper}
+            lessons={lessons}
+            progress={progress}
+            id={id}
+            all={all}
+            onTry={onTry}
+            onSelect={() => setAll(false)}
+          />
+        </Suspense>
       )}
-      {loading.type === 'waiting' && (
-        <Blank aria-hidden="true">
-          {Array.from({ length: 6 }, (_unused, index) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <i key={index} />
-          ))}
-        </Blank>
-      )}
+      {loading.type === 'waiting' && <BlankRows />}
       {loading.type === 'failed' && <Unavailable what="The lessons" />}
     </Panel>
   )

@@ -110,13 +110,20 @@ function usePane(
   panes: Panes,
   machine: Loading<Machine>,
 ): boolean {
-  const ready = useStore(panes.module).type === 'ready' && machine.type === 'ready'
+  const code = useStore(panes.module)
+  const ready = code.type === 'ready' && machine.type === 'ready'
+  const over = code.type === 'failed' || machine.type === 'failed'
   useEffect(() => {
     if (!host.current || machine.type !== 'ready' || !ready) return undefined
     const hide = panes.show(host.current, keeper.mode, machine.value)
+    keeper.openLessons()
     keeper.complete()
     return hide
   }, [host, keeper, panes, machine, ready])
+  useEffect(() => {
+    // lessons can be read without a terminal
+    if (over) keeper.openLessons()
+  }, [keeper, over])
   return ready
 }
 

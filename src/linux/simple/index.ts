@@ -1,17 +1,8 @@
-import { later, listed } from '../../shell/later.ts'
-import { cat } from './cat.ts'
-import { cd } from './cd.ts'
-import { clear } from './clear.ts'
-import { echo } from './echo.ts'
-import { history } from './history.ts'
-import { ls } from './ls.ts'
-import { mkdir } from './mkdir.ts'
-import { pwd } from './pwd.ts'
-import { touch } from './touch.ts'
-import { whoami } from './whoami.ts'
+import { later } from '../../shell/later.ts'
 import type { LinuxCommand } from './command.ts'
 
-// what a learner types first is there at once; the rest is loaded when it is first needed, in pieces worth a request
+// loaded when they are first needed, in pieces worth a request
+const first = () => import('./chunks/first.ts')
 const files = () => import('./chunks/files.ts')
 const text = () => import('./chunks/text.ts')
 const machine = () => import('./chunks/machine.ts')
@@ -23,13 +14,13 @@ const manual = () => import('./chunks/manual.ts')
  */
 export const simpleCommands: readonly LinuxCommand[] = [
   later('help', 'list the commands, or explain one', async () => (await manual()).help),
-  listed('clear', 'empty the screen', clear),
-  listed('pwd', 'print the name of the working directory', pwd),
-  listed('ls', 'list directory contents', ls),
-  listed('cd', 'change the working directory', cd),
-  listed('mkdir', 'make directories', mkdir),
-  listed('touch', 'make empty files', touch),
-  listed('cat', 'print files', cat),
+  later('clear', 'empty the screen', async () => (await first()).clear),
+  later('pwd', 'print the name of the working directory', async () => (await first()).pwd),
+  later('ls', 'list directory contents', async () => (await first()).ls),
+  later('cd', 'change the working directory', async () => (await first()).cd),
+  later('mkdir', 'make directories', async () => (await first()).mkdir),
+  later('touch', 'make empty files', async () => (await first()).touch),
+  later('cat', 'print files', async () => (await first()).cat),
   later('rm', 'remove files and directories', async () => (await files()).rm),
   later('cp', 'copy files and directories', async () => (await files()).cp),
   later('mv', 'move or rename files and directories', async () => (await files()).mv),
@@ -43,16 +34,16 @@ export const simpleCommands: readonly LinuxCommand[] = [
   later('df', 'show how full the disks are', async () => (await machine()).df),
   later('free', 'show how much memory is used and free', async () => (await machine()).free),
   later('uname', 'name the operating system', async () => (await machine()).uname),
-  listed('whoami', 'print the name of the user', whoami),
+  later('whoami', 'print the name of the user', async () => (await first()).whoami),
   later('date', 'print the date and the time', async () => (await machine()).date),
   later('uptime', 'tell how long the machine has been running', async () => (await machine()).uptime),
-  listed('echo', 'print words', echo),
+  later('echo', 'print words', async () => (await first()).echo),
   later('chmod', 'change the permissions of files (here: only say what they are)', async () => (await files()).chmod),
   later('chown', 'change the owner of files (here: only say who it is)', async () => (await files()).chown),
   later('chgrp', 'change the group of files (here: only say which it is)', async () => (await files()).chgrp),
   later('wget', 'download a file from the web', async () => (await network()).wget),
   later('curl', 'print what a web server answers', async () => (await network()).curl),
-  listed('history', 'list the commands entered so far', history),
+  later('history', 'list the commands entered so far', async () => (await first()).history),
   later('man', 'show the manual page of a command', async () => (await manual()).man),
   later('which', 'print where the program of a command is', async () => (await files()).which),
   later('file', 'tell what kind of data files hold', async () => (await files()).file),

@@ -1,0 +1,11 @@
+// The commands that learners type first, which are loaded together
+export { cat } from '../cat.ts'
+export { cd } from '../cd.ts'
+export { clear } from '../clear.ts'
+export { echo } from '../echo.ts'
+export { history } from '../history.ts'
+export { ls } from '../ls.ts'
+export { mkdir } from '../mkdir.ts'
+export { pwd } from '../pwd.ts'
+export { touch } from '../touch.ts'
+export { whoami } from '../whoami.ts'
