@@ -1,11 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { root } from './dependencies.mjs'
 
 /** Runs a program and gives what it writes. @throws Error with its output when it fails */
 export function call(program, args, cwd) {
   return execFileSync(program, args, { cwd, encoding: 'utf8', stdio: 'pipe' })
 }
+
+/** Runs a program beside this one; rejects with its output when it fails. */
+export const callLater = promisify(execFile)
 
 /** Packs the built library into a folder; gives the tarball's path. */
 export function packInto(folder) {

@@ -1,0 +1,9 @@
+import '@xterm/xterm/css/xterm.css'
+
+export default function Layout({ children }) {
+  return (
+    <html lang="en">
+      <body>{children}</body>
+    </html>
+  )
+}

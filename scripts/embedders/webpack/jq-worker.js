@@ -1,0 +1,3 @@
+import { serveJq } from '@terminal-playground/core/jq'
+
+serveJq(self)
