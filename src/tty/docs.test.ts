@@ -13,7 +13,7 @@ function screen(terminal: headless.Terminal): readonly string[] {
   return rows.slice(0, rows.findLastIndex((row) => row !== '') + 1)
 }
 
-const scope = { ...library, Terminal: headless.Terminal, expect, screen }
+const scope = { ...library, headless, Terminal: headless.Terminal, expect, screen }
 
 describe('docs/tty.md', () => {
   test('has examples', () => expect(examples.length).toBeGreaterThan(3))
