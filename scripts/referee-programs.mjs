@@ -7,7 +7,7 @@ import { root, run } from './dependencies.mjs'
 const record = process.argv[2] === 'record'
 
 /** What asks real programs. */
-const ASKING = /testing\/(?:compare|file-fixture|real)\.ts'|real-bash\.ts'|referee\/answers\.ts'/
+const ASKING = /testing\/(?:compare(?:-\w+)?|file-fixture|real)\.ts'|real-bash\.ts'|referee\/answers\.ts'/
 
 const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.test\.tsx?$/.test(file))
