@@ -53,6 +53,8 @@ export default defineConfig(({ mode }) => {
       include: ['src/**/*.test.{ts,tsx}'],
       // tests that compare with real programs wait for them most of the time
       maxWorkers: 2,
+      // no test leaves anything behind in a module, so files share what is loaded
+      isolate: false,
       // a busy machine is no failure
       testTimeout: 20_000,
       reporters: ['default'],

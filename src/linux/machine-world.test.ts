@@ -85,6 +85,8 @@ describe('a machine with a terminal', () => {
       await screen.type(`echo new > file; ${line}\r`)
       await vi.waitUntil(() => machine.session.state.get().running)
       machine.restore(before)
+      // who reads from the terminal is gone a moment later
+      await vi.waitUntil(() => promptRow().endsWith('$'))
       await connection.idle()
       await type('cat file; echo $x\r')
       expect(screen.rows().slice(-3, -1)).toEqual(['old', ''])
