@@ -10,8 +10,8 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename chgrp chmod chown cp df dir dirname du file find gunzip gzip install ln ls mkdir mktemp mv ' +
-      'readlink realpath rm rmdir stat sync tar touch tree truncate unzip vdir xargs zcat zip',
+      'basename chgrp chmod chown cp df dir dirname du file find gunzip gzip install link ln ls mkdir mktemp mv ' +
+      'readlink realpath rm rmdir stat sync tar touch tree truncate unlink unzip vdir xargs zcat zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
   {
@@ -21,8 +21,8 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      'base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od sha1sum sha256sum sha512sum ' +
-      'split sum tsort xxd',
+      'b2sum base32 base64 cksum column dd diff factor fmt hexdump join md5sum numfmt od patch sha1sum sha224sum ' +
+      'sha256sum sha384sum sha512sum split sum tsort xxd',
     load: async () => (await import('./groups/text-later.ts')).laterTextPrograms,
   },
   {
@@ -31,14 +31,14 @@ const groups: readonly Group[] = [
   },
   {
     names:
-      '[ addgroup adduser apt apt-cache apt-get arch at b2sum basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
+      '[ addgroup adduser apt apt-cache apt-get arch at basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
       'csplit curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
-      'getent groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall link ' +
+      'getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
       'logname lsb_release lsblk lscpu lsof make mkfifo mkfs mknod mount nc netstat nice node nohup nproc ' +
-      'nslookup passwd patch perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
-      'reboot renice reset rsync ruby scp screen script sdiff service setsid sftp sha224sum sha384sum shred ' +
-      'shutdown sleep ss ssh stdbuf strace stty su sudo systemctl telnet test time timeout tmux tput ' +
-      'traceroute true tty umount uname unlink unxz uptime useradd userdel usermod users vi vim w wget ' +
+      'nslookup passwd perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
+      'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp shred ' +
+      'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +
+      'traceroute true tty umount uname unxz uptime useradd userdel usermod users vi vim w wget ' +
       'whereis which who whoami xz yq zgrep zless',
     load: async () => (await import('./groups/environment.ts')).environmentPrograms,
   },

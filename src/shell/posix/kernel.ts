@@ -133,7 +133,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System> {
     if (this.#processes.size >= this.#mostProcesses) this.#refuse(parent)
     const { environment, cwd, descriptors, umask, credentials } = parent
-    const { terminal = parent.terminal } = options
+    const terminal = options.session === 'own' ? undefined : (options.terminal ?? parent.terminal)
     const child = new Process({
       environment,
       cwd,

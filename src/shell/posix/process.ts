@@ -42,6 +42,8 @@ export interface SpawnOptions<System extends PosixSystem> {
   readonly group?: number | 'own'
   /** Makes it the first process of a session on this terminal, setsid(2). */
   readonly terminal?: Terminal
+  /** Makes it the first process of a session that has no terminal. */
+  readonly session?: 'own'
   /** Signals that do nothing to it, besides those that do nothing to its parent. */
   readonly ignored?: readonly SignalName[]
 }
@@ -137,7 +139,8 @@ export class Process<System extends PosixSystem> {
     this.kernel = kernel
     this.pid = pid
     this.parent = parent
-    this.session = parent && terminal === parent.terminal ? parent.session : pid
+    const stays = birth.session !== 'own' && terminal === parent?.terminal
+    this.session = parent && stays ? parent.session : pid
     this.group = birth.group === 'own' ? pid : (birth.group ?? parent?.group ?? pid)
     this.argv = birth.argv
     this.environment = new Map(birth.environment)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { compareRows } from '../../../testing/compare.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
-import { cksum, md5sum, sha1sum, sha256sum, sha512sum } from './checksums.ts'
+import { b2sum, cksum, md5sum, sha1sum, sha224sum, sha256sum, sha384sum, sha512sum } from './checksums.ts'
 import { sum as summed } from '../sum/sum.ts'
 
 const sum = (text: string): string => createHash('md5').update(text).digest('hex')
@@ -95,3 +95,20 @@ test('some algorithms are not simulated', async () => {
   expect(stderr).toBe("cksum: the algorithm 'sm3' is not simulated\n")
   expect(status).toBe(1)
 })
+
+compareRows(sha224sum, ['a empty long', '--tag a', ['-c', 'x']], files)
+compareRows(sha384sum, ['a empty long', '--tag a'], files)
+compareRows(
+  b2sum,
+  [
+    'a empty long',
+    '-l 128 a',
+    '-l 256 --tag a',
+    '--tag a',
+    '-l 7 a',
+    '-l 520 a',
+    ['', 'x'.repeat(128)],
+    ['', 'x'.repeat(129)],
+  ],
+  files,
+)

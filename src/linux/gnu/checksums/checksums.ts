@@ -9,16 +9,23 @@ import { eachInput, isReadError } from '../library/each-input.ts'
 import { octetInput } from '../library/octets.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
+import { quotedText } from '../library/quoting.ts'
 import { tellSums } from '../sum/sum.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 type Algorithm = keyof typeof digests
-const algorithms: readonly Algorithm[] = ['MD5', 'SHA1', 'SHA256', 'SHA512']
+const algorithms: readonly Algorithm[] = ['MD5', 'SHA1', 'SHA224', 'SHA256', 'SHA384', 'SHA512', 'BLAKE2b']
 /** Bytes that are hashed before somebody else may have a turn. */
 const STEP = 8192
 
-async function hashOf(process: GnuProcess, input: Input<GnuSystem>, algorithm: Algorithm): Promise<string> {
-  const digest = digests[algorithm]()
+/** What is computed; of BLAKE2b so many bits. */
+interface Kind {
+  readonly algorithm: Algorithm
+  readonly bits?: number | undefined
+}
+
+async function hashOf(process: GnuProcess, input: Input<GnuSystem>, { algorithm, bits }: Kind): Promise<string> {
+  const digest = digests[algorithm](bits)
   for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) {
     const bytes = bytesOf(chunk)
     for (let at = 0; at < bytes.length; at += STEP) {
@@ -49,12 +56,13 @@ class Check {
   }
 
   async line(line: string): Promise<void> {
-    const named = algorithms.find((algorithm) => line.startsWith(`${algorithm} (`))
+    const named = algorithms.find((algorithm) => line.startsWith(`${algorithm} (`) || line.startsWith(`${algorithm}-`))
     const algorithm = this.#algorithm ?? named
-    const digits = algorithm ? digests[algorithm]().end().length : 0
+    const length = algorithm ? digests[algorithm]().end().length : 0
+    const digits = algorithm === 'BLAKE2b' ? `2,${length}` : length
     const found =
       named === algorithm
-        ? new RegExp(`^\\w+ \\((?<name>.+)\\) = (?<sum>[\\da-f]{${digits}})$`, 'i').exec(line)
+        ? new RegExp(`^[\\w-]+ \\((?<name>.+)\\) = (?<sum>[\\da-f]{${digits}})$`, 'i').exec(line)
         : new RegExp(`^\\\\?(?<sum>[\\da-f]{${digits}}) [ *](?<name>.+)$`, 'i').exec(line)
     const { name = '', sum = '' } = found?.groups ?? {}
     if (!algorithm || !found) {
@@ -68,7 +76,10 @@ class Check {
   async #file(name: string, sum: string, algorithm: Algorithm): Promise<void> {
     const quiet = this.#args.has('quiet') || this.#args.has('status')
     try {
-      const right = (await withInput(this.#process, name, (input) => hashOf(this.#process, input, algorithm))) === sum
+      const right =
+        (await withInput(this.#process, name, (input) =>
+          hashOf(this.#process, input, { algorithm, bits: sum.length * 4 }),
+        )) === sum
       if (right) this.#right += 1
       else this.#wrong += 1
       if (right ? !quiet : !this.#args.has('status')) await this.#process.print(`${name}: ${right ? 'OK' : 'FAILED'}\n`)
@@ -124,15 +135,17 @@ const checking: readonly ProgramOption[] = [
 const operands = [{ name: 'FILE', kind: 'file', optional: true, repeated: true }] as const
 
 /** Tells the hash of each file; `tagged`: with what it is. */
-function tellHashes(process: GnuProcess, args: Arguments, algorithm: Algorithm, tagged: boolean): Promise<number> {
+function tellHashes(process: GnuProcess, args: Arguments, kind: Kind, tagged: boolean): Promise<number> {
+  const { algorithm, bits } = kind
+  const title = bits === undefined || bits === 512 ? algorithm : `${algorithm}-${bits}`
   const mark = args.has('b') ? '*' : ' '
   const end = args.has('z') ? '\0' : '\n'
   return eachInput(process, args.operands, async (operand) => {
-    const sum = await hashOf(process, operand.input, algorithm)
+    const sum = await hashOf(process, operand.input, kind)
     const escaped = args.has('z') ? operand.name : operand.name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
     const lead = escaped === operand.name ? '' : '\\'
     await process.print(
-      tagged ? `${lead}${algorithm} (${escaped}) = ${sum}${end}` : `${lead}${sum} ${mark}${escaped}${end}`,
+      tagged ? `${lead}${title} (${escaped}) = ${sum}${end}` : `${lead}${sum} ${mark}${escaped}${end}`,
     )
   })
 }
@@ -140,17 +153,45 @@ function tellHashes(process: GnuProcess, args: Arguments, algorithm: Algorithm, 
 function program(name: string, algorithm: Algorithm): GnuProgram {
   return gnu({
     name,
-    options: [{ short: 'b', long: 'binary' }, { short: 't', long: 'text' }, ...checking],
+    options: [
+      { short: 'b', long: 'binary' },
+      ...(algorithm === 'BLAKE2b' ? [lengthOption] : []),
+      { short: 't', long: 'text' },
+      ...checking,
+    ],
     operands,
     run: (process, args) =>
-      args.has('c') ? checkAll(process, args, algorithm) : tellHashes(process, args, algorithm, args.has('tag')),
+      args.has('c')
+        ? checkAll(process, args, algorithm)
+        : tellHashes(process, args, { algorithm, bits: bitsOf(args) }, args.has('tag')),
   })
+}
+
+const lengthOption: ProgramOption = { short: 'l', long: 'length', value: { name: 'BITS', kind: 'number' } }
+
+/** How long a sum of BLAKE2b is to be. @throws Failure */
+function bitsOf({ value }: Arguments): number | undefined {
+  const text = value('l')
+  if (text === undefined) return undefined
+  const bits = Number(text)
+  if (!/^\d+$/.test(text) || bits > 512)
+    throw new Failure(
+      `invalid length: '${text}'${bits > 512 ? `\nb2sum: maximum digest length for ${quotedText('BLAKE2b')} is 512 bits` : ''}`,
+    )
+  if (bits % 8 !== 0) throw new Failure(`invalid length: '${text}'\nb2sum: length is not a multiple of 8`)
+  return bits || undefined
 }
 
 /** md5sum(1). */
 export const md5sum = program('md5sum', 'MD5')
 /** sha1sum(1). */
 export const sha1sum = program('sha1sum', 'SHA1')
+/** sha224sum(1). */
+export const sha224sum = program('sha224sum', 'SHA224')
+/** sha384sum(1). */
+export const sha384sum = program('sha384sum', 'SHA384')
+/** b2sum(1). */
+export const b2sum = program('b2sum', 'BLAKE2b')
 /** sha256sum(1). */
 export const sha256sum = program('sha256sum', 'SHA256')
 /** sha512sum(1). */
@@ -163,7 +204,7 @@ export const cksum = gnu({
   name: 'cksum',
   options: [
     { short: 'a', long: 'algorithm', value: { name: 'TYPE', kind: 'text' } },
-    { short: 'l', long: 'length', value: { name: 'BITS', kind: 'number' } },
+    lengthOption,
     { long: 'untagged' },
     ...checking,
   ],
@@ -172,13 +213,15 @@ export const cksum = gnu({
     const { has, value } = args
     const kind = value('a') ?? 'crc'
     matchArgument({ program: 'cksum', option: 'algorithm', possible, exact: true }, kind)
-    if (has('l')) throw new Failure('--length is only supported with --algorithm=blake2b')
+    if (has('l') && kind !== 'blake2b') throw new Failure('--length is only supported with --algorithm=blake2b')
     const old = kind === 'bsd' || kind === 'sysv' || kind === 'crc' ? kind : undefined
     if (has('c') && value('a') === undefined) return checkAll(process, args)
     if (has('c') && old) throw new Failure('--check is not supported with --algorithm={bsd,sysv,crc}')
     if (old) return tellSums(process, args.operands, { algorithm: old, end: has('z') ? '\0' : '\n' })
     const algorithm = algorithms.find((known) => known.toLowerCase() === kind)
     if (!algorithm) throw new Failure(`the algorithm '${kind}' is not simulated`)
-    return has('c') ? checkAll(process, args, algorithm) : tellHashes(process, args, algorithm, !has('untagged'))
+    return has('c')
+      ? checkAll(process, args, algorithm)
+      : tellHashes(process, args, { algorithm, bits: bitsOf(args) }, !has('untagged'))
   },
 })

@@ -1,9 +1,6 @@
-/** A hash that takes bytes as they come. */
-export interface Digest {
-  take(bytes: Uint8Array): void
-  /** In hexadecimal. */
-  end(): string
-}
+import { blake2b } from './blake2b.ts'
+import type { Digest } from './hash.ts'
+import { primes, rootBits } from './roots.ts'
 
 /** How a hash of the Merkle and Damgård kind mixes one block into its state. */
 interface Mixing {
@@ -116,38 +113,25 @@ function sha1(): Mixing {
   }
 }
 
-function primes(count: number): readonly bigint[] {
-  const found: bigint[] = []
-  for (let number = 2n; found.length < count; number += 1n)
-    if (found.every((prime) => number % prime !== 0n)) found.push(number)
-  return found
-}
-
-/** The first 64 bits after the point of a root of a number. */
-function rootBits(number: bigint, degree: bigint): bigint {
-  const target = number << (64n * degree)
-  let [low, high] = [0n, 1n << 72n]
-  while (high - low > 1n) {
-    const middle = (low + high) >> 1n
-    if (middle ** degree <= target) low = middle
-    else high = middle
-  }
-  return low & 0xffffffffffffffffn
-}
-
 /** How SHA-256 and SHA-512 differ: the size of their words, and by how much they turn them. */
 interface Sha2 {
   readonly bits: bigint
+  /** The shorter kind: SHA-224, SHA-384. */
+  readonly short?: boolean
   readonly rounds: number
   readonly turns: readonly (readonly [bigint, bigint, bigint])[]
 }
 
 /** FIPS 180-4, SHA-256 and SHA-512: constants are the roots of the first primes. */
-function sha2({ bits, rounds, turns: [big0, big1, small0, small1] }: Sha2): Mixing {
+function sha2({ bits, rounds, short = false, turns: [big0, big1, small0, small1] }: Sha2): Mixing {
   const cut = (value: bigint): bigint => BigInt.asUintN(Number(bits), value)
   const top = (value: bigint): bigint => value >> (64n - bits)
   const constants = primes(rounds).map((prime) => top(rootBits(prime, 3n)))
-  const state = primes(8).map((prime) => top(rootBits(prime, 2n)))
+  // SHA-224 begins with the second half of what SHA-384 begins with
+  const begin = (prime: bigint): bigint => (short ? cut(rootBits(prime, 2n)) : top(rootBits(prime, 2n)))
+  const state = primes(short ? 16 : 8)
+    .slice(-8)
+    .map(begin)
   const turn = (word: bigint, by: bigint): bigint => (word >> by) | (word << (bits - by))
   const big = (word: bigint, [x, y, z]: readonly bigint[] = []): bigint =>
     cut(turn(word, x ?? 0n) ^ turn(word, y ?? 0n) ^ turn(word, z ?? 0n))
@@ -173,38 +157,43 @@ function sha2({ bits, rounds, turns: [big0, big1, small0, small1] }: Sha2): Mixi
       }
       for (const [index, one] of [a, b, c, d, e, f, g, h].entries()) state[index] = cut((state[index] ?? 0n) + one)
     },
-    words: () => state.map((one) => one.toString(16).padStart(size * 2, '0')).join(''),
+    words: () =>
+      state
+        .slice(0, short ? (size === 4 ? 7 : 6) : 8)
+        .map((one) => one.toString(16).padStart(size * 2, '0'))
+        .join(''),
   }
 }
 
-/** The hashes by name. */
+const small: Sha2 = {
+  bits: 32n,
+  rounds: 64,
+  turns: [
+    [2n, 13n, 22n],
+    [6n, 11n, 25n],
+    [7n, 18n, 3n],
+    [17n, 19n, 10n],
+  ],
+}
+
+const large: Sha2 = {
+  bits: 64n,
+  rounds: 80,
+  turns: [
+    [28n, 34n, 39n],
+    [14n, 18n, 41n],
+    [1n, 8n, 7n],
+    [19n, 61n, 6n],
+  ],
+}
+
+/** The hashes by name; the length of BLAKE2b may be chosen, in bits. */
 export const digests = {
   MD5: (): Digest => new BlockDigest(md5()),
   SHA1: (): Digest => new BlockDigest(sha1()),
-  SHA256: (): Digest =>
-    new BlockDigest(
-      sha2({
-        bits: 32n,
-        rounds: 64,
-        turns: [
-          [2n, 13n, 22n],
-          [6n, 11n, 25n],
-          [7n, 18n, 3n],
-          [17n, 19n, 10n],
-        ],
-      }),
-    ),
-  SHA512: (): Digest =>
-    new BlockDigest(
-      sha2({
-        bits: 64n,
-        rounds: 80,
-        turns: [
-          [28n, 34n, 39n],
-          [14n, 18n, 41n],
-          [1n, 8n, 7n],
-          [19n, 61n, 6n],
-        ],
-      }),
-    ),
+  SHA224: (): Digest => new BlockDigest(sha2({ ...small, short: true })),
+  SHA256: (): Digest => new BlockDigest(sha2(small)),
+  SHA384: (): Digest => new BlockDigest(sha2({ ...large, short: true })),
+  SHA512: (): Digest => new BlockDigest(sha2(large)),
+  BLAKE2b: (bits?: number): Digest => blake2b(bits),
 } as const

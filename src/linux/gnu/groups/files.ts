@@ -7,6 +7,7 @@ import { df } from '../df/df.ts'
 import { dirname } from '../dirname/dirname.ts'
 import { du } from '../du/du.ts'
 import { find } from '../find/find.ts'
+import { link, unlink } from '../ln/link.ts'
 import { ln } from '../ln/ln.ts'
 import { dir, ls, vdir } from '../ls/ls.ts'
 import { mkdir } from '../mkdir/mkdir.ts'
@@ -38,6 +39,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   find,
   ...later(['gunzip', 'gzip', 'zcat'], () => import('../gzip/gzip.ts')),
   ...later(['install'], () => import('../install/install.ts')),
+  link,
   ln,
   ls,
   dir,
@@ -55,6 +57,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   touch,
   ...later(['tree'], () => import('../tree/tree.ts')),
   truncate,
+  unlink,
   ...later(['unzip'], () => import('../unzip/unzip.ts')),
   xargs,
   ...later(['zip'], () => import('../zip/zip.ts')),

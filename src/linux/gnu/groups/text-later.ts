@@ -1,5 +1,5 @@
 import { base32, base64 } from '../base-coding/base-coding.ts'
-import { cksum, md5sum, sha1sum, sha256sum, sha512sum } from '../checksums/checksums.ts'
+import { b2sum, cksum, md5sum, sha1sum, sha224sum, sha256sum, sha384sum, sha512sum } from '../checksums/checksums.ts'
 import { column } from '../column/column.ts'
 import { dd } from '../dd/dd.ts'
 import { diff } from '../diff/diff.ts'
@@ -13,10 +13,12 @@ import { split } from '../split/split.ts'
 import { sum } from '../sum/sum.ts'
 import { tsort } from '../tsort/tsort.ts'
 import { xxd } from '../xxd/xxd.ts'
+import { later } from './later.ts'
 import type { GnuProgram } from '../library/program.ts'
 
 /** Programs that work on text and are large or seldom used: a group of their own. */
 export const laterTextPrograms: readonly GnuProgram[] = [
+  b2sum,
   base32,
   base64,
   cksum,
@@ -30,8 +32,11 @@ export const laterTextPrograms: readonly GnuProgram[] = [
   md5sum,
   numfmt,
   od,
+  ...later(['patch'], () => import('../patch/patch.ts')),
   sha1sum,
+  sha224sum,
   sha256sum,
+  sha384sum,
   sha512sum,
   split,
   sum,

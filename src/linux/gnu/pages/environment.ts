@@ -81,3 +81,7 @@ export { page as who } from '../who/who.page.ts'
 export { page as whoami } from '../id/whoami.page.ts'
 export { page as yq } from '../languages/yq.page.ts'
 export { aptCache as 'apt-cache', aptGet as 'apt-get', bracket as '[' }
+export { page as getopt } from '../getopt/getopt.page.ts'
+export { page as setsid } from '../nice/setsid.page.ts'
+export { page as stdbuf } from '../nice/stdbuf.page.ts'
+export { page as tput } from '../tput/tput.page.ts'

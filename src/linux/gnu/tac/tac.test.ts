@@ -5,11 +5,27 @@ const files = {
   a: 'one two\nthree\n\n\n\nfour  five\n',
   'no-end': 'x\ny\nlast',
   empty: '',
+  c: 'a1b22c\nd3',
   'd/f': 'in\n',
 }
 
 compareRows(
   tac,
-  ['a', 'no-end', 'a no-end', 'empty', 'x d', ['', '1\n2\n3'], '-s o a', '-b a', "-bs ' ' a", '-s ee a'],
+  [
+    'a',
+    'no-end',
+    'a no-end',
+    'empty',
+    'x d',
+    ['', '1\n2\n3'],
+    '-s o a',
+    '-b a',
+    "-bs ' ' a",
+    '-s ee a',
+    "-rs '[0-9][0-9]*' c",
+    "-brs '[0-9]' c",
+    "-rs 'x*' c",
+    '-rs [ c',
+  ],
   files,
 )

@@ -13,19 +13,14 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['shred', 'not simulated here; rm takes a file away, and this disk keeps nothing of it'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['mkfifo mknod', 'not simulated here; programs are joined with |, and <(…) gives what one writes as a file'],
-  ['link unlink', 'not simulated here; ln and rm do the same'],
   ['pr csplit', 'not simulated here; nl, fold, fmt, column, split and awk are there'],
-  [
-    'basenc b2sum sha224sum sha384sum',
-    'not simulated here; base64, md5sum, sha1sum, sha256sum and sha512sum are there',
-  ],
+  ['basenc', 'not simulated here; base64, md5sum, sha1sum, sha256sum and sha512sum are there'],
   ['bzip2 bunzip2 xz unxz', 'not simulated here; gzip and zip are there'],
   ['zgrep zless', 'not simulated here; zcat FILE | grep, and zcat FILE | less, do the same'],
-  ['patch diff3 sdiff', 'not simulated here; diff and cmp are there'],
-  ['tput', "not simulated here; $COLUMNS has the terminal's width, and printf '\\e[1m' makes it bold"],
+  ['diff3 sdiff', 'not simulated here; diff and cmp are there'],
   ['lsof', 'not simulated here; ss shows ports, and ps what runs'],
   ['tmux screen htop', 'not simulated here; jobs, fg and bg keep programs apart, and top shows them'],
-  ['chroot setsid stdbuf renice', 'not simulated here; processes of this machine run as they are started'],
+  ['chroot renice', 'not simulated here; processes of this machine run as they are started'],
   ['strace gdb', 'not simulated here; bash -x shows what a script does'],
 ]
 

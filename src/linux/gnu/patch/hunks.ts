@@ -1,0 +1,195 @@
+/** A change of a few lines, from a diff. */
+export interface Hunk {
+  /** The line where it begins in the old file, from 1; 0 for an empty one. */
+  readonly oldStart: number
+  readonly newStart: number
+  /** Lines with what they are: ` ` stays, `-` goes, `+` comes. Line ends are in them. */
+  readonly lines: readonly string[]
+}
+
+export interface FilePatch {
+  /** The lines before the first hunk, and which line of the text they begin at. */
+  readonly header: readonly string[]
+  readonly from: number
+  /** The names that the diff gives to what was and to what is; undefined where it gives none. */
+  readonly oldName: string | undefined
+  readonly newName: string | undefined
+  readonly hunks: readonly Hunk[]
+}
+
+const HUNK = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/
+const NORMAL = /^(\d+)(?:,(\d+))?([acd])(\d+)(?:,(\d+))?$/
+
+/** The name in a `---` or `+++` line. */
+function nameOf(line: string): string | undefined {
+  const name = line.slice(4).split('\t')[0]?.trimEnd() ?? ''
+  return name === '' ? undefined : name
+}
+
+/** A line with its end, which a following `\\ No newline at end of file` takes away. */
+const ended = (text: string, next: string | undefined): string => (next?.startsWith('\\') ? text : `${text}\n`)
+
+/** Reads the diffs of a text: unified and normal ones; what is between them is passed over. */
+export class DiffReader {
+  readonly patches: FilePatch[] = []
+  readonly #lines: readonly string[]
+  #at = 0
+
+  constructor(text: string) {
+    this.#lines = text.replace(/\n$/, '').split('\n')
+  }
+
+  /** @throws RangeError with the number of the line where a diff is malformed */
+  read(): readonly FilePatch[] {
+    while (this.#at < this.#lines.length) {
+      const [line = '', next = '', third = ''] = this.#lines.slice(this.#at, this.#at + 3)
+      if (line.startsWith('--- ') && next.startsWith('+++ ') && HUNK.test(third)) {
+        const named = { header: [line, next], from: this.#at + 3, oldName: nameOf(line), newName: nameOf(next) }
+        this.#at += 2
+        this.patches.push({ ...named, hunks: this.#unified() })
+      } else if (HUNK.test(line)) this.patches.push({ ...this.#nameless, hunks: this.#unified() })
+      else if (NORMAL.test(line)) this.patches.push({ ...this.#nameless, hunks: this.#normal() })
+      else this.#at += 1
+    }
+    return this.patches
+  }
+
+  get #nameless(): Omit<FilePatch, 'hunks'> {
+    return { header: [], from: this.#at + 1, oldName: undefined, newName: undefined }
+  }
+
+  #unified(): readonly Hunk[] {
+    const hunks: Hunk[] = []
+    for (let match = this.#match(HUNK); match; match = this.#match(HUNK)) {
+      const [, oldStart, oldCount = '1', newStart, newCount = '1'] = match
+      this.#at += 1
+      const lines: string[] = []
+      let [olds, news] = [Number(oldCount), Number(newCount)]
+      while (olds > 0 || news > 0) {
+        const line = this.#lines[this.#at]
+        const sign = line === '' ? ' ' : (line?.[0] ?? '')
+        if (line === undefined || !/[-+ ]/.test(sign)) throw new RangeError(String(this.#at + 1))
+        if (sign !== '+') olds -= 1
+        if (sign !== '-') news -= 1
+        lines.push(ended(line === '' ? ' ' : line, this.#lines[this.#at + 1]))
+        this.#at += 1
+        if (this.#lines[this.#at]?.startsWith('\\')) this.#at += 1
+      }
+      hunks.push({ oldStart: Number(oldStart), newStart: Number(newStart), lines })
+    }
+    return hunks
+  }
+
+  #match(expression: RegExp): RegExpExecArray | null {
+    return expression.exec(this.#lines[this.#at] ?? '')
+  }
+
+  #normal(): readonly Hunk[] {
+    const hunks: Hunk[] = []
+    for (let match = this.#match(NORMAL); match; match = this.#match(NORMAL)) {
+      const [, first, last = first, kind, target] = match
+      this.#at += 1
+      const removed = kind === 'a' ? [] : this.#marked('< ', Number(last) - Number(first) + 1, '-')
+      if (this.#lines[this.#at] === '---') this.#at += 1
+      const added = kind === 'd' ? [] : this.#marked('> ', Infinity, '+')
+      const oldStart = Number(first) + (kind === 'a' ? 1 : 0)
+      hunks.push({ oldStart, newStart: Number(target), lines: [...removed, ...added] })
+    }
+    return hunks
+  }
+
+  #marked(mark: string, most: number, sign: string): readonly string[] {
+    const lines: string[] = []
+    for (;;) {
+      const line = this.#lines[this.#at] ?? ''
+      if (lines.length >= most || !line.startsWith(mark)) return lines
+      this.#at += 1
+      lines.push(ended(sign + line.slice(2), this.#lines[this.#at]))
+      if (this.#lines[this.#at]?.startsWith('\\')) this.#at += 1
+    }
+  }
+}
+
+/** The same change the other way round. */
+export function reversed({ oldStart, newStart, lines }: Hunk): Hunk {
+  const ordered: string[] = []
+  let coming: string[] = []
+  for (const line of lines) {
+    if (line.startsWith('-')) coming.push(`+${line.slice(1)}`)
+    else {
+      // what goes stands before what comes
+      if (line.startsWith(' ')) {
+        ordered.push(...coming, line)
+        coming = []
+      } else ordered.push(`-${line.slice(1)}`)
+    }
+  }
+  return { oldStart: newStart, newStart: oldStart, lines: [...ordered, ...coming] }
+}
+
+export interface Applied {
+  /** The line where it was put in, from 1. */
+  readonly line: number
+  /** How many lines of context were left out at each end. */
+  readonly fuzz: number
+}
+
+const bare = (text: string): string => text.replace(/[ \t]+/g, ' ').trimEnd()
+
+/** Puts hunks into the lines of a file, one after the other. */
+export class Patching {
+  readonly lines: string[]
+  readonly #fuzz: number
+  readonly #blanks: boolean
+  /** How far lines have moved, and how far the last hunk lay from where it said. */
+  #moved = 0
+  #offset = 0
+  #least = 0
+
+  /** @param blanks runs of blanks fit runs of others (-l) */
+  constructor(lines: readonly string[], fuzz: number, blanks: boolean) {
+    this.lines = [...lines]
+    this.#fuzz = fuzz
+    this.#blanks = blanks
+  }
+
+  /** Undefined where it fits nowhere. */
+  apply({ oldStart, lines }: Hunk): (Applied & { readonly offset: number }) | undefined {
+    const olds = lines.filter((line) => !line.startsWith('+')).map((line) => line.slice(1))
+    const lead = lines.findIndex((line) => !line.startsWith(' '))
+    const tail = lines.toReversed().findIndex((line) => !line.startsWith(' '))
+    const expected = Math.max(0, oldStart - 1) + this.#moved + this.#offset
+    for (let fuzz = 0; fuzz <= Math.min(this.#fuzz, Math.max(lead, tail)); fuzz += 1) {
+      const [first, last] = [Math.min(fuzz, lead), Math.min(fuzz, tail)]
+      const wanted = olds.slice(first, olds.length - last)
+      const at = this.#find(wanted, expected + first)
+      if (at === undefined) continue
+      const inner = lines.slice(first, lines.length - last)
+      const news = inner.filter((line) => !line.startsWith('-')).map((line) => line.slice(1))
+      this.lines.splice(at, wanted.length, ...news)
+      this.#offset += at - (expected + first)
+      this.#moved += news.length - wanted.length
+      this.#least = at + news.length
+      return { line: at - first + 1, fuzz, offset: this.#offset }
+    }
+    return undefined
+  }
+
+  /** Where lines stand, nearest to where they are expected. */
+  #find(wanted: readonly string[], expected: number): number | undefined {
+    const most = this.lines.length - wanted.length
+    for (let away = 0; away <= this.lines.length; away += 1)
+      for (const at of away === 0 ? [expected] : [expected + away, expected - away])
+        if (
+          at >= this.#least &&
+          at <= most &&
+          wanted.every((line, index) => this.#same(line, this.lines[at + index] ?? ''))
+        )
+          return at
+    return undefined
+  }
+
+  #same(line: string, other: string): boolean {
+    return line === other || (this.#blanks && bare(line) === bare(other))
+  }
+}

@@ -1,0 +1,58 @@
+import { compareRows } from '../../../testing/compare.ts'
+import { patch } from './patch.ts'
+
+const lines = (edit: (line: string) => string): string =>
+  Array.from({ length: 20 }, (_none, at) => edit(`${at + 1}\n`)).join('')
+const old = lines((line) => line)
+const changed = lines((line) => ({ '5\n': 'five\n', '10\n': '', '15\n': 'fifteen\n' })[line] ?? line)
+const hunk = (start: number): string =>
+  `@@ -${start},5 +${start},5 @@\n 3\n 4\n-5\n+five\n 6\n 7\n@@ -8,10 +8,9 @@\n 8\n 9\n-10\n 11\n 12\n 13\n 14\n-15\n+fifteen\n 16\n 17\n`
+
+const files = {
+  f: old,
+  done: changed,
+  moved: `x\nx\n${old}`,
+  fuzzy: lines((line) => (line === '3\n' ? 'three\n' : line)),
+  other: lines((line) => (line === '5\n' ? 'FIVE\n' : line)),
+  'p.diff': `--- f\n+++ f\n${hunk(3)}`,
+  'n.diff': '5c5\n< 5\n---\n> five\n10d9\n< 10\n20a20\n> more\n',
+  'new.diff': '--- /dev/null\n+++ new\n@@ -0,0 +1,2 @@\n+a\n+b\n',
+  'lost.diff': `--- a/b/nosuch\n+++ a/b/nosuch\n${hunk(3)}`,
+  'bad.diff': '--- f\n+++ f\n@@ -1,3 +1,3 @@\n 1\n',
+  gone: 'a\nb\n',
+  'gone.diff': '--- gone\n+++ /dev/null\n@@ -1,2 +0,0 @@\n-a\n-b\n',
+  'end.diff': '--- gone\n+++ gone\n@@ -1,2 +1,2 @@\n a\n-b\n+c\n\\ No newline at end of file\n',
+}
+
+compareRows(
+  patch,
+  [
+    ['', files['p.diff']],
+    '-i p.diff',
+    'f p.diff',
+    '--dry-run f p.diff',
+    '-s f p.diff',
+    'f n.diff',
+    '-R done p.diff',
+    '-b f p.diff',
+    '-b -z .bak f p.diff',
+    '-o out f p.diff',
+    'moved p.diff',
+    'fuzzy p.diff',
+    '-F 0 fuzzy p.diff',
+    'other p.diff',
+    '-r - other p.diff',
+    'done p.diff',
+    '-N done p.diff',
+    '-t done p.diff',
+    '-i new.diff',
+    '-i gone.diff',
+    '-i end.diff',
+    '-i lost.diff',
+    '-p1 -i lost.diff',
+    ['f', 'hello\n'],
+    'f nosuch.diff',
+    '-d nosuch -i p.diff',
+  ],
+  files,
+)

@@ -1,0 +1,230 @@
+import { textOf } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { baseName, directoryName } from '../../path.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
+import { optionList } from '../library/options.ts'
+import { Failure, gnu } from '../library/program.ts'
+import { DiffReader, type FilePatch, type Hunk, Patching, reversed } from './hunks.ts'
+
+const TROUBLE = 2
+const fatal = (message: string): Failure => new Failure(`**** ${message}`, TROUBLE)
+
+const plural = (count: number): string => `${count === 1 ? 'hunk' : 'hunks'}`
+
+async function diffText(process: GnuProcess, path: string): Promise<string> {
+  try {
+    return textOf(await withInput(process, path, (input) => input.bytes()))
+  } catch (error) {
+    if (error instanceof FileSystemError) throw fatal(`Can't open patch file ${path} : ${error.message}`)
+    throw error
+  }
+}
+
+/** A name of a diff without its first directories; all of them go where nothing is said. */
+function stripped(name: string | undefined, text: string | undefined): string | undefined {
+  if (name === undefined || name === '/dev/null') return undefined
+  if (text === undefined) return baseName(name)
+  const parts = name.split(/\/+/)
+  const count = Number(text)
+  return count < parts.length ? parts.slice(count).join('/') : undefined
+}
+
+const count = (lines: readonly string[], sign: string): number => lines.filter((line) => !line.startsWith(sign)).length
+const range = (start: number, size: number): string => (size === 1 ? String(start) : `${start},${size}`)
+
+/** A hunk as a unified diff has it. */
+function hunkText({ oldStart, newStart, lines }: Hunk): string {
+  const ended = lines.map((line) => (line.endsWith('\n') ? line : `${line}\n\\ No newline at end of file\n`))
+  const title = `@@ -${range(oldStart, count(lines, '+'))} +${range(newStart, count(lines, '-'))} @@\n`
+  return title + ended.join('')
+}
+
+/** Puts one diff after the other into files. */
+class Patcher {
+  failed = false
+  readonly #process: GnuProcess
+  readonly #args: Arguments
+
+  constructor(process: GnuProcess, args: Arguments) {
+    this.#process = process
+    this.#args = args
+  }
+
+  async #say(text: string): Promise<void> {
+    if (!this.#args.has('s') && !this.#args.has('silent')) await this.#process.print(text)
+  }
+
+  /** The file that a diff is about; undefined where none of its names is there, and it makes none. */
+  #target({ oldName, newName, hunks }: FilePatch): string | undefined {
+    const { fs } = this.#process.system
+    const [first] = this.#args.operands
+    if (first !== undefined) return first
+    const strip = this.#args.value('p')
+    const names = [stripped(oldName, strip), stripped(newName, strip)].flatMap((name) => name ?? [])
+    const there = names.filter((name) => fs.exists(resolvePath(this.#process, name)))
+    const [best] = there.toSorted((a, b) => a.split('/').length - b.split('/').length || a.length - b.length)
+    const makes = (this.#args.has('R') ? hunks[0]?.newStart : hunks[0]?.oldStart) === 0
+    return best ?? (makes ? names[0] : undefined)
+  }
+
+  async patch(patch: FilePatch): Promise<void> {
+    const target = this.#target(patch)
+    if (target === undefined) return this.#lost(patch)
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, target)
+    const bytes = fs.exists(at) ? attempt(() => fs.readFile(at)) : new Uint8Array()
+    if (bytes instanceof FileSystemError) throw fatal(`Can't open file ${target} : ${bytes.message}`)
+    const before = textOf(bytes)
+    const output = this.#args.value('o')
+    const read = output === undefined ? '' : ` (read from ${target})`
+    await this.#say(`${this.#args.has('dry-run') ? 'checking' : 'patching'} file ${output ?? target}${read}\n`)
+    await this.#put(patch, before, target)
+  }
+
+  async #lost({ header, from, hunks }: FilePatch): Promise<void> {
+    this.failed = true
+    const shown =
+      header.length > 0
+        ? `The text leading up to this was:\n${RULE}${header.map((line) => `|${line}\n`).join('')}${RULE}`
+        : ''
+    const hint =
+      this.#args.value('p') === undefined
+        ? 'Perhaps you should have used the -p or --strip option?\n'
+        : 'Perhaps you used the wrong -p or --strip option?\n'
+    await this.#process.print(
+      `can't find file to patch at input line ${from}\n${hint}${shown}File to patch: \nSkip this patch? [y] \nSkipping patch.\n` +
+        `${hunks.length} out of ${hunks.length} ${plural(hunks.length)} ignored\n`,
+    )
+  }
+
+  /** Whether the diff is in the file already, so that it could only be taken out of it. */
+  #isThere(hunks: readonly Hunk[], lines: readonly string[]): boolean {
+    const [first] = hunks
+    const fits = (hunk: Hunk): boolean => new Patching(lines, 0, this.#args.has('l')).apply(hunk) !== undefined
+    return first !== undefined && !fits(first) && fits(reversed(first))
+  }
+
+  async #put(patch: FilePatch, before: string, target: string): Promise<void> {
+    const { has, value } = this.#args
+    const lines = before.match(/[^\n]*\n|[^\n]+$/g) ?? []
+    let hunks = has('R') ? patch.hunks.map(reversed) : patch.hunks
+    const turned = !has('f') && this.#isThere(hunks, lines)
+    if (turned) {
+      const found = `${has('R') ? 'Unreversed' : 'Reversed'} (or previously applied) patch detected!`
+      if (!has('t')) {
+        const asked = has('N') ? '  Skipping patch.\n' : '  Assume -R? [n] \nApply anyway? [n] \nSkipping patch.\n'
+        return this.#rejected(patch, hunks, { target, lead: found + asked, all: hunks.length, word: 'ignored' })
+      }
+      await this.#say(`${found}  Assuming -R.\n`)
+      hunks = hunks.map(reversed)
+    }
+    const patching = new Patching(lines, Number(value('F') ?? 2), has('l'))
+    const rejected: Hunk[] = []
+    // what was taken out is not what was asked for: the file is kept
+    let exact = !turned
+    for (const [at, hunk] of hunks.entries()) {
+      const applied = patching.apply(hunk)
+      if (!applied) rejected.push(hunk)
+      exact &&= applied?.fuzz === 0 && applied.offset === 0
+      await this.#tell(at + 1, hunk, applied)
+    }
+    if (!has('dry-run')) this.#save(patch, target, { before, after: patching.lines.join(''), exact })
+    if (rejected.length > 0)
+      await this.#rejected(patch, rejected, { target, lead: '', all: hunks.length, word: 'FAILED' })
+  }
+
+  async #tell(number: number, { oldStart }: Hunk, applied: ReturnType<Patching['apply']>): Promise<void> {
+    if (!applied) return this.#process.print(`Hunk #${number} FAILED at ${oldStart}.\n`)
+    const { line, fuzz, offset } = applied
+    if (fuzz === 0 && offset === 0) return
+    const shift = offset === 0 ? '' : ` (offset ${offset} line${Math.abs(offset) === 1 ? '' : 's'})`
+    await this.#say(`Hunk #${number} succeeded at ${line}${fuzz > 0 ? ` with fuzz ${fuzz}` : ''}${shift}.\n`)
+  }
+
+  #save(
+    { oldName, newName }: FilePatch,
+    target: string,
+    { before, after, exact }: { before: string; after: string; exact: boolean },
+  ): void {
+    const { has, value } = this.#args
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, target)
+    const old = fs.peek(at)
+    const output = value('o')
+    const error = attempt(() => {
+      if (output !== undefined) return fs.writeFile(resolvePath(this.#process, output), after)
+      if (old && (has('b') || !exact))
+        fs.writeFile(`${at}${value('z') ?? '.orig'}`, before, { mode: old.mode & 0o777, mtime: old.mtime })
+      const gone = (has('R') ? oldName : newName) === '/dev/null'
+      if (after === '' && (gone || has('E')) && old) return fs.unlink(at)
+      fs.mkdirAll(directoryName(at))
+      fs.writeFile(at, after, old ? {} : { mode: 0o666 & ~this.#process.umask })
+    })
+    if (error instanceof FileSystemError) throw fatal(`Can't create file ${output ?? target} : ${error.message}`)
+  }
+
+  /** Keeps what could not be put in, in a file beside the target. */
+  async #rejected(
+    { header }: FilePatch,
+    hunks: readonly Hunk[],
+    { target, lead, all, word }: { target: string; lead: string; all: number; word: string },
+  ): Promise<void> {
+    this.failed = true
+    const name = this.#args.value('r') ?? `${target}.rej`
+    const saved = this.#args.has('dry-run') || name === '-' ? '' : ` -- saving rejects to file ${name}`
+    await this.#process.print(`${lead}${hunks.length} out of ${all} ${plural(all)} ${word}${saved}\n`)
+    if (saved === '') return
+    const text = hunks.map(hunkText)
+    const { fs } = this.#process.system
+    attempt(() =>
+      fs.writeFile(resolvePath(this.#process, name), header.map((line) => `${line}\n`).join('') + text.join('')),
+    )
+  }
+}
+
+const RULE = `${'-'.repeat(26)}\n`
+
+/** patch(1), for unified and normal diffs. */
+export const patch = gnu({
+  name: 'patch',
+  options: optionList(
+    'b,backup d,directory=DIR dry-run E,remove-empty-files f,force F,fuzz=NUM i,input=FILE l,ignore-whitespace n,normal ' +
+      'N,forward o,output=FILE p,strip=NUM r,reject-file=FILE R,reverse s,quiet silent t,batch u,unified z,suffix=SUFFIX',
+  ),
+  refused: optionList(
+    'B,prefix=PREFIX c,context D,ifdef=NAME e,ed g,get=NUM m,merge[=STYLE] T,set-time V,version-control=STYLE ' +
+      'Y,basename-prefix=PREFIX Z,set-utc backup-if-mismatch no-backup-if-mismatch binary follow-symlinks posix ' +
+      'quoting-style=WORD read-only=BEHAVIOR reject-format=FORMAT verbose',
+  ),
+  operands: [
+    { name: 'FILE', kind: 'file', optional: true },
+    { name: 'PATCHFILE', kind: 'file', optional: true },
+  ],
+  usageStatus: TROUBLE,
+  async run(process, args) {
+    const { value, operands } = args
+    const input = value('i') ?? operands[1] ?? '-'
+    const directory = value('d')
+    if (directory !== undefined) {
+      const at = resolvePath(process, directory)
+      if (!process.system.fs.isDirectory(at))
+        throw fatal(`Can't change to directory ${directory} : No such file or directory`)
+      process.cwd = at
+    }
+    const text = await diffText(process, input)
+    let patches: readonly FilePatch[]
+    try {
+      patches = new DiffReader(text).read()
+    } catch (error) {
+      if (error instanceof RangeError)
+        throw fatal(`malformed patch at line ${error.message}: ${text.split('\n')[Number(error.message) - 1] ?? ''}\n`)
+      throw error
+    }
+    if (patches.length === 0 && text !== '') throw fatal('Only garbage was found in the patch input.')
+    const patcher = new Patcher(process, args)
+    for (const one of patches) await patcher.patch(one)
+    return patcher.failed ? 1 : 0
+  },
+})

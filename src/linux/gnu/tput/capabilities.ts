@@ -1,0 +1,78 @@
+/** The strings of terminfo(5) that the terminal of this machine has, an xterm with 256 colours; `%p1` and `%p2` are parameters, `%i` counts them from 1. */
+export const strings: Readonly<Record<string, string>> = {
+  bel: '\x07',
+  blink: '\x1b[5m',
+  bold: '\x1b[1m',
+  cbt: '\x1b[Z',
+  civis: '\x1b[?25l',
+  clear: '\x1b[H\x1b[2J\x1b[3J',
+  cnorm: '\x1b[?12l\x1b[?25h',
+  cr: '\r',
+  csr: '\x1b[%i%p1;%p2r',
+  cub: '\x1b[%p1D',
+  cub1: '\b',
+  cud: '\x1b[%p1B',
+  cud1: '\n',
+  cuf: '\x1b[%p1C',
+  cuf1: '\x1b[C',
+  cup: '\x1b[%i%p1;%p2H',
+  cuu: '\x1b[%p1A',
+  cuu1: '\x1b[A',
+  cvvis: '\x1b[?12;25h',
+  dch: '\x1b[%p1P',
+  dim: '\x1b[2m',
+  dl: '\x1b[%p1M',
+  dl1: '\x1b[M',
+  ech: '\x1b[%p1X',
+  ed: '\x1b[J',
+  el: '\x1b[K',
+  el1: '\x1b[1K',
+  flash: '\x1b[?5h\x1b[?5l',
+  home: '\x1b[H',
+  hpa: '\x1b[%i%p1G',
+  ht: '\t',
+  hts: '\x1bH',
+  ich: '\x1b[%p1@',
+  il: '\x1b[%p1L',
+  il1: '\x1b[L',
+  ind: '\n',
+  invis: '\x1b[8m',
+  op: '\x1b[39;49m',
+  rc: '\x1b8',
+  rev: '\x1b[7m',
+  ritm: '\x1b[23m',
+  rmacs: '\x1b(B',
+  rmcup: '\x1b[?1049l\x1b[23;0;0t',
+  rmir: '\x1b[4l',
+  rmkx: '\x1b[?1l\x1b>',
+  rmso: '\x1b[27m',
+  rmul: '\x1b[24m',
+  sc: '\x1b7',
+  sgr0: '\x1b(B\x1b[m',
+  sitm: '\x1b[3m',
+  smacs: '\x1b(0',
+  smcup: '\x1b[?1049h\x1b[22;0;0t',
+  smir: '\x1b[4h',
+  smkx: '\x1b[?1h\x1b=',
+  smso: '\x1b[7m',
+  smul: '\x1b[4m',
+  tbc: '\x1b[3g',
+  vpa: '\x1b[%i%p1d',
+}
+
+/** What the terminal does, and does not: the status says it. */
+export const flags: Readonly<Record<string, boolean>> = {
+  am: true,
+  bce: true,
+  km: true,
+  xenl: true,
+  hs: false,
+  os: false,
+}
+export const numbers: Readonly<Record<string, number>> = { colors: 256, it: 8, pairs: 65_536 }
+
+/** The colour of setaf (30) and setab (40): of the first 16, or of the 256. */
+export function colour(number: number, base: 30 | 40): string {
+  if (number < 8) return `\x1b[${base + number}m`
+  return number < 16 ? `\x1b[${base + 52 + number}m` : `\x1b[${base + 8};5;${number}m`
+}
