@@ -24,7 +24,7 @@ interface CommandLine {
 const byLetter = new Map(
   Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])),
 )
-const LONG = ['--norc', '--noprofile', '--posix', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
+const LONG = ['--norc', '--noprofile', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
 
 /** What is said after an option that bash does not know. */
 const USAGE = `Usage:\tbash [GNU long option] [option] ...
@@ -50,7 +50,8 @@ function read(words: readonly string[]): CommandLine | string {
       at += 1
       break
     }
-    if (LONG.includes(word)) continue
+    if (word === '--posix') options.push(['posix', true])
+    if (word === '--posix' || LONG.includes(word)) continue
     if (word === '--rcfile' || word === '--init-file') {
       at += 1
       continue

@@ -72,6 +72,11 @@ function calls(
   }
 }
 
+const functionNames = calls(
+  ({ name }) => name,
+  () => 'main',
+)
+
 const now = ({ host }: ShellState): number => host?.clock.now() ?? 0
 const chosen = ({ host }: ShellState, limit: number): string => (host ? String(pickInteger(host.chance, limit)) : '0')
 
@@ -100,12 +105,7 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
   BASH_COMMAND: { get: ({ host }) => host?.command() ?? '' },
   BASH_ARGV0: { get: ({ name }) => name, set: (value, state) => (state.name = value) },
   PIPESTATUS: { get: ({ pipeStatus }) => array(pipeStatus) },
-  FUNCNAME: {
-    get: calls(
-      ({ name }) => name,
-      () => 'main',
-    ),
-  },
+  FUNCNAME: { get: (state) => (state.calls.some(({ name }) => name !== 'source') ? functionNames(state) : undefined) },
   BASH_SOURCE: {
     get: calls(
       ({ file }) => file,

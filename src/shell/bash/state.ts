@@ -326,6 +326,7 @@ export class ShellState {
   /** Lets a `declare -n` name stand for another one. @throws ShellError */
   refer(name: string, target: string): void {
     if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
+    if (target === '') throw new ShellError("`': not a valid identifier")
     if (!REFERRED.test(target)) throw new ShellError(`\`${target}': invalid variable name for name reference`)
     this.define(name, { ...this.variables.get(name), nameref: true, value: target })
   }
@@ -358,6 +359,7 @@ export class ShellState {
       if (outer) this.variables.set(name, outer)
       else this.variables.delete(name)
     } else this.variables.delete(name)
+    if (name === 'PATH') this.hash.clear()
     this.#environment = undefined
   }
 

@@ -9,6 +9,7 @@ type Kind = Exclude<Jump['type'], 'return'>
 function leave(type: Kind): Builtin {
   const run = (words: readonly string[], context: Context): number | Promise<number> | Steps<number> => {
     const { shell } = context
+    if (shell.frame.loops === 0 && shell.state.options.has('posix')) return 0
     if (shell.frame.loops === 0) return refuse(context, "only meaningful in a `for', `while', or `until' loop", 0)
     const rest = withoutDashes(words)
     if (rest.length > 0) return leaveLoops(type, rest, context)

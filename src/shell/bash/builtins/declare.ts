@@ -3,6 +3,7 @@ import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { complain } from '../messages.ts'
 import { assignArray } from '../run/assign-array.ts'
 import { assign } from '../run/assign.ts'
+import { shownWord, trace } from '../run/trace.ts'
 import type { Builtin, Shell } from '../shell.ts'
 import { declarationText, attributeLetters, elementsText } from '../text/declaration-text.ts'
 import { quoteIfNeeded } from '../text/quote.ts'
@@ -46,6 +47,12 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
   let status = 0
   for (const word of given.words) {
     const failed = on.has('p') ? yield* print(context, word) : yield* declare(context, { ...given, word })
+    const shows = (name === 'export' || name === 'readonly') && state.options.has('xtrace')
+    if (shows && typeof word === 'string' && word.includes('='))
+      yield* trace(
+        context.shell,
+        word.replace(/=([^]*)$/, (_all, value: string) => `=${value && shownWord(value)}`),
+      )
     if (failed !== 0) status = failed
   }
   return status
@@ -190,7 +197,7 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   const { state } = shell
   if (off.has('r') && state.variables.get(name)?.readonly) throw new ShellError(`${name}: readonly variable`)
   if (on.has('n')) {
-    return nameref(state, name, typeof word === 'string' ? split(word).value : undefined)
+    return nameref(state, name, typeof word === 'string' ? split(word).value : undefined, typeof word !== 'string')
   }
   const old = state.variables.get(name)
   const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
@@ -205,7 +212,9 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   return 0
 }
 
-function nameref(state: ShellState, name: string, target: string | undefined): number {
+function nameref(state: ShellState, name: string, target: string | undefined, isArray: boolean): number {
+  if (isArray || typeof state.variables.get(name)?.value === 'object')
+    throw new ShellError(`${name}: reference variable cannot be an array`)
   if (target === undefined) state.declare(name, { nameref: true })
   else state.refer(name, target)
   return 0
@@ -227,7 +236,10 @@ function makeArray(state: ShellState, name: string, associative: boolean): void 
 }
 
 function* assignValue(shell: Shell, name: string, word: Word): Steps<void> {
-  if (typeof word !== 'string') return yield* settle(assign(shell, word))
+  if (typeof word !== 'string') {
+    yield* settle(assign(shell, word))
+    return
+  }
   const { name: target, value: text, append } = split(word)
   if (text === undefined) return
   const { state } = shell

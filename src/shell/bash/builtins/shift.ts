@@ -3,7 +3,8 @@ import { define, refuse } from './library/define.ts'
 export const shift = define(
   'shift',
   '0123456789',
-  ({ operands: [count = '1', ...more], letters }, context) => {
+  ({ operands: [given, ...more], letters }, context) => {
+    const count = given ?? '1'
     const { state } = context
     if (letters !== '') return refuse(context, `-${letters}: shift count out of range`)
     if (!/^[-+]?\d+$/.test(count)) return refuse(context, `${count}: numeric argument required`)
@@ -13,7 +14,9 @@ export const shift = define(
       state.positional = state.positional.slice(number)
       return 0
     }
-    return state.shopt.has('shift_verbose') ? refuse(context, `${count}: shift count out of range`) : 1
+    return state.shopt.has('shift_verbose')
+      ? refuse(context, `${given === undefined ? '' : `${given}: `}shift count out of range`)
+      : 1
   },
   { special: true },
 )

@@ -1,5 +1,6 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath, withInput } from '../../posix/open.ts'
+import { ExitShell } from '../ending.ts'
 import { within } from '../frame.ts'
 import { complain } from '../messages.ts'
 import { returns } from '../run/function.ts'
@@ -26,6 +27,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     if (error.code === 'EISDIR') yield* settle(context.complain(`${path}: is a directory`))
     else yield* settle(complain(shell, `${path}: ${error.message}`))
     state.status = 1
+    if (state.options.has('posix') && !shell.interactive) throw new ExitShell(1)
     return 1
   }
 }

@@ -5,7 +5,8 @@ import { isWhole, withElements } from './library/variable.ts'
 
 /** Removes what a word names; tells whether there is nothing to complain about. @throws ShellError */
 function remove(state: ShellState, word: string, { has }: Options): void {
-  const [, name, subscript] = /^([A-Za-z_]\w*)\[(.*)\]$/s.exec(word) ?? []
+  const target = has('n') || has('f') ? word : state.resolve(word)
+  const [, name, subscript] = /^([A-Za-z_]\w*)\[(.*)\]$/s.exec(target) ?? []
   if (has('f')) removeFunction(state, word)
   else if (name !== undefined && subscript !== undefined) removeElement(state, name, subscript)
   else if (has('n') && state.variables.get(word)?.nameref) state.unset(word)

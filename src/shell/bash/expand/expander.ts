@@ -18,7 +18,7 @@ import { type Compiled, compileText, compileWord, compileWords, type Item } from
 export type Assigned = 'value' | 'word'
 
 const TILDES = {
-  none: /(^)(~[^/]*)(?=(\/|$))/g,
+  none: /(^)(~[^/:]*)(?=([/:]|$))/g,
   value: /(^|:)(~[^/:]*)(?=([/:]|$))/g,
   word: /(^|[:=])(~[^/:]*)(?=([/:]|$))/g,
 }

@@ -159,7 +159,7 @@ function measure(shell: Expansion, found: Found): number {
 function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found): Answer<Found> {
   const variable = shell.state.variables.get(name)
   if (variable?.nameref && typeof variable.value === 'string')
-    return { label: name, name, subscript: undefined, list: undefined, star: false, text: variable.value }
+    return { label: name, name, subscript: undefined, list: undefined, star: false, text: shell.state.resolve(name) }
   const target = list ? list.join(' ') : text
   if (target === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
   return findTarget(shell, target)
@@ -184,7 +184,7 @@ function apply(
   const kind = operation.operand.text
   const known = /^[QEPAaKkUuL]$/.test(kind)
   if (!known && found.text === undefined) return emit('', sink)
-  if (!known) throw badSubstitution(parameter)
+  if (!known) throw new FatalError(badSubstitution(parameter).message)
   const words = transformWhole(shell.state, kind, found)
   if (words) return emitList(shell, words, found.star, sink)
   if (kind === 'P') return each(shell, found, sink, (text) => shell.substitutions.prompt(text))
@@ -213,6 +213,7 @@ function defaulted(
   const missing = isUnset(shell, found, orEmpty)
   switch (operator.at(-1)) {
     case '+':
+      if (missing && sink.quoted && found.list && found.list.length > 0) sink.fields.open()
       return missing ? undefined : operandInto(shell, operand, sink)
     case '-':
       return missing ? operandInto(shell, operand, sink) : emitFound(shell, found, sink)
@@ -252,7 +253,10 @@ function assignDefault(
 
 /** An operand within double quotes: double quotes in it are taken away, single ones are nothing special. */
 function quotedOperand(text: string): string {
-  return text.replaceAll(/\\"|"|\\[\s\S]|\$'[^']*'/g, (found) => (found === '"' ? '' : found === '\\"' ? '"' : found))
+  return text.replaceAll(/"|\\[\s\S]|\$'[^']*'/g, (found) => {
+    if (found === '"') return ''
+    return found === '\\"' || found === '\\}' ? found.slice(1) : found
+  })
 }
 
 /** The operand of `-` or `+`: it is part of the word, as if it stood there. */

@@ -3,13 +3,14 @@ import type { ParameterOperation } from '../syntax/parser.ts'
 import { ShellError } from '../state.ts'
 import { after, type Answer } from '../steps.ts'
 import type { Expansion } from './expansion.ts'
-import { emit, emitList, type Found, isAll, type Operation } from './found.ts'
+import { badSubstitution, emit, emitList, type Found, isAll, type Operation } from './found.ts'
 
 /** `${x:offset:length}` */
 export function slice(shell: Expansion, context: Operation<ParameterOperation & { type: 'Slice' }>): Answer<void> {
   const { found, operation, sink } = context
   if (!found.list && (found.text ?? '') === '') return emit('', sink)
   const { offset, length } = operation
+  if (offset.text === '' && !length) throw badSubstitution(context.parameter)
   return after(shell.arithmeticText(offset.text), (from) =>
     length
       ? after(shell.arithmeticText(length.text), (count) => cut(shell, context, Number(from), Number(count)))

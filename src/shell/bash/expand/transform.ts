@@ -3,6 +3,7 @@ import { decodeEscapes } from '../text/ansi-c.ts'
 import { attributeLetters, declarationText } from '../text/declaration-text.ts'
 import { quoteDouble, quoteReusable } from '../text/quote.ts'
 import type { ShellState } from '../state.ts'
+import { isAll } from './found.ts'
 
 /** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
 export function transformWhole(
@@ -13,12 +14,14 @@ export function transformWhole(
   const variable = state.variable(name)
   const value = state.value(name)
   if (kind === 'a') return variable ? (list ?? ['']).map(() => attributeLetters(variable)) : []
+  if (kind === 'A' && isAll(name)) return [['set', '--', ...(list ?? []).map(quoteReusable)].join(' ')]
   if (kind === 'A') {
     if (!variable || subscript !== undefined) return undefined
     const letters = attributeLetters(variable)
     const blank = value === undefined || (typeof value !== 'string' && value.blank && value.size === 0)
     if (blank && letters !== '') return [`declare -${letters} ${name}`]
-    if (value === undefined || (text === undefined && !list)) return []
+    if (value === undefined) return []
+    if (text === undefined && !list) return typeof value === 'string' ? [] : [`declare -${letters} ${name}`]
     if (list && typeof value !== 'string') return [declarationText(state, name) ?? '']
     return [`${letters === '' ? '' : `declare -${letters} `}${name}=${quoteReusable(text ?? '')}`]
   }

@@ -6,6 +6,7 @@ import { FOR_HEADER } from '../syntax/script.ts'
 import { arithmeticFailed } from './arithmetic.ts'
 import { commands } from './list.ts'
 import { leaves } from './loop.ts'
+import { trace } from './trace.ts'
 import { begins } from './trap.ts'
 
 /** `for ((a; b; c))` */
@@ -45,11 +46,13 @@ function expressionsOf(shell: Shell, { pos, body }: ArithmeticFor): readonly [st
 
 function holds(shell: Shell, text: string): Answer<boolean> {
   if (text.trim() === '') return true
-  if (shell.state.traps.has('DEBUG')) return holdsTraced(shell, text)
+  const { traps, options } = shell.state
+  if (traps.has('DEBUG') || options.has('xtrace')) return holdsTraced(shell, text)
   return after(shell.expander.arithmeticText(text), (value) => value !== 0)
 }
 
 function* holdsTraced(shell: Shell, text: string): Steps<boolean> {
-  yield* begins(shell, `((${text.trim()}))`)
+  if (shell.state.traps.has('DEBUG')) yield* begins(shell, `((${text.trim()}))`)
+  if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${text.trim()} ))`)
   return (yield* settle(shell.expander.arithmeticText(text))) !== 0
 }

@@ -8,7 +8,7 @@ import { trace } from './trace.ts'
 
 /** `((expression))` */
 export function* arithmeticCommand(shell: Shell, body: string): Steps<number> {
-  if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${body.trim()} ))`)
+  if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${body} ))`)
   return yield* settle(arithmeticStatus(shell, body))
 }
 

@@ -8,17 +8,20 @@ import { subscriptOf } from './subscript.ts'
 /** Loaded for the first `name=(…)`. */
 export const arrayAssignment = part(() => import('./assign-array.ts'))
 
-/** Does an assignment. @throws ShellError */
-export function assign(shell: Shell, assignment: Assignment): Answer<void> {
+/** Does an assignment. @param tell hears what its value came to, where it is no array @throws ShellError */
+export function assign(shell: Shell, assignment: Assignment, tell?: (text: string) => void): Answer<void> {
   const { name, value, index, append = false } = assignment
   if (value.type === 'ArrayValue') {
     if (index) throw new ShellError(`${name}[${index.text}]: cannot assign list to array member`)
     return after(arrayAssignment(), ({ assignArray }) => assignArray(shell, name, value, append))
   }
+  const given = (text: string): Answer<void> => {
+    tell?.(text)
+    return assignText(shell, assignment, text)
+  }
   const text = shell.expander.text(value, 'value')
-  return typeof text === 'string'
-    ? assignText(shell, assignment, text)
-    : after(text, (expanded) => assignText(shell, assignment, expanded))
+  if (typeof text !== 'string') return after(text, given)
+  return tell ? given(text) : assignText(shell, assignment, text)
 }
 
 function assignText(shell: Shell, { name, index, append = false }: Assignment, text: string): Answer<void> {
@@ -36,6 +39,8 @@ function assignText(shell: Shell, { name, index, append = false }: Assignment, t
 export function* assignTemporarily(shell: Shell, assignment: Assignment): Steps<void> {
   const { state } = shell
   state.hide(assignment.name)
-  yield* settle(assign(shell, assignment))
+  // there are no arrays in an environment
+  if (assignment.value.type === 'ArrayValue') state.replace(assignment.name, assignment.text.replace(/^[^=]*=/, ''))
+  else yield* settle(assign(shell, assignment))
   state.declare(assignment.name, { exported: true })
 }

@@ -1,10 +1,11 @@
 import { inLoop, within } from '../frame.ts'
 import type { Shell } from '../shell.ts'
+import { isName, ShellError } from '../state.ts'
 import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { For } from '../syntax/parser.ts'
 import { failed } from './finish.ts'
 import { commands } from './list.ts'
-import { isMisnamed, leaves, loopBegins, loopWords } from './loop.ts'
+import { isMisnamed, leaves, loopBegins, loopHead, loopWords } from './loop.ts'
 import { trace } from './trace.ts'
 
 /** `for name in word…` */
@@ -16,16 +17,18 @@ export function* forLoop(shell: Shell, node: For): Steps<number> {
 }
 
 function* rounds(shell: Shell, node: For, words: readonly string[]): Steps<number> {
-  const { name, wordlist, body } = node
+  const { name, body } = node
   const { state } = shell
   const traced = state.options.has('xtrace')
   let status = 0
   for (const word of words) {
     if (state.traps.has('DEBUG')) yield* loopBegins(shell, 'for', node)
-    if (traced) yield* trace(shell, `for ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ')}`)
+    if (traced) yield* trace(shell, loopHead('for', node))
     try {
-      if (state.variables.get(name.text)?.nameref) state.refer(name.text, word)
-      else state.set(name.text, word)
+      if (state.variables.get(name.text)?.nameref) {
+        if (!isName(word)) throw new ShellError(`\`${word}': not a valid identifier`)
+        state.refer(name.text, word)
+      } else state.set(name.text, word)
     } catch (error) {
       const refused = failed(shell, error)
       if (refused === undefined) throw error

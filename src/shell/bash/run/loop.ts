@@ -31,12 +31,18 @@ export function isMisnamed(shell: Shell, { text }: Word): boolean {
   return !isName(text)
 }
 
+/** A loop over words, up to its body. */
+export const loopHead = (
+  keyword: 'for' | 'select',
+  { name, wordlist }: { readonly name: Word; readonly wordlist?: readonly Word[] | undefined },
+): string => `${keyword} ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ') || '"$@"'}`
+
 /** The DEBUG trap of a loop over words. */
 export function* loopBegins(
   shell: Shell,
   keyword: 'for' | 'select',
-  { name, wordlist }: { readonly name: Word; readonly wordlist?: readonly Word[] | undefined },
+  loop: Parameters<typeof loopHead>[1],
 ): Steps<void> {
   if (!shell.state.traps.has('DEBUG')) return
-  yield* begins(shell, `${keyword} ${name.text} in ${(wordlist ?? []).map(({ text }) => text).join(' ') || '"$@"'}`)
+  yield* begins(shell, loopHead(keyword, loop))
 }

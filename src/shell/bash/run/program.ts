@@ -89,7 +89,13 @@ function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   if (handler && !isPath) return yield* callFunction(shell, handler, words)
   const suggestion = shell.interactive && !isPath ? yield* settle(shell.commandNotFound?.(name)) : undefined
   if (suggestion !== undefined) yield* settle(tell(shell, suggestion))
-  else yield* settle(complain(shell, `${name}: ${isPath ? 'No such file or directory' : 'command not found'}`))
+  else
+    yield* settle(
+      complain(
+        shell,
+        `${name}: ${isPath || !shell.state.get('PATH') ? 'No such file or directory' : 'command not found'}`,
+      ),
+    )
   return 127
 }
 

@@ -11,7 +11,7 @@ import { endSubstitutions } from './process-substitution.ts'
 import { withRedirections } from './redirected.ts'
 import { Redirections } from './redirections.ts'
 import { dropScope } from './scope.ts'
-import { traceCommand } from './trace.ts'
+import { shownAssignment, trace, traceCommand, tracePrefix } from './trace.ts'
 import { begins } from './trap.ts'
 import { waitFor } from './wait.ts'
 import { watched } from './watched.ts'
@@ -90,8 +90,11 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
 
 function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Assignment[]): Steps<number> {
   for (const assignment of assignments) {
-    yield* settle(assign(shell, assignment))
-    if (shell.state.options.has('xtrace')) yield* traceCommand(shell, [assignment], [])
+    const traced = shell.state.options.has('xtrace')
+    const prefix = traced ? yield* tracePrefix(shell) : ''
+    let text = ''
+    yield* settle(assign(shell, assignment, (value) => (text = value)))
+    if (traced) yield* trace(shell, shownAssignment(assignment, text), prefix)
   }
   const { redirects } = node
   const status = shell.substituted ?? 0
@@ -116,11 +119,13 @@ function* runRedirected(shell: Shell, command: RedirectedCommand): Steps<number>
   const { node, redirects, assignments, prepared, last } = command
   const { state } = shell
   const redirections = new Redirections(shell.expander)
-  const scope = assignments.length > 0 ? state.pushScope('assignments') : undefined
+  const stays = state.options.has('posix') && shell.builtin(prepared.words[0] ?? '')?.special === true
+  const scope = assignments.length > 0 && !stays ? state.pushScope('assignments') : undefined
   try {
     yield* redirections.apply(redirects)
     for (const assignment of assignments) {
-      if (state.variables.get(assignment.name)?.readonly)
+      if (stays) yield* settle(assign(shell, assignment))
+      else if (state.variables.get(assignment.name)?.readonly)
         yield* settle(complain(shell, `${assignment.name}: readonly variable`))
       else yield* assignTemporarily(shell, assignment)
     }

@@ -2,11 +2,11 @@ import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { Assignment } from '../syntax/parser.ts'
-import { quoteIfNeeded } from '../text/quote.ts'
+import { hasMetas, quoteIfNeeded, quoteSingle } from '../text/quote.ts'
 import { prompt } from './prompt.ts'
 
-/** Shows what runs, `set -x`. */
-export function* trace(shell: Shell, text: string): Steps<void> {
+/** What comes before each command that is shown: PS4, whose first character says how deep it is. */
+export function* tracePrefix(shell: Shell): Steps<string> {
   const { options } = shell.state
   options.delete('xtrace')
   let before: string
@@ -16,21 +16,36 @@ export function* trace(shell: Shell, text: string): Steps<void> {
     options.add('xtrace')
   }
   const [first = ''] = before
-  yield* settle(tell(shell, `${first.repeat(shell.frame.nesting + 1)}${before.slice(1)}${text}\n`))
+  return `${first.repeat(shell.frame.nesting + 1)}${before.slice(1)}`
 }
 
-/** Shows a simple command. */
+/** Shows what runs, `set -x`. @param prefix where it was made before something changed */
+export function* trace(shell: Shell, text: string, prefix?: string): Steps<void> {
+  const line = `${prefix ?? (yield* tracePrefix(shell))}${text}\n`
+  const { process, state } = shell
+  const chosen = state.get('BASH_XTRACEFD') ?? ''
+  const fd = /^\d+$/.test(chosen) && process.descriptors.has(Number(chosen)) ? Number(chosen) : 2
+  yield* settle(fd === 2 ? tell(shell, line) : process.write(fd, line))
+}
+
+/** Shows a simple command, and the assignments that are there for it. */
 export function* traceCommand(shell: Shell, assignments: readonly Assignment[], words: readonly string[]): Steps<void> {
-  for (const { name, append, value, text } of assignments) {
-    const plain = value.type === 'Word' ? quoteIfNeeded(shell.state.get(name) ?? '') : text.slice(text.indexOf('=') + 1)
-    const shown =
-      words.length > 0 && value.type === 'Word'
-        ? quoteIfNeeded(yield* settle(shell.expander.text(value, 'value')))
-        : plain
-    yield* trace(shell, `${name}${append ? '+' : ''}=${shown}`)
+  for (const assignment of assignments) {
+    const { value } = assignment
+    const text = value.type === 'Word' ? yield* settle(shell.expander.text(value, 'value')) : ''
+    yield* trace(shell, shownAssignment(assignment, text))
   }
-  if (words.length > 0) yield* trace(shell, words.map(traced).join(' '))
+  yield* trace(shell, words.map(shownWord).join(' '))
+}
+
+/** An assignment as `set -x` shows it; `text` is what its value came to. */
+export function shownAssignment({ name, index, append, value, text: whole }: Assignment, text: string): string {
+  const shown = value.type === 'Word' ? (text === '' ? '' : shownWord(text)) : whole.slice(whole.indexOf('=') + 1)
+  return `${name}${index ? `[${index.text}]` : ''}${append ? '+' : ''}=${shown}`
 }
 
 /** A word as `set -x` shows it. */
-const traced = (word: string): string => (word === '' ? "''" : quoteIfNeeded(word))
+export function shownWord(word: string): string {
+  if (word === '') return "''"
+  return hasMetas(word) ? quoteSingle(word) : quoteIfNeeded(word)
+}

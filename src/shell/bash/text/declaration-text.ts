@@ -1,5 +1,5 @@
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
-import { quoteDouble } from './quote.ts'
+import { hasMetas, quoteDouble } from './quote.ts'
 import type { Attributes, ShellState, Value } from '../state.ts'
 
 /** A variable's attributes as `declare` names them: `ai`, `x`; '' where there are none. */
@@ -13,12 +13,9 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   return on.uppercase ? `${letters}u` : letters
 }
 
-/** What a key is quoted for: characters that mean something to the shell. */
-const METAS = /[\s'"\\|&;()<>!{}*[\]?^$`]|^[~#]|[:=]~/
-
 /** An index or a key between brackets. */
 const key = (name: number | string): string =>
-  typeof name === 'number' || !METAS.test(name) ? String(name) : quoteDouble(name)
+  typeof name === 'number' || !hasMetas(name) ? String(name) : quoteDouble(name)
 
 /** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
 export function elementsText(value: IndexedArray | AssociativeArray): string {

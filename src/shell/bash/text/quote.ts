@@ -13,6 +13,11 @@ const letters: Readonly<Record<string, string>> = {
   "'": "\\'",
 }
 
+const METAS = /[\s'"\\|&;()<>!{}*[\]?^$`]|^[~#]|[=:]~/
+
+/** Whether characters of a text mean something to the shell. */
+export const hasMetas = (text: string): boolean => METAS.test(text)
+
 /** Text as `$'…'`. */
 function quoteAnsi(text: string): string {
   const escaped = text.replaceAll(/[\u0000-\u001f\u007f-\u009f\\']|[\udc80-\udcff]/gu, (char) => {
@@ -41,7 +46,7 @@ export function quoteDouble(text: string): string {
 /** Text as `set` prints it: in quotes only where it needs them. */
 export function quoteIfNeeded(text: string): string {
   if (UNPRINTABLE.test(text)) return quoteAnsi(text)
-  return /[\s'"\\|&;()<>!{}*[\]?^$`]|^[~#]|[=:]~|^$/.test(text) && text !== '' ? quoteSingle(text) : text
+  return hasMetas(text) ? quoteSingle(text) : text
 }
 
 /** Text with backslashes, as printf's `%q` prints it. */
