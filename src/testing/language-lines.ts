@@ -108,6 +108,18 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'bash -c \'echo "$BASH_EXECUTION_STRING"\' x; echo "[${BASH_EXECUTION_STRING:0:4}]"; echo \'echo "[${BASH_EXECUTION_STRING-unset}]"\' | bash',
   ],
   [
+    'compgen',
+    "compgen -W 'foo bar foobar' fo; echo $?; compgen -W 'a b' x; echo $?; compgen -A function; f1() { :; }; f2() { :; }; compgen -A function f; compgen -A builtin ec; compgen -A keyword wh; compgen -k unt; compgen -b ex",
+  ],
+  [
+    'compgen3',
+    "compgen -F f1 x; echo $?; f1() { COMPREPLY=(one two); }; compgen -F f1 o; compgen -C 'echo hi' h; compgen -A nosuch; echo $?; compgen -o default zzz; echo $?; compgen -c ech",
+  ],
+  [
+    'complete',
+    "complete -W 'a b c' foo; complete -p; complete -F _x bar; complete -p foo bar; complete -r foo; complete -p foo; echo $?; complete -o nospace -A file baz; complete -p baz; complete -D -F d; complete -p -D; complete -E -W x; complete; compopt -o nospace; echo $?; complete -F; echo $?",
+  ],
+  [
     'array unset',
     "a=(1 2 3); unset 'a[1]'; declare -p a; unset 'a[1]'; echo $?; unset a[@]; declare -p a; echo $?; b=(1 2); unset b; echo ${b-unset}",
   ],
@@ -139,5 +151,89 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
   [
     'assign declare -f',
     'f() { echo hi; }; declare -f f; declare -F f; declare -F; declare -f nosuch; echo $?; shopt -s extdebug; declare -F f',
+  ],
+  [
+    'builtin source nested',
+    'echo \'echo "${BASH_SOURCE[@]}" "${FUNCNAME[@]}" $LINENO\' > s; . ./s; f() { . ./s; }; f; echo \'. ./s\' > t; . ./t',
+  ],
+  [
+    'builtin shift',
+    'set -- 1 2 3 4 5; shift; echo $@; shift 2; echo $@; shift 0; echo $@; shift 5; echo $? $@; shift -1; echo $?; shift a; echo $?; shopt -s shift_verbose; shift 9; echo $?; shift 2; echo "[$@]"; shift; echo $?',
+  ],
+  [
+    'nameref to elem',
+    "a=(1 2 3); declare -n r='a[1]'; r=X; echo ${a[@]} $r; unset r; declare -p a; declare -A m; declare -n s='m[k]'; s=v; declare -p m",
+  ],
+  [
+    'nameref chains',
+    'a=1; declare -n b=a; declare -n c=b; echo $c; c=5; echo $a; echo ${!c} ${!b}; unset -n c; echo $b; declare -p b c',
+  ],
+  [
+    'nameref invalid',
+    "declare -n r=1; echo $?; declare -n r='a b'; echo $?; declare -n r=; echo $?; declare -n 'r=a['; echo $?; declare -n r=@; echo $?",
+  ],
+  ['nameref arrays not allowed', 'declare -n r=(a b); echo $?; declare -a arr; declare -n arr=x; echo $?'],
+  [
+    'nameref in for',
+    'a=1 b=2; declare -n r; for r in a b; do r=$((r+10)); done; echo $a $b; declare -n s=a; for s in 7 8; do echo; done; echo $?',
+  ],
+  [
+    'var ref prefix',
+    'argv() { printf \'<%s>\' "$@"; echo; }\nab1=1 ab2=2 abc=3; echo ${!ab*}; echo "${!ab@}"; argv "${!ab*}"; IFS=,; argv "${!ab*}" "${!ab@}"; echo ${!nosuch*}; echo ${!ab?x} 2>&1',
+  ],
+  [
+    'var op transforms',
+    'x="it\'s a"; echo ${x@Q} "${x@Q}"; y=\'a\\nb\\t\'; echo "${y@E}"; echo "${x@A}"; declare -i n=5; echo ${n@A} ${n@a}; echo ${x@U} ${x@u} ; X=ABC; echo ${X@L}; p=\'\\u \\$ \'; echo "${p@P}" | wc -c; e=; echo "[${e@Q}]" "[${nosuch@Q}]"; set -- \'a b\' c; echo "${@@Q}" ${*@Q}; echo "${@@A}"',
+  ],
+  [
+    'var op transform arrays',
+    'a=(\'x y\' z); echo "${a[@]@Q}" "${a[*]@Q}"; echo "${a[@]@A}"; echo ${a@a} ${a[@]@a}; declare -A m=([k]=\'v w\'); echo ${m[@]@Q} ${m@A} ${m[@]@A}; echo ${a@Q} ${a@A}; declare -r c=1; echo ${c@a} ${c@A}',
+  ],
+  ['var op transform bad', 'x=1; echo ${x@Z}; echo after'],
+  ['var op slice bad3', 'x=abc; echo ${x:}; echo after'],
+  [
+    'var op test quoting',
+    'argv() { printf \'<%s>\' "$@"; echo; }\nunset u; argv ${u:-a b} "${u:-a b}" ${u:-\'a b\'} ${u:-"a b"} "${u:-"a b"}" "${u:-\'a b\'}" ${u:-a"b c"d} ${u:-$(echo \'x y\')} "${u:-$(echo \'x y\')}" ${u:-\\$x} "${u:-\\$x}" "${u:-a\\}b}" ${u:-a\\}b} ${u:-"a}b"} "${u:-~}" ${u:-~}',
+  ],
+  [
+    'var op at colon',
+    'argv() { printf \'<%s>\' "$@"; echo; }\nset --; argv "${@:-d}" ${@-d} "${@+s}"; set -- \'\'; argv "${@:-d}" "${@-d}" "${@+s}" "${@:+t}"; set -- a \'\'; argv "${@:-d}" "${@:+t}" "${*:+t}"',
+  ],
+  [
+    'vars PATH stuff',
+    'PATH=; ls; echo $?; PATH=/bin; ls / > /dev/null; echo $?; x=$PATH; unset PATH; ls; echo $?; /bin/echo hi',
+  ],
+  [
+    'word split ifs2',
+    "argv() { printf '<%s>' \"$@\"; echo; }\nIFS=,; argv ,a,,b, $(echo ,a,,b,); x=,a,,b,; argv $x; y=' a , b '; argv $y; IFS=' ,'; argv $y; w=',,'; argv $w; v=' '; argv $v; IFS='\\'; u='a\\b'; argv $u; IFS=0; argv $((101)) $#; set -- 1 0 2; argv $*",
+  ],
+  [
+    'tilde',
+    'argv() { printf \'<%s>\' "$@"; echo; }\necho ~ ~/ ~/x ~root ~root/x ~nosuch ~+ ~- "~" \\~ a~ ~a/b =~ x=~ x:~ --a=~/b ~:~; x=~:~/y; echo $x; y=a:~; echo $y; z="~"; echo $z; export E=~/q:~; echo $E; HOME=\'a b\'; argv ~ ~/c; echo ${u:-~/d} ${u:-~}; cd /tmp; cd /; echo ~+ ~-',
+  ],
+  [
+    'temp binding2',
+    "f() { local v=1; g; }; g() { echo ${v-unset}; v=2; h; }; h() { echo $v; }; v=t f; echo ${v-unset}; A=1 B=2 C=$A$B bash -c 'echo $A$B$C'; x=1 x=2 bash -c 'echo $x'; a=(1 2) bash -c 'echo ${a-none}'; PATH=/nosuch ls; echo $?; z=1 nosuch; echo ${z-unset}",
+  ],
+  [
+    'xtrace basics',
+    "set -x; echo a 'b c' \"d$x\" ''; x=1; y='a b'; x=2 y=3 true; : $x; [ 1 = 1 ]; [[ a == b* ]]; (( 1 + 1 )); let z=1; a=(1 '2 3'); a[5]=x; a+=(q); for i in 1 2; do :; done; case x in y) ;; esac",
+  ],
+  [
+    'xtrace ps4',
+    "PS4='+ $LINENO:'; set -x; echo a\necho b; PS4='$(echo X) '; echo c; PS4='> '; x=$(echo d); set +x; echo done",
+  ],
+  [
+    'xtrace redirect quoting',
+    "set -x; echo a > f; cat < f; cat <<E\nh\nE\ncat <<< \"x y\"; echo 'a'\"'\"'b' $'a\\nb' 'a\\b' 'a*' '~' '$x' 'a=b' '#' a#; export q='1 2'; readonly r=3; declare s='4 5'; exec 3>&1; eval 'echo ev'; set +x",
+  ],
+  ['xtrace bashxtracefd', 'exec 5> tr; BASH_XTRACEFD=5; set -x; echo a; set +x; cat tr; unset BASH_XTRACEFD'],
+  [
+    'xtrace for arith case',
+    "set -x; for ((i=0;i<2;i++)); do :; done; select x in a; do break; done <<< 1; until true; do :; done; [[ -z $x && ( a < b || ! -f q ) ]]; [[ abc =~ b(.) ]]; ((x=5, x++)); unset x; trap 'echo t' EXIT; set +x",
+  ],
+  [
+    'subshell',
+    "x=1; (x=2; echo $x; exit 3); echo $? $x; (cd /; pwd); (f() { echo inner; }; f); f 2>/dev/null; echo $?; (set -e; false; echo no); echo $?; (trap 'echo t' EXIT); ( (echo $BASH_SUBSHELL) ); a=(1 2); (a+=(3); echo ${#a[@]}); echo ${#a[@]}; (exec 3>x; echo q >&3); cat x; (return 2>/dev/null; echo r); (:;)",
   ],
 ]

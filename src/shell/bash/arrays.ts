@@ -129,7 +129,7 @@ export class IndexedArray {
 const BUCKETS = 1024
 
 /** Where bash's hash table keeps a key (FNV-1). */
-function hashOf(key: string): number {
+export function hashOf(key: string): number {
   let hash = 2166136261
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash, 16777619) ^ key.charCodeAt(at)
   return hash >>> 0

@@ -1,6 +1,7 @@
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { builtins } from './builtins/index.ts'
+import type { Specified } from './builtins/library/completion-words.ts'
 import { braces } from './expand/expander.ts'
 import { operations } from './expand/parameter.ts'
 import { ofText, within } from './frame.ts'
@@ -76,6 +77,13 @@ export class Bash {
   /** What is said of a command that is not there, to somebody who typed it. */
   set commandNotFound(find: Shell['commandNotFound']) {
     this.#shell.commandNotFound = find
+  }
+
+  /** The words that `complete` has them have, for the last of these; undefined where it has said nothing of the command. */
+  async specified(text: string, words: readonly string[]): Promise<Specified | undefined> {
+    if (this.state.completions.size === 0) return undefined
+    const { specifiedWords } = await import('./builtins/library/completion-words.ts')
+    return drive(this.#shell.process, specifiedWords(this.#shell, { line: text, words }))
   }
 
   builtin(name: string): Builtin | undefined {

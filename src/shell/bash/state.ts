@@ -2,6 +2,7 @@ import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Epoch, newEpoch } from '../../base/epoch.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
+import type { CompletionSpec } from './completion-spec.ts'
 import type { RandomSequence } from './random.ts'
 import { SharedMap, SharedSet } from './shared.ts'
 import { setOptions, usualSetOptions, usualShellOptions } from './shell-options.ts'
@@ -132,6 +133,8 @@ export class ShellState {
   readonly scopes: Scope[]
   readonly functions: SharedMap<string, ShellFunction>
   readonly aliases: SharedMap<string, string>
+  /** How the words of commands are completed, by command. */
+  readonly completions: SharedMap<string, CompletionSpec>
   /** Names of `set -o` that are on. */
   options: SharedSet<string>
   /** Names of `shopt` that are on. */
@@ -193,6 +196,7 @@ export class ShellState {
     this.scopes = from ? from.scopes.map((scope) => ({ ...scope, hidden: new Map(scope.hidden) })) : []
     this.functions = new SharedMap(from?.functions)
     this.aliases = new SharedMap(from?.aliases)
+    this.completions = new SharedMap(from?.completions)
     this.options = new SharedSet(from?.options ?? usualSetOptions)
     this.shopt = new SharedSet(from?.shopt ?? usualShellOptions)
     this.disabled = new SharedSet(from?.disabled)

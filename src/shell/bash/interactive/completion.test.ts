@@ -69,6 +69,18 @@ test.each<[string, readonly string[]]>([
   expect(await start().complete(line)).toEqual(lines)
 })
 
+test('what `complete` says of a command is what its words become', async () => {
+  const { bash, complete } = start()
+  const define = [
+    'complete -W "apple apricot" fruit',
+    '_two() { COMPREPLY=("$2-$COMP_CWORD" "$3"); }',
+    'complete -o nospace -F _two two',
+  ]
+  await bash.execute(define.join('\n'))
+  expect(await complete('fruit ap')).toEqual(['fruit apple ', 'fruit apricot '])
+  expect(await complete('two x y')).toEqual(['two x x', 'two x y-2'])
+})
+
 test('functions, aliases and variables of the shell are known', async () => {
   const { bash, complete } = start()
   await bash.execute('harbour() { :; }; alias harvest=ls; haze=1')

@@ -5,6 +5,7 @@ import type { Process } from '../../posix/process.ts'
 import type { DirectoryEntry, Files, PosixSystem } from '../../posix/posix-system.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Candidate, Completion } from '../../command.ts'
+import type { Specified } from '../builtins/library/completion-words.ts'
 import { keywords } from '../syntax/keywords.ts'
 import type { InteractiveShell } from './interactive-shell.ts'
 import { type WordAtCaret, wordAtCaret } from './word-at-caret.ts'
@@ -144,12 +145,25 @@ const optionNames = ({ options = [] }: ProgramDeclaration): readonly string[] =>
   '--help',
 ]
 
+function candidatesOf({ words, options }: Specified, { quote }: WordAtCaret): readonly Candidate[] {
+  const suffix = options.has('nospace') ? '' : `${quote} `
+  const candidates = words.map((text) => ({
+    text: options.has('noquote') ? text : quoted(text, quote),
+    label: text,
+    suffix,
+  }))
+  return options.has('nosort') ? candidates : candidates.toSorted(byText)
+}
+
 async function operands<System extends PosixSystem>(
   source: CompletionSource<System>,
   word: WordAtCaret,
   words: readonly string[],
+  line: string,
 ): Promise<readonly Candidate[]> {
   const { process, shell } = source
+  const specified = words.length > 0 ? await shell.specified?.(line, [...words, word.value]) : undefined
+  if (specified) return candidatesOf(specified, word)
   const [typed = ''] = words
   const name = shell.state.aliases.get(typed)?.split(' ')[0] ?? typed.slice(typed.lastIndexOf('/') + 1)
   const named = process.kernel.program(name)
@@ -180,6 +194,6 @@ export async function completeInBash<System extends PosixSystem>(
   while (words.length > 0 && (ASSIGNMENT.test(words[0] ?? '') || PREFIXES.has(words[0] ?? ''))) words = words.slice(1)
   const isPrefixed = words.length === 0 && word.words.length > 0 && value.startsWith('-')
   if (redirected) return { start, candidates: paths(source, word) }
-  if (isPrefixed) return { start, candidates: await operands(source, word, word.words) }
-  return { start, candidates: words.length === 0 ? commands(source, word) : await operands(source, word, words) }
+  if (isPrefixed) return { start, candidates: await operands(source, word, word.words, line) }
+  return { start, candidates: words.length === 0 ? commands(source, word) : await operands(source, word, words, line) }
 }

@@ -1,4 +1,5 @@
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
+import type { Specified } from '../builtins/library/completion-words.ts'
 import type { ShellState } from '../state.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 
@@ -24,6 +25,8 @@ export interface InteractiveShell {
   /** All that it knows, as it is now. */
   keep(): ShellState
   readonly builtinNames: readonly string[]
+  /** The words that `complete` has them have, for the last of these; undefined where it has said nothing of the command. */
+  specified?(line: string, words: readonly string[]): Promise<Specified | undefined>
   builtin(name: string): Described | undefined
   /** What is said of a command that is not there, after the message. */
   commandNotFound?: ((name: string) => string | undefined | Promise<string | undefined>) | undefined

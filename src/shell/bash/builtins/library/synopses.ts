@@ -21,16 +21,16 @@ export const synopses: Readonly<Record<string, { readonly usage: string; readonl
   compgen: {
     usage:
       'compgen [-abcdefgjksuv] [-o option] [-A action] [-G globpat] [-W wordlist] [-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix] [word]',
-    summary: 'Print possible completions (not simulated)',
+    summary: 'Print possible completions',
   },
   complete: {
     usage:
       'complete [-abcdefgjksuv] [-pr] [-DEI] [-o option] [-A action] [-G globpat] [-W wordlist] [-F function] [-C command] [-X filterpat] [-P prefix] [-S suffix] [name ...]',
-    summary: 'Say how words are completed (not simulated)',
+    summary: 'Say how words are completed',
   },
   compopt: {
     usage: 'compopt [-o|+o option] [-DEI] [name ...]',
-    summary: 'Change how words are completed (not simulated)',
+    summary: 'Change how words are completed',
   },
   continue: { usage: 'continue [n]', summary: 'Go on with the next round of a loop' },
   declare: {
