@@ -208,10 +208,6 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     "argv() { printf '<%s>' \"$@\"; echo; }\nIFS=,; argv ,a,,b, $(echo ,a,,b,); x=,a,,b,; argv $x; y=' a , b '; argv $y; IFS=' ,'; argv $y; w=',,'; argv $w; v=' '; argv $v; IFS='\\'; u='a\\b'; argv $u; IFS=0; argv $((101)) $#; set -- 1 0 2; argv $*",
   ],
   [
-    'tilde',
-    'argv() { printf \'<%s>\' "$@"; echo; }\necho ~ ~/ ~/x ~root ~root/x ~nosuch ~+ ~- "~" \\~ a~ ~a/b =~ x=~ x:~ --a=~/b ~:~; x=~:~/y; echo $x; y=a:~; echo $y; z="~"; echo $z; export E=~/q:~; echo $E; HOME=\'a b\'; argv ~ ~/c; echo ${u:-~/d} ${u:-~}; cd /tmp; cd /; echo ~+ ~-',
-  ],
-  [
     'temp binding2',
     "f() { local v=1; g; }; g() { echo ${v-unset}; v=2; h; }; h() { echo $v; }; v=t f; echo ${v-unset}; A=1 B=2 C=$A$B bash -c 'echo $A$B$C'; x=1 x=2 bash -c 'echo $x'; a=(1 2) bash -c 'echo ${a-none}'; PATH=/nosuch ls; echo $?; z=1 nosuch; echo ${z-unset}",
   ],
