@@ -26,7 +26,7 @@ export interface Recorded {
 const MOMENT = 1500
 
 /** How much may wait until somebody looks at the timeline, in bytes. */
-const MOST_NEW = 2 ** 20
+const MOST_NEW = 4 * 2 ** 20
 
 const ignore = (): void => undefined
 

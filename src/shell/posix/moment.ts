@@ -27,11 +27,16 @@ export function keepProcess<System extends PosixSystem>(process: Process<System>
 
 /** Most processes have few files open, so they are looked through and not put into a map: this is done at each line. */
 function keepFiles(descriptors: ReadonlyMap<number, OpenFile>): ProcessMoment['files'] {
-  const kept: { readonly file: OpenFile; readonly descriptors: number[]; readonly open: () => OpenFile }[] = []
+  // the files themselves are not kept: what a line has written would stay with them
+  const files: OpenFile[] = []
+  const kept: { readonly descriptors: number[]; readonly open: () => OpenFile }[] = []
   for (const [fd, file] of descriptors) {
-    const known = kept.find((other) => other.file === file)
+    const known = kept[files.indexOf(file)]
     if (known) known.descriptors.push(fd)
-    else if (file.keep) kept.push({ file, descriptors: [fd], open: file.keep() })
+    else if (file.keep) {
+      files.push(file)
+      kept.push({ descriptors: [fd], open: file.keep() })
+    }
   }
   return kept
 }

@@ -73,6 +73,12 @@ export function joinChunks(first: Chunk, second: Chunk): Chunk {
   return joinBytes([bytesOf(first), bytesOf(second)])
 }
 
+/** How many bytes an output in memory usually takes. */
+const MOST_KEPT = 64 * 2 ** 20
+/** What moments share that keep an empty input, or an output. */
+const newInput = (): OpenFile => new MemoryInput('')
+const newOutput = (): OpenFile => new MemoryOutput()
+
 /** Keeps what is written, in memory: for command substitution, `exec` and tests. */
 export class MemoryOutput implements OpenFile {
   readonly type = 'pipe'
@@ -83,7 +89,7 @@ export class MemoryOutput implements OpenFile {
   #size = 0
 
   /** @param limit how many bytes may be kept before a write fails as on a broken pipe */
-  constructor(limit = 64 * 2 ** 20) {
+  constructor(limit = MOST_KEPT) {
     this.#limit = limit
   }
 
@@ -104,7 +110,7 @@ export class MemoryOutput implements OpenFile {
   /** What is written then, nobody reads any more. */
   keep(): () => OpenFile {
     const limit = this.#limit
-    return () => new MemoryOutput(limit)
+    return limit === MOST_KEPT ? newOutput : () => new MemoryOutput(limit)
   }
 
   /** Whether more was written than may be kept. */
@@ -164,6 +170,6 @@ export class MemoryInput implements OpenFile {
 
   keep(): () => OpenFile {
     const left = this.#left
-    return () => new MemoryInput(left)
+    return left.length === 0 ? newInput : () => new MemoryInput(left)
   }
 }

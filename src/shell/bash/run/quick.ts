@@ -1,5 +1,5 @@
 import { compileWord } from '../expand/words.ts'
-import type { Node, Shell } from '../shell.ts'
+import type { Builtin, Node, Shell } from '../shell.ts'
 import { after, type Answer, eachOf, type Steps } from '../steps.ts'
 import { joined } from '../syntax/joined.ts'
 import type { Assignment, Command, Word } from '../syntax/parser.ts'
@@ -42,12 +42,14 @@ function quickCommand(shell: Shell, node: Command): Answer<number> | undefined {
   }
   const { name } = plan
   const { state, expander } = shell
-  if (!state.functions.has(name) && shell.builtin(name)?.declare) return undefined
-  if (name.startsWith('%') && shell.jobControl) return undefined
+  const builtin = state.functions.has(name) ? undefined : shell.builtin(name)
+  if (builtin?.declare || (name.startsWith('%') && shell.jobControl)) return undefined
   starts(shell, node)
-  const words = [name]
+  const words: string[] = []
+  const run = (): Answer<number> =>
+    builtin ? quickBuiltin(shell, node, builtin, [name, words]) : called(shell, node, [name, ...words])
   const expanded = eachOf(plan.words, (word) => expander.fields(word, words))
-  return expanded ? after(expanded, () => quickWords(shell, node, words)) : quickWords(shell, node, words)
+  return expanded ? after(expanded, run) : run()
 }
 
 function quickAssignments(shell: Shell, assignments: readonly Assignment[]): Answer<number> {
@@ -60,14 +62,16 @@ function quickAssignments(shell: Shell, assignments: readonly Assignment[]): Ans
   return assigned ? after(assigned, done) : done()
 }
 
-function quickWords(shell: Shell, node: Command, words: readonly string[]): Answer<number> {
-  const { state } = shell
-  const [name = ''] = words
-  const builtin = state.functions.has(name) ? undefined : shell.builtin(name)
-  if (!builtin) return called(shell, node, words)
-  state.lastArgument = words.at(-1) ?? name
-  const ended = watched(shell, node, words)
-  const answer = runBuiltin(shell, builtin, name, words.slice(1))
+// oxlint-disable-next-line max-params
+function quickBuiltin(
+  shell: Shell,
+  node: Command,
+  builtin: Builtin,
+  [name, words]: readonly [name: string, words: readonly string[]],
+): Answer<number> {
+  shell.state.lastArgument = words.at(-1) ?? name
+  const ended = shell.process.kernel.watch && watched(shell, node, [name, ...words])
+  const answer = runBuiltin(shell, builtin, name, words)
   return ended ? telling(answer, ended) : answer
 }
 
