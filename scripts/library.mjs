@@ -18,11 +18,9 @@ const faces = {
   docker: 'src/docker/index',
   course: 'src/course/index',
   jq: 'src/jq/index',
+  'jq/no-zlib': 'src/jq/no-zlib',
 }
 const kit = { playwright: 'e2e/kit/index' }
-
-/** Whose declarations those of a folder, or of a file, of src are told with. */
-const toldWith = { base: 'tty', host: 'tty', 'steady-host': 'linux', shell: 'linux', connect: 'index' }
 
 /** What an embedder installs beside the library. */
 const external = [/^react/, /^@xterm\//, /^playwright/, 'unbash', 'just-bash']
@@ -63,33 +61,28 @@ const alone = {
   rolldownOptions: { external },
 }
 
-function faceOf(id) {
-  const room = /[\\/]types[\\/]src[\\/]([^\\/]+?)(?:\.d\.ts$|[\\/])/.exec(id)?.[1]
-  return room === undefined ? undefined : (toldWith[room] ?? room)
-}
+/** What subpaths share is told in one file, so that a class is one class wherever it comes from; each tells besides only what it exports. */
+const isShared = (id) => !/[\\/]types[\\/]src[\\/](?:index|react|jq|\w+[\\/]index\.d\.ts)/.test(id)
 
-/** Rolls declarations up: a file for each entry, which may import from others, so that a class is one class wherever it comes from. */
-async function rollUp(entries, manualChunks) {
+async function rollUp(entries) {
   const bundle = await rollup({
     input: declarations(entries),
     plugins: [dts()],
     external,
-    preserveEntrySignatures: 'allow-extension',
-    onLog: (level, log, handle) => {
-      // declarations may be told in a circle
-      if (log.code !== 'CIRCULAR_CHUNK') handle(level === 'warn' ? 'error' : level, log)
-    },
+    preserveEntrySignatures: 'strict',
+    onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),
   })
   await bundle.write({
     dir: lib,
     format: 'es',
     entryFileNames: '[name].d.ts',
+    chunkFileNames: '[name].d.ts',
     minifyInternalExports: false,
-    ...(manualChunks && { manualChunks }),
+    ...(Object.keys(entries).length > 1 && { manualChunks: (id) => (isShared(id) ? 'library' : undefined) }),
   })
 }
 
 for (const options of [modules, alone]) await build({ root, configFile: false, logLevel: 'warn', build: options })
-await rollUp(faces, faceOf)
+await rollUp(faces)
 await rollUp(kit)
 for (const name of Object.keys(kit)) copyFileSync(join(lib, `${name}.d.ts`), join(lib, `${name}.d.cts`))

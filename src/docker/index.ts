@@ -1,3 +1,20 @@
+export { createChance } from '../base/chance.ts'
+export { liveClock, standingClock } from '../host.ts'
+export * from '../shell/index.ts'
+export type {
+  Attachment,
+  Container,
+  ContainerState,
+  Engine,
+  Image,
+  ImageConfig,
+  Layer,
+  LogLine,
+  Mount,
+  Network,
+  Volume,
+} from './engine/model.ts'
+export type { PortMapping } from './engine/port-mapping.ts'
 export { containerViews, type DockerContainer, type DockerImage, imageViews } from './engine/views.ts'
 export { createDockerMachine } from './machine.ts'
 export type { DockerWorld } from './world.ts'

@@ -1,4 +1,18 @@
+export { createChance } from '../base/chance.ts'
+export { liveClock, standingClock } from '../host.ts'
+export * from '../shell/index.ts'
 export { type FileSystemEntry, fileSystemEntries } from './entries.ts'
+export type {
+  Attributes as FileAttributes,
+  FileSystem,
+  FileSystemOptions,
+  FileSystemReader,
+  FileSystemSnapshot,
+  Owner,
+  Quota,
+  Usage,
+} from './fs.ts'
+export type { Place as FilePlace } from './fs-reader.ts'
 export {
   createMachine,
   type ExecOptions,
@@ -8,15 +22,5 @@ export {
   type HeadlessOptions,
 } from './headless.ts'
 export type { MachineLimits } from './headless-options.ts'
-export type {
-  CommandDescription,
-  CommandInput,
-  CommandIO,
-  CommandRun,
-  DescribedCommand,
-  GivenCommand,
-  LoadedCommand,
-} from '../shell/given-command.ts'
-export type { MachineSnapshot } from '../shell/snapshots.ts'
 export { createLinuxMachine } from './machine.ts'
 export type { LinuxWorld } from './world.ts'
