@@ -45,10 +45,10 @@ export class EditBlock {
     return this.#painted !== undefined
   }
 
-  /** Shows a prompt and a line, where output ended; gives what to write. */
+  /** Shows a prompt and a line, where output ended, in place of what stands there; gives what to write. */
   open(prompt: string, view: View): string {
     this.#prompt = parseStyled(prompt, this.#table)
-    return this.#begin() + this.update(view)
+    return this.withdraw() + this.#begin() + this.update(view)
   }
 
   /** Starts behind the output so far; a pending wrap is taken first. */

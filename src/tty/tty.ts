@@ -104,7 +104,7 @@ export class Tty {
   /** Shows the shell's prompt as it is now, in place of the one that stands there. */
   refresh(): void {
     if (!this.#block.shown || this.#program) return
-    this.#write(this.#block.withdraw() + this.#opened())
+    this.#write(this.#opened())
   }
 
   /** Empties the screen and what was scrolled off it, prints `text`, and puts the prompt back if there was one. */

@@ -10,7 +10,7 @@ import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
 import { mainProgram } from '../engine/server.ts'
-import { NEAR, serviceAt } from '../network/fabric.ts'
+import { askedFrom, NEAR, serviceAt } from '../network/fabric.ts'
 import { containerInterfaces } from '../network/interfaces.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
@@ -73,7 +73,7 @@ function networkOf(inside: Inside, hostName: string): Network {
       const self = isLoopback(host.address) ? current(inside.host, inside.id) : undefined
       if (self) {
         const stands = inside.host.tasks.has(self.id) ? undefined : webServer(self, port, () => inside.fs)
-        return outside.connect(host, port) ?? stands
+        return askedFrom(host.address, outside.connect(host, port) ?? stands)
       }
       const other = neighbour(inside, host.address)
       if (!other) return outside.connect(host, port)

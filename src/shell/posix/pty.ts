@@ -21,9 +21,19 @@ const SCREEN: ScreenSize = { columns: 80, rows: 24 }
 
 /** Somebody of the session who waits for input. */
 interface Reader {
+  /** Whose read it is: only the foreground reads. */
+  readonly group: number
   abandoned: boolean
   /** Tells the input that nobody waits any more. */
   leave: () => void
+}
+
+/** What a master's input was asked for. */
+interface Asked<T> {
+  readonly master: PtyMaster
+  readonly come: Promise<{ readonly value: T }>
+  /** Says that nobody waits for it any more. */
+  readonly leave: () => void
 }
 
 const NEVER: Promise<never> = new Promise(() => undefined)
@@ -44,10 +54,10 @@ export class Pty implements Terminal {
   readonly seekable = false
   readonly name: string
   references = 0
-  foreground = 0
+  #foreground = 0
   #master: PtyMaster
-  /** Resolves when another one hosts it. */
-  #moved = createDeferred<void>()
+  /** Resolves when another one hosts it, or has its foreground. */
+  #changed = createDeferred<void>()
   readonly #readers = new WeakMap<Promise<unknown>, Reader>()
 
   /** @param name as `tty` shows it: `pts/1` */
@@ -59,9 +69,16 @@ export class Pty implements Terminal {
   /** Goes on with another master; who waits for input waits for its. */
   host(master: PtyMaster): void {
     this.#master = master
-    const moved = this.#moved
-    this.#moved = createDeferred()
-    moved.resolve()
+    this.#change()
+  }
+
+  get foreground(): number {
+    return this.#foreground
+  }
+
+  set foreground(group: number) {
+    this.#foreground = group
+    this.#change()
   }
 
   get screen(): ScreenSize {
@@ -72,17 +89,17 @@ export class Pty implements Terminal {
     const master = this.#master
     const chunk = master.input.read(limit)
     if (!(chunk instanceof Promise)) return this.#echoed(master, chunk)
-    return this.#wait(chunk, ({ input }) => input.read(limit)).then((late) => this.#echoed(this.#master, late))
+    return this.#wait(
+      chunk,
+      ({ input }) => input.read(limit),
+      (late) => this.#echoed(this.#master, late),
+    )
   }
 
   readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined> {
     const ask = (master: PtyMaster): Promise<string | undefined> =>
       outerOf(master)?.readLine(prompt, complete) ?? this.#line(master, prompt)
-    const line = this.#wait(ask(this.#master), ask)
-    const told = line.then((text) => this.#told(prompt, text))
-    const reader = this.#readers.get(line)
-    if (reader) this.#readers.set(told, reader)
-    return told
+    return this.#wait(ask(this.#master), ask, (line) => this.#told(prompt, line))
   }
 
   abandon(read: Promise<Chunk | undefined>): void {
@@ -108,10 +125,20 @@ export class Pty implements Terminal {
     return outer.raw(options)
   }
 
+  #change(): void {
+    const changed = this.#changed
+    this.#changed = createDeferred()
+    changed.resolve()
+  }
+
   /** Waits for what a master's input promised; when another one comes, asks that one. */
-  #wait<T extends Chunk | undefined>(first: Promise<T>, ask: (master: PtyMaster) => T | Promise<T>): Promise<T> {
-    const reader: Reader = { abandoned: false, leave: () => undefined }
-    const answer = this.#answer(reader, first, ask)
+  #wait<T extends Chunk | undefined>(
+    first: Promise<T>,
+    ask: (master: PtyMaster) => T | Promise<T>,
+    tell: (come: T) => T | Promise<T>,
+  ): Promise<T> {
+    const reader: Reader = { group: this.#foreground, abandoned: false, leave: () => undefined }
+    const answer = this.#answer(reader, first, ask).then(tell)
     this.#readers.set(answer, reader)
     return answer
   }
@@ -121,17 +148,21 @@ export class Pty implements Terminal {
     first: Promise<T>,
     ask: (master: PtyMaster) => T | Promise<T>,
   ): Promise<T> {
-    let coming: T | Promise<T> = first
+    let asked: Asked<T> | undefined = askedOf(this.#master, first)
     for (;;) {
-      const { input } = this.#master
-      const promised: T | Promise<T> = coming
-      if (!(promised instanceof Promise)) return promised
-      reader.leave = () => abandonRead(input, promised)
-      const come = await Promise.race([promised.then((value) => ({ value })), this.#moved.promise])
+      if (asked) reader.leave = asked.leave
+      const come: { readonly value: T } | void = await Promise.race([asked?.come ?? NEVER, this.#changed.promise])
       if (reader.abandoned) return NEVER
       if (come) return come.value
+      const isForeground = reader.group === this.#foreground
+      if (isForeground && asked?.master === this.#master) continue
+      // the input is another one's now, or it comes from elsewhere
       reader.leave()
-      coming = ask(this.#master)
+      asked = undefined
+      if (!isForeground) continue
+      const promised = ask(this.#master)
+      if (!(promised instanceof Promise)) return promised
+      asked = askedOf(this.#master, promised)
     }
   }
 
@@ -165,8 +196,11 @@ export class Pty implements Terminal {
   }
 }
 
-/** Says that nobody waits any more for what an input promised. */
-function abandonRead(input: OpenFile, promised: Promise<Chunk | undefined>): void {
-  if (input.abandon) input.abandon(promised)
-  else promised.then((late) => late !== undefined && input.unread(late)).catch(() => undefined)
+function askedOf<T extends Chunk | undefined>(master: PtyMaster, promised: Promise<T>): Asked<T> {
+  const { input } = master
+  const leave = (): void => {
+    if (input.abandon) input.abandon(promised)
+    else promised.then((late) => late !== undefined && input.unread(late)).catch(() => undefined)
+  }
+  return { master, come: promised.then((value) => ({ value })), leave }
 }

@@ -124,7 +124,7 @@ export function createDiscipline(settings: Settings): Discipline {
 
 /** Whether somebody takes inputs. */
 export function takesInput({ mode, reads, completing }: Discipline): boolean {
-  return mode === 'running' ? reads !== undefined : !completing
+  return !completing && (mode !== 'running' || reads !== undefined)
 }
 
 /** What the line goes on with, while the caret is at its end. */

@@ -41,9 +41,9 @@ function control(before: Discipline, input: Input): Fed {
 /** What is typed. While a line runs, some keys send signals. */
 export function typed(discipline: Discipline, input: Input): Fed {
   const signal = SIGNALS[controlOf(input)]
-  if (discipline.mode === 'running' && signal) return fed(discipline, { type: 'signal', signal, input })
   // Ctrl-C waits for no candidates
-  return unsignalled(signal === 'interrupt' ? { ...discipline, completing: undefined } : discipline, input)
+  const ready = signal === 'interrupt' ? { ...discipline, completing: undefined } : discipline
+  return ready.mode === 'running' && signal ? fed(ready, { type: 'signal', signal, input }) : unsignalled(ready, input)
 }
 
 function unsignalled(discipline: Discipline, input: Input): Fed {

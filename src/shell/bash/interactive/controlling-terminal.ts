@@ -27,6 +27,8 @@ interface Reader {
   /** Whose read it is: only the foreground reads. */
   readonly group: number
   readonly line: Deferred<void>
+  readonly prompt: string
+  readonly complete: CompleteLine | undefined
 }
 
 /** Keeps what is shown as lines of the session: those of standard error as errors. */
@@ -150,7 +152,7 @@ export class ControllingTerminal implements Terminal {
   set foreground(group: number) {
     this.#foreground = group
     // a job that comes back may have waited for a line
-    if (this.#reader()) this.#ask('')
+    this.#ask(this.#reader())
   }
 
   read(limit = Infinity): Chunk | undefined | Promise<Chunk | undefined> {
@@ -216,13 +218,13 @@ export class ControllingTerminal implements Terminal {
   }
 
   #readLater(limit: number, prompt: string, complete?: CompleteLine): Promise<Chunk | undefined> {
-    const reader = { group: this.#foreground, line: createDeferred<void>() }
+    const reader = { group: this.#foreground, line: createDeferred<void>(), prompt, complete }
     const read: Promise<Chunk | undefined> = reader.line.promise.then(() => {
       this.#readers.delete(read)
       return this.read(limit)
     })
     this.#readers.set(read, reader)
-    this.#ask(prompt, complete)
+    this.#ask(reader)
     return read
   }
 
@@ -232,17 +234,23 @@ export class ControllingTerminal implements Terminal {
     return undefined
   }
 
-  #ask(prompt: string, complete?: CompleteLine): void {
+  #ask(reader: Reader | undefined): void {
     const io = this.#io
-    if (!io || this.#asked === io) return
+    if (!io || !reader || this.#asked === io) return
     this.#asked = io
     const interruptions = this.#interruptions
-    void io.stdin.readLine(prompt, complete).then((line) => {
+    void io.stdin.readLine(reader.prompt, reader.complete).then((line) => {
       if (this.#asked !== io) return
       this.#asked = undefined
       if (interruptions === this.#interruptions) this.#give(line)
-      else if (this.#io === io && this.#reader()) this.#ask(prompt, complete)
+      else void this.#askAgain(io)
     })
+  }
+
+  /** Asks for who reads once it is clear who does: whoever read before may be ended or stopped. */
+  async #askAgain(io: TtyIO): Promise<void> {
+    await this.#scheduler.turn()
+    if (this.#io === io) this.#ask(this.#reader())
   }
 
   #give(line: string | undefined): void {
