@@ -110,7 +110,7 @@ const until = (command: string): Promise<string> => said(`until ${command} > /de
 describe('what docker says of a container, and what it says itself', () => {
   test('top and ps agree', async () => {
     await said("docker run -d --name con alpine sh -c 'nc -l -p 9 & exec cat /dev/zero > /dev/null'")
-    await until('docker top con | grep -v sh | grep zero')
+    await until('[ $(docker top con | grep -vc sh) = 3 ]')
     expect(await said('docker exec con ps -ef | sed "s/  */ /g" | cut -d " " -f 2,3,8-')).toBe(
       'PID PPID CMD\n1 0 cat /dev/zero\n2 1 nc -l -p 9\n3 0 ps -ef\n',
     )
