@@ -8,7 +8,7 @@ export const page = programPage(
       y: 'do not ask',
       q: 'no effect: nothing is drawn while packages are fetched',
       s: 'only say what would be done',
-      installed: 'list only what is installed',
+      i: 'list only what is installed',
       upgradable: 'list only what could be newer',
       'no-install-recommends': 'no effect: no package of the repository recommends another',
     },

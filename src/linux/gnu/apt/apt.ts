@@ -153,7 +153,7 @@ async function list(process: GnuProcess, wanted: readonly string[], { has }: Arg
   const present = installedNames(process)
   const shown = repository.filter(
     ({ name }) =>
-      (wanted.length === 0 || wanted.includes(name)) && (!has('installed') || present.has(name)) && !has('upgradable'),
+      (wanted.length === 0 || wanted.includes(name)) && (!has('i') || present.has(name)) && !has('upgradable'),
   )
   await process.print(`Listing... Done\n${shown.map((one) => headline(process, one)).join('')}`)
   return 0

@@ -1,4 +1,5 @@
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
+import { optionList } from '../library/options.ts'
 
 const operands = [
   { name: 'COMMAND', kind: 'text' },
@@ -9,14 +10,26 @@ const options = [
   { short: 'y', long: 'yes' },
   { short: 'q', long: 'quiet' },
   { short: 's', long: 'simulate' },
-  { long: 'installed' },
+  { short: 'i', long: 'installed' },
   { long: 'upgradable' },
   { long: 'no-install-recommends' },
 ]
 
-export const aptDeclaration: ProgramDeclaration = { name: 'apt', options, operands, usageStatus: 100 }
-export const aptGetDeclaration: ProgramDeclaration = { name: 'apt-get', options, operands, usageStatus: 100 }
-export const aptCacheDeclaration: ProgramDeclaration = { name: 'apt-cache', options, operands, usageStatus: 100 }
+const refused = optionList(
+  'd,download-only f,fix-broken m,fix-missing V,verbose-versions u,show-upgraded t,default-release=NAME o,option=TEXT ' +
+    'c,config-file=FILE a,all-versions b,build n,names-only F,full assume-no allow-downgrades allow-unauthenticated autoremove ' +
+    'auto-remove install-suggests no-upgrade only-upgrade print-uris purge reinstall recurse show-progress trivial-only with-new-pkgs',
+)
+
+export const aptDeclaration: ProgramDeclaration = { name: 'apt', options, refused, operands, usageStatus: 100 }
+export const aptGetDeclaration: ProgramDeclaration = { name: 'apt-get', options, refused, operands, usageStatus: 100 }
+export const aptCacheDeclaration: ProgramDeclaration = {
+  name: 'apt-cache',
+  options,
+  refused,
+  operands,
+  usageStatus: 100,
+}
 export const dpkgDeclaration: ProgramDeclaration = {
   name: 'dpkg',
   options: [
@@ -26,7 +39,14 @@ export const dpkgDeclaration: ProgramDeclaration = {
     { short: 'S', long: 'search' },
     { short: 'i', long: 'install' },
     { short: 'r', long: 'remove' },
+    { long: 'print-architecture' },
   ],
+  refused: optionList(
+    'A,record-avail b,build=DIR B,auto-deconfigure c,contents=ARCHIVE C,audit D,debug=NUM e,control=ARCHIVE E,skip-same-version ' +
+      'f,field=ARCHIVE G,refuse-downgrade I,info=ARCHIVE no-act dry-run simulate O,selected-only p,print-avail=PACKAGE P,purge ' +
+      'R,recursive V,verify W,show=PACKAGE x,extract=ARCHIVE X,vextract=ARCHIVE add-architecture=ARCH compare-versions configure ' +
+      'get-selections print-foreign-architectures remove-architecture=ARCH set-selections unpack force-help clear-avail',
+  ),
   operands: [{ name: 'PACKAGE', kind: 'text', optional: true, repeated: true }],
   usageStatus: 2,
 }

@@ -5,6 +5,7 @@ export const page = programPage(
   'Tells what is installed and which files belong to it. Installing from files is not simulated: apt does it.',
   {
     options: {
+      'print-architecture': 'the kind of machine that packages are for',
       l: 'list packages',
       s: 'about a package',
       L: 'its files',

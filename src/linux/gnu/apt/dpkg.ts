@@ -57,6 +57,10 @@ export const dpkg = gnu({
   ...dpkgDeclaration,
   run: async (process, args) => {
     const { has, operands } = args
+    if (has('print-architecture')) {
+      await process.print('amd64\n')
+      return 0
+    }
     if (has('l')) {
       const present = installedNames(process)
       const shown = repository.filter(

@@ -285,3 +285,13 @@ test.each([
 ])('lets go of its pipes: %s', async (line, stdout) => {
   expect(await createBashFixture().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
 })
+
+compareRows(
+  awk,
+  [
+    ["'{ n = split($0, a, //); print n, a[1], a[3] }'", 'abc\n'],
+    ['\'BEGIN { RS = ""; FS = "[0-9]" } { print NF, $2 }\'', 'a1b\nc2d\n\n\ne3f\n'],
+    ['\'BEGIN { RS = ""; FS = ":" } { print NF, $2 }\'', 'a:b\nc:d\n\ne:f\n'],
+    ['\'BEGIN { printf "[%c][%5c]", "", "" }\''],
+  ].map((row) => [row[0] ?? '', row[1] ?? ''] as const),
+)

@@ -210,15 +210,16 @@ export class Machine {
 
   /** Cuts text into fields as FS says. */
   split(text: string, separator: Value | Pattern): readonly string[] {
-    if (separator instanceof Object && 'locate' in separator) return this.#splitBy(text, separator)
+    // an empty expression cuts between characters, as an empty text does
+    if (separator instanceof Object && 'locate' in separator)
+      return separator.literal === '' ? Array.from(text) : this.#splitBy(text, separator)
     const by = this.text(separator)
     if (by === ' ') return text.match(/[^ \t\n]+/g) ?? []
     if (text === '') return []
-    const paragraph = this.text(this.special('RS')) === ''
     if (by === '') return Array.from(text)
-    if (by.length === 1 && by !== '\\' && !paragraph) return text.split(by)
+    if (by.length === 1 && by !== '\\') return text.split(by)
     const regex = by.length === 1 ? `[${by}]` : by
-    return this.#splitBy(text, this.pattern(paragraph ? `(${regex})|\n` : regex))
+    return this.#splitBy(text, this.pattern(regex))
   }
 
   #splitBy(text: string, pattern: Pattern): readonly string[] {

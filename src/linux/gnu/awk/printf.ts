@@ -105,7 +105,8 @@ function formatOne([all, flags = '', width = '', precision, letter = '']: RegExp
   }
   if (/[diouxX]/.test(letter)) return whole(directive, args.number())
   if (/[eEfFgG]/.test(letter)) return real(directive, args.number())
-  if (letter === 'c') return pad(args.char(), directive, false)
+  // an empty text has the character that ends it
+  if (letter === 'c') return pad(args.char() || '\0', directive, false)
   return letter === 's' ? pad(Array.from(args.text()).slice(0, exact).join(''), directive, false) : all
 }
 

@@ -1,4 +1,5 @@
 import { eachRow, escapedCharacter, plainCharacter, squeezed } from '../od/byte-rows.ts'
+import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
 
@@ -51,6 +52,7 @@ export const hexdump = gnu({
     { short: 's', long: 'skip', value: { name: 'OFFSET', kind: 'number' } },
     { short: 'v', long: 'no-squeezing' },
   ],
+  refused: optionList('e,format=FORMAT f,format-file=FILE L,color[=WHEN]'),
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, { given, has, value, operands }) {
     const letter = given.findLast(({ name }) => 'bcCdox'.includes(name))?.name ?? 'plain'

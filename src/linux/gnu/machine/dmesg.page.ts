@@ -4,7 +4,12 @@ export const page = programPage(
   'print the kernel’s messages',
   'Prints what the kernel said when it started, with seconds since then.',
   {
-    options: { T: 'with dates' },
+    options: {
+      P: 'no effect: they are never paged',
+      k: 'no effect: all messages are of the kernel or before programs begin',
+      t: 'no times',
+      T: 'with dates',
+    },
     examples: { dmesg: 'see how the start went' },
   },
 )

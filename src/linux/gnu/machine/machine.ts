@@ -4,6 +4,7 @@ import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { mountLines } from '../../mount-lines.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
+import { optionList } from '../library/options.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -31,18 +32,22 @@ function processors({ system: { hardware, uname } }: GnuProcess): string {
   return rows.map(([label, value]) => field(label, value, 25)).join('')
 }
 
-const size = (kib: number): string => `${Math.round(kib / 2 ** 20)}G`.padStart(4)
+const gigabytes = (kib: number): string => `${Math.round(kib / 2 ** 20)}G`.padStart(4)
 
-function disks({ system: { hardware } }: GnuProcess): string {
+function disks({ system: { hardware } }: GnuProcess, { has }: Arguments): string {
   const real = hardware.disks.filter(({ device }) => device.startsWith('/dev/'))
-  const rows = real.flatMap(({ device, size: kib, mountPoint }) => {
-    const name = device.replace('/dev/', '')
-    return [
-      `${name.replace(/\d+$/, '').padEnd(6)} 254:0    0 ${size(kib)}  0 disk \n`,
-      `└─${name.padEnd(4)} 254:1    0 ${size(kib)}  0 part ${mountPoint}\n`,
-    ]
+  const size = (kib: number): string => (has('b') ? String(kib * 1024) : gigabytes(kib))
+  const branch = has('l') ? '' : has('i') ? '`-' : '└─'
+  const named = real.map((disk) => ({ ...disk, name: has('p') ? disk.device : disk.device.replace('/dev/', '') }))
+  const width = Math.max(6, ...named.map(({ name }) => name.length + branch.length))
+  const space = Math.max(4, ...real.map((disk) => size(disk.size).length))
+  const rows = named.flatMap(({ name, size: kib, mountPoint }) => {
+    const amount = size(kib).padStart(space)
+    const part = `${`${branch}${name}`.padEnd(width)} 254:1    0 ${amount}  0 part ${mountPoint}\n`
+    return [`${name.replace(/\d+$/, '').padEnd(width)} 254:0    0 ${amount}  0 disk \n`, ...(has('d') ? [] : [part])]
   })
-  return `NAME   MAJ:MIN RM SIZE RO TYPE MOUNTPOINTS\n${rows.join('')}`
+  const heading = `${'NAME'.padEnd(width)} MAJ:MIN RM ${'SIZE'.padStart(space)} RO TYPE MOUNTPOINTS\n`
+  return (has('n') ? '' : heading) + rows.join('')
 }
 
 function messages(process: GnuProcess, { has }: Arguments): string {
@@ -56,7 +61,7 @@ function messages(process: GnuProcess, { has }: Arguments): string {
   ]
   const stamp = (seconds: number): string =>
     has('T') ? formatDate('%c', bootedAt + seconds * 1000, zoneOf(process)) : seconds.toFixed(6).padStart(12)
-  return lines.map(([seconds, text]) => `[${stamp(seconds)}] ${text}\n`).join('')
+  return lines.map(([seconds, text]) => (has('t') ? `${text}\n` : `[${stamp(seconds)}] ${text}\n`)).join('')
 }
 
 function distribution(process: GnuProcess, { has }: Arguments): string {
@@ -64,13 +69,15 @@ function distribution(process: GnuProcess, { has }: Arguments): string {
     ['i', 'Distributor ID', release(process, 'NAME')],
     ['d', 'Description', release(process, 'PRETTY_NAME')],
     ['r', 'Release', release(process, 'VERSION_ID')],
+    ['c', 'Codename', release(process, 'VERSION_CODENAME')],
   ]
   const asked = rows.filter(([letter]) => has('a') || has(letter))
   return asked.map(([, label, value]) => (has('s') ? `${value}\n` : `${label}:\t${value}\n`)).join('')
 }
 
-function identity(process: GnuProcess): string {
+function identity(process: GnuProcess, { has }: Arguments): string {
   const { hostName, uname } = process.system
+  if (has('static')) return `${hostName}\n`
   const rows: readonly (readonly [string, string])[] = [
     ['Static hostname', hostName],
     ['Chassis', 'none, it is simulated'],
@@ -94,16 +101,70 @@ function telling(declaration: ProgramDeclaration, text: (process: GnuProcess, ar
   return gnu({ ...declaration, run })
 }
 
-export const lscpu = telling({ name: 'lscpu' }, processors)
-export const lsblk = telling({ name: 'lsblk' }, disks)
-export const mount = telling({ name: 'mount' }, ({ system }) => mountLines(system.fs.mounts))
-export const dmesg = telling({ name: 'dmesg', options: [{ short: 'T', long: 'ctime' }] }, messages)
-export const hostnamectl = telling({ name: 'hostnamectl' }, identity)
+export const lscpu = telling(
+  {
+    name: 'lscpu',
+    refused: optionList(
+      'a,all b,online B,bytes c,offline C,caches[=LIST] e,extended[=LIST] J,json p,parse[=LIST] r,raw s,sysroot=DIR x,hex y,physical ' +
+        'annotate[=WHEN] hierarchic[=WHEN] output-all',
+    ),
+  },
+  processors,
+)
+export const lsblk = telling(
+  {
+    name: 'lsblk',
+    options: optionList('a,all b,bytes d,nodeps i,ascii l,list n,noheadings p,paths'),
+    refused: optionList(
+      'A,noempty D,discard e,exclude=LIST E,dedup=COLUMN f,fs I,include=LIST J,json M,merge m,perms N,nvme o,output=LIST O,output-all ' +
+        'P,pairs Q,filter=EXPR r,raw s,inverse S,scsi sysroot=DIR t,topology T,tree[=COLUMN] v,virtio w,width=NUM x,sort=COLUMN ' +
+        'y,shell z,zoned',
+    ),
+  },
+  disks,
+)
+export const mount = telling(
+  {
+    name: 'mount',
+    options: optionList('l,show-labels t,types=LIST'),
+    refused: optionList(
+      'a,all B,bind c,no-canonicalize f,fake F,fork i,internal-only L,label=LABEL m,mkdir[=MODE] make-shared make-slave make-private ' +
+        'make-unbindable M,move n,no-mtab N,namespace=NS o,options=LIST O,test-opts=LIST r,read-only R,rbind s source=SRC ' +
+        'target=DIR T,fstab=PATH U,uuid=UUID v,verbose w,rw',
+    ),
+  },
+  ({ system }, { value }) => {
+    const types = value('t')?.split(',')
+    const lines = mountLines(system.fs.mounts).split(/(?<=\n)/)
+    return lines.filter((line) => !types || types.some((type) => line.includes(` type ${type} `))).join('')
+  },
+)
+export const dmesg = telling(
+  {
+    name: 'dmesg',
+    options: optionList('T,ctime t,notime k,kernel P,nopager'),
+    refused: optionList(
+      'c,read-clear C,clear d,show-delta D,console-off e,reltime E,console-on f,facility=LIST F,file=FILE H,human i J,json K,kmsg-file=FILE ' +
+        'L,color[=WHEN] l,level=LIST n,console-level=LEVEL noescape r,raw s,buffer-size=NUM S,syslog since=TIME time-format=FORMAT ' +
+        'u,userspace until=TIME w,follow W,follow-new x,decode',
+    ),
+  },
+  messages,
+)
+export const hostnamectl = telling(
+  {
+    name: 'hostnamectl',
+    options: optionList('static'),
+    refused: optionList('pretty transient json=MODE no-ask-password H,host=HOST M,machine=NAME'),
+  },
+  identity,
+)
 export const lsb_release = telling(
   {
     name: 'lsb_release',
     options: [
       { short: 'a', long: 'all' },
+      { short: 'c', long: 'codename' },
       { short: 'd', long: 'description' },
       { short: 'i', long: 'id' },
       { short: 'r', long: 'release' },

@@ -1,3 +1,5 @@
+import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { withoutColour } from '../../../base/color.ts'
 import { manualOf } from '../library/help.ts'
 import { LineSource } from '../less/source.ts'
@@ -5,6 +7,7 @@ import { pagerTerminal, usualView, viewDocuments } from '../less/view.ts'
 import { pageOf } from '../pages/index.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { matcher } from '../library/wildcard.ts'
 import { aproposDeclaration, manDeclaration, whatisDeclaration } from './declaration.ts'
 
 /** Status when there is no such page, man(1). */
@@ -48,12 +51,10 @@ async function summaryOf(process: GnuProcess, name: string): Promise<string | un
 
 const summaryLine = (name: string, summary: string): string => `${`${name} (1)`.padEnd(20)} - ${summary}\n`
 
-/** Prints a line for each page that fits one of the words. */
-async function listPages(
-  process: GnuProcess,
-  words: readonly string[],
-  fits: (word: string, name: string, summary: string) => boolean,
-): Promise<number> {
+type Fits = (word: string, name: string, summary: string) => boolean
+
+/** Prints a line for each page that fits one of the words, or all of them. */
+async function listPages(process: GnuProcess, words: readonly string[], fits: Fits, all = false): Promise<number> {
   if (words.length === 0) {
     await process.write(2, `${process.name === 'man' ? 'apropos' : process.name} what?\n`)
     return 1
@@ -64,6 +65,13 @@ async function listPages(
     if (summary !== undefined) pages.push([name, summary])
   }
   let status = 0
+  if (all) {
+    const found = pages.filter(([name, summary]) => words.every((word) => fits(word.toLowerCase(), name, summary)))
+    await process.print(found.map(([name, summary]) => summaryLine(name, summary)).join(''))
+    if (found.length > 0) return 0
+    await process.write(2, `${words.join(' ')}: nothing appropriate.\n`)
+    return NO_PAGE
+  }
   for (const word of words) {
     const found = pages.filter(([name, summary]) => fits(word.toLowerCase(), name, summary))
     await process.print(found.map(([name, summary]) => summaryLine(name, summary)).join(''))
@@ -105,11 +113,46 @@ async function showPages(process: GnuProcess, words: readonly string[]): Promise
   return status
 }
 
+/** Where the source of a page would be: only pages that are there have a place. */
+async function tellPlaces(process: GnuProcess, names: readonly string[]): Promise<number> {
+  if (names.length === 0) {
+    await process.print('/usr/local/man:/usr/local/share/man:/usr/share/man\n')
+    return 0
+  }
+  let status = 0
+  for (const name of names) {
+    if ((await summaryOf(process, name)) !== undefined) await process.print(`/usr/share/man/man1/${name}.1.gz\n`)
+    else {
+      await process.write(2, `No manual entry for ${name}\n`)
+      status = NO_PAGE
+    }
+  }
+  return status
+}
+
+/** How the words of apropos and whatis are to fit names, or summaries. */
+function fitting({ has, value }: Arguments, usual: Fits): Fits {
+  if (
+    !/^[1-9](?:[:,]|$)/.test(value('s') ?? value('section') ?? '1') ||
+    !(value('s') ?? value('section') ?? '1').includes('1')
+  )
+    return () => false
+  if (has('e')) return (word, name, summary) => name === word || summary.split(/\W+/).includes(word)
+  if (has('r'))
+    return (word, name, summary) => [name, summary].some((text) => compile(word, { syntax: 'egrep' }).test(text))
+  if (has('w')) return (word, name, summary) => [name, summary].some((text) => matcher(word)(text))
+  return usual
+}
+
 export const man = gnu({
   ...manDeclaration,
-  run: async (process, { operands, has }) => {
-    if (has('k')) return listPages(process, operands, isAbout)
-    if (has('f')) return listPages(process, operands, isNamed)
+  run: async (process, args) => {
+    const { has, value } = args
+    const section = value('s')
+    const operands = section === undefined ? args.operands : [section, ...args.operands]
+    if (has('k')) return listPages(process, args.operands, isAbout)
+    if (has('f')) return listPages(process, args.operands, isNamed)
+    if (has('w') || has('path') || has('location')) return tellPlaces(process, operands)
     if (operands.length > 0) return showPages(process, operands)
     await process.write(2, "What manual page do you want?\nFor example, try 'man man'.\n")
     return 1
@@ -118,9 +161,9 @@ export const man = gnu({
 
 export const apropos = gnu({
   ...aproposDeclaration,
-  run: (process, { operands }) => listPages(process, operands, isAbout),
+  run: (process, args) => listPages(process, args.operands, fitting(args, isAbout), args.has('a')),
 })
 export const whatis = gnu({
   ...whatisDeclaration,
-  run: (process, { operands }) => listPages(process, operands, isNamed),
+  run: (process, args) => listPages(process, args.operands, fitting(args, isNamed)),
 })

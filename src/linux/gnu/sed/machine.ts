@@ -213,14 +213,14 @@ export class Machine {
   }
 
   #deleteLine(): 'drop' {
-    const end = this.#space.indexOf('\n')
+    const end = this.#space.indexOf(this.#options.separator)
     this.#restart = end >= 0
     if (end >= 0) this.#space = this.#space.slice(end + 1)
     return 'drop'
   }
 
   #firstLine(): string {
-    const end = this.#space.indexOf('\n')
+    const end = this.#space.indexOf(this.#options.separator)
     return end < 0 ? this.#space : this.#space.slice(0, end)
   }
 
@@ -240,7 +240,7 @@ export class Machine {
     const { separator, width } = this.#options
     switch (command.name) {
       case '=':
-        return this.#output.raw(`${this.#source.number}\n`)
+        return this.#output.raw(`${this.#source.number}${separator}`)
       case 'a':
         return void this.#after.push({ type: 'text', text })
       case 'i':

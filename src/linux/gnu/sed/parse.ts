@@ -53,6 +53,8 @@ function partsOf(text: string): readonly Part[] {
 interface Options {
   readonly extended: boolean
   readonly sandbox: boolean
+  /** Lines end in NUL: a newline is a character like others. */
+  readonly zeros: boolean
   /** Only commands and flags that POSIX has. */
   readonly posix: boolean
 }
@@ -72,7 +74,9 @@ class ScriptParser {
   parse(piece: Piece): void {
     const reader = new ScriptReader(piece)
     if (this.#unfinished) {
-      this.#unfinished.text = `${reader.text()}\n`
+      const text = reader.text()
+      this.#unfinished.text += `${text}\n`
+      if (reader.isContinued) return
       this.#unfinished = undefined
     }
     for (;;) {
@@ -233,7 +237,7 @@ class ScriptParser {
       return compile(unescaped(text), {
         syntax: this.#options.extended ? 'sed-extended' : 'sed',
         ignoreCase: /i/i.test(flags),
-        multiline: /m/i.test(flags),
+        multiline: /m/i.test(flags) && !this.#options.zeros,
       })
     } catch (error) {
       if (!(error instanceof PatternError)) throw error

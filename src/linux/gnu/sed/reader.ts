@@ -89,6 +89,8 @@ export class ScriptReader {
       if (char === '[' && kind === 'expression') {
         const set = this.match(/\^?\]?(?:\[([:.=])[^\n]*?\1\]|[^\]\n])*/y)
         text += char + set.replaceAll('\\n', '\n')
+        // what closes the set does not end the expression
+        if (mark === ']' && this.next === mark) text += this.take() ?? ''
         continue
       }
       if (char === '\\') {
@@ -119,6 +121,11 @@ export class ScriptReader {
     this.take()
     if (name === '') this.fail('missing filename in r/R/w/W commands')
     return name
+  }
+
+  /** Whether the last text went up to a backslash at the end of the script: what comes next goes on with it. */
+  get isContinued(): boolean {
+    return this.next === undefined && /(?<!\\)(?:\\\\)*\\$/.test(this.#piece.text)
   }
 
   /** What a, i and c write, up to a newline that is not escaped; whether it ended there or with the script. */

@@ -284,3 +284,14 @@ test.each([
 ])('lets go of its pipes: %s', async (line, stdout) => {
   expect(await createBashFixture().exec(line)).toEqual({ stdout, stderr: '', status: 0 })
 })
+
+compareRows(sed, [
+  ["'s][[]]X]g'", 'a[b]c[\n'],
+  ["'s/[/]/X/'", 'a/b\n'],
+  ["-e '2c\\' -e foo", '1\n2\n3\n'],
+  ["-e '2c\\' -e 'foo\\' -e bar", '1\n2\n3\n'],
+  ["-e '2a\\' -e '  foo' -e 3d", '1\n2\n3\n'],
+  ["-z 's/^t/T/mg;s/$/!/m'", 'one\ntwo\0three\0'],
+  ["-z -n '2{p;=}'", 'a\0b\0'],
+  ["-z 'N;P;D'", 'x\0y'],
+])

@@ -116,6 +116,7 @@ export const sed: GnuProgram = gnu({
       extended: args.has('E') || args.has('r'),
       sandbox: args.has('sandbox'),
       posix: args.has('posix'),
+      zeros: args.has('z'),
     })
     if (args.has('i') && operands.length === 0) throw new Failure('no input files', 4)
     return edit(process, script, args, operands.length > 0 ? operands : ['-'])

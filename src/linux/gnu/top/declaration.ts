@@ -25,6 +25,12 @@ export const watchDeclaration: ProgramDeclaration = {
     { short: 'e', long: 'errexit' },
     { short: 'g', long: 'chgexit' },
   ],
+  refused: [
+    { short: 'b', long: 'beep' },
+    { short: 'c', long: 'color' },
+    { short: 'p', long: 'precise' },
+    { short: 'w', long: 'no-wrap' },
+  ],
   operands: [
     { name: 'COMMAND', kind: 'command' },
     { name: 'ARG', kind: 'path', optional: true, repeated: true },

@@ -3,6 +3,12 @@ import type { ProgramPage } from '../../../shell/posix/declaration.ts'
 export const page: ProgramPage = {
   summary: 'make a dump in hexadecimal, or undo one',
   options: {
+    n: 'with -i, this name',
+    E: 'characters as EBCDIC has them',
+    e: 'groups with their last byte first',
+    d: 'offsets in decimal',
+    C: 'with -i, the name in capitals',
+    a: 'a star for rows of zeros',
     b: 'in binary',
     c: 'bytes in a row',
     g: 'bytes in a group',

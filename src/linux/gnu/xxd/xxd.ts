@@ -11,6 +11,10 @@ interface Manner {
   /** Bytes between two blanks. */
   readonly group: number
   show(byte: number): string
+  character(byte: number): string
+  readonly radixOfAddress: 10 | 16
+  /** Bytes of a group stand from the last to the first. */
+  readonly little: boolean
 }
 
 function numberOf({ value }: Arguments, option: string, usual: number): number {
@@ -23,27 +27,54 @@ function numberOf({ value }: Arguments, option: string, usual: number): number {
 function mannerOf(args: Arguments): Manner {
   const { has } = args
   const columns = numberOf(args, 'c', has('b') ? 6 : has('i') ? 12 : has('p') ? 30 : 16)
-  const group = numberOf(args, 'g', has('b') ? 1 : 2)
+  const group = numberOf(args, 'g', has('b') ? 1 : has('e') ? 4 : 2)
   const radix = has('b') ? 2 : 16
   const digits = has('b') ? 8 : 2
   const show = (byte: number): string => {
     const text = byte.toString(radix).padStart(digits, '0')
     return has('u') ? text.toUpperCase() : text
   }
-  return { columns: columns > 0 ? columns : 16, group: group > 0 ? group : columns, show }
+  const character = has('E') ? ebcdicCharacter : plainCharacter
+  const radixOfAddress = has('d') ? 10 : 16
+  const little = has('e')
+  return {
+    columns: columns > 0 ? columns : 16,
+    group: group > 0 ? group : columns,
+    show,
+    character,
+    radixOfAddress,
+    little,
+  }
 }
 
-function rowLine(row: Uint8Array, address: number, { columns, group, show }: Manner): string {
+/** EBCDIC's printing characters from 0x40 on, as xxd takes them. */
+const EBCDIC =
+  ' ...........<(+|&.........!$*);~-/.........,%_>?.........`:#@\'=".abcdefghi.......jklmnopqr^.....' +
+  '..stuvwxyz...[...............]..{ABCDEFGHI......}JKLMNOPQR......\\.STUVWXYZ......0123456789......'
+const ebcdicCharacter = (byte: number): string => (byte < 0x40 ? '.' : (EBCDIC[byte - 0x40] ?? '.'))
+
+function rowLine(row: Uint8Array, address: number, manner: Manner): string {
+  const { columns, group, show, character, radixOfAddress, little } = manner
   const groups: string[] = []
-  for (let at = 0; at < row.length; at += group) groups.push(Array.from(row.subarray(at, at + group), show).join(''))
+  for (let at = 0; at < row.length; at += group) {
+    const texts = Array.from(row.subarray(at, at + group), show)
+    groups.push(
+      little
+        ? texts
+            .toReversed()
+            .join('')
+            .padStart(group * show(0).length)
+        : texts.join(''),
+    )
+  }
   const width = columns * show(0).length + Math.ceil(columns / group)
-  return `${address.toString(16).padStart(8, '0')}: ${groups.join(' ').padEnd(width)} ${Array.from(row, plainCharacter).join('')}\n`
+  return `${address.toString(radixOfAddress).padStart(8, '0')}: ${groups.join(' ').padEnd(width)} ${Array.from(row, character).join('')}\n`
 }
 
 /** As a C declaration. */
 function declaration(
   bytes: Uint8Array,
-  { name, manner, upper }: { name: string; manner: Manner; upper: boolean },
+  { name, manner, upper, capitals }: { name: string; manner: Manner; upper: boolean; capitals: boolean },
 ): string {
   const rows: string[] = []
   for (let at = 0; at < bytes.length; at += manner.columns)
@@ -52,23 +83,35 @@ function declaration(
     )
   const body = rows.length > 0 ? `${rows.join(',\n')}\n` : ''
   if (name === '-') return body
-  const word = name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '__')
-  return `unsigned char ${word}[] = {\n${body}};\nunsigned int ${word}_len = ${bytes.length};\n`
+  const bare = name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '__')
+  const [word, length] = capitals ? [bare.toUpperCase(), '_LEN'] : [bare, '_len']
+  return `unsigned char ${word}[] = {\n${body}};\nunsigned int ${word}${length} = ${bytes.length};\n`
 }
 
 const bytesIn = (digits: string): number[] =>
   (digits.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
 
-/** The bytes that a dump stands for. */
-function reversed(text: string, plain: boolean): Uint8Array {
-  if (plain) return Uint8Array.from(bytesIn(text.replace(/\s+/g, '')))
+/** The digits at the beginning of a plain line: what is no digit, and no blank or punctuation between them, ends it. */
+const plainDigits = (line: string): string => (/^(?:[\da-f\s,]|0x)*/i.exec(line)?.[0] ?? '').replace(/0x|[\s,]/gi, '')
+
+interface Reversal {
+  readonly plain: boolean
+  readonly columns: number
+  /** The output can be written anywhere, as a pipe cannot. */
+  readonly seeks: boolean
+}
+
+/** The bytes that a dump stands for, of each row not more than `columns`. @throws Failure */
+function reversed(text: string, { plain, columns, seeks }: Reversal): Uint8Array {
+  if (plain) return Uint8Array.from(bytesIn(text.split('\n').map(plainDigits).join('')))
   const bytes: number[] = []
   for (const row of text.split('\n')) {
     const [, address, digits = ''] = /^\s*([\da-f]+):\s?((?:[\da-f]{2} ?)*)/i.exec(row) ?? []
     if (address === undefined) continue
     let at = Number.parseInt(address, 16)
+    if (at < bytes.length && !seeks) throw new Failure('Sorry, cannot seek backwards.', 255)
     while (bytes.length < at) bytes.push(0)
-    for (const byte of bytesIn(digits)) bytes[at++] = byte
+    for (const byte of bytesIn(digits).slice(0, columns)) bytes[at++] = byte
   }
   return Uint8Array.from(bytes)
 }
@@ -79,25 +122,52 @@ async function bytesFrom(process: GnuProcess, name: string, skip: number): Promi
   return bytes.subarray(skip < 0 ? Math.max(0, bytes.length + skip) : skip)
 }
 
+/** -a: of rows of zeros one stays, and a star stands for two or more after it. */
+function autoskip(width: number): { row(text: string, bytes: Uint8Array): string; end(): string } {
+  let zeros = 0
+  let second = ''
+  let last = ''
+  const told = (): string => (zeros === 2 ? second : zeros > 2 ? '*\n' : '')
+  return {
+    row(text, bytes) {
+      last = text
+      if (bytes.length === width && bytes.every((byte) => byte === 0)) {
+        zeros += 1
+        if (zeros === 2) second = text
+        return zeros === 1 ? text : ''
+      }
+      const out = told() + text
+      zeros = 0
+      return out
+    },
+    // the last row is always shown
+    end: () => (zeros < 2 ? '' : zeros === 2 ? second : (zeros === 3 ? second : '*\n') + last),
+  }
+}
+
 async function dump(process: GnuProcess, name: string, args: Arguments): Promise<number> {
   const { has } = args
   const manner = mannerOf(args)
   const [skip, most, width] = [numberOf(args, 's', 0), numberOf(args, 'l', Infinity), manner.columns]
   let address = numberOf(args, 'o', 0) + Math.max(0, skip)
+  const skip0 = has('a') && !has('p') ? autoskip(width) : undefined
   const show = (row: Uint8Array): string => {
     const out = has('p') ? `${Array.from(row, (byte) => manner.show(byte)).join('')}\n` : rowLine(row, address, manner)
     address += row.length
-    return out
+    return skip0 ? skip0.row(out, row) : out
   }
   if (!has('i') && skip >= 0) {
     const { failures } = await eachRow(process, { files: [name], width, skip, most }, show)
+    if (skip0) await process.print(skip0.end())
     return failures > 0 ? 2 : 0
   }
   const bytes = (await bytesFrom(process, name, skip)).subarray(0, most)
   address += has('i') || skip >= 0 ? 0 : (await bytesFrom(process, name, 0)).length - bytes.length
-  let out = has('i') ? declaration(bytes, { name, manner, upper: has('u') }) : ''
+  let out = has('i')
+    ? declaration(bytes, { name: args.value('n') ?? name, manner, upper: has('u'), capitals: has('C') })
+    : ''
   for (let at = 0; !has('i') && at < bytes.length; at += width) out += show(bytes.subarray(at, at + width))
-  await process.print(out)
+  await process.print(out + (skip0?.end() ?? ''))
   return 0
 }
 
@@ -113,13 +183,25 @@ const LONG: Readonly<Record<string, string>> = {
   '-cols': '-c',
   '-len': '-l',
   '-seek': '-s',
+  '-autoskip': '-a',
+  '-capitalize': '-C',
+  '-EBCDIC': '-E',
+  '-decimal': '-d',
+  '-uppercase': '-u',
+  '-name': '-n',
 }
 
 /** xxd(1): a dump in hexadecimal, and back. */
 export const xxd = gnu({
   name: 'xxd',
   options: [
+    { short: 'a' },
     { short: 'b' },
+    { short: 'C' },
+    { short: 'd' },
+    { short: 'e' },
+    { short: 'E' },
+    { short: 'n', value: { name: 'NAME', kind: 'text' } },
     { short: 'c', value: NUMBER },
     { short: 'g', value: NUMBER },
     { short: 'i' },
@@ -142,7 +224,14 @@ export const xxd = gnu({
         process.assign(1, openFile(process, output, { write: true, create: true, truncate: true }))
       if (!args.has('r')) return await dump(process, name, args)
       const text = await withInput(process, name, (_, file) => octetInput(process, file).whole())
-      await process.print(reversed(text, args.has('p')))
+      if (args.has('b') || args.has('i')) throw new Failure('Sorry, cannot revert this type of hexdump', 255)
+      await process.print(
+        reversed(text, {
+          plain: args.has('p'),
+          columns: numberOf(args, 'c', 16),
+          seeks: process.file(1).type !== 'pipe',
+        }),
+      )
       return 0
     } catch (error) {
       if (!isReadError(error)) throw error
