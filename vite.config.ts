@@ -4,6 +4,7 @@ import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { chunksByUse } from './scripts/chunks.ts'
+import { firstPaintScript, heroInPage } from './scripts/hero.ts'
 import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
   browsable,
@@ -23,6 +24,7 @@ const languages = process.env['VITEST']
 
 export default defineConfig(({ mode }) => {
   const { VITE_REPOSITORY_URL: repository = browsable(manifest.repository.url) } = loadEnv(mode, import.meta.dirname)
+  const define = { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) }
   return {
     base: '/terminal-playground/',
     // the router's own entry is its development build
@@ -32,12 +34,14 @@ export default defineConfig(({ mode }) => {
       leanLibraries(),
       compactStyles(),
       firstPaint(),
+      firstPaintScript(),
+      heroInPage(define),
       contentSecurityPolicy(),
       notFoundPage(),
       completeLicenses(),
       manifestApart(),
     ],
-    define: { 'import.meta.env.VITE_REPOSITORY_URL': JSON.stringify(repository) },
+    define,
     // the examples are pages of their own, and need the library to be built
     optimizeDeps: { entries: ['index.html'] },
     // no data: addresses, the page's Content-Security-Policy forbids them

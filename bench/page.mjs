@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { createServer, preview } from 'vite'
 import { findChromium } from '../scripts/chromium.mjs'
 import { installDependencies, root, run } from '../scripts/dependencies.mjs'
+import { measureFirstSecond } from './first-second.mjs'
 
 const ROUNDS = 5
 const KEYS = 60
@@ -99,6 +100,7 @@ const browser = await chromium.launch({
 const site = await preview({ root, preview: { port: 4181 }, logLevel: 'error' })
 const sources = await createServer({ root, server: { port: 4182 }, logLevel: 'error' })
 await sources.listen()
+await measureFirstSecond(browser)
 await measurePage(browser, 'http://localhost:4181/terminal-playground/')
 await measureCat(browser, 'http://localhost:4182/terminal-playground/bench/cat.html')
 await browser.close()

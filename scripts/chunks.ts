@@ -34,7 +34,14 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const page = closureOf(moduleOf, ENTRY)
   const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/machine.ts`))
   const courses = MODES.map((mode) => `src/course/${mode}/opening.ts`)
-  const before = closureOf(moduleOf, ENTRY, 'src/app/terminal/pane.ts', 'src/shell/recorder.ts', ...courses)
+  const before = closureOf(
+    moduleOf,
+    ENTRY,
+    'src/app/terminal/pane.ts',
+    'src/shell/recorder.ts',
+    'src/linux/simple/chunks/first.ts',
+    ...courses,
+  )
   const bash = [...closureOf(moduleOf, 'src/linux/bash.ts')]
   return {
     // the page before anything was asked of it

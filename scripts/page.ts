@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { globalStyle } from '../src/app/global-style.ts'
+import { scriptSource, withoutHero } from './page-text.ts'
 
 const fontFiles = '/node_modules/@fontsource-variable'
 const sans = `${fontFiles}/instrument-sans/files/instrument-sans-latin-standard-normal.woff2`
@@ -35,7 +36,8 @@ export function firstPaint(): Plugin {
   }
 }
 
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'"
+const policy = (script: string): string =>
+  `default-src 'self'; script-src 'self' ${script}; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'self'`
 
 /** Writes the Content-Security-Policy into the built page. */
 export function contentSecurityPolicy(): Plugin {
@@ -44,10 +46,10 @@ export function contentSecurityPolicy(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: () => [
+      handler: (html) => [
         {
           tag: 'meta',
-          attrs: { 'http-equiv': 'Content-Security-Policy', content: POLICY },
+          attrs: { 'http-equiv': 'Content-Security-Policy', content: policy(scriptSource(html)) },
           injectTo: 'head-prepend',
         },
       ],
@@ -55,7 +57,7 @@ export function contentSecurityPolicy(): Plugin {
   }
 }
 
-/** Emits the page again as `404.html`, which static hosts serve for every path that is no file: deep links survive. */
+/** Emits the page again as `404.html`, which static hosts serve for every path that is no file: deep links survive. It has no hero. */
 export function notFoundPage(): Plugin {
   return {
     name: 'not-found-page',
@@ -65,7 +67,8 @@ export function notFoundPage(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const page = bundle['index.html']
-        if (page?.type === 'asset') this.emitFile({ type: 'asset', fileName: '404.html', source: page.source })
+        if (page?.type !== 'asset') return
+        this.emitFile({ type: 'asset', fileName: '404.html', source: withoutHero(String(page.source)) })
       },
     },
   }

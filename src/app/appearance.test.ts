@@ -69,13 +69,13 @@ function settingsIn(text: string | null): Settings {
 }
 
 describe('the first paint', () => {
-  const script = readFileSync(fileURLToPath(new URL('../../public/first-paint.js', import.meta.url)), 'utf8')
+  const script = readFileSync(fileURLToPath(new URL('./first-paint.js', import.meta.url)), 'utf8')
 
   /** What the script sets before React is there. */
   function firstPaint(search: string, text: string | null, prefersLight: boolean): unknown {
     const dataset = {}
     runInNewContext(script, {
-      document: { documentElement: { dataset } },
+      document: { documentElement: { dataset }, addEventListener: () => undefined },
       location: { search },
       localStorage: { getItem: () => text },
       matchMedia: () => ({ matches: prefersLight }),

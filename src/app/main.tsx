@@ -1,5 +1,5 @@
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { Panes } from './panes.ts'
 import { createWorkspace } from './workspace.ts'
@@ -10,9 +10,18 @@ if (`${location.pathname}/` === base) history.replaceState(null, '', base + loca
 
 const root = document.getElementById('root')
 if (root) {
-  createRoot(root).render(
+  const [workspace, panes] = [createWorkspace(), new Panes()]
+  const app = (
     <StrictMode>
-      <App workspace={createWorkspace()} panes={new Panes()} />
-    </StrictMode>,
+      <App workspace={workspace} panes={panes} />
+    </StrictMode>
   )
+  // the page has the text of its hero already, but for unknown addresses
+  if (root.hasChildNodes()) {
+    const { mode } = document.documentElement.dataset
+    // nothing has to be painted before these: they are fetched while React takes the text over
+    panes.load()
+    workspace.keepers[mode === 'docker' ? mode : 'linux'].open()
+    hydrateRoot(root, app)
+  } else createRoot(root).render(app)
 }

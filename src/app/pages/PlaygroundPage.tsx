@@ -1,25 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { styled } from 'styled-components'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
 import { modeInAddress, type Settings, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { Footer } from '../playground/Footer.tsx'
-import { Header } from '../playground/Header.tsx'
-import { Hero } from '../playground/Hero.tsx'
 import { Notices } from '../playground/Notices.tsx'
-import { SkipLink } from '../playground/SkipLink.tsx'
 import { Work } from '../playground/Work.tsx'
 import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
+import { useHydrated } from '../use-hydrated.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { Workspace } from '../workspace.ts'
-
-const Main = styled.main`
-  display: block;
-`
+import { Frame } from './Frame.tsx'
 
 interface PlaygroundPageProps {
   readonly workspace: Workspace
@@ -49,10 +43,11 @@ function useMode(workspace: Workspace): readonly [Mode, (mode: ModeName) => void
   return [modes[name], choose]
 }
 
-function useTheme(workspace: Workspace): readonly [ThemeName, (theme: ThemeName) => void] {
+/** The theme of the page, and what changes it to the other one. */
+function useTheme(workspace: Workspace): readonly [ThemeName, () => void] {
   const settings = useStore(workspace.settings)
   const theme = themeOf(settings, useMedia('(prefers-color-scheme: light)'))
-  return [theme, (chosen) => workspace.choose({ ...settings, theme: chosen })]
+  return [theme, () => workspace.choose({ ...settings, theme: theme === 'dark' ? 'light' : 'dark' })]
 }
 
 const shellOf = ({ shell = 'Simple' }: Settings): ShellName => shell
@@ -94,8 +89,9 @@ function showTerminal(panes: Panes): void {
 /** The playground: hero, lessons, terminal. */
 export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): ReactNode {
   const [mode, chooseMode] = useMode(workspace)
-  const [theme, chooseTheme] = useTheme(workspace)
+  const [theme, toggleTheme] = useTheme(workspace)
   const [shell, chooseShell] = useShell(workspace)
+  const whole = useHydrated()
   const [maximized, setMaximized] = useState(false)
   useEffect(() => workspace.keepers[mode.name].teach(shell), [workspace, mode, shell])
   useLoading(workspace, panes, mode)
@@ -103,24 +99,25 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
     document.title = mode.title
     Object.assign(document.documentElement.dataset, { mode: mode.name, theme })
   }, [mode, theme])
-  return (
+  const terminal = (): void => showTerminal(panes)
+  const work = (
+    <Work
+      keeper={workspace.keepers[mode.name]}
+      panes={panes}
+      suggestion={workspace.suggestion}
+      maximized={maximized && mode.terminal.windowButtons}
+      onMaximize={setMaximized}
+      shell={shell}
+      onShell={chooseShell}
+    />
+  )
+  const below = (
     <>
-      <SkipLink onSkip={() => showTerminal(panes)} />
-      <Header mode={mode} theme={theme} onMode={chooseMode} onTheme={chooseTheme} />
-      <Main>
-        <Hero mode={mode} onOpen={() => showTerminal(panes)} />
-        <Work
-          keeper={workspace.keepers[mode.name]}
-          panes={panes}
-          suggestion={workspace.suggestion}
-          maximized={maximized && mode.terminal.windowButtons}
-          onMaximize={setMaximized}
-          shell={shell}
-          onShell={chooseShell}
-        />
-      </Main>
       <Footer mode={mode} onReset={() => void workspace.reset()} />
       <Notices notices={workspace.notices} />
     </>
+  )
+  return (
+    <Frame mode={mode} onMode={chooseMode} onTheme={toggleTheme} onOpen={terminal} {...(whole && { work, below })} />
   )
 }

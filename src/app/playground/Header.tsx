@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { Icon, Mark } from '../icons.tsx'
 import type { Mode } from '../modes.tsx'
 import { repositoryUrl } from '../repository.ts'
-import { color, font, media, radius, type, type ModeName, type ThemeName } from '../theme.ts'
-import { IconButton, IconLink, Wrap } from './controls.tsx'
+import { color, font, media, radius, type, type ModeName } from '../theme.ts'
+import { IconButton, IconLink, Spoken, Wrap } from './controls.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
 const Bar = styled.header`
@@ -84,16 +84,28 @@ const Badge = styled.span`
   padding: 4px 6px 3px;
 `
 
+// both themes are in it, so that its text is the same before the theme is known
+const ThemeButton = styled(IconButton)`
+  position: relative;
+  [data-theme='light'] & .dark,
+  [data-theme='dark'] & .light {
+    display: none;
+  }
+  > span {
+    display: grid;
+    place-items: center;
+  }
+`
+
 interface HeaderProps {
   readonly mode: Mode
-  readonly theme: ThemeName
   readonly onMode: (mode: ModeName) => void
-  readonly onTheme: (theme: ThemeName) => void
+  /** The other theme was asked for. */
+  readonly onTheme: () => void
 }
 
 /** The page's head: what this is, which mode, which theme, and where the source is. */
-export function Header({ mode, theme, onMode, onTheme }: HeaderProps): ReactNode {
-  const other: ThemeName = theme === 'dark' ? 'light' : 'dark'
+export function Header({ mode, onMode, onTheme }: HeaderProps): ReactNode {
   return (
     <Bar>
       <Row>
@@ -106,9 +118,16 @@ export function Header({ mode, theme, onMode, onTheme }: HeaderProps): ReactNode
           <p>{mode.description}</p>
         </Identity>
         <ModeSwitch mode={mode} onMode={onMode} />
-        <IconButton type="button" aria-label={`Switch to ${other} theme`} onClick={() => onTheme(other)}>
-          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
-        </IconButton>
+        <ThemeButton type="button" onClick={onTheme}>
+          <span className="dark">
+            <Spoken>Switch to light theme</Spoken>
+            <Icon name="sun" />
+          </span>
+          <span className="light">
+            <Spoken>Switch to dark theme</Spoken>
+            <Icon name="moon" />
+          </span>
+        </ThemeButton>
         <IconLink href={repositoryUrl} aria-label="Source repository">
           <Icon name="repo" />
         </IconLink>

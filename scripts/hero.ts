@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { compactStyles, leanLibraries } from './page.ts'
+
+const root = join(import.meta.dirname, '..')
+const BASE = '/terminal-playground/'
+const FACES = ['src/app/terminal/pane.ts', 'src/app/storage/worlds.ts', 'src/app/machine-keeper.ts']
+const out = join(root, '.cache', 'hero')
+
+/** What src/app/hero-text.tsx makes. */
+interface HeroText {
+  readonly styles: string
+  readonly heroes: readonly (readonly [mode: string, html: string])[]
+}
+
+/** Renders the hero in a build of its own, whose styles have the names that they have in the page. */
+async function renderHero(define: Record<string, unknown>): Promise<HeroText> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react(), leanLibraries(), compactStyles()],
+    define,
+    ssr: { noExternal: ['styled-components', 'react-router', 'react-router-dom'] },
+    build: {
+      ssr: 'src/app/hero-text.tsx',
+      outDir: out,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'hero-text.js' } },
+    },
+  })
+  const module: { heroText(): HeroText } = await import(pathToFileURL(join(out, 'hero-text.js')).href)
+  return module.heroText()
+}
+
+/** The chunks that a session of a mode loads before its first prompt. */
+function partsOf(bundle: Rolldown.OutputBundle, mode: string): readonly string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const files = new Set<string>()
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (!chunk || files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
+  }
+  for (const face of [...FACES, `src/${mode}/machine.ts`]) {
+    add(chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, face)))
+  }
+  return [...files]
+}
+
+const preload = (file: string): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${BASE}${file}">`
+
+/** The script of the first paint, which the page has in its own text: no request is waited for. */
+export function firstPaintScript(): Plugin {
+  return {
+    name: 'first-paint-script',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) => {
+        const script = readFileSync(join(root, 'src/app/first-paint.js'), 'utf8')
+        return html.replace('<!-- first paint -->', () => `<script>${script}</script>`)
+      },
+    },
+  }
+}
+
+/** Writes the hero of each mode, and its styles, into the built page. */
+export function heroInPage(define: Record<string, unknown>): Plugin {
+  return {
+    name: 'hero-in-page',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: async (html, { bundle = {} }) => {
+        const { styles, heroes } = await renderHero(define)
+        const templates = heroes
+          .map(([mode, text]) => {
+            const parts = partsOf(bundle, mode).filter((file) => !html.includes(file))
+            return `<template data-hero="${mode}" data-base="${BASE}">${text}</template><template data-parts="${mode}">${parts.map(preload).join('')}</template>`
+          })
+          .join('')
+        return html.replace('<!-- hero -->', () => templates).replace('</head>', () => `${styles}</head>`)
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+// Runs before the first paint, so that no visit flashes in another mode or theme than its own, and shows the hero of the mode.
+// The same rules as src/app/appearance.ts; a test holds the two against each other.
+;(function () {
+  var mode, theme
+  try {
+    var stored = JSON.parse(localStorage.getItem('terminal-playground/settings'))
+    if (stored && stored.version === 1) {
+      mode = stored.value.mode
+      theme = stored.value.theme
+    }
+  } catch {
+    // no storage, or not ours: the defaults hold
+  }
+  var asked = new URLSearchParams(location.search).get('mode')
+  if (asked === 'linux' || asked === 'docker') mode = asked
+  if (theme !== 'dark' && theme !== 'light')
+    theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
+  document.documentElement.dataset.mode = mode === 'docker' ? 'docker' : 'linux'
+  document.documentElement.dataset.theme = theme
+  // before the scripts of the page, which begin where its text has ended
+  document.addEventListener('readystatechange', function stamp() {
+    document.removeEventListener('readystatechange', stamp)
+    var shown = document.documentElement.dataset.mode
+    var parts = document.querySelector('template[data-parts=' + shown + ']')
+    var hero = document.querySelector('template[data-hero=' + shown + ']')
+    // an unknown address has no hero
+    if (!hero || !parts || location.pathname !== hero.dataset.base) return
+    document.head.append(parts.content)
+    var root = document.getElementById('root')
+    root.append(hero.content)
+    // nothing may shift when the fonts come; they are on their way already
+    var show = function () {
+      root.style.visibility = ''
+    }
+    root.style.visibility = 'hidden'
+    setTimeout(show, 300)
+    Promise.all([document.fonts.load('1em "Instrument Sans"'), document.fonts.load('1em "Geist Mono"')]).then(
+      show,
+      show,
+    )
+  })
+})()

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Mode } from '../modes.tsx'
+import { Header } from '../playground/Header.tsx'
+import { Hero } from '../playground/Hero.tsx'
+import { SkipLink } from '../playground/SkipLink.tsx'
+import type { ModeName } from '../theme.ts'
+
+const Main = styled.main`
+  display: block;
+`
+
+// so that the scrollbar is there from the first paint on
+const Room = styled.div`
+  height: 100dvh;
+`
+
+interface FrameProps {
+  readonly mode: Mode
+  readonly onMode: (mode: ModeName) => void
+  readonly onTheme: () => void
+  /** The terminal was asked for. */
+  readonly onOpen: () => void
+  /** What the page's own text does not have: the second section, and what stands below it. */
+  readonly work?: ReactNode
+  readonly below?: ReactNode
+}
+
+/** The page as it is first painted: with the hero alone, of which the build writes the text, and later with all the rest. */
+export function Frame({ mode, onMode, onTheme, onOpen, work, below }: FrameProps): ReactNode {
+  return (
+    <>
+      <SkipLink onSkip={onOpen} />
+      <Header mode={mode} onMode={onMode} onTheme={onTheme} />
+      <Main>
+        <Hero mode={mode} onOpen={onOpen} />
+        {work ?? <Room />}
+      </Main>
+      {below}
+    </>
+  )
+}
