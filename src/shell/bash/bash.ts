@@ -14,6 +14,7 @@ import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
 import { errorWords, runText } from './run/text.ts'
 import { leave, line } from './run/whole.ts'
+import { MemoryHistory } from './memory-history.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setVariables } from './special-variables.ts'
 import { ShellState, singleStatus } from './state.ts'
@@ -55,6 +56,7 @@ export class Bash {
     state.pid = process.pid
     state.name = options.name ?? 'bash'
     state.positional = options.arguments ?? []
+    state.history = new MemoryHistory()
     if (!interactive) return
     state.mode = 's'
     for (const name of ['emacs', 'histexpand', 'history', 'monitor']) state.options.add(name)

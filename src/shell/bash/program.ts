@@ -18,6 +18,8 @@ interface CommandLine {
   readonly command: boolean
   readonly stdin: boolean
   readonly interactive: boolean
+  /** No settings are read: `--norc`. */
+  readonly norc: boolean
   readonly operands: readonly string[]
 }
 
@@ -76,7 +78,8 @@ function read(words: readonly string[]): CommandLine | string {
       }
     }
   }
-  return { options, shopt, command, stdin, interactive, operands: words.slice(at) }
+  const norc = words.slice(0, at).includes('--norc')
+  return { options, shopt, command, stdin, interactive, norc, operands: words.slice(at) }
 }
 
 function prepare(shell: Bash, { options, shopt }: CommandLine): void {
@@ -160,7 +163,7 @@ const PROMPT = String.raw`\[\e[1;32m\]\u@\h\[\e[m\]:\[\e[1;34m\]\w\[\e[m\]\$ `
 /** Whether a shell with this command line talks to somebody: POSIX, `sh`, -i. */
 function isInteractive({ descriptors }: Process<PosixSystem>, line: CommandLine): boolean {
   if (line.command || (line.operands.length > 0 && !line.stdin)) return false
-  return isTerminal(descriptors.get(0)) && (line.interactive || isTerminal(descriptors.get(2)))
+  return line.interactive || (isTerminal(descriptors.get(0)) && isTerminal(descriptors.get(2)))
 }
 
 /** Puts the shell into a process group of its own, in the foreground until it ends: Ctrl-C is not for who started it (`sudo -i`). */
@@ -174,7 +177,7 @@ function takeTerminal(process: Process<PosixSystem>, terminal: Terminal): void {
 /** Talks to a terminal: `bash` typed at a prompt, `sudo -i`. */
 async function runInteractive(process: Process<PosixSystem>, line: CommandLine, prompt: string): Promise<number> {
   const terminal = process.descriptors.get(0)
-  if (!isTerminal(terminal)) return runInput(process, line)
+  if (!isTerminal(terminal)) return runUnseen(process, line)
   takeTerminal(process, terminal)
   const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
@@ -186,6 +189,35 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
     const text = await readCommand(process, shell, terminal)
     if (text === undefined) break
     status = await shell.execute(text)
+  }
+  return finish(shell, status)
+}
+
+/** What a shell says that is interactive (`-i`) where there is no terminal. */
+const NO_TERMINAL = `bash: cannot set terminal process group (-1): Inappropriate ioctl for device
+bash: no job control in this shell
+`
+
+/** Talks to whoever is at the other end of a pipe: `bash -i`. */
+async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
+  const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
+  await process.write(2, NO_TERMINAL)
+  shell.state.options.delete('monitor')
+  prepare(shell, line)
+  if (!line.norc) await shell.execute(READ_SETTINGS)
+  let [status, pending] = [0, '']
+  while (!shell.ended) {
+    await process.write(2, neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2')))
+    const next = await readLine(process)
+    await process.write(2, next ?? (pending === '' ? 'exit\n' : '\n'))
+    pending += next ?? ''
+    if (next !== undefined && shell.unfinished(pending)) continue
+    if (pending.trim() !== '') {
+      shell.state.history?.add(pending.trimEnd())
+      status = await shell.execute(pending)
+    }
+    pending = ''
+    if (next === undefined) break
   }
   return finish(shell, status)
 }

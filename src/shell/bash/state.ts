@@ -97,6 +97,8 @@ export interface History {
   clear(): void
   /** Takes away the line with this number. */
   remove(number: number): void
+  /** What a subshell has; the same where it is absent. */
+  fork?(): History
 }
 
 /** What a value is without a subscript: of an array it is element 0. */
@@ -238,6 +240,7 @@ export class ShellState {
     const fork = new ShellState({ from: this })
     fork.depth += 1
     fork.random = undefined
+    fork.history = this.history?.fork?.() ?? this.history
     fork.traps.clear()
     fork.ended.clear()
     return fork

@@ -2,8 +2,11 @@ import { call, settle, type Steps } from '../steps.ts'
 import type { History } from '../state.ts'
 import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './library/define.ts'
 
-/** The history without its last line, which is this very command. */
-const before = ({ lines, first }: History): Lines => ({ lines: lines.slice(0, -1), first })
+/** The history without its last line where that is this very command. */
+const before = ({ lines, first }: History, { state }: Context): Lines => ({
+  lines: state.options.has('history') ? lines.slice(0, -1) : lines,
+  first,
+})
 
 type Lines = Pick<History, 'lines' | 'first'>
 
@@ -37,7 +40,7 @@ function list(context: Context, history: Lines, { operands, has }: Options): num
 function* again(context: Context, history: History, operands: readonly string[]): Steps<number> {
   const changes = operands.filter((word) => word.includes('='))
   const [word = '-1'] = operands.slice(changes.length)
-  const past = before(history)
+  const past = before(history, context)
   const number = numberOf(past, word)
   let line = number === undefined ? undefined : past.lines[number - past.first]
   if (line === undefined) return yield* settle(refuse(context, 'no command found'))
@@ -59,7 +62,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     const first = words.findIndex((word) => /^-\d/.test(word))
     const options = readOptions(first < 0 ? words : words.toSpliced(first, 0, '--'), 'e:lnrs')
     if (!history) return 0
-    if (options.has('l')) return yield* settle(list(context, before(history), options))
+    if (options.has('l')) return yield* settle(list(context, before(history, context), options))
     if (options.has('s') || options.value('e') === '-') return yield* again(context, history, options.operands)
     return yield* settle(refuse(context, 'editing lines is not simulated: use fc -s, or the arrow keys'))
   } catch (error) {

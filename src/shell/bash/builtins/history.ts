@@ -60,7 +60,7 @@ export const history = define('history', 'acd:npsrw', async (options, context) =
   if (has('s')) {
     if (list && operands.length > 0) {
       // in the place of this command
-      list.remove(list.first + list.lines.length - 1)
+      if (context.state.options.has('history')) list.remove(list.first + list.lines.length - 1)
       list.add(operands.join(' '))
     }
     return 0

@@ -6,7 +6,7 @@ import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
 import type { Problem } from '../syntax/parser.ts'
-import { readScript } from '../syntax/script.ts'
+import { readScript, type Unit } from '../syntax/script.ts'
 import { Source } from '../syntax/source.ts'
 import type { SyntaxMessage } from '../syntax/syntax-error.ts'
 import { guard } from './finish.ts'
@@ -62,6 +62,7 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('verbose'))
       yield* settle(tell(shell, `${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
     end = unit.end
+    if (state.options.has('history') && !state.spoken && frame.nesting === 0) remember(shell, unit)
     if (state.options.has('noexec') && !shell.interactive) continue
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
@@ -74,6 +75,11 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   if (!error) return { status }
   const opened = looks && usesAliases(state)
   return opened ? yield* aliased(shell, end, label) : { status: yield* refuse(shell, error, label) }
+}
+
+/** Puts what a script's shell reads into its history; a terminal does so itself. */
+function remember({ state, frame }: Shell, { start, end }: Unit): void {
+  state.history?.add(frame.source.text.slice(start, end).trimEnd())
 }
 
 /** Runs the whole commands that the frame's text has from `start` on, their aliases replaced. */
