@@ -232,4 +232,42 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'subshell',
     "x=1; (x=2; echo $x; exit 3); echo $? $x; (cd /; pwd); (f() { echo inner; }; f); f 2>/dev/null; echo $?; (set -e; false; echo no); echo $?; (trap 'echo t' EXIT); ( (echo $BASH_SUBSHELL) ); a=(1 2); (a+=(3); echo ${#a[@]}); echo ${#a[@]}; (exec 3>x; echo q >&3); cat x; (return 2>/dev/null; echo r); (:;)",
   ],
+  [
+    'history in scripts',
+    'history -s "echo a" "b"; history -s c; history; fc -l; history -d 1; history; history -c; history',
+  ],
+  [
+    'history files',
+    'history -s one; history -s two; history -w hh; cat hh; printf "x1\\nx2\\n" > hf; history -c; history -r hf; history; (history -s sub); history | tail -1; history -d 9; echo $?; history abc; echo $?',
+  ],
+  [
+    'history fc s',
+    "history -s 'echo x1'; fc -s; fc -s x1=y2 echo; fc -l 1 1; fc -lr; fc -ln 1 2; fc -l zz; echo $?; history 1",
+  ],
+  [
+    'history on',
+    'set -o history\necho one\necho two\nfc -l\nfc -ln -1\nhistory 2\nset +o history\necho three\nhistory 1',
+  ],
+  [
+    'interactive pipe',
+    'printf \'echo hi\\nfalse\\necho $?\\necho $-\\nx() {\\necho a\\n}\\nx\\nalias q="echo al"\\nq\\n${zz?bad}\\necho on\\n\' | bash --norc -i 2>/dev/null; echo $?',
+  ],
+  [
+    'interactive exit',
+    "printf 'exit 3\\necho no\\n' | bash --norc -i 2>/dev/null; echo $?; printf 'echo a\\nfalse\\n' | bash --norc -i 2>/dev/null; echo $?; printf 'set -u\\necho $nosuch\\necho on\\n' | bash --norc -i 2>/dev/null",
+  ],
+  ['coproc', 'coproc cat; echo hi >&${COPROC[1]}; read -u ${COPROC[0]} x; echo $x; exec {COPROC[1]}>&-; wait; echo $?'],
+  [
+    'coproc named',
+    'coproc UP { while read l; do echo "<$l>"; done; }; echo a >&"${UP[1]}"; read r <&"${UP[0]}"; echo $r; echo ${UP_PID:+pid}; kill $UP_PID; wait $UP_PID 2>/dev/null; echo $?',
+  ],
+  ['local -', 'f() { local -; set -f; echo $-; echo *; }; touch a; f; echo $-; echo *'],
+  [
+    'trap DEBUG count',
+    "n=0; trap '((n++))' DEBUG; :; :; x=1; trap - DEBUG; echo $n; trap 'echo \"line $LINENO: $BASH_COMMAND\"' DEBUG; echo hi | cat; for i in 1; do echo $i; done; trap - DEBUG",
+  ],
+  [
+    'trap in function inherit',
+    "trap 'echo E $?' ERR; f() { false; true; }; f; set -E; f; (false); x=$(false; true); trap - ERR; trap 'echo R' RETURN; g() { :; }; g; trap - RETURN; h() { trap 'echo hR' RETURN; :; }; h; g",
+  ],
 ]

@@ -1,4 +1,8 @@
-import type { History } from './state.ts'
+import type { History, ShellState } from './state.ts'
+
+/** Whether the last line of a shell's history is the very command that runs. */
+export const holdsCommand = (history: History, { options }: ShellState): boolean =>
+  options.has('history') || !(history instanceof MemoryHistory)
 
 /** The history of a shell that is no terminal's: a script's. */
 export class MemoryHistory implements History {

@@ -412,6 +412,12 @@ export class ShellState {
     return this.scopes.findLast(({ type }) => type === 'function')?.hidden.has(name) ?? false
   }
 
+  /** `local -`: when the innermost function ends, the options are what they are now. */
+  keepOptions(): void {
+    const scope = this.scopes.findLast(({ type }) => type === 'function')
+    if (scope) scope.options ??= new Set(this.options)
+  }
+
   pushScope(type: Scope['type']): Scope {
     const scope: Scope = { type, hidden: new Map() }
     this.scopes.push(scope)

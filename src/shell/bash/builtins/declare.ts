@@ -147,6 +147,10 @@ function* declare(context: Context, one: One): Steps<number> {
   const { name: command, shell, state } = context
   const { word, on } = one
   const { name: target } = typeof word === 'string' ? split(word) : word
+  if (command === 'local' && word === '-') {
+    state.keepOptions()
+    return 0
+  }
   const name = target.replace(/\[.*\]$/s, '')
   if (!isName(name)) {
     yield* settle(context.complain(`\`${typeof word === 'string' ? word : word.text}': not a valid identifier`))
@@ -156,7 +160,6 @@ function* declare(context: Context, one: One): Steps<number> {
   const inFunction = state.scopes.some(({ type }) => type === 'function')
   try {
     if (scope && inFunction && !on.has('g')) {
-      if (name === '-' || target === '-') return 0
       state.makeLocal(name, { inherit: on.has('I') })
     }
     if (scope && inFunction && on.has('g')) return yield* globally(state, name, () => change(shell, name, one))

@@ -1,11 +1,12 @@
 import { call, settle, type Steps } from '../steps.ts'
+import { holdsCommand } from '../memory-history.ts'
 import type { History } from '../state.ts'
 import { BadUsage, type Context, type Options, plain, readOptions, refuse, say, usage } from './library/define.ts'
 
 /** The history without its last line where that is this very command. */
-const before = ({ lines, first }: History, { state }: Context): Lines => ({
-  lines: state.options.has('history') ? lines.slice(0, -1) : lines,
-  first,
+const before = (history: History, { state }: Context): Lines => ({
+  lines: holdsCommand(history, state) ? history.lines.slice(0, -1) : history.lines,
+  first: history.first,
 })
 
 type Lines = Pick<History, 'lines' | 'first'>
@@ -22,6 +23,7 @@ function numberOf({ lines, first }: Lines, word: string): number | undefined {
 }
 
 function list(context: Context, history: Lines, { operands, has }: Options): number | Promise<number> {
+  if (history.lines.length === 0) return 0
   const last = history.first + history.lines.length - 1
   const [from = '-16', to] = operands
   const start = numberOf(history, from)

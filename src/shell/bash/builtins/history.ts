@@ -2,6 +2,7 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { openFile, resolvePath } from '../../posix/open.ts'
 import { textOf } from '../../posix/bytes.ts'
 import { release, retain } from '../../posix/stream.ts'
+import { holdsCommand } from '../memory-history.ts'
 import type { History } from '../state.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
 
@@ -60,7 +61,7 @@ export const history = define('history', 'acd:npsrw', async (options, context) =
   if (has('s')) {
     if (list && operands.length > 0) {
       // in the place of this command
-      if (context.state.options.has('history')) list.remove(list.first + list.lines.length - 1)
+      if (holdsCommand(list, context.state)) list.remove(list.first + list.lines.length - 1)
       list.add(operands.join(' '))
     }
     return 0

@@ -1,9 +1,8 @@
 import { part } from '../../later.ts'
-import { complain } from '../messages.ts'
 import type { Node, Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { ArithmeticFor, Select, TestExpression } from '../syntax/parser.ts'
+import type { ArithmeticFor, Coproc, Select, TestExpression } from '../syntax/parser.ts'
 import { andOr } from './and-or.ts'
 import { arithmeticCommand } from './arithmetic.ts'
 import { caseCommand } from './case.ts'
@@ -56,7 +55,7 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
     case 'ArithmeticCommand':
       return expression(shell, node, arithmeticCommand(shell, node.body))
     case 'Coproc':
-      return expression(shell, node, coproc(shell))
+      return expression(shell, node, coproc(shell, node))
   }
 }
 
@@ -86,7 +85,7 @@ function* expression(shell: Shell, node: Node, steps: Steps<number>): Steps<numb
   return status
 }
 
-function* coproc(shell: Shell): Steps<number> {
-  yield* settle(complain(shell, 'coproc: coprocesses are not simulated'))
-  return 1
+function* coproc(shell: Shell, { name, body }: Coproc): Steps<number> {
+  const { startCoprocess } = yield* settle(seldom())
+  return body.type === 'CompoundList' ? 2 : startCoprocess(shell, name?.text ?? 'COPROC', body)
 }

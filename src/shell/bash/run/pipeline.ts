@@ -10,6 +10,7 @@ import { settle, type Steps } from '../steps.ts'
 import type { CommandNode, Pipeline } from '../syntax/parser.ts'
 import { finish } from './finish.ts'
 import { jobGroup, spawn } from './fork.ts'
+import { begins } from './trap.ts'
 import { waitFor } from './wait.ts'
 
 /** Loaded for the first `time`. */
@@ -40,6 +41,9 @@ function* stages(shell: Shell, node: Pipeline): Steps<number> {
   const [only] = commands
   if (!only) return 0
   if (commands.length === 1) return yield* shell.run(only)
+  // the shell itself runs the trap, before it forks
+  if (state.traps.has('DEBUG'))
+    for (const command of commands) if (command.type === 'Command') yield* begins(shell, command)
   const lastHere = state.shopt.has('lastpipe') && !shell.jobControl
   const { processes, input } = start(shell, node, lastHere)
   const final = commands.at(-1)

@@ -141,7 +141,8 @@ export class Redirections {
   /** The descriptor that a redirection is about, where one is there already. */
   #numberOf(descriptor: RedirectDescriptor | undefined, usual: number): number {
     if (descriptor?.type !== 'FileDescriptorVariable') return descriptor?.value ?? usual
-    const number = Number(this.#expander.get(descriptor.name) ?? 'none')
+    const [, name = descriptor.name, subscript] = /^(\w+)\[(.*)\]$/s.exec(descriptor.name) ?? []
+    const number = Number(this.#expander.get(name, subscript) ?? 'none')
     if (!Number.isInteger(number)) throw new ShellError(`${descriptor.name}: Bad file descriptor`)
     return number
   }

@@ -13,6 +13,7 @@ export type {
   CommandExpansionPart,
   CommandNode,
   CompoundList,
+  Coproc,
   DoubleQuotedChild,
   For,
   Function,

@@ -1,0 +1,42 @@
+import { createPipe } from '../../posix/pipe.ts'
+import type { Process } from '../../posix/process.ts'
+import { type OpenFile, release, retain } from '../../posix/stream.ts'
+import type { PosixSystem } from '../../posix/posix-system.ts'
+import { IndexedArray } from '../arrays.ts'
+import { outsideLoops } from '../frame.ts'
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+import type { CommandNode } from '../syntax/parser.ts'
+import { spawn } from './fork.ts'
+
+/** The first descriptor that leads to a coprocess; the next ones are below it. */
+const FIRST = 63
+
+function assignFree(process: Process<PosixSystem>, file: OpenFile): number {
+  let fd = FIRST
+  while (process.descriptors.has(fd)) fd -= 1
+  process.assign(fd, file)
+  return fd
+}
+
+/** `coproc NAME command`: NAME holds the descriptors that read what it writes, and write what it reads (bash(1), Coprocesses). */
+export function startCoprocess(shell: Shell, name: string, command: CommandNode): number {
+  const { process, state, jobs } = shell
+  const [input, output] = [createPipe(), createPipe()]
+  const descriptors = new Map(process.descriptors)
+  descriptors.set(0, retain(input.reader)).set(1, retain(output.writer))
+  const run = (forked: Shell): Steps<number> => {
+    forked.frame = outsideLoops(forked.frame)
+    return forked.run(command, true)
+  }
+  const child = spawn(shell, run, { descriptors, group: shell.jobControl ? 'own' : undefined })
+  release(input.reader)
+  release(output.writer)
+  child.atEnd.push(() => process.kernel.reap(child))
+  jobs.add([child], shell.textOf(command), true)
+  state.lastBackground = child.pid
+  const ends = [output.reader, input.writer].map((file) => String(assignFree(process, file)))
+  state.replace(name, new IndexedArray(ends))
+  state.set(`${name}_PID`, String(child.pid))
+  return 0
+}
