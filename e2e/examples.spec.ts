@@ -60,3 +60,15 @@ test('the custom shell completes, asks, is interrupted, and gives its whole scre
   await page.keyboard.press('q')
   await expectScreen(page, 'demo> look')
 })
+
+test('interpreters log in without showing the password, ask, and open one within the other', async ({ page, open }) => {
+  await open('interpreters')
+  await page.keyboard.type('\nada\nsecret\n')
+  await expectScreen(page, 'login: ada\nPassword:\nWelcome, ada.\n$')
+  await page.keyboard.type('menu\nb')
+  await expectScreen(page, 'Pears\n$')
+  await page.keyboard.type('calc\n3 *\n4\n')
+  await expectScreen(page, 'calc> 3 *\n4\n12\ncalc>')
+  await page.keyboard.type('exit\n')
+  await expectScreen(page, 'calc> exit\n$')
+})

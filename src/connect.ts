@@ -44,6 +44,7 @@ export interface ConnectOptions {
 
 /** A terminal and a session that talk to each other. */
 export interface Connection {
+  readonly tty: Tty
   readonly state: ReadableStore<TtyState>
   snapshot(): TtySnapshot
   /** Puts a command into the prompt, in place of what is there. */
@@ -165,11 +166,10 @@ export function connect(
     shell: shellOf(session, options.host ?? platformHost, scrollback),
     highlight: (line) => session.highlight(line),
   })
-  const welcome = (shown: boolean): string => (shown ? `${session.welcome}\n` : '')
   const stops = [
     session.onClear((shown) => {
       scrollback.clear()
-      tty.clear(welcome(shown))
+      tty.clear(shown ? `${session.welcome}\n` : '')
     }),
     onGo(session, (at) => tty.clear(scrollback.rows(at))),
     session.onSwitch((notice) => {
@@ -181,6 +181,7 @@ export function connect(
   terminal.write(`${session.welcome}\r\n`)
   terminal.loadAddon(tty)
   return {
+    tty,
     state: tty.state,
     snapshot: () => tty.snapshot(),
     suggest: (command) => tty.suggest(command),

@@ -1,6 +1,6 @@
 import type { Clock } from './base/clock.ts'
 import type { Jq } from './base/jq.ts'
-import { Interrupted, type Signal } from './base/signal.ts'
+import { Interrupted, type PlatformSignal, type Signal } from './base/signal.ts'
 
 /** What the core needs of the platform that is not in the language. Browsers and Node have it; tests hand in their own. */
 export interface Host {
@@ -34,6 +34,7 @@ interface Platform {
   setTimeout(run: () => void, ms: number): unknown
   clearTimeout(timer: unknown): void
   readonly Date: { now(): number }
+  readonly AbortController: new () => { readonly signal: PlatformSignal; abort(): void }
   readonly setImmediate?: (run: () => void) => unknown
   readonly MessageChannel?: new () => {
     readonly port1: { addEventListener(type: 'message', listener: () => void): void; start(): void }
@@ -90,6 +91,9 @@ export function createDecoder(): (bytes: Uint8Array) => string {
   const streaming = newDecoder()
   return (bytes) => streaming.decode(bytes, { stream: true })
 }
+
+/** A signal of the platform's own, with its switch. */
+export const createAbortController = (): InstanceType<Platform['AbortController']> => new platform.AbortController()
 
 /** The platform this code runs on. */
 export const platformHost: Host = {

@@ -28,7 +28,7 @@ function look(_args, io) {
     const screen = io.raw({
       input: (key) => (key === 'q' ? close() : screen.write(`You pressed ${JSON.stringify(key)}\r\n`)),
     })
-    screen.write(`${screen.screen.columns} columns, ${screen.screen.rows} rows. q leaves.\r\n`)
+    screen.write(`${screen.screen.cols} columns, ${screen.screen.rows} rows. q leaves.\r\n`)
   })
 }
 

@@ -29,7 +29,15 @@ function startBash(columns, rows) {
 
 server.on('connection', (socket, request) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+<<<<<<< HEAD
   const { bash, resize } = startBash(size(searchParams.get('columns'), 80), size(searchParams.get('rows'), 24))
+=======
+  const [cols, rows] = [size(searchParams.get('cols'), 80), size(searchParams.get('rows'), 24)]
+  // script(1) gives bash a terminal of its own, so that no native module is needed
+  const bash = spawn('script', ['-qfc', `stty cols ${cols} rows ${rows}; exec bash -i`, '/dev/null'], {
+    env: { ...process.env, TERM: 'xterm-256color' },
+  })
+>>>>>>> 7d4e94a (Let programs read keys and hidden lines, prompts be promised, keys call functions, Enter break an unfinished line, histories be stored; show terminals by a view that follows its props and by a custom element)
   const decoder = new TextDecoder()
   bash.stdout.on('data', (bytes) => socket.send(decoder.decode(bytes, { stream: true })))
   bash.on('close', () => socket.close())

@@ -1,5 +1,5 @@
 /** A screen's size in cells. */
 export interface ScreenSize {
-  readonly columns: number
+  readonly cols: number
   readonly rows: number
 }

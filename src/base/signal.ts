@@ -5,6 +5,11 @@ export interface Signal {
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
+/** The platform's own AbortSignal, where there are types for it, so that it can be handed on to `fetch`; what the core uses of it, else. */
+export type PlatformSignal = typeof globalThis extends { readonly AbortSignal: { readonly prototype: infer Known } }
+  ? Known
+  : Signal
+
 /** Why a wait ended early: its signal was aborted. */
 export class Interrupted extends Error {
   override readonly name = 'Interrupted'

@@ -10,7 +10,9 @@ export type ShellName = 'Simple' | 'Bash'
 
 /** What a line of a terminal's session runs on; without `raw` there are no full-screen programs. */
 export interface TtyIO extends Streams {
-  readonly stdin: { readLine(prompt?: string, complete?: CompleteLine): Promise<string | undefined> }
+  readonly stdin: {
+    readLine(prompt?: string, options?: { readonly complete?: CompleteLine | undefined }): Promise<string | undefined>
+  }
   raw?(options: RawOptions): RawSession
 }
 

@@ -31,7 +31,7 @@ export async function openBash(session: Session): Promise<BashSession> {
         stdout: { write: (chunk) => void (stdout += text(chunk)) },
         stderr: { write: (chunk) => void (stderr += text(chunk)) },
         signal: createAbort().signal,
-        screen: { columns: 80, rows: 24 },
+        screen: { cols: 80, rows: 24 },
       })
       return { stdout, stderr, status }
     },

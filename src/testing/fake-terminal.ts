@@ -29,7 +29,7 @@ export function createFakeTerminal(columns = 40, rows = 8): FakeTerminal {
   const shown = createScreen(columns, rows)
   let raw: RawOptions | undefined
   let taken: Deferred<void> = createDeferred()
-  const resized: ((screen: { columns: number; rows: number }) => void)[] = []
+  const resized: ((screen: { cols: number; rows: number }) => void)[] = []
   const write = (text: string): void => shown.terminal.write(text)
   const whenRaw = async (): Promise<void> => {
     if (!raw) await Promise.race([taken.promise, new Promise((resolve) => setTimeout(resolve, 2000))])
@@ -41,7 +41,7 @@ export function createFakeTerminal(columns = 40, rows = 8): FakeTerminal {
     references: 0,
     seekable: false,
     get screen() {
-      return { columns: shown.terminal.cols, rows: shown.terminal.rows }
+      return { cols: shown.terminal.cols, rows: shown.terminal.rows }
     },
     get isRaw() {
       return raw !== undefined
@@ -80,7 +80,7 @@ export function createFakeTerminal(columns = 40, rows = 8): FakeTerminal {
     },
     async resize(width, height) {
       shown.terminal.resize(width, height)
-      for (const listener of resized) listener({ columns: width, rows: height })
+      for (const listener of resized) listener({ cols: width, rows: height })
       await turns()
       await shown.parsed()
     },

@@ -82,7 +82,7 @@ export function createStringTerminal(shell: LineShell): StringTerminal {
       stdout: { write: (chunk) => void (stdout += text(chunk)) },
       stderr: { write: (chunk) => void (stderr += text(chunk)) },
       signal: createAbort().signal,
-      screen: { columns: 80, rows: 24 },
+      screen: { cols: 80, rows: 24 },
       session: {
         history,
         clear: (welcome) => void clears.push(welcome),

@@ -8,7 +8,7 @@ import type { PlayedLine, PlayedTerminal } from './play-lessons.ts'
 import type { SteadyHost } from '../steady-host.ts'
 import { createScreen, type Screen } from './screen.ts'
 
-const SCREEN = { columns: 80, rows: 16 }
+const SCREEN = { cols: 80, rows: 16 }
 /** How long keys wait for the command to have begun, in milliseconds. */
 const BEFORE_KEYS = 30
 /** How long a line may take, in milliseconds. */
@@ -110,7 +110,7 @@ class SessionTerminal implements PlayedTerminal {
   }
 
   #raw({ input }: RawOptions): RawSession {
-    const screen = createScreen(SCREEN.columns, SCREEN.rows)
+    const screen = createScreen(SCREEN.cols, SCREEN.rows)
     this.#keyboard = { input, screen }
     const end = (): void => {
       if (this.#keyboard?.input === input) this.#keyboard = undefined

@@ -36,10 +36,13 @@ const motion =
   (editor, count) =>
     moveTo(editor, reach(editor.line, count, ahead, behind))
 
+/** The offsets between the caret and another one, the smaller first. */
+const between = ({ caret }: Line, to: number): readonly [number, number] => (to < caret ? [to, caret] : [caret, to])
+
 function killBetween(editor: Editor, to: number): Editor {
   const { line } = editor
-  const [start, end] = to < line.caret ? [to, line.caret] : [line.caret, to]
-  return kill(editor, remove(line, start, end), line.text.slice(start, end), to < line.caret)
+  const span = between(line, to)
+  return kill(editor, remove(line, ...span), line.text.slice(...span), to < line.caret)
 }
 
 const killTo =
@@ -61,7 +64,7 @@ const deleteTo =
     const to = reach(line, count, ahead, behind)
     if (to === line.caret) return editor
     if (explicit) return killBetween(editor, to)
-    return change(editor, to < line.caret ? remove(line, to, line.caret) : remove(line, line.caret, to))
+    return change(editor, remove(line, ...between(line, to)))
   }
 
 /** Changes the case of words; with a negative argument of those before the caret, which stays. */
@@ -70,7 +73,7 @@ const caseWord =
   (editor, count) => {
     const { line } = editor
     const to = reach(line, count, wordEnd, wordStart)
-    const [start, end] = to < line.caret ? [to, line.caret] : [line.caret, to]
+    const [start, end] = between(line, to)
     if (start === end) return editor
     const text = line.text.slice(0, start) + convert(line.text.slice(start, end)) + line.text.slice(end)
     return change(editor, { text, caret: end })

@@ -53,7 +53,7 @@ export class EditBlock {
 
   /** Starts behind the output so far; a pending wrap is taken first. */
   #begin(): string {
-    const wraps = this.#column >= this.#screen.columns
+    const wraps = this.#column >= this.#screen.cols
     if (wraps) this.#column = 0
     this.#painted = unpainted(this.#column)
     return wraps ? ' \r' : ''
@@ -61,12 +61,11 @@ export class EditBlock {
 
   /** Shows the line as it is now; gives what to write. */
   update(view: View): string {
-    const before = this.#view
+    const added = typedBehind(this.#view, view)
     this.#view = view
     if (!this.#painted) return ''
-    const added = typedBehind(before, view)
-    const appended = added === undefined ? undefined : append(this.#painted, added, this.#screen.columns)
-    if (added !== undefined && appended) {
+    const appended = append(this.#painted, added, this.#screen.cols)
+    if (appended) {
       this.#painted = appended
       return added
     }
@@ -92,7 +91,7 @@ export class EditBlock {
     if (!painted) return ''
     this.#painted = undefined
     this.#column = painted.start
-    return erase(painted, this.#screen.columns, this.#table)
+    return erase(painted, this.#screen.cols, this.#table)
   }
 
   /** Forgets what was painted: the screen was emptied. */
@@ -117,10 +116,10 @@ export class EditBlock {
   resize(screen: ScreenSize): string {
     const painted = this.#painted
     this.#screen = screen
-    this.#column = Math.min(this.#column, screen.columns)
+    this.#column = Math.min(this.#column, screen.cols)
     if (!painted) return ''
     const home = homeAfterResize(painted, screen)
-    const start = Math.min(painted.start, screen.columns - 1)
+    const start = Math.min(painted.start, screen.cols - 1)
     this.#painted = unpainted(start)
     return `${home}${start > 0 ? `\x1b[${start}C` : ''}\x1b[J${this.update(this.#view)}`
   }
@@ -131,7 +130,7 @@ export class EditBlock {
     const typed = joinStyled(shownPrompt, { text: line.text, styles: this.#highlighted() })
     const dim = { text: suggestion, styles: this.#table.styleOf(DIM).repeat(suggestion.length) }
     const shown = suggestion === '' ? typed : joinStyled(typed, dim)
-    const flow = { columns: this.#screen.columns, start: this.#painted?.start ?? 0 }
+    const flow = { columns: this.#screen.cols, start: this.#painted?.start ?? 0 }
     return layOut(shown, shownPrompt.text.length + line.caret, flow)
   }
 
@@ -145,21 +144,20 @@ export class EditBlock {
 
   #advance(text: string): void {
     const line = text.slice(text.lastIndexOf('\n') + 1)
-    const from = line.length < text.length ? 0 : this.#column % this.#screen.columns
-    this.#column = columnBehind(withoutColour(neutralise(line.replace(/^.*\r/s, ''))), from, this.#screen.columns)
+    const from = line.length < text.length ? 0 : this.#column % this.#screen.cols
+    this.#column = columnBehind(withoutColour(neutralise(line.replace(/^.*\r/s, ''))), from, this.#screen.cols)
   }
 }
 
 const isBare = ({ prompt, highlight = [], suggestion = '' }: View): boolean =>
   prompt === undefined && highlight.length === 0 && suggestion === ''
 
-/** What was typed behind a line with nothing special about it; undefined when more than that has changed. */
-function typedBehind(before: View, now: View): string | undefined {
-  const { line } = before
-  if (!isBare(before) || !isBare(now) || line.caret < line.text.length) return undefined
-  if (now.line.caret < now.line.text.length || !now.line.text.startsWith(line.text)) return undefined
-  const added = now.line.text.slice(line.text.length)
-  return added !== '' && isPlain(added) ? added : undefined
+/** What was typed behind a line with nothing special about it; nothing when more than that has changed. */
+function typedBehind(before: View, now: View): string {
+  const { text } = before.line
+  const isBehind = now.line.caret === now.line.text.length && now.line.text.startsWith(text)
+  const added = isBare(before) && isBare(now) && isBehind ? now.line.text.slice(text.length) : ''
+  return isPlain(added) ? added : ''
 }
 
 function columnBehind(text: string, from: number, columns: number): number {
@@ -177,7 +175,7 @@ function homeAfterResize(painted: Painted, screen: ScreenSize): string {
   let first = painted.caret.row
   while (first > 0 && painted.rows[first]?.soft) first -= 1
   let up = painted.caret.row - first
-  for (let row = 0; row < first; row += 1) up += rewrappedRows(painted.rows, row, screen.columns)
+  for (let row = 0; row < first; row += 1) up += rewrappedRows(painted.rows, row, screen.cols)
   return up > 0 ? `\r\x1b[${up}A` : '\r'
 }
 

@@ -1,3 +1,4 @@
+import type { ScreenSize } from '../base/screen-size.ts'
 import { textWidth } from '../base/width.ts'
 
 /** Something the word before the caret may become. */
@@ -6,15 +7,19 @@ export interface Candidate {
   /** What a list shows; `text` when absent. */
   readonly label?: string
   readonly description?: string
-  /** What follows when it is the only one. */
-  readonly suffix: string
+  /** What follows when it is the only one: a space when absent, as GNU Readline's completion-append-character. */
+  readonly suffix?: string
 }
 
 /** Candidates for the text from offset `start` to the caret. */
 export interface Completion {
   readonly start: number
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly (Candidate | string)[]
 }
+
+/** A candidate that was given by its text alone. */
+export const candidateOf = (given: Candidate | string): Candidate =>
+  typeof given === 'string' ? { text: given } : given
 
 function commonPrefix(texts: readonly string[]): string {
   const [first = '', ...others] = texts
@@ -28,36 +33,32 @@ function commonPrefix(texts: readonly string[]): string {
 /** What the word is replaced by: the only candidate with its suffix, or what all candidates begin with. */
 export function completed(candidates: readonly Candidate[]): string {
   const [only] = candidates
-  if (only && candidates.length === 1) return only.text + only.suffix
+  if (only && candidates.length === 1) return only.text + (only.suffix ?? ' ')
   return commonPrefix(candidates.map((candidate) => candidate.text))
 }
 
 const GAP = 2
 
-const labelOf = ({ label, text }: Candidate): string => label ?? text
-
-/** Candidates one a row, their descriptions dim behind them, cut at the edge of the screen; lines end with a newline. */
-export function inRows(candidates: readonly Candidate[], columns: number): string {
-  const width = Math.max(...candidates.map((candidate) => textWidth(labelOf(candidate)))) + GAP
-  const row = (candidate: Candidate): string => {
-    const label = labelOf(candidate)
-    const description = (candidate.description ?? '').slice(0, Math.max(0, columns - width - 1))
-    return description === '' ? label : `${label}${' '.repeat(width - textWidth(label))}\x1b[2m${description}\x1b[m`
-  }
-  return candidates.map((candidate) => `${row(candidate)}\n`).join('')
-}
-
-/** Candidates in columns, filled downwards, as GNU Readline and `ls` list them; lines end with a newline. */
-export function inColumns(candidates: readonly Candidate[], columns: number): string {
-  const labels = candidates.map(labelOf)
+/**
+ * Candidates as they are listed, lines ended by newlines: in columns, filled downwards, as GNU Readline and `ls` have it; one a row, its
+ * description dim behind it and cut at the edge of the screen, where there are descriptions and room for them.
+ */
+export function listed(candidates: readonly Candidate[], { cols, rows }: ScreenSize): string {
+  const labels = candidates.map(({ label, text }) => label ?? text)
   const width = Math.max(...labels.map(textWidth)) + GAP
-  const across = Math.max(1, Math.floor(columns / width))
-  const down = Math.ceil(labels.length / across)
+  const isDescribed = candidates.length < rows && candidates.some(({ description }) => description !== undefined)
+  const across = isDescribed ? 1 : Math.max(1, Math.floor(cols / width))
+  const cell = (label: string, at: number): string => {
+    const description = (isDescribed && candidates[at]?.description?.slice(0, Math.max(0, cols - width - 1))) || ''
+    const padded = label + ' '.repeat(width - textWidth(label))
+    return description === '' ? padded : `${padded}\x1b[2m${description}\x1b[m`
+  }
+  const cells = labels.map(cell)
+  const down = Math.ceil(cells.length / across)
   let list = ''
   for (let row = 0; row < down; row += 1) {
-    const cells = labels.filter((_label, index) => index % down === row)
     list += `${cells
-      .map((cell) => cell + ' '.repeat(width - textWidth(cell)))
+      .filter((_cell, index) => index % down === row)
       .join('')
       .trimEnd()}\n`
   }

@@ -1,13 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
 import { Decoder, type Input } from './decode.ts'
-import { describeKey } from './keymap.ts'
 
 /** Inputs as words: keys by their names, text and pastes in quotes. */
 function words(inputs: readonly Input[]): readonly string[] {
-  return inputs.map((input) =>
-    input.type === 'key' ? describeKey(input) : `${input.type} ${JSON.stringify(input.text)}`,
-  )
+  return inputs.map((input) => (input.type === 'key' ? input.name : `${input.type} ${JSON.stringify(input.text)}`))
 }
 
 const decode = (...chunks: readonly string[]): readonly string[] => {

@@ -1,11 +1,11 @@
 /** A key press. Letters and punctuation appear here only with Ctrl or Alt; plain ones come as text. */
 export interface Key {
   readonly type: 'key'
-  /** `ArrowUp`, `Enter`, `F5`, … as the DOM names them, or the character itself. */
+  /**
+   * `ArrowUp`, `Enter`, `F5`, … as the DOM names them, or the character itself, behind its modifiers as GNU Readline writes them: `C-a`,
+   * `M-Backspace`, `C-M-ArrowLeft`, `S-Tab`. Shift is told only with named keys.
+   */
   readonly name: string
-  readonly ctrl: boolean
-  readonly alt: boolean
-  readonly shift: boolean
   /** What the terminal sent for it; quoted insert puts this into the line. */
   readonly sequence: string
 }
@@ -24,6 +24,9 @@ export interface Paste {
 
 export type Input = Key | TextInput | Paste
 
+/** The name of a key; empty for text. */
+export const nameOf = (input: Input): string => (input.type === 'key' ? input.name : '')
+
 const PASTE_START = '\x1b[200~'
 const PASTE_END = '\x1b[201~'
 /** The longest control sequence that is waited for; a longer one is thrown away. */
@@ -32,49 +35,30 @@ const SEQUENCE_LIMIT = 4096
 /** Half of a character outside the basic plane, without its other half. */
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-const LETTER_KEYS: Readonly<Record<string, string>> = {
-  A: 'ArrowUp',
-  B: 'ArrowDown',
-  C: 'ArrowRight',
-  D: 'ArrowLeft',
-  E: 'Clear',
-  F: 'End',
-  H: 'Home',
-  P: 'F1',
-  Q: 'F2',
-  R: 'F3',
-  S: 'F4',
-  Z: 'Tab',
-}
+/** Keys by the letter that ends their sequence, from A on. */
+const LETTER_KEYS = 'ArrowUp,ArrowDown,ArrowRight,ArrowLeft,Clear,End,,Home,,,,,,,,F1,F2,F3,F4,,,,,,,Tab'.split(',')
 
 /** Keys by the number before their tilde. */
 const NUMBER_KEYS = ',Home,Insert,Delete,End,PageUp,PageDown,Home,End,,,F1,F2,F3,F4,F5,,F6,F7,F8,F9,F10,,F11,F12'.split(
   ',',
 )
 
-function key(name: string, modifiers: Partial<Omit<Key, 'type' | 'name'>> = {}): Key {
-  return { type: 'key', name, ctrl: false, alt: false, shift: false, sequence: '', ...modifiers }
-}
-
-/** xterm's modifier parameter: one more than the sum of shift 1, alt 2, ctrl 4, meta 8. */
-function modifiersOf(parameter: string | undefined): Pick<Key, 'shift' | 'alt' | 'ctrl'> {
-  const bits = Math.max(0, Number(parameter ?? 1) - 1) || 0
-  return { shift: (bits & 1) !== 0, alt: (bits & 10) !== 0, ctrl: (bits & 4) !== 0 }
+/** A key with its modifiers; xterm's parameter for them is one more than the sum of shift 1, alt 2, ctrl 4, meta 8. */
+function nameWith(name: string, parameter: string | undefined, isShifted: boolean): string {
+  const bits = Math.max(0, Number(parameter ?? 1) - 1)
+  return `${bits & 4 ? 'C-' : ''}${bits & 10 ? 'M-' : ''}${isShifted || bits & 1 ? 'S-' : ''}${name}`
 }
 
 const CONTROL_KEYS: Readonly<Record<number, string>> = {
-  8: 'Backspace',
+  8: 'C-Backspace',
   9: 'Tab',
   13: 'Enter',
   27: 'Escape',
   127: 'Backspace',
 }
 
-function controlKey(code: number): Key {
-  const name = CONTROL_KEYS[code]
-  if (name) return key(name, { ctrl: code === 8 })
-  return key(String.fromCharCode(code + (code > 0 && code < 27 ? 96 : 64)), { ctrl: true })
-}
+const controlKey = (code: number): string =>
+  CONTROL_KEYS[code] ?? `C-${String.fromCharCode(code + (code > 0 && code < 27 ? 96 : 64))}`
 
 function pastedText(raw: string): string {
   return raw
@@ -87,7 +71,7 @@ function pastedText(raw: string): string {
 /** A control sequence at the head of the pending characters: how long it is and which key it means, if any. */
 interface Sequence {
   readonly length: number
-  readonly key?: Key | undefined
+  readonly key?: string | undefined
 }
 
 const CSI = /^\x1b\[([0-?]*)[ -/]*([@-~])/
@@ -99,13 +83,12 @@ const BROKEN = /^\x1b(?:\[[0-?]*[ -/]*|O[0-9;]*)/
 /** An X10 mouse report, which three bytes follow, and the Linux console's F1 to F5. */
 const IRREGULAR = /^\x1b\[(?:M[^]{3}|\[[A-E])/
 
-function csiKey(parameters: string, final: string): Key | undefined {
+function csiKey(parameters: string, final: string): string | undefined {
   if (/[<=>?]/.test(parameters)) return undefined
   const [first = '', second] = parameters.split(';')
-  const name = final === '~' ? NUMBER_KEYS[Number(first)] : LETTER_KEYS[final]
+  const name = final === '~' ? NUMBER_KEYS[Number(first)] : LETTER_KEYS[final.charCodeAt(0) - 65]
   if (!name || (final !== '~' && first !== '' && first !== '1')) return undefined
-  const modifiers = modifiersOf(second?.split(':')[0])
-  return key(name, final === 'Z' ? { ...modifiers, shift: true } : modifiers)
+  return nameWith(name, second?.split(':')[0], final === 'Z')
 }
 
 function sequenceAt(pending: string): Sequence | undefined {
@@ -148,7 +131,7 @@ export class Decoder {
     if (code === 27) return this.#readEscape()
     if (this.#meta && /^[[O]/.test(this.#pending)) return this.#resumeSequence()
     if (code < 32 || code === 127) {
-      this.#push({ ...controlKey(code), sequence: this.#take(1) })
+      this.#push(controlKey(code), this.#take(1))
       return true
     }
     return this.#readText()
@@ -162,8 +145,8 @@ export class Decoder {
     this.#take(text.length)
     const clean = text.replace(/[\x80-\x9f]/g, '').replace(LONE_SURROGATE, '\ufffd')
     if (this.#meta && clean !== '') {
-      const first = String.fromCodePoint(clean.codePointAt(0) ?? 0)
-      this.#push(key(first.toLowerCase(), { shift: first !== first.toLowerCase(), sequence: first }))
+      const [first = ''] = clean
+      this.#push(first.toLowerCase(), first)
       this.#pushText(clean.slice(first.length))
     } else this.#pushText(clean)
     return true
@@ -173,7 +156,7 @@ export class Decoder {
     const sequence = sequenceAt(this.#pending)
     if (sequence) {
       const text = this.#take(sequence.length)
-      if (sequence.key) this.#push({ ...sequence.key, sequence: text })
+      if (sequence.key) this.#push(sequence.key, text)
       // an Escape before it was for this key, not for the next one
       else this.#meta = false
       return true
@@ -187,7 +170,7 @@ export class Decoder {
 
   #pressEscape(): void {
     const isKey = this.#pending === '' || this.#meta
-    if (isKey) this.#push(key('Escape', { sequence: '\x1b' }))
+    if (isKey) this.#push('Escape', '\x1b')
     this.#meta = true
     this.#prefix = isKey ? '' : '\x1b'
   }
@@ -220,9 +203,12 @@ export class Decoder {
     return taken
   }
 
-  #push(pressed: Key): void {
-    const isMeta = this.#meta && pressed.name !== 'Escape'
-    this.#inputs.push(isMeta ? { ...pressed, alt: true, sequence: this.#prefix + pressed.sequence } : pressed)
+  #push(name: string, sequence: string): void {
+    const isMeta = this.#meta && name !== 'Escape'
+    const key = isMeta
+      ? { name: name.replace(/^(C-)?(?:M-)?/, '$1M-'), sequence: this.#prefix + sequence }
+      : { name, sequence }
+    this.#inputs.push({ type: 'key', ...key })
     this.#meta = false
   }
 

@@ -107,11 +107,16 @@ export function kill(editor: Editor, line: Line, text: string, isBefore: boolean
   return { ...change(editor, line, 'kill'), kills, killIndex: 0 }
 }
 
+/** An entry as it is now, changed or not; the new line is the last one. */
+export function entryAt({ index: shown, line, drafts, history }: Editor, index: number): string | undefined {
+  return index === shown ? line.text : (drafts.get(index)?.text ?? history[index])
+}
+
 /** The editor showing another entry of the history; what was typed in this one stays with it until a line is entered. */
 export function showEntry(editor: Editor, index: number): Editor {
   if (index < 0 || index > editor.history.length || index === editor.index) return editor
   const drafts = new Map(editor.drafts).set(editor.index, editor.line)
-  const text = drafts.get(index)?.text ?? editor.history[index] ?? ''
+  const text = entryAt(editor, index) ?? ''
   const line = { text, caret: text.length }
   return { ...editor, line, index, drafts, undo: [], last: 'other' }
 }

@@ -1,4 +1,4 @@
-import { change, type Editor, type Yanked, showEntry } from './editor.ts'
+import { change, type Editor, entryAt, type Yanked, showEntry } from './editor.ts'
 import { insert, remove } from './line.ts'
 
 type HistoryAction = (editor: Editor, count: number, explicit: boolean) => Editor
@@ -35,11 +35,6 @@ const prefixSearch =
 /** The words of a line as the history takes them apart: by blanks, quoted parts kept together. */
 export function historyWords(line: string): readonly string[] {
   return line.match(/(?:"(?:\\.|[^"\\])*"?|'[^']*'?|\\.|[^\s"'\\])+/g) ?? []
-}
-
-/** An entry as it is now, edited or not. */
-function entryAt({ drafts, history }: Editor, index: number): string | undefined {
-  return drafts.get(index)?.text ?? history[index]
 }
 
 function wordOf(line: string, count: number): string | undefined {

@@ -5,6 +5,12 @@ export interface History {
   add(line: string): void
 }
 
+/** What keeps text under keys: `localStorage`, or part of it. */
+export interface TextStorage {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+}
+
 export interface HistoryOptions {
   /** Lines entered earlier, oldest first. */
   readonly lines?: readonly string[]
@@ -12,14 +18,46 @@ export interface HistoryOptions {
   readonly ignoreDuplicates?: boolean
   /** A line that starts with a space is not kept (bash's `ignorespace`); off unless asked for. */
   readonly ignoreSpace?: boolean
-  /** How many lines are kept; all of them when absent. */
+  /** How many lines are kept; all of them when absent, 1000 in a storage. */
   readonly limit?: number
+  /** Where lines are kept beyond this page, as JSON; those that were entered elsewhere meanwhile stay there. */
+  readonly storage?: TextStorage
+  /** The key in the storage. */
+  readonly key?: string
+}
+
+/** What a storage keeps under a key; nothing where it cannot be read. */
+function storedLines(storage: TextStorage, key: string): readonly string[] {
+  try {
+    const lines: unknown = JSON.parse(storage.getItem(key) ?? '[]')
+    return Array.isArray(lines) ? lines.filter((line) => typeof line === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function storeLine(storage: TextStorage, key: string, line: string, limit: number): void {
+  try {
+    storage.setItem(key, JSON.stringify([...storedLines(storage, key), line].slice(-limit)))
+  } catch {
+    // a storage that is full or shut keeps what it has; the lines of this page stay in memory
+  }
+}
+
+/** All lines that are not empty, in memory. */
+export class LineHistory implements History {
+  lines: readonly string[] = []
+
+  add(line: string): void {
+    if (line !== '') this.lines = [...this.lines, line]
+  }
 }
 
 /** A history of its own: keeps every line that is not empty, duplicates too, unless its options say otherwise. */
 export function createHistory(options: HistoryOptions = {}): History {
-  const { ignoreDuplicates = false, ignoreSpace = false, limit = Infinity } = options
-  let lines = options.lines ?? []
+  const { ignoreDuplicates = false, ignoreSpace = false, storage, key = 'history' } = options
+  const { limit = storage ? 1000 : Infinity } = options
+  let lines = options.lines ?? (storage ? storedLines(storage, key) : [])
   return {
     get lines() {
       return lines
@@ -28,6 +66,7 @@ export function createHistory(options: HistoryOptions = {}): History {
       if (line === '' || (ignoreSpace && line.startsWith(' '))) return
       if (ignoreDuplicates && lines.at(-1) === line) return
       lines = [...lines, line].slice(-limit)
+      if (storage) storeLine(storage, key, line, limit)
     },
   }
 }

@@ -1,7 +1,10 @@
 import type { actions } from './actions.ts'
-import type { Key } from './decode.ts'
+import type { Line } from './line.ts'
 
-/** What a key does at the prompt: an editing action, or something that the terminal has to do. */
+/** A function of the embedder's for a key: gets the line, and gives what it is to become, if it changes it. */
+export type KeyFunction = (line: Line) => Line | void
+
+/** What a key does at the prompt: an editing action, something that the terminal has to do, or a function. */
 export type Binding =
   | keyof typeof actions
   | 'accept-line'
@@ -21,15 +24,10 @@ export type Binding =
   | 'forward-search-history'
   /** The first of two keys: `C-x C-u`. */
   | 'prefix'
+  | KeyFunction
 
-/** Key names as `describeKey` gives them, to bindings. */
+/** Keys by their names, or two of them with a space between, to bindings. */
 export type Keymap = Readonly<Record<string, Binding>>
-
-/** A key as one word: `C-a`, `M-Backspace`, `C-M-ArrowLeft`, `S-Tab`. Shift is told only with named keys. */
-export function describeKey(key: Key): string {
-  const shift = key.shift && key.name.length > 1 ? 'S-' : ''
-  return `${key.ctrl ? 'C-' : ''}${key.alt ? 'M-' : ''}${shift}${key.name}`
-}
 
 /** What a key, or a pair of keys, is bound to. */
 export function bindingOf(keymap: Keymap, keys: string): Binding | undefined {

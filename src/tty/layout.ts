@@ -1,4 +1,4 @@
-import { clusterStart, type ClusterState, clusterStep, isPlain } from '../base/width.ts'
+import { clusterStart, type ClusterState, clusterStep } from '../base/width.ts'
 
 /** Text with a style for each of its UTF-16 units: the style's number as a character; no styles at all are ''. */
 export interface Styled {
@@ -11,8 +11,6 @@ export interface Row extends Styled {
   readonly soft: boolean
   /** Cells in use. */
   readonly width: number
-  /** Every character takes one cell, so that offsets are columns. */
-  readonly plain: boolean
 }
 
 /** A place on the screen, both from 0; `column` may be the width of the screen: a wrap is pending there. */
@@ -33,16 +31,11 @@ const TAB_STOP = 8
 /** Looks up SGR parameters by a style's character; style 0 is plain. */
 export class StyleTable {
   readonly #escapes: string[] = ['']
-  readonly #codes = new Map<string, number>([['', 0]])
 
   /** The character that stands for the SGR parameters `sgr`. */
   styleOf(sgr: string): string {
-    const known = this.#codes.get(sgr)
-    if (known !== undefined) return String.fromCharCode(known)
-    const code = this.#escapes.length
-    this.#escapes.push(sgr)
-    this.#codes.set(sgr, code)
-    return String.fromCharCode(code)
+    const known = this.#escapes.indexOf(sgr)
+    return String.fromCharCode(known < 0 ? this.#escapes.push(sgr) - 1 : known)
   }
 
   /** The escape that changes to a style from any other. */
@@ -72,88 +65,32 @@ export function joinStyled(first: Styled, second: Styled): Styled {
   return { text: first.text + second.text, styles: full(first) + full(second) }
 }
 
-/** Rows under construction. */
-class RowBuilder {
-  readonly rows: Row[] = []
-  #text = ''
-  #styles = ''
-  #width: number
-  #plain = true
-  #soft = false
-
-  constructor(start: number) {
-    this.#width = start
-  }
-
-  get cell(): Cell {
-    return { row: this.rows.length, column: this.#width }
-  }
-
-  add(text: string, styles: string, cells: number): void {
-    this.#text += text
-    this.#styles += styles
-    this.#width += cells
-    if (cells !== 1 || text.length !== 1) this.#plain = false
-  }
-
-  /** Adds characters of one cell each. */
-  addRun(text: string, styles: string): void {
-    this.#text += text
-    this.#styles += styles
-    this.#width += text.length
-  }
-
-  end(nextIsSoft: boolean): void {
-    this.rows.push({ text: this.#text, styles: this.#styles, soft: this.#soft, width: this.#width, plain: this.#plain })
-    this.#text = ''
-    this.#styles = ''
-    this.#width = 0
-    this.#plain = true
-    this.#soft = nextIsSoft
-  }
-}
-
 interface Flow {
   readonly columns: number
   /** The column that the first row starts at, behind output that had no newline. */
   readonly start: number
 }
 
-function layoutPlain(shown: Styled, caret: number, { columns, start }: Flow): Layout {
-  const builder = new RowBuilder(start)
-  for (let at = 0; ;) {
-    const room = columns - builder.cell.column
-    const end = Math.min(shown.text.length, at + room)
-    builder.addRun(shown.text.slice(at, end), shown.styles.slice(at, end))
-    if (end >= shown.text.length) break
-    at = end
-    builder.end(true)
-  }
-  builder.end(false)
-  return {
-    rows: builder.rows,
-    caret: { row: Math.floor((caret + start) / columns), column: (caret + start) % columns },
-  }
-}
-
-/** How a character is shown: control characters as ^X, a tab as spaces up to the next stop. */
-function glyphOf(character: string, column: number): string {
-  const code = character.charCodeAt(0)
+/** How a control character is shown: as ^X, a tab as spaces up to the next stop. */
+function glyphOf(code: number, column: number): string {
   if (code === 9) return ' '.repeat(TAB_STOP - (column % TAB_STOP))
-  if (code < 32) return `^${String.fromCharCode(code + 64)}`
-  return code === 127 ? '^?' : character
+  return code < 32 ? `^${String.fromCharCode(code + 64)}` : '^?'
 }
 
-/** Places clusters: a character with all that joins it stays in one row. */
+/** Places text in rows: a cluster, a character with all that joins it, stays in one. */
 class Walk {
-  readonly builder: RowBuilder
+  readonly rows: Row[] = []
   readonly #columns: number
+  #text = ''
+  #styles = ''
+  #width: number
+  #soft = false
   #state: ClusterState = clusterStart
   #cluster = { text: '', styles: '' }
   #caret: Cell | 'ahead' | undefined
 
   constructor({ columns, start }: Flow) {
-    this.builder = new RowBuilder(start)
+    this.#width = start
     this.#columns = columns
   }
 
@@ -164,11 +101,15 @@ class Walk {
   }
 
   place(character: string, style: string): void {
-    if (character === '\n') return this.#breakLine()
     const code = character.codePointAt(0) ?? 0
-    if (code < 32 || code === 127) {
+    if (code === 10) {
+      // behind a full row it stands at the start of a row of its own, as the caret does there
       this.#endCluster()
-      for (const part of glyphOf(character, this.builder.cell.column % this.#columns)) this.#placeOne(part, style)
+      this.#begin(1)
+      this.#endRow(false)
+    } else if (code < 32 || code === 127) {
+      this.#endCluster()
+      for (const part of glyphOf(code, this.#width % this.#columns)) this.#placeOne(part, style)
     } else this.#placeOne(character, style)
   }
 
@@ -176,10 +117,10 @@ class Walk {
   placeRun(text: string, styles: string): void {
     this.#endCluster()
     for (let at = 0; at < text.length;) {
-      if (this.builder.cell.column >= this.#columns) this.builder.end(true)
-      this.#reachCaret()
-      const end = at + this.#columns - this.builder.cell.column
-      this.builder.addRun(text.slice(at, end), styles.slice(at, end))
+      this.#begin(1)
+      const end = at + this.#columns - this.#width
+      const part = text.slice(at, end)
+      this.#add(part, styles.slice(at, end), part.length)
       at = end
     }
   }
@@ -187,22 +128,33 @@ class Walk {
   /** Ends the last row; gives the caret. */
   finish(): Cell {
     this.#endCluster()
-    const end = this.builder.cell
-    const caret = typeof this.#caret === 'object' ? this.#caret : end
-    this.builder.end(false)
+    const caret = typeof this.#caret === 'object' ? this.#caret : this.#cell()
+    this.#endRow(false)
     return caret.column >= this.#columns ? { row: caret.row + 1, column: 0 } : caret
   }
 
-  /** A newline behind a full row stands at the start of a row of its own, as the caret does there. */
-  #breakLine(): void {
-    this.#endCluster()
-    if (this.builder.cell.column >= this.#columns) this.builder.end(true)
-    this.#reachCaret()
-    this.builder.end(false)
+  #cell(): Cell {
+    return { row: this.rows.length, column: this.#width }
   }
 
-  #reachCaret(): void {
-    if (this.#caret === 'ahead') this.#caret = this.builder.cell
+  /** Goes on in the next row when this one has no room for `cells`; the caret stands here, if it was ahead. */
+  #begin(cells: number): void {
+    if (this.#width + cells > this.#columns && this.#width > 0) this.#endRow(true)
+    if (this.#caret === 'ahead') this.#caret = this.#cell()
+  }
+
+  #add(text: string, styles: string, cells: number): void {
+    this.#text += text
+    this.#styles += styles
+    this.#width += cells
+  }
+
+  #endRow(nextIsSoft: boolean): void {
+    this.rows.push({ text: this.#text, styles: this.#styles, soft: this.#soft, width: this.#width })
+    this.#text = ''
+    this.#styles = ''
+    this.#width = 0
+    this.#soft = nextIsSoft
   }
 
   #placeOne(character: string, style: string): void {
@@ -216,10 +168,9 @@ class Walk {
   #endCluster(): void {
     const { text, styles } = this.#cluster
     if (text !== '') {
-      const column = this.builder.cell.column
-      if (column + this.#state.width > this.#columns && column > 0) this.builder.end(true)
-      this.#reachCaret()
-      this.builder.add(text, styles, this.#state.width)
+      const { width } = this.#state
+      this.#begin(width)
+      this.#add(text, styles, width)
     }
     this.#cluster = { text: '', styles: '' }
     this.#state = clusterStart
@@ -236,8 +187,11 @@ function runLength(text: string, at: number, caret: number): number {
   return at < caret ? Math.min(length, caret - at) : length
 }
 
-function layoutAny(shown: Styled, caret: number, flow: Flow): Layout {
-  const { text, styles } = shown
+/**
+ * Lays text out in rows of `columns` cells. `caret` is an offset into the text; behind a full last row it stands on a row of its own, which
+ * the terminal makes by wrapping.
+ */
+export function layOut({ text, styles }: Styled, caret: number, flow: Flow): Layout {
   const walk = new Walk(flow)
   for (let at = 0; at < text.length;) {
     if (at === caret) walk.markCaret()
@@ -252,18 +206,7 @@ function layoutAny(shown: Styled, caret: number, flow: Flow): Layout {
     at += character.length
   }
   const cell = walk.finish()
-  return { rows: walk.builder.rows, caret: cell }
-}
-
-/** A caret behind a full last row stands on a row of its own, which the terminal makes by wrapping. */
-function withCaretRow(layout: Layout): Layout {
-  if (layout.caret.row < layout.rows.length) return layout
-  return { ...layout, rows: [...layout.rows, { text: '', styles: '', soft: true, width: 0, plain: true }] }
-}
-
-/**
- * Lays text out in rows of `columns` cells. `caret` is an offset into the text.
- */
-export function layOut(shown: Styled, caret: number, flow: Flow): Layout {
-  return withCaretRow(isPlain(shown.text) ? layoutPlain(shown, caret, flow) : layoutAny(shown, caret, flow))
+  const { rows } = walk
+  if (cell.row === rows.length) rows.push({ text: '', styles: '', soft: true, width: 0 })
+  return { rows, caret: cell }
 }

@@ -7,8 +7,10 @@ import type { Complete, TtyIO } from './program.ts'
 
 /** What reads the lines. */
 export interface TtyShell {
-  /** The prompt, with colours (SGR) if it likes. */
-  prompt(): string
+  /** The prompt, with colours (SGR) if it likes; keys wait for one that is promised. */
+  prompt(): string | Promise<string>
+  /** Whether a line can run as it is; if not, Enter breaks it. Every line can when absent. */
+  isComplete?(text: string): boolean
   /** Runs a line; the next prompt comes when it is done. What it throws is printed. */
   run(line: string, io: TtyIO): unknown
   /** The line that end of file (Ctrl-D) at an empty prompt stands for; nothing happens when it gives none. */
@@ -31,7 +33,7 @@ export interface TtyOptions {
   readonly complete?: Complete
   readonly keymap?: Keymap
   /** Colours for the line while it is typed. */
-  readonly highlight?: (line: string) => readonly Span[]
+  readonly highlight?: (line: string) => readonly Span[] | undefined
   /** Shows what the newest line that begins alike goes on with, dim; Right and End take it. */
   readonly autosuggest?: boolean
   /** The keyboard user asks to leave the terminal: Esc then Tab, or Shift-Tab (`backward`). */

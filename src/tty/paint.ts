@@ -18,6 +18,9 @@ export function unpainted(start: number): Painted {
   return { rows: [], top: 0, bottom: 0, caret: { row: 0, column: start }, start }
 }
 
+/** Characters that take one cell each, so that offsets are columns. */
+const NARROW = /^[ -\u02ff]*$/
+
 /** The longest insertion or deletion that is looked for within a row. */
 const SHIFT_LIMIT = 16
 
@@ -80,7 +83,7 @@ interface RowChange {
 
 function columnOf({ old }: Task, { now, row }: RowChange, offset: number): number {
   const start = row === 0 ? old.start : 0
-  return start + (now.plain ? offset : textWidth(now.text.slice(0, offset)))
+  return start + textWidth(now.text.slice(0, offset))
 }
 
 /** Pushes the rest of a row to the right; false when that does not give the new row or costs more than rewriting it. */
@@ -121,8 +124,8 @@ function rewriteRow({ pen }: Task, { was, now, from }: RowChange): void {
 function changeRow(task: Task, was: Row, now: Row, row: number): void {
   const change = { was, now, row, from: commonPrefix(was, now) }
   task.pen.moveTo({ row, column: columnOf(task, change, change.from) })
-  const isPlain = was.plain && now.plain && was.text.length > change.from
-  if (isPlain && (insertInRow(task, change) || deleteInRow(task, change))) return
+  const isShifted = was.text.length > change.from && NARROW.test(was.text + now.text)
+  if (isShifted && (insertInRow(task, change) || deleteInRow(task, change))) return
   rewriteRow(task, change)
 }
 
@@ -214,8 +217,8 @@ export interface Paint {
  * was painted is known. When the text is taller than the screen, the part around the caret is shown.
  */
 export function paint(old: Painted, next: Layout, screen: ScreenSize, table: StyleTable): Paint {
-  const pen = new Pen(old.caret, screen.columns, table)
-  const task = { pen, old, next, columns: screen.columns }
+  const pen = new Pen(old.caret, screen.cols, table)
+  const task = { pen, old, next, columns: screen.cols }
   const { row } = next.caret
   // the caret may go above what the screen can reach
   const painted = row < old.top ? repaintPage(task, screen.rows, row) : repaintRows(task, screen.rows)
@@ -230,7 +233,8 @@ export function append(painted: Painted, text: string, columns: number): Painted
   const { rows, bottom, caret } = painted
   const row = rows[caret.row]
   const isLast = caret.row === rows.length - 1 && bottom === rows.length
-  if (!row || !isLast || caret.column !== row.width || row.width + text.length >= columns) return undefined
+  if (text === '' || !row || !isLast || caret.column !== row.width || row.width + text.length >= columns)
+    return undefined
   const styles = row.styles === '' ? '' : row.styles + PLAIN_STYLE.repeat(text.length)
   const longer = { ...row, text: row.text + text, styles, width: row.width + text.length }
   return { ...painted, rows: [...rows.slice(0, -1), longer], caret: { row: caret.row, column: longer.width } }

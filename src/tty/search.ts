@@ -1,4 +1,4 @@
-import { type Editor, type Search, showEntry } from './editor.ts'
+import { type Editor, entryAt, type Search, showEntry } from './editor.ts'
 
 /** The editor at the start of an incremental search. */
 export function startSearch(editor: Editor, step: Search['step']): Editor {
@@ -11,13 +11,10 @@ interface Place {
   readonly caret: number
 }
 
-const textOf = (editor: Editor, index: number): string =>
-  index === editor.index ? editor.line.text : (editor.drafts.get(index)?.text ?? editor.history[index] ?? '')
-
 /** The nearest match from a place on; `from` is where in the first entry a match may begin. */
 function findFrom(editor: Editor, { step, pattern }: Search, from: Place): Place | undefined {
   for (let index = from.index; index >= 0 && index <= editor.history.length; index += step) {
-    const text = textOf(editor, index)
+    const text = entryAt(editor, index) ?? ''
     if (index !== from.index && text === editor.line.text) continue
     const limit = index === from.index ? from.caret : step < 0 ? text.length : 0
     const caret = limit < 0 ? -1 : step < 0 ? text.lastIndexOf(pattern, limit) : text.indexOf(pattern, limit)

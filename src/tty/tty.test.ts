@@ -3,7 +3,7 @@ import { createChance, pickInteger } from '../base/chance.ts'
 import { createDeferred } from '../base/deferred.ts'
 import type { Screen } from '../testing/screen.ts'
 import { idle, startTty as start, type TtyFixture } from '../testing/tty-fixture.ts'
-import type { TtyOptions } from './index.ts'
+import { createHistory, emacsKeymap, type TtyIO, type TtyOptions } from './index.ts'
 
 const UP = '\x1b[A'
 const DOWN = '\x1b[B'
@@ -237,7 +237,135 @@ describe('live input', () => {
   })
 })
 
+describe('what a program reads', () => {
+  const reading = (read: (io: TtyIO) => Promise<unknown>, columns = 40) => {
+    const got: unknown[] = []
+    return { columns, got, run: async (_line: string, io: TtyIO) => void got.push(await read(io)) }
+  }
+  test('a password is not shown, nor left on the screen', async () => {
+    const of = reading((io) => io.stdin.readLine('Password: ', { echo: false }))
+    const fixture = await start(of)
+    await fixture.screen.type('login\rhun')
+    await fixture.screen.type('ter\r')
+    await idle(fixture)
+    expect([of.got, fixture.screen.rows()]).toEqual([['hunter'], ['$ login', 'Password:', '$']])
+  })
+  test('each character of it may be shown as a star', async () => {
+    const of = reading((io) => io.stdin.readLine('PIN: ', { echo: '*' }))
+    const fixture = await start(of)
+    await fixture.screen.type('pay\r1234')
+    expect([fixture.screen.rows(), fixture.screen.caret()]).toEqual([['$ pay', 'PIN: ****'], { row: 1, column: 9 }])
+    await fixture.screen.type('\r')
+    await idle(fixture)
+    expect([of.got, fixture.screen.rows()]).toEqual([['1234'], ['$ pay', 'PIN: ****', '$']])
+  })
+  test('its history recalls lines, and gets the one that is read', async () => {
+    const names = createHistory({ lines: ['Ada'] })
+    const of = reading((io) => io.stdin.readLine('', { history: names }))
+    const fixture = await start(of)
+    await fixture.screen.type(`greet\r${UP} L\r`)
+    await idle(fixture)
+    expect([of.got, names.lines]).toEqual([['Ada L'], ['Ada', 'Ada L']])
+  })
+  test('a signal ends the reading, and the line goes on', async () => {
+    const abort = new AbortController()
+    const of = reading((io) => io.stdin.readLine('Name: ', { signal: abort.signal }))
+    const fixture = await start(of)
+    await fixture.screen.type('greet\rAd')
+    abort.abort()
+    await idle(fixture)
+    expect([of.got, fixture.screen.rows()]).toEqual([[undefined], ['$ greet', '$']])
+    await fixture.screen.type('x')
+    expect(fixture.screen.rows()).toEqual(['$ greet', '$ x'])
+  })
+  test('keys come one by one, by their names, and are not shown', async () => {
+    const of = reading(async (io) => [await io.stdin.readKey(), await io.stdin.readKey(), await io.stdin.readKey()])
+    const fixture = await start(of)
+    await fixture.screen.type(`menu\r${UP}yes`)
+    await idle(fixture)
+    expect([of.got, fixture.screen.rows()]).toEqual([[['ArrowUp', 'y', 'e']], ['$ menu', '$ s']])
+  })
+  test('the signal of a line is an AbortSignal', async () => {
+    let signal: AbortSignal | undefined
+    const fixture = await start({ run: (_line, io) => void (signal = io.signal) })
+    await fixture.screen.type('x\r')
+    await idle(fixture)
+    expect(signal).toBeInstanceOf(AbortSignal)
+  })
+})
+
+describe('a prompt that is promised', () => {
+  test('is waited for; what is typed meanwhile is kept', async () => {
+    const asked = createDeferred<string>()
+    const fixture = await start({ options: { shell: { prompt: () => asked.promise, run: () => undefined } } })
+    await fixture.screen.type('ls')
+    expect(fixture.screen.rows()).toEqual([])
+    asked.resolve('late> ')
+    await idle(fixture)
+    expect(fixture.screen.rows()).toEqual(['late> ls'])
+  })
+  test('that fails leaves a plain one', async () => {
+    const prompt = (): Promise<string> => Promise.reject(new Error('no prompt'))
+    const fixture = await start({ options: { shell: { prompt, run: () => undefined } } })
+    await idle(fixture)
+    await fixture.screen.type('ls')
+    expect(fixture.screen.rows()).toEqual(['$ ls'])
+  })
+  test('that comes after Ctrl-C asked for another is not shown', async () => {
+    const asked = [createDeferred<string>(), createDeferred<string>()]
+    let count = 0
+    const prompt = () => (asked[count++] ?? createDeferred<string>()).promise
+    const fixture = await start({ options: { shell: { prompt, run: () => undefined } } })
+    await fixture.screen.type('\x03')
+    asked[1]?.resolve('second> ')
+    await idle(fixture)
+    asked[0]?.resolve('first> ')
+    await idle(fixture)
+    expect(fixture.screen.rows()).toEqual(['^C', 'second>'])
+  })
+})
+
+describe('a line that is run', () => {
+  test('is entered at the next prompt, and waited for', async () => {
+    const fixture = await start({ run: (line, io) => io.stdout.write(`<${line}>\n`) })
+    await fixture.screen.type('half')
+    await Promise.all([fixture.tty.run('one'), fixture.tty.run('two')])
+    expect(fixture.ran).toEqual(['one', 'two'])
+    await idle(fixture)
+    expect(fixture.screen.rows()).toEqual(['$ one', '<one>', '$ two', '<two>', '$'])
+  })
+  test('nothing waits for a terminal that was let go', async () => {
+    const fixture = await start({ run: () => new Promise(() => undefined) })
+    await fixture.screen.type('endless\r')
+    const waiting = [fixture.tty.run('never'), fixture.tty.idle()]
+    fixture.tty.dispose()
+    await Promise.all(waiting)
+    expect(fixture.ran).toEqual(['endless'])
+  })
+  test('a key of the embedder may run one', async () => {
+    const fixture = await start({ options: { keymap: { ...emacsKeymap, F1: () => void fixture.tty.run('help') } } })
+    await fixture.screen.type('he\x1bOP')
+    await idle(fixture)
+    expect(fixture.ran).toEqual(['help'])
+  })
+  test('a key may change the line, which can be undone', async () => {
+    const fixture = await start({
+      options: { keymap: { ...emacsKeymap, F2: ({ text, caret }) => ({ text: `sudo ${text}`, caret: caret + 5 }) } },
+    })
+    await fixture.screen.type('ls\x1bOQ')
+    expect(fixture.screen.rows()).toEqual(['$ sudo ls'])
+    await fixture.screen.type('\x1f')
+    expect(fixture.screen.rows()).toEqual(['$ ls'])
+  })
+})
+
 describe('completion', () => {
+  test('candidates may be texts alone; a space follows the only one', async () => {
+    const complete = () => ({ start: 0, candidates: ['help'] })
+    const { screen, tty } = await start({ options: { complete } })
+    await screen.type('h\t')
+    expect(tty.snapshot().line).toBe('help ')
+  })
   const options = {
     complete: (line: string) => ({
       start: 0,
@@ -259,12 +387,12 @@ describe('completion', () => {
       options,
       run: async (_line, io) => {
         const own = { start: 0, candidates: [{ text: 'mine', suffix: '!' }] }
-        const first = await io.stdin.readLine('? ', () => own)
+        const first = await io.stdin.readLine('? ', { complete: () => own })
         await io.stdout.write(`<${first}|${await io.stdin.readLine()}>\n`)
       },
     })
     await bench.screen.type('read\rm\t\rmk\t\r')
-    await bench
+    await idle(bench)
     expect(bench.screen.rows()).toEqual(['$ read', '? mine!', 'mk', '<mine!|mk>', '$'])
   })
   test('a second Tab lists the candidates', async () => {

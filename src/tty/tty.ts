@@ -2,7 +2,7 @@ import { Decoder } from './decode.ts'
 import { neutralise } from '../base/color.ts'
 import type { RawOptions, RawSession } from '../base/raw-session.ts'
 import type { ScreenSize } from '../base/screen-size.ts'
-import { Interrupted } from '../base/signal.ts'
+import { Interrupted, type Signal } from '../base/signal.ts'
 import { createStore, type ReadableStore } from '../base/store.ts'
 import { createDecoder } from '../host.ts'
 import { EditBlock, type View } from './block.ts'
@@ -12,6 +12,7 @@ import {
   createDiscipline,
   type Discipline,
   type Effect,
+  type Reading,
   type SignalRequest,
   takesInput,
   type TtyEvent,
@@ -19,10 +20,10 @@ import {
   viewOf,
 } from './discipline/discipline.ts'
 import { feed } from './discipline/feed.ts'
-import { createHistory, type History } from './history.ts'
-import { emacsKeymap } from './keymap.ts'
+import { type History, LineHistory } from './history.ts'
+import { emacsKeymap, type KeyFunction } from './keymap.ts'
 import type { TtyOptions, TtySnapshot } from './options.ts'
-import { type Complete, Program, type TtyIO } from './program.ts'
+import { Program, type TtyIO } from './program.ts'
 import type { Disposable, TerminalLike } from './terminal.ts'
 import { useWidthTable } from './unicode.ts'
 import { Writer } from './writer.ts'
@@ -42,28 +43,35 @@ export class Tty {
   #decoder = new Decoder()
   #writer: Writer | undefined
   #program: Program | undefined
+  /** Ends with the line that runs. */
+  #done: Promise<void> | undefined
+  #prompt = ''
+  /** How often the shell was asked for its prompt: the last answer counts. */
+  #asked = 0
 
   constructor(options: TtyOptions) {
-    const { history = createHistory(), keymap = emacsKeymap, autosuggest = false } = options
+    const { history = new LineHistory(), keymap = emacsKeymap, autosuggest = false, shell } = options
+    const isComplete = (text: string): boolean => guarded(() => shell.isComplete?.(text)) !== false
     this.#options = options
     this.#history = history
-    this.#discipline = createDiscipline({ keymap, autosuggest })
+    this.#discipline = createDiscipline({ keymap, autosuggest, isComplete })
     this.#block = new EditBlock(this.#discipline.screen)
   }
 
   /** Called by `terminal.loadAddon`: takes the keyboard and shows the first prompt. */
   activate(terminal: TerminalLike): void {
-    const sized = (): TtyEvent => ({ type: 'resize', screen: { columns: terminal.cols, rows: terminal.rows } })
+    const resized = (screen: ScreenSize): void => this.#turn([{ type: 'resize', screen }])
     this.#writer = new Writer(terminal)
     useWidthTable(terminal)
     this.#subscriptions.push(
       terminal.onData((data) => this.input(data)),
-      terminal.onResize(() => this.#turn([sized()])),
+      terminal.onResize(resized),
     )
     this.#writer.turn(() => {
       // bracketed paste: pasted lines must not run by themselves
       this.#write('\x1b[?2004h')
-      this.#turn([sized(), this.#nextPrompt()])
+      resized({ cols: terminal.cols, rows: terminal.rows })
+      this.#nextPrompt()
     })
   }
 
@@ -72,6 +80,7 @@ export class Tty {
     for (const subscription of this.#subscriptions.splice(0)) subscription.dispose()
     this.#program?.interrupt()
     this.#writer = undefined
+    this.#tellIdle()
   }
 
   get state(): ReadableStore<TtyState> {
@@ -103,8 +112,17 @@ export class Tty {
 
   /** Shows the shell's prompt as it is now, in place of the one that stands there. */
   refresh(): void {
-    if (!this.#block.shown || this.#program) return
-    this.#write(this.#opened())
+    if (this.#block.shown && !this.#program) this.#reopen()
+  }
+
+  /** Enters a line at the next prompt as if it were typed; resolves when it is done. */
+  async run(line: string): Promise<void> {
+    while (this.#discipline.mode !== 'prompt') {
+      if (!this.#writer) return
+      await this.#quiet()
+    }
+    this.#turn([{ type: 'enter', text: line }])
+    await this.#done
   }
 
   /** Empties the screen and what was scrolled off it, prints `text`, and puts the prompt back if there was one. */
@@ -114,10 +132,15 @@ export class Tty {
 
   /** Resolves when no key waits, a line can be typed and all is on the screen. */
   async idle(): Promise<void> {
-    if (!this.#isQuiet()) await new Promise<void>((resolve) => this.#idle.push(resolve))
+    if (!this.#isQuiet()) await this.#quiet()
     await this.#writer?.parsed()
     await this.#options.painted?.()
     if (!this.#isQuiet()) await this.idle()
+  }
+
+  /** Resolves when no key waits, the next time. */
+  #quiet(): Promise<void> {
+    return new Promise((resolve) => this.#idle.push(resolve))
   }
 
   #isQuiet(): boolean {
@@ -132,8 +155,12 @@ export class Tty {
         while (this.#discipline.ahead.length > 0 && takesInput(this.#discipline)) this.#feed({ type: 'take' })
       }
       if (this.#block.shown) this.#write(this.#block.update(this.#view()))
-      if (this.#isQuiet()) for (const tell of this.#idle.splice(0)) tell()
+      this.#tellIdle()
     })
+  }
+
+  #tellIdle(): void {
+    if (this.#isQuiet()) for (const tell of this.#idle.splice(0)) tell()
   }
 
   #feed(event: TtyEvent): void {
@@ -145,10 +172,9 @@ export class Tty {
   }
 
   #apply(effect: Effect): unknown {
-    const { shell, announce, leave } = this.#options
     switch (effect.type) {
       case 'submit':
-        return this.#submit(effect.text)
+        return (this.#done = this.#submit(effect.text))
       case 'give':
         return this.#program?.give(effect.text)
       case 'deliver':
@@ -158,7 +184,9 @@ export class Tty {
       case 'interrupt':
         return this.#program?.interrupt(effect.taken)
       case 'end-of-file':
-        return this.#feed({ type: 'end-of-file', text: shell.endOfFile?.() })
+        return this.#feed({ type: 'enter', text: this.#options.shell.endOfFile?.() })
+      case 'call':
+        return this.#call(effect.run)
       case 'complete':
         return this.#complete(effect)
       case 'open':
@@ -174,24 +202,52 @@ export class Tty {
       case 'bell':
         return this.#write('\x07')
       case 'resize':
-        this.#write(this.#block.resize(effect.screen))
-        return this.#program?.raw?.resized.forEach((resized) => resized(effect.screen))
+        return this.#resize(effect.screen)
       case 'end-escape':
         return this.#decoder.endEscape()
       case 'leave':
-        return leave?.(effect.backward)
+        return this.#options.leave?.(effect.backward)
       case 'announce':
-        return announce?.(effect.text)
+        return this.#options.announce?.(effect.text)
     }
+  }
+
+  #resize(screen: ScreenSize): void {
+    this.#write(this.#block.resize(screen))
+    this.#program?.raw?.resized.forEach((resized) => resized(screen))
   }
 
   #signal(of: SignalRequest): void {
     const taken = !!this.#options.shell[of.signal]?.()
-    this.#feed(this.#program ? { ...of, taken } : this.#nextPrompt())
+    if (this.#discipline.mode !== 'prompt') this.#feed({ ...of, taken })
+    if (!this.#program) this.#nextPrompt()
   }
 
-  #nextPrompt(): TtyEvent {
-    return { type: 'prompt', history: this.#history.lines }
+  /** Asks the shell for its prompt, and has `then` show it. */
+  #ask(then: () => void): void {
+    const asked = ++this.#asked
+    // a shell that cannot say its prompt must not take the keyboard away
+    const tell = (prompt = '$ '): void => {
+      if (asked !== this.#asked) return
+      this.#prompt = prompt
+      then()
+    }
+    answer(() => this.#options.shell.prompt(), tell)
+  }
+
+  #reopen(): void {
+    this.#ask(() => {
+      if (!this.#program) this.#write(this.#opened())
+    })
+  }
+
+  #nextPrompt(): void {
+    this.#ask(() => this.#turn([{ type: 'prompt', history: this.#history.lines }]))
+  }
+
+  #call(run: KeyFunction): void {
+    const line = guarded(() => run(this.#discipline.editor.line))
+    if (line) this.#feed({ type: 'edit', line })
   }
 
   async #submit(line: string): Promise<void> {
@@ -204,7 +260,7 @@ export class Tty {
       if (!(error instanceof Interrupted)) this.print(`${error instanceof Error ? error.message : String(error)}\n`)
     }
     this.#program = undefined
-    this.#turn([this.#nextPrompt()])
+    this.#nextPrompt()
   }
 
   #ioFor(program: Program): TtyIO {
@@ -215,7 +271,14 @@ export class Tty {
     }
     const screen = (): ScreenSize => this.#discipline.screen
     return {
-      stdin: { readLine: (prompt, complete) => this.#readLine(program, prompt, complete) },
+      stdin: {
+        readLine: async (prompt = '', { history, signal, ...how } = {}) => {
+          const line = await this.#read(program, { ...how, prompt, history: history?.lines }, signal)
+          if (line !== undefined) history?.add(line)
+          return line
+        },
+        readKey: () => this.#read(program, {}),
+      },
       stdout: { write },
       stderr: { write },
       get signal() {
@@ -228,11 +291,16 @@ export class Tty {
     }
   }
 
-  async #readLine(program: Program, text = '', complete?: Complete): Promise<string | undefined> {
-    if (program.signal.aborted || program !== this.#program) return undefined
-    const line = program.read(complete)
-    this.#turn([{ type: 'read', text }])
-    return line
+  /** Reads what is asked for, unless somebody has interrupted it before. */
+  async #read(program: Program, of: Reading, signal?: Signal): Promise<string | undefined> {
+    if (program.signal.aborted || signal?.aborted || program !== this.#program) return undefined
+    const read = program.read()
+    const stop = (): void => this.#turn([{ type: 'enter' }])
+    signal?.addEventListener('abort', stop)
+    this.#turn([{ type: 'read', of }])
+    const text = await read
+    signal?.removeEventListener('abort', stop)
+    return text
   }
 
   #raw(program: Program, { input, alternateScreen = true }: RawOptions): RawSession {
@@ -259,9 +327,7 @@ export class Tty {
   }
 
   #opened(): string {
-    const prompt = this.#discipline.reads ?? guarded(() => this.#options.shell.prompt())
-    // a shell that cannot say its prompt must not take the keyboard away
-    return this.#block.open(prompt ?? '$ ', this.#view())
+    return this.#block.open(this.#discipline.reads?.prompt ?? this.#prompt, this.#view())
   }
 
   #close(trailer = ''): void {
@@ -278,18 +344,20 @@ export class Tty {
   }
 
   #complete(of: CompletionRequest): void {
-    const { text, caret } = of.line
+    const { line } = of
     const tell = (completion?: Completion): void => this.#turn([{ type: 'complete', of, completion }])
-    const completion = guarded(() => (this.#program ?? this.#options).complete?.(text, caret))
-    if (completion instanceof Promise) completion.then(tell, () => tell())
-    else tell(completion)
+    answer(() => (this.#discipline.reads ?? this.#options).complete?.(line.text, line.caret), tell)
   }
 
   #clear(more: string, text: string): void {
     const wasShown = this.#block.shown
     this.#block.forget()
-    const printed = this.#block.print(text)
-    this.#write(`\x1b[H\x1b[2J${more}${printed}${wasShown ? this.#opened() : ''}`)
+    this.#writer?.turn(() => {
+      this.#write(`\x1b[H\x1b[2J${more}${this.#block.print(text)}`)
+      if (!wasShown) return
+      if (this.#program) this.#write(this.#opened())
+      else this.#reopen()
+    })
   }
 
   #print(text: string): void {
@@ -297,7 +365,7 @@ export class Tty {
   }
 
   #write(text: string): void {
-    if (text !== '') this.#writer?.write(text)
+    this.#writer?.write(text)
   }
 }
 
@@ -308,4 +376,11 @@ function guarded<T>(hook: () => T): T | undefined {
   } catch {
     return undefined
   }
+}
+
+/** Tells what a hook gives, now or when its promise is kept. */
+function answer<T>(hook: () => T | Promise<T> | undefined, tell: (given?: T) => void): void {
+  const given = guarded(hook)
+  if (given instanceof Promise) given.then(tell, () => tell())
+  else tell(given)
 }

@@ -178,13 +178,13 @@ function progressOfBuild(plan: Plan, { image, steps, contextBytes }: BuildResult
       return { text: `naming to ${fullName(repository)}${suffix}`, part: true, time: 0 }
     }),
   ]
-  return progressText(rows, plan.call.process.screen?.columns ?? COLUMNS)
+  return progressText(rows, plan.call.process.screen?.cols ?? COLUMNS)
 }
 
 function failureOf(plan: Plan, error: BuildError): BuildFailure {
   const { instruction } = error
   const rows = [...beginning(plan, 0), stepRow(plan, instruction, 'ERROR ', 0)]
-  const progress = progressText(rows, plan.call.process.screen?.columns ?? COLUMNS, true)
+  const progress = progressText(rows, plan.call.process.screen?.cols ?? COLUMNS, true)
   const box = sourceBox(plan.name, plan.text, instruction.line)
   return new BuildFailure(`failed to solve: ${error.message}`, progress + box)
 }

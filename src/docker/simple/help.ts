@@ -17,7 +17,7 @@ export const help: ListedCommand<DockerHost> = {
     }
     const rows = subcommands.map(({ paths, summary }) => [`docker ${paths[0]}`, summary] as const)
     const width = Math.max(...rows.map(([name]) => name.length)) + 2
-    await stdout.write(`${helpText(list, screen?.columns)}\n${helpRows(rows, width)}`)
+    await stdout.write(`${helpText(list, screen?.cols)}\n${helpRows(rows, width)}`)
     return 0
   },
 }

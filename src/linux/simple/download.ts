@@ -32,7 +32,7 @@ const speed = ({ size, seconds }: Download): string => `${(size / 1024 / seconds
 
 /** The full progress bar, as wide as the screen allows. */
 function progressLine(process: LinuxInvocation, done: Download): string {
-  const columns = Math.min(process.screen?.columns ?? 80, 80)
+  const columns = Math.min(process.screen?.cols ?? 80, 80)
   const label = columns < 60 ? '' : done.name.slice(0, 18).padEnd(20)
   const tail = `${String(done.size).padStart(7)}  ${speed(done)}    in ${done.seconds.toFixed(2)}s`
   const bar = Math.max(2, columns - label.length - tail.length - 8)

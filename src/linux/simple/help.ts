@@ -13,7 +13,7 @@ export async function explain(process: LinuxInvocation, name: string): Promise<n
   const command = process.shell.commands.get(name)
   if (!command) return complain(process, `no help topics match '${name}'`)
   const { declaration } = await loaded(command)
-  await process.stdout.write(commandHelp(declaration, process.screen?.columns))
+  await process.stdout.write(commandHelp(declaration, process.screen?.cols))
   return 0
 }
 
@@ -38,7 +38,7 @@ export const help = simpleCommand({
       elsewhere: { heading: 'Only in Bash', names: bashOnlyNames },
       footer: 'Type man and a name to read more, for example: man ls',
     }
-    await process.stdout.write(helpText(list, process.screen?.columns))
+    await process.stdout.write(helpText(list, process.screen?.cols))
     return 0
   },
 })

@@ -42,7 +42,7 @@ function longLines(process: LinuxInvocation, files: readonly Listed[]): readonly
 
 function shortLines(process: LinuxInvocation, files: readonly Listed[]): readonly string[] {
   const cells = files.map((file) => cellOf(process, file))
-  return process.screen ? inColumns(cells, process.screen.columns) : cells.map((cell) => cell.text)
+  return process.screen ? inColumns(cells, process.screen.cols) : cells.map((cell) => cell.text)
 }
 
 /** A directory's files as ls lists them: sorted, those whose names start with a dot only when asked for. */

@@ -23,7 +23,7 @@ export const man = simpleCommand({
       return NO_PAGE
     }
     const { declaration } = await loaded(command)
-    await process.stdout.write(manPage(declaration, process.screen?.columns))
+    await process.stdout.write(manPage(declaration, process.screen?.cols))
     return 0
   },
 })

@@ -138,7 +138,7 @@ describe('wget and curl', () => {
       stdout: sink,
       stderr: sink,
       signal: createAbort().signal,
-      screen: { columns, rows: 24 },
+      screen: { cols: columns, rows: 24 },
       session: { history: [], clear: () => undefined, enter: () => Promise.resolve(0) },
     })
     const bar = written.split('\n').find((line) => line.includes('100%[')) ?? ''

@@ -27,7 +27,7 @@ export const ps = simpleCommand({
     const entries = has('e') || style ? all : own
     const full = has('f') ? fullTable(process, entries) : shortTable(entries)
     const lines = style ? userTable(process, entries) : full
-    const columns = process.screen?.columns ?? Infinity
+    const columns = process.screen?.cols ?? Infinity
     await process.stdout.write(lines.map((line) => `${line.slice(0, columns)}\n`).join(''))
     return 0
   },

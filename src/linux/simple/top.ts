@@ -10,7 +10,7 @@ export const top = simpleCommand({
     examples: [{ line: 'top', meaning: 'see what keeps the machine busy' }],
   },
   main: async (process) => {
-    const columns = process.screen?.columns ?? Infinity
+    const columns = process.screen?.cols ?? Infinity
     await process.stdout.write(
       topPicture(process)
         .map((line) => `${line.slice(0, columns)}\n`)

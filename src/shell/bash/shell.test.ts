@@ -18,7 +18,7 @@ class StillTerminal implements Terminal {
   readonly seekable = false
   references = 0
   readonly name = 'pts/0'
-  readonly screen = { columns: 80, rows: 24 }
+  readonly screen = { cols: 80, rows: 24 }
   foreground = 0
 
   read(): undefined {}

@@ -17,7 +17,7 @@ export interface PtyMaster {
 }
 
 /** Of a pty that no terminal hosts. */
-const SCREEN: ScreenSize = { columns: 80, rows: 24 }
+const SCREEN: ScreenSize = { cols: 80, rows: 24 }
 
 /** Somebody of the session who waits for input. */
 interface Reader {

@@ -1,8 +1,7 @@
-import { type Candidate, completed, type Completion, inColumns, inRows } from '../completion.ts'
-import type { Input } from '../decode.ts'
+import { candidateOf, completed, type Completion, listed } from '../completion.ts'
+import { type Input, nameOf } from '../decode.ts'
 import { change } from '../editor.ts'
 import { insert, remove } from '../line.ts'
-import type { ScreenSize } from '../../base/screen-size.ts'
 import { type CompletionRequest, type Discipline, fed, type Fed } from './discipline.ts'
 
 /** More candidates than this are listed only when asked for, as GNU Readline's completion-query-items has it. */
@@ -14,16 +13,12 @@ export function complete(discipline: Discipline, again: boolean): Fed {
   return fed({ ...discipline, completing }, completing)
 }
 
-function listing(candidates: readonly Candidate[], { columns, rows }: ScreenSize): string {
-  const described = candidates.some((candidate) => candidate.description !== undefined)
-  return described && candidates.length < rows ? inRows(candidates, columns) : inColumns(candidates, columns)
-}
-
 /**
  * Completes the word before the caret by what its candidates have in common. When the key was pressed twice in a row and
  * nothing can be added, they are listed.
  */
-function completeBy(discipline: Discipline, { start, candidates }: Completion, again: boolean): Fed {
+function completeBy(discipline: Discipline, { start, candidates: given }: Completion, again: boolean): Fed {
+  const candidates = given.map(candidateOf)
   const { editor, screen } = discipline
   const { line } = editor
   const text = completed(candidates)
@@ -32,7 +27,7 @@ function completeBy(discipline: Discipline, { start, candidates }: Completion, a
     return fed({ ...discipline, editor: change(editor, longer) }, { type: 'announce', text: longer.text })
   }
   if (!again || candidates.length === 0) return fed(discipline, { type: 'bell' })
-  const list = listing(candidates, screen)
+  const list = listed(candidates, screen)
   if (candidates.length <= QUERY_ITEMS)
     return fed(discipline, { type: 'close' }, { type: 'print', text: list }, { type: 'open' })
   const question = `Display all ${candidates.length} possibilities? (y or n)`
@@ -52,7 +47,7 @@ export function completeWith(
 /** A key while a question stands: y and space list, n and the like do not, others ring the bell. */
 export function answer(discipline: Discipline, input: Input, list: string): Fed {
   const text = input.type === 'text' ? input.text.charAt(0).toLowerCase() : ''
-  const isNo = text === 'n' || (input.type === 'key' && /^(?:Backspace|Escape|c|g)$/.test(input.name))
+  const isNo = text === 'n' || /Backspace|Escape|^C-[cg]$/.test(nameOf(input))
   if (text !== 'y' && text !== ' ' && !isNo) return fed(discipline, { type: 'bell' })
   const print = { type: 'print', text: isNo ? '\n' : `\n${list}` } as const
   return fed({ ...discipline, asked: undefined }, print, { type: 'open' })

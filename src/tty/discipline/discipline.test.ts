@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Decoder } from '../decode.ts'
-import { emacsKeymap } from '../keymap.ts'
+import { emacsKeymap, type KeyFunction } from '../keymap.ts'
 import { createDiscipline, type Discipline, type Effect, takesInput, type TtyEvent, viewOf } from './discipline.ts'
 import { feed } from './feed.ts'
 
@@ -11,9 +11,12 @@ interface Played {
   readonly effects: readonly Effect[]
 }
 
+const upcase: KeyFunction = ({ text, caret }) => ({ text: text.toUpperCase(), caret })
+
 /** Feeds events, strings as the keyboard sends them, and takes what waits after each, as the Tty does. */
 function play(steps: readonly Step[], autosuggest = false): Played {
-  let discipline = createDiscipline({ keymap: emacsKeymap, autosuggest })
+  const isComplete = (text: string): boolean => !text.endsWith('\\')
+  let discipline = createDiscipline({ keymap: { ...emacsKeymap, F1: upcase }, autosuggest, isComplete })
   const effects: Effect[] = []
   const decoder = new Decoder()
   const take = (event: TtyEvent): void => {
@@ -75,23 +78,72 @@ const rows: Readonly<Record<string, Row>> = {
     waiting: 1,
   },
   'a program that reads takes what was typed ahead': {
-    steps: [prompt(), 'read\r', 'a\rb', { type: 'read', text: '? ' }],
+    steps: [prompt(), 'read\r', 'a\rb', { type: 'read', of: { prompt: '? ' } }],
     effects: ['open', 'close', 'submit "read"', 'open', 'close', 'give "a"'],
     waiting: 1,
     mode: 'running',
   },
   'end of file ends what a program reads': {
-    steps: [prompt(), 'cat\r', { type: 'read', text: '' }, '\x04'],
+    steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, '\x04'],
     effects: ['open', 'close', 'submit "cat"', 'open', 'withdraw', 'give'],
   },
   'end of file at the prompt asks the shell, which has no line for it': {
-    steps: [prompt(), '\x04', { type: 'end-of-file', text: undefined }],
+    steps: [prompt(), '\x04', { type: 'enter' }],
     effects: ['open', 'end-of-file', 'bell'],
     mode: 'prompt',
   },
   'end of file at the prompt asks the shell, which has one': {
-    steps: [prompt(), '\x04', { type: 'end-of-file', text: 'exit' }],
+    steps: [prompt(), '\x04', { type: 'enter', text: 'exit' }],
     effects: ['open', 'end-of-file', 'close', 'submit "exit"'],
+  },
+  'Enter breaks a line that is not complete': {
+    steps: [prompt(), 'one \\\rtwo\r'],
+    effects: ['open', 'close', 'submit "one \\\\\\ntwo"'],
+  },
+  'a line that a program reads is complete': {
+    steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, '\\\r'],
+    effects: ['open', 'close', 'submit "cat"', 'open', 'close', 'give "\\\\"'],
+  },
+  'a program reads one key after the other': {
+    steps: [
+      prompt(),
+      'x\r',
+      { type: 'read', of: {} },
+      'né\x1b[A',
+      { type: 'read', of: {} },
+      { type: 'read', of: {} },
+      { type: 'read', of: {} },
+    ],
+    effects: ['open', 'close', 'submit "x"', 'give "n"', 'give "é"', 'give "ArrowUp"'],
+  },
+  'Ctrl-C ends the wait for a key': {
+    steps: [prompt(), 'x\r', { type: 'read', of: {} }, '\x03', signalled(false)],
+    effects: ['open', 'close', 'submit "x"', 'signal interrupt', 'close "^C"', 'interrupt'],
+  },
+  'a program recalls lines of its own history': {
+    steps: [prompt('ls'), 'x\r', { type: 'read', of: { prompt: '', history: ['Ada'] } }, '\x1b[A\r'],
+    effects: ['open', 'close', 'submit "x"', 'open', 'announce "Ada"', 'close', 'give "Ada"'],
+  },
+  'what was killed in a line that is not shown cannot be yanked': {
+    steps: [
+      prompt(),
+      'old\x15x\r',
+      { type: 'read', of: { prompt: '', echo: false } },
+      'secret\x15\r',
+      prompt(),
+      '\x19',
+    ],
+    effects: ['open', 'close', 'submit "x"', 'open', 'close', 'give ""', 'open'],
+    line: 'old',
+  },
+  'a line that nobody typed is entered': {
+    steps: [prompt(), 'half', { type: 'enter', text: 'ls' }],
+    effects: ['open', 'close', 'submit "ls"'],
+  },
+  'a key calls what it is bound to': {
+    steps: [prompt(), 'ab\x1bOP', { type: 'edit', line: { text: 'AB', caret: 1 } }],
+    effects: ['open', 'call'],
+    line: 'AB',
   },
   'Ctrl-C at the prompt ends the line; the shell shows the next prompt': {
     steps: [prompt(), 'abc\x03', prompt()],
@@ -111,7 +163,7 @@ const rows: Readonly<Record<string, Row>> = {
     mode: 'running',
   },
   'Ctrl-C ends what a program reads': {
-    steps: [prompt(), 'cat\r', { type: 'read', text: '' }, 'ab', '\x03', signalled(false), 'c'],
+    steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, 'ab', '\x03', signalled(false), 'c'],
     effects: ['open', 'close', 'submit "cat"', 'open', 'signal interrupt', 'close "^C"', 'interrupt'],
     waiting: 1,
   },
@@ -181,7 +233,7 @@ const rows: Readonly<Record<string, Row>> = {
     effects: ['open', 'complete', 'bell', 'complete', 'bell'],
   },
   'what a program reads may have candidates of its own': {
-    steps: [prompt(), 'cat\r', { type: 'read', text: '' }, 'm\t'],
+    steps: [prompt(), 'cat\r', { type: 'read', of: { prompt: '' } }, 'm\t'],
     effects: ['open', 'close', 'submit "cat"', 'open', 'complete'],
   },
   'Right takes what the history suggests': {
@@ -202,7 +254,7 @@ const rows: Readonly<Record<string, Row>> = {
     line: 'ls',
   },
   'a resize while editing keeps the line': {
-    steps: [prompt(), 'abc', { type: 'resize', screen: { columns: 2, rows: 9 } }, 'd'],
+    steps: [prompt(), 'abc', { type: 'resize', screen: { cols: 2, rows: 9 } }, 'd'],
     effects: ['open', 'resize'],
     line: 'abcd',
   },
@@ -230,6 +282,26 @@ describe('the line discipline', () => {
     const started = play([...running, '\x11']).discipline
     expect([started.stopped, started.ahead.length]).toEqual([false, 0])
     expect(play([...running, prompt()]).discipline.stopped).toBe(false)
+  })
+
+  test.each([
+    ['*', '**', 1],
+    [false, '', 0],
+    [undefined, 'né', 1],
+  ] as const)('what is typed with the echo %s shows as %j', (echo, text, caret) => {
+    const steps = [prompt(), 'x\r', { type: 'read', of: { prompt: '', echo } } as const, 'ne\u0301\x02']
+    const shown = viewOf(play(steps).discipline)
+    expect([shown.line.text.normalize(), shown.line.caret]).toEqual([text, caret])
+  })
+
+  test('a search in a line that is not shown is not shown either', () => {
+    const steps = [prompt(), 'x\r', { type: 'read', of: { prompt: '', echo: '*' } } as const, 'a\x12sec']
+    expect(viewOf(play(steps).discipline).prompt).toBe(undefined)
+  })
+
+  test('nothing of it is left when it is closed', () => {
+    const steps = [prompt(), 'x\r', { type: 'read', of: { prompt: '', echo: '*' } } as const, 'abc\r']
+    expect(viewOf(play(steps).discipline).line.text).toBe('***')
   })
 
   test('the history suggests at the end of the line alone', () => {

@@ -1,9 +1,11 @@
+import { graphemes } from '../../base/width.ts'
 import type { View } from '../block.ts'
 import type { Completion } from '../completion.ts'
-import type { Input } from '../decode.ts'
+import type { Complete } from '../program.ts'
+import { type Input, nameOf } from '../decode.ts'
 import { createEditor, type Editor } from '../editor.ts'
 import { suggestFromHistory } from '../history.ts'
-import type { Keymap } from '../keymap.ts'
+import type { KeyFunction, Keymap } from '../keymap.ts'
 import type { Line } from '../line.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import { searchPrompt } from '../search.ts'
@@ -17,6 +19,19 @@ export type TtyState = 'prompt' | 'running' | 'raw'
 export interface Settings {
   readonly keymap: Keymap
   readonly autosuggest: boolean
+  /** Whether Enter ends a line; otherwise it breaks it. */
+  readonly isComplete: (text: string) => boolean
+}
+
+/** What a program reads: a line, or a key. */
+export interface Reading {
+  /** The line's prompt; a key has none. */
+  readonly prompt?: string
+  /** What is shown for each character, nothing for `false`; the character itself when absent. */
+  readonly echo?: string | false | undefined
+  /** Lines that can be recalled, oldest first. */
+  readonly history?: readonly string[] | undefined
+  readonly complete?: Complete | undefined
 }
 
 /** The whole state of the line discipline, a value: who has the keyboard, the line editor, and what waits. */
@@ -26,8 +41,8 @@ export interface Discipline extends Settings {
   readonly editor: Editor
   /** Inputs that nobody has taken yet. */
   readonly ahead: Queue<Input>
-  /** The prompt of the program that reads a line, while one does. */
-  readonly reads?: string | undefined
+  /** What the program reads, while it does, and the kill ring of before. */
+  readonly reads?: (Reading & Pick<Editor, 'kills'>) | undefined
   /** The candidates that are waited for. */
   readonly completing?: CompletionRequest | undefined
   /** A long list that waits for a yes. */
@@ -49,12 +64,14 @@ export type TtyEvent =
   | { readonly type: 'take' }
   /** The shell is ready for a line. */
   | { readonly type: 'prompt'; readonly history: readonly string[] }
-  /** What runs wants a line. */
-  | { readonly type: 'read'; readonly text: string }
+  /** What runs wants a line or a key. */
+  | { readonly type: 'read'; readonly of: Reading }
   /** The shell has heard of a signal, and seen to it or not. */
   | (SignalRequest & { readonly taken: boolean })
-  /** The line that end of file stands for, if any. */
-  | { readonly type: 'end-of-file'; readonly text: string | undefined }
+  /** A line is entered that nobody typed; without text it is the end of the input. */
+  | { readonly type: 'enter'; readonly text?: string | undefined }
+  /** What a function makes of the line that a key was bound to. */
+  | { readonly type: 'edit'; readonly line: Line }
   | { readonly type: 'complete'; readonly of: CompletionRequest; readonly completion: Completion | undefined }
   | { readonly type: 'suggest'; readonly text: string }
   | { readonly type: 'resize'; readonly screen: ScreenSize }
@@ -82,12 +99,14 @@ export interface SignalRequest {
 export type Effect =
   | CompletionRequest
   | SignalRequest
-  /** Asks the shell, which answers by an event of the same name. */
+  /** Asks the shell for the line that end of file stands for, to be entered. */
   | { readonly type: 'end-of-file' }
+  /** Calls what a key is bound to. */
+  | { readonly type: 'call'; readonly run: KeyFunction }
   /** The shell runs the line. */
   | { readonly type: 'submit'; readonly text: string }
-  /** The program that reads gets its line, or the end of the input. */
-  | { readonly type: 'give'; readonly text: string | undefined }
+  /** The program that reads gets its line or key, or the end of the input. */
+  | { readonly type: 'give'; readonly text?: string }
   /** A full-screen program gets what was typed. */
   | { readonly type: 'deliver'; readonly text: string }
   /** Interrupts what runs; when the shell has taken the signal, it may read and print again. */
@@ -116,15 +135,18 @@ export interface Fed {
 
 export const fed = (discipline: Discipline, ...effects: readonly Effect[]): Fed => ({ discipline, effects })
 
+/** The keyboard user leaves, backwards with Shift. */
+export const leave = (input: Input): Effect => ({ type: 'leave', backward: nameOf(input).includes('S-') })
+
 /** A discipline that waits for the first prompt. */
 export function createDiscipline(settings: Settings): Discipline {
-  const screen = { columns: 80, rows: 24 }
+  const screen = { cols: 80, rows: 24 }
   return { ...settings, mode: 'running', screen, editor: createEditor(), ahead: { length: 0 }, stopped: false }
 }
 
 /** Whether somebody takes inputs. */
 export function takesInput({ mode, reads, completing }: Discipline): boolean {
-  return !completing && (mode !== 'running' || reads !== undefined)
+  return !completing && (mode !== 'running' || !!reads)
 }
 
 /** What the line goes on with, while the caret is at its end. */
@@ -134,11 +156,25 @@ export function suggestionOf({ autosuggest, editor }: Discipline): string | unde
   return autosuggest && isAtEnd ? suggestFromHistory(history, line.text) : undefined
 }
 
+/** A line as it is shown when each of its characters is shown as `echo`. */
+function masked({ text, caret }: Line, echo: string): Line {
+  const mask = (part: string): string => echo.repeat(graphemes(part).length)
+  return { text: mask(text), caret: mask(text.slice(0, caret)).length }
+}
+
 /** What is to be seen of the line. */
 export function viewOf(discipline: Discipline): View {
-  const { editor } = discipline
+  const { editor, reads } = discipline
   const { line, search, argument } = editor
+  if (reads?.echo !== undefined) return { line: masked(line, reads.echo || '') }
   if (search) return { line, prompt: searchPrompt(search) }
   if (argument !== '') return { line, prompt: `(arg: ${countOf(editor)}) ` }
   return { line, suggestion: suggestionOf(discipline) }
+}
+
+/** The discipline after a reading. Nothing is left of what was not shown, in the line or in the kill ring. */
+export function released(discipline: Discipline): Discipline {
+  const { reads, editor } = discipline
+  if (!reads) return discipline
+  return { ...discipline, reads: undefined, editor: { ...editor, line: viewOf(discipline).line, kills: reads.kills } }
 }

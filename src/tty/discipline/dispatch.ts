@@ -1,7 +1,7 @@
 import { type Action, actions, bracketedPaste, characterSearch, selfInsert } from '../actions.ts'
-import type { Input, Key } from '../decode.ts'
+import { type Input, type Key, nameOf } from '../decode.ts'
 import { change, type Editor, type Search } from '../editor.ts'
-import { type Binding, bindingOf, describeKey, type Keymap } from '../keymap.ts'
+import { type Binding, bindingOf, type KeyFunction, type Keymap } from '../keymap.ts'
 import { abortSearch, endSearch, extendSearch, searchAgain, shortenSearch, startSearch } from '../search.ts'
 
 /** What a key asks for that is more than a change of the editor. */
@@ -17,6 +17,7 @@ export type Request =
   | 'bell'
   /** Escape was a key by itself, not the beginning of one. */
   | 'end-escape'
+  | KeyFunction
 
 /** The line editor after an input, and what else is asked for. */
 export interface Dispatched extends Editor {
@@ -56,15 +57,15 @@ export function entryAfter(editor: Editor): number {
   return count < 0 ? Infinity : Math.max(0, count - 1)
 }
 
-function digit(editor: Editor, key: Key): Dispatched {
-  const isMinus = key.name === '-'
+function digit(editor: Editor, name: string): Dispatched {
+  const character = name.slice(-1)
   // a minus behind digits is text again
-  if (isMinus && editor.argument !== '') return insertCounted(editor, '-')
-  return { ...editor, argument: editor.argument + key.name }
+  if (character === '-' && editor.argument !== '') return insertCounted(editor, '-')
+  return { ...editor, argument: editor.argument + character }
 }
 
 /** Bindings that are more than a change of the editor. */
-function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>, key: Key): Dispatched {
+function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>, name: string): Dispatched {
   switch (binding) {
     case 'operate-and-get-next':
       return { ...editor, request: binding }
@@ -73,14 +74,14 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
     case 'abort':
       return rings(ended(editor))
     case 'digit-argument':
-      return digit(editor, key)
+      return digit(editor, name)
     case 'quoted-insert':
       return { ...editor, pending: { type: 'literal' } }
     case 'character-search':
     case 'character-search-backward':
       return { ...editor, pending: { type: 'character-search', backward: binding !== 'character-search' } }
     case 'prefix':
-      return { ...editor, pending: { type: 'prefix', key: describeKey(key) } }
+      return { ...editor, pending: { type: 'prefix', key: name } }
     case 'reverse-search-history':
       return startSearch(editor, -1)
     case 'forward-search-history':
@@ -93,10 +94,10 @@ function perform(editor: Editor, binding: Exclude<Binding, keyof typeof actions>
   }
 }
 
-const isAction = (binding: Binding): binding is keyof typeof actions => Object.hasOwn(actions, binding)
+const isAction = (binding: Binding): binding is keyof typeof actions => Object.hasOwn(actions, String(binding))
 
-function pressed(editor: Editor, binding: Binding, key: Key): Dispatched {
-  return isAction(binding) ? act(editor, binding) : perform(editor, binding, key)
+function pressed(editor: Editor, binding: Binding, name: string): Dispatched {
+  return isAction(binding) ? act(editor, binding) : perform(editor, binding, name)
 }
 
 /** What a paste puts into the line: it never ends the line, so newlines at its end are left out. */
@@ -114,7 +115,7 @@ function typed(editor: Editor, text: string): Dispatched {
 
 /** Puts text into the line; the numeric argument counts for its first character. */
 function insertCounted(editor: Editor, text: string): Editor {
-  const first = String.fromCodePoint(text.codePointAt(0) ?? 0)
+  const [first = ''] = text
   const repeated = selfInsert({ ...editor, argument: '' }, first, countOf(editor))
   return text === first ? repeated : selfInsert(repeated, text.slice(first.length))
 }
@@ -133,15 +134,16 @@ function resolvePending(editor: Editor, input: Input, keymap: Keymap): Dispatche
     case 'character-search': {
       const count = pending.backward ? -countOf(editor) : countOf(editor)
       const typedText = literally(input)
-      const character = String.fromCodePoint(typedText.codePointAt(0) ?? 0)
+      const [character = ''] = typedText
       const found = characterSearch({ ...ready, argument: '' }, character, count)
       const rest = typedText.slice(character.length)
       if (rest !== '') return selfInsert(found, rest)
       return found.line === ready.line ? rings(found) : found
     }
     case 'prefix': {
-      const binding = input.type === 'key' ? bindingOf(keymap, `${pending.key} ${describeKey(input)}`) : undefined
-      return binding && input.type === 'key' ? pressed(ready, binding, input) : rings(ready)
+      const name = nameOf(input)
+      const binding = bindingOf(keymap, `${pending.key} ${name}`)
+      return binding ? pressed(ready, binding, name) : rings(ready)
     }
     default:
       return editor
@@ -149,7 +151,7 @@ function resolvePending(editor: Editor, input: Input, keymap: Keymap): Dispatche
 }
 
 function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Dispatched {
-  switch (bindingOf(keymap, describeKey(key))) {
+  switch (bindingOf(keymap, key.name)) {
     case 'reverse-search-history':
       return searchAgain(editor, search, -1)
     case 'forward-search-history':
@@ -162,7 +164,7 @@ function searchKey(editor: Editor, search: Search, key: Key, keymap: Keymap): Di
       return key.name === 'Escape' ? { ...endSearch(editor, search), request: 'end-escape' } : editor
     default:
       // C-j, like Escape, only ends the search; any other key ends it and does what it does
-      return describeKey(key) === 'C-j' ? endSearch(editor, search) : dispatch(endSearch(editor, search), key, keymap)
+      return key.name === 'C-j' ? endSearch(editor, search) : dispatch(endSearch(editor, search), key, keymap)
   }
 }
 
@@ -183,8 +185,8 @@ export function dispatch(editor: Editor, input: Input, keymap: Keymap): Dispatch
     case 'paste':
       return bracketedPaste({ ...editor, argument: '' }, pasted(input.text))
     case 'key': {
-      const binding = bindingOf(keymap, describeKey(input))
-      return binding ? pressed(editor, binding, input) : { ...editor, argument: '' }
+      const binding = bindingOf(keymap, input.name)
+      return binding ? pressed(editor, binding, input.name) : { ...editor, argument: '' }
     }
   }
 }

@@ -1,11 +1,13 @@
-import type { Input } from '../decode.ts'
-import { nextLine, showEntry } from '../editor.ts'
+import { type Input, nameOf } from '../decode.ts'
+import { change, nextLine, showEntry } from '../editor.ts'
+import { insert } from '../line.ts'
 import { answer, complete } from './completion.ts'
-import { type Discipline, fed, type Fed, suggestionOf } from './discipline.ts'
+import { type Discipline, fed, type Fed, leave, released, suggestionOf } from './discipline.ts'
 import { dispatch, entryAfter, replaceLine, type Request } from './dispatch.ts'
 
 /** Shows the next prompt, below the history as it is now. */
-export function prompt(discipline: Discipline, history: readonly string[]): Fed {
+export function prompt(before: Discipline, history: readonly string[]): Fed {
+  const discipline = released(before)
   const { nextEntry, suggested } = discipline
   const fresh = nextLine(discipline.editor, history)
   const shown = nextEntry === undefined ? fresh : showEntry(fresh, nextEntry)
@@ -15,7 +17,6 @@ export function prompt(discipline: Discipline, history: readonly string[]): Fed 
       ...discipline,
       mode: 'prompt',
       editor,
-      reads: undefined,
       stopped: false,
       suggested: undefined,
       nextEntry: undefined,
@@ -26,23 +27,32 @@ export function prompt(discipline: Discipline, history: readonly string[]): Fed 
 
 /** The line is done: the shell runs it, or the program that reads has it. */
 function accept(discipline: Discipline, nextEntry = discipline.nextEntry): Fed {
-  const type = discipline.reads === undefined ? 'submit' : 'give'
-  const running = { ...discipline, mode: 'running', reads: undefined, nextEntry } as const
-  return fed(running, { type: 'close' }, { type, text: discipline.editor.line.text })
+  const { text } = discipline.editor.line
+  const running = { ...released(discipline), mode: 'running', nextEntry } as const
+  return fed(running, { type: 'close' }, { type: discipline.reads ? 'give' : 'submit', text })
 }
 
-/** What the shell says that end of file stands for. */
-export function endOfFile(discipline: Discipline, text: string | undefined): Fed {
+/** Enter: the line is done, or broken where the shell says that it is not complete. */
+function acceptComplete(discipline: Discipline): Fed {
+  const { editor, reads, isComplete } = discipline
+  if (reads || isComplete(editor.line.text)) return accept(discipline)
+  return fed({ ...discipline, editor: change(editor, insert(editor.line, '\n')) })
+}
+
+/** A line that nobody typed, or the end of the input. */
+export function enter(discipline: Discipline, text: string | undefined): Fed {
+  if (discipline.reads) return fed(released(discipline), { type: 'withdraw' }, { type: 'give' })
   if (text === undefined) return fed(discipline, { type: 'bell' })
   return accept({ ...discipline, editor: replaceLine(discipline.editor, text) })
 }
 
 /** What a key asks for; `again` tells that the one before asked for completion. */
 function perform(discipline: Discipline, request: Request, input: Input, again: boolean): Fed {
-  const isReading = discipline.reads !== undefined
+  const isReading = discipline.reads
+  if (typeof request === 'function') return fed(discipline, { type: 'call', run: request })
   switch (request) {
     case 'accept-line':
-      return accept(discipline)
+      return acceptComplete(discipline)
     case 'operate-and-get-next':
       return accept(discipline, entryAfter(discipline.editor))
     case 'interrupt': {
@@ -50,21 +60,18 @@ function perform(discipline: Discipline, request: Request, input: Input, again: 
       return isReading ? fed(discipline, signal) : fed(discipline, { type: 'close', text: '^C' }, signal)
     }
     case 'end-of-file':
-      return isReading
-        ? fed({ ...discipline, reads: undefined }, { type: 'withdraw' }, { type: 'give', text: undefined })
-        : fed(discipline, { type: request })
+      return isReading ? enter(discipline, undefined) : fed(discipline, { type: request })
     case 'complete':
     case 'possible-completions':
       return complete(discipline, again || request !== 'complete')
     case 'leave':
-      return fed(discipline, { type: request, backward: input.type === 'key' && input.shift })
+      return fed(discipline, leave(input))
     default:
       return fed(discipline, { type: request })
   }
 }
 
-const takesSuggestion = (input: Input): boolean =>
-  input.type === 'key' && /^(?:ArrowRight|End)$/.test(input.name) && !input.ctrl && !input.alt
+const takesSuggestion = (input: Input): boolean => /^(?:S-)?(?:ArrowRight|End)$/.test(nameOf(input))
 
 /** An input for the line that is being edited. */
 export function edit(before: Discipline, input: Input): Fed {

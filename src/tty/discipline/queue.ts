@@ -18,6 +18,13 @@ export const push = <T>({ length, old, young }: Queue<T>, value: T): Queue<T> =>
   young: { value, rest: young },
 })
 
+/** The queue with a value before all others. */
+export const unshift = <T>({ length, old, young }: Queue<T>, value: T): Queue<T> => ({
+  length: length + 1,
+  old: { value, rest: old },
+  young,
+})
+
 /** The queue without its oldest value, and that value. */
 export function shift<T>({ length, old, young }: Queue<T>): { readonly value: T | undefined; readonly rest: Queue<T> } {
   let list = old

@@ -1,6 +1,6 @@
-import type { Input } from '../decode.ts'
-import { type Discipline, fed, type Fed, type SignalName, type SignalRequest } from './discipline.ts'
-import { bindingOf, describeKey } from '../keymap.ts'
+import { type Input, nameOf } from '../decode.ts'
+import { type Discipline, fed, type Fed, leave, released, type SignalName, type SignalRequest } from './discipline.ts'
+import { bindingOf } from '../keymap.ts'
 import { push } from './queue.ts'
 
 /** How many UTF-16 units of one paste are taken. */
@@ -12,7 +12,7 @@ const TYPE_AHEAD_LIMIT = 100_000
 const SIGNALS: Readonly<Record<string, SignalName>> = { c: 'interrupt', z: 'suspend', '\\': 'quit' }
 
 /** The letter of a control key. */
-const controlOf = (input: Input): string => (input.type === 'key' && input.ctrl && !input.alt ? input.name : '')
+const controlOf = (input: Input): string => /^C-(.)$/.exec(nameOf(input))?.[1] ?? ''
 
 /** Keeps an input until it is taken. A paste is cut at its limit, and that is told. */
 function keep(discipline: Discipline, input: Input): Fed {
@@ -29,8 +29,7 @@ function keep(discipline: Discipline, input: Input): Fed {
  * in the terminal by a line that does not end.
  */
 function control(before: Discipline, input: Input): Fed {
-  if (input.type === 'key' && bindingOf(before.keymap, describeKey(input)) === 'leave')
-    return fed(before, { type: 'leave', backward: input.shift })
+  if (bindingOf(before.keymap, nameOf(input)) === 'leave') return fed(before, leave(input))
   const name = controlOf(input)
   const stopped = name === 's'
   const discipline = { ...before, stopped }
@@ -47,7 +46,7 @@ export function typed(discipline: Discipline, input: Input): Fed {
 }
 
 function unsignalled(discipline: Discipline, input: Input): Fed {
-  const isControl = discipline.mode === 'running' && discipline.reads === undefined
+  const isControl = discipline.mode === 'running' && !discipline.reads
   return (isControl ? control : keep)(discipline, input)
 }
 
@@ -55,7 +54,7 @@ function unsignalled(discipline: Discipline, input: Input): Fed {
 export function signalled(discipline: Discipline, { signal, input }: SignalRequest, taken: boolean): Fed {
   if (signal !== 'interrupt' && !taken) return unsignalled(discipline, input)
   return fed(
-    { ...discipline, ahead: { length: 0 }, reads: undefined, stopped: false },
+    { ...released(discipline), ahead: { length: 0 }, stopped: false },
     { type: 'close', text: `^${controlOf(input).toUpperCase()}` },
     { type: 'interrupt', taken },
   )

@@ -11,7 +11,7 @@ export const help: ContainerCommand = {
   async run({ shell, screen, stdout }) {
     const commands = [...new Set(shell.commands.values())].map(({ declaration }) => declaration)
     const footer = 'You are inside a container. exit leads back to the Docker host.'
-    await stdout.write(helpText({ heading: 'Commands', commands, footer }, screen?.columns))
+    await stdout.write(helpText({ heading: 'Commands', commands, footer }, screen?.cols))
     return 0
   },
 }

@@ -38,7 +38,7 @@ export const stty = ownWords(
       await process.complain("'standard input': Inappropriate ioctl for device")
       return 1
     }
-    const { rows, columns } = process.terminal.screen
+    const { rows, cols: columns } = process.terminal.screen
     const [word] = words
     if (word === 'size') await process.print(`${rows} ${columns}\n`)
     else if (word === '-a' || word === '--all' || word === undefined)

@@ -85,7 +85,7 @@ function widthOf(process: GnuProcess, { value }: Arguments): number {
   const given = value('c')
   if (given === 'unlimited') return Infinity
   if (given !== undefined && !/^\d+$/.test(given)) throw new Failure(`invalid columns argument: '${given}'`)
-  return Number(given ?? process.terminal?.screen.columns ?? (process.environment.get('COLUMNS') || 80))
+  return Number(given ?? process.terminal?.screen.cols ?? (process.environment.get('COLUMNS') || 80))
 }
 
 async function readLines(

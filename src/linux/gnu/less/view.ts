@@ -41,7 +41,7 @@ export function openDocument(process: GnuProcess, name: string): Document | stri
 /** Whether a whole text fits on the screen. */
 async function fits(document: Document, terminal: Terminal, { raw }: PagerOptions): Promise<boolean> {
   const { source } = document
-  const { rows, columns } = terminal.screen
+  const { rows, cols: columns } = terminal.screen
   await source.need(rows)
   const look = { width: columns, raw, chopAt: undefined }
   const height = source.lines.slice(0, rows).reduce((sum, line) => sum + rowsOf(line, look).length, 0)

@@ -34,7 +34,7 @@ export class FullScreen {
   }
 
   get columns(): number {
-    return Math.max(1, this.#terminal.screen.columns)
+    return Math.max(1, this.#terminal.screen.cols)
   }
 
   get rows(): number {

@@ -45,7 +45,7 @@ async function usage(
 /** What `NAME --help` says. */
 export async function helpText(process: GnuProcess, declaration: ProgramDeclaration): Promise<string> {
   const { helpOf } = await process.outside(import('./help.ts'))
-  return process.outside(helpOf(declaration, process.terminal?.screen.columns))
+  return process.outside(helpOf(declaration, process.terminal?.screen.cols))
 }
 
 /** An option of the real program that changes what it does, and would not here. @throws Failure */

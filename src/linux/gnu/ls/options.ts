@@ -188,7 +188,7 @@ function widthOf(process: GnuProcess, { value }: Arguments): number {
     return Number(text)
   }
   const output = process.descriptors.get(1)
-  const columns = isTerminal(output) ? output.screen.columns : undefined
+  const columns = isTerminal(output) ? output.screen.cols : undefined
   return columns ?? (Number(process.environment.get('COLUMNS')) || 80)
 }
 

@@ -101,7 +101,7 @@ async function showPage(process: GnuProcess, name: string, text: string): Promis
 async function showPages(process: GnuProcess, words: readonly string[]): Promise<number> {
   const section = /^[1-8]$/.test(words[0] ?? '') ? words[0] : undefined
   const names = section === undefined ? words : words.slice(1)
-  const columns = process.file(1).type === 'terminal' ? process.terminal?.screen.columns : undefined
+  const columns = process.file(1).type === 'terminal' ? process.terminal?.screen.cols : undefined
   let status = 0
   for (const name of names) {
     const text = section === undefined || section === '1' ? await manual(process, name, columns ?? 80) : undefined

@@ -100,7 +100,7 @@ export const ss = gnu({
     // of one kind of socket nobody needs to be told which it is
     const shown = args.has('t') !== args.has('u') ? all.map(([, ...cells]) => ['', ...cells]) : all
     const widths = measured(shown)
-    const screen = process.file(1).type === 'terminal' ? process.terminal?.screen.columns : undefined
+    const screen = process.file(1).type === 'terminal' ? process.terminal?.screen.cols : undefined
     const columns = screen === undefined ? widths : filled(widths, screen)
     await process.print(shown.map((row) => line(row, columns)).join(''))
     return 0

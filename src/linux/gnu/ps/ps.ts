@@ -313,7 +313,7 @@ export const ps = ownWords(
   async (process, words) => {
     try {
       const request = new Reader(process, words).read()
-      const width = process.file(1).type === 'terminal' && !request.wide ? process.terminal?.screen.columns : undefined
+      const width = process.file(1).type === 'terminal' && !request.wide ? process.terminal?.screen.cols : undefined
       const all = lines(process, request)
       await process.print(all.map((line) => `${line.slice(0, width)}\n`).join(''))
       return all.length > (request.headings ? 1 : 0) ? 0 : 1

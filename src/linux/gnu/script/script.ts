@@ -17,7 +17,7 @@ const time = (process: GnuProcess): string => formatDate('%F %T%:z', process.ker
 function heading(process: GnuProcess, outer: Terminal | undefined, command: string | undefined): string {
   const what = command === undefined ? '' : `COMMAND="${command}" `
   const where = outer
-    ? `TERM="${process.environment.get('TERM') ?? ''}" TTY="/dev/${outer.name}" COLUMNS="${outer.screen.columns}" LINES="${outer.screen.rows}"`
+    ? `TERM="${process.environment.get('TERM') ?? ''}" TTY="/dev/${outer.name}" COLUMNS="${outer.screen.cols}" LINES="${outer.screen.rows}"`
     : '<not executed on terminal>'
   return `Script started on ${time(process)} [${what}${where}]\n`
 }

@@ -256,7 +256,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #begin(io: TtyIO): void {
     this.#device.begin(io)
     this.#options.kernel.scheduler.beginSlice()
-    const { columns, rows } = this.#device.screen
+    const { cols: columns, rows } = this.#device.screen
     const { state } = this.#shell
     // checkwinsize
     state.set('COLUMNS', String(columns))

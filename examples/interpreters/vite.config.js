@@ -1,0 +1,7 @@
+import { fileURLToPath } from 'node:url'
+
+export default {
+  resolve: {
+    alias: { '@terminal-playground/core/tty': fileURLToPath(new URL('../../src/tty/index.ts', import.meta.url)) },
+  },
+}
