@@ -32,7 +32,7 @@ function filled(text: string, parameters: readonly string[]): string {
 /** What is printed for a capability, or a status where it is only true or false. */
 function valueOf(process: GnuProcess, name: string, parameters: readonly string[]): string | number {
   const screen = process.terminal?.screen
-  if (name === 'cols') return `${process.environment.get('COLUMNS') ?? screen?.columns ?? 80}\n`
+  if (name === 'cols') return `${process.environment.get('COLUMNS') ?? screen?.cols ?? 80}\n`
   if (name === 'lines') return `${process.environment.get('LINES') ?? screen?.rows ?? 24}\n`
   if (name === 'longname') return 'xterm with 256 colors'
   if (/^(?:init|reset)$/.test(name) && !screen)
