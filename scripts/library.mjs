@@ -23,19 +23,6 @@ const faces = {
 }
 const kit = { playwright: 'e2e/kit/index' }
 
-<<<<<<< HEAD
-=======
-/** Whose declarations those of a folder, or of a file, of src are told with. */
-const toldWith = {
-  base: 'tty',
-  host: 'tty',
-  'steady-host': 'linux',
-  shell: 'linux',
-  connect: 'index',
-  'custom-element': 'element',
-}
-
->>>>>>> ed4a563 (Let programs read keys and hidden lines, prompts be promised, keys call functions, Enter break an unfinished line, histories be stored; show terminals by a view that follows its props and by a custom element)
 /** What an embedder installs beside the library. */
 const external = [/^react/, /^@xterm\//, /^playwright/, 'unbash', 'just-bash']
 

@@ -9,17 +9,12 @@ const LEAVE_ALL = '\x1b[?1049l\x1b[?25h\x1b[?1000l\x1b[?1002l\x1b[?1003l\x1b[?10
 /** Hands keyboard and screen to the bash behind the socket until it ends, or the connection does. */
 function connect(io) {
   return new Promise((resolve, reject) => {
-<<<<<<< HEAD
-    const { columns, rows } = io.screen
-    const socket = new WebSocket(`ws://localhost:8722/?columns=${columns}&rows=${rows}`)
+    const { cols, rows } = io.screen
+    const socket = new WebSocket(`ws://localhost:8722/?cols=${cols}&rows=${rows}`)
     const send = (message) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
     }
     let raw
-=======
-    const socket = new WebSocket(`ws://localhost:8722/?cols=${io.screen.cols}&rows=${io.screen.rows}`)
-    socket.addEventListener('error', () => reject(new Error('no server on port 8722: node server.mjs starts it')))
->>>>>>> 7d4e94a (Let programs read keys and hidden lines, prompts be promised, keys call functions, Enter break an unfinished line, histories be stored; show terminals by a view that follows its props and by a custom element)
     socket.addEventListener('open', () => {
       raw = io.raw({ alternateScreen: false, input: (input) => send({ input }) })
       raw.onResize((screen) => send(screen))

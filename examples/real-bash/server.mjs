@@ -14,30 +14,22 @@ const server = new WebSocketServer({
 })
 
 /** Starts bash on a terminal of its own, which script(1) gives it, so that no native module is needed. */
-function startBash(columns, rows) {
+function startBash(cols, rows) {
   // the name of that terminal comes on descriptor 3
-  const line = `tty >&3; exec 3>&-; stty cols ${columns} rows ${rows}; exec bash -i`
+  const line = `tty >&3; exec 3>&-; stty cols ${cols} rows ${rows}; exec bash -i`
   const bash = spawn('script', ['-qfc', line, '/dev/null'], {
     env: { ...process.env, TERM: 'xterm-256color' },
     stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
   })
   const name = new Promise((resolve) => bash.stdio[3].once('data', (bytes) => resolve(String(bytes).trim())))
-  const resize = async (newColumns, newRows) =>
-    execFile('stty', ['-F', await name, 'cols', newColumns, 'rows', newRows], () => undefined)
+  const resize = async (newCols, newRows) =>
+    execFile('stty', ['-F', await name, 'cols', newCols, 'rows', newRows], () => undefined)
   return { bash, resize }
 }
 
 server.on('connection', (socket, request) => {
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-<<<<<<< HEAD
-  const { bash, resize } = startBash(size(searchParams.get('columns'), 80), size(searchParams.get('rows'), 24))
-=======
-  const [cols, rows] = [size(searchParams.get('cols'), 80), size(searchParams.get('rows'), 24)]
-  // script(1) gives bash a terminal of its own, so that no native module is needed
-  const bash = spawn('script', ['-qfc', `stty cols ${cols} rows ${rows}; exec bash -i`, '/dev/null'], {
-    env: { ...process.env, TERM: 'xterm-256color' },
-  })
->>>>>>> 7d4e94a (Let programs read keys and hidden lines, prompts be promised, keys call functions, Enter break an unfinished line, histories be stored; show terminals by a view that follows its props and by a custom element)
+  const { bash, resize } = startBash(size(searchParams.get('cols'), 80), size(searchParams.get('rows'), 24))
   const decoder = new TextDecoder()
   bash.stdout.on('data', (bytes) => socket.send(decoder.decode(bytes, { stream: true })))
   bash.on('close', () => socket.close())
@@ -45,9 +37,9 @@ server.on('connection', (socket, request) => {
   // a page that has gone away leaves a pipe that nobody reads
   bash.stdin.on('error', () => undefined)
   socket.on('message', (message) => {
-    const { input, columns, rows } = JSON.parse(String(message))
+    const { input, cols, rows } = JSON.parse(String(message))
     if (typeof input === 'string') bash.stdin.write(input)
-    else void resize(size(columns, 80), size(rows, 24))
+    else void resize(size(cols, 80), size(rows, 24))
   })
   socket.on('close', () => bash.kill('SIGHUP'))
 })

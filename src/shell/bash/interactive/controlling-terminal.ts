@@ -239,11 +239,7 @@ export class ControllingTerminal implements Terminal {
     if (!io || !reader || this.#asked === io) return
     this.#asked = io
     const interruptions = this.#interruptions
-<<<<<<< HEAD
-    void io.stdin.readLine(reader.prompt, reader.complete).then((line) => {
-=======
-    void io.stdin.readLine(prompt, { complete }).then((line) => {
->>>>>>> ed4a563 (Let programs read keys and hidden lines, prompts be promised, keys call functions, Enter break an unfinished line, histories be stored; show terminals by a view that follows its props and by a custom element)
+    void io.stdin.readLine(reader.prompt, { complete: reader.complete }).then((line) => {
       if (this.#asked !== io) return
       this.#asked = undefined
       if (interruptions === this.#interruptions) this.#give(line)
