@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -107,6 +108,7 @@ function localNow(process: GnuProcess): Date {
 
 export const cal = gnu({
   name: 'cal',
+  refused: optionList('n j s Y w c H e J N C b d p'),
   options: [
     { short: '1' },
     { short: '3' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -202,6 +203,7 @@ const possible = 'bsd sysv crc md5 sha1 sha224 sha256 sha384 sha512 blake2b sm3'
 /** cksum(1): any of the sums, POSIX's when none is named. */
 export const cksum = gnu({
   name: 'cksum',
+  refused: optionList('debug base64'),
   options: [
     { short: 'a', long: 'algorithm', value: { name: 'TYPE', kind: 'text' } },
     lengthOption,

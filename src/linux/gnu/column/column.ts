@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { textWidth } from '../../../base/width.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { Input } from '../../../shell/posix/input.ts'
@@ -117,6 +118,7 @@ const LIST = { name: 'COLUMNS', kind: 'text' } as const
 /** column(1) of util-linux: lines in columns, or as a table. */
 export const column = gnu({
   name: 'column',
+  refused: optionList('n J e json E W T O r S table-header-repeat table-name=TEXT m'),
   options: [
     { short: 't', long: 'table' },
     { short: 'N', long: 'table-columns', value: { name: 'NAMES', kind: 'text' } },

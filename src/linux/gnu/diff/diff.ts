@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -242,6 +243,12 @@ const NUM = { name: 'NUM', kind: 'number' } as const
 /** diff(1): says how two files differ. */
 export const diff = gnu({
   name: 'diff',
+  refused: optionList(
+    'X l p F E from-file=TEXT to-file=TEXT left-column D ifdef=TEXT no-dereference line-format=TEXT ' +
+      'horizon-lines=TEXT speed-large-files tabsize=TEXT paginate show-c-function starting-file=TEXT S ' +
+      'ignore-file-name-case unidirectional-new-file ignore-tab-expansion unchanged-line-format=TEXT ' +
+      'old-line-format=TEXT new-line-format=TEXT GTYPE-group-format=TEXT suppress-blank-empty',
+  ),
   options: [
     { long: 'normal' },
     { short: 'q', long: 'brief' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { eachInput, type Sentence } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -227,6 +228,7 @@ const sentence: Sentence = (name, { code, message }) =>
 /** fmt(1): fills paragraphs. */
 export const fmt = gnu({
   name: 'fmt',
+  refused: optionList('p prefix=TEXT'),
   options: [
     { short: 'c', long: 'crown-margin' },
     { short: 'g', long: 'goal', value: { name: 'WIDTH', kind: 'number' } },

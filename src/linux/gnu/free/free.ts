@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -62,6 +63,7 @@ const NUMBER = { name: 'N', kind: 'number' } as const
 
 export const free = gnu({
   name: 'free',
+  refused: optionList('line v L'),
   options: [
     { short: 'b', long: 'bytes' },
     { short: 'k', long: 'kibi' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
@@ -206,6 +207,7 @@ const rewrite = (words: readonly string[]): readonly string[] =>
 /** Finds lines by patterns, grep(1). */
 export const grep: GnuProgram = gnu({
   name: 'grep',
+  refused: optionList('u exclude-from=TEXT unix-byte-offsets V'),
   options,
   operands: [
     { name: 'PATTERNS', kind: 'text' },

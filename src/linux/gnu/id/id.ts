@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Credentials } from '../../../shell/posix/posix-system.ts'
 import type { User } from '../../users.ts'
@@ -90,6 +91,7 @@ function refusal({ has }: Arguments): string | undefined {
 
 export const id = gnu({
   name: 'id',
+  refused: optionList('Z context'),
   options: [
     { short: 'a' },
     { short: 'g', long: 'group' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { matchArgument } from '../library/argument-match.ts'
 import { parseList, type Range } from '../cut/cut.ts'
@@ -191,6 +192,7 @@ async function convertInput(process: GnuProcess, { has, value }: Arguments, conv
 /** numfmt(1): numbers for people, and back. */
 export const numfmt = gnu({
   name: 'numfmt',
+  refused: optionList('dev-debug'),
   options: [
     { long: 'debug' },
     { short: 'd', long: 'delimiter', value: { name: 'X', kind: 'text' } },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { eachRow, escapedCharacter, plainCharacter, squeezed } from './byte-rows.ts'
 import { floatText, floatWidth } from './float.ts'
@@ -132,6 +133,7 @@ function widthOf(args: Arguments, formats: readonly Format[]): number {
 /** od(1): bytes in octal, or otherwise. */
 export const od = gnu({
   name: 'od',
+  refused: optionList('S strings=TEXT traditional B D h H I L O X'),
   options: [
     { short: 'A', long: 'address-radix', value: { name: 'RADIX', kind: 'text' } },
     { short: 'j', long: 'skip-bytes', value: { name: 'BYTES', kind: 'number' } },

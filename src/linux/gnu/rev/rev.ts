@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { eachInput } from '../library/each-input.ts'
 import { gnu } from '../library/program.ts'
@@ -7,6 +8,7 @@ const reversed = (line: string): string => [...line].toReversed().join('')
 /** rev(1) of util-linux: each line with its characters in reverse. */
 export const rev = gnu({
   name: 'rev',
+  refused: optionList('0 zero'),
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   run: (process, { operands }) =>
     eachInput(

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -67,6 +68,9 @@ async function keep(process: GnuProcess, file: OpenFile, { has, value }: Argumen
 
 export const script = gnu({
   name: 'script',
+  refused: optionList(
+    't timing=TEXT O T I B E m o log-out force V log-timing=TEXT echo output-limit log-in log-io logging-format',
+  ),
   options: [
     { short: 'a', long: 'append' },
     { short: 'c', long: 'command', value: { name: 'COMMAND', kind: 'text' } },

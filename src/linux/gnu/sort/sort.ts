@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
@@ -228,6 +229,7 @@ const NUMBER = { name: 'N', kind: 'number' } as const
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
+  refused: optionList('debug files0-from=TEXT compress-program=TEXT batch-size=TEXT random-source=TEXT'),
   options: [
     { short: 'b', long: 'ignore-leading-blanks' },
     { short: 'c' },

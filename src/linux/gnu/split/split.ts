@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
@@ -210,6 +211,7 @@ function limitOf({ given, value }: Arguments): Limit {
 /** split(1): a file in pieces. */
 export const split = gnu({
   name: 'split',
+  refused: optionList('e filter=TEXT elide-empty-files u'),
   options: [
     { short: 'a', long: 'suffix-length', value: { name: 'N', kind: 'number' } },
     { long: 'additional-suffix', value: { name: 'SUFFIX', kind: 'text' } },

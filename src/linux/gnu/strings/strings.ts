@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { isReadError } from '../library/each-input.ts'
@@ -36,6 +37,9 @@ const RADIXES: Readonly<Record<string, number>> = { o: 8, d: 10, x: 16 }
 /** strings(1) of binutils: the text in a binary file. */
 export const strings = gnu({
   name: 'strings',
+  refused: optionList(
+    'e encoding=TEXT d w s data include-all-whitespace output-separator=TEXT u U T unicode=TEXT target=TEXT',
+  ),
   options: [
     { short: 'a', long: 'all' },
     { short: 'f', long: 'print-file-name' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
@@ -126,6 +127,7 @@ function secondsOf(args: Arguments): number {
 /** tail(1): the last part of files, and what is added to them. */
 export const tail = gnu({
   name: 'tail',
+  refused: optionList('pid=TEXT max-unchanged-stats=TEXT'),
   options: [
     { short: 'c', long: 'bytes', value: { name: 'NUM', kind: 'number' } },
     { short: 'f' },

@@ -1,9 +1,11 @@
+import { optionList } from '../library/options.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 
 const number = { name: 'NUMBER', kind: 'number' } as const
 
 export const topDeclaration: ProgramDeclaration = {
   name: 'top',
+  refused: optionList('H i s w U S 1 e E O h v'),
   options: [
     { short: 'b', long: 'batch-mode' },
     { short: 'n', long: 'iterations', value: number },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -61,6 +62,7 @@ async function put(
 /** tput(1) of ncurses: what the terminal can do, as text to print. */
 export const tput = gnu({
   name: 'tput',
+  refused: optionList('V'),
   options: [{ short: 'S' }, { short: 'T', value: { name: 'TERM', kind: 'text' } }, { short: 'x' }],
   operands: [
     { name: 'CAPABILITY', kind: 'text', optional: true },

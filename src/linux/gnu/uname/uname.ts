@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { isLoopback } from '../../network.ts'
 import { noOperands } from '../library/no-operands.ts'
@@ -74,6 +75,7 @@ const ownAddresses = ({ system: { network } }: GnuProcess): readonly string[] =>
 
 export const hostname = gnu({
   name: 'hostname',
+  refused: optionList('A a y F b n long all-fqdns alias yp nis file=TEXT boot'),
   options: [
     { short: 'f', long: 'fqdn' },
     { short: 's', long: 'short' },

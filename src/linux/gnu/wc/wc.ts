@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { codePointWidth } from '../../../base/width.ts'
 import { byteLength, TextPieces } from '../../../shell/posix/bytes.ts'
 import { Input } from '../../../shell/posix/input.ts'
@@ -161,6 +162,7 @@ class Report {
 /** wc(1): counts lines, words and bytes. */
 export const wc = gnu({
   name: 'wc',
+  refused: optionList('files0-from=TEXT total=TEXT'),
   options: [
     { short: 'c', long: 'bytes' },
     { short: 'm', long: 'chars' },

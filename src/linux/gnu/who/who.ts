@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { formatDate } from '../library/date-format.ts'
 import { noOperands } from '../library/no-operands.ts'
@@ -37,6 +38,7 @@ const row = (name: string, line: string, time: string, rest = ''): string =>
 
 export const who = gnu({
   name: 'who',
+  refused: optionList('T l d p t w lookup dead login process time mesg message writable'),
   options: [
     { short: 'a', long: 'all' },
     { short: 'b', long: 'boot' },
@@ -88,6 +90,7 @@ export const users = gnu({
 
 export const w = gnu({
   name: 'w',
+  refused: optionList('f u i o p l from no-current ip-addr old-style pids'),
   options: [
     { short: 'h', long: 'no-header' },
     { short: 's', long: 'short' },
@@ -109,6 +112,7 @@ export const w = gnu({
 
 export const uptime = gnu({
   name: 'uptime',
+  refused: optionList('h V'),
   options: [
     { short: 'p', long: 'pretty' },
     { short: 's', long: 'since' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
@@ -194,6 +195,7 @@ const LONG: Readonly<Record<string, string>> = {
 /** xxd(1): a dump in hexadecimal, and back. */
 export const xxd = gnu({
   name: 'xxd',
+  refused: optionList('v R len'),
   options: [
     { short: 'a' },
     { short: 'b' },
