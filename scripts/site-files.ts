@@ -8,8 +8,9 @@ const LICENSES = 'licenses.md'
 
 /** Fonts, which the bundler takes for files of ours. */
 const FONTS = ['@fontsource-variable/geist-mono', '@fontsource-variable/instrument-sans']
-/** What just-bash has in its own bundle, where the bundler does not see it. */
-const INSIDE_JUST_BASH = [
+/** What the worker of jq is made of: a bundle of its own, with what just-bash has in its own bundle. */
+const INSIDE_WORKER = [
+  'just-bash',
   '@borewit/text-codec',
   '@tokenizer/inflate',
   '@tokenizer/token',
@@ -41,7 +42,7 @@ export function completeLicenses(): Plugin {
       handler(_options, bundle) {
         const file = bundle[LICENSES]
         if (file?.type !== 'asset') throw new Error(`the build has no ${LICENSES}`)
-        file.source = [String(file.source).trimEnd(), '', ...[...FONTS, ...INSIDE_JUST_BASH].map(sectionOf)].join('\n')
+        file.source = [String(file.source).trimEnd(), '', ...[...FONTS, ...INSIDE_WORKER].map(sectionOf)].join('\n')
       },
     },
   }
