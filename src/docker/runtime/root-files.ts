@@ -49,10 +49,10 @@ function layDevices(fs: FileSystem): void {
   for (const [name, rest] of links) if (!fs.exists(`/dev/${name}`)) fs.symlink(`/proc/self/fd${rest}`, `/dev/${name}`)
 }
 
-/** Whether what lies at a path is what the Simple shell takes for a program: nothing in it, or the answer of ours. */
+/** Whether the file at a path is what the Simple shell's trees have for a program: there is nothing in it. */
 const isBare = (fs: FileSystem, path: string): boolean => fs.readText(path) === ''
 
-/** Programs that the Simple shell's tree has and the image does not lose their files, as do those that belong elsewhere. */
+/** Lays a file for each program; what the Simple shell's tree has besides goes. */
 function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>): void {
   for (const name of fs.isDirectory('/usr/bin') ? fs.names('/usr/bin') : []) {
     const path = `/usr/bin/${name}`
