@@ -126,7 +126,9 @@ describe('what docker says of a container, and what it says itself', () => {
   })
 
   test('stop of one that listens ends it at once, as it likes', async () => {
-    await said(`docker run -di --name con ubuntu bash -c 'trap "echo bye; exit 5" TERM; echo up; read x & wait'`)
+    await said(
+      `docker run -d --name con alpine sh -c 'trap "echo bye; exit 5" TERM; : & wait; echo up; nc -l -p 9 & wait'`,
+    )
     await until('docker logs con | grep up')
     const format = '--format "{{.Status}}"'
     expect(await said(`docker stop con; docker logs con; docker ps -a --filter name=con ${format}`)).toMatch(
@@ -142,7 +144,9 @@ describe('what docker says of a container, and what it says itself', () => {
     expect(await said('docker kill con; docker ps -a --filter name=con --format "{{.Status}}"')).toMatch(
       /^con\nExited \(137\)/,
     )
-    await said(`docker run -di --name usr ubuntu bash -c 'trap "echo heard" USR1; echo up; read x & wait; read y'`)
+    await said(
+      `docker run -d --name usr alpine sh -c 'trap "echo heard" USR1; : & wait; echo up; nc -l -p 9 & wait; wait'`,
+    )
     await until('docker logs usr | grep up')
     await said('docker kill -s USR1 usr')
     await until('docker logs usr | grep heard')
