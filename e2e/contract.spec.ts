@@ -164,6 +164,12 @@ test('typed lines: the log’s children', async ({ playground }) => {
     { type: 'error', text: 'nope: command not found' },
   ])
   await expect(terminal.log.locator('> [data-type="error"]')).toHaveText('Error: nope: command not found')
+  const numbers = await terminal.log
+    .locator('> *')
+    .evaluateAll((all) => all.map((one) => Number(one.dataset['number'])))
+  expect(numbers).toHaveLength(4)
+  expect(numbers).toEqual(numbers.toSorted((one, other) => one - other))
+  expect(new Set(numbers).size).toBe(4)
 })
 
 test('any other path: 404', async ({ playground, complaints }) => {

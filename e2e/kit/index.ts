@@ -1,4 +1,7 @@
 export { LessonsDriver } from './lessons.ts'
 export { modeLabels, ModesDriver, type ModeName } from './modes.ts'
 export { type OpenOptions, Playground } from './playground.ts'
-export { type ShellName, TerminalDriver, type TypedLine } from './terminal.ts'
+export type { TypedLine } from './log.ts'
+export type { Patience } from './patience.ts'
+export { type ShellName, TerminalDriver } from './terminal.ts'
+export type { TerminalSnapshot, TerminalState } from '../../src/app/terminal/contract.ts'

@@ -1,12 +1,24 @@
-import type { Locator, Page } from 'playwright/test'
-import type { TerminalElement } from '../../src/app/terminal/contract.ts'
-import type { TtySnapshot, TtyState } from '../../src/tty/index.ts'
+import type { JSHandle, Locator, Page } from 'playwright/test'
+import type {
+  TerminalContract,
+  TerminalElement,
+  TerminalSnapshot,
+  TerminalState,
+} from '../../src/app/terminal/contract.ts'
 import { difference } from './difference.ts'
+import { answerIn, readLog, type TypedLine } from './log.ts'
+import { eventually, PATIENCE_MS, type Patience, within } from './patience.ts'
 
-/** A line of the terminal with its type, as the page's log keeps it: the last 200, without colours. */
-export interface TypedLine {
-  readonly type: 'command' | 'output' | 'error'
-  readonly text: string
+/** How often an expectation looks again, in milliseconds. */
+const RETRY_MS = 20
+
+/** What a screen holds: a text, a match, or whole lines one below the other. */
+type Shown = string | RegExp | readonly string[]
+
+function isShown(expected: Shown, lines: readonly string[]): boolean {
+  if (typeof expected === 'string') return lines.join('\n').includes(expected)
+  if (expected instanceof RegExp) return lines.join('\n').search(expected) >= 0
+  return lines.some((_line, at) => expected.every((wanted, index) => lines[at + index] === wanted))
 }
 
 /** The shells of a terminal, as its title bar names them. */
@@ -28,6 +40,8 @@ export class TerminalDriver {
   /** `Simple | Bash` in the title bar. */
   readonly shells: Locator
   readonly #page: Page
+  /** The number of the last line before the one that was started; 0 when keys were pressed since. */
+  #before = 0
 
   constructor(page: Page) {
     this.#page = page
@@ -68,25 +82,42 @@ export class TerminalDriver {
   /** Types characters, key by key. Does not press Enter. */
   async type(text: string): Promise<void> {
     await this.focus()
+    this.#before = 0
     await this.#page.keyboard.type(text)
   }
 
   /** Presses keys, one after the other, under Playwright's names: `press('ArrowUp', 'Control+a')`. */
   async press(...keys: readonly string[]): Promise<void> {
     await this.focus()
+    this.#before = 0
     for (const key of keys) await this.#page.keyboard.press(key)
   }
 
   /**
-   * Types a line, presses Enter and waits until the next line can be typed; gives the lines that it printed.
+   * Waits until a line can be typed, types it and presses Enter; does not wait for what comes of it.
+   *
+   * @example
+   * await playground.terminal.start('docker logs -f web')
+   * await playground.terminal.expectScreen('ready for start up')
+   */
+  async start(line: string, options: Patience = {}): Promise<void> {
+    await this.#expectLines(line, options)
+    const lines = await readLog(this.log)
+    await this.type(line)
+    await this.press('Enter')
+    this.#before = lines.at(-1)?.number ?? 0
+  }
+
+  /**
+   * Types a line, presses Enter and waits until the next line can be typed: at a prompt, or by a program that reads. Gives
+   * the lines that this one printed. Fails when a full-screen program has the keyboard, and when it takes too long.
    *
    * @example
    * expect(await playground.terminal.run('whoami')).toEqual(['user'])
    */
-  async run(line: string): Promise<readonly string[]> {
-    await this.type(line)
-    await this.press('Enter')
-    await this.idle()
+  async run(line: string, options: Patience = {}): Promise<readonly string[]> {
+    await this.start(line, options)
+    await this.#expectLines(line, options)
     return this.lastOutput()
   }
 
@@ -100,33 +131,42 @@ export class TerminalDriver {
     }, text)
   }
 
-  /** Resolves when no key waits, a line can be typed and all is on the screen. Never sleeps. */
-  idle(): Promise<void> {
-    return this.element.evaluate((element: TerminalElement) => {
-      if (!element.terminalPlayground) throw new Error('there is no terminal on the page')
-      return element.terminalPlayground.idle()
-    })
+  /** Resolves when no key waits, somebody takes keys, and all is on the screen and in the log. Never sleeps. */
+  async idle(): Promise<void> {
+    await (await this.#contract()).evaluate((contract) => contract.idle())
   }
 
-  /** `prompt`: a line is being edited. `running`: a line runs. `raw`: a full-screen program has the keyboard. */
-  async state(): Promise<TtyState> {
+  /**
+   * Waits for `idle`, but no longer than its timeout; tells who has the keyboard then.
+   *
+   * @example
+   * await playground.terminal.start('nano letter.txt')
+   * expect(await playground.terminal.settled()).toBe('raw')
+   */
+  async settled({ timeout = PATIENCE_MS }: Patience = {}): Promise<TerminalState> {
+    await within(timeout, this.idle(), async () => {
+      const shown = (await this.screen()).slice(-5).join('\n')
+      return `a line still runs after ${timeout} ms, and nobody reads. The screen ends with\n${shown}`
+    })
+    return this.state()
+  }
+
+  /**
+   * Who has the keyboard. `prompt`: a shell, whose line is being edited. `reading`: a program that reads a line. `raw`: a
+   * full-screen program. `running`: nobody, for a line runs.
+   */
+  async state(): Promise<TerminalState> {
     return (await this.snapshot()).state
   }
 
   /** The state, the line that is being edited, and the caret's offset into it. */
-  snapshot(): Promise<TtySnapshot> {
-    return this.element.evaluate((element: TerminalElement) => {
-      if (!element.terminalPlayground) throw new Error('there is no terminal on the page')
-      return element.terminalPlayground.snapshot()
-    })
+  async snapshot(): Promise<TerminalSnapshot> {
+    return (await this.#contract()).evaluate((contract) => contract.snapshot())
   }
 
   /** The screen's lines, scrolled-off ones too: soft wraps joined, blanks and empty lines at the end left out. */
-  screen(): Promise<readonly string[]> {
-    return this.element.evaluate((element: TerminalElement) => {
-      if (!element.terminalPlayground) throw new Error('there is no terminal on the page')
-      return element.terminalPlayground.lines()
-    })
+  async screen(): Promise<readonly string[]> {
+    return (await this.#contract()).evaluate((contract) => contract.lines())
   }
 
   /**
@@ -136,13 +176,10 @@ export class TerminalDriver {
    * await playground.terminal.typedLines('error') // [{ type: 'error', text: 'frob: command not found' }]
    */
   async typedLines(type?: TypedLine['type']): Promise<readonly TypedLine[]> {
-    const lines = await this.log.locator('[data-type]').evaluateAll((entries) =>
-      entries.map((entry) => ({
-        type: entry.getAttribute('data-type') ?? '',
-        text: entry.querySelector('[data-content]')?.textContent ?? '',
-      })),
-    )
-    return lines.filter((line): line is TypedLine => (type === undefined ? true : line.type === type))
+    const lines = await readLog(this.log)
+    return lines
+      .filter((line) => type === undefined || line.type === type)
+      .map((line) => ({ type: line.type, text: line.text }))
   }
 
   /** What the last line printed, output and errors, oldest first; without the line itself. */
@@ -178,8 +215,60 @@ export class TerminalDriver {
     throw new Error(`the terminal shows no such error: ${found}`)
   }
 
+  /**
+   * Waits until the screen holds a text, matches a pattern, or shows these whole lines one below the other.
+   *
+   * @example
+   * await playground.terminal.start('ping localhost')
+   * await playground.terminal.expectScreen(/icmp_seq=2 .*ms/)
+   */
+  async expectScreen(expected: Shown, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
+    await this.#eventually(timeout, async () => {
+      const lines = await this.screen()
+      if (isShown(expected, lines)) return undefined
+      const wanted = Array.isArray(expected) ? expected.join('\n') : String(expected)
+      return `the screen does not show\n${wanted}\nbut\n${lines.join('\n')}`
+    })
+  }
+
+  /** Waits until this line is being edited, with the caret at an offset into it when that is given. */
+  async expectLine(line: string, caret?: number, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
+    await this.#eventually(timeout, async () => {
+      const found = await this.snapshot()
+      const same = found.line === line && (caret === undefined || found.caret === caret)
+      const takesLines = found.state === 'prompt' || found.state === 'reading'
+      if (same && takesLines) return undefined
+      const wanted = caret === undefined ? { line } : { line, caret }
+      return `the line is not ${JSON.stringify(wanted)} but ${JSON.stringify(found)}`
+    })
+  }
+
+  /** Waits until a full-screen program has the keyboard. */
+  async expectRaw({ timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
+    await this.#eventually(timeout, async () => {
+      const state = await this.state()
+      return state === 'raw' ? undefined : `no full-screen program has the keyboard; the state is ${state}`
+    })
+  }
+
+  #eventually(timeout: number, complaint: () => Promise<string | undefined>): Promise<void> {
+    return eventually(timeout, () => this.#page.waitForTimeout(RETRY_MS), complaint)
+  }
+
   async #answer(): Promise<readonly TypedLine[]> {
-    const lines = await this.typedLines()
-    return lines.slice(lines.findLastIndex((line) => line.type === 'command') + 1)
+    return answerIn(await readLog(this.log), this.#before)
+  }
+
+  /** Waits until a line can be typed. */
+  async #expectLines(line: string, options: Patience): Promise<void> {
+    const state = await this.settled(options)
+    if (state === 'raw') throw new Error(`a full-screen program has the keyboard: ${JSON.stringify(line)}`)
+  }
+
+  #contract(): Promise<JSHandle<TerminalContract>> {
+    return this.element.evaluateHandle((element: TerminalElement) => {
+      if (!element.terminalPlayground) throw new Error('there is no terminal on the page')
+      return element.terminalPlayground
+    })
   }
 }

@@ -65,6 +65,7 @@ const state: SessionState = {
   atPrompt: true,
   hint: undefined,
   endedJobs: 0,
+  reads: undefined,
   wayOut: undefined,
 }
 let world = createStore<unknown>('fresh')

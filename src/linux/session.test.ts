@@ -116,6 +116,36 @@ describe('the session of a machine', () => {
     expect(screen.rows().slice(-3, -1)).toEqual(['[]', "ls: cannot access 'f': No such file or directory"])
   })
 
+  test('tells who reads, and shows lines for a shell that was entered as commands', async () => {
+    const { session } = createMachine({ now: NOW, shell: 'bash' })
+    const terminal = new Terminal({ cols: 90, rows: 40, allowProposedApi: true })
+    await session.ready
+    const { press, idle } = connect(terminal, session)
+    const reads: unknown[] = []
+    for (const line of ['bash', 'printf "Who? "; read name; echo "Hi $name"', 'Ada', '', 'exit']) {
+      press(`${line}\r`)
+      await idle()
+      const { reads: who, lines } = session.state.get()
+      reads.push([who, lines.at(-1)?.content])
+    }
+    expect(reads).toEqual([
+      ['command', 'bash'],
+      ['input', 'Who? '],
+      ['command', 'Hi Ada'],
+      ['command', 'Hi Ada'],
+      [undefined, 'exit'],
+    ])
+    const { lines } = session.state.get()
+    expect(lines.map(({ type, content }) => `${type}: ${content}`)).toEqual([
+      'command: bash',
+      'command: printf "Who? "; read name; echo "Hi $name"',
+      'output: Who? ',
+      'output: Hi Ada',
+      'command: exit',
+      'output: exit',
+    ])
+  })
+
   test('goes back before there was a session', async () => {
     const machine = createMachine({ files: { f: 'old\n' }, now: NOW })
     const before = machine.snapshot()

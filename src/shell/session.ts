@@ -30,6 +30,8 @@ export interface SessionState {
   /** The working directory as the title bar shows it. */
   readonly where: string
   readonly running: boolean
+  /** Who waits for a line while one runs: a shell that was entered, for a `command`, or a program, for `input`. */
+  readonly reads: 'command' | 'input' | undefined
   readonly shell: ShellName
   /** Bash is on its way. */
   readonly loading: boolean
@@ -117,6 +119,8 @@ export interface SessionOptions {
 
 /** What a line comes to that was ended with everything else: 128 + SIGKILL. */
 const HALTED = 137
+/** Nothing runs. */
+const AT_REST = { running: false, reads: undefined, wayOut: undefined } as const
 /** How long a line may run on after Ctrl-C before there is another way out, in milliseconds. */
 const CTRL_C_PATIENCE = 2000
 /** How long the choice of Bash waits for its settings, in milliseconds. */
@@ -170,6 +174,7 @@ class ShellSession implements Session {
       history: options.history ?? [],
       where: options.shell.where,
       running: false,
+      reads: undefined,
       shell: 'Simple',
       loading: false,
       atPrompt: true,
@@ -279,7 +284,7 @@ class ShellSession implements Session {
     this.#options.shell.changeDirectory?.(cwd)
     this.#resumeBash(bash)
     if (this.#active && this.#active.cwd !== cwd) this.#active.cwd = cwd
-    this.#change({ history, running: false, atPrompt: true, hint: undefined, wayOut: undefined, endedJobs })
+    this.#change({ history, ...AT_REST, atPrompt: true, hint: undefined, endedJobs })
     this.#resumed()
     // it may take a while until the prompt has been expanded
     void this.ready.then(() => this.#resumed())
@@ -328,14 +333,26 @@ class ShellSession implements Session {
     this.#lines += 1
     this.#presses = 0
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
-    const status = await run(record?.hear(io) ?? io)
+    const status = await run(this.#tellingWhoReads(record?.hear(io) ?? io))
     if (halt.aborted) return status
     this.#options.publish?.()
-    this.#change({ running: false, atPrompt: this.#inner.length === 0, wayOut: undefined })
+    this.#change({ ...AT_REST, atPrompt: this.#inner.length === 0 })
     this.#unfinished = this.#active?.unfinished === true
     if (!this.#unfinished) record?.end(status)
     this.#switch()
     return status
+  }
+
+  /** The same terminal; the state tells who reads from it, and holds all that was shown before. */
+  #tellingWhoReads(io: TtyIO): TtyIO {
+    const { stdin } = io
+    const readLine: TtyIO['stdin']['readLine'] = async (prompt, options) => {
+      this.#change({ reads: options?.complete ? 'command' : 'input' })
+      const line = await stdin.readLine(prompt, options)
+      this.#change({ reads: undefined })
+      return line
+    }
+    return Object.create(io, { stdin: { value: { ...stdin, readLine } } })
   }
 
   async #load(): Promise<void> {

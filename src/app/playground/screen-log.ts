@@ -15,9 +15,15 @@ export function newLines(lines: readonly TerminalLine[], last: number): readonly
   return first < 0 ? [] : recent.slice(first)
 }
 
+/** Whether an entry of the log stands for a line before `line`; any does where there is none. */
+function isOlder(entry: Element | null, line: TerminalLine | undefined): boolean {
+  return entry !== null && (line === undefined || Number(entry.getAttribute('data-number')) < line.id)
+}
+
 function entryOf(line: TerminalLine): HTMLElement {
   const entry = document.createElement('div')
   entry.dataset['type'] = line.type
+  entry.dataset['number'] = String(line.id)
   if (line.type === 'error') {
     const word = document.createElement('span')
     word.textContent = 'Error: '
@@ -31,8 +37,8 @@ function entryOf(line: TerminalLine): HTMLElement {
 }
 
 /**
- * Writes a session's lines into `log`, typed by `data-type`, for screen readers and tests. It touches the document at
- * most ten times a second, and at once when a command has ended.
+ * Writes a session's lines into `log`, typed by `data-type` and numbered by `data-number`, for screen readers and tests. It
+ * touches the document at most ten times a second, and at once when a command has ended or a program reads.
  */
 export function keepLog(log: HTMLElement, session: Session): () => void {
   let last = 0
@@ -41,7 +47,8 @@ export function keepLog(log: HTMLElement, session: Session): () => void {
     clearTimeout(timer)
     timer = undefined
     const { lines } = session.state.get()
-    if (lines.length === 0) log.replaceChildren()
+    // what is not among the lines any more was cleared
+    while (isOlder(log.firstElementChild, lines.at(0))) log.firstElementChild?.remove()
     const fresh = newLines(lines, last)
     last = lines.at(-1)?.id ?? last
     if (fresh.length === 0) return
@@ -49,7 +56,8 @@ export function keepLog(log: HTMLElement, session: Session): () => void {
     while (log.childElementCount > LOGGED_LINES) log.firstElementChild?.remove()
   }
   const changed = (): void => {
-    if (!session.state.get().running) write()
+    const { running, reads } = session.state.get()
+    if (!running || reads) write()
     else timer ??= setTimeout(write, INTERVAL_MS)
   }
   write()

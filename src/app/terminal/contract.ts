@@ -1,11 +1,21 @@
-import type { TtySnapshot } from '../../tty/index.ts'
+import type { TtySnapshot, TtyState } from '../../tty/index.ts'
+
+/**
+ * Who has the keyboard: `prompt`, a shell, whose line is being edited; `reading`, a program that reads a line; `raw`, a full-screen
+ * program; `running`, nobody, for a line runs.
+ */
+export type TerminalState = TtyState | 'reading'
+
+/** The state, the line that is being edited, and the caret's offset into it, in UTF-16 units. */
+export interface TerminalSnapshot extends Omit<TtySnapshot, 'state'> {
+  readonly state: TerminalState
+}
 
 /** What the terminal's element (`.terminal-screen`) offers to scripts, under its property `terminalPlayground`. */
 export interface TerminalContract {
-  /** Resolves when no key waits, a line can be typed and all is on the screen. */
+  /** Resolves when no key waits, somebody takes keys, and all is on the screen and in the log. */
   idle(): Promise<void>
-  /** The state, the line that is being edited, and its caret. */
-  snapshot(): TtySnapshot
+  snapshot(): TerminalSnapshot
   /** The screen's text with what was scrolled off it: soft wraps joined, blanks and empty lines at the end left out. */
   lines(): readonly string[]
 }

@@ -8,7 +8,7 @@ import { leave } from '../leave.ts'
 import { BLINK_REST_MS } from '../theme.ts'
 import { createAnnouncer } from './announcer.ts'
 import { drawErrorBars } from './error-bar.ts'
-import type { TerminalElement } from './contract.ts'
+import type { TerminalElement, TerminalState } from './contract.ts'
 import { controlOf } from './control-key.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
 import { screenLines } from './screen-lines.ts'
@@ -119,21 +119,27 @@ function restCursor(terminal: Terminal, element: HTMLElement): () => void {
   }
 }
 
+function stateOf({ connection, session }: Shown): TerminalState {
+  const state = connection.state.get()
+  const { reads } = session.state.get()
+  if (state !== 'running' || !reads) return state
+  return reads === 'command' ? 'prompt' : 'reading'
+}
+
 /**
- * Puts the terminal into its place and says there what it does, for scripts: `data-state` is `prompt`, `running` or
- * `raw`, `data-shell` is `Simple` or `Bash`, and `terminalPlayground` is a `TerminalContract`.
+ * Puts the terminal into its place and says there what it does, for scripts: `data-state` is a `TerminalState`, `data-shell`
+ * is `Simple` or `Bash`, and `terminalPlayground` is a `TerminalContract`.
  */
 function attachTo(place: TerminalElement, shown: Shown): () => void {
-  const { element, terminal, fit, connection } = shown
+  const { element, terminal, fit, connection, session } = shown
   place.append(element)
   place.terminalPlayground = {
     idle: connection.idle,
-    snapshot: connection.snapshot,
+    snapshot: () => ({ ...connection.snapshot(), state: stateOf(shown) }),
     lines: () => screenLines(terminal.buffer.active),
   }
-  const { session } = shown
   const tell = (): void => {
-    place.dataset['state'] = connection.state.get()
+    place.dataset['state'] = stateOf(shown)
     place.dataset['shell'] = session.state.get().shell
   }
   tell()

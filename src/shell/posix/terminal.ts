@@ -14,7 +14,10 @@ export interface Terminal extends OpenFile {
   readonly screen: ScreenSize
   /** The process group in the foreground: who may read, and who gets Ctrl-C and Ctrl-Z. */
   foreground: number
-  /** The next line with its newline, edited with `prompt` before it; undefined at the end of the input (Ctrl-D). */
+  /**
+   * The next line with its newline, edited with `prompt` before it; undefined at the end of the input (Ctrl-D). Who gives
+   * candidates is a shell: what it reads is a command.
+   */
   readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined>
   /** Set by who relays another machine's session: leaves that to itself (Ctrl-P Ctrl-Q). */
   detach?: (() => void) | undefined

@@ -238,6 +238,7 @@ export class ControllingTerminal implements Terminal {
     const io = this.#io
     if (!io || !reader || this.#asked === io) return
     this.#asked = io
+    this.#recorder.flush()
     const interruptions = this.#interruptions
     void io.stdin.readLine(reader.prompt, { complete: reader.complete }).then((line) => {
       if (this.#asked !== io) return
@@ -254,8 +255,10 @@ export class ControllingTerminal implements Terminal {
   }
 
   #give(line: string | undefined): void {
+    const reader = this.#reader()
+    if (line && line.trim() !== '' && reader?.complete) this.#host.record('command', line)
     this.#input.push(line === undefined ? '' : `${line}\n`)
-    this.#reader()?.line.resolve()
+    reader?.line.resolve()
   }
 }
 
