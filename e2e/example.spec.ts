@@ -24,8 +24,8 @@ test('a web server is started, asked for, stopped and removed', async ({ page })
   await terminal.expectError("docker: 'frob' is not a docker command. See 'docker --help'.")
 
   // a command that does not end by itself
-  await terminal.type('docker logs -f web')
-  await terminal.press('Enter')
+  await terminal.start('docker logs -f web')
+  await terminal.expectScreen('ready for start up')
   expect(await terminal.state()).toBe('running')
   await terminal.press('Control+c')
   await terminal.idle()
@@ -44,7 +44,7 @@ test('a web server is started, asked for, stopped and removed', async ({ page })
 
   // a step of a lesson, in the other mode
   await modes.switchTo('linux')
-  await lessons.select('Text Processing')
+  await lessons.open('Text Processing')
   await lessons.try()
   await terminal.press('Enter')
   await terminal.expectOutput(await lessons.expectedOutput())

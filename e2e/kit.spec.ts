@@ -1,3 +1,4 @@
+import type { TerminalElement } from '../src/app/terminal/contract.ts'
 import { expect, test } from './test.ts'
 
 test.describe('run', () => {
@@ -126,4 +127,62 @@ test.describe('what waits until it is seen', () => {
     await terminal.press('q')
     expect(await terminal.settled()).toBe('prompt')
   })
+})
+
+test('cells gives the characters of a row with their colours', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ seed: 1, shell: 'Bash' })
+  await terminal.run(String.raw`clear; printf '\e[31mr\e[1;38;2;0;16;255mb\e[m\n'`)
+  const cells = await terminal.cells(0)
+  expect(cells.slice(0, 3)).toMatchObject([
+    { text: 'r', width: 1, foreground: 1, background: undefined, bold: false },
+    { text: 'b', foreground: '#0010ff', bold: true },
+    { text: ' ', foreground: undefined, bold: false },
+  ])
+})
+
+test('lessons.open opens a lesson once', async ({ playground }) => {
+  const { lessons } = playground
+  await playground.open({ seed: 1 })
+  const title = 'Text Processing'
+  expect(await lessons.titles()).toContain(title)
+  for (const again of [1, 2, 3]) {
+    await lessons.open(title)
+    await expect(lessons.row(title), `opened ${again} times`).toHaveAttribute('aria-expanded', 'true')
+    expect(await lessons.position()).toEqual({ step: 1, of: 6 })
+  }
+})
+
+test('a lesson can be played from the written contract alone', async ({ page }) => {
+  await page.goto('./?mode=linux&seed=1&now=2026-01-01T12:00:00Z')
+  const panel = page.getByRole('region', { name: 'Lessons', exact: true })
+  await panel.and(page.locator('[aria-busy="false"]')).waitFor()
+  const screen = page.locator('.terminal-screen[data-state="prompt"]')
+  const entries = page.getByRole('log', { name: 'Terminal output' }).locator('> *')
+  const newest = (): Promise<number> =>
+    entries.evaluateAll((all) => Math.max(0, ...all.map((entry) => Number(entry.dataset['number']))))
+  const row = panel.locator('button[data-title="Text Processing"]')
+  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
+  const step = panel.locator('.step[data-title="Text Processing"]')
+  const steps = Number(await step.getAttribute('data-steps'))
+  expect(steps).toBe(6)
+  for (let at = 1; at <= steps; at += 1) {
+    const here = step.and(page.locator(`[data-step="${at}"]`))
+    const command = (await here.getAttribute('data-command')) ?? ''
+    const expected = (await here.getAttribute('data-expected')) ?? ''
+    const before = await newest()
+    await screen.click({ position: { x: 40, y: 40 } })
+    await page.keyboard.type(command)
+    await page.keyboard.press('Enter')
+    await page.locator('.terminal-screen').evaluate((element: TerminalElement) => element.terminalPlayground?.idle())
+    const shown = await entries.evaluateAll(
+      (all, number) =>
+        all
+          .filter((entry) => Number(entry.dataset['number']) > number && entry.dataset['type'] !== 'command')
+          .map((entry) => entry.querySelector('[data-content]')?.textContent),
+      before,
+    )
+    expect(shown.join('\n'), command).toBe(expected)
+    await step.getByRole('button', { name: at === steps ? 'Complete' : 'Next', exact: true }).click()
+  }
 })

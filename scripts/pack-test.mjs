@@ -1,5 +1,5 @@
 // Packs the library, installs it into an empty project and uses it from there: ES modules, types, import on a server
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -122,6 +122,14 @@ function useTypes() {
   checkTypes(kit, { module: 'node16', moduleResolution: 'node16', types: ['node'], skipLibCheck: true }, 'kit.cts')
 }
 
+/** Test runners bring their own Playwright: a second one would not know their pages. */
+function kitImportsNothing() {
+  for (const file of ['playwright.js', 'playwright.cjs']) {
+    const found = /^import\b|\bimport\(|\brequire\(|\bfrom ?['"]/m.exec(readFileSync(join(root, 'lib', file), 'utf8'))
+    if (found) throw new Error(`${file} imports at run time: ${found[0]}`)
+  }
+}
+
 /** The size of what an embedder's bundler makes of the Tty alone, imported from a subpath. */
 async function ttySize(subpath) {
   const input = join(project, 'tty.js')
@@ -166,6 +174,7 @@ async function bundleMachines() {
 
 try {
   install()
+  kitImportsNothing()
   useFromNode()
   useTypes()
   await bundleMachines()

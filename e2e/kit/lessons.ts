@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
  * The lessons beside the terminal.
  *
  * @example
- * await playground.lessons.select('Text Processing')
+ * await playground.lessons.open('Text Processing')
  * await playground.lessons.try()
  * await playground.terminal.press('Enter')
  * await playground.terminal.idle()
@@ -36,19 +36,27 @@ export class LessonsDriver {
 
   /** The button of a lesson in the list. Its name is the title, followed by `(done)` or `(current)`, and the steps. */
   row(title: string): Locator {
-    const plain = title.replace(/[^\w\s]/g, '\\$&')
-    return this.panel.getByRole('button', { name: new RegExp(`^${plain} (?:\\(|\\d)`) })
+    return this.panel.locator(`button[data-title=${JSON.stringify(title)}]`)
   }
 
   /** The titles, in order. */
-  async titles(): Promise<readonly string[]> {
-    const texts = await this.panel.locator('h3 button > span:not(.steps)').allInnerTexts()
-    return texts.map((text) => text.replace(/\s*\((?:done|current|done, current)\)$/, ''))
+  titles(): Promise<readonly string[]> {
+    return this.panel
+      .locator('button[data-title]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-title') ?? ''))
   }
 
   /** Presses a lesson's row: it becomes the current one and opens; the open one closes. */
   async select(title: string): Promise<void> {
     await this.row(title).click()
+  }
+
+  /** Opens a lesson, unless it is open, and waits for its step. */
+  async open(title: string): Promise<void> {
+    await this.ready()
+    const row = this.row(title)
+    if ((await row.getAttribute('aria-expanded')) !== 'true') await row.click()
+    await this.step.and(this.panel.locator(`[data-title=${JSON.stringify(title)}]`)).waitFor()
   }
 
   /** Presses Next, or Complete at the last step. */
@@ -66,21 +74,20 @@ export class LessonsDriver {
   }
 
   /** The current step's command. */
-  command(): Promise<string> {
-    return this.step.locator('code').innerText()
+  async command(): Promise<string> {
+    return (await this.step.getAttribute('data-command')) ?? ''
   }
 
   /** Which step is open, from 1, and of how many. */
   async position(): Promise<{ readonly step: number; readonly of: number }> {
-    const [, step, of] = /Command (\d+) of (\d+)/.exec(await this.step.locator('.count').innerText()) ?? []
+    const [step, of] = [await this.step.getAttribute('data-step'), await this.step.getAttribute('data-steps')]
     return { step: Number(step), of: Number(of) }
   }
 
   /** What the lesson says that the command prints, line by line. */
   async expectedOutput(): Promise<readonly string[]> {
-    const shown = this.step.locator('.expected pre')
-    if ((await shown.count()) === 0) return []
-    return ((await shown.textContent()) ?? '').split('\n')
+    const text = (await this.step.getAttribute('data-expected')) ?? ''
+    return text === '' ? [] : text.split('\n')
   }
 
   /** The words beside the heading: `3/10 lessons (30%)`. */

@@ -46,6 +46,6 @@ export class ModesDriver {
     const page = this.trigger.page()
     const region = page.getByRole('region', { name: modeLabels[mode], exact: true })
     await region.locator('.terminal-screen[data-state]').waitFor()
-    await page.locator('section.lessons[aria-busy="false"]').waitFor()
+    await page.getByRole('region', { name: 'Lessons', exact: true }).and(page.locator('[aria-busy="false"]')).waitFor()
   }
 }

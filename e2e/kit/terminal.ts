@@ -1,5 +1,6 @@
 import type { JSHandle, Locator, Page } from 'playwright/test'
 import type {
+  ScreenCell,
   TerminalContract,
   TerminalElement,
   TerminalSnapshot,
@@ -167,6 +168,16 @@ export class TerminalDriver {
   /** The screen's lines, scrolled-off ones too: soft wraps joined, blanks and empty lines at the end left out. */
   async screen(): Promise<readonly string[]> {
     return (await this.#contract()).evaluate((contract) => contract.lines())
+  }
+
+  /**
+   * The characters of a row with their colours; 0 is the row at the top of what shows.
+   *
+   * @example
+   * const [first] = await playground.terminal.cells(0) // { text: 'W', foreground: 244, bold: false, … }
+   */
+  async cells(row: number): Promise<readonly ScreenCell[]> {
+    return (await this.#contract()).evaluate((contract, at) => contract.cells(at), row)
   }
 
   /**

@@ -160,7 +160,7 @@ export function LessonRow(props: LessonRowProps): ReactNode {
   return (
     <Row data-state={state}>
       <h3>
-        <Select type="button" aria-expanded={open} onClick={onSelect}>
+        <Select type="button" data-title={lesson.title} aria-expanded={open} onClick={onSelect}>
           <StateMarker state={state} completed={completed} />
           <span>
             {lesson.title}

@@ -316,13 +316,20 @@ function StepButtons({ lesson, step, onPrev, onTry, onNext }: StepCardProps): Re
   )
 }
 
-/** The current step: its command taken apart, what it does, what it prints, and the way on. */
+/** The current step: its command taken apart, what it does, what it prints, and the way on. Its data are for scripts. */
 export function StepCard(props: StepCardProps): ReactNode {
   const { lesson, step } = props
   const [explained, setExplained] = useState(false)
   const words = lesson.words[step] ?? []
   return (
-    <Card className="step">
+    <Card
+      className="step"
+      data-title={lesson.title}
+      data-step={step + 1}
+      data-steps={lesson.commands.length}
+      data-command={lesson.commands[step]}
+      data-expected={lesson.expectedOutputs[step]?.replace(/\n$/, '')}
+    >
       <Lead className="lead">{lesson.description}</Lead>
       <StepCount step={step} steps={lesson.commands.length} />
       <CommandBox command={lesson.commands[step] ?? ''} words={words}>

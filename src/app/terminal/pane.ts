@@ -11,6 +11,7 @@ import { drawErrorBars } from './error-bar.ts'
 import type { TerminalElement, TerminalState } from './contract.ts'
 import { controlOf } from './control-key.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
+import { screenCells } from './screen-cells.ts'
 import { screenLines } from './screen-lines.ts'
 
 export { terminalFont } from './look.ts'
@@ -137,6 +138,7 @@ function attachTo(place: TerminalElement, shown: Shown): () => void {
     idle: connection.idle,
     snapshot: () => ({ ...connection.snapshot(), state: stateOf(shown) }),
     lines: () => screenLines(terminal.buffer.active),
+    cells: (row) => screenCells(terminal.buffer.active, row),
   }
   const tell = (): void => {
     place.dataset['state'] = stateOf(shown)
