@@ -56,6 +56,24 @@ function* restOf<T>(first: Answer<void>, items: readonly T[], act: (item: T, at:
   }
 }
 
+/** Lets others have their turn when it is theirs, after so many steps of about a microsecond. */
+export type Pause = (work: number) => Steps<void>
+
+/** After how many items others have their turn. */
+const MANY = 1024
+
+/** The same for items of which there may be many: others have their turn in between. */
+export function eachInTurns<T>(items: readonly T[], act: (item: T) => Answer<void>, pause: Pause): Answer<void> {
+  return items.length <= MANY ? eachOf(items, act) : manyOf(items, act, pause)
+}
+
+function* manyOf<T>(items: readonly T[], act: (item: T) => Answer<void>, pause: Pause): Steps<void> {
+  for (let at = 0; at < items.length; at += MANY) {
+    yield* settle(eachOf(items.slice(at, at + MANY), act))
+    yield* pause(MANY / 4)
+  }
+}
+
 /** Does other steps without going deeper into the platform's stack. */
 export function* call<T>(steps: Steps<T>): Steps<T> {
   let done: { readonly value: T } | undefined

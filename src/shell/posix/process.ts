@@ -1,6 +1,7 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Abort, createAbort, Interrupted, type Signal } from '../../base/signal.ts'
+import type { Work } from '../../base/work.ts'
 import type { ProcessHost } from '../../host.ts'
 import type { Candidate } from '../command.ts'
 import type { Watch } from '../watch.ts'
@@ -213,6 +214,16 @@ export class Process<System extends PosixSystem> {
     if (spent === undefined) return undefined
     this.cpuTime += spent
     return this.blocked(scheduler.turn())
+  }
+
+  /** Does something long, others having their turn in between. @throws Killed */
+  inTurns<T>(work: Work<T>): T | Promise<T> {
+    for (;;) {
+      const { done, value } = work.next()
+      if (done) return value
+      const due = this.due(value)
+      if (due) return due.then(() => this.inTurns(work))
+    }
   }
 
   /** Whether `due` would give nothing to wait for. */

@@ -138,26 +138,42 @@ export class MemoryOutput implements OpenFile {
   }
 }
 
+/** How much of a memory input is given at once. */
+const PIECE = 65_536
+
+/** The first piece of a long chunk, and the rest; both halves of a character stay together. */
+function pieceOf(chunk: Chunk): readonly [piece: Chunk, rest: Chunk] {
+  if (typeof chunk !== 'string') return [chunk.subarray(0, PIECE), chunk.subarray(PIECE)]
+  const end = PIECE + (/[\udc00-\udfff]/.test(chunk[PIECE] ?? '') ? 1 : 0)
+  return [chunk.slice(0, end), chunk.slice(end)]
+}
+
 /** Gives a text or bytes to read: a here-document, `exec`'s stdin. */
 export class MemoryInput implements OpenFile {
   readonly type = 'pipe'
   readonly seekable = true
   references = 0
-  #left: Chunk
+  /** What is left, the next piece last. */
+  readonly #left: Chunk[]
 
   constructor(content: Chunk) {
-    this.#left = content
+    this.#left = [content]
   }
 
-  read(limit = Infinity): Chunk | undefined {
-    if (this.#left.length === 0) return undefined
-    const [head, rest] = cutChunk(this.#left, limit)
-    this.#left = rest
-    return head
+  read(limit?: number): Chunk | undefined {
+    const next = this.#left.pop()
+    if (next === undefined) return undefined
+    const [piece, more] = next.length > PIECE ? pieceOf(next) : [next, '']
+    if (more.length > 0) this.#left.push(more)
+    const [head, rest] = limit === undefined ? [piece, ''] : cutChunk(piece, limit)
+    if (rest.length > 0) this.#left.push(rest)
+    return head.length > 0 ? head : this.read(limit)
   }
 
   unread(chunk: Chunk): void {
-    this.#left = joinChunks(chunk, this.#left)
+    const next = this.#left.at(-1)
+    if (next === undefined || next.length + chunk.length > PIECE) this.#left.push(chunk)
+    else this.#left[this.#left.length - 1] = joinChunks(chunk, next)
   }
 
   write(): void {
@@ -165,11 +181,11 @@ export class MemoryInput implements OpenFile {
   }
 
   close(): void {
-    this.#left = ''
+    this.#left.length = 0
   }
 
   keep(): () => OpenFile {
-    const left = this.#left
+    const left = this.#left.toReversed().reduce(joinChunks, '')
     return left.length === 0 ? newInput : () => new MemoryInput(left)
   }
 }

@@ -43,7 +43,7 @@ export const printf = ownWords(
       await process.complain(`missing operand\nTry '${process.name} --help' for more information.`)
       return 1
     }
-    const { text, complaints } = formatText(format, operands, { date: () => '' })
+    const { text, complaints } = await process.inTurns(formatText(format, operands, { date: () => '' }))
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))
     const unused = operands[0] !== undefined && !/%[^%]/.test(format.replaceAll('%%', ''))

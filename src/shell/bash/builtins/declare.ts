@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { type Assignment, parseCommand } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { complain } from '../messages.ts'
@@ -6,7 +7,7 @@ import { assign } from '../run/assign.ts'
 import { shownWord, trace } from '../run/trace.ts'
 import type { Builtin, Shell } from '../shell.ts'
 import { declarationText, attributeLetters, elementsText } from '../text/declaration-text.ts'
-import { quoteIfNeeded } from '../text/quote.ts'
+import { quoted } from '../text/quote.ts'
 import { type Attributes, isName, ShellError, type ShellState } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { functionText } from '../syntax/print.ts'
@@ -105,6 +106,9 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   return status
 }
 
+const valueText = (value: string | IndexedArray | AssociativeArray): Work<string> =>
+  typeof value === 'string' ? quoted(value, 'needed') : elementsText(value)
+
 function* listing({ name, state, process }: Context, on: ReadonlySet<string>): Steps<number> {
   const wanted = [...on].filter((letter) => letter in LETTERS || letter === 'a' || letter === 'A')
   const plain = wanted.length === 0 && !on.has('p') && name !== 'local'
@@ -115,9 +119,10 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
     if (!variable || (name === 'local' && !state.isLocal(each))) continue
     if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
     if (plain) {
-      if (value !== undefined)
-        text += `${each}=${typeof value === 'string' ? quoteIfNeeded(value) : elementsText(value)}\n`
-    } else text += `${declarationText(state, each)}\n`
+      if (value !== undefined) text += `${each}=${yield* settle(process.inTurns(valueText(value)))}\n`
+    } else text += `${yield* settle(process.inTurns(declarationText(state, each)))}\n`
+    const due = process.due()
+    if (due) yield due
   }
   if (plain) for (const each of state.functions.values()) text += functionText(each)
   yield* settle(process.print(text))
@@ -126,7 +131,7 @@ function* listing({ name, state, process }: Context, on: ReadonlySet<string>): S
 
 function* print({ state, process, complain: refuse }: Context, word: Word): Steps<number> {
   const variable = typeof word === 'string' ? word : word.name
-  const text = declarationText(state, variable)
+  const text = yield* settle(process.inTurns(declarationText(state, variable)))
   if (text !== undefined) yield* settle(process.print(`${text}\n`))
   else yield* settle(refuse(`${variable}: not found`))
   return text === undefined ? 1 : 0

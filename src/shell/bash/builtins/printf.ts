@@ -1,3 +1,4 @@
+import { after, type Answer } from '../steps.ts'
 import { type Complaint, formatText } from '../text/format.ts'
 import { type Context, define, refuse, say, usage } from './library/define.ts'
 import { assignWord, isAssignable, withElements } from './library/variable.ts'
@@ -31,7 +32,7 @@ export const printf = define('printf', 'v:', ({ operands, value }, context) => {
   const target = value('v')
   if (target !== undefined && !isAssignable(target)) return refuse(context, `\`${target}': not a valid identifier`, 2)
   if (format === undefined) return usage(context)
-  const answer = (name?: string): number | Promise<number> => print(context, { format, words: rest, target: name })
+  const answer = (name?: string): Answer<number> => print(context, { format, words: rest, target: name })
   return target === undefined ? answer() : withElements(context.shell, [target], ([name]) => answer(name))
 })
 
@@ -41,10 +42,11 @@ interface Printed {
   readonly target: string | undefined
 }
 
-function print(context: Context, { format, words, target }: Printed): number | Promise<number> {
-  const { text, complaints } = formatText(format, words, { date: (form, seconds) => date(context, form, seconds) })
-  if (complaints.length > 0) return complaining(context, complaints, { text, target })
-  return finish(context, text, target)
+function print(context: Context, { format, words, target }: Printed): Answer<number> {
+  const formatting = formatText(format, words, { date: (form, seconds) => date(context, form, seconds) })
+  return after(context.process.inTurns(formatting), ({ text, complaints }) =>
+    complaints.length > 0 ? complaining(context, complaints, { text, target }) : finish(context, text, target),
+  )
 }
 
 function finish(context: Context, text: string, target: string | undefined): number | Promise<number> {

@@ -94,27 +94,34 @@ async function withTimeout({ process }: Context, line: Promise<Line>, timeout: n
 }
 
 /** Gives the fields of a line to the variables. @throws ShellError */
-function assign(context: Context, text: string, options: Options): void {
-  const { state } = context
+function assign(context: Context, text: string, options: Options): void | Promise<void> {
+  const { state, process } = context
   const raw = options.has('r')
   const separators = state.get('IFS') ?? ' \t\n'
   const array = options.value('a')
   const { operands: names } = options
   if (array !== undefined) {
-    const fields = readFields(text, { separators, most: MOST_WORDS + 1, raw })
-    if (fields.length > MOST_WORDS) throw tooManyWords()
-    state.replace(array, new IndexedArray(fields))
-  } else if (names.length === 0) state.assign('REPLY', raw ? text : unquoteLine(text))
+    return whenRead(process.inTurns(readFields(text, { separators, most: MOST_WORDS + 1, raw })), (fields) => {
+      if (fields.length > MOST_WORDS) throw tooManyWords()
+      state.replace(array, new IndexedArray(fields))
+    })
+  }
+  if (names.length === 0) state.assign('REPLY', raw ? text : unquoteLine(text))
   else if (options.has('N')) {
     for (const [index, name] of names.entries()) assignWord(state, name, index === 0 ? text : '')
   } else {
-    const fields = readFields(text, { separators, most: names.length, raw })
-    for (const [index, name] of names.entries()) {
-      if (!isAssignable(name)) throw new ShellError(`\`${name}': not a valid identifier`)
-      assignWord(state, name, fields[index] ?? '')
-    }
+    return whenRead(process.inTurns(readFields(text, { separators, most: names.length, raw })), (fields) => {
+      for (const [index, name] of names.entries()) {
+        if (!isAssignable(name)) throw new ShellError(`\`${name}': not a valid identifier`)
+        assignWord(state, name, fields[index] ?? '')
+      }
+    })
   }
+  return undefined
 }
+
+const whenRead = (fields: string[] | Promise<string[]>, act: (fields: string[]) => void): void | Promise<void> =>
+  fields instanceof Promise ? fields.then(act) : act(fields)
 
 function finish(context: Context, { text, complete, timedOut }: Got, options: Options): number | Promise<number> {
   // a backslash before a newline, and the newline, are as if they were not there
@@ -122,9 +129,9 @@ function finish(context: Context, { text, complete, timedOut }: Got, options: Op
     options.has('r') || options.has('N')
       ? text
       : text.replaceAll(/\\(\n|[^])/g, (pair) => (pair === '\\\n' ? '' : pair))
-  assign(context, joined.replaceAll('\0', ''), options)
-  if (timedOut) return TIMED_OUT
-  return complete ? 0 : 1
+  const status = timedOut ? TIMED_OUT : complete ? 0 : 1
+  const assigning = assign(context, joined.replaceAll('\0', ''), options)
+  return assigning ? assigning.then(() => status) : status
 }
 
 export const read = define('read', 'ersa:d:i:n:N:p:t:u:', (options, context) =>

@@ -1,17 +1,20 @@
+import type { Work } from '../../../base/work.ts'
 import { declarationText } from '../text/declaration-text.ts'
-import { quoteIfNeeded } from '../text/quote.ts'
+import { quoted } from '../text/quote.ts'
 import { setOptions } from '../shell-options.ts'
 import { functionText } from '../syntax/print.ts'
 import { type Context, plain, refuse, say, usage } from './library/define.ts'
 
 /** Every variable, and every function as it is defined. */
-function everything({ state }: Context): string {
-  const variables = state.names().flatMap((name) => {
+function* everything({ state }: Context): Work<string> {
+  const variables: string[] = []
+  for (const name of state.names()) {
     const value = state.value(name)
-    if (value === undefined) return []
-    if (typeof value === 'string') return [`${name}=${quoteIfNeeded(value)}\n`]
-    return [`${(declarationText(state, name) ?? '').replace(/^declare -\S+ /, '')}\n`]
-  })
+    if (value === undefined) continue
+    if (typeof value === 'string') variables.push(`${name}=${yield* quoted(value, 'needed')}\n`)
+    else variables.push(`${((yield* declarationText(state, name)) ?? '').replace(/^declare -\S+ /, '')}\n`)
+    yield 1
+  }
   if (state.options.has('posix')) return variables.join('')
   const functions = [...state.functions.values()].toSorted((first, second) => (first.name < second.name ? -1 : 1))
   return variables.join('') + functions.map((definition) => functionText(definition)).join('')
@@ -68,8 +71,10 @@ async function run(words: readonly string[], context: Context): Promise<number> 
   return say(context, text)
 }
 
-export const set = plain(
-  'set',
-  (words, context) => (words.length === 0 ? say(context, everything(context)) : run(words, context)),
-  { special: true },
-)
+async function sayAll(context: Context): Promise<number> {
+  return say(context, await context.process.inTurns(everything(context)))
+}
+
+export const set = plain('set', (words, context) => (words.length === 0 ? sayAll(context) : run(words, context)), {
+  special: true,
+})

@@ -1,5 +1,5 @@
 import { ShellError } from '../state.ts'
-import { call, type Steps } from '../steps.ts'
+import { call, type Pause, type Steps } from '../steps.ts'
 
 /** How many words one brace expansion may give, and how much text they may be. */
 const MOST_WORDS = 2 ** 20
@@ -8,9 +8,6 @@ const MOST_TEXT = 2 ** 26
 const LEVELS = 100
 /** How many words are made before others have their turn. */
 const PIECE = 4096
-
-/** Lets others have their turn when it is theirs, after work of so many microseconds. */
-type Pause = (work: number) => Steps<void>
 
 /**
  * Expands the braces of a word (bash(1), Brace Expansion) given as it is written, quotes and other expansions included; gives

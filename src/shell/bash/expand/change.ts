@@ -3,26 +3,11 @@ import { type Expansion, FatalError, MOST_TEXT, refuseHuge, TOO_LONG } from './e
 import { badSubstitution } from './found.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 import { after, type Answer, type Steps } from '../steps.ts'
+import { piecewise } from '../text/piecewise.ts'
 import type { Parameter } from './words.ts'
 
 /** How much of a text is changed before others have their turn. */
 const PIECE = 65_536
-
-/** Changes a text character by character, others having their turn in between. */
-function byPieces(shell: Expansion, text: string, change: (piece: string) => string): Answer<string> {
-  return text.length <= PIECE ? change(text) : inPieces(shell, text, change)
-}
-
-function* inPieces(shell: Expansion, text: string, change: (piece: string) => string): Steps<string> {
-  let changed = ''
-  for (let [at, end] = [0, 0]; at < text.length; at = end) {
-    yield* shell.pause()
-    // both halves of a character stay together
-    end = at + PIECE + (/[\ud800-\udbff]/.test(text[at + PIECE - 1] ?? '') ? 1 : 0)
-    changed += change(text.slice(at, end))
-  }
-  return changed
-}
 
 /** What an operation does to each text that it is for. */
 export type Change = (text: string) => Answer<string>
@@ -61,7 +46,7 @@ function turner(shell: Expansion, operator: string, pattern: Pattern): Change {
     return operator.startsWith('^') || (operator.startsWith('~') && upper !== char) ? upper : char.toLowerCase()
   }
   const all = (piece: string): string => Array.from(piece, change).join('')
-  if (operator.length === 2) return (value) => byPieces(shell, value, all)
+  if (operator.length === 2) return (value) => shell.inTurns(piecewise(value, all))
   return (value) => value.replace(/^./su, change)
 }
 
@@ -124,7 +109,7 @@ function replaceAll(shell: Expansion, text: string, part: string, replacement: s
 function* replaceInPieces(shell: Expansion, text: string, part: string, replacement: string): Steps<string> {
   let replaced = ''
   for (let at = 0; at < text.length;) {
-    if (at > 0) yield* shell.pause()
+    if (at > 0) yield* shell.pause(PIECE / 64)
     const window = text.slice(at, at + PIECE + part.length)
     const pieces = window.split(part)
     const last = pieces.pop() ?? ''

@@ -11,7 +11,7 @@ import { expandParameter, parameterText } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
-import { after, type Answer, eachOf, settle, type Steps } from '../steps.ts'
+import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
 import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
 
 /** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
@@ -39,6 +39,7 @@ export class Expander implements Expansion {
   readonly process: Process<PosixSystem>
   readonly state: ShellState
   readonly substitutions: Substitutions
+  readonly pause: Pause = (work) => this.#pause(work)
 
   constructor(process: Process<PosixSystem>, state: ShellState, substitutions: Substitutions) {
     this.process = process
@@ -78,13 +79,12 @@ export class Expander implements Expansion {
     const { items, assigns } = compiled
     const fields = new Fields('split', this.separators)
     const steps = this.items(items, fields, assigns ? 'word' : undefined)
-    if (steps) return after(steps, () => this.#finished(fields, into))
-    return this.#finished(fields, into)
+    return steps ? after(steps, () => this.#finished(fields, into)) : this.#finished(fields, into)
   }
 
   *#braced(text: string, into: string[]): Steps<void> {
     const { expandBraces } = yield* settle(braces())
-    const texts = yield* expandBraces(text, (work) => this.pause(work))
+    const texts = yield* expandBraces(text, this.pause)
     for (let at = 0; at < texts.length; at += PIECE_WORDS) {
       const piece = texts.slice(at, at + PIECE_WORDS)
       if (piece.every((each) => /^[\w./:,%+=-]+$/.test(each))) for (const each of piece) into.push(each)
@@ -93,8 +93,8 @@ export class Expander implements Expansion {
     }
   }
 
-  #finished(fields: Fields, into: string[]): void {
-    for (const field of fields.finish()) this.#pathnames(field, into)
+  #finished(fields: Fields, into: string[]): Answer<void> {
+    return eachInTurns(fields.finish(), (field) => this.#pathnames(field, into), this.pause)
   }
 
   /** A word without splitting and pathname expansion: the value of an assignment, a here-string. */
@@ -253,34 +253,25 @@ export class Expander implements Expansion {
 
   #expanded(text: string, quoted: boolean, fields: Fields): Answer<void> {
     if (quoted) return fields.quoted(text)
-    return text.length <= PIECE ? fields.expanded(text) : this.#long(text, fields)
+    return text.length <= PIECE ? fields.expanded(text) : this.long(text, fields)
   }
 
-  *pause(work = 1): Steps<void> {
+  *#pause(work: number): Steps<void> {
     const due = this.process.due(work)
     if (due) yield due
   }
 
   inTurns<T>(work: Work<T>): Answer<T> {
-    const { done, value } = work.next()
-    return done ? value : this.#goOn(work, value)
-  }
-
-  *#goOn<T>(work: Work<T>, begun: number): Steps<T> {
-    yield* this.pause(begun)
-    for (;;) {
-      const { done, value } = work.next()
-      if (done) return value
-      yield* this.pause(value)
-    }
+    return this.process.inTurns(work)
   }
 
   /** Splits a long text piece by piece: others have their turn in between. */
-  *#long(text: string, fields: Fields): Steps<void> {
+  *long(text: string, fields: Fields): Steps<void> {
     for (let [at, end] = [0, 0]; at < text.length; at = end) {
-      yield* this.pause()
-      const newline = text.indexOf('\n', at + PIECE)
-      end = newline < 0 ? text.length : newline
+      yield* this.pause(PIECE / 64)
+      end = at + PIECE
+      // what opens a list stays together
+      while ('@+!\\'.includes(text[end - 1] ?? ' ')) end += 1
       fields.expanded(text.slice(at, end))
     }
   }

@@ -3,7 +3,7 @@ import type { HereDoc, Word } from '../syntax/parser.ts'
 import type { Integer } from './arithmetic.ts'
 import type { Fields } from './fields.ts'
 import { ShellError, type ShellState } from '../state.ts'
-import type { Answer, Steps } from '../steps.ts'
+import type { Answer, Pause, Steps } from '../steps.ts'
 import type { Compiled, Item, Substitution } from './words.ts'
 
 /** What expansions need of the interpreter. */
@@ -56,7 +56,9 @@ export interface Expansion {
   isAssociative(name: string): boolean
   unbound(name: string): FatalError
   /** Lets others have their turn when it is theirs, after `work` steps of about a microsecond. */
-  pause(work?: number): Steps<void>
+  readonly pause: Pause
+  /** Puts a long text into words, split, others having their turn in between. */
+  long(text: string, fields: Fields): Steps<void>
   /** Does something long, others having their turn in between. */
   inTurns<T>(work: Work<T>): Answer<T>
 }

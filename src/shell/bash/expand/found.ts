@@ -2,6 +2,7 @@ import type { ParameterOperation } from '../syntax/parser.ts'
 import { ShellError } from '../state.ts'
 import { type Expansion, refuseHuge } from './expansion.ts'
 import type { Fields } from './fields.ts'
+import { type Answer, eachInTurns } from '../steps.ts'
 import type { Parameter } from './words.ts'
 
 /** Where the value of a parameter goes. */
@@ -36,29 +37,27 @@ export function badSubstitution({ text }: Parameter): ShellError {
   return new ShellError(`${text}: bad substitution`)
 }
 
+/** From how many characters on a text is split in pieces. */
+const LONG = 65_536
+
 /** Puts a text into the words. */
-export function emit(text: string, { fields, quoted }: Sink): void {
+export function emit(shell: Expansion, text: string, { fields, quoted }: Sink): Answer<void> {
   refuseHuge(text)
-  if (quoted) fields.quoted(text)
-  else fields.expanded(text)
+  if (quoted) return fields.quoted(text)
+  return fields.split && text.length > LONG ? shell.long(text, fields) : fields.expanded(text)
 }
 
 /** Puts several texts into the words, or one that is joined of them. */
-export function emitList(shell: Expansion, list: readonly string[], star: boolean, { fields, quoted }: Sink): void {
-  if (star && (quoted || !fields.split)) {
-    fields.quoted(refuseHuge(list.join(shell.joiner)))
-    return
-  }
+export function emitList(shell: Expansion, list: readonly string[], star: boolean, sink: Sink): Answer<void> {
+  const { fields, quoted } = sink
+  if (star && (quoted || !fields.split)) return fields.quoted(refuseHuge(list.join(shell.joiner)))
   const joiner = quoted || !fields.split ? '' : shell.joiner
-  if (joiner !== '' && !' \t\n'.includes(joiner)) {
-    fields.expanded(refuseHuge(list.join(joiner)))
-    return
-  }
+  if (joiner !== '' && !' \t\n'.includes(joiner)) return emit(shell, list.join(joiner), sink)
   let first = true
-  for (const text of list) {
+  const act = (text: string): Answer<void> => {
     if (!first) fields.separate()
     first = false
-    if (quoted) fields.quoted(text)
-    else fields.expanded(text)
+    return emit(shell, text, sink)
   }
+  return eachInTurns(list, act, shell.pause)
 }

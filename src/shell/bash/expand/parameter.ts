@@ -5,7 +5,7 @@ import type { Change } from './change.ts'
 import { type Expansion, FatalError } from './expansion.ts'
 import { badSubstitution, emit, emitList, type Found, isAll, type Operation, type Sink } from './found.ts'
 import { isName, ShellError, type Value } from '../state.ts'
-import { after, type Answer, eachOf } from '../steps.ts'
+import { after, type Answer, eachInTurns } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
 /** Loaded for the first `${x#…}`, `${x:1}` and the like. */
@@ -107,7 +107,7 @@ export function expandParameter(shell: Expansion, parameter: Parameter, sink: Si
   const { name, prefix, index, operation } = parameter
   if (!(index ?? operation ?? prefix)) {
     const text = parameterText(shell, name)
-    if (text !== undefined) return emit(text, sink)
+    if (text !== undefined) return emit(shell, text, sink)
   }
   if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '' || index?.text === '')
     throw badSubstitution(parameter)
@@ -116,7 +116,7 @@ export function expandParameter(shell: Expansion, parameter: Parameter, sink: Si
   if (index && !operation && isAll(index.text)) {
     const value = shell.state.value(name)
     if (prefix === '!') return emitList(shell, keysOf(value), index.text === '*', sink)
-    if (prefix === '#' && !shell.state.variables.get(name)?.nameref) return emit(String(sizeOf(value)), sink)
+    if (prefix === '#' && !shell.state.variables.get(name)?.nameref) return emit(shell, String(sizeOf(value)), sink)
   }
   return after(find(shell, name, index), (direct) =>
     prefix === '!'
@@ -139,15 +139,15 @@ function sizeOf(value: Value): number {
 // oxlint-disable-next-line max-params
 function emitParameter(shell: Expansion, parameter: Parameter, found: Found, sink: Sink): Answer<void> {
   const { prefix, operation } = parameter
-  if (prefix === '#') return emit(String(measure(shell, found)), sink)
+  if (prefix === '#') return emit(shell, String(measure(shell, found)), sink)
   if (operation) return operate(shell, { parameter, found, operation, sink })
   return emitFound(shell, found, sink)
 }
 
-function emitFound(shell: Expansion, found: Found, sink: Sink): void {
+function emitFound(shell: Expansion, found: Found, sink: Sink): Answer<void> {
   if (found.list) return emitList(shell, found.list, found.star, sink)
   if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  emit(found.text ?? '', sink)
+  return emit(shell, found.text ?? '', sink)
 }
 
 function measure(shell: Expansion, found: Found): number {
@@ -183,19 +183,21 @@ function apply(
     return after(changeOf(shell, operation, parameter), (change) => each(shell, found, sink, change))
   const kind = operation.operand.text
   const known = /^[QEPAaKkUuL]$/.test(kind)
-  if (!known && found.text === undefined) return emit('', sink)
+  if (!known && found.text === undefined) return emit(shell, '', sink)
   if (!known) throw new FatalError(badSubstitution(parameter).message)
-  const words = transformWhole(shell.state, kind, found)
-  if (words) return emitList(shell, words, found.star, sink)
-  if (kind === 'P') return each(shell, found, sink, (text) => shell.substitutions.prompt(text))
-  return each(shell, found, sink, (text) => transformValue(text, kind))
+  return after(shell.inTurns(transformWhole(shell.state, kind, found)), (words) => {
+    if (words) return emitList(shell, words, found.star, sink)
+    if (kind === 'P') return each(shell, found, sink, (text) => shell.substitutions.prompt(text))
+    return each(shell, found, sink, (text) => shell.inTurns(transformValue(text, kind)))
+  })
 }
 
 // oxlint-disable-next-line max-params
 function each(shell: Expansion, { list, star, text }: Found, sink: Sink, change: Change): Answer<void> {
-  if (!list) return text === undefined ? emit('', sink) : after(change(text), (changed) => emit(changed, sink))
+  if (!list)
+    return text === undefined ? emit(shell, '', sink) : after(change(text), (changed) => emit(shell, changed, sink))
   const changed: string[] = []
-  const changes = eachOf(list, (value) => after(change(value), (one) => void changed.push(one)))
+  const changes = eachInTurns(list, (value) => after(change(value), (one) => void changed.push(one)), shell.pause)
   return after(changes, () => emitList(shell, changed, star, sink))
 }
 
@@ -219,7 +221,7 @@ function defaulted(
       return missing ? operandInto(shell, operand, sink) : emitFound(shell, found, sink)
     case '=':
       if (!missing) return emitFound(shell, found, sink)
-      return after(assignDefault(shell, operand, found, sink.quoted), (text) => emit(text, sink))
+      return after(assignDefault(shell, operand, found, sink.quoted), (text) => emit(shell, text, sink))
     default:
       return missing ? refuseMissing(shell, operand, found.label, orEmpty) : emitFound(shell, found, sink)
   }

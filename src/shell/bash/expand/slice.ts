@@ -8,7 +8,7 @@ import { badSubstitution, emit, emitList, type Found, isAll, type Operation } fr
 /** `${x:offset:length}` */
 export function slice(shell: Expansion, context: Operation<ParameterOperation & { type: 'Slice' }>): Answer<void> {
   const { found, operation, sink } = context
-  if (!found.list && (found.text ?? '') === '') return emit('', sink)
+  if (!found.list && (found.text ?? '') === '') return emit(shell, '', sink)
   const { offset, length } = operation
   if (offset.text === '' && !length) throw badSubstitution(context.parameter)
   return after(shell.arithmeticText(offset.text), (from) =>
@@ -24,11 +24,11 @@ function cut(
   { found, operation, sink }: Operation<ParameterOperation & { type: 'Slice' }>,
   offset: number,
   length: number | undefined,
-): void {
+): Answer<void> {
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
-  if (!found.list) return emit(sliceText(found.text ?? '', offset, length, failed), sink)
+  if (!found.list) return emit(shell, sliceText(found.text ?? '', offset, length, failed), sink)
   if (length !== undefined && length < 0) throw failed()
-  emitList(shell, sliceList(shell, found, offset, length), found.star, sink)
+  return emitList(shell, sliceList(shell, found, offset, length), found.star, sink)
 }
 
 // oxlint-disable-next-line max-params
@@ -62,6 +62,10 @@ function sliceList(
   }
   const from = offset < 0 ? value.next + offset : offset
   if (from < 0) return []
-  const rest = [...value.entries()].filter(([index]) => index >= from)
-  return rest.slice(0, length).map(([, text]) => text)
+  const taken: string[] = []
+  for (const [index, text] of value.entries()) {
+    if (taken.length === length) break
+    if (index >= from) taken.push(text)
+  }
+  return taken
 }

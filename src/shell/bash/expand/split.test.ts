@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../base/work.ts'
 import { runReal } from '../../../testing/real.ts'
 import { readFields } from './split.ts'
 
@@ -52,11 +53,35 @@ describe('read', () => {
     })
     const real = runReal(['bash', '-c', script.join('\n')]).stdout.split('\n')
     const compared = cases.map(({ line, most, ...options }, index) => {
-      const fields = readFields(line, { ...options, most })
+      const fields = atOnce(readFields(line, { ...options, most }))
       const shown = most === Infinity ? fields : Array.from({ length: most }, (_, at) => fields[at] ?? '')
       const ours = shown.length === 0 ? '<>' : shown.map((field) => `<${field}>`).join('')
       return { of: { line, most, ...options }, ours, real: real[index] }
     })
     expect(compared.filter((row) => row.ours !== row.real)).toEqual([])
+  })
+})
+
+describe('a long line', () => {
+  const rows = [
+    { line: 'a b', separators: ' ' },
+    { line: 'a:b', separators: ':' },
+    { line: 'a\\ b ', separators: ' ' },
+  ]
+  it.each(rows)('is split as a short one, others having their turn: $line', ({ line, separators }) => {
+    const options = { separators, raw: false }
+    const fields = (times: number): string[] => atOnce(readFields(`${line}${separators}`.repeat(times), options))
+    const short = fields(3)
+    const period = (short.length - fields(1).length) / 2
+    expect(fields(40_000)).toEqual(
+      Array.from({ length: fields(1).length + 39_999 * period }, (_none, index) => short[index % (period || 1)]),
+    )
+    const pauses = [...readFields(`${line}${separators}`.repeat(40_000), options)]
+    expect(pauses.length).toBeGreaterThan(50)
+  })
+
+  it('is one field where it has no separators', () => {
+    const work = readFields(`${'a'.repeat(1_000_000)} b`, { separators: ' ', raw: true })
+    expect([...work].length).toBeGreaterThan(20)
   })
 })

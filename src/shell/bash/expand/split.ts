@@ -1,3 +1,5 @@
+import type { Work } from '../../../base/work.ts'
+
 /** How `read` takes a line apart. */
 export interface ReadSplit {
   /** IFS. */
@@ -8,16 +10,23 @@ export interface ReadSplit {
   readonly raw: boolean
 }
 
+/** A line of so many characters is split in pieces. */
+const LONG = 65_536
+/** How many characters are looked at, and how many fields are found, before others have their turn. */
+const CHARACTERS = 32_768
+const FIELDS = 512
+
 /**
  * The fields of a line as `read` splits it (POSIX, read): blanks of IFS around fields go, every other character of IFS ends a field.
  * May give fewer than `most`.
  */
-export function readFields(line: string, { separators, most = Infinity, raw }: ReadSplit): string[] {
-  return new Splitter(line, separators, raw).fields(most)
+export function* readFields(line: string, { separators, most = Infinity, raw }: ReadSplit): Work<string[]> {
+  const splitter = new Splitter(line, separators, raw)
+  return line.length <= LONG ? splitter.fields(most) : yield* splitter.manyFields(most)
 }
 
 /** A line without the backslashes that quote. */
-export const unquoteLine = (line: string): string => line.replaceAll(/\\(.?)/gs, '$1')
+export const unquoteLine = (line: string): string => (!line.includes('\\') ? line : line.replaceAll(/\\(.?)/gs, '$1'))
 
 const isBlank = (char: string): boolean => char === ' ' || char === '\t' || char === '\n'
 
@@ -26,6 +35,8 @@ class Splitter {
   readonly #separators: string
   readonly #raw: boolean
   #at = 0
+  /** The end of the next field, where it has been looked for. */
+  #end = 0
 
   constructor(line: string, separators: string, raw: boolean) {
     this.#line = line
@@ -39,6 +50,41 @@ class Splitter {
     while (this.#at < this.#line.length && fields.length < most - 1) fields.push(this.#field())
     if (this.#at < this.#line.length && most > fields.length) fields.push(this.#rest(fields.length === 0))
     return fields
+  }
+
+  /** The same of a long line. */
+  *manyFields(most: number): Work<string[]> {
+    const fields: string[] = []
+    this.#skipBlanks()
+    while (this.#at < this.#line.length && fields.length < most - 1) {
+      yield* this.#ahead()
+      fields.push(this.#field())
+      if (fields.length % FIELDS === 0) yield FIELDS
+    }
+    if (this.#at < this.#line.length && most > fields.length) {
+      yield* this.#ahead()
+      fields.push(this.#rest(fields.length === 0))
+    }
+    return fields
+  }
+
+  /** Looks for the end of the next field, others having their turn in between. */
+  *#ahead(): Work<void> {
+    let end = this.#scan(this.#at, CHARACTERS)
+    while (end < this.#line.length && !this.#isSeparator(end)) {
+      yield CHARACTERS / 16
+      end = this.#scan(end, CHARACTERS)
+    }
+    this.#end = end
+  }
+
+  /** The end of the field that is read from `at` on, or a place on the way there. */
+  #scan(at: number, most = Infinity): number {
+    let end = at
+    while (end < this.#line.length && end - at < most && !this.#isSeparator(end)) {
+      end += !this.#raw && this.#line[end] === '\\' ? 2 : 1
+    }
+    return end
   }
 
   #isSeparator(at: number): boolean {
@@ -57,9 +103,7 @@ class Splitter {
   /** The next field; what ends it is skipped. */
   #field(): string {
     const start = this.#at
-    while (this.#at < this.#line.length && !this.#isSeparator(this.#at)) {
-      this.#at += !this.#raw && this.#line[this.#at] === '\\' ? 2 : 1
-    }
+    this.#at = this.#end > start ? this.#end : this.#scan(start)
     const text = this.#line.slice(start, this.#at)
     this.#skipBlanks()
     if (this.#isSeparator(this.#at) && !isBlank(this.#line[this.#at] ?? '')) {

@@ -1,16 +1,18 @@
+import type { Work } from '../../../base/work.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
 import { attributeLetters, declarationText } from '../text/declaration-text.ts'
-import { quoteDouble, quoteReusable } from '../text/quote.ts'
+import { piecewise } from '../text/piecewise.ts'
+import { quoted, quoteReusable } from '../text/quote.ts'
 import type { ShellState } from '../state.ts'
 import { isAll } from './found.ts'
 
 /** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
-export function transformWhole(
+export function* transformWhole(
   state: ShellState,
   kind: string,
   { name, subscript, list, text }: TransformTarget,
-): readonly string[] | undefined {
+): Work<readonly string[] | undefined> {
   const variable = state.variable(name)
   const value = state.value(name)
   if (kind === 'a') return variable ? (list ?? ['']).map(() => attributeLetters(variable)) : []
@@ -22,14 +24,19 @@ export function transformWhole(
     if (blank && letters !== '') return [`declare -${letters} ${name}`]
     if (value === undefined) return []
     if (text === undefined && !list) return typeof value === 'string' ? [] : [`declare -${letters} ${name}`]
-    if (list && typeof value !== 'string') return [declarationText(state, name) ?? '']
-    return [`${letters === '' ? '' : `declare -${letters} `}${name}=${quoteReusable(text ?? '')}`]
+    if (list && typeof value !== 'string') return [(yield* declarationText(state, name)) ?? '']
+    return [`${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(text ?? '', 'reusable')}`]
   }
   if (!list || (kind !== 'K' && kind !== 'k')) return undefined
   if (!(value instanceof IndexedArray || value instanceof AssociativeArray)) return undefined
   const entries = [...value.entries()]
   if (kind === 'k') return entries.flatMap(([key, each]) => [String(key), each])
-  const pairs = entries.map(([key, each]) => `${key} ${quoteDouble(each)}`).join(' ')
+  const texts: string[] = []
+  for (const [key, each] of entries) {
+    texts.push(`${key} ${yield* quoted(each, 'double')}`)
+    yield 1
+  }
+  const pairs = texts.join(' ')
   return [value instanceof AssociativeArray && pairs !== '' ? `${pairs} ` : pairs]
 }
 
@@ -41,17 +48,17 @@ export interface TransformTarget {
 }
 
 /** What `${x@Q}` and the like give. */
-export function transformValue(text: string, kind: string): string {
+export function* transformValue(text: string, kind: string): Work<string> {
   switch (kind) {
     case 'E':
       return decodeEscapes(text, 'quotes').text
     case 'U':
-      return text.toUpperCase()
+      return yield* piecewise(text, (piece) => piece.toUpperCase())
     case 'L':
-      return text.toLowerCase()
+      return yield* piecewise(text, (piece) => piece.toLowerCase())
     case 'u':
       return text.replace(/^./su, (char) => char.toUpperCase())
     default:
-      return quoteReusable(text)
+      return yield* quoted(text, 'reusable')
   }
 }

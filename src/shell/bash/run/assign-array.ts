@@ -2,7 +2,7 @@ import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { type Compiled, compileWords } from '../expand/words.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
-import { after, type Answer, eachOf, settle, type Steps } from '../steps.ts'
+import { after, type Answer, eachInTurns, settle, type Steps } from '../steps.ts'
 import type { ArrayValue, Word } from '../syntax/parser.ts'
 
 /** `[key]=value` among the elements of an array. */
@@ -26,7 +26,7 @@ export function assignArray(shell: Shell, name: string, { elements: words }: Arr
   if (!append || !(old instanceof IndexedArray) || words.some(elementOf))
     return makeArray(shell, target, append, { name, words, convert })
   const texts: string[] = []
-  const expanded = eachOf(words, (word) => shell.expander.fields(word, texts))
+  const expanded = eachInTurns(words, (word) => shell.expander.fields(word, texts), shell.expander.pause)
   return after(expanded, () => state.append(target, texts.map(convert)))
 }
 
@@ -72,10 +72,11 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
     }
     const texts: string[] = []
     yield* settle(expander.fields(word, texts))
-    for (const text of texts) {
+    const put = (text: string): void => {
       array.set(next, convert(text))
       next += 1
     }
+    yield* settle(eachInTurns(texts, put, expander.pause))
   }
 }
 

@@ -17,6 +17,9 @@ import { waitFor } from './wait.ts'
 import { watched } from './watched.ts'
 import { type Prepared, runPrepared } from './words.ts'
 
+/** After how many arguments others have their turn. */
+const MANY = 1024
+
 /** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
 export function* simpleCommand(shell: Shell, node: Command, last: boolean): Steps<number> {
   const { state } = shell
@@ -43,12 +46,15 @@ function* prepare(shell: Shell, node: Command): Steps<Prepared> {
   const [command = ''] = words
   const declares = !!shell.builtin(command)?.declare && !shell.state.functions.has(command)
   const list: (string | Assignment)[] = []
+  let done = 0
   for (const argument of suffix) {
+    done += 1
+    if (done % MANY === 0) yield* shell.expander.pause(MANY / 4)
     if (!isArgument(argument)) continue
     if (argument.type === 'Word') {
       const start = words.length
       yield* settle(shell.expander.fields(argument, words))
-      if (declares) list.push(...words.slice(start))
+      if (declares) for (const word of words.slice(start)) list.push(word)
     } else {
       const text = yield* declares ? declaredText(shell, argument) : assignmentText(shell, argument)
       if (declares) list.push(argument.value.type === 'Word' ? text : argument)

@@ -1,5 +1,6 @@
+import type { Work } from '../../../base/work.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
-import { hasMetas, quoteDouble } from './quote.ts'
+import { hasMetas, quoted } from './quote.ts'
 import type { Attributes, ShellState, Value } from '../state.ts'
 
 /** A variable's attributes as `declare` names them: `ai`, `x`; '' where there are none. */
@@ -14,22 +15,29 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
 }
 
 /** An index or a key between brackets. */
-const key = (name: number | string): string =>
-  typeof name === 'number' || !hasMetas(name) ? String(name) : quoteDouble(name)
+function* key(name: number | string): Work<string> {
+  return typeof name === 'number' || !hasMetas(name) ? String(name) : yield* quoted(name, 'double')
+}
+
+/** How many elements are printed before others have their turn. */
+const ELEMENTS = 1024
 
 /** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
-export function elementsText(value: IndexedArray | AssociativeArray): string {
-  const entries: readonly (readonly [number | string, string])[] = [...value.entries()]
-  const elements = entries.map(([name, text]) => `[${key(name)}]=${quoteDouble(text)}`)
+export function* elementsText(value: IndexedArray | AssociativeArray): Work<string> {
+  const entries: Iterable<readonly [number | string, string]> = value.entries()
+  const elements: string[] = []
+  for (const [name, text] of entries) {
+    if (elements.push(`[${yield* key(name)}]=${yield* quoted(text, 'double')}`) % ELEMENTS === 0) yield ELEMENTS
+  }
   return `(${elements.join(' ')}${value instanceof AssociativeArray && elements.length > 0 ? ' ' : ''})`
 }
 
 /** A variable as `declare -p` prints it; undefined where there is none. */
-export function declarationText(state: ShellState, name: string): string | undefined {
+export function* declarationText(state: ShellState, name: string): Work<string | undefined> {
   const variable = state.variables.get(name)
   if (!variable) return undefined
   const value = variable.special?.get ? variable.special.get(state) : variable.value
   const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
   if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
-  return `${head}=${typeof value === 'string' ? quoteDouble(value) : elementsText(value)}`
+  return `${head}=${typeof value === 'string' ? yield* quoted(value, 'double') : yield* elementsText(value)}`
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../base/work.ts'
 import { runReal } from '../../../testing/real.ts'
 import { type Complaint, formatText } from './format.ts'
 
@@ -123,7 +124,7 @@ describe('printf', () => {
       '\u0002',
     )
     const compared = rows.map(([format = '', ...operands], index) => {
-      const { text, complaints } = formatText(format, operands, surroundings)
+      const { text, complaints } = atOnce(formatText(format, operands, surroundings))
       const said = complaints.map((complaint) => `${sentences[complaint.type](complaint.text)}\n`).join('')
       return {
         of: [format, ...operands].join(' '),
@@ -135,12 +136,18 @@ describe('printf', () => {
   })
 
   it('asks for dates', () => {
-    expect(formatText('%(%F)T %(%F)T %()T %10(%Y)T|', ['0', '-1'], surroundings).text).toBe(
+    expect(atOnce(formatText('%(%F)T %(%F)T %()T %10(%Y)T|', ['0', '-1'], surroundings)).text).toBe(
       '%F@0 %F@-1 %X@0       %Y@0|',
     )
   })
 
   it('is not made to fill the memory', () => {
-    expect(formatText('%.999999999f', ['1'], surroundings).text.length).toBeLessThan(2 ** 25)
+    expect(atOnce(formatText('%.999999999f', ['1'], surroundings)).text.length).toBeLessThan(2 ** 25)
   })
+})
+
+it('others have their turn while much is formatted', () => {
+  const operands = Array.from({ length: 50_000 }, String)
+  expect([...formatText('%s %q\n', operands, { date: () => '' })].length).toBeGreaterThan(90)
+  expect([...formatText('%q', ['a b\n'.repeat(500_000)], { date: () => '' })].length).toBeGreaterThan(20)
 })

@@ -1,7 +1,8 @@
+import type { Work } from '../../../base/work.ts'
 import { byteLength, bytesOf, textOf } from '../../posix/bytes.ts'
 import { decodeEscapes } from './ansi-c.ts'
 import { longDoubleText, readLongDouble } from './long-double.ts'
-import { quoteBackslash } from './quote.ts'
+import { quoted } from './quote.ts'
 
 /** What printf has to say: each program words it in its own way. */
 export interface Complaint {
@@ -24,14 +25,20 @@ export interface FormatSurroundings {
   date(format: string, seconds: number | undefined): string
 }
 
+/** How often the format is used before others have their turn. */
+const ROUNDS = 256
 /** Bytes that a field may be wide. */
 const MOST_WIDTH = 2 ** 24
 const DIRECTIVE = /%([-+ #0']*)(\*|-?\d+)?(?:\.(\*|-?\d+)?)?(?:hh|ll|[hlLjzt])?(\([^)]*\))?([^])?/uy
 
 /** Formats operands as printf does: the format is used again as long as there are operands left (POSIX, printf). */
-export function formatText(format: string, operands: readonly string[], surroundings: FormatSurroundings): Formatted {
+export function* formatText(
+  format: string,
+  operands: readonly string[],
+  surroundings: FormatSurroundings,
+): Work<Formatted> {
   const formatter = new Formatter(format, operands, surroundings)
-  return { text: formatter.run(), complaints: formatter.complaints }
+  return { text: yield* formatter.run(), complaints: formatter.complaints }
 }
 
 interface Directive {
@@ -49,6 +56,8 @@ class Formatter {
   #next = 0
   #text = ''
   #ended = false
+  /** Where in the format it is. */
+  #at = 0
 
   constructor(format: string, operands: readonly string[], surroundings: FormatSurroundings) {
     this.#format = format
@@ -56,38 +65,39 @@ class Formatter {
     this.#surroundings = surroundings
   }
 
-  run(): string {
-    do {
+  *run(): Work<string> {
+    for (let rounds = 1; ; rounds += 1) {
       const before = this.#next
-      this.#once()
-      if (this.#next === before) break
-    } while (!this.#ended && this.#next < this.#operands.length)
-    return this.#text
-  }
-
-  #once(): void {
-    const format = this.#format
-    let at = 0
-    while (at < format.length && !this.#ended) {
-      const percent = format.indexOf('%', at)
-      this.#literal(format.slice(at, percent < 0 ? format.length : percent))
-      if (percent < 0) return
-      at = percent + 1
-      if (format[at] === '%') {
-        this.#text += '%'
-        at += 1
-      } else at = this.#directive(percent)
+      this.#at = 0
+      while (this.#at < this.#format.length && !this.#ended) {
+        const text = this.#piece()
+        this.#text += typeof text === 'string' ? text : yield* text
+      }
+      if (this.#next === before || this.#ended || this.#next >= this.#operands.length) return this.#text
+      if (rounds % ROUNDS === 0) yield ROUNDS
     }
   }
 
-  #literal(source: string): void {
-    const { text, complaints } = decodeEscapes(source, 'format')
-    this.#text += text
-    for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
+  /** What the format's next piece gives: text up to a directive, or a directive. */
+  #piece(): string | Work<string> {
+    const [format, at] = [this.#format, this.#at]
+    const percent = format.indexOf('%', at)
+    if (percent !== at) {
+      this.#at = percent < 0 ? format.length : percent
+      return this.#literal(format.slice(at, this.#at))
+    }
+    if (format[at + 1] !== '%') return this.#directive(at)
+    this.#at = at + 2
+    return '%'
   }
 
-  /** Gives where the directive ends that begins `at`. */
-  #directive(at: number): number {
+  #literal(source: string): string {
+    const { text, complaints } = decodeEscapes(source, 'format')
+    for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
+    return text
+  }
+
+  #directive(at: number): string | Work<string> {
     DIRECTIVE.lastIndex = at
     const [whole = '%', flags = '', width, precision, time, letter] = DIRECTIVE.exec(this.#format) ?? []
     if (letter === undefined) return this.#refuse({ type: 'end', text: whole })
@@ -103,14 +113,14 @@ class Formatter {
       precision: places < 0 ? undefined : places,
       letter,
     }
-    this.#text += this.#converted(directive, time)
-    return at + whole.length
+    this.#at = at + whole.length
+    return this.#converted(directive, time)
   }
 
-  #refuse(complaint: Complaint): number {
+  #refuse(complaint: Complaint): string {
     this.complaints.push(complaint)
     this.#ended = true
-    return this.#format.length
+    return ''
   }
 
   #size(text: string | undefined): number {
@@ -118,7 +128,7 @@ class Formatter {
     return Math.max(-MOST_WIDTH, Math.min(MOST_WIDTH, size))
   }
 
-  #converted(directive: Directive, time: string | undefined): string {
+  #converted(directive: Directive, time: string | undefined): string | Work<string> {
     const { letter, precision } = directive
     if (time !== undefined) {
       const seconds = this.#next < this.#operands.length ? Number(this.#integer()) : undefined
@@ -131,13 +141,12 @@ class Formatter {
     return this.#string(directive)
   }
 
-  #string(directive: Directive): string {
+  #string(directive: Directive): string | Work<string> {
     const { letter, precision } = directive
     if (letter === 'n') return ''
     const operand = this.#operand() ?? ''
     if (letter === 'c') return padded(textOf(bytesOf(operand).subarray(0, 1)) || '\0', directive)
-    if (letter === 'q') return padded(cut(quoteBackslash(operand), precision), directive)
-    if (letter === 'Q') return padded(quoteBackslash(cut(operand, precision)), directive)
+    if (letter === 'q' || letter === 'Q') return quotedField(operand, directive)
     if (letter === 's') return padded(cut(operand, precision), directive)
     const { text, ended, complaints } = decodeEscapes(operand, '%b')
     for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
@@ -191,6 +200,13 @@ const cut = (text: string, bytes: number | undefined): string =>
   bytes === undefined || bytes >= text.length * 3 || byteLength(text) <= bytes
     ? text
     : textOf(bytesOf(text).subarray(0, bytes))
+
+/** `%q`, and `%Q`, whose precision is that of what is quoted. */
+function* quotedField(operand: string, directive: Directive): Work<string> {
+  const { letter, precision } = directive
+  if (letter === 'Q') return padded(yield* quoted(cut(operand, precision), 'backslash'), directive)
+  return padded(cut(yield* quoted(operand, 'backslash'), precision), directive)
+}
 
 /** Fields are as wide as they have bytes. */
 function padded(text: string, { flags, width }: Directive): string {

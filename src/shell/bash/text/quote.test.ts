@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { atOnce } from '../../../base/work.ts'
 import { runReal } from '../../../testing/real.ts'
-import { quoteBackslash, quoteDouble, quoteIfNeeded, quoteReusable, quoteSingle } from './quote.ts'
+import { quoted, quoteIfNeeded, quoteReusable, quoteSingle } from './quote.ts'
 
 const ascii = Array.from({ length: 126 }, (_, index) => String.fromCharCode(index + 1))
 const texts = [
@@ -24,9 +25,9 @@ const texts = [
 const literal = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 const rows: readonly [string, (text: string) => string, string][] = [
-  ['quoteBackslash', quoteBackslash, 'printf %q "$v"'],
+  ['backslash', (text) => atOnce(quoted(text, 'backslash')), 'printf %q "$v"'],
   ['quoteReusable', quoteReusable, 'printf %s "${v@Q}"'],
-  ['quoteDouble', (text) => `declare -- v=${quoteDouble(text)}\n`, 'declare -p v'],
+  ['double', (text) => `declare -- v=${atOnce(quoted(text, 'double'))}\n`, 'declare -p v'],
   ['quoteSingle', (text) => `alias v=${quoteSingle(text)}\n`, 'alias v="$v"; alias v'],
   ['quoteIfNeeded', (text) => `v=${quoteIfNeeded(text)}\n`, 'set | grep ^v='],
 ]
@@ -44,5 +45,16 @@ describe('quoting', () => {
       real: real[index],
     }))
     expect(compared.filter((row) => row.ours !== row.real)).toEqual([])
+  })
+
+  it('quotes a long text as a short one where its pieces meet', () => {
+    const times = 20_000
+    const body = (times: number, text: string): string =>
+      atOnce(quoted(text.repeat(times), 'backslash')).replaceAll(/^\$'|'$/g, '')
+    for (const text of ['a:~=~b#c', "it's\n", 'a é', '"$', '~#']) {
+      const first = body(1, text)
+      const next = body(2, text).slice(first.length)
+      expect(body(times, text) === first + next.repeat(times - 1)).toBe(true)
+    }
   })
 })

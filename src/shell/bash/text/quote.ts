@@ -1,3 +1,6 @@
+import { atOnce, type Work } from '../../../base/work.ts'
+import { contains, piecewise } from './piecewise.ts'
+
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]|[\udc80-\udcff]/u
 
 const letters: Readonly<Record<string, string>> = {
@@ -13,45 +16,57 @@ const letters: Readonly<Record<string, string>> = {
   "'": "\\'",
 }
 
-const METAS = /[\s'"\\|&;()<>!{}*[\]?^$`]|^[~#]|[=:]~/
+/** What means something to the shell wherever it stands. */
+const WITHIN = /[\s'"\\|&;()<>!{}*[\]?^$`]|[=:]~/
 
 /** Whether characters of a text mean something to the shell. */
-export const hasMetas = (text: string): boolean => METAS.test(text)
+export const hasMetas = (text: string): boolean => atOnce(needsQuotes(text))
 
-/** Text as `$'…'`. */
-function quoteAnsi(text: string): string {
-  const escaped = text.replaceAll(/[\u0000-\u001f\u007f-\u009f\\']|[\udc80-\udcff]/gu, (char) => {
+const escaped = (text: string): string =>
+  text.replaceAll(/[\u0000-\u001f\u007f-\u009f\\']|[\udc80-\udcff]/gu, (char) => {
     const code = char.charCodeAt(0)
     return letters[char] ?? `\\${(code >= 0xdc80 ? code - 0xdc00 : code).toString(8).padStart(3, '0')}`
   })
-  return `$'${escaped}'`
+
+/** How a text is quoted: as `${x@Q}`, as `declare -p`, as `set`, or as printf's `%q` does it. */
+export type Quoting = 'reusable' | 'double' | 'needed' | 'backslash'
+
+/** A text in quotes; one with characters that cannot be printed as `$'…'`. */
+export function* quoted(text: string, quoting: Quoting): Work<string> {
+  if (text === '' && quoting === 'backslash') return "''"
+  if (yield* contains(text, UNPRINTABLE)) return `$'${yield* piecewise(text, escaped)}'`
+  switch (quoting) {
+    case 'double':
+      return `"${yield* piecewise(text, (piece) => piece.replaceAll(/["$\\`]/g, '\\$&'))}"`
+    case 'backslash':
+      return yield* piecewise(text, backslashed)
+    case 'needed':
+      return text !== '' && (yield* needsQuotes(text)) ? yield* single(text) : text
+    default:
+      return yield* single(text)
+  }
+}
+
+function* single(text: string): Work<string> {
+  if (text === "'") return "\\'"
+  return `'${yield* piecewise(text, (piece) => piece.replaceAll("'", "'\\''"))}'`
+}
+
+function* needsQuotes(text: string): Work<boolean> {
+  return /^[~#]/.test(text) || (yield* contains(text, WITHIN))
+}
+
+/** A tilde counts at the beginning of a word, and after `=` and `:`. */
+function backslashed(piece: string, before: string): string {
+  const context = before && (/[=:]/.test(before) ? before : 'x')
+  return (context + piece).replaceAll(/[\s'"\\|&;()<>!{}*[\]?^$`,]|^[~#]|(?<=[=:])~/g, '\\$&').slice(context.length)
 }
 
 /** Text in single quotes, as `alias` and `trap` print it. */
-export function quoteSingle(text: string): string {
-  if (text === "'") return "\\'"
-  return `'${text.replaceAll("'", "'\\''")}'`
-}
+export const quoteSingle = (text: string): string => atOnce(single(text))
 
 /** Text that a shell reads as one word again: `${x@Q}`. */
-export function quoteReusable(text: string): string {
-  return UNPRINTABLE.test(text) ? quoteAnsi(text) : quoteSingle(text)
-}
-
-/** Text in double quotes as `declare -p` prints it. */
-export function quoteDouble(text: string): string {
-  return UNPRINTABLE.test(text) ? quoteAnsi(text) : `"${text.replaceAll(/["$\\`]/g, '\\$&')}"`
-}
+export const quoteReusable = (text: string): string => atOnce(quoted(text, 'reusable'))
 
 /** Text as `set` prints it: in quotes only where it needs them. */
-export function quoteIfNeeded(text: string): string {
-  if (UNPRINTABLE.test(text)) return quoteAnsi(text)
-  return hasMetas(text) ? quoteSingle(text) : text
-}
-
-/** Text with backslashes, as printf's `%q` prints it. */
-export function quoteBackslash(text: string): string {
-  if (text === '') return "''"
-  if (UNPRINTABLE.test(text)) return quoteAnsi(text)
-  return text.replaceAll(/[\s'"\\|&;()<>!{}*[\]?^$`,]|^[~#]|(?<=[=:])~/g, '\\$&')
-}
+export const quoteIfNeeded = (text: string): string => atOnce(quoted(text, 'needed'))
