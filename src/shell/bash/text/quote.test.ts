@@ -48,13 +48,13 @@ describe('quoting', () => {
   })
 
   it('quotes a long text as a short one where its pieces meet', () => {
-    const times = 20_000
+    const many = 20_000
     const body = (times: number, text: string): string =>
       atOnce(quoted(text.repeat(times), 'backslash')).replaceAll(/^\$'|'$/g, '')
     for (const text of ['a:~=~b#c', "it's\n", 'a é', '"$', '~#']) {
       const first = body(1, text)
       const next = body(2, text).slice(first.length)
-      expect(body(times, text) === first + next.repeat(times - 1)).toBe(true)
+      expect(body(many, text) === first + next.repeat(many - 1)).toBe(true)
     }
   })
 })
