@@ -9,7 +9,7 @@ import { build } from 'vite'
 import { root } from '../scripts/dependencies.mjs'
 
 const BUNDLE = join(root, '.cache/bench-hostile')
-const TIMEOUT = 20_000
+const TIMEOUT = 60_000
 /** What a block and a Ctrl-C may take, in milliseconds, and what memory may, in MB. */
 const LIMITS = { longest: 200, delay: 100, memory: 3000 }
 const { values } = parseArgs({

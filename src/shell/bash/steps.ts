@@ -84,32 +84,57 @@ export function* call<T>(steps: Steps<T>): Steps<T> {
   throw new Error('the call ended without an answer')
 }
 
+/** After how many steps that end others have their turn: calls that are deep in each other may end all at once. */
+const ENDS = 64
+/** How much work the end of one is, as `due` counts it. */
+const END = 4
+
 class Driver {
   readonly #stack: Steps<unknown>[]
+  readonly #due: (work: number) => Promise<void> | undefined
   #value: unknown
   #error: { readonly error: unknown } | undefined
+  #ends = 0
 
-  constructor(steps: Steps<unknown>) {
+  constructor(steps: Steps<unknown>, due: (work: number) => Promise<void> | undefined) {
     this.#stack = [steps]
+    this.#due = due
   }
 
   /** Goes on until there is something to wait for, or the end. @throws what the steps throw */
   advance(): Promise<unknown> | undefined {
     for (let top = this.#stack.at(-1); top; top = this.#stack.at(-1)) {
+      const due = this.#ends >= ENDS ? this.#pause() : undefined
+      if (due) return due
       try {
         const next = this.#error ? top.throw(this.#error.error) : top.next(this.#value)
         this.#error = undefined
         this.#value = next.done ? next.value : undefined
-        if (next.done) this.#stack.pop()
+        if (next.done) this.#pop()
         else if (next.value instanceof Promise) return next.value
         else this.#stack.push(next.value)
       } catch (error) {
         this.#error = { error }
-        this.#stack.pop()
+        this.#pop()
       }
     }
     if (this.#error) throw this.#error.error
     return undefined
+  }
+
+  #pop(): void {
+    this.#stack.pop()
+    this.#ends += 1
+  }
+
+  #pause(): Promise<void> | undefined {
+    this.#ends = 0
+    try {
+      return this.#due(ENDS * END)
+    } catch (error) {
+      this.fail(error)
+      return undefined
+    }
   }
 
   fail(error: unknown): void {
@@ -124,6 +149,7 @@ export function drive<T, System extends PosixSystem>(process: Process<System>, s
     (function* (): Steps<void> {
       done = { value: yield* steps }
     })(),
+    (work) => process.due(work),
   )
   const result = (): T => {
     if (done) return done.value

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
@@ -24,16 +25,27 @@ function packed(blanks: string, from: number, stops: TabStops): { readonly text:
   return { text: text + (lone && column > start ? '\t' : lone) + ' '.repeat(column - start), column }
 }
 
-function unexpanded(line: string, stops: TabStops, all: boolean): string {
-  let [out, column] = ['', 0]
+/** After how many words others have their turn. */
+const WORDS = 1024
+
+function* unexpanded(line: string, stops: TabStops, all: boolean): Work<string> {
+  let [out, column, words] = ['', 0, 0]
   for (const [, blanks = '', rest = ''] of line.matchAll(/([ \t]*)([^ \t]*)/g)) {
     const pack = packed(blanks, column, stops)
     out += pack.text + rest
     column = pack.column
+    words += 1
+    if (words % WORDS === 0) yield WORDS
     for (const character of rest) column = character === '\b' ? Math.max(0, column - 1) : column + 1
     if (!all) return out + line.slice(blanks.length + rest.length)
   }
   return out
+}
+
+function* unexpandedLines(lines: readonly string[], stops: TabStops, all: boolean): Work<string> {
+  const out: string[] = []
+  for (const line of lines) if (out.push(yield* unexpanded(line, stops, all)) % WORDS === 0) yield WORDS
+  return out.join('\n')
 }
 
 /** unexpand(1): spaces to tabs. */
@@ -51,7 +63,7 @@ export const unexpand = gnu({
     const all = (has('a') || has('t')) && !has('first-only')
     return eachInput(process, operands, async ({ input }) => {
       for (let lines = await input.lines(); lines; lines = await input.lines()) {
-        const out = lines.map((line) => unexpanded(line, stops, all)).join('\n')
+        const out = await process.inTurns(unexpandedLines(lines, stops, all))
         await process.print(chunkOf(input.endsInNewline ? `${out}\n` : out))
       }
     })

@@ -64,7 +64,7 @@ function* calledBody(shell: Shell, { body: { node } }: ShellFunction): Steps<num
   } catch (error) {
     // it is said here, where it happened
     if (failed(shell, error) === undefined) throw error
-    throw new Discarded('')
+    throw error instanceof Discarded ? error : new Discarded('')
   } finally {
     yield* returns(shell, before)
   }
