@@ -14,7 +14,7 @@ function* reversed(text: string): Work<string> {
     start = Math.max(0, end - PIECE)
     // both halves of a character stay together
     if (/[\udc00-\udfff]/.test(text[start] ?? '') && start > 0) start -= 1
-    out += [...text.slice(start, end)].toReversed().join('')
+    out += Array.from(text.slice(start, end)).toReversed().join('')
     yield PIECE / 16
   }
   return out
