@@ -7,6 +7,7 @@ import { settle, type Steps } from '../steps.ts'
 import { hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
 import type { Problem } from '../syntax/parser.ts'
 import { readScript, type Unit } from '../syntax/script.ts'
+import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { Source } from '../syntax/source.ts'
 import type { SyntaxMessage } from '../syntax/syntax-error.ts'
 import { guard } from './finish.ts'
@@ -40,6 +41,8 @@ export function runText(shell: Shell, source: Source, label: string): Steps<numb
 interface Stretch {
   readonly status: number
   readonly rest?: Source | undefined
+  /** It could not be understood: nothing that comes after it runs. */
+  readonly refused?: boolean
 }
 
 /** Runs the frame's text. @param label what messages on its grammar put before the line: `-c`, `eval`; '' for a file */
@@ -51,10 +54,38 @@ function* units(shell: Shell, label: string): Steps<number> {
   return status
 }
 
+/** How much of a long text is read at once, in characters: so many lines as end after that, and make whole commands. */
+const PIECE = 16_384
+
+/** The beginning of a long text that is read by itself; all of it where nothing else can be understood. */
+function beginningOf(text: string): string {
+  for (let size = PIECE; size < text.length; size *= 2) {
+    const end = text.indexOf('\n', size) + 1
+    if (end === 0 || end === text.length) return text
+    const head = text.slice(0, end)
+    const script = readScript(head)
+    if (!script.error && !unfinishedWithin(script)) return head
+    if (script.error && !unfinishedWithin(script)) return text
+  }
+  return text
+}
+
+/** Runs the beginning of a long text. */
+function* begun(shell: Shell, label: string, head: string): Steps<Stretch> {
+  const { source } = shell.frame
+  const inner = ofText(shell.frame, new Source(head, source.firstLine))
+  const { status, rest, refused } = yield* within(shell, inner, stretch(shell, label, true))
+  if (refused && !rest) return { status, refused }
+  const line = rest?.firstLine ?? source.firstLine + head.split('\n').length - 1
+  return { status, rest: new Source((rest?.text ?? '') + source.text.slice(head.length), line) }
+}
+
 /** Runs the frame's text; up to an alias, and what hangs on it, where such are looked for. */
 function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { state, frame } = shell
   const { text } = frame.source
+  const head = looks && text.length > PIECE ? beginningOf(text) : text
+  if (head !== text) return yield* begun(shell, label, head)
   const { units: all, error } = readScript(text)
   let [status, end] = [0, 0]
   for (const unit of all) {
@@ -66,7 +97,7 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     if (state.options.has('noexec') && !shell.interactive) continue
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))
     if (unit.extended !== undefined && !state.shopt.has('extglob'))
-      return { status: yield* refuse(shell, { type: 'unexpected token', pos: unit.extended }, label) }
+      return { status: yield* refuse(shell, { type: 'unexpected token', pos: unit.extended }, label), refused: true }
     status = yield* guard(shell, list(shell, unit.statements))
     state.status = status
     if (shell.signals.disturb && !shell.jump) yield* attend(shell)
@@ -74,7 +105,7 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   }
   if (!error) return { status }
   const opened = looks && usesAliases(state)
-  return opened ? yield* aliased(shell, end, label) : { status: yield* refuse(shell, error, label) }
+  return opened ? yield* aliased(shell, end, label) : { status: yield* refuse(shell, error, label), refused: true }
 }
 
 /** Puts what a script's shell reads into its history; a terminal does so itself. */
