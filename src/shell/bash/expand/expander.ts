@@ -31,6 +31,8 @@ const PLAIN = /^[\w./:=,+-]+$/
 
 /** How much of an expansion is split at once, in characters. */
 const PIECE = 65_536
+/** The longest pattern of a path, in characters. */
+const LONGEST = 65_536
 /** The same of words that braces gave. */
 const PIECE_WORDS = 512
 
@@ -304,7 +306,9 @@ export class Expander implements Expansion {
       into.push(text)
       return
     }
-    const found = expandPathname(this.process, pattern ?? text, shopt, this.get('GLOBIGNORE'))
+    // nothing is there with a name that has to be so long
+    const found =
+      text.length > LONGEST ? [] : expandPathname(this.process, pattern ?? text, shopt, this.get('GLOBIGNORE'))
     if (found.length > 0) for (const path of found) into.push(path)
     else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern ?? text)}`)
     else if (!shopt.has('nullglob')) into.push(text)

@@ -212,4 +212,8 @@ describe('patterns', () => {
     expect(atOnce(beginning.suffix(long, false))).toBe(long.length - last)
     expect(atOnce(beginning.suffix(long, true))).toBe(long.length - (places[0] ?? 0))
   })
+
+  it('refuses what would take all memory', () => {
+    expect(() => new Pattern('a'.repeat(2 ** 20 + 1))).toThrow('cannot allocate memory')
+  })
 })

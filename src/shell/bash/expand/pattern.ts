@@ -1,4 +1,5 @@
 import { atOnce, type Work } from '../../../base/work.ts'
+import { ShellError } from '../state.ts'
 import { remembered } from './memory.ts'
 import { type One, Segments, widthAt } from './segments.ts'
 
@@ -25,6 +26,8 @@ const STAR: Element = { type: 'star' }
 const MOST_NESTED = 50
 /** How many places one match (or replacing all) may look at; only lists in very long texts get there, and then nothing matches. */
 const MOST_STEPS = 1e6
+/** The longest pattern, in characters. */
+const LONGEST = 2 ** 20
 /** How many of them are looked at before others have their turn. */
 const STEPS = 16_384
 /** How much of a text a list may reach, in units. */
@@ -44,7 +47,9 @@ export class Pattern {
   readonly #segments: Segments | undefined
   readonly #fold: boolean
 
+  /** @throws ShellError when the text is too long */
   constructor(text: string, { extended = false, ignoreCase = false }: PatternOptions = {}) {
+    if (text.length > LONGEST) throw new ShellError('xmalloc: cannot allocate memory: the pattern is longer than 1 MiB')
     this.#fold = ignoreCase
     this.#elements = new PatternReader(text, extended, ignoreCase).sequence()
     const plain = this.#elements.filter((element) => element.type !== 'list')
