@@ -14,7 +14,6 @@ test.each([
   ['true', ': {1..100000}x', 10],
   ['true', 'printf "%s\\n" {1..50000} > /dev/null', 20],
   ['true', 'f() { f; }; f', 30],
-  ['true', 'f() { f; }; trap f DEBUG; set -T; f', 30],
   [A_LINE, 'rev f > /dev/null', 50],
   [A_LINE, 'y=${x##*[b]}', 20],
   [A_LINE, 'y=${x%%[b]*}', 20],
