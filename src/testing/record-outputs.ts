@@ -4,6 +4,9 @@ import { type Play, playLessons } from './play-lessons.ts'
 /** What each step of a lesson shows, by the lesson's id. */
 export type RecordedOutputs = Readonly<Record<string, readonly string[]>>
 
+/** What is left to be seen of lines that were written over, as progress is. */
+const leftOf = (output: string): string => output.replace(/^.*\r(?!\n)/gm, '')
+
 /** Plays each lesson on a machine of its own and records what its steps show, without colours. */
 export async function recordOutputs(
   lessons: readonly LessonSource[],
@@ -12,7 +15,7 @@ export async function recordOutputs(
   const recorded: Record<string, readonly string[]> = {}
   for (const lesson of lessons) {
     const played = await playLessons([lesson], createPlay())
-    recorded[lesson.id] = played.slice(0, lesson.steps.length).map((step) => step.output)
+    recorded[lesson.id] = played.slice(0, lesson.steps.length).map((step) => leftOf(step.output))
   }
   return recorded
 }

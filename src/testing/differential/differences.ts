@@ -3,7 +3,7 @@
  * the list stays short.
  */
 export const differences: Readonly<Record<string, string>> = {
-  'compgen -v > /dev/null; echo ok': 'programmable completion is not simulated, and compgen says so',
+  'file -k': 'an option that is not simulated is refused before anything else',
   'sed -n': 'the usage text is written from the declaration',
   "[[ <(true){a,b} == '/dev/fd/63{a,b}' ]] && echo conditional-ok": 'the parser ends a word behind such a substitution',
   '!<(true); time<(true); do<(true)': 'the parser ends a word before such a substitution',

@@ -8,7 +8,6 @@ import { exit } from './exit.ts'
 import { builtinsLater } from './library/later.ts'
 import { returnBuiltin } from './return.ts'
 import { dot, source } from './source.ts'
-import { bracket, test } from './test.ts'
 import { colon, fail, succeed } from './true.ts'
 
 const variables = async () => (await import('./groups/variables.ts')).variableBuiltins
@@ -16,12 +15,13 @@ const seldom = async () => (await import('./groups/seldom.ts')).seldomBuiltins
 
 // prettier-ignore
 const list: readonly Builtin[] = [
-  colon, succeed, fail, echo, test, bracket, cd, pwd, alias, unalias,
+  colon, succeed, fail, echo, cd, pwd, alias, unalias,
   breakBuiltin, continueBuiltin, returnBuiltin, exit, evalBuiltin, source, dot,
   ...builtinsLater('declare local typeset', variables, { declare: true }),
   ...builtinsLater('export readonly', variables, { declare: true, special: true }),
   ...builtinsLater('set shift unset', variables, { special: true }),
   ...builtinsLater('let', variables),
+  ...builtinsLater('test [', async () => (await import('./test.ts')).testBuiltins),
   ...builtinsLater('printf', async () => [(await import('./printf.ts')).printf]),
   ...builtinsLater('read', async () => [(await import('./read.ts')).read]),
   ...builtinsLater('mapfile readarray', async () => (await import('./mapfile.ts')).mapfile),

@@ -19,8 +19,10 @@ function evaluated(words: readonly string[], context: Context): number | Promise
   }
 }
 
-export const test = plain('test', evaluate)
+const test = plain('test', evaluate)
 
-export const bracket = plain('[', (words, context) =>
+const bracket = plain('[', (words, context) =>
   words.at(-1) === ']' ? evaluate(words.slice(0, -1), context) : refuse(context, "missing `]'", 2),
 )
+
+export const testBuiltins = [test, bracket]

@@ -1,4 +1,5 @@
 import { part } from '../../later.ts'
+import { FatalError, MOST_TEXT, TOO_LONG } from '../expand/expansion.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { after, type Answer, settle, type Steps } from '../steps.ts'
@@ -26,6 +27,7 @@ export function assign(shell: Shell, assignment: Assignment, tell?: (text: strin
 
 function assignText(shell: Shell, { name, index, append = false }: Assignment, text: string): Answer<void> {
   const { state, expander } = shell
+  if (append && (state.get(name)?.length ?? 0) + text.length > MOST_TEXT) throw new FatalError(TOO_LONG)
   if (!index) return append ? state.assign(name, text, { append }) : state.set(name, text)
   if (index.text === '') throw new ShellError(`${name}[]: bad array subscript`)
   return after(subscriptOf(shell, name, index.text), (subscript) => {

@@ -22,8 +22,7 @@ export function processSubstitution(shell: Shell, operator: '<' | '>', { script,
   process.assign(fd, ours)
   substitutions.descriptors.push(fd)
   const descriptors = new Map(process.descriptors)
-  // who reads from one of them would wait for this process too
-  for (const each of substitutions.descriptors) descriptors.delete(each)
+  descriptors.delete(fd)
   descriptors.set(operator === '<' ? 1 : 0, retain(theirs))
   const run = (forked: Shell) => {
     if (source) forked.frame = ofText(forked.frame, new Source(source.text, state.line))
