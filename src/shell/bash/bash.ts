@@ -2,9 +2,10 @@ import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { builtins } from './builtins/index.ts'
 import type { Specified } from './builtins/library/completion-words.ts'
-import { braces } from './expand/expander.ts'
+import { braces, pathnames } from './expand/expander.ts'
 import { operations } from './expand/parameter.ts'
 import { ofText, within } from './frame.ts'
+import { patterns } from './run/case.ts'
 import { interpreter } from './run/interpreter.ts'
 import { seldom } from './run/node.ts'
 import { arrayAssignment } from './run/assign.ts'
@@ -202,7 +203,7 @@ const regexMatch = async (): Promise<unknown> => (await seldom()).regexMatch()
 /** Loads all of Bash that is loaded when it is first needed: where the order of things may not depend on how long that takes. */
 export async function loadWhole(): Promise<void> {
   const late = [...builtins.values()].map(({ load }) => load)
-  const parts = [arrayAssignment, braces, errorWords, operations, regexMatch, times, ...late]
+  const parts = [arrayAssignment, braces, errorWords, operations, pathnames, patterns, regexMatch, times, ...late]
   // one that cannot be loaded says so when it is needed
   await Promise.allSettled(parts.map((load) => load?.()))
 }

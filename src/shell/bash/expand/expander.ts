@@ -5,10 +5,9 @@ import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.ts'
 import { BLANKS, type Field, Fields } from './fields.ts'
-import { expandPathname } from './glob.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { expandParameter, parameterText } from './parameter.ts'
-import { escapePattern, isPattern, unescapePattern } from './pattern.ts'
+import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
@@ -25,6 +24,9 @@ const TILDES = {
 
 /** Loaded for the first braces. */
 export const braces = part(() => import('./braces.ts'))
+
+/** Loaded for the first word that is a pattern of paths. */
+export const pathnames = part(() => import('./glob.ts'))
 
 /** Text that neither splitting nor pathname expansion changes, whatever IFS is usually. */
 const PLAIN = /^[\w./:=,+-]+$/
@@ -300,17 +302,18 @@ export class Expander implements Expansion {
     fields.literal(text.slice(at))
   }
 
-  #pathnames({ text, pattern, glob }: Field, into: string[]): void {
+  #pathnames({ text, pattern = text, glob }: Field, into: string[]): Answer<void> {
     const { options, shopt } = this.state
-    if (!glob || options.has('noglob') || !isPattern(pattern ?? text, shopt.has('extglob'))) {
-      into.push(text)
-      return
-    }
-    // nothing is there with a name that has to be so long
-    const found =
-      text.length > LONGEST ? [] : expandPathname(this.process, pattern ?? text, shopt, this.get('GLOBIGNORE'))
-    if (found.length > 0) for (const path of found) into.push(path)
-    else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern ?? text)}`)
-    else if (!shopt.has('nullglob')) into.push(text)
+    if (glob && !options.has('noglob') && isPattern(pattern, shopt.has('extglob')))
+      return after(pathnames(), ({ expandPathname }) => {
+        // nothing is there with a name that has to be so long
+        const found =
+          text.length > LONGEST ? [] : expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))
+        if (found.length > 0) for (const path of found) into.push(path)
+        else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern)}`)
+        else if (!shopt.has('nullglob')) into.push(text)
+      })
+    into.push(text)
+    return undefined
   }
 }

@@ -1,4 +1,4 @@
-import { escapePattern } from './pattern.ts'
+import { escapePattern } from './pattern-text.ts'
 import { ShellError } from '../state.ts'
 
 const SPECIAL = /[\\*?[\]!^()|+@-]/

@@ -2,7 +2,8 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
 import type { DirectoryEntry, PosixSystem } from '../../posix/posix-system.ts'
-import { isPattern, type Pattern, patternOf, unescapePattern } from './pattern.ts'
+import { type Pattern, patternOf } from './pattern.ts'
+import { isPattern, unescapePattern } from './pattern-text.ts'
 
 /**
  * The paths that a pattern stands for, sorted (bash(1), Pathname Expansion); none where nothing matches. Quoted characters in

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { atOnce, type Work } from '../../../base/work.ts'
 import { runReal } from '../../../testing/real.ts'
-import { escapePattern, isPattern, Pattern, patternOf, unescapePattern } from './pattern.ts'
+import { Pattern, patternOf } from './pattern.ts'
+import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 
 const words = [
   '',

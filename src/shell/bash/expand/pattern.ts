@@ -176,30 +176,11 @@ const extendedFolded = remembered((text) => new Pattern(text, { extended: true, 
 
 /**
  * The pattern that a text means, from memory where it was asked for before. Quoted characters have a backslash before them
- * (`escapePattern`).
+ * (`escapePattern` of pattern-text.ts).
  */
 export function patternOf(text: string, { extended, ignoreCase }: PatternOptions = {}): Pattern {
   if (ignoreCase) return extended ? extendedFolded(text) : folded(text)
   return extended ? extendedOnly(text) : plain(text)
-}
-
-/** Quoted text as a pattern: every special character has a backslash before it. */
-export function escapePattern(text: string): string {
-  return text.replaceAll(/[\\*?[\]!^()|+@-]/g, '\\$&')
-}
-
-/** A pattern's text without its backslashes: what stands when it is no pattern, or matches nothing. */
-export function unescapePattern(text: string): string {
-  return text.includes('\\') ? text.replaceAll(/\\(.?)/gs, '$1') : text
-}
-
-/** Whether a text has special characters that are not quoted, so that pathname expansion has to look at it. */
-export function isPattern(text: string, extended = false): boolean {
-  if (!/[*?[]/.test(text) && !(extended && /[+@!]\(/.test(text))) return false
-  const bare = text.replaceAll(/\\./gs, '')
-  if (/[*?]/.test(bare) || (bare.includes('[') && bare.indexOf('[') < bare.lastIndexOf(']'))) return true
-  const list = extended ? bare.search(/[+@!]\(/) : -1
-  return list >= 0 && list < bare.lastIndexOf(')')
 }
 
 function unitsIn(chars: Characters, from: number, to: number): number {

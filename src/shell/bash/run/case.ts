@@ -1,4 +1,4 @@
-import { patternOf } from '../expand/pattern.ts'
+import { part } from '../../later.ts'
 import { compileWord } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
 import { isImmediate, settle, type Steps } from '../steps.ts'
@@ -6,6 +6,9 @@ import type { Case, Word } from '../syntax/parser.ts'
 import { commands } from './list.ts'
 import { trace } from './trace.ts'
 import { begins } from './trap.ts'
+
+/** Loaded for the first pattern of a `case`. */
+export const patterns = part(() => import('../expand/pattern.ts'))
 
 export function* caseCommand(shell: Shell, { word, items, pos }: Case): Steps<number> {
   const { state } = shell
@@ -34,6 +37,7 @@ function* matches({ state, expander }: Shell, text: string, words: readonly Word
       if (constant === text) return true
       continue
     }
+    const { patternOf } = yield* settle(patterns())
     const pattern = patternOf(yield* settle(expander.pattern(word)), { extended: shopt.has('extglob'), ignoreCase })
     if (yield* settle(expander.inTurns(pattern.whole(text)))) return true
   }
