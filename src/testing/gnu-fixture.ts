@@ -1,10 +1,12 @@
 import { createChance } from '../base/chance.ts'
+import type { Clock } from '../base/clock.ts'
 import { accountsOf } from '../linux/accounts.ts'
 import { joinPath, directoryName } from '../linux/path.ts'
-import { FileSystem } from '../linux/fs.ts'
+import { FileSystem, type FileSystemSnapshot } from '../linux/fs.ts'
 import type { ProcessHost } from '../host.ts'
 import { type GnuProgram } from '../linux/gnu/library/program.ts'
 import { packagedPrograms } from '../linux/gnu/apt/packaged.ts'
+import { completeInstallation } from '../linux/gnu/boot/installation.ts'
 import { startProcesses } from '../linux/gnu/boot/processes.ts'
 import type { GnuSystem } from '../linux/gnu/library/gnu-system.ts'
 import { playgroundHardware, playgroundProcesses } from '../linux/hardware.ts'
@@ -65,20 +67,11 @@ function lay(fs: FileSystem, cwd: string, files: TestFiles): void {
   }
 }
 
-/** Makes a machine with these programs in /bin and /usr/bin. The first of them is the one that is tested. */
-export function createGnuFixture(programs: readonly GnuProgram[], setup: GnuSetup = {}): GnuFixture {
-  const { files = {}, cwd = '/tmp/case', user = 'root', host } = setup
-  const clock = instantClock(TEST_TIME)
-  const chance = createChance(1)
-  const all = [...programs, ...(setup.programs ?? [])]
-  const names = all.map(({ declaration }) => declaration.name).filter((name) => !packagedPrograms.has(name))
-  const fs = new FileSystem({ clock, owner: root })
-  laySystemTree(fs, { hostName: HOST_NAME, users: [root, learner], programs: names, release: '', installed: TEST_TIME })
-  lay(fs, cwd, files)
-  const users = accountsOf(fs, learner)
-  const linux: LinuxSystem = {
+/** A machine over files. */
+function linuxOver(fs: FileSystem): LinuxSystem {
+  return {
     fs,
-    users,
+    users: accountsOf(fs, learner),
     hostName: HOST_NAME,
     uname: playgroundUname,
     hardware: playgroundHardware,
@@ -86,9 +79,36 @@ export function createGnuFixture(programs: readonly GnuProgram[], setup: GnuSetu
     bootedAt: TEST_TIME,
     processes: (command, now) => playgroundProcesses(command, { uid: 0, bootedAt: TEST_TIME, now }),
   }
+}
+
+/** What has been installed for tests, by the names of its programs. */
+const installed = new Map<string, FileSystemSnapshot>()
+
+/** Files of a machine's own with these programs: installing them takes as long as many a test. */
+function systemFiles(clock: Clock, programs: readonly string[]): FileSystem {
+  const key = programs.join(' ')
+  const there = installed.get(key)
+  const fs = new FileSystem({ clock, owner: root, ...(there && { snapshot: there }) })
+  if (there) return fs
+  laySystemTree(fs, { hostName: HOST_NAME, users: [root, learner], programs, release: '', installed: TEST_TIME })
+  completeInstallation(linuxOver(fs), programs)
+  installed.set(key, fs.snapshot())
+  return fs
+}
+
+/** Makes a machine with these programs in /bin and /usr/bin. The first of them is the one that is tested. */
+export function createGnuFixture(programs: readonly GnuProgram[], setup: GnuSetup = {}): GnuFixture {
+  const { files = {}, cwd = '/tmp/case', user = 'root', host } = setup
+  const clock = instantClock(TEST_TIME)
+  const chance = createChance(1)
+  const all = [...programs, ...(setup.programs ?? [])]
+  const names = all.map(({ declaration }) => declaration.name).filter((name) => !packagedPrograms.has(name))
+  const fs = systemFiles(clock, names)
+  lay(fs, cwd, files)
+  const linux = linuxOver(fs)
   const table = new Map(all.map((program) => [program.declaration.name, program] as const))
   const kernel = startProcesses(linux, { clock, chance, programs: table, firstPid: 2000, ...(host && { host }) })
-  const account = users.user(user) ?? root
+  const account = linux.users.user(user) ?? root
   return {
     fs,
     kernel,
