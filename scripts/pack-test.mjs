@@ -94,7 +94,8 @@ export const open = async (page: ConstructorParameters<typeof Playground>[0]) =>
 
 function useFromNode() {
   writeFileSync(join(project, 'use.js'), program)
-  const expected = ['hi!', '/home/user', 10, 12, 'function', 'function', 'function', 'function']
+  // a component that hands on a ref is an object
+  const expected = ['hi!', '/home/user', 10, 12, 'function', 'function', 'object', 'function']
   expected.push({ stdout: 'a-b\n', stderr: '', status: 0 })
   const seen = run('node', 'use.js').trim()
   if (seen !== JSON.stringify(expected)) throw new Error(`an embedder sees ${seen}`)
