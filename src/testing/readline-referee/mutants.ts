@@ -116,7 +116,9 @@ type Feed = Decoder['feed']
 
 function withoutMeta(feed: Feed): Feed {
   return function (this: Decoder, chunk) {
-    return feed.call(this, chunk).map((input) => (input.type === 'key' ? { ...input, alt: false } : input))
+    return feed
+      .call(this, chunk)
+      .map((input) => (input.type === 'key' ? { ...input, name: input.name.replace('M-', '') } : input))
   }
 }
 
