@@ -39,11 +39,11 @@ export class LessonsDriver {
     return this.panel.locator(`button[data-title=${JSON.stringify(title)}]`)
   }
 
-  /** The titles, in order. */
-  titles(): Promise<readonly string[]> {
-    return this.panel
-      .locator('button[data-title]')
-      .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-title') ?? ''))
+  /** The titles, in order, once the lessons are there. */
+  async titles(): Promise<readonly string[]> {
+    const rows = this.panel.locator('button[data-title]')
+    await rows.first().waitFor({ state: 'attached' })
+    return rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-title') ?? ''))
   }
 
   /** Presses a lesson's row: it becomes the current one and opens; the open one closes. */

@@ -103,6 +103,9 @@ const Starting = styled.p`
   }
 `
 
+/** How long the lessons wait for the first prompt, in milliseconds. */
+const PATIENCE_MS = 2000
+
 /** Shows the pane of the machine in `host` while both are there. */
 function usePane(
   host: RefObject<HTMLElement | null>,
@@ -121,9 +124,11 @@ function usePane(
     return hide
   }, [host, keeper, panes, machine, ready])
   useEffect(() => {
-    // lessons can be read without a terminal
-    if (over) keeper.openLessons()
-  }, [keeper, over])
+    // lessons can be read without a terminal, and while a slow one comes
+    if (ready) return undefined
+    const timer = setTimeout(() => keeper.openLessons(), over ? 0 : PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [keeper, over, ready])
   return ready
 }
 

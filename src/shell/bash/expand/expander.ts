@@ -307,8 +307,7 @@ export class Expander implements Expansion {
     if (glob && !options.has('noglob') && isPattern(pattern, shopt.has('extglob')))
       return after(pathnames(), ({ expandPathname }) => {
         // nothing is there with a name that has to be so long
-        const found =
-          text.length > LONGEST ? [] : expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))
+        const found = text.length > LONGEST ? [] : expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))
         if (found.length > 0) for (const path of found) into.push(path)
         else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern)}`)
         else if (!shopt.has('nullglob')) into.push(text)
