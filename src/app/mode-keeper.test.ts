@@ -102,7 +102,15 @@ function* numbers(count: number): Generator<number> {
   for (let at = 0; at < count; at += 1) yield chance.next()
 }
 
-const lesson = { description: '', commandExplanations: [], expectedOutputs: [], words: [] }
+const lesson = {
+  description: '',
+  commandExplanations: [],
+  expectedOutputs: [],
+  words: [],
+  goals: [],
+  hints: [],
+  inside: [],
+}
 const track = [
   { ...lesson, id: 'one', title: 'One', commands: ['a'] },
   { ...lesson, id: 'two', title: 'Two', commands: ['b'] },

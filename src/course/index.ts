@@ -1,8 +1,20 @@
 export { bashLessons, linuxLessonsInBash } from './bash/index.ts'
 export { dockerLessonsInBash } from './docker/in-bash.ts'
 export { dockerLessons } from './docker/index.ts'
-export { commandOf, type Lesson, lessonOf, type LessonSource, type Step, type Word, type WordKind } from './lesson.ts'
+export type * from './facts.ts'
+export type * from './goal.ts'
+export {
+  commandOf,
+  type Lesson,
+  lessonOf,
+  type LessonSource,
+  type Step,
+  type StepHint,
+  type Word,
+  type WordKind,
+} from './lesson.ts'
 export { linuxLessons } from './linux/index.ts'
+export type { Mistake } from './mistake.ts'
 export {
   initialProgress,
   type LessonShape,

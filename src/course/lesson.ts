@@ -1,3 +1,5 @@
+import type { Goal } from './goal.ts'
+
 /** What a word of a command is. The page colours it: programs and commands, options, and all the rest. */
 export type WordKind =
   | 'program'
@@ -38,6 +40,20 @@ export interface Step {
   readonly fails?: true
   /** What is pressed while the command runs, in Bash: `q` in a pager, Ctrl-C as `\x03`. */
   readonly keys?: readonly string[]
+  /** What it is for: the step is done when this is so, however that came about. */
+  readonly goal?: Goal
+  /** What to look at, for who does not see the command; the stages that are missing are made from the words (hint.ts). */
+  readonly hints?: readonly StepHint[]
+  /** Lines that do not meet the goal, and others that do; only the check reads them. Shell syntax in `also` is for Bash alone. */
+  readonly wrong?: readonly string[]
+  readonly also?: readonly string[]
+  /** Where it is typed, if not at the shell's own prompt: the steps before have gone there. */
+  readonly inside?: 'container' | 'program'
+}
+
+/** A sentence that helps. */
+export interface StepHint {
+  readonly en: string
 }
 
 /** A lesson as its author writes it. */
@@ -60,6 +76,10 @@ export interface Lesson {
   readonly expectedOutputs: readonly string[]
   /** Each command's words, for its anatomy. */
   readonly words: readonly (readonly Word[])[]
+  readonly goals: readonly (Goal | undefined)[]
+  readonly hints: readonly (readonly StepHint[])[]
+  /** Where each command is typed, if not at the shell's own prompt. */
+  readonly inside: readonly Step['inside'][]
 }
 
 /** The line that a step types. */
@@ -77,5 +97,8 @@ export function lessonOf(source: LessonSource, outputs: readonly string[]): Less
     commandExplanations: source.steps.map((step) => step.explanation),
     expectedOutputs: source.steps.map((_step, index) => outputs[index] ?? ''),
     words: source.steps.map((step) => step.words),
+    goals: source.steps.map((step) => step.goal),
+    hints: source.steps.map((step) => step.hints ?? []),
+    inside: source.steps.map((step) => step.inside),
   }
 }

@@ -1,0 +1,139 @@
+/** How many bytes of a text are looked at. */
+export const TEXT_LIMIT = 16_384
+
+export type FileKind = 'file' | 'directory' | 'link' | 'device'
+
+/** A file as it is. Nothing in it changes. */
+export interface FileFact {
+  readonly kind: FileKind
+  /** The permission bits, as `stat -c %a` shows them in octal. */
+  readonly mode: number
+  /** Names; numbers where nobody has that name. */
+  readonly owner: string
+  readonly group: string
+  /** Bytes. */
+  readonly size: number
+  /** Of a link. */
+  readonly target?: string
+  /** The first 16 KiB of what is in it, or in what it leads to; empty for directories. */
+  text(): string
+  /** All of that; not to be written to. */
+  bytes(): Uint8Array
+}
+
+export type JobState = 'running' | 'stopped' | 'done'
+
+export interface JobFact {
+  /** `%1` */
+  readonly id: number
+  readonly state: JobState
+  /** As it was typed. */
+  readonly command: string
+}
+
+/** Where a container's files come from besides its image. */
+export interface MountFact {
+  readonly type: 'volume' | 'bind'
+  /** The volume's name, or the directory of the host. */
+  readonly source: string
+  readonly target: string
+  readonly readOnly: boolean
+}
+
+export interface ContainerFact {
+  readonly id: string
+  readonly name: string
+  /** The image as it was typed. */
+  readonly image: string
+  readonly imageId: string
+  readonly state: 'created' | 'running' | 'exited'
+  /** Once it has exited. */
+  readonly code?: number
+  /** When it was started last, in milliseconds since 1970. */
+  readonly startedAt?: number
+  /** Its main program and the arguments. */
+  readonly argv: readonly string[]
+  /** `NAME=value` */
+  readonly env: readonly string[]
+  readonly ports: readonly { readonly host: number | undefined; readonly container: number }[]
+  readonly mounts: readonly MountFact[]
+  readonly networks: readonly string[]
+  readonly labels: Readonly<Record<string, string>>
+  readonly restartPolicy: string
+  readonly workingDirectory: string
+  /** A file of its own tree, once something has looked into it; what is mounted is not seen. Paths are absolute. */
+  file(path: string): FileFact | undefined
+}
+
+export interface ImageFact {
+  readonly id: string
+  /** `repository:tag`; none for a dangling image. */
+  readonly references: readonly string[]
+  /** Whether it was built here. */
+  readonly built: boolean
+}
+
+export interface NetworkFact {
+  readonly name: string
+  readonly driver: string
+}
+
+export interface VolumeFact {
+  readonly name: string
+  readonly anonymous: boolean
+}
+
+export interface DockerFacts {
+  readonly containers: readonly ContainerFact[]
+  readonly images: readonly ImageFact[]
+  readonly networks: readonly NetworkFact[]
+  readonly volumes: readonly VolumeFact[]
+}
+
+/** What a goal may ask of a world. Paths are absolute, or `~/…`; nobody's permissions are in the way. */
+export interface Facts {
+  /** What is at a path; a link itself. */
+  file(path: string): FileFact | undefined
+  /** The names in a directory, sorted; none where there is no directory. */
+  names(directory: string): readonly string[]
+  readonly cwd: string
+  /** What `~` stands for. */
+  readonly home: string
+  variable(name: string): string | undefined
+  /** Whether programs are told of a variable. */
+  exported(name: string): boolean
+  /** Whether a line of the text matches a POSIX extended regular expression; false where it is none. */
+  matches(text: string, pattern: string): boolean
+  readonly aliases: ReadonlyMap<string, string>
+  readonly functions: readonly string[]
+  readonly jobs: readonly JobFact[]
+  /** Absent where there is no Docker. */
+  readonly docker?: DockerFacts
+}
+
+/** One command that ran (`Ran` of the shell). */
+export interface RanFact {
+  readonly argv: readonly string[]
+  readonly cwd: string
+  readonly status: number
+  /** Options by the program's own declaration: a letter, or the long name where there is no letter. */
+  readonly given: readonly { readonly name: string; readonly value: string | undefined }[]
+  /** What is left of the words without the program and its options. */
+  readonly operands: readonly string[]
+  /** Where in the line; undefined inside scripts and functions. */
+  readonly place: { readonly start: number; readonly end: number; readonly stage: number } | undefined
+  readonly redirections: readonly {
+    readonly fd: number
+    readonly path: string
+    readonly mode: 'read' | 'write' | 'append'
+  }[]
+}
+
+/** What happened while a line ran (`Evidence` of the shell). */
+export interface LineFacts {
+  readonly ran: readonly RanFact[]
+  readonly status: number
+  /** What reached the screen, without control sequences: the first and the last 16 KiB of each. */
+  readonly stdout: string
+  readonly stderr: string
+}
