@@ -131,6 +131,8 @@ export interface RanFact {
 
 /** What happened while a line ran (`Evidence` of the shell). */
 export interface LineFacts {
+  /** As it was entered. */
+  readonly line: string
   readonly ran: readonly RanFact[]
   readonly status: number
   /** What reached the screen, without control sequences: the first and the last 16 KiB of each. */

@@ -60,6 +60,10 @@ export type Goal = (
   | { readonly type: 'printed'; readonly on?: 'stdout' | 'stderr'; readonly text: TextTest }
   /** Of the whole last line. */
   | { readonly type: 'status'; readonly is: number | 'failure' }
+  /** The last line as it was entered: where the way of writing is the point, beside what came of it. */
+  | { readonly type: 'line'; readonly text: TextTest }
+  /** A command of the last line named this file or directory, or `<` read it; what `echo` and `printf` name are only words. */
+  | { readonly type: 'used'; readonly path: string }
 ) & { readonly label?: string }
 
 export interface FileGoal {
@@ -127,6 +131,8 @@ export type Reason =
   | { readonly type: 'other-operands'; readonly program: string; readonly wanted: readonly string[] }
   | { readonly type: 'other-status'; readonly is: number; readonly wanted: number | 'failure' }
   | { readonly type: 'not-printed'; readonly on: 'stdout' | 'stderr'; readonly wanted: TextTest }
+  | { readonly type: 'other-line'; readonly wanted: TextTest }
+  | { readonly type: 'file-not-used'; readonly path: string }
   /** What a `not` names is so. */
   | { readonly type: 'should-not-be'; readonly goal: Goal['type'] }
 
