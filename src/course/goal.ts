@@ -50,7 +50,18 @@ export type Goal = (
   | { readonly type: 'jobs'; readonly state: JobState; readonly is: Count }
   | { readonly type: 'container'; readonly where: ContainerTest; readonly is?: Count }
   | {
-      readonly type: 'image' | 'network' | 'volume'
+      readonly type: 'image'
+      readonly name: string
+      readonly gone?: true
+      /** A container's name. */
+      readonly usedBy?: string
+      /** It was built here. */
+      readonly built?: true
+      /** Another name of the same image. */
+      readonly same?: string
+    }
+  | {
+      readonly type: 'network' | 'volume'
       readonly name: string
       readonly gone?: true
       /** A container's name. */
@@ -90,6 +101,8 @@ export interface RanGoal {
   readonly with?: readonly WantedOption[]
   /** All that are given, in any order: paths are compared by where they lead, a file that is read by `<` is one. */
   readonly operands?: readonly string[]
+  /** The first of them, whatever follows: the image of `docker run`, the container of `docker exec`. */
+  readonly first?: string
   /** 0 when absent. */
   readonly status?: number | 'failure' | 'any'
 }
@@ -126,6 +139,8 @@ export type Reason =
   | { readonly type: 'no-such-image' | 'no-such-network' | 'no-such-volume'; readonly name: string }
   | { readonly type: 'image-still-there' | 'network-still-there' | 'volume-still-there'; readonly name: string }
   | { readonly type: 'not-used'; readonly name: string; readonly by: string }
+  | { readonly type: 'not-built'; readonly name: string }
+  | { readonly type: 'other-image'; readonly name: string; readonly wanted: string }
   | { readonly type: 'not-run'; readonly program: string }
   | { readonly type: 'without-option'; readonly program: string; readonly option: WantedOption }
   | { readonly type: 'other-operands'; readonly program: string; readonly wanted: readonly string[] }

@@ -17,6 +17,27 @@ export const runningContainers: LessonSource = {
       ],
       explanation:
         'Makes a container from the alpine image, runs one command in it, and throws the container away. The word hello was printed by a Linux that existed for a moment only.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker run', with: ['rm'], first: 'alpine' },
+          { type: 'printed', on: 'stdout', text: { matches: '^hello$' } },
+        ],
+      },
+      wrong: [
+        'docker run --rm alpine',
+        'docker run --rm alpine hello',
+        'docker run --rm echo hello',
+        'docker run --rm nginx echo hello',
+        'docker run --rm alpine echo',
+        'echo hello',
+      ],
+      also: [
+        'docker container run --rm alpine echo hello',
+        'docker run --rm alpine:latest echo hello',
+        'docker run -it --rm alpine echo hello',
+        "docker run --rm alpine sh -c 'echo hello'",
+      ],
     },
     {
       words: [
@@ -31,10 +52,40 @@ export const runningContainers: LessonSource = {
       ],
       explanation:
         'Starts a web server in the background. Docker prints the id of the new container and gives you the prompt back. This is how servers are run: with a name, and with a port that leads into the container.',
+      goal: {
+        type: 'container',
+        where: { name: 'web', image: 'nginx', state: 'running', publishes: { host: 8080, container: 80 } },
+      },
+      wrong: [
+        'docker run -d --name web nginx',
+        'docker run -d --name web -p 80:8080 nginx',
+        'docker run -d --name wbe -p 8080:80 nginx',
+        'docker run -d -p 8080:80 nginx',
+        'docker run -d --name web -p 8080:80 ngnix',
+        'docker create --name web -p 8080:80 nginx',
+        'docker run -d nginx --name web -p 8080:80',
+      ],
+      also: [
+        'docker run --name web -d -p 8080:80 nginx',
+        'docker run --detach --name=web --publish 8080:80 nginx',
+        'docker container run -d --name web -p 8080:80 nginx',
+        'docker run -dp 8080:80 --name web nginx:latest',
+        'docker create --name web -p 8080:80 nginx && docker start web',
+      ],
     },
     {
       words: [docker, { text: 'ps', kind: 'command', meaning: 'list containers' }],
       explanation: 'Is it running? Find web in the list, and in the PORTS column the way into it.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { contains: 'web' } },
+          { type: 'printed', on: 'stdout', text: { contains: '8080' } },
+        ],
+      },
+      wrong: ['docker images', 'docker ps -q', 'docker ps --filter name=wbe', 'docker port web', 'docker ps web'],
+      also: ['docker container ls', 'docker ps -a', 'docker ps --filter name=web', 'docker ps | grep web'],
     },
     {
       words: [
@@ -44,6 +95,22 @@ export const runningContainers: LessonSource = {
       ],
       explanation:
         'Shows only where the ports of one container lead. Handy when you have forgotten which one you chose.',
+      goal: {
+        type: 'all',
+        of: [
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker port', first: 'web' },
+              { type: 'ran', program: 'docker inspect', first: 'web' },
+              { type: 'ran', program: 'docker container inspect', first: 'web' },
+            ],
+          },
+          { type: 'printed', on: 'stdout', text: { contains: '8080' } },
+        ],
+      },
+      wrong: ['docker port', 'docker port my-nginx', 'docker ps', 'docker ports web', 'docker port wbe'],
+      also: ['docker container port web', 'docker port web 80', 'docker port web | cat'],
     },
     {
       words: [
@@ -52,6 +119,9 @@ export const runningContainers: LessonSource = {
         { text: 'web', kind: 'container', meaning: 'the one to stop' },
       ],
       explanation: 'Asks the program in the container to end. The container stops, but all that is in it stays.',
+      goal: { type: 'container', where: { name: 'web', state: 'exited' } },
+      wrong: ['docker stop', 'docker stop wbe', 'docker stop nginx', 'docker stop my-nginx', 'docker pause web'],
+      also: ['docker container stop web', 'docker stop -t 2 web', 'docker stop web | cat'],
     },
     {
       words: [
@@ -61,6 +131,27 @@ export const runningContainers: LessonSource = {
       ],
       explanation:
         'A stopped container is only shown with -a. Its status tells how it ended: 0 means that all went well.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker ps', with: ['a'] },
+          {
+            type: 'all',
+            of: [
+              { type: 'ran', program: 'docker ps' },
+              { type: 'printed', on: 'stdout', text: { matches: 'Exited.* web$' } },
+            ],
+          },
+        ],
+      },
+      wrong: ['docker ps', 'docker ps --filter name=web', 'docker images -a', 'docker logs web'],
+      also: [
+        'docker ps --all',
+        'docker container ls -a',
+        'docker ps --filter status=exited',
+        'docker ps -a | grep web',
+        'docker ps -a --filter name=web',
+      ],
     },
     {
       words: [
@@ -69,6 +160,9 @@ export const runningContainers: LessonSource = {
         { text: 'web', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the stopped container for good, so that its name is free again.',
+      goal: { type: 'container', where: { name: 'web' }, is: { most: 0 } },
+      wrong: ['docker rm', 'docker rm wbe', 'docker rmi web', 'docker rm nginx', 'docker stop web'],
+      also: ['docker container rm web', 'docker rm -f web', 'docker container rm --force web', 'docker rm -v web'],
     },
   ],
 }

@@ -17,6 +17,20 @@ export const containerManagement: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'Starts a web server in the background. The name worker is ours; without --name Docker invents one.',
+      goal: { type: 'container', where: { name: 'worker', image: 'nginx', state: 'running' } },
+      wrong: [
+        'docker run -d nginx',
+        'docker run -d --name wroker nginx',
+        'docker create --name worker nginx',
+        'docker run -d --name worker alpine',
+        'docker run -d nginx --name worker',
+      ],
+      also: [
+        'docker container run -d --name worker nginx',
+        'docker run --detach --name=worker nginx:latest',
+        'docker create --name worker nginx && docker start worker',
+        'docker run --name worker -d -p 8090:80 nginx',
+      ],
     },
     {
       words: [
@@ -26,6 +40,21 @@ export const containerManagement: LessonSource = {
         { text: 'helper', kind: 'name', meaning: 'its new name' },
       ],
       explanation: 'Gives the container a better name. It goes on running meanwhile.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'container', where: { name: 'helper', image: 'nginx', state: 'running' } },
+          { type: 'container', where: { name: 'worker' }, is: { most: 0 } },
+        ],
+      },
+      wrong: [
+        'docker rename helper worker',
+        'docker rename worker',
+        'docker rename worker hepler',
+        'docker rename wroker helper',
+        'docker tag worker helper',
+      ],
+      also: ['docker container rename worker helper', 'docker rename /worker helper'],
     },
     {
       words: [
@@ -34,6 +63,9 @@ export const containerManagement: LessonSource = {
         { text: 'helper', kind: 'container', meaning: 'the one to stop' },
       ],
       explanation: 'Stops it. Whatever it has written inside is kept.',
+      goal: { type: 'container', where: { name: 'helper', state: 'exited' } },
+      wrong: ['docker stop', 'docker stop worker', 'docker stop nginx', 'docker restart helper'],
+      also: ['docker container stop helper', 'docker stop --time 3 helper'],
     },
     {
       words: [
@@ -43,6 +75,15 @@ export const containerManagement: LessonSource = {
       ],
       explanation:
         'Starts the same container again, with the same files and settings. Note that run makes a new one each time, and start does not.',
+      goal: { type: 'container', where: { name: 'helper', image: 'nginx', state: 'running' } },
+      wrong: [
+        'docker start',
+        'docker start worker',
+        'docker run helper',
+        'docker run -d --name helper nginx',
+        'docker ps -a',
+      ],
+      also: ['docker container start helper', 'docker restart helper'],
     },
     {
       words: [
@@ -52,6 +93,25 @@ export const containerManagement: LessonSource = {
       ],
       explanation:
         'Stops and starts in one go. Programs often read their settings only at the start, so this is what you do after changing them.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker restart', first: 'helper' },
+          {
+            type: 'all',
+            of: [
+              { type: 'ran', program: 'docker stop', first: 'helper' },
+              { type: 'ran', program: 'docker start', first: 'helper' },
+            ],
+          },
+        ],
+      },
+      wrong: ['docker restart', 'docker restart worker', 'docker start helper', 'docker stop helper'],
+      also: [
+        'docker container restart helper',
+        'docker restart -t 1 helper',
+        'docker stop helper && docker start helper',
+      ],
     },
     {
       words: [
@@ -62,6 +122,9 @@ export const containerManagement: LessonSource = {
       explanation:
         'This one fails on purpose: Docker does not remove a container that is running. The message tells you what to do about it.',
       fails: true,
+      goal: { type: 'ran', program: 'docker rm', operands: ['helper'], status: 'failure' },
+      wrong: ['docker rm', 'docker rm -f helper', 'docker rm worker', 'docker stop helper'],
+      also: ['docker container rm helper', 'docker rm -v helper', 'docker container remove helper'],
     },
     {
       words: [
@@ -72,6 +135,14 @@ export const containerManagement: LessonSource = {
       ],
       explanation:
         'With -f the container is stopped and removed at once. Use it when you are sure that nothing in it is needed.',
+      goal: { type: 'container', where: { name: 'helper' }, is: { most: 0 } },
+      wrong: ['docker rm helper', 'docker rm -f worker', 'docker rm -f', 'docker kill helper', 'docker rmi -f helper'],
+      also: [
+        'docker rm --force helper',
+        'docker container rm -f helper',
+        'docker rm helper -f',
+        'docker stop helper && docker rm helper',
+      ],
     },
     {
       words: [
@@ -80,6 +151,21 @@ export const containerManagement: LessonSource = {
         { text: '-a', kind: 'option', meaning: 'all of them, stopped ones too' },
       ],
       explanation: 'It is gone from the list of all containers, too.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker ps', with: ['a'] },
+          {
+            type: 'all',
+            of: [
+              { type: 'ran', program: 'docker ps' },
+              { type: 'printed', on: 'stdout', text: { contains: 'my-db' } },
+            ],
+          },
+        ],
+      },
+      wrong: ['docker ps', 'docker images -a', 'docker container ls'],
+      also: ['docker ps --all', 'docker container ls -a', 'docker container ls --all'],
     },
   ],
 }

@@ -17,6 +17,18 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'Starts a web server that we can look at.',
+      goal: { type: 'container', where: { name: 'site', image: 'nginx', state: 'running' } },
+      wrong: [
+        'docker run -d nginx',
+        'docker run -d --name stie nginx',
+        'docker create --name site nginx',
+        'docker run -d --name site alpine',
+      ],
+      also: [
+        'docker container run -d --name site nginx',
+        'docker run --detach --name=site nginx:latest',
+        'docker create --name site nginx && docker start site',
+      ],
     },
     {
       words: [
@@ -26,6 +38,26 @@ export const containerLogsAndInspection: LessonSource = {
       ],
       explanation:
         'Shows everything that the program in the container has written. It is the first thing to read when a container does not do what you want.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker logs', first: 'site' },
+          { type: 'printed', text: { contains: 'Configuration complete' } },
+        ],
+      },
+      wrong: [
+        'docker logs',
+        'docker logs stie',
+        'docker log site',
+        'docker logs my-nginx',
+        'docker logs --tail 2 site',
+      ],
+      also: [
+        'docker container logs site',
+        'docker logs -t site',
+        'docker logs --tail all site',
+        'docker logs site 2>&1 | cat',
+      ],
     },
     {
       words: [
@@ -36,6 +68,27 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'site', kind: 'container', meaning: 'the container to read' },
       ],
       explanation: 'Logs grow long. This shows only the last lines.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker logs', first: 'site' },
+          { type: 'printed', text: { lines: 2 } },
+        ],
+      },
+      wrong: [
+        'docker logs site',
+        'docker logs --tail site 2',
+        'docker logs --tail 2 my-nginx',
+        'docker logs --tail 3 site',
+        'docker logs --tail 2',
+      ],
+      also: [
+        'docker logs -n 2 site',
+        'docker logs --tail=2 site',
+        'docker logs site --tail 2',
+        'docker container logs -n2 site',
+        'docker logs site 2>&1 | tail -n 2',
+      ],
     },
     {
       words: [
@@ -44,6 +97,21 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'site', kind: 'container', meaning: 'the container to look into' },
       ],
       explanation: 'Lists the programs that run inside the container. Here nginx has a master and a worker.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker top', first: 'site' },
+          {
+            type: 'all',
+            of: [
+              { type: 'ran', program: 'docker exec', first: 'site' },
+              { type: 'printed', on: 'stdout', text: { contains: 'nginx: master' } },
+            ],
+          },
+        ],
+      },
+      wrong: ['docker top', 'docker top stie', 'top site', 'docker top my-nginx', 'docker ps site'],
+      also: ['docker container top site', 'docker top site | cat'],
     },
     {
       words: [
@@ -53,6 +121,52 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'site', kind: 'container', meaning: 'the container to measure' },
       ],
       explanation: 'Shows how much of the machine the container uses. Ask this when the machine feels slow.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker stats', with: ['no-stream'] },
+          { type: 'printed', on: 'stdout', text: { contains: 'site' } },
+        ],
+      },
+      wrong: [
+        'docker stats --no-stream my-nginx',
+        'docker stats --no-stream stie',
+        'docker top site',
+        'docker stat --no-stream site',
+      ],
+      also: ['docker stats site --no-stream', 'docker container stats --no-stream site', 'docker stats --no-stream'],
+    },
+    {
+      words: [
+        docker,
+        { text: 'ps', kind: 'command', meaning: 'list containers' },
+        { text: '--format', kind: 'option', meaning: 'print each one after a template' },
+        { text: '{{.Names}}', kind: 'pattern', meaning: 'a template: here comes the name' },
+      ],
+      explanation:
+        'A template says what to print. What stands in double braces is replaced by a fact about each container, and here that is its name. The list is short now, and easy to read for scripts, too.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { matches: '^site$' } },
+        ],
+      },
+      wrong: [
+        'docker ps',
+        'docker ps -q',
+        'docker ps --format {{.Name}}',
+        'docker ps --format {{.Image}}',
+        'docker ps --format Names',
+        'docker ps --format',
+      ],
+      also: [
+        'docker container ls --format {{.Names}}',
+        'docker ps --format={{.Names}}',
+        "docker ps --format '{{.Names}}'",
+        'docker ps -a --format {{.Names}}',
+        'docker ps --format "{{.Names}}"',
+      ],
     },
     {
       words: [
@@ -63,22 +177,37 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'site', kind: 'container', meaning: 'the container to ask' },
       ],
       explanation:
-        'Docker knows hundreds of facts about a container, and inspect prints them all. With a template you ask for one of them only: is it running?',
-    },
-    {
-      words: [
-        docker,
-        { text: 'inspect', kind: 'command', meaning: 'show facts about a container' },
-        { text: '-f', kind: 'option', meaning: 'print only what a template asks for' },
-        {
-          text: '{{.NetworkSettings.IPAddress}}',
-          kind: 'pattern',
-          meaning: 'the address, a part of the network settings',
-        },
-        { text: 'site', kind: 'container', meaning: 'the container to ask' },
+        'Docker knows hundreds of facts about a container, and inspect prints them all. With a template you ask for one of them only: is it running? Try the command without -f and the template as well, to see what else there is.',
+      goal: {
+        type: 'all',
+        of: [
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker inspect', first: 'site' },
+              { type: 'ran', program: 'docker container inspect', first: 'site' },
+              { type: 'ran', program: 'docker ps' },
+            ],
+          },
+          { type: 'printed', on: 'stdout', text: { matches: '^"?running"?$' } },
+        ],
+      },
+      wrong: [
+        'docker inspect site',
+        'docker inspect -f {{.State.Status}}',
+        'docker inspect -f {{.State.Status}} my-db',
+        'docker inspect -f {{.Status}} site',
+        'docker ps',
+        'docker inspect -f {{.Name}} site',
       ],
-      explanation:
-        'The same for its address in the network of the containers. Try the command without -f as well, to see what else there is.',
+      also: [
+        'docker inspect --format {{.State.Status}} site',
+        'docker container inspect -f {{.State.Status}} site',
+        'docker inspect --format={{.State.Status}} site',
+        'docker inspect site -f {{.State.Status}}',
+        "docker inspect -f '{{.State.Status}}' site",
+        'docker ps --filter name=site --format {{.State}}',
+      ],
     },
     {
       words: [
@@ -88,6 +217,14 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'site', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Stops and removes the container, now that we have seen enough.',
+      goal: { type: 'container', where: { name: 'site' }, is: { most: 0 } },
+      wrong: ['docker rm site', 'docker rm -f stie', 'docker rm -f', 'docker stop site'],
+      also: [
+        'docker rm --force site',
+        'docker container rm -f site',
+        'docker rm site -f',
+        'docker stop site && docker rm site',
+      ],
     },
   ],
 }

@@ -16,6 +16,18 @@ export const interactiveContainers: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server, with a small Linux around it' },
       ],
       explanation: 'Starts a container to look into.',
+      goal: { type: 'container', where: { name: 'box', image: 'nginx', state: 'running' } },
+      wrong: [
+        'docker run -d nginx',
+        'docker run -d --name bxo nginx',
+        'docker create --name box nginx',
+        'docker run -d --name box alpine',
+      ],
+      also: [
+        'docker container run -d --name box nginx',
+        'docker run --detach --name=box nginx:latest',
+        'docker create --name box nginx && docker start box',
+      ],
     },
     {
       words: [
@@ -26,6 +38,27 @@ export const interactiveContainers: LessonSource = {
       ],
       explanation:
         'Runs one command inside the container and shows what it says. Inside, the machine is called by the short id of the container.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker exec', first: 'box' },
+          { type: 'printed', on: 'stdout', text: { matches: '^[0-9a-f]{12}$' } },
+        ],
+      },
+      wrong: [
+        'docker exec box',
+        'docker exec hostname box',
+        'docker exec my-nginx hostname',
+        'docker run --rm nginx hostname',
+        'docker exec bxo hostname',
+        'hostname',
+      ],
+      also: [
+        'docker container exec box hostname',
+        'docker exec box cat /etc/hostname',
+        'docker exec -it box hostname',
+        'docker exec box uname -n',
+      ],
     },
     {
       words: [
@@ -37,11 +70,46 @@ export const interactiveContainers: LessonSource = {
       ],
       explanation:
         'Opens a shell inside. Watch the prompt: it now says root and the id of the container, so what you type from here on happens in there.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker exec', with: ['i', 't'], operands: ['box', 'bash'] },
+          { type: 'ran', program: 'docker exec', with: ['i', 't'], operands: ['box', 'sh'] },
+          { type: 'ran', program: 'docker exec', with: ['i', 't'], operands: ['box', '/bin/bash'] },
+          { type: 'ran', program: 'docker exec', with: ['i', 't'], operands: ['box', '/bin/sh'] },
+        ],
+      },
+      wrong: [
+        'docker exec box bash',
+        'docker exec -it box',
+        'docker exec -it bash box',
+        'docker exec -it bxo bash',
+        'docker exec -it box ls',
+        'docker exec -it box bahs',
+      ],
+      also: [
+        'docker exec -ti box bash',
+        'docker exec -i -t box bash',
+        'docker exec --interactive --tty box bash',
+        'docker container exec -it box bash',
+        'docker exec -it box sh',
+        'docker exec -it box /bin/bash',
+      ],
     },
     {
       words: [{ text: 'ls', kind: 'command', meaning: 'list the files here' }],
       explanation:
         'You are inside now. List what is in the top directory: it looks like a Linux of its own, apart from the machine outside.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'printed', on: 'stdout', text: { contains: 'docker-entrypoint.sh' } },
+          { type: 'printed', on: 'stdout', text: { contains: 'etc' } },
+        ],
+      },
+      wrong: ['pwd', 'ls /etc', 'ls /nope', 'cd /etc', 'lss'],
+      also: ['ls /', 'ls -l', 'ls -a', 'ls -1', 'ls -la /'],
+      inside: 'container',
     },
     {
       words: [
@@ -50,11 +118,31 @@ export const interactiveContainers: LessonSource = {
       ],
       explanation:
         'This file says which Linux it is. The container brought its own along, whatever the machine outside runs.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'printed', on: 'stdout', text: { contains: 'Debian GNU/Linux 12' } },
+          { type: 'ran', program: 'cat' },
+        ],
+      },
+      wrong: ['ls /etc', 'cat', 'cat /etc/os-relase', 'cat os-release', 'cat /etc/hostname'],
+      also: ['cat -n /etc/os-release', 'cat /etc/../etc/os-release', 'cat etc/os-release'],
+      inside: 'container',
     },
     {
       words: [{ text: 'exit', kind: 'command', meaning: 'leave the shell' }],
       explanation:
         'Leaves the shell, and you are back on the Docker host. The container goes on running, for its main program has not ended.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'exit', status: 'any' },
+          { type: 'printed', text: { matches: '^exit$' } },
+        ],
+      },
+      wrong: ['ls', 'quit', 'exti', 'docker stop box'],
+      also: ['exit 0'],
+      inside: 'container',
     },
     {
       words: [
@@ -64,6 +152,14 @@ export const interactiveContainers: LessonSource = {
         { text: 'box', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Remove the container. You can do this one without help by now.',
+      goal: { type: 'container', where: { name: 'box' }, is: { most: 0 } },
+      wrong: ['docker rm box', 'docker rm -f bxo', 'docker rm -f', 'docker stop box'],
+      also: [
+        'docker rm --force box',
+        'docker container rm -f box',
+        'docker rm box -f',
+        'docker stop box && docker rm box',
+      ],
     },
   ],
 }

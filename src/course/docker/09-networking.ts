@@ -14,6 +14,9 @@ export const networking: LessonSource = {
       ],
       explanation:
         'Lists the networks. Three are always there; a container is put into bridge unless you say otherwise.',
+      goal: { type: 'ran', program: 'docker network ls' },
+      wrong: ['docker network', 'docker ps', 'docker networks', 'docker volume ls'],
+      also: ['docker network list', 'docker network ls --no-trunc', 'docker network ls | cat'],
     },
     {
       words: [
@@ -24,6 +27,15 @@ export const networking: LessonSource = {
       ],
       explanation:
         'Makes a network of your own. Use one for each application, so that its parts see one another and nobody else.',
+      goal: { type: 'network', name: 'my-net' },
+      wrong: [
+        'docker network create',
+        'docker network create mynet',
+        'docker network my-net',
+        'docker create my-net',
+        'docker volume create my-net',
+      ],
+      also: ['docker network create --driver bridge my-net', 'docker network create -d bridge my-net'],
     },
     {
       words: [
@@ -37,6 +49,22 @@ export const networking: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'Starts a web server in that network.',
+      goal: { type: 'container', where: { name: 'server', image: 'nginx', state: 'running', network: 'my-net' } },
+      wrong: [
+        'docker run -d --name server nginx',
+        'docker run -d --name server --network mynet nginx',
+        'docker run -d --name sevrer --network my-net nginx',
+        'docker create --name server --network my-net nginx',
+        'docker run -d --network my-net nginx',
+        'docker run -d --name server nginx --network my-net',
+      ],
+      also: [
+        'docker run -d --network=my-net --name=server nginx',
+        'docker run -d --name server --net my-net nginx',
+        'docker container run --detach --name server --network my-net nginx:latest',
+        'docker create --name server --network my-net nginx && docker start server',
+        'docker run -d --name server nginx && docker network connect my-net server',
+      ],
     },
     {
       words: [
@@ -53,6 +81,32 @@ export const networking: LessonSource = {
       ],
       explanation:
         'A second container in the same network knocks at the first one, by its name. Docker knows which address belongs to the name server.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker run' },
+          {
+            type: 'any',
+            of: [
+              { type: 'printed', on: 'stdout', text: { matches: 'bytes from server' } },
+              { type: 'printed', on: 'stdout', text: { contains: 'Welcome to nginx' } },
+            ],
+          },
+        ],
+      },
+      wrong: [
+        'docker run --rm alpine ping -c 1 server',
+        'docker run --rm --network my-net alpine ping -c 1 sevrer',
+        'docker run --rm --network my-net alpine ping',
+        'docker run --rm --network mynet alpine ping -c 1 server',
+        'docker run --rm --network my-net alpine ping -c 1 localhost',
+      ],
+      also: [
+        'docker run --rm --net my-net alpine ping -c 1 server',
+        'docker run --rm --network=my-net alpine ping -c 2 server',
+        'docker container run --rm --network my-net alpine ping -c1 server',
+        'docker run --rm -it --network my-net alpine ping -c 1 server',
+      ],
     },
     {
       words: [
@@ -68,6 +122,25 @@ export const networking: LessonSource = {
       explanation:
         'This one fails on purpose: without --network the container is elsewhere, and there nobody knows the name. Remember this when two containers cannot find each other.',
       fails: true,
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker run', status: 'failure' },
+          { type: 'printed', text: { matches: 'ping: (server: Name or service not known|bad address .server)' } },
+        ],
+      },
+      wrong: [
+        'docker run --rm --network my-net alpine ping -c 1 server',
+        'docker run --rm alpine ping -c 1 localhost',
+        'docker run --rm alpine ping',
+        'docker run --rm alpin ping -c 1 server',
+        'ping -c 1 server',
+      ],
+      also: [
+        'docker run --rm alpine ping -c 2 server',
+        'docker container run --rm alpine ping -c 1 server',
+        'docker run --rm --network bridge alpine ping -c 1 server',
+      ],
     },
     {
       words: [
@@ -78,6 +151,42 @@ export const networking: LessonSource = {
         { text: 'server', kind: 'container', meaning: 'the container to ask' },
       ],
       explanation: 'Asks in which network a container is. Look here first when a name is not found.',
+      goal: {
+        type: 'all',
+        of: [
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker inspect', first: 'server' },
+              { type: 'ran', program: 'docker container inspect', first: 'server' },
+              { type: 'ran', program: 'docker ps' },
+              {
+                type: 'all',
+                of: [
+                  { type: 'ran', program: 'docker network inspect', first: 'my-net' },
+                  { type: 'printed', on: 'stdout', text: { contains: 'server' } },
+                ],
+              },
+            ],
+          },
+          { type: 'printed', on: 'stdout', text: { contains: 'my-net' } },
+        ],
+      },
+      wrong: [
+        'docker inspect -f {{.State.Status}} server',
+        'docker inspect -f {{.HostConfig.NetworkMode}} my-nginx',
+        'docker inspect -f {{.HostConfig.NetworkMode}}',
+        'docker ps',
+        'docker network ls',
+        'docker inspect -f {{.NetworkMode}} server',
+      ],
+      also: [
+        'docker inspect --format {{.HostConfig.NetworkMode}} server',
+        'docker container inspect -f {{.HostConfig.NetworkMode}} server',
+        'docker inspect server -f {{.HostConfig.NetworkMode}}',
+        'docker inspect server',
+        'docker network inspect my-net',
+      ],
     },
     {
       words: [
@@ -87,6 +196,20 @@ export const networking: LessonSource = {
         { text: 'server', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the server, because a network that is in use cannot go.',
+      goal: { type: 'container', where: { name: 'server' }, is: { most: 0 } },
+      wrong: [
+        'docker rm server',
+        'docker rm -f sevrer',
+        'docker rm -f',
+        'docker stop server',
+        'docker network rm server',
+      ],
+      also: [
+        'docker rm --force server',
+        'docker container rm -f server',
+        'docker rm server -f',
+        'docker stop server && docker rm server',
+      ],
     },
     {
       words: [
@@ -96,6 +219,15 @@ export const networking: LessonSource = {
         { text: 'my-net', kind: 'network', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the network.',
+      goal: { type: 'network', name: 'my-net', gone: true },
+      wrong: [
+        'docker network rm',
+        'docker network rm mynet',
+        'docker rm my-net',
+        'docker network ls',
+        'docker network rm bridge',
+      ],
+      also: ['docker network remove my-net', 'docker network prune', 'docker network prune -f'],
     },
   ],
 }

@@ -14,6 +14,9 @@ export const multiContainerApplications: LessonSource = {
         { text: 'app-net', kind: 'network', meaning: 'the name it gets' },
       ],
       explanation: 'First the network in which the parts will meet.',
+      goal: { type: 'network', name: 'app-net' },
+      wrong: ['docker network create', 'docker network create appnet', 'docker network ls', 'docker create app-net'],
+      also: ['docker network create --driver bridge app-net', 'docker network create -d bridge app-net'],
     },
     {
       words: [
@@ -28,6 +31,24 @@ export const multiContainerApplications: LessonSource = {
       ],
       explanation:
         'Then the store. Redis keeps small pieces of data in memory; it needs no open port, because only our own containers talk to it.',
+      goal: {
+        type: 'container',
+        where: { name: 'cache', image: 'redis:alpine', state: 'running', network: 'app-net' },
+      },
+      wrong: [
+        'docker run -d --name cache redis:alpine',
+        'docker run -d --name cache --network app-net redis',
+        'docker run -d --name cahce --network app-net redis:alpine',
+        'docker run -d --name cache --network appnet redis:alpine',
+        'docker create --name cache --network app-net redis:alpine',
+      ],
+      also: [
+        'docker run -d --network=app-net --name=cache redis:alpine',
+        'docker run --detach --name cache --net app-net redis:alpine',
+        'docker container run -d --name cache --network app-net redis:alpine',
+        'docker create --name cache --network app-net redis:alpine && docker start cache',
+        'docker run -d --name cache redis:alpine && docker network connect app-net cache',
+      ],
     },
     {
       words: [
@@ -43,10 +64,43 @@ export const multiContainerApplications: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'And the web server, with a port for visitors.',
+      goal: {
+        type: 'container',
+        where: {
+          name: 'front',
+          image: 'nginx',
+          state: 'running',
+          network: 'app-net',
+          publishes: { host: 8082, container: 80 },
+        },
+      },
+      wrong: [
+        'docker run -d --name front --network app-net nginx',
+        'docker run -d --name front -p 8082:80 nginx',
+        'docker run -d --name front --network app-net -p 80:8082 nginx',
+        'docker run -d --name fornt --network app-net -p 8082:80 nginx',
+        'docker run -d --name front --network app-net -p 8082:80 redis:alpine',
+      ],
+      also: [
+        'docker run -d -p 8082:80 --network app-net --name front nginx',
+        'docker run --detach --publish 8082:80 --net app-net --name=front nginx:latest',
+        'docker container run -dp 8082:80 --network app-net --name front nginx',
+        'docker create --name front --network app-net -p 8082:80 nginx && docker start front',
+      ],
     },
     {
       words: [docker, { text: 'ps', kind: 'command', meaning: 'list containers' }],
       explanation: 'Both parts are running. Only front has a way in from outside.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker ps' },
+          { type: 'printed', on: 'stdout', text: { contains: 'front' } },
+          { type: 'printed', on: 'stdout', text: { contains: 'cache' } },
+        ],
+      },
+      wrong: ['docker images', 'docker ps -q', 'docker network ls', 'docker ps --filter name=front'],
+      also: ['docker container ls', 'docker ps -a', 'docker ps --no-trunc', 'docker ps --filter network=app-net'],
     },
     {
       words: [
@@ -62,6 +116,32 @@ export const multiContainerApplications: LessonSource = {
         { text: 'ping', kind: 'text', meaning: 'are you there?' },
       ],
       explanation: 'Does the store answer? A third container asks it over the network, by its name. PONG means yes.',
+      goal: {
+        type: 'all',
+        of: [
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker run' },
+              { type: 'ran', program: 'docker exec' },
+            ],
+          },
+          { type: 'printed', on: 'stdout', text: { matches: '^"?PONG"?$' } },
+        ],
+      },
+      wrong: [
+        'docker run --rm redis:alpine redis-cli -h cache ping',
+        'docker run --rm --network app-net redis:alpine redis-cli ping',
+        'docker run --rm --network app-net redis:alpine redis-cli -h cahce ping',
+        'docker run --rm --network app-net alpine ping -c 1 cache',
+        'docker run --rm --network app-net redis:alpine redis-cli -h front ping',
+      ],
+      also: [
+        'docker run --rm --net app-net redis:alpine redis-cli -h cache ping',
+        'docker container run --rm --network=app-net redis:alpine redis-cli -h cache PING',
+        'docker run -it --rm --network app-net redis:alpine redis-cli -h cache ping',
+        'docker exec cache redis-cli ping',
+      ],
     },
     {
       words: [
@@ -73,6 +153,36 @@ export const multiContainerApplications: LessonSource = {
         { text: 'visits', kind: 'name', meaning: 'what the number is called' },
       ],
       explanation: 'Counts a visitor in the store. Run it again and the number grows: the container remembers.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker exec', operands: ['cache', 'redis-cli', 'incr', 'visits'] },
+          { type: 'ran', program: 'docker exec', operands: ['cache', 'redis-cli', 'INCR', 'visits'] },
+          {
+            type: 'ran',
+            program: 'docker run',
+            operands: ['redis:alpine', 'redis-cli', '-h', 'cache', 'incr', 'visits'],
+          },
+          {
+            type: 'ran',
+            program: 'docker run',
+            operands: ['redis:alpine', 'redis-cli', '-h', 'cache', 'INCR', 'visits'],
+          },
+        ],
+      },
+      wrong: [
+        'docker exec cache redis-cli get visits',
+        'docker exec cache incr visits',
+        'docker exec front redis-cli incr visits',
+        'docker exec cache redis-cli incr visit',
+        'docker exec cache redis-cli incr',
+      ],
+      also: [
+        'docker container exec cache redis-cli incr visits',
+        'docker exec cache redis-cli INCR visits',
+        'docker exec -it cache redis-cli incr visits',
+        'docker run --rm --network app-net redis:alpine redis-cli -h cache incr visits',
+      ],
     },
     {
       words: [
@@ -83,6 +193,27 @@ export const multiContainerApplications: LessonSource = {
         { text: 'cache', kind: 'container', meaning: 'the store' },
       ],
       explanation: 'Takes both parts down. With -v the nameless volume of Redis goes too.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'container', where: { name: 'front' }, is: { most: 0 } },
+          { type: 'container', where: { name: 'cache' }, is: { most: 0 } },
+        ],
+      },
+      wrong: [
+        'docker rm front cache',
+        'docker rm -fv front',
+        'docker stop front cache',
+        'docker rm -fv',
+        'docker kill front cache',
+      ],
+      also: [
+        'docker rm -f -v front cache',
+        'docker rm --force --volumes cache front',
+        'docker container rm -fv front cache',
+        'docker rm -vf cache front',
+        'docker stop front cache && docker rm -v front cache',
+      ],
     },
     {
       words: [
@@ -92,6 +223,9 @@ export const multiContainerApplications: LessonSource = {
         { text: 'app-net', kind: 'network', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the network, which nobody uses any more.',
+      goal: { type: 'network', name: 'app-net', gone: true },
+      wrong: ['docker network rm', 'docker network rm appnet', 'docker rm app-net', 'docker network ls'],
+      also: ['docker network remove app-net', 'docker network prune -f'],
     },
   ],
 }

@@ -13,6 +13,9 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'df', kind: 'command', meaning: 'show disk usage (disk free)' },
       ],
       explanation: 'Shows how much room Docker takes up, and how much of it you could have back (RECLAIMABLE).',
+      goal: { type: 'ran', program: 'docker system df' },
+      wrong: ['docker system', 'docker df', 'docker system prune', 'docker system info'],
+      also: ['docker system df | cat'],
     },
     {
       words: [
@@ -26,6 +29,20 @@ export const cleanupAndMaintenance: LessonSource = {
       ],
       explanation:
         'Runs a program that ends at once. There is no --rm this time, so the stopped container stays behind.',
+      goal: { type: 'container', where: { name: 'once', image: 'alpine', state: 'exited', code: 0 } },
+      wrong: [
+        'docker run --rm --name once alpine echo done',
+        'docker run alpine echo done',
+        'docker create --name once alpine echo done',
+        'docker run --name onec alpine echo done',
+        'docker run --name once alpine eco done',
+      ],
+      also: [
+        'docker container run --name once alpine echo done',
+        'docker run --name=once alpine:latest echo done',
+        'docker run -it --name once alpine echo done',
+        'docker create --name once alpine echo done && docker start -a once',
+      ],
     },
     {
       words: [
@@ -34,6 +51,21 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: '-a', kind: 'option', meaning: 'all of them, stopped ones too' },
       ],
       explanation: 'There it is: Exited. Such leftovers pile up.',
+      goal: {
+        type: 'any',
+        of: [
+          { type: 'ran', program: 'docker ps', with: ['a'] },
+          {
+            type: 'all',
+            of: [
+              { type: 'ran', program: 'docker ps' },
+              { type: 'printed', on: 'stdout', text: { matches: 'Exited.* once$' } },
+            ],
+          },
+        ],
+      },
+      wrong: ['docker ps', 'docker ps --filter name=once', 'docker images -a', 'docker container ls'],
+      also: ['docker ps --all', 'docker container ls -a', 'docker ps --filter status=exited', 'docker ps -l'],
     },
     {
       words: [
@@ -43,6 +75,22 @@ export const cleanupAndMaintenance: LessonSource = {
       ],
       explanation:
         'Removes all stopped containers in one go, my-db too if it is stopped. On a real machine Docker asks you first; think before you say yes.',
+      goal: { type: 'container', where: { state: 'exited' }, is: { most: 0 } },
+      wrong: [
+        'docker container',
+        'docker prune',
+        'docker rm once',
+        'docker image prune',
+        'docker network prune',
+        'docker container rm',
+      ],
+      also: [
+        'docker container prune -f',
+        'docker container prune --force',
+        'docker system prune -f',
+        'docker rm once my-db',
+        'docker rm $(docker ps -aq --filter status=exited)',
+      ],
     },
     {
       words: [
@@ -52,6 +100,14 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'old-net', kind: 'network', meaning: 'the name it gets' },
       ],
       explanation: 'Makes a network that nobody uses, for the next step.',
+      goal: { type: 'network', name: 'old-net' },
+      wrong: [
+        'docker network create',
+        'docker network create oldnet',
+        'docker network ls',
+        'docker network rm old-net',
+      ],
+      also: ['docker network create --driver bridge old-net', 'docker network create -d bridge old-net'],
     },
     {
       words: [
@@ -61,6 +117,27 @@ export const cleanupAndMaintenance: LessonSource = {
       ],
       explanation:
         'The big broom: stopped containers, unused networks and images without a name go together. Volumes and images with a name stay.',
+      goal: {
+        type: 'all',
+        of: [
+          { type: 'ran', program: 'docker system prune' },
+          { type: 'network', name: 'old-net', gone: true },
+        ],
+      },
+      wrong: [
+        'docker system',
+        'docker prune',
+        'docker container prune',
+        'docker system df',
+        'docker image prune',
+        'docker network ls',
+      ],
+      also: [
+        'docker system prune -f',
+        'docker system prune --force',
+        'docker system prune -a -f',
+        'docker system prune --volumes -f',
+      ],
     },
     {
       words: [
@@ -69,6 +146,9 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'df', kind: 'command', meaning: 'show disk usage' },
       ],
       explanation: 'Look again at what is left.',
+      goal: { type: 'ran', program: 'docker system df' },
+      wrong: ['docker system', 'docker df', 'docker images', 'docker system dff'],
+      also: ['docker system df | cat'],
     },
   ],
 }
