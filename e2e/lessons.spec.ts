@@ -31,7 +31,8 @@ async function playStep(playground: Playground, fails: boolean): Promise<readonl
 
 for (const [mode, sources] of tracks) {
   test.describe(`${mode}: every step shows what its lesson says`, () => {
-    for (const source of sources) {
+    // each lesson's outputs are compared without a browser (recorded-modes.test.ts); here, that the page shows them so
+    for (const source of sources.filter((_source, place) => place % 5 === 0)) {
       test(source.title, async ({ playground }) => {
         await playground.open({ mode, ...recordingStart })
         if (source !== sources[0]) await playground.lessons.select(source.title)

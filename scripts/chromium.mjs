@@ -3,7 +3,15 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './dependencies.mjs'
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+/** The headless shell comes first: it is what Playwright itself tests with, and takes two thirds of the time. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
 function onPath(name) {
@@ -28,7 +36,8 @@ function installByApt() {
   console.log('Installing Chromium from the distribution…')
   const quiet = { stdio: 'ignore' }
   spawnSync('apt-get', ['update'], quiet)
-  spawnSync('apt-get', ['install', '-y', 'chromium'], quiet)
+  const { status } = spawnSync('apt-get', ['install', '-y', 'chromium-headless-shell'], quiet)
+  if (status !== 0) spawnSync('apt-get', ['install', '-y', 'chromium'], quiet)
 }
 
 /**

@@ -14,10 +14,7 @@ const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8'
   .map((file) => join('src', file))
   .filter((file) => ASKING.test(readFileSync(join(root, file), 'utf8')))
 
-const reports = process.env['REFEREE_REPORT']
-  ? ['--reporter=json', `--outputFile.json=${process.env['REFEREE_REPORT']}`]
-  : []
-const status = run('npx', ['vitest', 'run', '--reporter=dot', ...reports, ...files], {
+const status = run('npx', ['vitest', 'run', '--reporter=dot', ...files], {
   REFEREE: record ? 'record' : 'programs',
 })
 process.exit(status)

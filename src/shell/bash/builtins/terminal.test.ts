@@ -21,8 +21,7 @@ async function onTerminal(
   const result = createBashFixture().exec(line, { terminal })
   if (keys !== undefined) await fake.press(keys)
   const done = await result
-  await fake.press('')
-  return { ...done, asked, rows: (await fake.rows()).filter((row) => row !== '') }
+  return { ...done, asked, rows: (await fake.shown()).filter((row) => row !== '') }
 }
 
 describe('read on a terminal', () => {
