@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, any, labelled, listed, not, printed, ran, ranWith, typed } from './goals.ts'
 
 export const navigationBasics: LessonSource = {
   id: 'navigation-basics',
@@ -9,10 +10,25 @@ export const navigationBasics: LessonSource = {
       words: [{ text: 'pwd', kind: 'program', meaning: 'prints the working directory' }],
       explanation:
         'Prints the directory you are in, as a path from the very top of the system. Use it whenever you have lost your way.',
+      goal: labelled(
+        'The path of the directory you are in was printed',
+        any(
+          all(ran('pwd'), printed('^/')),
+          all(printed('^(PWD=)?/home/user$'), typed('PWD|pwd'), ran('echo', 'printf', 'printenv')),
+        ),
+      ),
+      wrong: ['echo pwd', 'echo $HOME', 'ls', 'pwdd', 'man pwd', 'cd'],
+      also: ['echo $PWD', 'pwd | cat'],
     },
     {
       words: [{ text: 'ls', kind: 'program', meaning: 'lists files and directories' }],
       explanation: 'Lists what is in this directory. It is the first thing to type in a new place.',
+      goal: labelled(
+        'The names in your home directory were listed',
+        all(listed, printed('Documents'), printed('Downloads'), printed('welcome[.]txt')),
+      ),
+      wrong: ['ls Documents', 'ls /', 'echo ls', 'pwd', 'ls welcome.txt'],
+      also: ['ls .', 'ls /home/user', 'ls -a', 'echo *', 'ls -1 | cat'],
     },
     {
       words: [
@@ -21,6 +37,16 @@ export const navigationBasics: LessonSource = {
       ],
       explanation:
         'The same list with details: permissions, owner, group, size in bytes, and the date of the last change. A line that starts with d is a directory.',
+      goal: labelled(
+        'The list was printed with details',
+        all(
+          any(ranWith('ls', 'l'), ranWith('dir', 'l'), ran('vdir')),
+          printed('^d.* Documents[/*]?$'),
+          printed('^-.* welcome[.]txt$'),
+        ),
+      ),
+      wrong: ['ls', 'ls -a', 'ls -l Documents', 'ls -l /', 'echo ls -l', 'ls l'],
+      also: ['ls -la', 'ls -l .', 'ls -l /home/user', 'ls -l -a', 'ls -lh | cat', 'ls --all -l | cat', 'ls -l "$PWD"'],
     },
     {
       words: [
@@ -28,11 +54,23 @@ export const navigationBasics: LessonSource = {
         { text: 'Documents', kind: 'directory', meaning: 'where to go' },
       ],
       explanation: 'Goes into the directory Documents. Watch the prompt: it always shows where you are.',
+      goal: { type: 'cwd', is: '~/Documents' },
+      wrong: ['cd documents', 'cd', 'cd Downloads', 'ls Documents', 'cd Document', 'echo cd Documents', 'Documents'],
+      also: ['cd Documents/', 'cd ./Documents', 'cd /home/user/Documents', 'cd "$HOME/Documents"', 'cd Doc*'],
     },
     {
       words: [{ text: 'pwd', kind: 'program', meaning: 'prints the working directory' }],
       explanation:
         'Now the answer has one more part. A path is a list of directories, one inside the other, with slashes between them.',
+      goal: labelled(
+        'The path of Documents was printed',
+        all(
+          printed('^(PWD=)?/home/user/Documents/?$'),
+          any(ran('pwd', 'realpath', 'readlink'), all(typed('PWD|pwd'), ran('echo', 'printf', 'printenv'))),
+        ),
+      ),
+      wrong: ['echo pwd', 'ls', 'echo ~', 'cd; pwd', 'echo /home/user/Documents'],
+      also: ['echo $PWD', 'pwd | cat'],
     },
     {
       words: [
@@ -40,6 +78,9 @@ export const navigationBasics: LessonSource = {
         { text: '..', kind: 'directory', meaning: 'the directory above' },
       ],
       explanation: 'Goes back up. Two dots always mean the directory that holds this one.',
+      goal: { type: 'cwd', is: '~' },
+      wrong: ['cd .', 'cd...', 'cd..', 'cd /', 'ls ..', 'cd ...', 'cd ../..'],
+      also: ['cd', 'cd ../', 'cd /home/user', 'cd ../../user', 'cd "$HOME"', 'cd -- ..; pwd'],
     },
     {
       words: [
@@ -48,6 +89,16 @@ export const navigationBasics: LessonSource = {
       ],
       explanation:
         'Lists another directory without going there. A path that starts with a slash begins at the top of the system, wherever you are.',
+      goal: labelled(
+        'The names in / were listed',
+        all(
+          ran('ls', 'dir', 'vdir', 'find', 'tree', 'echo', 'printf'),
+          not(typed('(echo|printf).*usr')),
+          ...['home', 'etc', 'usr', 'var'].map((name) => printed(`(^|[ /])${name}([ /]|$)`)),
+        ),
+      ),
+      wrong: ['ls', 'ls .', 'echo /', 'cd /', 'ls /home', 'echo ls /', 'ls /usr'],
+      also: ['ls -l /', 'ls -a /', 'ls /home/..', 'cd / && ls', 'echo /*', 'ls -d /*'],
     },
   ],
 }

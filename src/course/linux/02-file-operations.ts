@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, copied, directory, file, gone, holds, labelled, listed, printed, unharmed } from './goals.ts'
 
 export const fileOperations: LessonSource = {
   id: 'file-operations',
@@ -11,6 +12,16 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'the new one' },
       ],
       explanation: 'Makes a directory named trip. Put things that belong together into a directory of their own.',
+      goal: directory('~/trip'),
+      wrong: ['touch trip', 'mkdir Trip', 'mkdir', 'mkdir -p Documents/trip', 'echo mkdir trip', 'mkdir trip.'],
+      also: [
+        'mkdir -p trip',
+        'mkdir ./trip',
+        'mkdir /home/user/trip',
+        'mkdir trip/',
+        'mkdir "trip"',
+        'mkdir ~/trip; ls',
+      ],
     },
     {
       words: [
@@ -19,6 +30,21 @@ export const fileOperations: LessonSource = {
       ],
       explanation:
         'Makes an empty file inside trip. The path says where: first the directory, then a slash, then the name.',
+      goal: holds('~/trip/packing.txt', ''),
+      wrong: [
+        'touch packing.txt',
+        'mkdir trip/packing.txt',
+        'touch trip packing.txt',
+        'touch trip/Packing.txt',
+        'touch trip/packing',
+      ],
+      also: [
+        'touch ./trip/packing.txt',
+        'touch /home/user/trip/packing.txt',
+        '> trip/packing.txt',
+        'cd trip; touch packing.txt',
+        'cp /dev/null "trip/packing.txt"',
+      ],
     },
     {
       words: [
@@ -27,6 +53,21 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'where the copy goes' },
       ],
       explanation: 'Puts a copy of welcome.txt into trip. The original stays where it is.',
+      goal: copied('~/welcome.txt', '~/trip/welcome.txt'),
+      wrong: [
+        'mv welcome.txt trip',
+        'cp trip welcome.txt',
+        'touch trip/welcome.txt',
+        'cp welcome.txt tripp',
+        'cp trip/packing.txt trip/welcome.txt',
+      ],
+      also: [
+        'cp welcome.txt trip/',
+        'cp welcome.txt trip/welcome.txt',
+        'cp ./welcome.txt ./trip',
+        'cat welcome.txt > trip/welcome.txt',
+        'cd trip && cp ../welcome.txt .',
+      ],
     },
     {
       words: [
@@ -34,6 +75,21 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'the one to look into' },
       ],
       explanation: 'Looks into trip: both files are there.',
+      goal: labelled(
+        'The names in trip were listed',
+        all(listed, printed('(^|[ /])packing[.]txt'), printed('(^|[ /])welcome[.]txt')),
+      ),
+      wrong: ['ls', 'cd trip', 'ls Trip', 'cat trip', 'echo ls trip', 'echo trip'],
+      also: [
+        'ls trip/',
+        'ls -l trip',
+        'ls ./trip',
+        'ls /home/user/trip',
+        'cd trip; ls',
+        'ls trip/*',
+        'echo trip/*',
+        'find trip',
+      ],
     },
     {
       words: [
@@ -43,6 +99,24 @@ export const fileOperations: LessonSource = {
       ],
       explanation:
         'Gives the file another name. There is no command of its own for renaming: a file moves from its old name to the new one.',
+      goal: labelled(
+        'trip/packing.txt is now named trip/list.txt',
+        all(file('~/trip/list.txt'), gone('~/trip/packing.txt')),
+      ),
+      wrong: [
+        'cp trip/packing.txt trip/list.txt',
+        'mv trip/packing.txt list.txt',
+        'rm trip/packing.txt',
+        'mv packing.txt list.txt',
+        'touch trip/list.txt',
+      ],
+      also: [
+        'mv ./trip/packing.txt ./trip/list.txt',
+        'mv trip/packing.txt /home/user/trip/list.txt',
+        'cd trip && mv packing.txt list.txt',
+        'cp trip/packing.txt trip/list.txt; rm trip/packing.txt',
+        'mv trip/{packing,list}.txt',
+      ],
     },
     {
       words: [
@@ -51,6 +125,26 @@ export const fileOperations: LessonSource = {
       ],
       explanation:
         'Removes one file, for good. There is no bin to get it back from, so read the line again before you press Enter.',
+      goal: labelled(
+        'trip/welcome.txt is gone, and the rest is there',
+        all(gone('~/trip/welcome.txt'), file('~/trip/list.txt'), unharmed),
+      ),
+      wrong: [
+        'rm welcome.txt',
+        'rm -r trip',
+        'rm trip',
+        'rm trip/list.txt',
+        'rm trip/Welcome.txt',
+        'echo rm trip/welcome.txt',
+      ],
+      also: [
+        'rm -f trip/welcome.txt',
+        'rm ./trip/welcome.txt',
+        'rm /home/user/trip/welcome.txt',
+        'rm trip/w*',
+        'cd trip; rm welcome.txt',
+        'rm -- "trip/welcome.txt"',
+      ],
     },
     {
       words: [
@@ -58,6 +152,9 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'the one to look into' },
       ],
       explanation: 'Only the list is left.',
+      goal: labelled('The names in trip were listed', all(listed, printed('(^|[ /])list[.]txt'))),
+      wrong: ['ls', 'cd trip', 'pwd', 'echo ls trip', 'ls trips'],
+      also: ['ls -l trip', 'ls trip/', 'ls ./trip', 'cd trip && ls', 'echo trip/*', 'find trip -type f; true'],
     },
     {
       words: [
@@ -66,6 +163,16 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'the directory to remove' },
       ],
       explanation: 'Removes the directory with all that is still in it, and so tidies up.',
+      goal: labelled('trip is gone, and the rest is there', all(gone('~/trip'), unharmed)),
+      wrong: ['rm trip/list.txt', 'ls trip', 'rm -r Trip', 'echo rm -r trip', 'rm -r trip/list.txt', 'rm -r *'],
+      also: [
+        'rm -rf trip',
+        'rm -r trip/',
+        'rm -r ./trip',
+        'rm -r /home/user/trip',
+        'rm -R "trip"',
+        'rm trip/list.txt && rmdir trip',
+      ],
     },
   ],
 }

@@ -1,4 +1,20 @@
 import type { LessonSource } from '../lesson.ts'
+import {
+  all,
+  any,
+  complained,
+  copied,
+  directory,
+  file,
+  gone,
+  labelled,
+  not,
+  printed,
+  ran,
+  typed,
+  unharmed,
+  used,
+} from './goals.ts'
 
 export const advancedFileOperations: LessonSource = {
   id: 'advanced-file-operations',
@@ -13,6 +29,22 @@ export const advancedFileOperations: LessonSource = {
       ],
       explanation:
         'Makes three directories, one inside the other, in one go. Without -p you would have to make them one by one.',
+      goal: directory('~/project/notes/old'),
+      wrong: [
+        'mkdir project/notes/old',
+        'mkdir -p project/notes',
+        'mkdir project notes old',
+        'mkdir project',
+        'mkdir -p project notes old',
+        'echo mkdir -p project/notes/old',
+      ],
+      also: [
+        'mkdir project project/notes project/notes/old',
+        'mkdir -p ./project/notes/old',
+        'mkdir -p /home/user/project/notes/old',
+        'mkdir --parents "project/notes/old"',
+        'mkdir project && mkdir project/notes && mkdir project/notes/old',
+      ],
     },
     {
       words: [
@@ -21,6 +53,21 @@ export const advancedFileOperations: LessonSource = {
         { text: 'project/notes', kind: 'directory', meaning: 'where the copy goes' },
       ],
       explanation: 'Copies a text from a place that all users share into the new tree.',
+      goal: copied('/usr/share/playground/planets.txt', '~/project/notes/planets.txt'),
+      wrong: [
+        'cp /usr/share/playground/planets.txt project',
+        'touch project/notes/planets.txt',
+        'cp planets.txt project/notes',
+        'cp /usr/share/playground/animals.txt project/notes',
+        'cp /usr/share/playground/scores.txt project/notes/planets.txt',
+      ],
+      also: [
+        'cp /usr/share/playground/planets.txt project/notes/',
+        'cp /usr/share/playground/planets.txt project/notes/planets.txt',
+        'cp /usr/share/playground/planets.txt ./project/notes',
+        'cat /usr/share/playground/planets.txt > project/notes/planets.txt',
+        'cd project/notes; cp /usr/share/playground/planets.txt .',
+      ],
     },
     {
       words: [
@@ -30,6 +77,25 @@ export const advancedFileOperations: LessonSource = {
         { text: 'backup', kind: 'directory', meaning: 'the name of the copy' },
       ],
       explanation: 'Copies the whole tree under another name: a simple backup.',
+      goal: labelled(
+        'backup holds a copy of all that project holds',
+        all(copied('~/project/notes/planets.txt', '~/backup/notes/planets.txt'), directory('~/backup/notes/old')),
+      ),
+      wrong: [
+        'cp project backup',
+        'mv project backup',
+        'mkdir backup',
+        'cp -r project/notes backup',
+        'cp -r backup project',
+        'echo cp -r project backup',
+      ],
+      also: [
+        'cp -r ./project ./backup',
+        'cp -r project /home/user/backup',
+        'cp -R "project" backup',
+        'cp -a "project" backup',
+        'mkdir backup && cp -r project/* backup',
+      ],
     },
     {
       words: [
@@ -37,6 +103,33 @@ export const advancedFileOperations: LessonSource = {
         { text: 'backup', kind: 'directory', meaning: 'where to start' },
       ],
       explanation: 'Prints every path in the backup, so you can see that nothing is missing.',
+      goal: labelled(
+        'Every path in backup was printed',
+        all(
+          ran('find', 'ls', 'tree', 'du'),
+          used('~/backup'),
+          printed('planets[.]txt'),
+          printed('(^|[ /])old$|^old '),
+          not(printed('(^|/)project(/|:|$)')),
+        ),
+      ),
+      wrong: [
+        'ls backup',
+        'find project',
+        'find .',
+        'find backup -name old',
+        'echo find backup',
+        'cd backup',
+        'find Backup',
+      ],
+      also: [
+        'find backup/',
+        'find ./backup',
+        'find /home/user/backup',
+        'ls -R "backup"',
+        'find backup -print | sort',
+        'cd backup; find .',
+      ],
     },
     {
       words: [
@@ -46,6 +139,36 @@ export const advancedFileOperations: LessonSource = {
         { text: 'planets.txt', kind: 'pattern', meaning: 'for -name: what to look for' },
       ],
       explanation: 'Looks for a file by its name, here and in everything below. There should be two now.',
+      goal: labelled(
+        'Both files named planets.txt were found',
+        all(
+          ran('find', 'tree', 'du', 'ls'),
+          typed('find|[*]|grep'),
+          printed('(^|[ /])project/notes/planets[.]txt'),
+          printed('(^|[ /])backup/notes/planets[.]txt'),
+          not(printed('/old$')),
+          not(printed('welcome|/usr/share')),
+        ),
+      ),
+      wrong: [
+        'find .',
+        'find backup -name planets.txt',
+        'find . -name planet.txt',
+        'find / -name planets.txt',
+        'find . -name welcome.txt',
+        'ls planets.txt',
+        'echo find . -name planets.txt',
+      ],
+      also: [
+        'find /home/user -name planets.txt',
+        'find project backup -name planets.txt',
+        "find . -name 'planets*'",
+        'find -name "planets.txt"',
+        'find . -iname "planets.txt"',
+        'find ~ -type f -name planets.txt | cat',
+        'find . | grep planets.txt',
+        'ls */*/planets.txt',
+      ],
     },
     {
       words: [
@@ -55,6 +178,24 @@ export const advancedFileOperations: LessonSource = {
       ],
       explanation:
         'Moves a directory, with all it holds, out of the backup and into project, where it becomes archive.',
+      goal: labelled(
+        'backup/notes is now project/archive',
+        all(gone('~/backup/notes'), file('~/project/archive/planets.txt'), directory('~/project/archive/old')),
+      ),
+      wrong: [
+        'cp -r backup/notes project/archive',
+        'mv backup/notes project',
+        'mv backup project/archive',
+        'mv project/notes project/archive',
+        'mv notes archive',
+        'rm -r backup/notes',
+      ],
+      also: [
+        'mv ./backup/notes ./project/archive',
+        'mv /home/user/backup/notes /home/user/project/archive',
+        'cd backup && mv notes ../project/archive',
+        'cp -r backup/notes project/archive && rm -r backup/notes',
+      ],
     },
     {
       words: [
@@ -64,6 +205,35 @@ export const advancedFileOperations: LessonSource = {
       ],
       explanation:
         'On other systems this makes the file private: only its owner may read and write it. In the Simple shell permissions are for display only, and the answer says so.',
+      goal: labelled(
+        'Only the owner may read and write planets.txt in the archive',
+        any(
+          { type: 'file', path: '~/project/archive/planets.txt', mode: '600' },
+          all(
+            ran('chmod'),
+            used('~/project/archive/planets.txt'),
+            complained('display only'),
+            typed(' (0?600|u=rw,go=|go=|go-rwx?|go-r|og-r) '),
+          ),
+        ),
+      ),
+      wrong: [
+        'chmod 644 project/archive/planets.txt',
+        'chmod 600 planets.txt',
+        'chmod 600 project/archive',
+        'chmod 060 project/archive/planets.txt',
+        'chmod 600',
+        'ls -l project/archive/planets.txt',
+        'echo chmod 600 project/archive/planets.txt',
+      ],
+      also: [
+        'chmod 0600 project/archive/planets.txt',
+        'chmod 600 ./project/archive/planets.txt',
+        'chmod 600 /home/user/project/archive/planets.txt',
+        'chmod "go-r" project/archive/planets.txt',
+        "chmod 'u=rw,go=' project/archive/planets.txt",
+        'cd project/archive; chmod 600 planets.txt',
+      ],
     },
     {
       words: [
@@ -73,6 +243,25 @@ export const advancedFileOperations: LessonSource = {
         { text: 'backup', kind: 'directory', meaning: 'another one' },
       ],
       explanation: 'Removes both trees. You may name as many as you like.',
+      goal: labelled(
+        'project and backup are gone, and the rest is there',
+        all(gone('~/project'), gone('~/backup'), unharmed),
+      ),
+      wrong: [
+        'rm -r project',
+        'rm -r backup',
+        'rm project backup',
+        'rm -r projects backup',
+        'echo rm -r project backup',
+        'rm -rf *',
+      ],
+      also: [
+        'rm -rf project backup',
+        'rm -r backup project',
+        'rm -r ./project ./backup',
+        'rm -r project; rm -r backup',
+        'rm -R "project" backup',
+      ],
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, complained, gone, holds, labelled, printed, ran, shown, unharmed } from './goals.ts'
 
 export const networkCommands: LessonSource = {
   id: 'network-commands',
@@ -15,6 +16,24 @@ export const networkCommands: LessonSource = {
       ],
       explanation:
         'Sends two small packets to example.com and prints how long each takes there and back. This is the first test when a page does not load.',
+      goal: labelled(
+        'example.com answered twice',
+        all(ran('ping'), printed('example[.]com'), printed('^2 packets transmitted, 2 received')),
+      ),
+      wrong: [
+        'ping -c 3 example.com',
+        'ping -c 2 localhost',
+        'ping -c 1 example.com',
+        'ping -c 2 nowhere.invalid',
+        'echo ping -c 2 example.com',
+        'ping 2 example.com',
+      ],
+      also: [
+        'ping -c2 "example.com"',
+        'ping "example.com" -c 2',
+        'ping -c 2 -q "example.com"',
+        'ping -c 2 -i 0.5 "example.com"',
+      ],
     },
     {
       words: [
@@ -24,6 +43,19 @@ export const networkCommands: LessonSource = {
       explanation:
         'This one fails, and is meant to: no host has this name. Read the message from the left: which program, about what, and why.',
       fails: true,
+      goal: labelled(
+        'The message about nowhere.invalid was shown',
+        all(ran('ping'), complained('nowhere[.]invalid: (Name or service not known|.* name resolution)')),
+      ),
+      wrong: [
+        'ping -c 1 example.com',
+        'ping -c 1 nowhere',
+        'curl nowhere.invalid',
+        'ping',
+        'echo ping nowhere.invalid',
+        'pin nowhere.invalid',
+      ],
+      also: ['ping -c 1 nowhere.invalid', 'ping "nowhere.invalid"', 'ping nowhere.invalid | cat'],
     },
     {
       words: [
@@ -32,6 +64,22 @@ export const networkCommands: LessonSource = {
       ],
       explanation:
         'Prints the routers between you and the host, nearest first. It shows where on the way things get slow.',
+      goal: labelled(
+        'The way to example.com was printed',
+        all(
+          ran('traceroute', 'tracepath', 'mtr'),
+          printed('router[.]isp[.]example'),
+          printed('^ *[0-9]+[ :.|-]+example[.]com'),
+        ),
+      ),
+      wrong: [
+        'traceroute',
+        'ping -c 1 example.com',
+        'traceroute localhost',
+        'echo traceroute example.com',
+        'traceroute exmaple.com',
+      ],
+      also: ['traceroute example.com | cat', 'traceroute "example.com"'],
     },
     {
       words: [
@@ -40,6 +88,21 @@ export const networkCommands: LessonSource = {
       ],
       explanation:
         'Asks a web server for a page and prints it. Programmers use it all day to see what a server really answers.',
+      goal: labelled('The page was printed', all(ran('curl', 'wget'), printed('^Hello from example[.]com!$'))),
+      wrong: [
+        'curl http://example.com/',
+        'curl',
+        'wget http://example.com/hello.txt',
+        'curl http://example.com/hallo.txt',
+        'echo curl http://example.com/hello.txt',
+        'echo Hello from example.com!',
+      ],
+      also: [
+        'curl example.com/hello.txt',
+        'curl -s "http://example.com/hello.txt"',
+        'wget -qO- "http://example.com/hello.txt"',
+        'curl http://example.com/hello.txt | cat',
+      ],
     },
     {
       words: [
@@ -47,6 +110,22 @@ export const networkCommands: LessonSource = {
         { text: 'http://files.example.com/fruits.txt', kind: 'address', meaning: 'the file to download' },
       ],
       explanation: 'Downloads a file and saves it here, under the last part of its address.',
+      goal: holds('~/fruits.txt', 'pear', 'apple', 'cherry', 'banana', 'apple'),
+      wrong: [
+        'curl http://files.example.com/fruits.txt',
+        'wget http://example.com/hello.txt',
+        'touch fruits.txt',
+        'wget',
+        'wget http://files.example.com/fruit.txt',
+        'echo wget http://files.example.com/fruits.txt',
+      ],
+      also: [
+        'wget files.example.com/fruits.txt',
+        'curl -O "http://files.example.com/fruits.txt"',
+        'curl -o fruits.txt "http://files.example.com/fruits.txt"',
+        'curl http://files.example.com/fruits.txt > fruits.txt',
+        'wget -q "http://files.example.com/fruits.txt"',
+      ],
     },
     {
       words: [
@@ -54,6 +133,23 @@ export const networkCommands: LessonSource = {
         { text: 'fruits.txt', kind: 'file', meaning: 'the file to read' },
       ],
       explanation: 'Reads what has arrived.',
+      goal: labelled('The text of fruits.txt was printed', shown('~/fruits.txt')),
+      wrong: [
+        'ls fruits.txt',
+        'cat fruit.txt',
+        'cat welcome.txt',
+        'echo cat fruits.txt',
+        'curl http://files.example.com/fruits.txt',
+        'wc -l fruits.txt',
+      ],
+      also: [
+        'cat ./fruits.txt',
+        'head fruits.txt',
+        'cat /home/user/fruits.txt',
+        'cat < fruits.txt',
+        'less "fruits.txt"',
+        'cat fr*',
+      ],
     },
     {
       words: [
@@ -61,6 +157,9 @@ export const networkCommands: LessonSource = {
         { text: 'fruits.txt', kind: 'file', meaning: 'the file to remove' },
       ],
       explanation: 'Removes the download again.',
+      goal: labelled('fruits.txt is gone, and the rest is there', all(gone('~/fruits.txt'), unharmed)),
+      wrong: ['rm fruit.txt', 'rm welcome.txt', 'cat fruits.txt', 'echo rm fruits.txt', 'rm'],
+      also: ['rm ./fruits.txt', 'rm -f fruits.txt', 'rm /home/user/fruits.txt', 'rm fr*'],
     },
   ],
 }

@@ -1,4 +1,20 @@
 import type { LessonSource } from '../lesson.ts'
+import {
+  all,
+  any,
+  copied,
+  directory,
+  file,
+  gone,
+  labelled,
+  not,
+  printed,
+  ran,
+  ranWith,
+  typed,
+  unharmed,
+  used,
+} from './goals.ts'
 
 export const cleanupAndArchives: LessonSource = {
   id: 'cleanup-and-archives',
@@ -11,6 +27,9 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters', kind: 'directory', meaning: 'the new one' },
       ],
       explanation: 'Makes a directory to pack.',
+      goal: directory('~/letters'),
+      wrong: ['touch letters', 'mkdir letter', 'mkdir', 'mkdir Letters', 'echo mkdir letters'],
+      also: ['mkdir -p letters', 'mkdir ./letters', 'mkdir /home/user/letters', 'mkdir "letters"'],
     },
     {
       words: [
@@ -19,6 +38,21 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters', kind: 'directory', meaning: 'where the copy goes' },
       ],
       explanation: 'Puts something into it.',
+      goal: copied('~/welcome.txt', '~/letters/welcome.txt'),
+      wrong: [
+        'mv welcome.txt letters',
+        'touch letters/welcome.txt',
+        'cp letters welcome.txt',
+        'cp welcome.txt letter',
+        'cp welcome letters',
+      ],
+      also: [
+        'cp welcome.txt letters/',
+        'cp ./welcome.txt letters/welcome.txt',
+        'cp /home/user/welcome.txt letters',
+        'cat welcome.txt > letters/welcome.txt',
+        'cd letters; cp ../welcome.txt .',
+      ],
     },
     {
       words: [
@@ -29,6 +63,32 @@ export const cleanupAndArchives: LessonSource = {
       ],
       explanation:
         'Packs the directory into one file, an archive, and names each file on the way. One file is easier to keep, or to send, than many.',
+      goal: {
+        type: 'file',
+        path: '~/letters.tar',
+        kind: 'file',
+        content: { contains: 'letters/welcome.txt' },
+        label: 'letters.tar holds the directory letters',
+      },
+      wrong: [
+        'touch letters.tar',
+        'tar -cvf letters letters.tar',
+        'tar -cvf letters.tar welcome.txt',
+        'tar -tf letters.tar',
+        'cp -r letters letters.tar',
+        'tar -cvf letter.tar letters',
+        'tar letters',
+        'echo tar -cvf letters.tar letters',
+      ],
+      also: [
+        'tar -cf letters.tar letters',
+        'tar cvf letters.tar letters',
+        'tar cf letters.tar letters',
+        'tar -cvf ./letters.tar letters',
+        'tar -c -v -f letters.tar "letters"',
+        'tar --create --file=letters.tar "letters"',
+        'tar cf - letters > letters.tar',
+      ],
     },
     {
       words: [
@@ -37,6 +97,36 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters.tar', kind: 'file', meaning: 'the archive' },
       ],
       explanation: 'Lists what is in an archive without unpacking it. Check it before you remove the originals.',
+      goal: labelled(
+        'What is in the archive was listed',
+        all(
+          ran('tar'),
+          used('~/letters.tar'),
+          typed('tar +-?[a-z]*t|--list| -[a-z]*t'),
+          not(typed('tar +-?[a-z]*[xc]')),
+          printed('letters/welcome[.]txt'),
+        ),
+      ),
+      wrong: [
+        'tar -xvf letters.tar',
+        'ls letters.tar',
+        'tar -cvf letters.tar letters',
+        'tar -tf letter.tar',
+        'find letters',
+        'echo tar -tf letters.tar',
+        'tar -t letters.tar',
+        'cat letters',
+      ],
+      also: [
+        'tar tf letters.tar',
+        'tar -tvf letters.tar',
+        'tar -tf ./letters.tar',
+        'tar tvf letters.tar',
+        'tar --list --file "letters.tar"',
+        'tar -t -f "letters.tar"',
+        'cat letters.tar | tar t',
+        'tar t < letters.tar',
+      ],
     },
     {
       words: [
@@ -45,6 +135,26 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters', kind: 'directory', meaning: 'the directory to remove' },
       ],
       explanation: 'Removes the originals.',
+      goal: labelled(
+        'letters is gone, and the archive is there',
+        all(gone('~/letters'), file('~/letters.tar'), unharmed),
+      ),
+      wrong: [
+        'rm letters.tar',
+        'rm letters',
+        'rm -r letters.tar',
+        'rm -r letters letters.tar',
+        'echo rm -r letters',
+        'rm -r *',
+      ],
+      also: [
+        'rm -rf letters',
+        'rm -r letters/',
+        'rm -r ./letters',
+        'rm -r /home/user/letters',
+        'rm letters/welcome.txt && rmdir letters',
+        'rm -R "letters"',
+      ],
     },
     {
       words: [
@@ -53,6 +163,24 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters.tar', kind: 'file', meaning: 'the archive' },
       ],
       explanation: 'Unpacks the archive, right here. It prints nothing when all goes well.',
+      goal: labelled('letters is back', copied('~/welcome.txt', '~/letters/welcome.txt')),
+      wrong: [
+        'tar -tf letters.tar',
+        'tar -xf letter.tar',
+        'mkdir letters',
+        'cp letters.tar letters',
+        'echo tar -xf letters.tar',
+        'tar -x letters.tar',
+      ],
+      also: [
+        'tar xf letters.tar',
+        'tar -xvf letters.tar',
+        'tar xvf letters.tar',
+        'tar -xf ./letters.tar',
+        'tar -x -f "letters.tar"',
+        'tar --extract --file=letters.tar "letters"',
+        'cat letters.tar | tar x',
+      ],
     },
     {
       words: [
@@ -61,6 +189,34 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters', kind: 'directory', meaning: 'the one to look into' },
       ],
       explanation: 'Everything is back.',
+      goal: labelled(
+        'The names in letters were listed with details',
+        all(
+          any(ranWith('ls', 'l'), ranWith('dir', 'l'), ran('vdir')),
+          any(used('~/letters'), printed('letters/welcome[.]txt$'), { type: 'cwd', is: '~/letters' }),
+          printed('^-.*[ /]welcome[.]txt$'),
+          not(printed(' Documents$')),
+        ),
+      ),
+      wrong: [
+        'ls letters',
+        'ls -l',
+        'ls -l welcome.txt',
+        'ls -l Documents',
+        'echo ls -l letters',
+        'ls -a letters',
+        'ls -l letters.tar',
+      ],
+      also: [
+        'ls -l letters/',
+        'ls -la letters',
+        'ls -l ./letters',
+        'ls -l /home/user/letters',
+        'ls -lh "letters"',
+        'ls -l -a letters',
+        'cd letters && ls -l',
+        'ls letters -l | cat',
+      ],
     },
     {
       words: [
@@ -70,6 +226,25 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters.tar', kind: 'file', meaning: 'another one' },
       ],
       explanation: 'Cleans up: the directory and the archive go together.',
+      goal: labelled(
+        'letters and the archive are gone, and the rest is there',
+        all(gone('~/letters'), gone('~/letters.tar'), unharmed),
+      ),
+      wrong: [
+        'rm letters.tar',
+        'rm -r letters',
+        'rm letters letters.tar',
+        'rm -r letter letters.tar',
+        'rm -rf *',
+        'echo rm -r letters letters.tar',
+      ],
+      also: [
+        'rm -rf letters letters.tar',
+        'rm -r letters.tar letters',
+        'rm -r ./letters ./letters.tar',
+        'rm -r letters*',
+        'rm -r letters; rm letters.tar',
+      ],
     },
   ],
 }

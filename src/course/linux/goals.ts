@@ -1,0 +1,99 @@
+import type { Goal } from '../goal.ts'
+
+/** The same goal with what a checklist says of it. */
+export const labelled = (label: string, goal: Goal): Goal => ({ ...goal, label })
+
+export const all = (...of: readonly Goal[]): Goal => ({ type: 'all', of })
+
+export const any = (...of: readonly Goal[]): Goal => ({ type: 'any', of })
+
+export const not = (of: Goal): Goal => ({ type: 'not', of })
+
+/** One of these programs ran, whether it succeeded or not. */
+export const ran = (...programs: readonly string[]): Goal =>
+  any(...programs.map((program): Goal => ({ type: 'ran', program, status: 'any' })))
+
+/** A program ran with these options. */
+export const ranWith = (program: string, ...options: readonly string[]): Goal => ({
+  type: 'ran',
+  program,
+  with: options,
+  status: 'any',
+})
+
+/** A program ran with exactly these operands. */
+export const ranOn = (program: string, ...operands: readonly string[]): Goal => ({
+  type: 'ran',
+  program,
+  operands,
+  status: 'any',
+})
+
+/** A line of the output matches. */
+export const printed = (matches: string): Goal => ({ type: 'printed', text: { matches } })
+
+/** The output is just this. */
+export const printedOnly = (...lines: readonly string[]): Goal => ({
+  type: 'printed',
+  text: { equals: lines.join('\n') },
+})
+
+/** A line of the messages matches: Bash has them apart from the output. */
+export const complained = (matches: string): Goal =>
+  any({ type: 'printed', on: 'stderr', text: { matches } }, printed(matches))
+
+/** The line that was entered matches. */
+export const typed = (matches: string): Goal => ({ type: 'line', text: { matches } })
+
+export const used = (path: string): Goal => ({ type: 'used', path })
+
+export const file = (path: string): Goal => ({ type: 'file', path, kind: 'file' })
+
+export const directory = (path: string): Goal => ({ type: 'file', path, kind: 'directory' })
+
+export const gone = (path: string): Goal => ({ type: 'file', path, gone: true })
+
+/** A file that holds what another one holds. */
+export const copied = (from: string, path: string): Goal => ({
+  type: 'file',
+  path,
+  kind: 'file',
+  content: { sameAs: from },
+})
+
+/** A file that holds just these lines. */
+export const holds = (path: string, ...lines: readonly string[]): Goal => ({
+  type: 'file',
+  path,
+  kind: 'file',
+  content: { equals: lines.join('\n') },
+})
+
+/** A file with a line that matches. */
+export const holdsLine = (path: string, matches: string): Goal => ({
+  type: 'file',
+  path,
+  kind: 'file',
+  content: { matches },
+})
+
+/** Something that lists names: a program made for it, or a pattern that becomes them. */
+export const listed: Goal = any(ran('ls', 'dir', 'vdir', 'find', 'tree'), all(ran('echo', 'printf'), typed('[*?]')))
+
+/** The welcome text is still where it was: what is gone is not gone with all the rest. */
+export const unharmed: Goal = { type: 'file', path: '~/welcome.txt' }
+
+/** A file was read: as an operand, or through a redirection of any command, a loop too. */
+export const read = (path: string): Goal => any(used(path), typed(`< *[^ ]*${path.slice(path.lastIndexOf('/') + 1)}`))
+
+/** A whole file was shown, with or without numbers before its lines. */
+export const shown = (path: string): Goal =>
+  all(
+    read(path),
+    any(
+      { type: 'printed', text: { sameAs: path } },
+      ran('less', 'more', 'nl'),
+      ranWith('cat', 'n'),
+      ranWith('cat', 'b'),
+    ),
+  )
