@@ -85,6 +85,8 @@ function createMachine(options: MachineOptions): Machine {
     save: () => `saved ${String(world.get())}`,
     snapshot: () => ({ type: 'snapshot' }),
     restore: () => undefined,
+    look: () => ({ world: world.get(), cwd: '/' }),
+    reset: () => Promise.resolve(),
     timeline: createStore({ moments: [], at: 0 }),
     go: () => Promise.resolve(),
     session: {

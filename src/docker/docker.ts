@@ -89,6 +89,8 @@ export function createDocker(options: MachineOptions): Docker {
       publish()
       return dockerWorldToData(world.get(), contents)
     },
+    first: () => initialDockerWorld(clock),
+    home: learner.home,
     weigh: (one, other) => weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine),
   }
 }

@@ -103,6 +103,8 @@ export function createLinux(options: MachineOptions): Linux {
       publish()
       return worldToData(world.get(), contents)
     },
+    first: () => initialWorld(clock, programNames),
+    home: learner.home,
     weigh: (one, other) => weightBeyond(one.files, other.files),
   }
 }

@@ -165,6 +165,44 @@ describe('a machine with a terminal', () => {
     expect(state.get().endedJobs).toBe(0)
   })
 
+  it.each(['Simple', 'Bash'] as const)('begins again in %s, which can be taken back', async (shell) => {
+    await machine.session.choose(shell)
+    await type('mkdir -p a/b\r')
+    await type('cd a\r')
+    await machine.reset()
+    expect(machine.look(machine.snapshot()).cwd).toBe('/home/user')
+    expect(machine.timeline.get().moments.map(({ line }) => line)).toEqual(['mkdir -p a/b', 'cd a', ''])
+    await type('ls\r')
+    expect(lastOutput()?.split(/ +/)).toEqual(['Documents', 'Downloads', 'welcome.txt'])
+    await machine.go(2)
+    await type('pwd\r')
+    expect(lastOutput()).toBe('/home/user/a')
+  })
+
+  it('shows what was before and after a line', async () => {
+    await type('cd Documents\r')
+    const [moment] = machine.timeline.get().moments
+    if (!moment?.before || !moment.after) throw new Error('no worlds were kept')
+    expect([moment.before, moment.after].map((each) => machine.look(each).cwd)).toEqual([
+      '/home/user',
+      '/home/user/Documents',
+    ])
+    expect(machine.look(moment.after).world).toBe(machine.world.get())
+  })
+
+  it('tells what runs in Bash', async () => {
+    expect(machine.session.processes).toEqual([])
+    await machine.session.choose('Bash')
+    await type('sleep 100 & (sleep 200; true) &\r')
+    await vi.waitUntil(() => machine.session.processes.length === 4)
+    const [bash, first, inner, second] = machine.session.processes
+    expect(bash).toMatchObject({ argv: ['bash'], parent: 0, state: 'running', foreground: true, job: undefined })
+    expect(first).toMatchObject({ argv: ['sleep', '100'], parent: bash?.pid, foreground: false, job: 1 })
+    expect(inner).toMatchObject({ parent: bash?.pid, job: 2 })
+    expect(second).toMatchObject({ argv: ['sleep', '200'], parent: inner?.pid })
+    machine.session.hangUp()
+  })
+
   it('takes its own snapshots only', async () => {
     await machine.session.choose('Bash')
     const given = machine.snapshot()

@@ -39,7 +39,7 @@ export type {
 } from './given-command.ts'
 export type { HighlightSpan } from './highlight.ts'
 export type { Journal, LineRecord } from './journal.ts'
-export { type Machine, type MachineOptions, type SavedContents, UnreadableWorld } from './machine.ts'
+export { type Look, type Machine, type MachineOptions, type SavedContents, UnreadableWorld } from './machine.ts'
 export type { ProgramDeclaration, ProgramOption, ProgramPage } from './posix/declaration.ts'
 export type { GivenOption } from './posix/getopt.ts'
 export type { Credentials, DirectoryEntry, FileType, Stat } from './posix/posix-system.ts'
@@ -48,6 +48,7 @@ export type { Hint, Session, SessionOptions, SessionState, TerminalLine } from '
 export type { SimpleShellOptions } from './simple-shell.ts'
 export type { MachineSnapshot } from './snapshots.ts'
 export type {
+  RunningProcess,
   SessionMoment,
   ShellName,
   TerminalShell,

@@ -47,6 +47,20 @@ export interface Machine<World = unknown> {
    * where no world is kept, with an Error while a line runs.
    */
   go(at: number): Promise<void>
+  /** What a snapshot holds. @throws TypeError when it is nothing that `snapshot` of this machine gave */
+  look(snapshot: MachineSnapshot): Look<World>
+  /**
+   * Makes the world what it was at first. It leaves a moment without a line, and so can be taken back. Rejects with an Error while
+   * a line runs.
+   */
+  reset(): Promise<void>
+}
+
+/** What can be seen of a machine at one moment. */
+export interface Look<World> {
+  readonly world: World
+  /** The working directory of the shell that had the keyboard. */
+  readonly cwd: string
 }
 
 /** Says that a stored world cannot be used; the caller sets it aside and starts afresh. */

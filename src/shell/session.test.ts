@@ -249,6 +249,7 @@ describe('a way out of Bash', () => {
       where: '/',
       cwd: '/',
       jobs: 0,
+      processes: [],
       complete: () => ({ start: 0, candidates: [] }),
       highlight: () => [],
       endOfFile: () => 'exit',

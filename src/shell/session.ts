@@ -14,7 +14,14 @@ import { LineOutput } from './line-output.ts'
 import { streamsUntil } from './halt.ts'
 import type { Journal, LineRecord } from './journal.ts'
 import type { BashMoment } from './bash/moment.ts'
-import type { SessionMoment, ShellName, TerminalShell, TerminalShellHost, TtyIO } from './terminal-shell.ts'
+import type {
+  RunningProcess,
+  SessionMoment,
+  ShellName,
+  TerminalShell,
+  TerminalShellHost,
+  TtyIO,
+} from './terminal-shell.ts'
 import type { Timeline } from './timeline.ts'
 import { Transcript, type TerminalLine } from './transcript.ts'
 
@@ -66,6 +73,8 @@ export interface Session {
   highlight(line: string): readonly HighlightSpan[]
   /** How many jobs Bash has. */
   readonly jobs: number
+  /** What runs in Bash, Bash itself first. */
+  readonly processes: readonly RunningProcess[]
   /** Ends Bash, whatever it does, and gives the terminal a new one: without ~/.bashrc where `settings` is false, or where that still runs. */
   endShell(options?: { readonly settings?: boolean }): void
   /** Ends all jobs: before the session is given up. */
@@ -253,6 +262,10 @@ class ShellSession implements Session {
 
   get jobs(): number {
     return this.#bash?.jobs ?? 0
+  }
+
+  get processes(): readonly RunningProcess[] {
+    return this.#bash?.processes ?? []
   }
 
   hangUp(): void {

@@ -39,6 +39,19 @@ export interface SessionMoment {
   readonly bash: BashMoment | undefined
 }
 
+/** A process of a shell that drives its terminal. */
+export interface RunningProcess {
+  readonly pid: number
+  /** 0 where nobody is its parent. */
+  readonly parent: number
+  readonly argv: readonly string[]
+  readonly state: 'running' | 'stopped'
+  /** Whether it may read from the terminal. */
+  readonly foreground: boolean
+  /** The number of its job, `%1`. */
+  readonly job: number | undefined
+}
+
 /** Whether nothing has changed between two moments, with no line in between. */
 export function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
   return (
@@ -64,6 +77,8 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   readonly detach?: (() => void) | undefined
   /** How many jobs there are, running or stopped. */
   readonly jobs: number
+  /** What runs, the shell itself first. */
+  readonly processes: readonly RunningProcess[]
   /** Ends the shell, whatever it does, and all jobs; a new one takes its place, if need be without the learner's own settings. */
   end(options?: { readonly settings?: boolean }): void
   /** Ends all jobs, as a terminal that is closed does. */

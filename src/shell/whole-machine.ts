@@ -1,5 +1,5 @@
 import type { ReadableStore } from '../base/store.ts'
-import type { Machine, MachineOptions, SavedContents } from './machine.ts'
+import type { Look, Machine, MachineOptions, SavedContents } from './machine.ts'
 import type { LineShell } from './command.ts'
 import type { stateWeight } from './bash/weight.ts'
 import { loading } from './later.ts'
@@ -21,6 +21,10 @@ export interface MachineParts<World> {
   /** Puts another world in the place of this one. */
   restore(world: World): void
   save(contents?: SavedContents): unknown
+  /** The world as it is at first. */
+  first(): World
+  /** Where the shell is at first. */
+  readonly home: string
   /** Bytes that one world keeps alive and another one does not, about. */
   weigh(one: World, other: World): number
 }
@@ -96,6 +100,24 @@ class TerminalMachine<World> implements Machine<World> {
       clock.reset?.(whole.now)
     })
     this.publish()
+  }
+
+  look(snapshot: MachineSnapshot): Look<World> {
+    const { world, session } = this.#snapshots.open(snapshot)
+    return { world, cwd: session.cwd }
+  }
+
+  async reset(): Promise<void> {
+    const { history, running, shell } = this.session.state.get()
+    if (running) throw new Error('reset: a line is running')
+    const recorder = await this.#record()
+    const { chance, clock } = this.#options
+    const { home } = this.#parts
+    const record = recorder.begin('', shell)
+    const session = { history, cwd: home, bash: undefined }
+    this.restore(this.#snapshots.seal({ world: this.#parts.first(), session, chance: chance.state, now: clock.now() }))
+    await this.session.ready
+    record.end(0)
   }
 
   async go(at: number): Promise<void> {

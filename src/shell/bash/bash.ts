@@ -139,6 +139,11 @@ export class Bash {
     return this.#shell.jobs.reports(this.#shell.process)
   }
 
+  /** The number of the job that a process belongs to. */
+  jobOf(pid: number): number | undefined {
+    return this.#shell.jobs.of(pid)?.id
+  }
+
   /** Runs the EXIT trap, once. */
   runExitTrap(): number | Promise<number> {
     return drive(this.#shell.process, leave(this.#shell, this.state.status))

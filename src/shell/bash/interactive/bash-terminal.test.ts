@@ -44,6 +44,10 @@ class FakeBash implements InteractiveShell {
     return this.state.copy()
   }
 
+  jobOf(): undefined {
+    return undefined
+  }
+
   jobReports(): string {
     return ''
   }

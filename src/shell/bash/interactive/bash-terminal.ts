@@ -10,7 +10,7 @@ import type { Account, Credentials, PosixSystem } from '../../posix/posix-system
 import type { HighlightSpan } from '../../highlight.ts'
 import { highlightCommands } from '../../highlight.ts'
 import type { Completion } from '../../command.ts'
-import type { TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
+import type { RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { keywords } from '../syntax/keywords.ts'
 import { READ_SETTINGS } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
@@ -126,6 +126,18 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   get jobs(): number {
     const groups = this.#others().map(({ group }) => group)
     return new Set(groups).size
+  }
+
+  get processes(): readonly RunningProcess[] {
+    const { process, shell } = this.#login
+    return [process, ...this.#others()].map(({ pid, parent, argv, state, group }) => ({
+      pid,
+      parent: parent?.pid ?? 0,
+      argv,
+      state: state === 'stopped' ? state : 'running',
+      foreground: group === this.#device.foreground,
+      job: shell.jobOf(pid),
+    }))
   }
 
   run(typed: string, io: TtyIO): Promise<number> {

@@ -22,6 +22,8 @@ export interface InteractiveShell {
   promptText(which: 'PS1' | 'PS2'): string | Promise<string>
   /** What has become of jobs since it was last asked: `[1]+  Done  sleep 5`, with a newline each. */
   jobReports(): string
+  /** The number of the job that a process belongs to. */
+  jobOf(pid: number): number | undefined
   /** All that it knows, as it is now. */
   keep(): ShellState
   readonly builtinNames: readonly string[]
