@@ -1,4 +1,17 @@
 import type { LessonSource } from '../lesson.ts'
+import {
+  all,
+  gone,
+  holds,
+  holdsLine,
+  labelled,
+  printedOnly,
+  ran,
+  read,
+  shown,
+  typed,
+  unharmed,
+} from '../linux/goals.ts'
 
 export const redirection: LessonSource = {
   id: 'redirection',
@@ -14,6 +27,27 @@ export const redirection: LessonSource = {
       ],
       explanation:
         'The arrow sends the output into a file instead of onto the screen. A file that was there is emptied first.',
+      goal: holds('~/list.txt', 'milk'),
+      wrong: [
+        'echo milk',
+        'echo milk > lists.txt',
+        'echo Milk > list.txt',
+        'touch list.txt',
+        'echo "milk > list.txt"',
+        'echo milk | list.txt',
+        'echo bread > list.txt',
+        'echo milk < list.txt',
+      ],
+      also: [
+        'echo "milk" > list.txt',
+        'echo milk >list.txt',
+        'printf "milk\\n" > list.txt',
+        'echo milk >> list.txt',
+        '> list.txt echo milk',
+        'echo milk | tee list.txt',
+        'cat <<< milk > list.txt',
+        'echo milk 1> ~/list.txt',
+      ],
     },
     {
       words: [
@@ -23,6 +57,23 @@ export const redirection: LessonSource = {
         { text: 'list.txt', kind: 'file', meaning: 'the file to add to' },
       ],
       explanation: 'Two arrows add to the end and keep what is there.',
+      goal: holds('~/list.txt', 'milk', 'bread'),
+      wrong: [
+        'echo bread > list.txt',
+        'echo bread',
+        'echo bread >> lists.txt',
+        'echo milk >> list.txt',
+        'echo Bread >> list.txt',
+        'echo bread >>',
+      ],
+      also: [
+        'echo "bread" >> list.txt',
+        'echo bread >>list.txt',
+        'printf "bread\\n" >> list.txt',
+        'echo bread | tee -a list.txt',
+        'printf "milk\\nbread\\n" > list.txt',
+        "sed -i '$a bread' list.txt",
+      ],
     },
     {
       words: [
@@ -30,6 +81,26 @@ export const redirection: LessonSource = {
         { text: 'list.txt', kind: 'file', meaning: 'what to print' },
       ],
       explanation: 'Both lines are in the file now.',
+      goal: labelled('The text of list.txt was printed', shown('~/list.txt')),
+      wrong: [
+        'echo list.txt',
+        'cat lists.txt',
+        'ls list.txt',
+        'cat > list.txt < /dev/null',
+        'echo cat list.txt',
+        'head -n 1 list.txt',
+        'sort list.txt',
+      ],
+      also: [
+        'cat < list.txt',
+        'cat ./list.txt',
+        'head list.txt',
+        'less list.txt',
+        'cat -n list.txt',
+        'tail list.txt',
+        'cat ~/list.txt',
+        'echo "$(cat list.txt)"',
+      ],
     },
     {
       words: [
@@ -39,6 +110,26 @@ export const redirection: LessonSource = {
       ],
       explanation:
         'The arrow the other way lets a command read from a file as if you had typed it. sort knows nothing of the name; it reads its input.',
+      goal: labelled(
+        'The lines of list.txt were printed in order',
+        all(read('~/list.txt'), printedOnly('bread', 'milk')),
+      ),
+      wrong: [
+        'sort > list.txt < /dev/null',
+        'cat < list.txt',
+        'sort < lists.txt',
+        'sort -r < list.txt',
+        'echo sort list.txt',
+        'sort < welcome.txt',
+      ],
+      also: [
+        'sort list.txt',
+        'cat list.txt | sort',
+        '< list.txt sort',
+        'sort <list.txt',
+        'sort 0< ./list.txt',
+        'sort -r list.txt | tac',
+      ],
     },
     {
       words: [
@@ -50,6 +141,26 @@ export const redirection: LessonSource = {
       explanation:
         'Messages go out on a stream of their own, number 2. The command fails, but its message lands in the file.',
       fails: true,
+      goal: labelled('The message is in problems.txt', holdsLine('~/problems.txt', 'nowhere.*No such file')),
+      wrong: [
+        'ls nowhere',
+        'ls nowhere > problems.txt',
+        'ls nowhere 2 > problems.txt',
+        'echo nowhere 2> problems.txt',
+        'ls 2> problems.txt',
+        'ls nowhere 2> problem.txt',
+        'touch problems.txt',
+        'ls nowhere 2>&1',
+      ],
+      also: [
+        'ls nowhere 2>problems.txt',
+        'ls nowhere &> problems.txt',
+        'ls nowhere > problems.txt 2>&1',
+        'ls nowhere 2>> problems.txt',
+        'ls nowhere 2>&1 | tee problems.txt',
+        '2> problems.txt ls nowhere',
+        'ls nowhere >& problems.txt',
+      ],
     },
     {
       words: [
@@ -58,6 +169,23 @@ export const redirection: LessonSource = {
       ],
       explanation:
         'Here is the message. Programs that run at night write such files, and people read them in the morning.',
+      goal: labelled('The text of problems.txt was printed', shown('~/problems.txt')),
+      wrong: [
+        'cat problem.txt',
+        'ls problems.txt',
+        'ls nowhere',
+        'echo problems.txt',
+        'cat list.txt',
+        'wc problems.txt',
+      ],
+      also: [
+        'cat < problems.txt',
+        'cat ./problems.txt',
+        'head problems.txt',
+        'tail -n 5 problems.txt',
+        'less problems.txt',
+        'cat prob*',
+      ],
     },
     {
       words: [
@@ -71,6 +199,33 @@ export const redirection: LessonSource = {
       ],
       explanation:
         'What is sent to /dev/null is gone. This line asks only whether ls succeeds, and says something of its own if it does not.',
+      goal: labelled(
+        'ls was asked, its message was dropped, and nothing there was printed',
+        all(
+          printedOnly('nothing there'),
+          ran('ls', 'test', '[', 'stat', 'cat', 'dir'),
+          typed('nowhere'),
+          typed('[|][|]|^if |[;] *if |[!] ls'),
+          { type: 'printed', on: 'stderr', text: { equals: '' } },
+        ),
+      ),
+      wrong: [
+        'ls nowhere || echo "nothing there"',
+        'echo "nothing there"',
+        'ls nowhere &> /dev/null',
+        'ls nowhere &> /dev/null && echo "nothing there"',
+        'ls nowhere &> /dev/null; echo "nothing there"',
+        'ls Documents &> /dev/null || echo "nothing there"',
+        'ls nowhere > /dev/null || echo "nothing there"',
+      ],
+      also: [
+        'ls nowhere > /dev/null 2>&1 || echo "nothing there"',
+        'ls nowhere 2> /dev/null || echo nothing there',
+        "ls nowhere &>/dev/null || echo 'nothing there'",
+        'if ! ls nowhere &> /dev/null; then echo "nothing there"; fi',
+        'ls nowhere >& /dev/null || printf "nothing there\\n"',
+        'ls nowhere 2>/dev/null 1>/dev/null || echo "nothing there"',
+      ],
     },
     {
       words: [
@@ -79,6 +234,26 @@ export const redirection: LessonSource = {
         { text: 'problems.txt', kind: 'file', meaning: 'the second file' },
       ],
       explanation: 'Tidy up.',
+      goal: labelled(
+        'Both files are gone, and the rest is there',
+        all(gone('~/list.txt'), gone('~/problems.txt'), unharmed),
+      ),
+      wrong: [
+        'rm list.txt',
+        'rm problems.txt',
+        'rm list problems',
+        'rm lists.txt problems.txt',
+        'echo rm list.txt problems.txt',
+        'rm *.txt',
+      ],
+      also: [
+        'rm problems.txt list.txt',
+        'rm -f list.txt problems.txt',
+        'rm list.txt && rm problems.txt',
+        'rm {list,problems}.txt',
+        'rm ~/list.txt ~/problems.txt',
+        'rm [lp]*.txt',
+      ],
     },
   ],
 }

@@ -1,4 +1,18 @@
 import type { LessonSource } from '../lesson.ts'
+import {
+  all,
+  any,
+  gone,
+  holds,
+  labelled,
+  not,
+  printed,
+  printedOnly,
+  ran,
+  read,
+  typed,
+  unharmed,
+} from '../linux/goals.ts'
 
 export const pipes: LessonSource = {
   id: 'pipes',
@@ -17,6 +31,30 @@ export const pipes: LessonSource = {
       ],
       explanation:
         'The bar joins two commands: what ls prints is what head reads. Only the first three lines come through.',
+      goal: labelled(
+        'The first three names in /etc were printed',
+        all(typed('etc'), printedOnly('bash.bashrc', 'cron.daily', 'cron.hourly')),
+      ),
+      wrong: [
+        'ls /etc | head',
+        'ls /etc',
+        'ls /etc | head -n 2',
+        'ls /etc | tail -n 3',
+        'ls | head -n 3',
+        'ls /etc head -n 3',
+        'ls /etc > head -n 3; rm -f head',
+        'echo "ls /etc | head -n 3"',
+      ],
+      also: [
+        'ls /etc | head -3',
+        'ls /etc|head -n3',
+        'ls -1 /etc | head -n 3',
+        'ls /etc | head --lines=3',
+        'ls /etc/ | sed 3q',
+        "ls /etc | sed -n '1,3p'",
+        "ls /etc | awk 'NR <= 3'",
+        'head -n 3 <(ls /etc)',
+      ],
     },
     {
       words: [
@@ -27,6 +65,40 @@ export const pipes: LessonSource = {
         { text: '-l', kind: 'option', meaning: 'lines only' },
       ],
       explanation: 'How many are there in all? wc counts the lines that ls prints.',
+      goal: labelled(
+        'The names in /etc were counted: 20',
+        all(
+          typed('etc'),
+          ran('wc', 'grep', 'awk', 'sed', 'nl', 'tail'),
+          printed('(^|[^0-9])20([^0-9]|$)'),
+          not(printed('[A-Za-z]+[.]d')),
+        ),
+      ),
+      wrong: [
+        'ls /etc',
+        'ls /etc | wc -c',
+        'ls | wc -l',
+        'wc -l /etc/passwd',
+        'ls /etc wc -l',
+        'echo 20',
+        'ls /etc > wc; rm -f wc',
+        'echo "ls /etc | wc -l"',
+        'ls -a /etc | wc -l',
+        'ls / | wc -l',
+      ],
+      also: [
+        'ls /etc/ | wc -l',
+        'ls /etc|wc -l',
+        'ls -1 /etc | wc -l',
+        'ls /etc | wc --lines',
+        "ls /etc | grep -c ''",
+        "ls /etc | awk 'END { print NR }'",
+        "ls /etc | sed -n '$='",
+        'wc -l < <(ls /etc)',
+        'cd /etc; ls | wc -l; cd',
+        'find /etc -mindepth 1 -maxdepth 1 | wc -l',
+        "printf '%s\\n' /etc/* | wc -l",
+      ],
     },
     {
       words: [
@@ -38,6 +110,31 @@ export const pipes: LessonSource = {
       ],
       explanation:
         'Lines that are the same are counted by uniq, but only when they follow one another. So sort them first.',
+      goal: labelled(
+        'Equal animals were counted',
+        all(
+          read('/usr/share/playground/animals.txt'),
+          ...['3 ant', '2 zebra', '1 wolf', '1 bear', '1 lion'].map((line) => printed(`^ *${line}$`)),
+        ),
+      ),
+      wrong: [
+        'sort /usr/share/playground/animals.txt',
+        'uniq -c /usr/share/playground/animals.txt',
+        'sort /usr/share/playground/animals.txt | uniq',
+        'sort /usr/share/playground/planets.txt | uniq -c',
+        'sort /usr/share/playground/animals.txt | wc -l',
+        'sort -c /usr/share/playground/animals.txt | uniq',
+        'sort /usr/share/playground/animals.txt | uniq -d',
+      ],
+      also: [
+        'cat /usr/share/playground/animals.txt | sort | uniq -c',
+        'sort < /usr/share/playground/animals.txt | uniq -c',
+        'sort /usr/share/playground/animals.txt | uniq --count',
+        'cd /usr/share/playground; sort animals.txt | uniq -c; cd',
+        "awk '{ n[$0]++ } END { for (k in n) print n[k], k }' /usr/share/playground/animals.txt",
+        'uniq -c <(sort /usr/share/playground/animals.txt)',
+        'sort -r /usr/share/playground/animals.txt | uniq -c',
+      ],
     },
     {
       words: [
@@ -56,6 +153,31 @@ export const pipes: LessonSource = {
       ],
       explanation:
         'The same once more, sorted by those numbers with the greatest first. Read such a line from left to right, one program at a time.',
+      goal: labelled(
+        'The two animals that occur most were printed, greatest first',
+        all(
+          read('/usr/share/playground/animals.txt'),
+          any(printedOnly('      3 ant', '      2 zebra'), printedOnly('3 ant', '2 zebra')),
+        ),
+      ),
+      wrong: [
+        'sort /usr/share/playground/animals.txt | uniq -c',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -rn',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -n | head -n 2',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -rn | head -n 1',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -rn | tail -n 2',
+        'sort /usr/share/playground/animals.txt | uniq | sort -rn | head -n 2',
+        'uniq -c /usr/share/playground/animals.txt | sort -rn | head -n 2',
+      ],
+      also: [
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -nr | head -2',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -n -r | head -n 2',
+        'cat /usr/share/playground/animals.txt | sort | uniq -c | sort -rn | head -n2',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -rn | sed 2q',
+        'sort < /usr/share/playground/animals.txt | uniq -c | sort -k1,1nr | head -n 2',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -n | tac | head -n 2',
+        'sort /usr/share/playground/animals.txt | uniq -c | sort -n | tail -n 2 | tac',
+      ],
     },
     {
       words: [
@@ -67,6 +189,25 @@ export const pipes: LessonSource = {
       ],
       explanation:
         'Left alone, yes would print for ever. All the programs of a pipe run at the same time, and when head has enough, yes is stopped.',
+      goal: labelled('Three of the lines of yes were printed', all(ran('yes'), printedOnly('y', 'y', 'y'))),
+      wrong: [
+        'yes | head -n 2',
+        'yes no | head -n 3',
+        'echo y y y',
+        'printf "y\\ny\\ny\\n"',
+        'echo "yes | head -n 3"',
+        'head -n 3 yes',
+        'yes | head',
+      ],
+      also: [
+        'yes | head -3',
+        'yes|head -n3',
+        'yes y | head -n 3',
+        'yes | sed 3q',
+        'yes | head --lines=3',
+        'head -n 3 <(yes)',
+        "yes | awk 'NR == 4 { exit } 1'",
+      ],
     },
     {
       words: [
@@ -77,6 +218,29 @@ export const pipes: LessonSource = {
         { text: 'samples.txt', kind: 'file', meaning: 'where the copy goes' },
       ],
       explanation: 'What tee reads goes to the screen and into a file, like the letter T on its side.',
+      goal: labelled(
+        'The list is on the screen and in samples.txt',
+        all(
+          holds('~/samples.txt', 'animals.txt', 'planets.txt', 'scores.txt'),
+          ...['animals', 'planets', 'scores'].map((name) => printed(`(^|[ /])${name}[.]txt`)),
+        ),
+      ),
+      wrong: [
+        'ls /usr/share/playground',
+        'ls /usr/share/playground > samples.txt',
+        'ls /usr/share/playground | tee',
+        'ls | tee samples.txt',
+        'tee samples.txt < /dev/null',
+        'ls /usr/share/playground | samples.txt',
+        'ls /usr/share/playground | tee sample.txt',
+      ],
+      also: [
+        'ls /usr/share/playground/ | tee samples.txt',
+        'ls -1 /usr/share/playground | tee ./samples.txt',
+        'ls /usr/share/playground > samples.txt; cat samples.txt',
+        'ls /usr/share/playground | tee -a samples.txt',
+        'ls /usr/share/playground | tee samples.txt | cat',
+      ],
     },
     {
       words: [
@@ -84,6 +248,9 @@ export const pipes: LessonSource = {
         { text: 'samples.txt', kind: 'file', meaning: 'what to remove' },
       ],
       explanation: 'Tidy up.',
+      goal: labelled('samples.txt is gone, and the rest is there', all(gone('~/samples.txt'), unharmed)),
+      wrong: ['rm sample.txt', 'rm welcome.txt', 'ls samples.txt', 'echo rm samples.txt', 'rm *.txt'],
+      also: ['rm -f samples.txt', 'rm ./samples.txt', 'rm ~/samples.txt', 'rm s*.txt', 'unlink samples.txt'],
     },
   ],
 }

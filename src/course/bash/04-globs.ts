@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, file, gone, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
 
 export const globs: LessonSource = {
   id: 'globs',
@@ -13,6 +14,23 @@ export const globs: LessonSource = {
         { text: 'feb.txt', kind: 'file', meaning: 'the third' },
       ],
       explanation: 'Makes three empty files to practise on.',
+      goal: labelled('The three files are there', all(file('~/jan.log'), file('~/feb.log'), file('~/feb.txt'))),
+      wrong: [
+        'touch jan.log feb.log',
+        'touch jan.log feb.log feb',
+        'mkdir jan.log feb.log feb.txt',
+        'touch jan.log, feb.log, feb.txt',
+        'echo touch jan.log feb.log feb.txt',
+        'ls jan.log feb.log feb.txt',
+      ],
+      also: [
+        'touch {jan,feb}.log feb.txt',
+        'touch feb.txt feb.log jan.log',
+        'touch jan.log; touch feb.log; touch feb.txt',
+        'touch jan.log feb.{log,txt}',
+        '> jan.log > feb.log > feb.txt',
+        'touch ~/jan.log ~/feb.log ~/feb.txt',
+      ],
     },
     {
       words: [
@@ -21,6 +39,27 @@ export const globs: LessonSource = {
       ],
       explanation:
         'A star stands for any characters, or none. ls never sees the star: the shell gives it the names that fit.',
+      goal: labelled(
+        'A pattern gave the names that end in .log',
+        all(
+          typed('[*?[]|grep|{'),
+          printed('(^|[ /])feb[.]log'),
+          printed('(^|[ /])jan[.]log'),
+          not(printed('[.]txt|Documents|[*]')),
+        ),
+      ),
+      wrong: ['ls', 'ls *.txt', "ls '*.log'", 'ls jan.log feb.log', 'ls .log', 'echo ls *.txt', 'ls *', 'ls feb.*'],
+      also: [
+        'ls *log',
+        'ls *.l*',
+        'echo *.log',
+        'ls -l *.log',
+        'ls ./*.log',
+        'ls -1 *.log',
+        "find . -name '*.log'",
+        'ls | grep log',
+        "printf '%s\\n' *.log",
+      ],
     },
     {
       words: [
@@ -28,6 +67,27 @@ export const globs: LessonSource = {
         { text: 'feb.*', kind: 'pattern', meaning: 'all names that begin with feb and a dot' },
       ],
       explanation: 'The star may stand anywhere.',
+      goal: labelled(
+        'A pattern gave the names that begin with feb',
+        all(
+          typed('[*?[]|grep|{'),
+          printed('(^|[ /])feb[.]log'),
+          printed('(^|[ /])feb[.]txt'),
+          not(printed('jan|welcome|Documents|[*]')),
+        ),
+      ),
+      wrong: ['ls', 'ls *.log', 'ls feb', 'ls feb.log feb.txt', "ls 'feb.*'", 'ls *.feb', 'ls *.txt'],
+      also: [
+        'ls feb*',
+        'echo feb.*',
+        'ls -l feb.*',
+        'ls f*',
+        'ls feb.???',
+        'ls feb.{log,txt}',
+        'ls ./feb.*',
+        'ls | grep feb',
+        "find . -name 'feb.*'",
+      ],
     },
     {
       words: [
@@ -35,6 +95,34 @@ export const globs: LessonSource = {
         { text: '???.log', kind: 'pattern', meaning: 'three characters, then .log' },
       ],
       explanation: 'A question mark stands for exactly one character.',
+      goal: labelled(
+        'Question marks gave the names',
+        all(
+          typed('[?][?][?]|[]][[][^]]*[]][[]'),
+          printed('(^|[ /])feb[.]log'),
+          printed('(^|[ /])jan[.]log'),
+          not(printed('[.]txt|Documents|[?]')),
+        ),
+      ),
+      wrong: [
+        'ls *.log',
+        'ls ??.log',
+        'ls ????.log',
+        'ls ???.txt',
+        "ls '???.log'",
+        'ls ???',
+        'ls jan.log feb.log',
+        'ls ?.log',
+      ],
+      also: [
+        'echo ???.log',
+        'ls -l ???.log',
+        'ls ???.l??',
+        'ls ./???.log',
+        'ls [a-z][a-z][a-z].log',
+        "find . -name '???.log'",
+        'ls -1 ???.log',
+      ],
     },
     {
       words: [
@@ -42,6 +130,30 @@ export const globs: LessonSource = {
         { text: '[a-h]*.log', kind: 'pattern', meaning: 'begins with a letter from a to h' },
       ],
       explanation: 'Brackets stand for one of the characters in them.',
+      goal: labelled(
+        'Brackets gave the name',
+        all(typed('[[]'), printed('(^|[ /])feb[.]log'), not(printed('jan|[.]txt|Documents|[]]'))),
+      ),
+      wrong: [
+        'ls *.log',
+        'ls feb.log',
+        'ls [i-z]*.log',
+        'ls [a-h].log',
+        "ls '[a-h]*.log'",
+        'ls a-h*.log',
+        'ls [a-h]*.txt',
+        'ls [a-j]*.log',
+      ],
+      also: [
+        'echo [a-h]*.log',
+        'ls -l [a-h]*.log',
+        'ls [abcdefgh]*.log',
+        'ls [f]*.log',
+        'ls [a-h]??.log',
+        'ls [!i-z]*.log',
+        'ls ./[a-h]*.log',
+        "find . -name '[a-h]*.log'",
+      ],
     },
     {
       words: [
@@ -49,6 +161,34 @@ export const globs: LessonSource = {
         { text: '*.txt', kind: 'pattern', meaning: 'all names that end in .txt' },
       ],
       explanation: 'With echo you see what a pattern becomes. Try it before you give a pattern to rm.',
+      goal: labelled(
+        'You saw what the pattern becomes',
+        all(
+          ran('echo', 'printf'),
+          typed('[*?[]'),
+          printed('(^| )feb[.]txt( |$)'),
+          printed('(^| )welcome[.]txt( |$)'),
+          not(printed('[.]log|Documents|[*]')),
+        ),
+      ),
+      wrong: [
+        "echo '*.txt'",
+        'echo "*.txt"',
+        'echo *',
+        'echo *.log',
+        'echo feb.txt welcome.txt',
+        'echo .txt',
+        'echo \\*.txt',
+        'ls',
+      ],
+      also: [
+        'echo *txt',
+        'echo *.t*',
+        "printf '%s ' *.txt",
+        'echo *.???* | tr " " "\\n" | grep txt',
+        'echo [a-z]*.txt',
+        "printf '%s\\n' *.txt",
+      ],
     },
     {
       words: [
@@ -56,6 +196,34 @@ export const globs: LessonSource = {
         { text: '{jan,feb,mar}.log', kind: 'pattern', meaning: 'three words' },
       ],
       explanation: 'Braces make words from a list, whether such files are there or not.',
+      goal: labelled(
+        'Braces made three words',
+        all(
+          typed('{'),
+          printed('(^| )jan[.]log( |$)'),
+          printed('(^| )feb[.]log( |$)'),
+          printed('(^| )mar[.]log( |$)'),
+          not(printed('[{}]|mar[.]log jan|feb[.]log jan')),
+        ),
+      ),
+      wrong: [
+        'echo jan.log feb.log mar.log',
+        'echo {jan, feb, mar}.log',
+        "echo '{jan,feb,mar}.log'",
+        'echo {jan,feb}.log',
+        'echo {jan,feb,mar}',
+        'echo (jan,feb,mar).log',
+        'echo [jan,feb,mar].log',
+        'echo "{jan,feb,mar}.log"',
+      ],
+      also: [
+        'echo {jan,feb,mar}".log"',
+        "printf '%s\\n' {jan,feb,mar}.log",
+        "printf '%s ' {jan,feb,mar}.log",
+        'for f in {jan,feb,mar}.log; do echo $f; done',
+        'echo {jan.log,feb.log,mar.log}',
+        'echo {jan,feb,mar}.{log,}; echo {jan,feb,mar}.log',
+      ],
     },
     {
       words: [
@@ -64,6 +232,29 @@ export const globs: LessonSource = {
         { text: 'feb.*', kind: 'pattern', meaning: 'the other two' },
       ],
       explanation: 'Tidy up. Patterns work with every command.',
+      goal: labelled(
+        'The three files are gone, and the rest is there',
+        all(gone('~/jan.log'), gone('~/feb.log'), gone('~/feb.txt'), unharmed),
+      ),
+      wrong: [
+        'rm jan.log',
+        'rm feb.*',
+        'rm *.log',
+        "rm jan.log 'feb.*'",
+        'rm jan.log feb',
+        'rm *',
+        'echo rm jan.log feb.*',
+        'rm *.txt',
+      ],
+      also: [
+        'rm feb.* jan.log',
+        'rm jan.log feb.log feb.txt',
+        'rm *.log feb.txt',
+        'rm -f jan.log feb.*',
+        'rm {jan,feb}.log feb.txt',
+        'rm [jf]*',
+        'rm jan* feb*',
+      ],
     },
   ],
 }

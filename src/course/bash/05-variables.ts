@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, any, labelled, not, printed, ran, typed } from '../linux/goals.ts'
 
 export const variables: LessonSource = {
   id: 'variables',
@@ -9,6 +10,29 @@ export const variables: LessonSource = {
       words: [{ text: 'name=Ada', kind: 'variable', meaning: 'gets the value Ada' }],
       explanation:
         'Gives the variable name the value Ada. There are no blanks around the equals sign, or the shell would look for a command.',
+      goal: { type: 'variable', name: 'name', value: { equals: 'Ada' } },
+      wrong: [
+        'name = Ada',
+        'name= Ada',
+        '$name=Ada',
+        'Name=Ada',
+        'name=ada',
+        'echo name=Ada',
+        'name Ada',
+        'name=Grace',
+        'name=Ada true',
+        'set name Ada',
+      ],
+      also: [
+        'name="Ada"',
+        "name='Ada'",
+        'declare name=Ada',
+        'export name=Ada',
+        'read name <<< Ada',
+        'name=A; name+=da',
+        'typeset name=Ada',
+        'printf -v name Ada',
+      ],
     },
     {
       words: [
@@ -16,6 +40,24 @@ export const variables: LessonSource = {
         { text: '"Hello, $name"', kind: 'text', meaning: 'with the value filled in' },
       ],
       explanation: 'A dollar sign before the name gives its value back.',
+      goal: labelled('The value was filled in', all(printed('^Hello, Ada$'), typed('[$][{]?name'))),
+      wrong: [
+        "echo 'Hello, $name'",
+        'echo "Hello, Ada"',
+        'echo "Hello, name"',
+        'echo "Hello, $Name"',
+        'echo "Hello, \\$name"',
+        'echo "Hello $name"',
+        'echo "Hello, $nam"',
+      ],
+      also: [
+        'echo Hello, $name',
+        'echo "Hello, ${name}"',
+        'echo "Hello, "$name',
+        "echo 'Hello, '$name",
+        'printf "Hello, %s\\n" "$name"',
+        'cat <<< "Hello, $name"',
+      ],
     },
     {
       words: [
@@ -27,11 +69,62 @@ export const variables: LessonSource = {
         },
       ],
       explanation: 'Braces tell where the name ends. A number sign in them asks for the length of the value.',
+      goal: labelled(
+        'Value and length were filled in',
+        all(
+          printed('^Adas book has 3 letters on it$'),
+          typed('[$][{]?name'),
+          any(typed('[$][{]#name'), typed('wc|expr|awk')),
+        ),
+      ),
+      wrong: [
+        'echo "$names book has ${#name} letters on it"',
+        'echo "${name}s book has 3 letters on it"',
+        "echo '${name}s book has ${#name} letters on it'",
+        'echo "Adas book has 3 letters on it"',
+        'echo "${name}s book has $#name letters on it"',
+        'echo "Adas book has ${#name} letters"',
+      ],
+      also: [
+        'echo ${name}s book has ${#name} letters on it',
+        'printf "%ss book has %d letters on it\\n" "$name" "${#name}"',
+        'echo "$name"s book has ${#name} letters on it',
+        'echo "$name""s book has ${#name} letters on it"',
+      ],
     },
     {
       words: [{ text: 'today=$(date +%A)', kind: 'variable', meaning: 'gets what date prints' }],
       explanation:
         'Command substitution runs a command and puts its output in its place. Here it becomes the value of a variable.',
+      goal: labelled(
+        'The day of the week is in today',
+        all(
+          { type: 'variable', name: 'today', value: { matches: '^(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$' } },
+          typed('date|%[(]'),
+        ),
+      ),
+      wrong: [
+        'today=date +%A',
+        'today="date +%A"',
+        'today=Saturday',
+        'today=$(date)',
+        'today=$(date +%a)',
+        'today = $(date +%A)',
+        'Today=$(date +%A)',
+        'today=$date',
+        'echo today=$(date +%A)',
+        "today='$(date +%A)'",
+      ],
+      also: [
+        'today=`date +%A`',
+        'today="$(date +%A)"',
+        "today=$(date '+%A')",
+        'today=$(date "+%A")',
+        'declare today=$(date +%A)',
+        'export today=$(date +%A)',
+        "printf -v today '%(%A)T'",
+        'read today < <(date +%A)',
+      ],
     },
     {
       words: [
@@ -39,6 +132,26 @@ export const variables: LessonSource = {
         { text: '"It is $today"', kind: 'text', meaning: 'with the value filled in' },
       ],
       explanation: 'The variable keeps the day that it was, even if you ask after midnight.',
+      goal: labelled(
+        'The value was filled in',
+        all(printed('^It is [A-Z][a-z]+day$'), typed('[$][{]?today|date +.?[+]')),
+      ),
+      wrong: [
+        "echo 'It is $today'",
+        'echo "It is today"',
+        'echo "It is $Today"',
+        'echo "It is Saturday"',
+        'echo It is',
+        'echo "It is $day"',
+        'echo "It is \\$today"',
+      ],
+      also: [
+        'echo It is $today',
+        'echo "It is ${today}"',
+        'printf "It is %s\\n" "$today"',
+        "echo 'It is '$today",
+        'echo "It is $(date +%A)"',
+      ],
     },
     {
       words: [
@@ -46,6 +159,33 @@ export const variables: LessonSource = {
         { text: '$((6 * 7))', kind: 'value', meaning: 'becomes the result' },
       ],
       explanation: 'Two round brackets and a dollar sign count.',
+      goal: labelled(
+        '6 times 7 was counted: 42',
+        all(printed('^42$'), typed('6[^0-9]*[*][^0-9]*7|7[^0-9]*[*][^0-9]*6')),
+      ),
+      wrong: [
+        'echo 42',
+        'echo 6 * 7',
+        'echo "6 * 7"',
+        'echo $((6 + 7))',
+        'echo $(6 * 7)',
+        'echo ((6 * 7))',
+        "echo '$((6 * 7))'",
+        'echo $((6 * 6))',
+        'echo $((6 x 7))',
+        'expr 6*7',
+      ],
+      also: [
+        'echo $((6*7))',
+        'echo "$((6 * 7))"',
+        'echo $((7 * 6))',
+        "expr 6 '*' 7",
+        'expr 6 \\* 7',
+        'n=$((6 * 7)); echo $n',
+        "awk 'BEGIN { print 6 * 7 }'",
+        "printf '%d\\n' $((6 * 7))",
+        'let n=6*7; echo $n',
+      ],
     },
     {
       words: [
@@ -58,6 +198,36 @@ export const variables: LessonSource = {
         { text: 'EDITOR', kind: 'pattern', meaning: 'what to look for' },
       ],
       explanation: 'An exported variable is handed to every program that you start. env prints what programs get.',
+      goal: labelled(
+        'EDITOR is handed to programs, and was seen among what they get',
+        all(
+          { type: 'variable', name: 'EDITOR', value: { equals: 'nano' }, exported: true },
+          ran('env', 'printenv', 'export', 'declare', 'bash', 'sh'),
+          printed('(^|=|")nano"?$'),
+        ),
+      ),
+      wrong: [
+        'EDITOR=nano && env | grep EDITOR',
+        'export EDITOR=nano',
+        'env | grep EDITOR',
+        'export EDITOR=vi && env | grep EDITOR',
+        'export EDITOR = nano && env | grep EDITOR',
+        'export editor=nano && env | grep editor',
+        'EDITOR=nano env | grep EDITOR',
+        'echo EDITOR=nano',
+        'EDITOR=nano; echo $EDITOR',
+      ],
+      also: [
+        'export EDITOR=nano; env | grep EDITOR',
+        'export EDITOR="nano" && env | grep EDITOR',
+        'EDITOR=nano; export EDITOR; env | grep EDITOR',
+        'export EDITOR=nano && printenv EDITOR',
+        'declare -x EDITOR=nano && env | grep ^EDITOR',
+        "export EDITOR=nano && env | grep '^EDITOR='",
+        'export EDITOR=nano && printenv | grep EDITOR',
+        "export EDITOR=nano && bash -c 'echo $EDITOR'",
+        'export EDITOR=nano && export -p | grep EDITOR',
+      ],
     },
     {
       words: [
@@ -67,6 +237,27 @@ export const variables: LessonSource = {
         { text: 'EDITOR', kind: 'variable', meaning: 'the third' },
       ],
       explanation: 'Forgets all three.',
+      goal: labelled(
+        'The three variables are forgotten',
+        all(...['name', 'today', 'EDITOR'].map((name) => not({ type: 'variable', name }))),
+      ),
+      wrong: [
+        'unset name today',
+        'unset EDITOR',
+        'unset $name $today $EDITOR',
+        'name= today= EDITOR=',
+        'unset Name Today Editor',
+        'unset -f name today EDITOR',
+        'echo unset name today EDITOR',
+        'export -n name today EDITOR',
+      ],
+      also: [
+        'unset EDITOR today name',
+        'unset -v name today EDITOR',
+        'unset name; unset today; unset EDITOR',
+        'unset name today && unset EDITOR',
+        'unset {name,today,EDITOR}',
+      ],
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, any, labelled, not, printed, ran, ranOn, read, typed } from '../linux/goals.ts'
 
 export const conditions: LessonSource = {
   id: 'conditions',
@@ -12,6 +13,32 @@ export const conditions: LessonSource = {
         { text: 'welcome.txt', kind: 'file', meaning: 'with this name' },
       ],
       explanation: 'Asks whether welcome.txt is a file. It prints nothing; the answer is its status.',
+      goal: labelled(
+        'You asked whether welcome.txt is a file',
+        any(
+          ...['~/welcome.txt'].flatMap((path) => [ranOn('test', '-f', path), ranOn('[', '-f', path, ']')]),
+          all(typed('[[][[] +-f +[^ ]*welcome[.]txt["\']? +[]][]]'), not(ran('echo', 'printf', 'cat'))),
+        ),
+      ),
+      wrong: [
+        'test -d welcome.txt',
+        'test -f Welcome.txt',
+        'test -f nowhere',
+        'echo test -f welcome.txt',
+        'test f welcome.txt',
+        '[-f welcome.txt]',
+        'ls welcome.txt',
+        'test -z welcome.txt',
+      ],
+      also: [
+        '[ -f welcome.txt ]',
+        '[[ -f welcome.txt ]]',
+        'test -f ./welcome.txt',
+        'test -f ~/welcome.txt',
+        'test -f "welcome.txt"',
+        'if test -f welcome.txt; then echo yes; fi',
+        'test -f welcome.txt && echo yes',
+      ],
     },
     {
       words: [
@@ -19,6 +46,12 @@ export const conditions: LessonSource = {
         { text: '$?', kind: 'variable', meaning: 'the status of the command before' },
       ],
       explanation: 'The status of the last command is kept here: 0 means success, anything else means that it failed.',
+      goal: labelled(
+        'The status was printed',
+        all(ran('echo', 'printf'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$')),
+      ),
+      wrong: ['echo ?', "echo '$?'", 'echo 0', 'echo $', '$?', 'echo \\$?', 'echo status', 'echo $!'],
+      also: ['echo "$?"', 'echo ${?}', "printf '%s\\n' $?", 'echo "status: $?"', 'test -f welcome.txt; echo $?'],
     },
     {
       words: [
@@ -28,6 +61,33 @@ export const conditions: LessonSource = {
       ],
       explanation: 'There is no such directory, so this fails, with the status 1 and without a word.',
       fails: true,
+      goal: labelled(
+        'You asked whether nowhere is a directory',
+        any(
+          ranOn('test', '-d', '~/nowhere'),
+          ranOn('[', '-d', '~/nowhere', ']'),
+          all(typed('[[][[] +-d +[^ ]*nowhere["\']? +[]][]]'), not(ran('cat'))),
+        ),
+      ),
+      wrong: [
+        'test -f nowhere',
+        'test -d Documents',
+        'echo test -d nowhere',
+        'ls nowhere',
+        'cd nowhere',
+        'test nowhere',
+        '[-d nowhere]',
+        'test -d nowher',
+      ],
+      also: [
+        '[ -d nowhere ]',
+        '[[ -d nowhere ]]',
+        'test -d ./nowhere',
+        'test -d "nowhere"',
+        'test -d ~/nowhere',
+        'test -d nowhere || echo no',
+        'if [ -d nowhere ]; then echo yes; fi',
+      ],
     },
     {
       words: [
@@ -41,6 +101,37 @@ export const conditions: LessonSource = {
         { text: 'yes', kind: 'text', meaning: 'what to say' },
       ],
       explanation: 'A bracket is test by another name. What follows && runs only if it succeeded.',
+      goal: labelled(
+        'Because 3 is greater than 2, yes was printed',
+        all(
+          printed('^yes$'),
+          any(typed('3["\']? +-gt +["\']?2|2["\']? +-lt +["\']?3'), typed('([(][(]|[[][[]) *(3 *> *2|2 *< *3)')),
+          typed('&&|(^|; *)if '),
+        ),
+      ),
+      wrong: [
+        'echo yes',
+        '[ 3 -lt 2 ] && echo yes',
+        '[ 3 -gt 2 ]',
+        '[3 -gt 2] && echo yes',
+        '[ 3 -gt 2 ]; echo yes',
+        '[ 3 -gt 2 ] || echo yes',
+        '[ 2 -gt 3 ] && echo yes',
+        '[ 3 > 2 ] && echo yes; rm -f 2',
+        'test 3 -gt 2',
+        '[ 3 -gt 2 ] && echo no',
+        '[ 3 -gt 2] && echo yes',
+      ],
+      also: [
+        'test 3 -gt 2 && echo yes',
+        '[[ 3 -gt 2 ]] && echo yes',
+        '(( 3 > 2 )) && echo yes',
+        'if [ 3 -gt 2 ]; then echo yes; fi',
+        '[ 2 -lt 3 ] && echo yes',
+        '[ "3" -gt "2" ] && echo "yes"',
+        '((3>2)) && echo yes',
+        '[ 3 -gt 2 ] && echo yes || echo no',
+      ],
     },
     {
       words: [
@@ -53,6 +144,37 @@ export const conditions: LessonSource = {
         { text: '"no dragons"', kind: 'text', meaning: 'what to say' },
       ],
       explanation: 'What follows || runs only if the command before it failed. grep -q just looks and prints nothing.',
+      goal: labelled(
+        'Because there is no dragon in welcome.txt, no dragons was printed',
+        all(
+          printed('^no dragons$'),
+          ran('grep', 'egrep', 'fgrep'),
+          read('~/welcome.txt'),
+          typed('dragon'),
+          typed('[|][|]|if !|! grep|else'),
+        ),
+      ),
+      wrong: [
+        'echo "no dragons"',
+        'grep -q dragon welcome.txt && echo "no dragons"',
+        'grep -q dragon welcome.txt',
+        'grep -q Welcome welcome.txt || echo "no dragons"',
+        'grep -q dragon welcome.txt; echo "no dragons"',
+        'grep -q dragon welcome.txt | echo "no dragons"',
+        'grep -q dragon nowhere || echo "no dragons"',
+        'grep -q here welcome.txt || echo "no dragons"',
+      ],
+      also: [
+        'grep -q dragon welcome.txt || echo no dragons',
+        "grep -q 'dragon' welcome.txt || echo 'no dragons'",
+        'if ! grep -q dragon welcome.txt; then echo "no dragons"; fi',
+        '! grep -q dragon welcome.txt && echo "no dragons"',
+        'grep dragon welcome.txt > /dev/null || echo "no dragons"',
+        'grep -qi dragon welcome.txt || echo "no dragons"',
+        'grep dragon welcome.txt || echo "no dragons"',
+        'cat welcome.txt | grep -q dragon || echo "no dragons"',
+        'if grep -q dragon welcome.txt; then echo dragons; else echo "no dragons"; fi',
+      ],
     },
     {
       words: [
@@ -71,6 +193,38 @@ export const conditions: LessonSource = {
       ],
       explanation:
         'The word if runs one list of commands or the other. On one line its parts are kept apart by semicolons.',
+      goal: labelled(
+        'Because Documents is a directory, found was printed',
+        all(
+          printed('^found$'),
+          typed('(^|[; ])if |&&'),
+          any(
+            ranOn('test', '-d', '~/Documents'),
+            ranOn('[', '-d', '~/Documents', ']'),
+            typed('[[][[] +-d +[^ ]*Documents/?["\']? +[]][]]'),
+          ),
+        ),
+      ),
+      wrong: [
+        'echo found',
+        'if [ -d nowhere ]; then echo found; else echo missing; fi',
+        'if [-d Documents]; then echo found; else echo missing; fi',
+        'if [ -f Documents ]; then echo found; else echo missing; fi',
+        'if [ -d Documents ]; then echo missing; else echo found; fi',
+        '[ -d Documents ]; echo found',
+        'if [ -d documents ]; then echo found; else echo missing; fi',
+        'if [ -d nowhere ]; then echo missing; else echo found; fi',
+        '[ -d Documents ]',
+      ],
+      also: [
+        'if test -d Documents; then echo found; else echo missing; fi',
+        'if [[ -d Documents ]]; then echo found; else echo missing; fi',
+        '[ -d Documents ] && echo found || echo missing',
+        'if [ -d ~/Documents ]; then echo found; else echo missing; fi',
+        'if [ -d "Documents" ] ; then echo "found" ; else echo "missing" ; fi',
+        'if [ -d Documents ]; then echo found; fi',
+        'if ! [ -d Documents ]; then echo missing; else echo found; fi',
+      ],
     },
     {
       words: [
@@ -85,6 +239,35 @@ export const conditions: LessonSource = {
       ],
       explanation:
         'Double brackets belong to Bash. In them a pattern on the right is compared with the word on the left.',
+      goal: labelled(
+        'Because welcome.txt fits the pattern, text was printed',
+        all(
+          printed('^text$'),
+          typed('[[][[].*[]][]]|case '),
+          typed('welcome[.]txt'),
+          typed('[*][.]txt|[.]txt[$]|[*]txt'),
+          typed('&&|(^|[; ])if |case '),
+        ),
+      ),
+      wrong: [
+        'echo text',
+        '[ welcome.txt == *.txt ] && echo text',
+        '[[ welcome.txt == *.log ]] && echo text',
+        '[[ welcome.txt == "*.txt" ]] && echo text',
+        '[[ welcome.txt == *.txt ]]',
+        '[[ welcome.txt == *.txt ]] || echo text',
+        '[[welcome.txt == *.txt]] && echo text',
+        '[[ welcome.txt == *.txt ]]; echo text',
+        '[[ welcome.txt -eq *.txt ]] && echo text',
+      ],
+      also: [
+        '[[ welcome.txt = *.txt ]] && echo text',
+        'if [[ welcome.txt == *.txt ]]; then echo text; fi',
+        '[[ "welcome.txt" == *.txt ]] && echo "text"',
+        '[[ welcome.txt =~ \\.txt$ ]] && echo text',
+        'case welcome.txt in *.txt) echo text;; esac',
+        'f=welcome.txt; [[ $f == *.txt ]] && echo text',
+      ],
     },
     {
       words: [
@@ -101,6 +284,33 @@ export const conditions: LessonSource = {
       ],
       explanation:
         'The word case compares a word with one pattern after the other, and runs what belongs to the first that fits.',
+      goal: labelled(
+        'The user was compared, and learner was printed',
+        all(
+          printed('^learner$'),
+          typed('[$][{]?(USER|LOGNAME)|whoami|id -un'),
+          typed('root'),
+          typed('case |(^|[; ])if |&&'),
+        ),
+      ),
+      wrong: [
+        'echo learner',
+        'case $USER in root) echo learner;; *) echo administrator;; esac',
+        'case USER in root) echo administrator;; esac',
+        'case $USER in root) echo administrator;; *) echo learner',
+        'case $USER in *) echo administrator;; root) echo learner;; esac',
+        'case $USER root) echo administrator;; *) echo learner;; esac',
+        'case user in root) echo administrator;; *) echo learner;; esac',
+      ],
+      also: [
+        'case "$USER" in root) echo administrator;; *) echo learner;; esac',
+        'case ${USER} in root) echo administrator;; *) echo learner;; esac',
+        'case $USER in (root) echo administrator;; (*) echo learner;; esac',
+        'case $USER in root) echo administrator;; *) echo learner; esac',
+        'if [ "$USER" = root ]; then echo administrator; else echo learner; fi',
+        'case $(whoami) in root) echo administrator;; *) echo learner;; esac',
+        '[[ $USER == root ]] && echo administrator || echo learner',
+      ],
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, labelled, not, printed, printedOnly, read, typed } from '../linux/goals.ts'
 
 export const loops: LessonSource = {
   id: 'loops',
@@ -20,6 +21,34 @@ export const loops: LessonSource = {
         { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
       ],
       explanation: 'The word for takes one word after the other and runs what is between do and done.',
+      goal: labelled(
+        'A line was printed for each fruit',
+        all(
+          printedOnly('one apple', 'one pear', 'one plum'),
+          typed('for |while |until |xargs|printf|select'),
+          not(typed('one (apple|pear|plum)')),
+        ),
+      ),
+      wrong: [
+        'echo one apple pear plum',
+        'for fruit in apple pear; do echo "one $fruit"; done',
+        'for fruit in apple pear plum; do echo "one fruit"; done',
+        "for fruit in apple pear plum; do echo 'one $fruit'; done",
+        'for fruit in apple pear plum; do echo "$fruit"; done',
+        'for fruit in apple pear plum; echo "one $fruit"; done',
+        'for fruit in "apple pear plum"; do echo "one $fruit"; done',
+        "printf 'one apple\\none pear\\none plum\\n'",
+        'for fruit in plum pear apple; do echo "one $fruit"; done',
+      ],
+      also: [
+        'for f in apple pear plum; do echo "one $f"; done',
+        'for fruit in apple pear plum; do echo one $fruit; done',
+        'for fruit in apple pear plum ; do echo "one ${fruit}" ; done',
+        "printf 'one %s\\n' apple pear plum",
+        'for fruit in apple pear plum; do printf "one %s\\n" "$fruit"; done',
+        'printf \'%s\\n\' apple pear plum | while read -r f; do echo "one $f"; done',
+        'fruits=(apple pear plum); for f in "${fruits[@]}"; do echo "one $f"; done',
+      ],
     },
     {
       words: [
@@ -33,6 +62,35 @@ export const loops: LessonSource = {
         { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
       ],
       explanation: 'Braces with two dots count.',
+      goal: labelled(
+        'Four rounds were counted',
+        all(
+          printedOnly('round 1', 'round 2', 'round 3', 'round 4'),
+          typed('for |for[(]|while |until |xargs|printf|seq'),
+          not(typed('round [1-4]')),
+        ),
+      ),
+      wrong: [
+        'echo round 1 2 3 4',
+        'for n in {1..3}; do echo "round $n"; done',
+        'for n in {1..4}; do echo "round n"; done',
+        'for n in {1-4}; do echo "round $n"; done',
+        'for n in {1..4}; do echo "$n"; done',
+        'for n in {1..4} do echo "round $n"; done',
+        'for n in "{1..4}"; do echo "round $n"; done',
+        'echo round {1..4}',
+        'for n in {0..4}; do echo "round $n"; done',
+      ],
+      also: [
+        'for n in 1 2 3 4; do echo "round $n"; done',
+        'for i in {1..4}; do echo "round $i"; done',
+        'for ((n = 1; n <= 4; n++)); do echo "round $n"; done',
+        'for n in $(seq 4); do echo round $n; done',
+        "seq -f 'round %g' 4",
+        "printf 'round %s\\n' {1..4}",
+        'n=1; while [ $n -le 4 ]; do echo "round $n"; n=$((n + 1)); done',
+        'seq 4 | while read -r n; do echo "round $n"; done',
+      ],
     },
     {
       words: [
@@ -47,6 +105,38 @@ export const loops: LessonSource = {
         { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
       ],
       explanation: 'With a pattern the loop goes over files. The quotes keep a name in one piece, whatever is in it.',
+      goal: labelled(
+        'The lines of each text were counted in a loop',
+        all(
+          typed('for |while |until |xargs|-exec'),
+          typed('playground'),
+          ...[
+            ['12', 'animals'],
+            ['8', 'planets'],
+            ['4', 'scores'],
+          ].map(([lines, name]) => printed(`^ *${lines}( .*${name}[.]txt)?$`)),
+          not(printed('total')),
+        ),
+      ),
+      wrong: [
+        'wc -l /usr/share/playground/*.txt',
+        'for file in /usr/share/playground/*.txt; do wc -l "file"; done',
+        'for file in /usr/share/playground/*.txt; do wc -w "$file"; done',
+        'for file in *.txt; do wc -l "$file"; done',
+        'for file in /usr/share/playground/*.txt; do echo "$file"; done',
+        'for file in \'/usr/share/playground/*.txt\'; do wc -l "$file"; done',
+        'for file in /usr/share/playground/a*.txt; do wc -l "$file"; done',
+      ],
+      also: [
+        'for f in /usr/share/playground/*.txt; do wc -l "$f"; done',
+        'for file in /usr/share/playground/*; do wc -l $file; done',
+        'cd /usr/share/playground; for f in *.txt; do wc -l "$f"; done; cd',
+        'for file in /usr/share/playground/{animals,planets,scores}.txt; do wc -l "$file"; done',
+        "find /usr/share/playground -name '*.txt' -exec wc -l {} \\;",
+        'for file in /usr/share/playground/*.txt; do wc -l < "$file"; done',
+        'ls /usr/share/playground/*.txt | while read -r f; do wc -l "$f"; done',
+        'ls /usr/share/playground/*.txt | xargs -n 1 wc -l',
+      ],
     },
     {
       words: [
@@ -65,6 +155,31 @@ export const loops: LessonSource = {
       ],
       explanation:
         'The word while goes on as long as its condition is true. Forget the part that counts down, and only Ctrl-C ends it.',
+      goal: labelled(
+        'A loop counted down from 3',
+        all(printedOnly('3', '2', '1'), typed('for |for[(]|while |until |seq'), not(typed('(^|[ ;])echo -e'))),
+      ),
+      wrong: [
+        'echo 3 2 1',
+        'n=3; while [ $n -gt 1 ]; do echo $n; n=$((n - 1)); done',
+        'n=2; while [ $n -gt 0 ]; do echo $n; n=$((n - 1)); done',
+        'n=3; while [ $n -lt 0 ]; do echo $n; n=$((n - 1)); done',
+        'n=3; while [ $n -gt 0 ]; do n=$((n - 1)); echo $n; done',
+        'n=3; while [$n -gt 0]; do echo $n; n=$((n - 1)); done',
+        'n=0; while [ $n -lt 3 ]; do n=$((n + 1)); echo $n; done',
+        "printf '3\\n2\\n1\\n'",
+      ],
+      also: [
+        'n=3; while [ "$n" -gt 0 ]; do echo "$n"; n=$((n-1)); done',
+        'n=3; while ((n > 0)); do echo $n; ((n--)); done',
+        'n=3; until [ $n -eq 0 ]; do echo $n; n=$((n - 1)); done',
+        'for n in 3 2 1; do echo $n; done',
+        'for ((n = 3; n > 0; n--)); do echo $n; done',
+        'for n in {3..1}; do echo $n; done',
+        'n=3; while [ $n -ge 1 ]; do echo $n; let n=n-1; done',
+        'i=3; while [[ $i -gt 0 ]]; do echo $i; i=$((i - 1)); done',
+        'seq 3 -1 1',
+      ],
     },
     {
       words: [
@@ -80,6 +195,37 @@ export const loops: LessonSource = {
         { text: 'welcome.txt', kind: 'file', meaning: 'what is read' },
       ],
       explanation: 'Each read takes one line of the input. The whole loop reads from the file behind done.',
+      goal: labelled(
+        'Each line of welcome.txt was printed with a star',
+        all(
+          read('~/welcome.txt'),
+          printedOnly(
+            '* Welcome!',
+            '* Type help to begin.',
+            '* Nothing here can break.',
+            '* Each command is safe to try here.',
+          ),
+        ),
+      ),
+      wrong: [
+        'cat welcome.txt',
+        'while read -r line; do echo "$line"; done < welcome.txt',
+        'while read -r line; do echo "* line"; done < welcome.txt',
+        'while read -r line; do echo * $line; done < welcome.txt',
+        'while read -r line; do echo "* $line"; done < Welcome.txt',
+        'while read line do echo "* $line"; done < welcome.txt',
+        "while read -r line; do echo '* $line'; done < welcome.txt",
+        'for line in $(cat welcome.txt); do echo "* $line"; done',
+      ],
+      also: [
+        'while read line; do echo "* $line"; done < welcome.txt',
+        'cat welcome.txt | while read -r line; do echo "* $line"; done',
+        'while IFS= read -r line; do echo "* $line"; done < welcome.txt',
+        'while read -r l; do printf "* %s\\n" "$l"; done < ./welcome.txt',
+        "sed 's/^/* /' welcome.txt",
+        'awk \'{ print "* " $0 }\' welcome.txt',
+        'while read -r line; do echo "* ${line}"; done <welcome.txt',
+      ],
     },
     {
       words: [
@@ -96,6 +242,32 @@ export const loops: LessonSource = {
         { text: 'done', kind: 'keyword', meaning: 'ends the loop' },
       ],
       explanation: 'A loop can read from a pipe as well.',
+      goal: labelled(
+        'A loop printed the squares of 1 to 4',
+        all(
+          printedOnly('1 times 1 is 1', '2 times 2 is 4', '3 times 3 is 9', '4 times 4 is 16'),
+          not(typed('is (4|9|16)([^0-9]|$)')),
+        ),
+      ),
+      wrong: [
+        'seq 4',
+        'seq 3 | while read -r n; do echo "$n times $n is $((n * n))"; done',
+        'seq 4 | while read -r n; do echo "$n times $n is $((n + n))"; done',
+        "seq 4 | while read -r n; do echo '$n times $n is $((n * n))'; done",
+        'seq 4 | while read -r n; do echo "$n times $n is n * n"; done',
+        'seq 4 while read -r n; do echo "$n"; done',
+        'seq 4 | while read -r n; do echo "$n"; done',
+        'echo "1 times 1 is 1"',
+      ],
+      also: [
+        'for n in {1..4}; do echo "$n times $n is $((n * n))"; done',
+        'seq 4 | while read n; do echo "$n times $n is $((n*n))"; done',
+        'while read -r n; do echo "$n times $n is $((n * n))"; done < <(seq 4)',
+        'for n in 1 2 3 4; do echo "$n times $n is $((n * n))"; done',
+        'seq 4 | awk \'{ print $1, "times", $1, "is", $1 * $1 }\'',
+        'seq 1 4 | while read -r x; do printf "%d times %d is %d\\n" $x $x $((x * x)); done',
+        'for ((n = 1; n < 5; n++)); do echo "$n times $n is $((n ** 2))"; done',
+      ],
     },
   ],
 }

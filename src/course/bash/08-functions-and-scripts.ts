@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, gone, holdsLine, labelled, not, printed, shown, typed, unharmed } from '../linux/goals.ts'
 
 export const functionsAndScripts: LessonSource = {
   id: 'functions-and-scripts',
@@ -14,6 +15,35 @@ export const functionsAndScripts: LessonSource = {
         { text: '}', kind: 'keyword', meaning: 'ends its commands' },
       ],
       explanation: 'A function is a list of commands with a name. $1 is the first word that it is called with.',
+      goal: labelled(
+        'There is a function greet that greets its first word',
+        all(
+          { type: 'function', name: 'greet' },
+          typed('Hello'),
+          typed('[$][{]?[1@*]'),
+          not(typed("'Hello[^']*[$][{]?1")),
+        ),
+      ),
+      wrong: [
+        'greet() { echo "Hello, 1!"; }',
+        'greet="Hello, $1!"',
+        'greet { echo "Hello, $1!"; }',
+        'greet() { echo "Hello, $2!"; }',
+        "alias greet='echo Hello'",
+        'Greet() { echo "Hello, $1!"; }',
+        "greet() { echo 'Hello, $1!'; }",
+        'echo "Hello, $1!"',
+        'greet() echo "Hello, $1!"',
+      ],
+      also: [
+        'function greet { echo "Hello, $1!"; }',
+        'greet () { echo "Hello, $1!"; }',
+        'greet() { echo Hello, $1!; }',
+        'function greet() { echo "Hello, ${1}!"; }',
+        'greet() { printf \'Hello, %s!\\n\' "$1"; }',
+        'greet() ( echo "Hello, $1!" )',
+        'greet(){ echo "Hello, $1!";}',
+      ],
     },
     {
       words: [
@@ -21,6 +51,29 @@ export const functionsAndScripts: LessonSource = {
         { text: 'Ada', kind: 'text', meaning: 'becomes $1' },
       ],
       explanation: 'It is called like any command.',
+      goal: labelled(
+        'greet was called with Ada',
+        all(printed('^Hello, Ada!$'), typed('greet'), not(typed('Hello, Ada'))),
+      ),
+      wrong: [
+        'greet',
+        'greet ada',
+        'greet Linus',
+        'Greet Ada',
+        'echo greet Ada',
+        'echo Hello, Ada!',
+        '$greet Ada',
+        'greet() Ada',
+        'greet(Ada)',
+      ],
+      also: [
+        'greet "Ada"',
+        "greet 'Ada'",
+        'greet Ada Linus',
+        'greet Ada | cat',
+        'who=Ada; greet "$who"',
+        'echo "$(greet Ada)"',
+      ],
     },
     {
       words: [
@@ -35,6 +88,32 @@ export const functionsAndScripts: LessonSource = {
       ],
       explanation:
         'A script is a file with commands in it. Its first line names the program that reads the rest, and $# is the number of words it got.',
+      goal: labelled(
+        'hi.sh holds the script',
+        all(
+          holdsLine('~/hi.sh', '^#!.*(/| )(ba)?sh$'),
+          holdsLine('~/hi.sh', '^ *(echo|printf) .*Hi, ([$][{]?1|%s)'),
+          holdsLine('~/hi.sh', '[$][{]?1'),
+          holdsLine('~/hi.sh', '[$][{]?#'),
+        ),
+      ),
+      wrong: [
+        'touch hi.sh',
+        "printf '#!/bin/bash\\n' > hi.sh",
+        'printf \'#!/bin/bash\\necho "Hi, $1. You gave $# words."\\n\'',
+        'printf "#!/bin/bash\\necho Hi, $1. You gave $# words.\\n" > hi.sh',
+        'echo \'#!/bin/bash\\necho "Hi, $1. You gave $# words."\\n\' > hi.sh',
+        'printf \'#!/bin/bash\\necho "Hi, $1. You gave $# words."\\n\' > hi',
+        'printf \'echo "Hi, $1. You gave $# words."\\n\' > hi.sh',
+      ],
+      also: [
+        'echo -e \'#!/bin/bash\\necho "Hi, $1. You gave $# words."\' > hi.sh',
+        '{ echo "#!/bin/bash"; echo \'echo "Hi, $1. You gave $# words."\'; } > hi.sh',
+        "printf '%s\\n' '#!/bin/bash' 'echo \"Hi, $1. You gave $# words.\"' > hi.sh",
+        'printf \'#!/bin/bash\\necho "Hi, $1. You gave $# words."\\n\' | tee hi.sh',
+        'printf \'#!/usr/bin/env bash\\necho "Hi, $1. You gave $# words."\\n\' > ./hi.sh',
+        'cat > hi.sh << \'EOF\'\n#!/bin/bash\necho "Hi, $1. You gave $# words."\nEOF',
+      ],
     },
     {
       words: [
@@ -42,6 +121,9 @@ export const functionsAndScripts: LessonSource = {
         { text: 'hi.sh', kind: 'file', meaning: 'the script' },
       ],
       explanation: 'This is the whole script.',
+      goal: labelled('The text of hi.sh was printed', shown('~/hi.sh')),
+      wrong: ['ls hi.sh', 'cat hi', 'echo hi.sh', 'head -n 1 hi.sh', 'bash hi.sh', 'cat Hi.sh', 'echo cat hi.sh'],
+      also: ['cat ./hi.sh', 'cat < hi.sh', 'head hi.sh', 'less hi.sh', 'cat -n hi.sh', 'cat ~/hi.sh', 'nl hi.sh'],
     },
     {
       words: [
@@ -51,6 +133,32 @@ export const functionsAndScripts: LessonSource = {
         { text: 'Linus', kind: 'text', meaning: 'becomes $2' },
       ],
       explanation: 'Here bash reads the script and runs it in a shell of its own.',
+      goal: labelled(
+        'The script ran with two words',
+        all(printed('^Hi, Ada[.] You gave 2 words[.]$'), typed('hi[.]sh'), not(typed('Hi, Ada'))),
+      ),
+      wrong: [
+        'bash hi.sh',
+        'bash hi.sh Ada',
+        'bash hi.sh Linus Ada',
+        'hi.sh Ada Linus',
+        'bash hi Ada Linus',
+        'echo bash hi.sh Ada Linus',
+        'bash hi.sh ada linus',
+        'bash hi.sh "Ada Linus"',
+        'bash -c hi.sh Ada Linus',
+        'cat hi.sh',
+      ],
+      also: [
+        'bash ./hi.sh Ada Linus',
+        'bash hi.sh "Ada" "Linus"',
+        'sh hi.sh Ada Linus',
+        'bash ~/hi.sh Ada Linus',
+        '. ./hi.sh Ada Linus',
+        'source hi.sh Ada Linus',
+        'bash -s Ada Linus < hi.sh',
+        'bash hi.sh Ada Grace',
+      ],
     },
     {
       words: [
@@ -59,6 +167,28 @@ export const functionsAndScripts: LessonSource = {
         { text: 'hi.sh', kind: 'file', meaning: 'the script' },
       ],
       explanation: 'To run it by its own name, the file must be allowed to run: x stands for execute.',
+      goal: { type: 'file', path: '~/hi.sh', kind: 'file', mode: 'u+x' },
+      wrong: [
+        'chmod -x hi.sh',
+        'chmod x hi.sh',
+        'chmod +r hi.sh',
+        'chmod +x hi',
+        'chmod 644 hi.sh',
+        'chmod g+x hi.sh',
+        'echo chmod +x hi.sh',
+        'chmod hi.sh +x',
+        'ls -l hi.sh',
+      ],
+      also: [
+        'chmod u+x hi.sh',
+        'chmod 755 hi.sh',
+        'chmod a+x hi.sh',
+        'chmod +x ./hi.sh',
+        'chmod 700 hi.sh',
+        'chmod u=rwx,go=rx hi.sh',
+        'chmod +x ~/hi.sh',
+        'chmod 0755 *.sh',
+      ],
     },
     {
       words: [
@@ -67,6 +197,31 @@ export const functionsAndScripts: LessonSource = {
       ],
       explanation:
         'The shell looks for programs in certain directories only. The dot and the slash say: the one in this directory.',
+      goal: labelled(
+        'The script ran by its own name',
+        all(printed('^Hi, Grace[.] You gave 1 words[.]$'), typed('hi[.]sh'), not(typed('Hi, Grace'))),
+      ),
+      wrong: [
+        'hi.sh Grace',
+        './hi.sh',
+        './hi.sh grace',
+        './hi Grace',
+        'echo ./hi.sh Grace',
+        './hi.sh Grace Ada',
+        '/hi.sh Grace',
+        '. /hi.sh Grace',
+        './hi.sh Ada',
+        '.hi.sh Grace',
+      ],
+      also: [
+        '~/hi.sh Grace',
+        '/home/user/hi.sh Grace',
+        './hi.sh "Grace"',
+        '"$PWD/hi.sh" Grace',
+        'PATH=$PATH:. hi.sh Grace; hash -r',
+        './hi.sh Grace | cat',
+        'cd /; ~/hi.sh Grace; cd',
+      ],
     },
     {
       words: [
@@ -77,6 +232,28 @@ export const functionsAndScripts: LessonSource = {
         { text: 'greet', kind: 'name', meaning: 'its name' },
       ],
       explanation: 'Tidy up: the file, and the function.',
+      goal: labelled(
+        'File and function are gone, and the rest is there',
+        all(gone('~/hi.sh'), not({ type: 'function', name: 'greet' }), unharmed),
+      ),
+      wrong: [
+        'rm hi.sh',
+        'unset -f greet',
+        'rm hi.sh unset -f greet',
+        'rm greet; unset hi.sh',
+        'rm hi.sh; unset -v greet',
+        'rm hi.sh; rm greet',
+        'rm *; unset -f greet',
+        'rm hi; unset -f greet',
+      ],
+      also: [
+        'rm hi.sh && unset -f greet',
+        'unset -f greet; rm hi.sh',
+        'rm -f hi.sh; unset -f greet',
+        'rm ./hi.sh; unset greet',
+        'rm *.sh; unset -f greet',
+        'rm ~/hi.sh && unset greet',
+      ],
     },
   ],
 }

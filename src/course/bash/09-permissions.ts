@@ -1,4 +1,18 @@
 import type { LessonSource } from '../lesson.ts'
+import {
+  all,
+  any,
+  complained,
+  gone,
+  labelled,
+  not,
+  printed,
+  ran,
+  ranWith,
+  typed,
+  unharmed,
+  used,
+} from '../linux/goals.ts'
 
 export const permissions: LessonSource = {
   id: 'permissions',
@@ -13,10 +27,48 @@ export const permissions: LessonSource = {
       ],
       explanation:
         'The letters at the start are three groups of r, w and x: for the owner, for the group, and for everybody else. Behind them stand the names of the owner and of the group.',
+      goal: labelled(
+        'The permissions of welcome.txt were printed',
+        all(
+          any(
+            all(
+              any(ranWith('ls', 'l'), ran('vdir'), ranWith('dir', 'l')),
+              printed('^-rw-r--r-- .*[ /]welcome[.]txt$'),
+              not(printed(' Documents/?$')),
+            ),
+            all(ran('stat', 'find'), printed('-rw-r--r--|^644'), used('~/welcome.txt')),
+          ),
+        ),
+      ),
+      wrong: [
+        'ls welcome.txt',
+        'ls -a welcome.txt',
+        'ls -l Documents',
+        'echo ls -l welcome.txt',
+        'ls -l Welcome.txt',
+        'cat welcome.txt',
+        'ls l welcome.txt',
+        'ls -l',
+        'ls -1 welcome.txt',
+      ],
+      also: [
+        'ls -l ./welcome.txt',
+        'ls -la welcome.txt',
+        'ls -lh welcome.txt',
+        'ls -l ~/welcome.txt',
+        'ls -l *.txt',
+        'ls -l w*',
+        'ls welcome.txt -l',
+        'stat welcome.txt',
+        'ls -l | grep welcome',
+      ],
     },
     {
       words: [{ text: 'id', kind: 'program', meaning: 'prints your user and groups' }],
       explanation: 'Prints who you are to the system: your user and your groups, by number and by name.',
+      goal: labelled('Your user and groups were printed', all(ran('id'), printed('^uid=[0-9]+[(]user[)] gid='))),
+      wrong: ['whoami', 'groups', 'id -u', 'echo id', 'id -un', 'ID', 'id nobody', 'who', 'id -g'],
+      also: ['id user', 'id | cat', 'id $USER', 'echo "$(id)"', 'id; whoami', 'id "$(whoami)"'],
     },
     {
       words: [
@@ -29,6 +81,29 @@ export const permissions: LessonSource = {
       ],
       explanation:
         'Makes a file that only you may read, and nobody may write to. The digits are for owner, group and others: 4 is read, 2 is write, 1 is execute.',
+      goal: { type: 'file', path: '~/plan.txt', kind: 'file', mode: '400' },
+      wrong: [
+        'touch plan.txt',
+        'chmod 400 plan.txt',
+        'touch plan.txt && chmod 004 plan.txt',
+        'touch plan.txt && chmod 444 plan.txt',
+        'touch plan.txt && chmod 400 welcome.txt',
+        'touch plan && chmod 400 plan',
+        'touch plan.txt && chmod 600 plan.txt',
+        'touch plan.txt chmod 400 plan.txt',
+        'touch plan.txt || chmod 400 plan.txt',
+      ],
+      also: [
+        'touch plan.txt; chmod 400 plan.txt',
+        'touch plan.txt && chmod 0400 plan.txt',
+        'touch plan.txt && chmod u=r,go= plan.txt',
+        '> plan.txt; chmod 400 ./plan.txt',
+        'install -m 400 /dev/null plan.txt',
+        '(umask 377; touch plan.txt)',
+        'touch plan.txt && chmod u-w,go-r plan.txt',
+        'touch plan.txt && chmod a=,u=r plan.txt',
+        'touch ~/plan.txt && chmod 400 ~/plan.txt',
+      ],
     },
     {
       words: [
@@ -39,6 +114,31 @@ export const permissions: LessonSource = {
       ],
       explanation: 'The system keeps its word, also to you, so this fails.',
       fails: true,
+      goal: labelled(
+        'The file refused to be written to',
+        all(typed('>|tee|cp |dd |sed -i'), complained('plan[.]txt.?: Permission denied')),
+      ),
+      wrong: [
+        'echo hello plan.txt',
+        'echo hello',
+        'echo hello > plans.txt; rm -f plans.txt',
+        'cat plan.txt',
+        './plan.txt',
+        'echo "hello > plan.txt"',
+        'ls /root',
+        'echo hello | plan.txt',
+        'bash plan.txt',
+      ],
+      also: [
+        'echo hello >> plan.txt',
+        'echo "hello" >plan.txt',
+        'printf hello > plan.txt',
+        'cat welcome.txt > plan.txt',
+        'echo hello | tee plan.txt > /dev/null',
+        '> plan.txt',
+        'date > ~/plan.txt',
+        'echo hello > ./plan.txt',
+      ],
     },
     {
       words: [
@@ -47,6 +147,28 @@ export const permissions: LessonSource = {
         { text: 'plan.txt', kind: 'file', meaning: 'the file' },
       ],
       explanation: 'Letters can be changed one by one: the user, which is you, gets write back.',
+      goal: { type: 'file', path: '~/plan.txt', kind: 'file', mode: '600' },
+      wrong: [
+        'chmod u-w plan.txt',
+        'chmod g+w plan.txt',
+        'chmod u+x plan.txt',
+        'chmod o+w plan.txt',
+        'chmod u+w plans.txt',
+        'chmod a+w plan.txt',
+        'chmod 200 plan.txt',
+        'chmod plan.txt u+w',
+        'echo chmod u+w plan.txt',
+        'chmod uw plan.txt',
+        'ls -l plan.txt',
+      ],
+      also: [
+        'chmod 600 plan.txt',
+        'chmod u=rw plan.txt',
+        'chmod +w plan.txt',
+        'chmod u+w ./plan.txt',
+        'chmod u+rw plan.txt',
+        'chmod 0600 ~/plan.txt',
+      ],
     },
     {
       words: [
@@ -55,6 +177,22 @@ export const permissions: LessonSource = {
       ],
       explanation: 'The home of root, the administrator, is closed to you. This fails.',
       fails: true,
+      goal: labelled(
+        'The home of root stayed closed',
+        all(ran('ls', 'dir', 'vdir', 'find', 'tree'), complained("/root/?'?: Permission denied")),
+      ),
+      wrong: [
+        'sudo ls /root',
+        'ls /',
+        'ls root',
+        'echo ls /root',
+        'ls -d /root',
+        'ls /Root',
+        'cat /root',
+        'cd /root',
+        'ls ~',
+      ],
+      also: ['ls /root/', 'ls -l /root', 'ls -a /root', 'dir /root', 'ls -la /root/', 'ls /home/../root', 'find /root'],
     },
     {
       words: [
@@ -64,6 +202,28 @@ export const permissions: LessonSource = {
         { text: '/root', kind: 'directory', meaning: "the administrator's home" },
       ],
       explanation: 'With sudo one command runs as root, who may do everything. Think before you press Enter.',
+      goal: labelled('root saw its own home', all(ran('sudo'), printed('^drwx------ .* /root/?$'))),
+      wrong: [
+        'ls -ld /root',
+        'sudo ls /root',
+        'sudo',
+        'sudo ls -ld /home',
+        'sudo ls -l /root',
+        'echo sudo ls -ld /root',
+        'sudo ls -d /root',
+        'sud ls -ld /root',
+        'sudo ls -ld /Root',
+      ],
+      also: [
+        'sudo ls -l -d /root',
+        'sudo ls -dl /root',
+        'sudo ls -ld /root/',
+        'sudo -u root ls -ld /root',
+        "sudo bash -c 'ls -ld /root'",
+        'sudo /bin/ls -ld /root',
+        'sudo ls -lad /root',
+        'sudo ls /root -ld',
+      ],
     },
     {
       words: [
@@ -71,6 +231,17 @@ export const permissions: LessonSource = {
         { text: 'plan.txt', kind: 'file', meaning: 'the file' },
       ],
       explanation: 'Tidy up.',
+      goal: labelled('plan.txt is gone, and the rest is there', all(gone('~/plan.txt'), unharmed)),
+      wrong: [
+        'rm plan',
+        'rm welcome.txt',
+        'cat plan.txt',
+        'rm Plan.txt',
+        'echo rm plan.txt',
+        'rm -f *',
+        'chmod 000 plan.txt',
+      ],
+      also: ['rm -f plan.txt', 'rm ./plan.txt', 'rm ~/plan.txt', 'rm p*', 'sudo rm plan.txt', 'unlink plan.txt'],
     },
   ],
 }

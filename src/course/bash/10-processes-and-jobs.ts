@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, any, labelled, not, printed, ran, ranOn, typed } from '../linux/goals.ts'
 
 export const processesAndJobs: LessonSource = {
   id: 'processes-and-jobs',
@@ -8,6 +9,9 @@ export const processesAndJobs: LessonSource = {
     {
       words: [{ text: 'ps', kind: 'program', meaning: 'lists processes' }],
       explanation: 'Lists the processes of this terminal: the shell itself, and ps, which runs just now.',
+      goal: labelled('The processes were listed', all(ran('ps'), printed('PID'), printed('(^|[ /])ps( |$)'))),
+      wrong: ['echo ps', 'jobs', 'ls', 'PS', 'pps', 'top -b -n 1 | head -n 3'],
+      also: ['ps | cat', 'ps -f', 'ps aux', 'ps -e', 'ps; true'],
     },
     {
       words: [
@@ -17,10 +21,38 @@ export const processesAndJobs: LessonSource = {
       ],
       explanation:
         'With an ampersand at its end a command runs in the background. The shell tells its job number and its process number, and takes your next line at once.',
+      goal: labelled(
+        'sleep runs in the background',
+        all({ type: 'jobs', state: 'running', is: { least: 1 } }, typed('sleep +"?(100|1m40)|(^|[; ])bg')),
+      ),
+      wrong: [
+        'sleep 100',
+        'sleep &',
+        'echo sleep 100 &',
+        'sleep 10 &',
+        'sleep 100 &&',
+        'sleep 100 ; &',
+        'sleeep 100 &',
+        'sleep 100 && true &> /dev/null',
+        'jobs',
+        'echo "sleep 100 &"',
+      ],
+      also: [
+        'sleep 100&',
+        'sleep 100s &',
+        'sleep 100 & jobs',
+        'nohup sleep 100 > /dev/null 2>&1 &',
+        '(sleep 100) &',
+        'sleep 100 & true',
+        '{ sleep 100; } &',
+      ],
     },
     {
       words: [{ text: 'jobs', kind: 'command', meaning: 'lists what runs in the background' }],
       explanation: 'Lists the jobs of this shell.',
+      goal: labelled('The jobs were listed', all(ran('jobs'), printed('[0-9]'))),
+      wrong: ['job', 'ps', 'echo jobs', 'jobs -s', 'ls', 'Jobs', 'jobs %5'],
+      also: ['jobs -l', 'jobs -r', 'jobs %1', 'jobs | cat', 'jobs -p', 'jobs %sleep'],
     },
     {
       words: [
@@ -28,10 +60,46 @@ export const processesAndJobs: LessonSource = {
         { text: '%1', kind: 'value', meaning: 'job number 1' },
       ],
       explanation: 'Ends the job. A percent sign with a number means a job, a number alone means a process.',
+      goal: labelled(
+        'The job has ended',
+        all(
+          { type: 'jobs', state: 'running', is: { most: 0 } },
+          { type: 'jobs', state: 'stopped', is: { most: 0 } },
+          ran('kill', 'pkill', 'killall'),
+        ),
+      ),
+      wrong: [
+        'kill',
+        'kill 1',
+        'kill sleep',
+        'kill %2',
+        'kill -l',
+        'kill -0 %1',
+        'echo kill %1',
+        'jobs',
+        'kill -STOP %1',
+        'kill 0%1',
+      ],
+      also: [
+        'kill %%',
+        'kill %+',
+        'kill %sleep',
+        'kill $!',
+        'kill -TERM %1',
+        'kill -9 %1',
+        'pkill sleep',
+        'killall sleep',
+        'kill -s TERM %1',
+        'kill $(jobs -p)',
+        'kill "$(pgrep sleep)"',
+      ],
     },
     {
       words: [{ text: 'wait', kind: 'command', meaning: 'waits for jobs' }],
       explanation: 'Comes back when all the jobs in the background have ended.',
+      goal: labelled('You waited for the jobs', { type: 'ran', program: 'wait' }),
+      wrong: ['wai', 'echo wait', 'wait 999999', 'sleep 1', 'jobs', 'Wait', 'wait %7'],
+      also: ['wait; jobs', 'wait && echo done', 'sleep 1 & wait', 'sleep 1 & wait $!'],
     },
     {
       words: [
@@ -42,6 +110,12 @@ export const processesAndJobs: LessonSource = {
         'A command in the foreground holds the terminal until it ends, unless you press Ctrl-C. Then it fails with the status 130.',
       fails: true,
       keys: ['\x03'],
+      goal: labelled(
+        'sleep held the terminal',
+        all(any(ranOn('sleep', '60'), ranOn('sleep', '60s'), ranOn('sleep', '1m')), not(typed('&'))),
+      ),
+      wrong: ['sleep 60 &', 'sleep', 'echo sleep 60', 'sleep 6', 'sleep60', 'sleep x', 'sleep -60'],
+      also: ['sleep 60s', 'sleep 1m', 'sleep "60"', 'sleep 60; true'],
     },
     {
       words: [
@@ -54,6 +128,36 @@ export const processesAndJobs: LessonSource = {
       ],
       explanation:
         'Lists every process of the machine with its owner, its memory and its command, and keeps the first lines.',
+      goal: labelled(
+        'The first processes of all were listed',
+        all(
+          ran('ps'),
+          { type: 'printed', text: { lines: 4 } },
+          printed('^USER +PID .*COMMAND'),
+          printed('^root +1 .*init'),
+        ),
+      ),
+      wrong: [
+        'ps aux',
+        'ps | head -n 4',
+        'ps aux | head -n 3',
+        'ps aux | tail -n 4',
+        'ps aux | head',
+        'ps aux head -n 4',
+        'echo ps aux | head -n 4',
+        'ps aux > head; rm -f head',
+        'ps a | head -n 4',
+      ],
+      also: [
+        'ps aux | head -4',
+        'ps -aux | head -n 4',
+        'ps axu|head -n4',
+        'ps aux | sed 4q',
+        'ps aux | head --lines=4',
+        "ps aux | awk 'NR <= 4'",
+        "ps aux | sed -n '1,4p'",
+        'ps aux | cat | head -n 4',
+      ],
     },
   ],
 }

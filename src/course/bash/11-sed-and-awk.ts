@@ -1,4 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
+import { all, labelled, not, printed, printedOnly, ran, read, typed } from '../linux/goals.ts'
 
 export const sedAndAwk: LessonSource = {
   id: 'sed-and-awk',
@@ -13,6 +14,40 @@ export const sedAndAwk: LessonSource = {
       ],
       explanation:
         'Puts one text in the place of another. sed prints the changed lines, and leaves the file as it was.',
+      goal: labelled(
+        'The text was printed with Not a thing in it',
+        all(
+          read('~/welcome.txt'),
+          printedOnly(
+            'Welcome!',
+            'Type help to begin.',
+            'Not a thing here can break.',
+            'Each command is safe to try here.',
+          ),
+        ),
+      ),
+      wrong: [
+        "sed 's/nothing/Not a thing/' welcome.txt",
+        "sed 's/Nothing/Not a thing' welcome.txt",
+        "sed '/Nothing/Not a thing/' welcome.txt",
+        'cat welcome.txt',
+        "sed 's/Nothing/Not a thing/' nowhere.txt",
+        "sed -n 's/Nothing/Not a thing/p' welcome.txt",
+        'echo Not a thing here can break.',
+        'sed s/Nothing/Not a thing/ welcome.txt',
+        "sed 's/Not a thing/Nothing/' welcome.txt",
+      ],
+      also: [
+        "sed 's/Nothing/Not a thing/g' welcome.txt",
+        'sed "s/Nothing/Not a thing/" welcome.txt',
+        "sed -e 's/Nothing/Not a thing/' ./welcome.txt",
+        "sed 's|Nothing|Not a thing|' welcome.txt",
+        "cat welcome.txt | sed 's/Nothing/Not a thing/'",
+        "sed 's/Nothing/Not a thing/' < welcome.txt",
+        'sed s/Nothing/Not\\ a\\ thing/ welcome.txt',
+        'awk \'{ sub(/Nothing/, "Not a thing") } 1\' welcome.txt',
+        "sed 's/^Nothing/Not a thing/' ~/welcome.txt",
+      ],
     },
     {
       words: [
@@ -22,6 +57,34 @@ export const sedAndAwk: LessonSource = {
         { text: 'welcome.txt', kind: 'file', meaning: 'what to read' },
       ],
       explanation: 'Prints only the second line: -n keeps sed quiet, p prints.',
+      goal: labelled(
+        'Only the second line was printed',
+        all(read('~/welcome.txt'), ran('sed', 'awk', 'tail', 'head'), printedOnly('Type help to begin.')),
+      ),
+      wrong: [
+        "sed '2p' welcome.txt",
+        "sed -n '3p' welcome.txt",
+        "sed -n 'p' welcome.txt",
+        'sed -n welcome.txt',
+        'head -n 2 welcome.txt',
+        "sed -n '2' welcome.txt",
+        "echo sed -n '2p' welcome.txt",
+        "sed -n '2d' welcome.txt",
+        "sed '2d' welcome.txt",
+        "sed -n '2p'",
+      ],
+      also: [
+        'sed -n 2p welcome.txt',
+        'sed -n "2p" welcome.txt',
+        "sed '2!d' welcome.txt",
+        'head -n 2 welcome.txt | tail -n 1',
+        "awk 'NR == 2' welcome.txt",
+        "sed -ne '2p' welcome.txt",
+        "cat welcome.txt | sed -n '2p'",
+        "sed -n '2p' < welcome.txt",
+        "sed --quiet '2p' welcome.txt",
+        "sed -n '2{p;q}' welcome.txt",
+      ],
     },
     {
       words: [
@@ -30,6 +93,36 @@ export const sedAndAwk: LessonSource = {
         { text: 'welcome.txt', kind: 'file', meaning: 'what to read' },
       ],
       explanation: 'Deletes the lines that fit a pattern, and prints the others.',
+      goal: labelled(
+        'The other lines were printed',
+        all(
+          read('~/welcome.txt'),
+          printedOnly('Welcome!', 'Nothing here can break.', 'Each command is safe to try here.'),
+        ),
+      ),
+      wrong: [
+        "sed '/^type/d' welcome.txt",
+        "sed '/^Type/p' welcome.txt",
+        "sed -n '/^Type/p' welcome.txt",
+        "sed '/e/d' welcome.txt",
+        "grep '^Type' welcome.txt",
+        'cat welcome.txt',
+        "sed '/^Type/' welcome.txt",
+        "sed '^Type/d' welcome.txt",
+        "sed '/^help/d' welcome.txt",
+      ],
+      also: [
+        "sed '/Type/d' welcome.txt",
+        'sed "/^Type/d" welcome.txt',
+        'sed /^Type/d welcome.txt',
+        "grep -v '^Type' welcome.txt",
+        "awk '!/^Type/' welcome.txt",
+        "cat welcome.txt | sed '/^Type/d'",
+        "sed -e '/^Type/d' ./welcome.txt",
+        "sed '2d' welcome.txt",
+        "sed '/^Type/d' < welcome.txt",
+        "sed -n '/^Type/!p' welcome.txt",
+      ],
     },
     {
       words: [
@@ -38,6 +131,32 @@ export const sedAndAwk: LessonSource = {
         { text: 'welcome.txt', kind: 'file', meaning: 'what to read' },
       ],
       explanation: 'Each line is taken apart at its blanks. $1 is the first field.',
+      goal: labelled(
+        'The first word of each line was printed',
+        all(read('~/welcome.txt'), printedOnly('Welcome!', 'Type', 'Nothing', 'Each')),
+      ),
+      wrong: [
+        "awk '{ print $2 }' welcome.txt",
+        "awk '{ print $0 }' welcome.txt",
+        'awk "{ print $1 }" welcome.txt',
+        "awk '{ print 1 }' welcome.txt",
+        "awk 'print $1' welcome.txt",
+        "awk '{ print $1 }' nowhere.txt",
+        'cat welcome.txt',
+        "awk '{ $1 }' welcome.txt",
+        'awk { print $1 } welcome.txt',
+      ],
+      also: [
+        "awk '{print $1}' welcome.txt",
+        "cat welcome.txt | awk '{ print $1 }'",
+        "awk '{ print $1 }' < welcome.txt",
+        "cut -d ' ' -f 1 welcome.txt",
+        "sed 's/ .*//' welcome.txt",
+        'while read -r first rest; do echo "$first"; done < welcome.txt',
+        'awk "{ print \\$1 }" ./welcome.txt',
+        "cut -d' ' -f1 < welcome.txt",
+        "grep -o '^[^ ]*' welcome.txt",
+      ],
     },
     {
       words: [
@@ -46,6 +165,30 @@ export const sedAndAwk: LessonSource = {
         { text: '/usr/share/playground/scores.txt', kind: 'file', meaning: 'points and names' },
       ],
       explanation: 'Prints the fields the other way round.',
+      goal: labelled(
+        'The fields were printed the other way round',
+        all(read('/usr/share/playground/scores.txt'), printedOnly('Ada 42', 'Linus 7', 'Grace 100', 'Dennis 64')),
+      ),
+      wrong: [
+        "awk '{ print $1, $2 }' /usr/share/playground/scores.txt",
+        "awk '{ print $2 $1 }' /usr/share/playground/scores.txt",
+        "awk '{ print $2 }' /usr/share/playground/scores.txt",
+        "awk '{ print $2, $1 }' /usr/share/playground/planets.txt",
+        "awk '{ print $2, $1 }' welcome.txt",
+        'awk { print $2, $1 } /usr/share/playground/scores.txt',
+        'cat /usr/share/playground/scores.txt',
+        "awk '{ print $2, $1 }' scores.txt",
+      ],
+      also: [
+        "awk '{print $2,$1}' /usr/share/playground/scores.txt",
+        'awk \'{ print $2 " " $1 }\' /usr/share/playground/scores.txt',
+        "cat /usr/share/playground/scores.txt | awk '{ print $2, $1 }'",
+        "awk '{ print $2, $1 }' < /usr/share/playground/scores.txt",
+        'while read -r n who; do echo "$who $n"; done < /usr/share/playground/scores.txt',
+        "sed -E 's/([0-9]+) (.*)/\\2 \\1/' /usr/share/playground/scores.txt",
+        "cd /usr/share/playground; awk '{ print $2, $1 }' scores.txt; cd",
+        'awk \'{ printf "%s %s\\n", $2, $1 }\' /usr/share/playground/scores.txt',
+      ],
     },
     {
       words: [
@@ -54,6 +197,29 @@ export const sedAndAwk: LessonSource = {
         { text: '/usr/share/playground/scores.txt', kind: 'file', meaning: 'points and names' },
       ],
       explanation: 'A condition before the braces chooses lines. Without braces the whole line is printed.',
+      goal: labelled(
+        'The scores above 50 were printed',
+        all(read('/usr/share/playground/scores.txt'), printedOnly('100 Grace', '64 Dennis')),
+      ),
+      wrong: [
+        "awk '$1 < 50' /usr/share/playground/scores.txt",
+        "awk '$2 > 50' /usr/share/playground/scores.txt",
+        'awk "$1 > 50" /usr/share/playground/scores.txt',
+        "awk '$1 > 70' /usr/share/playground/scores.txt",
+        'awk $1 > 50 /usr/share/playground/scores.txt; rm -f 50',
+        "awk '$1 > 5' /usr/share/playground/scores.txt",
+        'cat /usr/share/playground/scores.txt',
+        "awk '1 > 50' /usr/share/playground/scores.txt",
+      ],
+      also: [
+        "awk '$1>50' /usr/share/playground/scores.txt",
+        "awk '$1 > 50 { print }' /usr/share/playground/scores.txt",
+        "awk '{ if ($1 > 50) print $0 }' /usr/share/playground/scores.txt",
+        "cat /usr/share/playground/scores.txt | awk '$1 > 50'",
+        "awk '50 < $1' /usr/share/playground/scores.txt",
+        "awk '$1 > 50' < /usr/share/playground/scores.txt",
+        'while read -r n who; do [ "$n" -gt 50 ] && echo "$n $who"; done < /usr/share/playground/scores.txt',
+      ],
     },
     {
       words: [
@@ -62,6 +228,34 @@ export const sedAndAwk: LessonSource = {
         { text: '/usr/share/playground/scores.txt', kind: 'file', meaning: 'points and names' },
       ],
       explanation: 'Adds up the first field of every line, and prints the sum at the end.',
+      goal: labelled(
+        'The scores were added up: 213',
+        all(
+          read('/usr/share/playground/scores.txt'),
+          not(typed('213')),
+          printed('(^|[ =:])213$'),
+          not(printed('Grace')),
+        ),
+      ),
+      wrong: [
+        'echo 213',
+        "awk '{ sum += $2 } END { print sum }' /usr/share/playground/scores.txt",
+        "awk '{ sum = $1 } END { print sum }' /usr/share/playground/scores.txt",
+        "awk '{ sum += $1 } { print sum }' /usr/share/playground/scores.txt | head -n 3",
+        "awk '{ sum += $1 }' /usr/share/playground/scores.txt",
+        "awk 'END { print sum }' /usr/share/playground/scores.txt",
+        "awk '{ sum += $1 } END { print sum }' /usr/share/playground/planets.txt",
+        'wc -l /usr/share/playground/scores.txt',
+        "awk '{ sum += 1 } END { print sum }' /usr/share/playground/scores.txt",
+      ],
+      also: [
+        "awk '{sum+=$1} END {print sum}' /usr/share/playground/scores.txt",
+        "awk '{ s = s + $1 } END { print s }' /usr/share/playground/scores.txt",
+        "cat /usr/share/playground/scores.txt | awk '{ sum += $1 } END { print sum }'",
+        'sum=0; while read -r n who; do sum=$((sum + n)); done < /usr/share/playground/scores.txt; echo $sum',
+        'awk \'{ sum += $1 } END { print "sum:", sum }\' /usr/share/playground/scores.txt',
+        'echo $(( $(cut -d " " -f 1 /usr/share/playground/scores.txt | paste -sd+) ))',
+      ],
     },
     {
       words: [
@@ -77,6 +271,31 @@ export const sedAndAwk: LessonSource = {
         { text: 'A-Z', kind: 'pattern', meaning: 'into capitals' },
       ],
       explanation: 'For a single field cut is enough. tr turns small letters into capitals.',
+      goal: labelled(
+        'The names were printed in capitals',
+        all(read('/usr/share/playground/scores.txt'), printedOnly('ADA', 'LINUS', 'GRACE', 'DENNIS')),
+      ),
+      wrong: [
+        "cut -d ' ' -f 2 /usr/share/playground/scores.txt",
+        "cut -d ' ' -f 1 /usr/share/playground/scores.txt | tr a-z A-Z",
+        "cut -d ' ' -f 2 /usr/share/playground/scores.txt | tr A-Z a-z",
+        'cut -f 2 /usr/share/playground/scores.txt | tr a-z A-Z',
+        'tr a-z A-Z < /usr/share/playground/scores.txt',
+        "cut -d ' ' -f 2 welcome.txt | tr a-z A-Z",
+        "cut -d ' ' -f 2 /usr/share/playground/scores.txt | tr a A",
+        "cut -d ' ' -f 2 /usr/share/playground/scores.txt > tr; rm -f tr",
+      ],
+      also: [
+        "cut -d' ' -f2 /usr/share/playground/scores.txt | tr a-z A-Z",
+        "cut -d ' ' -f 2 /usr/share/playground/scores.txt | tr '[:lower:]' '[:upper:]'",
+        "awk '{ print toupper($2) }' /usr/share/playground/scores.txt",
+        "awk '{ print $2 }' /usr/share/playground/scores.txt | tr a-z A-Z",
+        "cut -d ' ' -f 2 < /usr/share/playground/scores.txt | tr a-z A-Z",
+        "tr a-z A-Z < /usr/share/playground/scores.txt | cut -d ' ' -f 2",
+        "sed 's/.* //; s/.*/\\U&/' /usr/share/playground/scores.txt",
+        "cat /usr/share/playground/scores.txt | cut -d ' ' -f 2 | tr 'a-z' 'A-Z'",
+        "cut -d ' ' -f 2 /usr/share/playground/scores.txt | sed 's/.*/\\U&/'",
+      ],
     },
   ],
 }
