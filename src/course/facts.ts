@@ -104,6 +104,8 @@ export interface Facts {
   exported(name: string): boolean
   /** Whether a line of the text matches a POSIX extended regular expression; false where it is none. */
   matches(text: string, pattern: string): boolean
+  /** What the first line that matches has in the pattern's groups, after the match itself; undefined where none does. */
+  groups(text: string, pattern: string): readonly string[] | undefined
   readonly aliases: ReadonlyMap<string, string>
   readonly functions: readonly string[]
   readonly jobs: readonly JobFact[]
@@ -116,9 +118,11 @@ export interface RanFact {
   readonly argv: readonly string[]
   readonly cwd: string
   readonly status: number
+  /** Its name without a directory, with its subcommand where it has some: `docker ps`, also for `docker container ls`. */
+  readonly program: string
   /** Options by the program's own declaration: a letter, or the long name where there is no letter. */
   readonly given: readonly { readonly name: string; readonly value: string | undefined }[]
-  /** What is left of the words without the program and its options. */
+  /** The other words, without the program; all of them where the options could not be read. */
   readonly operands: readonly string[]
   /** Where in the line; undefined inside scripts and functions. */
   readonly place: { readonly start: number; readonly end: number; readonly stage: number } | undefined

@@ -99,7 +99,10 @@ export interface RanGoal {
   /** `ls`, or with its subcommand: `docker ps`, `docker volume ls`. */
   readonly program: string
   readonly with?: readonly WantedOption[]
-  /** All that are given, in any order: paths are compared by where they lead, a file that is read by `<` is one. */
+  /**
+   * All of them, in their order. Absolute paths and `~/…` are compared by where they lead, other words as they are; a file that is read
+   * by `<` may be the last one.
+   */
   readonly operands?: readonly string[]
   /** The first of them, whatever follows: the image of `docker run`, the container of `docker exec`. */
   readonly first?: string
@@ -150,6 +153,8 @@ export type Reason =
   | { readonly type: 'file-not-used'; readonly path: string }
   /** What a `not` names is so. */
   | { readonly type: 'should-not-be'; readonly goal: Goal['type'] }
+  /** Nothing can be asked of a Docker where there is none. */
+  | { readonly type: 'no-docker' }
 
 export type Verdict =
   | { readonly type: 'met' }

@@ -3,6 +3,7 @@ export { dockerLessonsInBash } from './docker/in-bash.ts'
 export { dockerLessons } from './docker/index.ts'
 export type * from './facts.ts'
 export type * from './goal.ts'
+export { askedPaths, follow, judge, type Occasion, resolvePath, type Standing } from './judge/index.ts'
 export {
   commandOf,
   type Lesson,
@@ -14,6 +15,7 @@ export {
   type WordKind,
 } from './lesson.ts'
 export { linuxLessons } from './linux/index.ts'
+export { reasonText, reasonWords, type ReasonWords } from './reasons.ts'
 export type { Mistake } from './mistake.ts'
 export {
   initialProgress,

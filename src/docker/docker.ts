@@ -4,12 +4,13 @@ import { FileSystem } from '../linux/fs.ts'
 import { weightBeyond } from '../linux/fs-weight.ts'
 import { engineWeight } from './weight.ts'
 import { learner } from '../linux/users.ts'
-import { later } from '../shell/later.ts'
+import { later, loading } from '../shell/later.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import type { LineShell } from '../shell/command.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
 import type { MachineParts } from '../shell/whole-machine.ts'
+import type { DockerFacts } from './facts.ts'
 import { watchEnds } from './engine/watch-ends.ts'
 import { type DockerHost, LiveTasks } from './docker-host.ts'
 import { clear } from './simple/clear.ts'
@@ -24,7 +25,7 @@ import {
 const WELCOME = 'Welcome to the Docker host. Type docker --help, or start with a lesson.'
 
 /** The Docker playground without its terminal. */
-export interface Docker extends MachineParts<DockerWorld> {
+export interface Docker extends MachineParts<DockerWorld, DockerFacts> {
   readonly system: DockerHost
 }
 
@@ -92,5 +93,6 @@ export function createDocker(options: MachineOptions): Docker {
     first: () => initialDockerWorld(clock),
     home: learner.home,
     weigh: (one, other) => weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine),
+    facts: async (at, session) => new (await loading(import('./facts.ts'))).DockerFacts(at, session),
   }
 }

@@ -1,6 +1,7 @@
 import { neutralise, paint } from '../base/color.ts'
 import { createStore } from '../base/store.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
+import { loading } from '../shell/later.ts'
 import type { LineShell } from '../shell/command.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
@@ -12,6 +13,7 @@ import { weightBeyond } from './fs-weight.ts'
 import { playgroundHardware, playgroundProcesses } from './hardware.ts'
 import { playgroundUname } from './uname.ts'
 import { createNetwork } from './machine-network.ts'
+import type { LinuxFacts } from './facts.ts'
 import type { LinuxCommand } from './simple/command.ts'
 import { simpleCommands } from './simple/index.ts'
 import type { LinuxSystem } from './linux-system.ts'
@@ -31,7 +33,7 @@ export function linuxPrompt(userAtHost: string, where: string): string {
 export const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
 
 /** The Linux playground without its terminal. */
-export interface Linux extends MachineParts<LinuxWorld> {
+export interface Linux extends MachineParts<LinuxWorld, LinuxFacts> {
   readonly system: LinuxSystem
 }
 
@@ -106,5 +108,6 @@ export function createLinux(options: MachineOptions): Linux {
     first: () => initialWorld(clock, programNames),
     home: learner.home,
     weigh: (one, other) => weightBeyond(one.files, other.files),
+    facts: async ({ files }, session) => new (await loading(import('./facts.ts'))).LinuxFacts(files, session),
   }
 }

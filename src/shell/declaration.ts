@@ -45,6 +45,15 @@ export interface Listing {
   readonly summary: string
 }
 
+/** A command line as who runs it reads it. */
+export interface ReadCommand {
+  /** The program, with its subcommand where it has some: `docker ps`. */
+  readonly program: string
+  /** By letter, or by the long name where there is no letter. */
+  readonly given: readonly { readonly name: string; readonly value: string | undefined }[]
+  readonly operands: readonly string[]
+}
+
 /**
  * All that a command says about itself, once: the option parser, help, man pages, completion and explanations read it.
  * The form follows the SYNOPSIS conventions of POSIX (XBD 12, Utility Conventions).
@@ -55,6 +64,8 @@ export interface CommandDeclaration extends Listing {
   /** Paragraphs of the man page's DESCRIPTION. */
   readonly description: readonly string[]
   readonly examples?: readonly Example[]
+  /** Reads its command line where options are its subcommands'; undefined where it is wrong. */
+  readonly read?: (argv: readonly string[]) => ReadCommand | undefined
 }
 
 function optionLabel(option: OptionDeclaration): string {

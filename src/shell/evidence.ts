@@ -1,5 +1,6 @@
 import { byteLength, bytesOf, textOf } from './posix/bytes.ts'
-import { type GivenOption, readArguments, UsageError } from './posix/getopt.ts'
+import { readArguments, UsageError } from './posix/getopt.ts'
+import type { ReadCommand } from './declaration.ts'
 import { type Chunk, cutChunk } from './posix/stream.ts'
 import type { Command, Evidence, Flow, Place, Ran, Watch } from './watch.ts'
 
@@ -75,13 +76,19 @@ function linesIn(chunk: Chunk): number {
   return lines
 }
 
-function optionsOf({ argv, declaration }: Command): readonly GivenOption[] {
+/** What a program reads in its words; nothing is an option where it has none, or refuses one. */
+function readCommand({ argv, declaration }: Command): ReadCommand {
+  const [name = '', ...words] = argv
+  const program = name.slice(name.lastIndexOf('/') + 1)
+  const unread = { program, given: [], operands: words }
   const declared = declaration()
-  if (!declared?.options) return []
+  if (declared?.read) return declared.read(argv) ?? unread
+  if (!declared?.options) return unread
   try {
-    return readArguments(declared, argv.slice(1)).given
+    const { given, operands } = readArguments(declared, words)
+    return { program, given, operands }
   } catch (error) {
-    if (error instanceof UsageError) return []
+    if (error instanceof UsageError) return unread
     throw error
   }
 }
@@ -131,7 +138,7 @@ export class LineEvidence implements Watch {
 
   #told(command: Command, status: number): Ran {
     const { argv, cwd, place, redirections } = command
-    return { argv, cwd, status, given: optionsOf(command), place: this.#placeOf(place), redirections }
+    return { argv, cwd, status, ...readCommand(command), place: this.#placeOf(place), redirections }
   }
 
   #placeOf(place: Command['place']): Place | undefined {

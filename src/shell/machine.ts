@@ -24,8 +24,8 @@ export interface MachineOptions {
  */
 export type SavedContents = 'own' | 'shared'
 
-/** A simulated machine with one terminal. `World` is its whole state as one immutable value. */
-export interface Machine<World = unknown> {
+/** A simulated machine with one terminal. `World` is its whole state as one immutable value, `Facts` what may be asked of one. */
+export interface Machine<World = unknown, Facts = unknown> {
   readonly session: Session
   /** The current world; replaced 50 milliseconds after a change and at every prompt at the latest, whatever runs. */
   readonly world: ReadableStore<World>
@@ -47,6 +47,11 @@ export interface Machine<World = unknown> {
    * where no world is kept, with an Error while a line runs.
    */
   go(at: number): Promise<void>
+  /**
+   * What may be asked of a world of this machine; without one, of it as it is now, whatever runs.
+   * Rejects with a TypeError for what `snapshot` of this machine did not give.
+   */
+  facts(snapshot?: MachineSnapshot): Promise<Facts>
   /** What a snapshot holds. @throws TypeError when it is nothing that `snapshot` of this machine gave */
   look(snapshot: MachineSnapshot): Look<World>
   /**

@@ -85,6 +85,8 @@ export interface Session {
   readonly timeline: ReadableStore<Timeline<unknown>> | undefined
   /** What the shells know, as it is now. @throws Error while a line runs */
   keep(): SessionMoment
+  /** The same, also while a line runs: nothing can go on from it then. */
+  now(): SessionMoment
   /**
    * Ends all that runs, the line too, lets `putBack` put back the rest of the world, and goes on from a moment. The shell that was
    * chosen stays; shells that were entered are left, an unfinished command is dropped.
@@ -281,8 +283,12 @@ class ShellSession implements Session {
   }
 
   keep(): SessionMoment {
-    const { running, history } = this.#state.get()
-    if (running) throw new Error('snapshot: a line is running')
+    if (this.#state.get().running) throw new Error('snapshot: a line is running')
+    return this.now()
+  }
+
+  now(): SessionMoment {
+    const { history } = this.#state.get()
     return { history, cwd: (this.#active ?? this.#options.shell).cwd, bash: this.#bash?.keep() }
   }
 

@@ -39,8 +39,12 @@ export interface Ran {
   readonly argv: readonly string[]
   readonly cwd: string
   readonly status: number
+  /** Its name without a directory, with its subcommand where it has some: `docker ps`, also for `docker container ls`. */
+  readonly program: string
   /** Options by the program's own declaration, whichever way they were written. */
   readonly given: readonly GivenOption[]
+  /** The other words, without the program; all of them where the options could not be read. */
+  readonly operands: readonly string[]
   /** Where in the line; undefined inside scripts and functions. */
   readonly place: Place | undefined
   readonly redirections: readonly Redirected[]

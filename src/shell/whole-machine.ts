@@ -11,7 +11,7 @@ import { sameMoment, type SessionMoment } from './terminal-shell.ts'
 import type { Watch } from './watch.ts'
 
 /** A machine without its terminal. */
-export interface MachineParts<World> {
+export interface MachineParts<World, Facts = unknown> {
   readonly shell: LineShell
   /** The welcome line, without a newline. */
   readonly welcome: string
@@ -27,6 +27,8 @@ export interface MachineParts<World> {
   readonly home: string
   /** Bytes that one world keeps alive and another one does not, about. */
   weigh(one: World, other: World): number
+  /** What may be asked of a world and of the shells in it. */
+  facts(world: World, session: SessionMoment): Promise<Facts>
 }
 
 /** All that comes back with a snapshot. */
@@ -41,7 +43,7 @@ type LoadBash = (watch: Watch) => ReturnType<NonNullable<SessionOptions['loadBas
 
 const NOTHING: Timeline<MachineSnapshot> = { moments: [], at: 0 }
 
-class TerminalMachine<World> implements Machine<World> {
+class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   readonly session: Machine['session']
   readonly world: ReadableStore<World>
   readonly timeline: Machine['timeline'] = {
@@ -51,13 +53,13 @@ class TerminalMachine<World> implements Machine<World> {
       return () => this.#listeners.delete(listener)
     },
   }
-  readonly #parts: MachineParts<World>
+  readonly #parts: MachineParts<World, Facts>
   readonly #options: MachineOptions
   readonly #snapshots = new Snapshots<Whole<World>>()
   readonly #listeners = new Set<() => void>()
   #recorder: Recorder | undefined
 
-  constructor(parts: MachineParts<World>, options: MachineOptions, loadBash: LoadBash) {
+  constructor(parts: MachineParts<World, Facts>, options: MachineOptions, loadBash: LoadBash) {
     const { shell, welcome, world } = parts
     const { clock, history = [], host } = options
     this.#parts = parts
@@ -127,6 +129,15 @@ class TerminalMachine<World> implements Machine<World> {
     await this.session.ready
   }
 
+  async facts(snapshot?: MachineSnapshot): Promise<Facts> {
+    if (snapshot) {
+      const { world, session } = this.#snapshots.open(snapshot)
+      return this.#parts.facts(world, session)
+    }
+    this.publish()
+    return this.#parts.facts(this.world.get(), this.session.now())
+  }
+
   /** What makes moments is loaded with the first line. */
   async #record(): Promise<Recorder> {
     const { Recorder: Made, stateWeight: weighStates } = await loading(import('./recorder.ts'))
@@ -160,10 +171,10 @@ class TerminalMachine<World> implements Machine<World> {
 }
 
 /** Gives a machine its terminal, snapshots of the two together, and a timeline of what was entered. */
-export function machineOver<World>(
-  parts: MachineParts<World>,
+export function machineOver<World, Facts>(
+  parts: MachineParts<World, Facts>,
   options: MachineOptions,
   loadBash: LoadBash,
-): Machine<World> {
+): Machine<World, Facts> {
   return new TerminalMachine(parts, options, loadBash)
 }

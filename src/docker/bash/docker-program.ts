@@ -66,12 +66,19 @@ function viewOf(process: GnuProcess, host: DockerHost, runtime: LateRuntime): In
   return { ...streams, argv, cwd, system: hostFor(process, host, runtime), clock, chance, shell }
 }
 
-const load = async (): Promise<ListedCommand<DockerHost>> => (await import('../commands/docker.ts')).docker
+let there: ListedCommand<DockerHost> | undefined
+const load = async (): Promise<ListedCommand<DockerHost>> => (there ??= (await import('../commands/docker.ts')).docker)
 
 /** `docker` as a program of the Docker host's Linux. */
 export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgram {
   return {
-    declaration: { name: 'docker', optionsFirst: true, operands: [{ name: 'COMMAND', kind: 'command' }] },
+    declaration: {
+      name: 'docker',
+      optionsFirst: true,
+      operands: [{ name: 'COMMAND', kind: 'command' }],
+      // as soon as it has run once
+      read: (argv) => there?.declaration.read?.(argv),
+    },
     async run(process) {
       const docker = await process.outside(load())
       return docker.run(viewOf(process, host, runtime))

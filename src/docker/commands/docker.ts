@@ -6,6 +6,7 @@ import { callSubcommand } from './dispatch.ts'
 import { type HelpRow, helpRows, subcommandHelp } from './help.ts'
 import { byPath, groups, subcommands, unsimulated } from './index.ts'
 import { VERSION_LINE } from './release.ts'
+import { readCommand } from './read-command.ts'
 import { BAD_FLAG, type SubcommandRow } from './subcommand.ts'
 
 const COMMON: ReadonlySet<string> = new Set('run exec ps build pull images version info'.split(' '))
@@ -115,6 +116,7 @@ async function main(process: Invocation<DockerHost>): Promise<number> {
 /** The `docker` command. */
 export const docker: ListedCommand<DockerHost> = {
   declaration: {
+    read: readCommand,
     operands: [{ name: 'COMMAND', kind: 'command' }],
     description: [
       'An image is a packed program with all that it needs; a container is a running copy of one. docker gets images, runs containers, and looks after both.',

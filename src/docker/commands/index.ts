@@ -16,7 +16,8 @@ function row(paths: string, summary: string, load: () => Promise<ListedSubcomman
     declaration: { ...listing, ...declaration },
     run,
   })
-  return { ...listing, load: async () => whole(await loading(load())) }
+  let there: Subcommand | undefined
+  return { ...listing, load: async () => (there ??= whole(await loading(load()))), loaded: () => there }
 }
 
 /**

@@ -57,6 +57,8 @@ export interface ListedSubcommand extends Omit<Subcommand, 'declaration'> {
 export interface SubcommandRow extends SubcommandListing {
   /** The whole subcommand. @throws NotLoaded; another call tries again */
   load(): Promise<Subcommand>
+  /** The same, once it was loaded. */
+  loaded(): Subcommand | undefined
 }
 
 /** Status for options that could not be read. */

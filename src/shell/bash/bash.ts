@@ -15,6 +15,7 @@ import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
 import { errorWords, runText } from './run/text.ts'
 import { leave, line } from './run/whole.ts'
+import type { JobReport } from './jobs.ts'
 import { MemoryHistory } from './memory-history.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setVariables } from './special-variables.ts'
@@ -142,6 +143,10 @@ export class Bash {
   /** The number of the job that a process belongs to. */
   jobOf(pid: number): number | undefined {
     return this.#shell.jobs.of(pid)?.id
+  }
+
+  get jobs(): readonly JobReport[] {
+    return this.#shell.jobs.told
   }
 
   /** Runs the EXIT trap, once. */

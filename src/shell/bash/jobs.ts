@@ -28,6 +28,18 @@ export interface Job {
 
 export type JobState = 'Running' | 'Stopped' | 'Done'
 
+/** What is to be known of a job once it is only remembered. */
+export interface JobReport {
+  /** `%1` */
+  readonly id: number
+  readonly state: 'running' | 'stopped' | 'done'
+  /** As it was typed. */
+  readonly command: string
+}
+
+const NO_JOBS: readonly JobReport[] = []
+const STATES = { Running: 'running', Stopped: 'stopped', Done: 'done' } as const
+
 /** What became of background processes, by pid, the oldest first (state.ts). */
 type Statuses = ShellState['ended']
 
@@ -52,6 +64,12 @@ export class Jobs {
   /** What `jobs` lists: the jobs of the shell before this one, while it has none of its own. */
   get shown(): Jobs {
     return this.inherited && this.#jobs.length === 0 ? this.inherited.shown : this
+  }
+
+  /** What they are now. */
+  get told(): readonly JobReport[] {
+    if (this.#jobs.length === 0) return NO_JOBS
+    return this.#jobs.map((job) => ({ id: job.id, state: STATES[stateOf(job)], command: job.text }))
   }
 
   add(processes: readonly Process<PosixSystem>[], text: string, background: boolean): Job {

@@ -1,4 +1,5 @@
 import type { ProcessMoment } from '../posix/moment.ts'
+import type { JobReport } from './jobs.ts'
 import type { ShellState } from './state.ts'
 
 /** A Bash that waits for a line, as it is at one moment. */
@@ -8,4 +9,6 @@ export interface BashMoment {
   readonly process: ProcessMoment
   /** The next pid that its kernel gives away. */
   readonly nextPid: number
+  /** What its jobs are, in a terminal; they do not come back. */
+  readonly jobs?: readonly JobReport[]
 }

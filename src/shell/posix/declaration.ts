@@ -1,4 +1,4 @@
-import type { OperandDeclaration, OperandKind } from '../declaration.ts'
+import type { OperandDeclaration, OperandKind, ReadCommand } from '../declaration.ts'
 
 /** An option as getopt_long(3) knows it. What it means stands on the program's page. */
 export interface ProgramOption {
@@ -21,6 +21,8 @@ export interface ProgramDeclaration {
   readonly optionsFirst?: boolean
   /** The status of wrong usage; 1 when absent (ls, grep, sort, diff and others have 2). */
   readonly usageStatus?: number
+  /** Reads its command line where options are its subcommands'; undefined where it is wrong. */
+  readonly read?: (argv: readonly string[]) => ReadCommand | undefined
   /** Its page, where that does not stand with the machine's own. */
   readonly page?: ProgramPage
 }

@@ -20,6 +20,7 @@ type Deed = (process: Process<GnuSystem>, words: readonly string[], bash: FakeBa
 class FakeBash implements InteractiveShell {
   readonly state = new ShellState({ interactive: true })
   readonly builtinNames = ['cd', 'echo']
+  readonly jobs = []
   ended = false
   readonly #process: Process<GnuSystem>
 

@@ -217,7 +217,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   keep(): BashMoment {
     const { process, shell } = this.#login
-    return { state: shell.keep(), process: keepProcess(process), nextPid: this.#options.kernel.nextPid }
+    return { state: shell.keep(), process: keepProcess(process), nextPid: this.#options.kernel.nextPid, jobs: shell.jobs }
   }
 
   halt(): void {

@@ -1,5 +1,6 @@
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
 import type { Specified } from '../builtins/library/completion-words.ts'
+import type { JobReport } from '../jobs.ts'
 import type { ShellState } from '../state.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 
@@ -24,6 +25,8 @@ export interface InteractiveShell {
   jobReports(): string
   /** The number of the job that a process belongs to. */
   jobOf(pid: number): number | undefined
+  /** What the jobs are now. */
+  readonly jobs: readonly JobReport[]
   /** All that it knows, as it is now. */
   keep(): ShellState
   readonly builtinNames: readonly string[]

@@ -1,0 +1,20 @@
+import type { ReadCommand } from '../../shell/declaration.ts'
+import { parseFlags } from './flags.ts'
+import { byPath } from './index.ts'
+
+/** What docker reads in a command line; undefined where it would refuse it, and for subcommands that nobody has called yet. */
+export function readCommand(argv: readonly string[]): ReadCommand | undefined {
+  const [, first = '', second = ''] = argv
+  const path = byPath.has(`${first} ${second}`) ? `${first} ${second}` : first
+  const declaration = byPath.get(path)?.loaded()?.declaration
+  if (!declaration) return undefined
+  const { options, optionsFirst = false, paths } = declaration
+  const parsed = parseFlags({ options, optionsFirst }, argv.slice(1 + path.split(' ').length))
+  if (parsed.type !== 'parsed') return undefined
+  const given = options.flatMap(({ short, long, value }) =>
+    parsed.flags
+      .values(long ?? short ?? '')
+      .map((text) => ({ name: short ?? long ?? '', value: value ? text : undefined })),
+  )
+  return { program: `docker ${paths[0] ?? path}`, given, operands: parsed.operands }
+}
