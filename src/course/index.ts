@@ -3,7 +3,7 @@ export { dockerLessonsInBash } from './docker/in-bash.ts'
 export { dockerLessons } from './docker/index.ts'
 export type * from './facts.ts'
 export type * from './goal.ts'
-export { askedPaths, follow, judge, type Occasion, resolvePath, type Standing } from './judge/index.ts'
+export { askedPaths, follow, judge, lineOf, type Occasion, resolvePath, type Standing } from './judge/index.ts'
 export {
   commandOf,
   type Lesson,

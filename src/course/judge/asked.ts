@@ -15,6 +15,7 @@ export function askedPaths(goal: Goal): readonly string[] {
     case 'count':
       return [goal.in]
     case 'printed':
+    case 'line':
       return ofText(goal.text)
     case 'variable':
     case 'alias':

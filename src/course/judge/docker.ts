@@ -87,6 +87,17 @@ function uses({ type, name }: ThingGoal, container: ContainerFact, docker: Docke
   return docker.images.some((image) => isNamed(image, name) && image.id === container.imageId)
 }
 
+/** Whether an image is one that was built here, and the one of another name. */
+function whyNotImage(
+  { name, built, same }: Extract<ThingGoal, { type: 'image' }>,
+  docker: DockerFacts,
+): Reason | undefined {
+  const images = docker.images.filter((image) => isNamed(image, name))
+  if (built && !images.some((image) => image.built)) return { type: 'not-built', name }
+  if (same === undefined || images.some((image) => isNamed(image, same))) return undefined
+  return { type: 'other-image', name, wanted: same }
+}
+
 const MISSING = { image: 'no-such-image', network: 'no-such-network', volume: 'no-such-volume' } as const
 const LEFT = { image: 'image-still-there', network: 'network-still-there', volume: 'volume-still-there' } as const
 
@@ -96,6 +107,8 @@ export function whyNotThing(goal: ThingGoal, docker: DockerFacts): readonly Reas
   const there = isThere(goal, docker)
   if (gone) return there ? [{ type: LEFT[type], name }] : []
   if (!there) return [{ type: MISSING[type], name }]
+  const other = goal.type === 'image' ? whyNotImage(goal, docker) : undefined
+  if (other) return [other]
   if (usedBy === undefined) return []
   const user = docker.containers.find((container) => container.name === usedBy)
   return user && uses(goal, user, docker) ? [] : [{ type: 'not-used', name, by: usedBy }]

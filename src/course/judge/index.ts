@@ -1,4 +1,5 @@
 export { askedPaths } from './asked.ts'
 export { judge } from './judge.ts'
+export { lineOf } from './line.ts'
 export { resolvePath } from './path.ts'
 export { follow, type Occasion, type Standing } from './standing.ts'

@@ -76,7 +76,14 @@ const ran = (program: string, more: Partial<RanFact> = {}): RanFact => ({
   ...more,
 })
 
-const line = (more: Partial<LineFacts> = {}): LineFacts => ({ ran: [], status: 0, stdout: '', stderr: '', ...more })
+const line = (more: Partial<LineFacts> = {}): LineFacts => ({
+  line: '',
+  ran: [],
+  status: 0,
+  stdout: '',
+  stderr: '',
+  ...more,
+})
 
 const because = (goal: Goal, told?: LineFacts): readonly Reason[] => {
   const verdict = judge(goal, facts, told)
@@ -126,6 +133,9 @@ describe('what is so in the world', () => {
     [container({ network: 'shop', mounts: { source: 'data' }, env: 'A=1', labelled: 'tier=front', runs: 'nginx' })],
     [{ type: 'container', where: { image: 'nginx' }, is: { most: 0 } }, 'there are 1 such containers, not 0 at most'],
     [{ type: 'image', name: 'nginx', usedBy: 'web' }],
+    [{ type: 'image', name: 'nginx', same: 'nginx:latest' }],
+    [{ type: 'image', name: 'nginx', built: true }, 'nginx was not built here'],
+    [{ type: 'image', name: 'nginx', same: 'redis' }, 'nginx is another image than redis'],
     [{ type: 'network', name: 'shop', gone: true }, 'the network shop is still there'],
     [{ type: 'volume', name: 'data', usedBy: 'db' }, 'db does not use data'],
     [{ type: 'not', of: { type: 'file', path: '~/a.txt' } }, 'something is so that should not be'],
@@ -166,6 +176,19 @@ describe('what the last line did', () => {
     [{ type: 'printed', on: 'stderr', text: { lines: 1 } }, { stderr: '4\n' }],
     [{ type: 'printed', text: { sameAs: '~/a.txt' } }, { stdout: 'one\ntwo\n' }],
     [{ type: 'status', is: 'failure' }, { status: 0 }, 'the status is 0, not failure'],
+    [{ type: 'line', text: { contains: '"' } }, { line: 'echo "a b"' }],
+    [{ type: 'line', text: { contains: '"' } }, { line: 'echo a b' }, 'the line was written in another way'],
+    [{ type: 'used', path: '~/a.txt' }, { ran: [wc] }],
+    [{ type: 'used', path: '~/a.txt' }, { ran: [ran('echo', { operands: ['a.txt'] })] }, '~/a.txt was not used'],
+    [
+      { type: 'ran', program: 'docker run', first: 'nginx' },
+      { ran: [ran('docker run', { operands: ['nginx', 'sh'] })] },
+    ],
+    [
+      { type: 'ran', program: 'docker run', first: 'nginx' },
+      { ran: [ran('docker run', { operands: ['alpine'] })] },
+      'docker run ran on something else than nginx',
+    ],
   ])('%j %j %s', (goal, told, sentence) => {
     expect(because(goal, line(told)).map((reason) => reasonText(reason))).toEqual(sentence ? [sentence] : [])
     expect(because(goal)).toEqual([{ type: 'no-line' }])

@@ -4,23 +4,11 @@ import { isEnough } from './count.ts'
 import { whyNotContainers, whyNotThing } from './docker.ts'
 import { whyNotFile } from './file.ts'
 import { fits } from './glob.ts'
-import { whyNotRan } from './line.ts'
+import { whyNotLine } from './line.ts'
 import { resolvePath } from './path.ts'
 import { passes } from './text.ts'
 
 type Of<Type extends Goal['type']> = Extract<Goal, { readonly type: Type }>
-
-/** Why the last line was not as wanted. */
-function whyNotLine(goal: Of<'ran' | 'printed' | 'status'>, line: LineFacts, facts: Facts): readonly Reason[] {
-  if (goal.type === 'ran') return whyNotRan(goal, line, facts)
-  if (goal.type === 'printed') {
-    const { on = 'stdout', text } = goal
-    return passes({ text: line[on] }, text, facts) ? [] : [{ type: 'not-printed', on, wanted: text }]
-  }
-  const { is } = goal
-  const right = is === 'failure' ? line.status !== 0 : line.status === is
-  return right ? [] : [{ type: 'other-status', is: line.status, wanted: is }]
-}
 
 function whyNotVariable({ name, value, exported }: Of<'variable'>, facts: Facts): readonly Reason[] {
   const text = facts.variable(name)
@@ -86,6 +74,8 @@ function whyNot(goal: Goal, facts: Facts, line: LineFacts | undefined): readonly
     case 'ran':
     case 'printed':
     case 'status':
+    case 'line':
+    case 'used':
       return line ? whyNotLine(goal, line, facts) : [{ type: 'no-line' }]
   }
 }

@@ -1,6 +1,7 @@
 import type { Facts, LineFacts, RanFact } from '../facts.ts'
-import type { RanGoal, Reason, WantedOption } from '../goal.ts'
+import type { Goal, RanGoal, Reason, WantedOption } from '../goal.ts'
 import { resolvePath } from './path.ts'
+import { passes } from './text.ts'
 
 const bare = (option: WantedOption): string => option.replace(/^--?/, '')
 
@@ -32,16 +33,65 @@ function hasOperands(ran: RanFact, wanted: readonly string[], facts: Facts): boo
 
 /** The first thing that a command of the wanted program has otherwise. */
 function whyNotAs(ran: RanFact, goal: RanGoal, facts: Facts): Reason | undefined {
-  const { program, operands, status } = goal
+  const { program, operands, first, status } = goal
   const option = goal.with?.find((wanted) => !hasOption(ran, wanted))
   if (option !== undefined) return { type: 'without-option', program, option: bare(option) }
   if (operands && !hasOperands(ran, operands, facts)) return { type: 'other-operands', program, wanted: operands }
+  if (first !== undefined && !areWords(ran.operands.slice(0, 1), [first], { cwd: ran.cwd, home: facts.home }))
+    return { type: 'other-operands', program, wanted: [first] }
   if (hasStatus(ran.status, status) || status === 'any') return undefined
   return { type: 'other-status', is: ran.status, wanted: status ?? 0 }
 }
 
+/** Programs whose operands are only words. */
+const TALKERS: ReadonlySet<string> = new Set(['echo', 'printf'])
+
+/** Whether a command named a file or directory, or `<` read it. */
+function used({ program, operands, given, redirections, cwd }: RanFact, path: string, { home }: Facts): boolean {
+  const words = TALKERS.has(program) ? [] : [...operands, ...given.flatMap(({ value }) => value ?? [])]
+  const read = redirections.filter(({ mode }) => mode === 'read').map((redirection) => redirection.path)
+  const wanted = resolvePath(path, { cwd, home })
+  return [...words, ...read].some((word) => resolvePath(word, { cwd, home }) === wanted)
+}
+
+type LineGoal = Extract<Goal, { readonly type: 'ran' | 'printed' | 'status' | 'line' | 'used' }>
+
+/** Why the last line was not as wanted. */
+export function whyNotLine(goal: LineGoal, line: LineFacts, facts: Facts): readonly Reason[] {
+  switch (goal.type) {
+    case 'ran':
+      return whyNotRan(goal, line, facts)
+    case 'printed': {
+      const { on = 'stdout', text } = goal
+      return passes({ text: line[on] }, text, facts) ? [] : [{ type: 'not-printed', on, wanted: text }]
+    }
+    case 'status': {
+      const { is } = goal
+      return hasStatus(line.status, is) ? [] : [{ type: 'other-status', is: line.status, wanted: is }]
+    }
+    case 'line':
+      return passes({ text: line.line }, goal.text, facts) ? [] : [{ type: 'other-line', wanted: goal.text }]
+    case 'used': {
+      const { path } = goal
+      return line.ran.some((ran) => used(ran, path, facts)) ? [] : [{ type: 'file-not-used', path }]
+    }
+  }
+}
+
+/** A line that was entered, with what it did. */
+export const lineOf = ({
+  line,
+  evidence,
+}: {
+  readonly line: string
+  readonly evidence: Omit<LineFacts, 'line'>
+}): LineFacts => ({
+  ...evidence,
+  line,
+})
+
 /** Why no command of a line is the wanted one. */
-export function whyNotRan(goal: RanGoal, line: LineFacts, facts: Facts): readonly Reason[] {
+function whyNotRan(goal: RanGoal, line: LineFacts, facts: Facts): readonly Reason[] {
   const { program } = goal
   const candidates = line.ran.filter((ran) => ran.program === program || ran.argv[0] === program)
   const reasons = candidates.map((ran) => whyNotAs(ran, goal, facts))

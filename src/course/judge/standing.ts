@@ -24,6 +24,8 @@ function isOfLine(goal: Goal): boolean {
     case 'ran':
     case 'printed':
     case 'status':
+    case 'line':
+    case 'used':
       return true
     case 'all':
     case 'any':
