@@ -51,6 +51,19 @@ function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShe
   })
 }
 
+function putBack({ tasks, trees, fs, engine }: DockerHost, world: DockerWorld): void {
+  tasks.endAll()
+  trees.clear()
+  fs.restore(world.files)
+  engine.set(world.engine)
+}
+
+const weigh: Docker['weigh'] = (one, other) =>
+  weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine)
+
+const facts: Docker['facts'] = async (world, session) =>
+  new (await loading(import('./facts.ts'))).DockerFacts(world, session)
+
 /**
  * Starts the Docker playground.
  * @throws UnreadableWorld when a stored world is given and is not whole
@@ -79,10 +92,7 @@ export function createDocker(options: MachineOptions): Docker {
     world,
     publish,
     restore: (next) => {
-      system.tasks.endAll()
-      system.trees.clear()
-      fs.restore(next.files)
-      engine.set(next.engine)
+      putBack(system, next)
       world.set(next)
       system.tasks.onRestored()
     },
@@ -92,7 +102,7 @@ export function createDocker(options: MachineOptions): Docker {
     },
     first: () => initialDockerWorld(clock),
     home: learner.home,
-    weigh: (one, other) => weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine),
-    facts: async (at, session) => new (await loading(import('./facts.ts'))).DockerFacts(at, session),
+    weigh,
+    facts,
   }
 }

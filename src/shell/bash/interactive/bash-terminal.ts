@@ -217,7 +217,12 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   keep(): BashMoment {
     const { process, shell } = this.#login
-    return { state: shell.keep(), process: keepProcess(process), nextPid: this.#options.kernel.nextPid, jobs: shell.jobs }
+    return {
+      state: shell.keep(),
+      process: keepProcess(process),
+      nextPid: this.#options.kernel.nextPid,
+      jobs: shell.jobs,
+    }
   }
 
   halt(): void {
