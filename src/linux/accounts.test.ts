@@ -91,7 +91,7 @@ describe('accounts in Bash', () => {
     await on.bash.exec(MADE)
     expect(await say('id -un 1001', on)).toBe('ada\n')
     on.restore(before)
-    expect(await say('id ada', on)).toBe("id: 'ada': no such user\n")
+    expect(await say('id ada', on)).toBe('id: ‘ada’: no such user\n')
   })
 
   it('let a member of a group do what the group may, from the next login on', async () => {

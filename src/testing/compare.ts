@@ -76,13 +76,12 @@ function ask(name: string, rows: readonly Row[], files: TestFiles): readonly Out
       writeFileSync(join(folder, `${index}.in`), stdin)
       return `cd ${folder}/${index}; cat ../${index}.in 2>/dev/null | timeout 5 ${name} ${line} >../${index}.out 2>../${index}.err; echo $? >../${index}.status`
     })
-    const env = { PATH, HOME: '/root', LC_CTYPE: 'C.UTF-8', TZ: 'UTC' }
+    const env = { PATH, HOME: '/root', LC_ALL: 'C.UTF-8', TZ: 'UTC' }
     spawnSync('bash', [], { input: lines.join('\n'), env, timeout: 30_000 })
     const read = (file: string): string => textOf(readFileSync(join(folder, file)))
     return rows.map((_, index) => ({
       stdout: brief(read(`${index}.out`)),
-      // messages are those of LC_ALL=C: no curved quotes
-      stderr: read(`${index}.err`).replaceAll(/[‘’]/g, "'"),
+      stderr: read(`${index}.err`),
       status: Number(read(`${index}.status`)),
       files: changes(files, filesIn(join(folder, String(index)))),
     }))
@@ -93,7 +92,7 @@ function ask(name: string, rows: readonly Row[], files: TestFiles): readonly Out
 
 async function ourOutcome(programs: readonly GnuProgram[], row: Row, files: TestFiles): Promise<Outcome> {
   const [line, stdin] = partsOf(row)
-  const fixture = createGnuFixture(programs, { files })
+  const fixture = createGnuFixture(programs, { files, environment: { LC_ALL: 'C.UTF-8' } })
   const { fs } = fixture
   const result = await fixture.run(wordsOf(line), { stdin })
   const names = fs.list('/tmp/case').filter(({ type }) => type === 'file')

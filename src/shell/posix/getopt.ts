@@ -1,4 +1,5 @@
 import type { ProgramDeclaration, ProgramOption } from './declaration.ts'
+import { type Phrase, spoken } from './phrase.ts'
 
 /** One option of a command line. */
 export interface GivenOption {
@@ -19,9 +20,17 @@ export interface Arguments {
   values(name: string): readonly string[]
 }
 
-/** A command line that getopt_long(3) refuses; `message` is what GNU programs say after their name. */
+const PLAIN = new Map([['LC_ALL', 'C']])
+
+/** A command line that getopt_long(3) refuses; `phrase` is what GNU programs say after their name. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  readonly phrase: Phrase
+
+  constructor(phrase: Phrase) {
+    super(spoken(phrase, PLAIN))
+    this.phrase = phrase
+  }
 }
 
 const NONE: readonly ProgramOption[] = []

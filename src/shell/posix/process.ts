@@ -8,6 +8,7 @@ import type { Watch } from '../watch.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
 import type { Scheduler } from './scheduler.ts'
+import { type Phrase, spoken } from './phrase.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
 import { BrokenPipe, type Chunk, type OpenFile, release, retain } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
@@ -360,8 +361,8 @@ export class Process<System extends PosixSystem> {
   }
 
   /** Writes a message after the process's name to standard error: `ls: …`, with a newline. */
-  complain(message: string): void | Promise<void> {
-    return this.write(2, `${this.name}: ${message}\n`)
+  complain(message: Phrase): void | Promise<void> {
+    return this.write(2, `${this.name}: ${spoken(message, this.environment)}\n`)
   }
 
   /** Starts a child. @throws FileSystemError EAGAIN when there are too many processes */

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import type { Input } from '../../../shell/posix/input.ts'
 import { eachInput } from '../library/each-input.ts'
@@ -75,8 +76,8 @@ function program(name: string, coding: Coding): GnuProgram {
     operands: [{ name: 'FILE', kind: 'file', optional: true }],
     run(process, { operands, has, value }) {
       const width = value('w') ?? '76'
-      if (!/^\d+$/.test(width)) throw new Failure(`invalid wrap size: '${width}'`)
-      if (operands[1] !== undefined) throw new UsageError(`extra operand '${operands[1]}'`)
+      if (!/^\d+$/.test(width)) throw new Failure(phrase`invalid wrap size: ${quoted(width)}`)
+      if (operands[1] !== undefined) throw new UsageError(phrase`extra operand ${quoted(operands[1])}`)
       return eachInput(
         process,
         operands,

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
@@ -10,7 +11,6 @@ import { eachInput, isReadError } from '../library/each-input.ts'
 import { octetInput } from '../library/octets.ts'
 import { Failure, gnu, type GnuProgram } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import { tellSums } from '../sum/sum.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
@@ -177,9 +177,9 @@ function bitsOf({ value }: Arguments): number | undefined {
   const bits = Number(text)
   if (!/^\d+$/.test(text) || bits > 512)
     throw new Failure(
-      `invalid length: '${text}'${bits > 512 ? `\nb2sum: maximum digest length for ${quotedText('BLAKE2b')} is 512 bits` : ''}`,
+      phrase`invalid length: ${quoted(text)}${bits > 512 ? phrase`\nb2sum: maximum digest length for ${quoted('BLAKE2b')} is 512 bits` : ''}`,
     )
-  if (bits % 8 !== 0) throw new Failure(`invalid length: '${text}'\nb2sum: length is not a multiple of 8`)
+  if (bits % 8 !== 0) throw new Failure(phrase`invalid length: ${quoted(text)}\nb2sum: length is not a multiple of 8`)
   return bits || undefined
 }
 

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -8,7 +9,6 @@ import { isKeptRoot } from '../rm/root.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
@@ -108,9 +108,9 @@ async function changeWanted(process: GnuProcess, args: Arguments): Promise<Wante
   }
   const text = first
   if (text === undefined || (rest.length === 0 && text.startsWith('-'))) throw new UsageError('missing operand')
-  if (rest.length === 0) throw new UsageError(`missing operand after ${quotedText(text)}`)
+  if (rest.length === 0) throw new UsageError(phrase`missing operand after ${quoted(text)}`)
   const read = readMode(text)
-  if (!read) throw new UsageError(`invalid mode: ${quotedText(text)}`)
+  if (!read) throw new UsageError(phrase`invalid mode: ${quoted(text)}`)
   return { change: read, paths: rest, optionLike: text.startsWith('-') }
 }
 

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -6,7 +7,7 @@ import { joinPath } from '../../path.ts'
 import { isKeptRoot } from '../rm/root.ts'
 import { optionList } from '../library/options.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
+import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Whom a file is given to; what is absent stays. */
@@ -45,23 +46,24 @@ function groupNumber({ system }: GnuProcess, name: string): number | undefined {
   return known ?? (/^\+?\d+$/.test(name) ? Number(name) : undefined)
 }
 
-/** Reads a group. A problem is given back as text. */
-export function readGroup(process: GnuProcess, text: string): NewOwner | string {
+/** Reads a group. @throws Failure */
+export function readGroup(process: GnuProcess, text: string): NewOwner {
   if (text === '') return {}
   const gid = groupNumber(process, text)
-  return gid === undefined ? `invalid group: ${quotedText(text)}` : { gid, group: text }
+  if (gid === undefined) throw new Failure(phrase`invalid group: ${quoted(text)}`)
+  return { gid, group: text }
 }
 
-/** Reads `user`, `user:group`, `user:` (the user's own group) and `:group`. */
-export function readOwner(process: GnuProcess, text: string): NewOwner | string {
+/** Reads `user`, `user:group`, `user:` (the user's own group) and `:group`. @throws Failure */
+export function readOwner(process: GnuProcess, text: string): NewOwner {
   const [user = '', group] = text.split(/:(.*)/s)
   const uid = user === '' ? undefined : userNumber(process, user)
-  if (user !== '' && uid === undefined) return `invalid user: ${quotedText(text)}`
+  if (user !== '' && uid === undefined) throw new Failure(phrase`invalid user: ${quoted(text)}`)
   if (group === undefined || (group === '' && user === '')) return uid === undefined ? {} : { uid, user }
   const own = uid === undefined ? undefined : process.system.users.user(uid)?.gid
   const gid = group === '' ? own : groupNumber(process, group)
-  if (gid === undefined && group === '') return `invalid spec: ${quotedText(text)}`
-  if (gid === undefined) return `invalid group: ${quotedText(text)}`
+  if (gid === undefined && group === '') throw new Failure(phrase`invalid spec: ${quoted(text)}`)
+  if (gid === undefined) throw new Failure(phrase`invalid group: ${quoted(text)}`)
   const groupName = group === '' ? process.system.users.groupOf(gid) : group
   return uid === undefined ? { gid, group: groupName } : { uid, gid, user, group: groupName }
 }
@@ -150,14 +152,15 @@ class OwnerChange {
   }
 }
 
-type Read = (process: GnuProcess, text: string) => NewOwner | string
+type Read = (process: GnuProcess, text: string) => NewOwner
 
-/** What is wanted: of a reference file, or as the first operand says. */
-function newOwner(process: GnuProcess, { operands, value }: Arguments, read: Read): NewOwner | string {
+/** What is wanted: of a reference file, or as the first operand says. @throws Failure */
+function newOwner(process: GnuProcess, { operands, value }: Arguments, read: Read): NewOwner {
   const reference = value('reference')
   if (reference === undefined) return read(process, operands[0] ?? '')
   const stat = attempt(() => process.system.fs.stat(resolvePath(process, reference)))
-  if (stat instanceof FileSystemError) return `failed to get attributes of ${quoteAlways(reference)}: ${stat.message}`
+  if (stat instanceof FileSystemError)
+    throw new Failure(`failed to get attributes of ${quoteAlways(reference)}: ${stat.message}`)
   return read === readGroup ? { gid: stat.gid } : { uid: stat.uid, gid: stat.gid }
 }
 
@@ -166,15 +169,9 @@ export async function changeOwners(process: GnuProcess, args: Arguments, read: R
   const { operands, has, value, given } = args
   const paths = value('reference') === undefined ? operands.slice(1) : operands
   if (operands.length === 0) throw new UsageError('missing operand')
-  if (paths.length === 0) throw new UsageError(`missing operand after ${quotedText(operands[0] ?? '')}`)
-  const only = value('from') === undefined ? {} : readOwner(process, value('from') ?? '')
+  if (paths.length === 0) throw new UsageError(phrase`missing operand after ${quoted(operands[0] ?? '')}`)
   const to = newOwner(process, args, read)
-  for (const problem of [to, only]) {
-    if (typeof problem !== 'string') continue
-    await process.complain(problem)
-    return 1
-  }
-  if (typeof to === 'string' || typeof only === 'string') return 1
+  const only = value('from') === undefined ? {} : readOwner(process, value('from') ?? '')
   const tell = has('v') ? 'all' : has('c') ? 'changes' : 'nothing'
   const quiet = has('f') || has('quiet')
   const link = given.findLast(({ name }) => name === 'h' || name === 'dereference')?.name

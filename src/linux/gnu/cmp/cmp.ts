@@ -1,3 +1,4 @@
+import { charsetOf } from '../../../shell/posix/locale.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -39,7 +40,7 @@ interface Files {
 
 const octal = (byte: number): string => `${byte.toString(8).padStart(3)} ${printable(byte)}`
 
-/** Tells where the first difference is. */
+/** Tells where the first difference is; its bytes were once called characters, and are so in the C locale. */
 async function tellFirst(process: GnuProcess, { names, left, right }: Files, bytes: boolean): Promise<number> {
   const shorter = Math.min(left.length, right.length)
   let [at, line] = [0, 1]
@@ -47,7 +48,7 @@ async function tellFirst(process: GnuProcess, { names, left, right }: Files, byt
   if (at === shorter) return tellEnd(process, { names, left, right }, line)
   const [a, b] = [left[at] ?? 0, right[at] ?? 0]
   await process.print(
-    `${names.join(' ')} differ: ${bytes ? 'byte' : 'char'} ${at + 1}, line ${line}${bytes ? ` is ${octal(a)} ${octal(b)}` : ''}\n`,
+    `${names.join(' ')} differ: ${bytes || charsetOf(process.environment) === 'UTF-8' ? 'byte' : 'char'} ${at + 1}, line ${line}${bytes ? ` is ${octal(a)} ${octal(b)}` : ''}\n`,
   )
   return 1
 }

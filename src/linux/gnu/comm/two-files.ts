@@ -1,3 +1,4 @@
+import { phrase, type Quoted, quoted } from '../../../shell/posix/phrase.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError, plainSentence, type Sentence } from '../library/each-input.ts'
@@ -5,11 +6,14 @@ import { octetInput } from '../library/octets.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
-/** The names of the two files that join and comm want. @throws UsageError */
-export function twoNames([first, second, extra]: readonly string[]): readonly [string, string] {
+/** The names of the two files that join and comm want; `extraName` quotes a third one. @throws UsageError */
+export function twoNames(
+  [first, second, extra]: readonly string[],
+  extraName: (name: string) => string | Quoted = quoted,
+): readonly [string, string] {
   if (first === undefined) throw new UsageError('missing operand')
-  if (second === undefined) throw new UsageError(`missing operand after '${first}'`)
-  if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+  if (second === undefined) throw new UsageError(phrase`missing operand after ${quoted(first)}`)
+  if (extra !== undefined) throw new UsageError(phrase`extra operand ${extraName(extra)}`)
   return [first, second]
 }
 

@@ -1,3 +1,4 @@
+import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { baseName, directoryName } from '../../path.ts'
@@ -19,10 +20,9 @@ function controlOf(process: GnuProcess, value: string): (typeof CONTROLS)[number
   const found = CONTROLS.find((words) => words.some((word) => word === value))
   const [first, ...more] = found ? [found] : CONTROLS.filter((words) => words.some((word) => word.startsWith(value)))
   if (first && more.length === 0) return first[0]
-  const list = CONTROLS.map((words) => `  - ${words.map((word) => `'${word}'`).join(', ')}\n`).join('')
+  const lines = CONTROLS.map((words) => phrase`  - ${joined(words.map(quoted), ', ')}\n`)
   throw new Failure(
-    `${first ? 'ambiguous' : 'invalid'} argument '${value}' for 'backup type'\nValid arguments are:\n${list}` +
-      `Try '${process.name} --help' for more information.`,
+    phrase`${first ? 'ambiguous' : 'invalid'} argument ${quoted(value)} for ${quoted('backup type')}\nValid arguments are:\n${joined(lines, '')}Try '${process.name} --help' for more information.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
@@ -13,7 +14,7 @@ export function parseList(list: string, fields: boolean): readonly Range[] {
     if (whole === undefined) {
       if (/^\d*-\d*-/.test(part)) throw new UsageError(`invalid ${fields ? 'field' : 'byte or character'} range`)
       const bad = /[^\d-].*/s.exec(part)?.[0] ?? part
-      throw new UsageError(`invalid ${fields ? 'field value' : 'byte/character position'} '${bad}'`)
+      throw new UsageError(phrase`invalid ${fields ? 'field value' : 'byte/character position'} ${quoted(bad)}`)
     }
     if ((first === '' && !dash) || Number(first || 1) === 0)
       throw new UsageError(`${fields ? 'fields' : 'byte/character positions'} are numbered from 1`)

@@ -1,3 +1,4 @@
+import { joined, type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
@@ -16,8 +17,10 @@ function chosen(option: string, forms: Readonly<Record<string, string>>, word: s
   const names = Object.keys(forms)
   const name = names.find((known) => known === word) ?? names.find((known) => word !== '' && known.startsWith(word))
   if (name !== undefined) return forms[name] ?? ''
-  const list = names.map((known) => `\n  - '${known}'`).join('')
-  throw new UsageError(`invalid argument '${word}' for '--${option}'\nValid arguments are:${list}`)
+  const lines = names.map((known) => phrase`\n  - ${quoted(known)}`)
+  throw new UsageError(
+    phrase`invalid argument ${quoted(word)} for ${quoted(`--${option}`)}\nValid arguments are:${joined(lines, '')}`,
+  )
 }
 
 function formatOf(args: Arguments): string {
@@ -27,7 +30,7 @@ function formatOf(args: Arguments): string {
     return name === 'R' ? ['%a, %d %b %Y %T %z'] : []
   })
   const [operand, extra] = args.operands
-  if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+  if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
   if (operand?.startsWith('+')) formats.push(operand.slice(1))
   if (formats.length > 1) throw new UsageError('multiple output formats specified')
   return formats[0] ?? '%a %b %e %H:%M:%S %Z %Y'
@@ -50,7 +53,7 @@ async function printFile(process: GnuProcess, file: string, show: (words: string
 }
 
 /** The time that the options ask for; a sentence where there is none. */
-function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | string {
+function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | Phrase {
   const now = process.kernel.clock.now()
   const [reference, words] = [args.value('r'), args.value('d') ?? args.value('s')]
   if (reference !== undefined) {
@@ -61,7 +64,7 @@ function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | s
       throw error
     }
   }
-  return words === undefined ? now : (timeFromWords(words, now, zone) ?? `invalid date '${words}'`)
+  return words === undefined ? now : (timeFromWords(words, now, zone) ?? phrase`invalid date ${quoted(words)}`)
 }
 
 async function run(process: GnuProcess, args: Arguments): Promise<number> {
@@ -73,7 +76,7 @@ async function run(process: GnuProcess, args: Arguments): Promise<number> {
   if (['d', 'r', 'f'].filter((name) => args.has(name)).length > 1)
     throw new UsageError('the options to specify dates for printing are mutually exclusive')
   const format = formatOf(args)
-  const show = async (time: number | string): Promise<number> => {
+  const show = async (time: number | Phrase): Promise<number> => {
     if (typeof time === 'number') await process.print(`${formatDate(format, time, zone)}\n`)
     else await process.complain(time)
     return typeof time === 'number' ? 0 : 1
@@ -81,18 +84,19 @@ async function run(process: GnuProcess, args: Arguments): Promise<number> {
   const now = process.kernel.clock.now()
   const file = args.value('f')
   if (file !== undefined)
-    return printFile(process, file, (line) => show(timeFromWords(line, now, zone) ?? `invalid date '${line}'`))
+    return printFile(process, file, (line) =>
+      show(timeFromWords(line, now, zone) ?? phrase`invalid date ${quoted(line)}`),
+    )
   const [operand] = args.operands
   if (operand !== undefined && !operand.startsWith('+') && (args.has('d') || args.has('r')))
     throw new UsageError(
-      `the argument '${operand}' lacks a leading '+';\nwhen using an option to specify date(s), any non-option\n` +
-        "argument must be a format string beginning with '+'",
+      phrase`the argument ${quoted(operand)} lacks a leading '+';\nwhen using an option to specify date(s), any non-option\nargument must be a format string beginning with '+'`,
     )
   const sets = args.has('s') || (operand !== undefined && !operand.startsWith('+'))
   if (sets && !args.has('s') && !/^\d{8}(\d\d){0,2}(\.\d\d)?$/.test(operand ?? ''))
-    return show(`invalid date '${operand}'`)
+    return show(phrase`invalid date ${quoted(operand ?? '')}`)
   const time = timeAsked(process, args, zone)
-  if (!sets || typeof time === 'string') return show(time)
+  if (!sets || typeof time !== 'number') return show(time)
   // nobody may set the clock: it is the page's
   await process.complain('cannot set date: Operation not permitted')
   await show(time)

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { Failure } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
@@ -51,15 +52,16 @@ function amountOf(text: string, least = 0): Amount {
   const factors = text.split('x').map(numberOf)
   const number =
     factors.length > 2 ? undefined : factors.reduce((a, b) => (a === undefined || b === undefined ? undefined : a * b))
-  if (number === undefined || number < least) throw new Failure(`invalid number: '${text}'`)
-  if (number >= LARGEST) throw new Failure(`invalid number: '${text}': Value too large for defined data type`)
+  if (number === undefined || number < least) throw new Failure(phrase`invalid number: ${quoted(text)}`)
+  if (number >= LARGEST)
+    throw new Failure(phrase`invalid number: ${quoted(text)}: Value too large for defined data type`)
   return { number, bytes: text.includes('B') }
 }
 
 function words(text: string, known: readonly string[], what: string): readonly string[] {
   const all = text.split(',')
   const wrong = all.find((word) => !known.includes(word))
-  if (wrong !== undefined) throw new UsageError(`invalid ${what}: '${wrong}'`)
+  if (wrong !== undefined) throw new UsageError(phrase`invalid ${what}: ${quoted(wrong)}`)
   return all
 }
 
@@ -82,7 +84,7 @@ class Reader {
     else if (name === 'iflag') this.#add(this.inputFlags, words(value, INPUT_FLAGS, 'input flag'))
     else if (name === 'oflag') this.#add(this.outputFlags, words(value, OUTPUT_FLAGS, 'output flag'))
     else if (name === 'status') [this.status] = words(value, ['none', 'noxfer', 'progress'], 'status level')
-    else throw new UsageError(`unrecognized operand '${operand}'`)
+    else throw new UsageError(phrase`unrecognized operand ${quoted(operand)}`)
   }
 
   #add(set: Set<string>, added: readonly string[]): void {

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Disk } from '../../hardware.ts'
 import type { Mount } from '../../mounts.ts'
@@ -8,7 +9,6 @@ import { sizesOf } from '../du/du.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** A mount, and how full its disk is. */
@@ -155,7 +155,7 @@ function fieldNames(
     const wrong = names.find((name) => !(name in columns))
     if (wrong !== undefined)
       throw new Failure(
-        `option --output: field ${quotedText(wrong)} unknown\nTry '${process.name} --help' for more information.`,
+        phrase`option --output: field ${quoted(wrong)} unknown\nTry '${process.name} --help' for more information.`,
       )
     return names
   }

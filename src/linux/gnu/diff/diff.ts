@@ -9,6 +9,7 @@ import { type DiffFile, formatChanges, type Style } from './format.ts'
 import { type Change, diffScript } from './script.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
+import { charsetOf } from '../../../shell/posix/locale.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 
@@ -156,7 +157,11 @@ class Comparison {
 
   #stamp(time: number): string {
     const { type } = styleOf(this.#process, this.#args, () => true)
-    return formatDate(type === 'context' ? CONTEXT_STAMP : STAMP, time, zoneOf(this.#process))
+    return formatDate(
+      type === 'context' && charsetOf(this.#process.environment) === 'ASCII' ? CONTEXT_STAMP : STAMP,
+      time,
+      zoneOf(this.#process),
+    )
   }
 
   /** Reads both; says which could not be read. */

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -9,7 +10,6 @@ import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 
@@ -139,7 +139,7 @@ export function sizesOf({ given }: Arguments): SizeFormat {
     sizes = fixed[name] ?? sizes
     if (name !== 'B') continue
     const format = sizeFormat(value ?? '')
-    if (!format) throw new Failure(`invalid -B argument ${quotedText(value ?? '')}`)
+    if (!format) throw new Failure(`invalid -B argument '${value ?? ''}'`)
     sizes = format
   }
   return sizes
@@ -148,7 +148,7 @@ export function sizesOf({ given }: Arguments): SizeFormat {
 function thresholdOf(text: string | undefined): number {
   if (text === undefined) return 0
   const format = sizeFormat(text.replace(/^-/, ''))
-  if (!format || format.type === 'human') throw new Failure(`invalid --threshold argument ${quotedText(text)}`)
+  if (!format || format.type === 'human') throw new Failure(`invalid --threshold argument '${text}'`)
   const bytes = format.bytes
   return text.startsWith('-') ? -bytes : bytes
 }
@@ -157,7 +157,7 @@ function thresholdOf(text: string | undefined): number {
 async function depthOf(process: GnuProcess, { has, value }: Arguments): Promise<number> {
   const text = value('d')
   if (text !== undefined && !/^\d+$/.test(text)) {
-    throw new UsageError(`invalid maximum depth ${quotedText(text)}`)
+    throw new UsageError(phrase`invalid maximum depth ${quoted(text)}`)
   }
   if (!has('s')) return text === undefined ? Infinity : Number(text)
   if (has('a')) throw new UsageError('cannot both summarize and show all entries')

@@ -1,9 +1,11 @@
+import { type Phrase, phrase, quoted, spoken } from '../../../shell/posix/phrase.ts'
 import { type Arguments, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { ProgramDeclaration, ProgramOption } from '../../../shell/posix/declaration.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { normalizePath } from '../../path.ts'
 import { become, OWN_FAILURE } from '../library/delegate.ts'
+import { quoteAlways } from '../library/quote.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -32,8 +34,8 @@ const declaration: ProgramDeclaration = {
 function splitWords(text: string): readonly string[] | undefined {
   const word = /(?:[^\s'"\\]|\\.|'[^']*'|"(?:[^"\\]|\\.)*")+/gs
   if (text.replace(word, '').trim() !== '') return undefined
-  return (text.match(word) ?? []).map((quoted) =>
-    quoted.replace(
+  return (text.match(word) ?? []).map((part) =>
+    part.replace(
       /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(.)/gs,
       (_all, single?: string, double?: string, escaped?: string) =>
         single ?? double?.replace(/\\(.)/gs, '$1') ?? escaped ?? '',
@@ -51,16 +53,16 @@ function expanded(args: Arguments): Arguments | undefined {
 }
 
 /** Changes the environment as the options say; gives a sentence when it cannot. */
-function prepare({ environment }: GnuProcess, args: Arguments): string | undefined {
+function prepare({ environment }: GnuProcess, args: Arguments): Phrase | undefined {
   if (args.has('i')) environment.clear()
   for (const name of args.values('u')) {
-    if (name === '' || name.includes('=')) return `cannot unset '${name}': Invalid argument`
+    if (name === '' || name.includes('=')) return phrase`cannot unset ${quoted(name)}: Invalid argument`
     environment.delete(name)
   }
   return undefined
 }
 
-async function fail(process: GnuProcess, sentence: string): Promise<number> {
+async function fail(process: GnuProcess, sentence: Phrase): Promise<number> {
   await process.complain(sentence)
   return OWN_FAILURE
 }
@@ -69,7 +71,7 @@ async function changeDirectory(process: GnuProcess, directory: string): Promise<
   const path = resolvePath(process, directory)
   const listed = attempt(() => process.system.fs.list(path))
   if (listed instanceof FileSystemError)
-    return fail(process, `cannot change directory to '${directory}': ${listed.message}`)
+    return fail(process, `cannot change directory to ${quoteAlways(directory)}: ${listed.message}`)
   process.cwd = normalizePath(path)
   return 0
 }
@@ -78,6 +80,8 @@ export const env = gnu({
   ...declaration,
   run: async (process, given) => {
     const args = expanded(given)
+    // a program has the locale that it began with
+    const before = new Map(process.environment)
     if (!args) return fail(process, 'no terminating quote in -S string')
     const refused = prepare(process, args)
     if (refused !== undefined) return fail(process, refused)
@@ -97,7 +101,7 @@ export const env = gnu({
     }
     if (command.length > 0) {
       if (args.has('0')) throw new UsageError('cannot specify --null (-0) with command')
-      return become(process, command, `'${command[0]}'`)
+      return become(process, command, spoken(phrase`${quoted(command[0] ?? '')}`, before))
     }
     const end = args.has('0') ? '\0' : '\n'
     await process.print([...process.environment].map(([name, value]) => `${name}=${value}${end}`).join(''))

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { Failure } from '../library/program.ts'
 
 /** Where tabs lead to: `stop(column)` is the next stop after a column; undefined after the last one. */
@@ -14,7 +15,7 @@ export function parseTabStops(lists: readonly string[]): TabStops {
   for (const part of parts) {
     const [, mark = '', digits] = /^([+/]?)(\d+)$/.exec(part) ?? []
     if (digits === undefined)
-      throw new Failure(`tab size contains invalid character(s): '${part.replace(/^[\d]*/, '')}'`)
+      throw new Failure(phrase`tab size contains invalid character(s): ${quoted(part.replace(/^[\d]*/, ''))}`)
     const size = Number(digits)
     if (mark) repeat = { mark, size }
     else if (size === 0) throw new Failure('tab size cannot be 0')

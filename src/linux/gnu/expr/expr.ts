@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
@@ -64,7 +65,7 @@ class ExpressionReader {
   read(): Value {
     const value = this.#level(0, true)
     const left = this.#words[this.#at]
-    if (left !== undefined) throw new Failure(`syntax error: unexpected argument '${left}'`, 2)
+    if (left !== undefined) throw new Failure(phrase`syntax error: unexpected argument ${quoted(left)}`, 2)
     return value
   }
 
@@ -92,7 +93,8 @@ class ExpressionReader {
 
   #word(): string {
     const word = this.#words[this.#at]
-    if (word === undefined) throw new Failure(`syntax error: missing argument after '${this.#words[this.#at - 1]}'`, 2)
+    if (word === undefined)
+      throw new Failure(phrase`syntax error: missing argument after ${quoted(this.#words[this.#at - 1] ?? '')}`, 2)
     this.#at += 1
     return word
   }
@@ -134,8 +136,9 @@ class ExpressionReader {
   #inParentheses(evaluates: boolean): Value {
     const value = this.#level(0, evaluates)
     const end = this.#words[this.#at]
-    if (end === undefined) throw new Failure(`syntax error: expecting ')' after '${this.#words[this.#at - 1]}'`, 2)
-    if (end !== ')') throw new Failure(`syntax error: expecting ')' instead of '${end}'`, 2)
+    if (end === undefined)
+      throw new Failure(phrase`syntax error: expecting ')' after ${quoted(this.#words[this.#at - 1] ?? '')}`, 2)
+    if (end !== ')') throw new Failure(phrase`syntax error: expecting ')' instead of ${quoted(end)}`, 2)
     this.#at += 1
     return value
   }

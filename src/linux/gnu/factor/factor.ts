@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { octetInput } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -81,7 +82,7 @@ export const factor = gnu({
         await process.print(`${number}:${(await factors(process, number)).map((one) => ` ${one}`).join('')}\n`)
         return
       }
-      await process.complain(`'${text}' is not a valid positive integer`)
+      await process.complain(phrase`${quoted(text)} is not a valid positive integer`)
       status = 1
     }
     for (const operand of operands) await print(operand)

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
@@ -7,7 +8,6 @@ import type { FoundFile } from './found.ts'
 import { FindRun } from './run.ts'
 import { nameIn } from './tests.ts'
 import { gnu } from '../library/program.ts'
-import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface Below {
@@ -31,7 +31,7 @@ class Search {
   async #complain(path: string, reason: string): Promise<void> {
     this.failed = true
     await this.#run.flush()
-    await this.#process.complain(`${quoteAlways(path)}: ${reason}`)
+    await this.#process.complain(phrase`${quoted(path)}: ${reason}`)
   }
 
   #stat(path: string, operand: boolean): Stat | FileSystemError {

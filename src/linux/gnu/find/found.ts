@@ -7,7 +7,7 @@ import { modeText } from '../../permissions.ts'
 import { diskUsage } from '../library/amount.ts'
 import { formatDate } from '../library/date-format.ts'
 import { localeStyle, showTime, zoneOf } from '../library/file-time.ts'
-import { cEscaped } from '../library/quoting.ts'
+import { cEscaped } from '../../../shell/posix/c-string.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** A file that find looks at. */

@@ -1,10 +1,10 @@
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { type FoundFile, formatFile, listLine, readFileFormat } from './found.ts'
 import type { FindCommand, FindRun } from './run.ts'
 import { checkRegexType, testsAlone, type TestSetting, testsWith } from './tests.ts'
 import { Failure } from '../library/program.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 type Answer = boolean | Promise<boolean>
@@ -51,7 +51,9 @@ class QueryReader {
   most = Infinity
   follow: FindQuery['follow'] = 'none'
   oneFileSystem = false
+  /** What is said always, and what only where somebody reads it. */
   readonly warnings: string[] = []
+  readonly hints: Phrase[] = []
   readonly #process: GnuProcess
   readonly #run: FindRun
   readonly #words: readonly string[]
@@ -155,9 +157,8 @@ class QueryReader {
     if (!make) throw new Failure(`unknown predicate \`${word}'`)
     const argument = this.#argument(word)
     if (/^i?name$/.test(name) && argument.includes('/') && argument !== '/')
-      this.warnings.push(
-        `'${word}' matches against basenames only, but the given pattern contains a directory separator ('/'), ` +
-          `thus the expression will evaluate to false all the time.  Did you mean '-${name.replace('name', 'wholename')}'?`,
+      this.hints.push(
+        phrase`${quoted(word)} matches against basenames only, but the given pattern contains a directory separator ('/'), thus the expression will evaluate to false all the time.  Did you mean ${quoted(`-${name.replace('name', 'wholename')}`)}?`,
       )
     return make(argument, setting, word)
   }
@@ -177,7 +178,7 @@ class QueryReader {
     } else if (!/^(?:noleaf|warn|nowarn|daystart|ignore_readdir_race|noignore_readdir_race)$/.test(name))
       return undefined
     if (this.#tested && name.endsWith('depth'))
-      this.warnings.push(
+      this.hints.push(
         `you have specified the global option ${word} after the argument ${this.#tested}, but global options are not ` +
           `positional, i.e., ${word} affects tests specified before it as well as those specified after it.  ` +
           'Please specify global options before other arguments.',
@@ -188,7 +189,7 @@ class QueryReader {
   #depth(word: string): number {
     const text = this.#argument(word)
     if (!/^\d+$/.test(text))
-      throw new Failure(`Expected a positive decimal integer argument to ${word}, but got ${quotedText(text)}`)
+      throw new Failure(phrase`Expected a positive decimal integer argument to ${word}, but got ${quoted(text)}`)
     return Number(text)
   }
 
@@ -243,8 +244,8 @@ class QueryReader {
       if (!many) {
         const inside = next === '+' && !ask && words.at(-1)?.includes('{}')
         if (inside) {
-          const form = `'${word} ... {} +' the '{}' must appear by itself, but you specified '${words.at(-1) ?? ''}'`
-          throw new Failure(`In ${form}`)
+          const form = phrase`In ${quoted(`${word} ... {} +`)} the ${quoted('{}')} must appear by itself, but you specified ${quoted(words.at(-1) ?? '')}`
+          throw new Failure(form)
         }
         words.push(next)
         continue
@@ -294,9 +295,8 @@ export async function readQuery(process: GnuProcess, words: readonly string[], r
   const reader = new QueryReader(process, words.slice(first), run)
   reader.follow = follow
   const matches = reader.read()
-  const about = reader.warnings.filter((warning) => warning.startsWith('unrecognized'))
-  const terminal = isTerminal(process.descriptors.get(0))
-  for (const warning of terminal ? reader.warnings : about) await process.complain(`warning: ${warning}`)
+  const hints = isTerminal(process.descriptors.get(0)) ? reader.hints : []
+  for (const warning of [...hints, ...reader.warnings]) await process.complain(phrase`warning: ${warning}`)
   const paths = first > start ? words.slice(start, first) : ['.']
   const { depthFirst, least, most } = reader
   const { follow: links, oneFileSystem } = reader

@@ -1,10 +1,10 @@
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { baseName, directoryName } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import type { FoundFile } from './found.ts'
-import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** How much output is put together before it is written, in characters. */
@@ -69,10 +69,10 @@ export class FindRun {
     const error = attempt(() => (stat.type === 'directory' ? fs.rmdir(at) : fs.unlink(at)))
     if (!(error instanceof FileSystemError)) return true
     this.failed = true
-    return this.#say(`cannot delete ${quoteAlways(path)}: ${error.message}`).then(() => false)
+    return this.#say(phrase`cannot delete ${quoted(path)}: ${error.message}`).then(() => false)
   }
 
-  async #say(message: string): Promise<void> {
+  async #say(message: Phrase): Promise<void> {
     await this.flush()
     await this.#process.complain(message)
   }
@@ -113,7 +113,7 @@ export class FindRun {
       return status === 0
     } catch (error) {
       if (!(error instanceof FileSystemError)) throw error
-      await process.complain(`${quoteAlways(words[0] ?? '')}: ${error.message}`)
+      await process.complain(phrase`${quoted(words[0] ?? '')}: ${error.message}`)
       return false
     }
   }

@@ -1,3 +1,4 @@
+import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
@@ -9,8 +10,6 @@ import { zoneOf } from '../library/file-time.ts'
 import { type FoundFile, typeLetter } from './found.ts'
 import { readMode } from '../chmod/mode.ts'
 import { Failure } from '../library/program.ts'
-import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 
@@ -61,7 +60,7 @@ function typeTest(text: string, _setting: TestSetting, name: string): Test {
 function permTest(text: string): Test {
   const [, kind = '', mode = ''] = /^([-/]?)(.*)$/s.exec(text) ?? []
   const change = readMode(mode)
-  if (!change) throw new Failure(`invalid mode ${quotedText(text)}`)
+  if (!change) throw new Failure(phrase`invalid mode ${quoted(text)}`)
   const wanted = change.apply(0, { directory: false, umask: 0 })
   if (kind === '-') return ({ stat }) => (stat.mode & wanted) === wanted
   if (kind === '/') return ({ stat }) => wanted === 0 || (stat.mode & wanted) !== 0
@@ -72,7 +71,7 @@ function statOf({ process, followsLinks }: TestSetting, path: string): Stat {
   const { fs } = process.system
   const at = resolvePath(process, path)
   const stat = attempt(() => (followsLinks ? fs.stat(at) : fs.lstat(at)))
-  if (stat instanceof FileSystemError) throw new Failure(`${quoteAlways(path)}: ${stat.message}`)
+  if (stat instanceof FileSystemError) throw new Failure(phrase`${quoted(path)}: ${stat.message}`)
   return stat
 }
 
@@ -117,8 +116,8 @@ const typeNames =
 /** Refuses what is no type of regular expressions. @throws Failure */
 export function checkRegexType(type: string): void {
   if (typeNames.includes(type)) return
-  const names = typeNames.map((name) => `'${name}'`).join(', ')
-  throw new Failure(`Unknown regular expression type '${type}'; valid types are ${names}.`)
+  const names = joined(typeNames.map(quoted), ', ')
+  throw new Failure(phrase`Unknown regular expression type ${quoted(type)}; valid types are ${names}.`)
 }
 
 const regexTest =
@@ -165,7 +164,7 @@ const numberTest =
 function newerThanWords(text: string, { process, now }: TestSetting): Test {
   const time = timeFromWords(text, now, zoneOf(process))
   if (time === undefined)
-    throw new Failure(`I cannot figure out how to interpret ${quotedText(text)} as a date or time`)
+    throw new Failure(phrase`I cannot figure out how to interpret ${quoted(text)} as a date or time`)
   return ({ stat }) => stat.mtime > time
 }
 
@@ -212,13 +211,13 @@ export const testsWith: Readonly<Record<string, Make>> = {
   user(text, { process }) {
     const known = process.system.users.user(text)?.uid
     const uid = known ?? (/^\d+$/.test(text) ? Number(text) : undefined)
-    if (uid === undefined) throw new Failure(`${quotedText(text)} is not the name of a known user`)
+    if (uid === undefined) throw new Failure(phrase`${quoted(text)} is not the name of a known user`)
     return ({ stat }) => stat.uid === uid
   },
   group(text, { process }) {
     const known = process.system.users.group(text)?.gid
     const gid = known ?? (/^\d+$/.test(text) ? Number(text) : undefined)
-    if (gid === undefined) throw new Failure(`${quotedText(text)} is not the name of an existing group`)
+    if (gid === undefined) throw new Failure(phrase`${quoted(text)} is not the name of an existing group`)
     return ({ stat }) => stat.gid === gid
   },
   samefile(text, setting) {

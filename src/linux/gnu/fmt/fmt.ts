@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { eachInput, type Sentence } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
@@ -218,7 +219,9 @@ class Formatter {
 function widthOf(text: string | undefined, usual: number): number {
   if (text === undefined) return usual
   if (!/^\d+$/.test(text) || Number(text) > 2500)
-    throw new Failure(`invalid width: '${text}'${/^\d+$/.test(text) ? ': Numerical result out of range' : ''}`)
+    throw new Failure(
+      phrase`invalid width: ${quoted(text)}${/^\d+$/.test(text) ? ': Numerical result out of range' : ''}`,
+    )
   return Number(text)
 }
 

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -33,8 +34,9 @@ export const fold = gnu({
   run(process, { operands, has, value }) {
     const given = value('w') ?? '80'
     const width = Number(given)
-    if (!/^\s*\+?\d+$/.test(given)) throw new Failure(`invalid number of columns: '${given}'`)
-    if (width === 0) throw new Failure(`invalid number of columns: '${given}': Numerical result out of range`)
+    if (!/^\s*\+?\d+$/.test(given)) throw new Failure(phrase`invalid number of columns: ${quoted(given)}`)
+    if (width === 0)
+      throw new Failure(phrase`invalid number of columns: ${quoted(given)}: Numerical result out of range`)
     const wrap = (line: string): readonly [broken: string, rest: string] => {
       let [broken, from] = ['', 0]
       for (;;) {

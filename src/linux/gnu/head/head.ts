@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { type Chunk, cutChunk, type OpenFile } from '../../../shell/posix/stream.ts'
@@ -24,7 +25,8 @@ export function amountOf({ given, has }: Arguments): Amount {
   const value = option?.value ?? '10'
   const sign = value.startsWith('-') ? '-' : value.startsWith('+') ? '+' : ''
   const count = parseSize(value.slice(sign.length))
-  if (count === undefined) throw new Failure(`invalid number of ${unit}: '${sign === '-' ? value.slice(1) : value}'`)
+  if (count === undefined)
+    throw new Failure(phrase`invalid number of ${unit}: ${quoted(sign === '-' ? value.slice(1) : value)}`)
   return { unit, count, sign, separator: has('z') ? '\0' : '\n' }
 }
 

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Credentials } from '../../../shell/posix/posix-system.ts'
@@ -75,7 +76,7 @@ async function forEachUser(
   let status = 0
   for (const word of words) {
     const user = userFrom(process.system.users, word)
-    if (!user) await process.complain(`'${word}': no such user`)
+    if (!user) await process.complain(phrase`${quoted(word)}: no such user`)
     const failed = user ? await act(user, word) : 1
     status ||= failed
   }

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -12,7 +13,6 @@ import { optionList } from '../library/options.ts'
 import { type NewOwner, readGroup, readOwner } from '../chown/ownership.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
@@ -29,11 +29,10 @@ function howTo(process: GnuProcess, args: Arguments): How {
   const { has, value } = args
   const text = value('m')
   const change = text === undefined ? undefined : readMode(text)
-  if (text !== undefined && !change) throw new Failure(`invalid mode ${quotedText(text)}`)
+  if (text !== undefined && !change) throw new Failure(phrase`invalid mode ${quoted(text)}`)
   const user = value('o') === undefined ? {} : readOwner(process, value('o') ?? '')
   const group = value('g') === undefined ? {} : readGroup(process, value('g') ?? '')
-  for (const problem of [user, group]) if (typeof problem === 'string') throw new Failure(problem)
-  const owner = { ...(typeof user !== 'string' && user), ...(typeof group !== 'string' && group) }
+  const owner = { ...user, ...group }
   const mode = change ? change.apply(0, { directory: has('d'), umask: 0 }) : 0o755
   return { mode, owner, verbose: has('v'), times: has('p'), compare: has('C'), backup: backupOf(process, args) }
 }

@@ -1,3 +1,5 @@
+import { quoteAlways } from '../library/quote.ts'
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { plainSentence, type Sentence } from '../library/each-input.ts'
 import { chunkOf, octetsOf } from '../library/octets.ts'
@@ -17,7 +19,7 @@ interface Place {
 }
 
 function fieldNumber(text: string): number {
-  if (!/^\d+$/.test(text) || Number(text) === 0) throw new Failure(`invalid field number: '${text}'`)
+  if (!/^\d+$/.test(text) || Number(text) === 0) throw new Failure(phrase`invalid field number: ${quoted(text)}`)
   return Number(text) - 1
 }
 
@@ -31,8 +33,8 @@ function placesOf(format: string): readonly Place[] {
       if (file === undefined || field === undefined) {
         throw new Failure(
           /^0|^[12]$/.test(part)
-            ? `invalid field specifier: '${part}'`
-            : `invalid file number in field spec: '${part}'`,
+            ? phrase`invalid field specifier: ${quoted(part)}`
+            : phrase`invalid file number in field spec: ${quoted(part)}`,
         )
       }
       return { file: file === '1' ? 0 : 1, field: fieldNumber(field) }
@@ -97,7 +99,7 @@ class Join {
     this.#keys = [fieldNumber(value('1') ?? both ?? '1'), fieldNumber(value('2') ?? both ?? '1')]
     const separator = value('t')
     if (separator !== undefined && separator.length > 1 && separator !== '\\0')
-      throw new Failure(`multi-character tab '${separator}'`)
+      throw new Failure(phrase`multi-character tab ${quoted(separator)}`)
     this.#separator = separator === '\\0' ? '\0' : separator === '' ? '\n' : separator
     this.#empty = octetsOf(value('e') ?? '')
     const format = value('o')
@@ -172,7 +174,7 @@ class Unpaired {
   constructor({ values }: Arguments) {
     this.#files = [...values('a'), ...values('v')]
     const bad = this.#files.find((number) => number !== '1' && number !== '2')
-    if (bad !== undefined) throw new Failure(`invalid field number: '${bad}'`)
+    if (bad !== undefined) throw new Failure(phrase`invalid field number: ${quoted(bad)}`)
   }
 
   of(order: number): boolean {
@@ -210,7 +212,7 @@ export const join = gnu({
   async run(process, args) {
     const wanted = new Unpaired(args)
     const joining = new Join(args)
-    const names = twoNames(args.operands)
+    const names = twoNames(args.operands, quoteAlways)
     if (names[0] === '-' && names[1] === '-')
       throw new Failure('both files cannot be standard input: No such file or directory')
     const { has } = args

@@ -1,5 +1,5 @@
+import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { Failure } from './program.ts'
-import { quotedText } from './quoting.ts'
 
 /** Words that an option may have; those beside the first of a group mean the same as it. */
 export type Words<Word extends string> = readonly (Word | readonly [Word, ...string[]])[]
@@ -21,8 +21,10 @@ export function matchArgument<Word extends string>(
   const found = exact ? [] : groups.filter((group) => group.some((word) => word.startsWith(value)))
   const match = groups.find((group) => group.includes(value)) ?? (found.length === 1 ? found[0] : undefined)
   if (match) return match[0]
-  const list = groups.map((group) => `  - ${group.map((word) => `'${word}'`).join(', ')}\n`).join('')
+  const lines = groups.map((group) => phrase`  - ${joined(group.map(quoted), ', ')}\n`)
   const problem = found.length > 1 ? 'ambiguous' : 'invalid'
   const hint = `Try '${program} --help' for more information.`
-  throw new Failure(`${problem} argument ${quotedText(value)} for '--${option}'\nValid arguments are:\n${list}${hint}`)
+  throw new Failure(
+    phrase`${problem} argument ${quoted(value)} for ${quoted(`--${option}`)}\nValid arguments are:\n${joined(lines, '')}${hint}`,
+  )
 }

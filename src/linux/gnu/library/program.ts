@@ -1,4 +1,5 @@
 import { type Arguments, nameOf, readArguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { type Phrase, spoken } from '../../../shell/posix/phrase.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { part } from '../../../shell/later.ts'
 import type { Program } from '../../../shell/posix/process.ts'
@@ -14,13 +15,15 @@ export interface GnuDefinition extends ProgramDeclaration, Pick<Program<GnuSyste
   run(process: GnuProcess, args: Arguments): number | Promise<number>
 }
 
-/** Ends a program: `message` is said after its name, without a hint at its help. */
+/** Ends a program: `phrase` is said after its name, without a hint at its help. */
 export class Failure extends Error {
   override readonly name = 'Failure'
+  readonly phrase: Phrase
   readonly status: number
 
-  constructor(message: string, status = 1) {
-    super(message)
+  constructor(phrase: Phrase, status = 1) {
+    super('failed')
+    this.phrase = phrase
     this.status = status
   }
 }
@@ -34,9 +37,9 @@ const version = (name: string): string => `${name} (Terminal Playground)\n`
 async function usage(
   process: GnuProcess,
   { name, usageStatus = 1, hint }: GnuDefinition,
-  { message }: UsageError,
+  { phrase }: UsageError,
 ): Promise<number> {
-  const said = message === '' ? '' : `${process.name}: ${message}\n`
+  const said = phrase === '' ? '' : `${process.name}: ${spoken(phrase, process.environment)}\n`
   const help = hint ? await hint(process) : `Try '${name} --help' for more information.\n`
   await process.write(2, said + help)
   return usageStatus
@@ -72,7 +75,7 @@ export function gnu(definition: GnuDefinition): GnuProgram {
     } catch (error) {
       if (error instanceof UsageError) return usage(process, definition, error)
       if (!(error instanceof Failure)) throw error
-      await process.complain(error.message)
+      await process.complain(error.phrase)
       return error.status
     }
   }

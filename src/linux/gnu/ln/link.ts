@@ -1,9 +1,9 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 
 /** link(1): link(2), and nothing else. */
 export const link = gnu({
@@ -14,8 +14,8 @@ export const link = gnu({
   ],
   run(process, { operands: [from, to, extra] }) {
     if (from === undefined) throw new UsageError('missing operand')
-    if (to === undefined) throw new UsageError(`missing operand after ${quotedText(from)}`)
-    if (extra !== undefined) throw new UsageError(`extra operand ${quotedText(extra)}`)
+    if (to === undefined) throw new UsageError(phrase`missing operand after ${quoted(from)}`)
+    if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
     const { fs } = process.system
     const error = attempt(() => fs.link(resolvePath(process, from), resolvePath(process, to)))
     if (error instanceof FileSystemError)
@@ -30,7 +30,7 @@ export const unlink = gnu({
   operands: [{ name: 'FILE', kind: 'path' }],
   run(process, { operands: [path, extra] }) {
     if (path === undefined) throw new UsageError('missing operand')
-    if (extra !== undefined) throw new UsageError(`extra operand ${quotedText(extra)}`)
+    if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
     const error = attempt(() => process.system.fs.unlink(resolvePath(process, path)))
     if (error instanceof FileSystemError) throw new Failure(`cannot unlink ${quoteAlways(path)}: ${error.message}`)
     return 0

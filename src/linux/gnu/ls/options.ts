@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { matchArgument, type Words } from '../library/argument-match.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
@@ -5,7 +6,6 @@ import { type SizeFormat, sizeFormat } from '../library/amount.ts'
 import { localeStyle, type TimeStyle } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 export const lsOptions = optionList(
@@ -138,8 +138,7 @@ function timeOf({ given }: Arguments): TimeStyle {
   const word = timeWords.find((one) => one === text) ?? (fitting.length === 1 ? fitting[0] : undefined)
   if (!word)
     throw new Failure(
-      `${fitting.length > 1 ? 'ambiguous' : 'invalid'} argument ${quotedText(text)} for 'time style'\nValid arguments are:\n${timeWords.map((one) => `  - [posix-]${one}\n`).join('')}` +
-        "  - +FORMAT (e.g., +%H:%M) for a 'date'-style format\nTry 'ls --help' for more information.",
+      phrase`${fitting.length > 1 ? 'ambiguous' : 'invalid'} argument ${quoted(text)} for ${quoted('time style')}\nValid arguments are:\n${timeWords.map((one) => `  - [posix-]${one}\n`).join('')}  - +FORMAT (e.g., +%H:%M) for a 'date'-style format\nTry 'ls --help' for more information.`,
       2,
     )
   if (word === 'full-iso') return { recent: '%F %T.%N %z', other: '%F %T.%N %z' }
@@ -174,7 +173,7 @@ function sizesOf({ given }: Arguments): Pick<LsStyle, 'sizes' | 'blockSizes'> {
     else if (name === 'si') sizes = blockSizes = { type: 'human', base: 1000 }
     else if (name === 'block-size') {
       const format = sizeFormat(value ?? '')
-      if (!format) throw new Failure(`invalid --block-size argument ${quotedText(value ?? '')}`, 2)
+      if (!format) throw new Failure(`invalid --block-size argument '${value ?? ''}'`, 2)
       sizes = blockSizes = format
     }
   }
@@ -184,7 +183,7 @@ function sizesOf({ given }: Arguments): Pick<LsStyle, 'sizes' | 'blockSizes'> {
 function widthOf(process: GnuProcess, { value }: Arguments): number {
   const text = value('w')
   if (text !== undefined) {
-    if (!/^\d+$/.test(text)) throw new Failure(`invalid line width: ${quotedText(text)}`, 2)
+    if (!/^\d+$/.test(text)) throw new Failure(phrase`invalid line width: ${quoted(text)}`, 2)
     return Number(text)
   }
   const output = process.descriptors.get(1)

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -6,7 +7,6 @@ import { readMode } from '../chmod/mode.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** Every directory on the way to a path, the path itself last: `a/b` has `a` and `a/b`. One by one, for there may be many. */
@@ -61,11 +61,13 @@ async function make(process: GnuProcess, path: string, { mode, parents, verbose 
     const looks = parents && !isNew
     if (looks && fs.isDirectory(at)) continue
     if (looks && !last && fs.exists(at)) {
-      await process.complain(`cannot create directory ${quoteAlways(prefix)}: Not a directory`)
+      await process.complain(phrase`cannot create directory ${quoted(prefix)}: Not a directory`)
       return false
     }
     const own = last ? mode : (0o777 & ~process.umask) | 0o300
-    if (!(await succeeds(process, `cannot create directory ${quoteAlways(prefix)}`, () => fs.mkdir(at, { mode: own }))))
+    if (
+      !(await succeeds(process, phrase`cannot create directory ${quoted(prefix)}`, () => fs.mkdir(at, { mode: own })))
+    )
       return false
     isNew = true
     if (verbose) await process.print(`${process.name}: created directory ${quoteAlways(prefix)}\n`)
@@ -83,7 +85,7 @@ export const mkdir = gnu({
     const text = value('m')
     const change = text === undefined ? undefined : readMode(text)
     if (text !== undefined && !change) {
-      await process.complain(`invalid mode ${quotedText(text)}`)
+      await process.complain(phrase`invalid mode ${quoted(text)}`)
       return 1
     }
     const { umask } = process

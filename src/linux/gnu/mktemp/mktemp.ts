@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -6,7 +7,6 @@ import { joinPath } from '../../path.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'
@@ -23,17 +23,17 @@ function templateOf(process: GnuProcess, { operands, given, has, value }: Argume
   const text = operands[0] ?? 'tmp.XXXXXXXXXX'
   const ownSuffix = value('suffix')
   if (ownSuffix !== undefined && !text.endsWith('X'))
-    throw new Failure(`with --suffix, template ${quotedText(text)} must end in X`)
+    throw new Failure(phrase`with --suffix, template ${quoted(text)} must end in X`)
   const [, before = '', run = '', after = ''] = /^(.*?)(X*)([^X]*)$/s.exec(text) ?? []
   const suffix = ownSuffix ?? after
-  if (suffix.includes('/')) throw new Failure(`invalid suffix ${quotedText(suffix)}, contains directory separator`)
-  if (run.length < 3) throw new Failure(`too few X's in template ${quotedText(text)}`)
+  if (suffix.includes('/')) throw new Failure(phrase`invalid suffix ${quoted(suffix)}, contains directory separator`)
+  if (run.length < 3) throw new Failure(phrase`too few X's in template ${quoted(text)}`)
   const named = given.findLast(({ name }) => name === 'p' || name === 'tmpdir')
   if (operands.length > 0 && !named && !has('t')) return { before, count: run.length, suffix }
   if (has('t') && text.includes('/'))
-    throw new Failure(`invalid template, ${quotedText(text)}, contains directory separator`)
+    throw new Failure(phrase`invalid template, ${quoted(text)}, contains directory separator`)
   if (text.startsWith('/'))
-    throw new Failure(`invalid template, ${quotedText(text)}; with --tmpdir, it may not be absolute`)
+    throw new Failure(phrase`invalid template, ${quoted(text)}; with --tmpdir, it may not be absolute`)
   const usual = process.environment.get('TMPDIR') || '/tmp'
   const directory = has('t') ? process.environment.get('TMPDIR') || named?.value || '/tmp' : named?.value || usual
   return { before: joinPath(directory, before), count: run.length, suffix }

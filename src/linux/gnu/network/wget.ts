@@ -1,3 +1,4 @@
+import { type Phrase, phrase, quoted, spoken } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
@@ -19,7 +20,10 @@ const status = { generic: 1, file: 3, network: 4, server: 8 } as const
 const stamp = (process: GnuProcess): string => formatDate('%F %T', process.kernel.clock.now(), zoneOf(process))
 
 /** wget says all it says on standard error. */
-type Say = (text: string) => void | Promise<void>
+type Say = (text: Phrase) => void | Promise<void>
+
+const tell = (process: GnuProcess, text: Phrase): void | Promise<void> =>
+  process.write(2, spoken(text, process.environment))
 
 /** A name that is free: wget replaces no file, it adds `.1`, `.2`, … */
 function freeName(process: GnuProcess, wanted: string): string {
@@ -48,10 +52,10 @@ async function save(process: GnuProcess, args: Arguments, { response, name, say 
   const { size, body, headers, time } = response
   const type = headers.find(([header]) => header === 'Content-Type')?.[1] ?? ''
   const toOutput = name === '-'
-  await say(`Length: ${size} [${type}]\nSaving to: '${toOutput ? 'STDOUT' : name}'\n`)
+  await say(phrase`Length: ${size} [${type}]\nSaving to: ${quoted(toOutput ? 'STDOUT' : name)}\n`)
   const refused = toOutput ? undefined : saveFile(process, name, body)
   if (refused) {
-    await process.write(2, `${name}: ${refused.message}\n\nCannot write to '${name}' (Success).\n`)
+    await tell(process, phrase`${name}: ${refused.message}\n\nCannot write to ${quoted(name)} (Success).\n`)
     return status.file
   }
   if (toOutput) await process.print(body)
@@ -59,8 +63,8 @@ async function save(process: GnuProcess, args: Arguments, { response, name, say 
   const [speed, unit] = three(size / seconds)
   const took = `${seconds.toFixed(3).replace(/0+$/, '')}s`
   const bar = `     0K${' '.repeat(55)}100% ${speed}${unit}=${took}`
-  const what = toOutput ? 'written to stdout' : `'${name}' saved`
-  await say(`\n${bar}\n\n${stamp(process)} (${speed} ${unit}B/s) - ${what} [${size}/${size}]\n\n`)
+  const what = toOutput ? 'written to stdout' : phrase`${quoted(name)} saved`
+  await say(phrase`\n${bar}\n\n${stamp(process)} (${speed} ${unit}B/s) - ${what} [${size}/${size}]\n\n`)
   if (args.has('no-verbose'))
     await process.write(2, `${stamp(process)} URL:${args.operands[0] ?? ''} [${size}/${size}] -> "${name}" [1]\n`)
   return 0
@@ -134,16 +138,16 @@ async function download(
   args: Arguments,
   follow?: (text: string) => void,
 ): Promise<number> {
-  const say: Say = (text) => (quiet(args) ? undefined : process.write(2, text))
+  const say: Say = (text) => (quiet(args) ? undefined : tell(process, text))
   const address = parseWebAddress(url)
   if (!address || !/^https?$/.test(address.scheme)) {
-    const reason = address ? `Unsupported scheme '${address.scheme}'` : 'Invalid host name'
-    await process.write(2, `${url}: ${reason}.\n`)
+    const reason = address ? phrase`Unsupported scheme ${quoted(address.scheme)}` : 'Invalid host name'
+    await tell(process, phrase`${url}: ${reason}.\n`)
     return status.generic
   }
   const own = args.has('no-clobber') ? ownName(args, address) : undefined
   if (own !== undefined && process.system.fs.exists(resolvePath(process, own))) {
-    await say(`File '${own}' already there; not retrieving.\n\n`)
+    await say(phrase`File ${quoted(own)} already there; not retrieving.\n\n`)
     return 0
   }
   const { scheme, host, port, path } = address
@@ -153,7 +157,7 @@ async function download(
   const answer = await exchange(process, address)
   if (answer.type === 'unknown-host') {
     await say(`Resolving ${host} (${host})... failed: Name or service not known.\n`)
-    if (!args.has('q')) await process.complain(`unable to resolve host address '${host}'`)
+    if (!args.has('q')) await process.complain(phrase`unable to resolve host address ${quoted(host)}`)
     return status.network
   }
   const ip = answer.host.address

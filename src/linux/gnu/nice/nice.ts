@@ -1,3 +1,5 @@
+import { quoteAlways } from '../library/quote.ts'
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { become, OWN_FAILURE } from '../library/delegate.ts'
 import { nicenessOf, setNiceness } from '../library/niceness.ts'
@@ -21,7 +23,7 @@ export const nice = gnu({
   run: async (process, { operands, value }) => {
     const adjustment = value('n')
     if (adjustment !== undefined && !/^[+-]?\d+$/.test(adjustment)) {
-      await process.complain(`invalid adjustment '${adjustment}'`)
+      await process.complain(phrase`invalid adjustment ${quoted(adjustment)}`)
       return OWN_FAILURE
     }
     const [command] = operands
@@ -35,7 +37,7 @@ export const nice = gnu({
     // only root may push forward; the command runs all the same
     if (wanted < now && process.credentials.uid !== 0) await process.complain('cannot set niceness: Permission denied')
     else setNiceness(process, wanted)
-    return become(process, operands, `'${command}'`)
+    return become(process, operands, phrase`${quoted(command)}`)
   },
 })
 
@@ -45,11 +47,11 @@ async function openRecord(process: GnuProcess): Promise<boolean> {
     try {
       process.assign(1, openFile(process, path, { write: true, append: true, create: true }))
       const input = isTerminal(process.descriptors.get(0)) ? 'ignoring input and ' : ''
-      await process.complain(`${input}appending output to '${path}'`)
+      await process.complain(`${input}appending output to ${quoteAlways(path)}`)
       return true
     } catch (error) {
       if (!(error instanceof FileSystemError)) throw error
-      await process.complain(`failed to open '${path}': ${error.message}`)
+      await process.complain(`failed to open ${quoteAlways(path)}: ${error.message}`)
     }
   }
   return false
@@ -72,6 +74,6 @@ export const nohup = gnu({
     if (hears && !shows) await process.complain('ignoring input')
     if (hears) process.assign(0, openFile(process, '/dev/null', { read: true }))
     if (isTerminal(process.descriptors.get(2))) process.assign(2, process.file(1))
-    return become(process, operands, `failed to run command '${command}'`)
+    return become(process, operands, `failed to run command ${quoteAlways(command)}`)
   },
 })

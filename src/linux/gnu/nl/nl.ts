@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { eachInput } from '../library/each-input.ts'
@@ -34,7 +35,7 @@ class Numbering {
       const style = value(option) ?? usual
       if (style.startsWith('p')) return compile([style.slice(1)], { syntax: 'grep' })
       if (style === 'a' || style === 't' || style === 'n') return style
-      throw new UsageError(`invalid ${section} numbering style: '${style}'`)
+      throw new UsageError(phrase`invalid ${section} numbering style: ${quoted(style)}`)
     }
     const number = (
       option: string,
@@ -42,14 +43,15 @@ class Numbering {
       { what, least = -Infinity }: { what: string; least?: number },
     ): number => {
       const text = value(option) ?? String(usual)
-      if (!/^\s*[-+]?\d+$/.test(text)) throw new Failure(`invalid ${what}: '${text}'`)
-      if (Number(text) < least) throw new Failure(`invalid ${what}: '${text}': Numerical result out of range`)
+      if (!/^\s*[-+]?\d+$/.test(text)) throw new Failure(phrase`invalid ${what}: ${quoted(text)}`)
+      if (Number(text) < least)
+        throw new Failure(phrase`invalid ${what}: ${quoted(text)}: Numerical result out of range`)
       return Number(text)
     }
     this.#styles = { h: styleOf('h', 'header', 'n'), b: styleOf('b', 'body', 't'), f: styleOf('f', 'footer', 'n') }
     this.#style = this.#styles['b'] ?? 't'
     const format = FORMATS[value('n') ?? 'rn']
-    if (!format) throw new UsageError(`invalid line numbering format: '${value('n')}'`)
+    if (!format) throw new UsageError(phrase`invalid line numbering format: ${quoted(value('n') ?? '')}`)
     this.#format = format
     this.#start = number('v', 1, { what: 'starting line number' })
     this.#increment = number('i', 1, { what: 'line number increment' })

@@ -1,3 +1,4 @@
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 /** A number as numfmt works with it: exact, since halves must be rounded as they stand. */
 export interface Fraction {
   readonly top: bigint
@@ -13,22 +14,28 @@ const UNITS = 'KMGTPEZY'
 /** More digits than these are not kept by the long double that GNU's works with. */
 const MOST_DIGITS = 27
 
-/** What is wrong with a number; `message` is the sentence. */
+/** What is wrong with a number. */
 export class NumberProblem extends Error {
   override readonly name = 'NumberProblem'
+  readonly phrase: Phrase
+
+  constructor(said: Phrase) {
+    super('not a number to work with')
+    this.phrase = said
+  }
 }
 
 /** How large a suffix makes a number, and what stands behind it. */
 function suffixOf(text: string, rest: string, from: Scale): readonly [factor: bigint, behind: string] {
   const letter = rest.replace(/^[ \t]+/, '')
   const power = letter === '' ? 0 : UNITS.indexOf(letter.charAt(0)) + 1
-  if (letter !== '' && power === 0) throw new NumberProblem(`invalid suffix in input: '${text}'`)
+  if (letter !== '' && power === 0) throw new NumberProblem(phrase`invalid suffix in input: ${quoted(text)}`)
   if (letter !== '' && from === 'none')
-    throw new NumberProblem(`rejecting suffix in input: '${text}' (consider using --from)`)
+    throw new NumberProblem(phrase`rejecting suffix in input: ${quoted(text)} (consider using --from)`)
   const behind = letter.slice(1)
   const binary = from === 'iec' || from === 'iec-i' || (from === 'auto' && behind.startsWith('i'))
   if (from === 'iec-i' && !behind.startsWith('i'))
-    throw new NumberProblem(`missing 'i' suffix in input: '${text}' (e.g Ki/Mi/Gi)`)
+    throw new NumberProblem(phrase`missing 'i' suffix in input: ${quoted(text)} (e.g Ki/Mi/Gi)`)
   const taken = from === 'iec-i' || (from === 'auto' && binary) ? 1 : 0
   return [(binary ? 1024n : 1000n) ** BigInt(power), behind.slice(taken)]
 }
@@ -37,11 +44,12 @@ function suffixOf(text: string, rest: string, from: Scale): readonly [factor: bi
 export function readNumber(text: string, from: Scale): { readonly value: Fraction; readonly digits: number } {
   const [whole, sign = '', before = '', , after = ''] = /^(-?)(\d*)(\.(\d+))?/.exec(text) ?? []
   const rest = text.slice(whole?.length ?? 0)
-  if ((before === '' && after === '') || rest.startsWith('.')) throw new NumberProblem(`invalid number: '${text}'`)
+  if ((before === '' && after === '') || rest.startsWith('.'))
+    throw new NumberProblem(phrase`invalid number: ${quoted(text)}`)
   if (before.replace(/^0+/, '').length > MOST_DIGITS)
-    throw new NumberProblem(`value too large to be converted: '${text}'`)
+    throw new NumberProblem(phrase`value too large to be converted: ${quoted(text)}`)
   const [factor, behind] = suffixOf(text, rest, from)
-  if (behind !== '') throw new NumberProblem(`invalid suffix in input '${text}': '${behind}'`)
+  if (behind !== '') throw new NumberProblem(phrase`invalid suffix in input ${quoted(text)}: ${quoted(behind)}`)
   const top = BigInt(before + after) * factor * (sign === '' ? 1n : -1n)
   return { value: { top, bottom: 10n ** BigInt(after.length) }, digits: rest === '' ? after.length : 0 }
 }

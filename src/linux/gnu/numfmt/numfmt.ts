@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { matchArgument } from '../library/argument-match.ts'
@@ -29,16 +30,18 @@ interface Layout {
 function layoutOf(format: string): Layout {
   const [before = ''] = /^(?:[^%]|%%)*/.exec(format) ?? []
   const rest = format.slice(before.length)
-  if (rest === '') throw new Failure(`format '${format}' has no % directive`)
+  if (rest === '') throw new Failure(phrase`format ${quoted(format)} has no % directive`)
   const [directive = '', flags = '', width = ''] = /^%([ '0]*)([-+]?\d+)?/.exec(rest) ?? []
   const [point = '', precision] = /^\.(\d*)/.exec(rest.slice(directive.length)) ?? []
   const end = directive.length + point.length
-  if (end === rest.length && point === '') throw new Failure(`format '${format}' ends in %`)
-  if (/^\.[-+ \t]/.test(rest.slice(directive.length))) throw new Failure(`invalid precision in format '${format}'`)
-  if (rest.charAt(end) !== 'f') throw new Failure(`invalid format '${format}', directive must be %[0]['][-][N][.][N]f`)
+  if (end === rest.length && point === '') throw new Failure(phrase`format ${quoted(format)} ends in %`)
+  if (/^\.[-+ \t]/.test(rest.slice(directive.length)))
+    throw new Failure(phrase`invalid precision in format ${quoted(format)}`)
+  if (rest.charAt(end) !== 'f')
+    throw new Failure(phrase`invalid format ${quoted(format)}, directive must be %[0]['][-][N][.][N]f`)
   const after = rest.slice(end + 1)
   if (/^(?:[^%]|%%)*%/.test(after.replaceAll('%%', '')))
-    throw new Failure(`format '${format}' has too many % directives`)
+    throw new Failure(phrase`format ${quoted(format)} has too many % directives`)
   const columns = Number(width)
   const filled = flags.includes('0') && columns > 0
   return {
@@ -55,7 +58,7 @@ function unitOf(text = '1'): bigint {
   const [, digits, letter, binary] = /^(\d*)([KMGTPEZY])?(i)?$/.exec(text) ?? []
   const power = letter === undefined ? 0 : 'KMGTPEZY'.indexOf(letter) + 1
   const size = BigInt(digits || (letter === undefined ? 0 : 1)) * (binary ? 1024n : 1000n) ** BigInt(power)
-  if (size === 0n || (binary && power === 0)) throw new Failure(`invalid unit size: '${text}'`)
+  if (size === 0n || (binary && power === 0)) throw new Failure(phrase`invalid unit size: ${quoted(text)}`)
   return size
 }
 
@@ -94,7 +97,7 @@ function settingsOf(args: Arguments): Settings {
   const choices = choicesOf(args)
   const padding = value('padding') ?? '0'
   if (value('padding') !== undefined && !/^[-+]?0*[1-9]\d*$/.test(padding))
-    throw new Failure(`invalid padding value '${padding}'`)
+    throw new Failure(phrase`invalid padding value ${quoted(padding)}`)
   const delimiter = value('d')
   if (delimiter !== undefined && delimiter.length > 1) throw new Failure('the delimiter must be a single character')
   const list = value('field') ?? '1'
@@ -144,8 +147,8 @@ class Conversion {
     } catch (error) {
       if (!(error instanceof NumberProblem)) throw error
       const { invalid } = this.#settings
-      if (invalid === 'abort') throw new Failure(error.message, 2)
-      if (invalid !== 'ignore') await this.#process.complain(error.message)
+      if (invalid === 'abort') throw new Failure(error.phrase, 2)
+      if (invalid !== 'ignore') await this.#process.complain(error.phrase)
       if (invalid === 'fail') this.failed = true
       return text
     }
@@ -213,7 +216,8 @@ export const numfmt = gnu({
   operands: [{ name: 'NUMBER', kind: 'text', optional: true, repeated: true }],
   async run(process, args) {
     const header = args.value('header')
-    if (header !== undefined && !/^\+?0*[1-9]\d*$/.test(header)) throw new Failure(`invalid header value '${header}'`)
+    if (header !== undefined && !/^\+?0*[1-9]\d*$/.test(header))
+      throw new Failure(phrase`invalid header value ${quoted(header)}`)
     const conversion = new Conversion(process, settingsOf(args))
     const idle = !['from', 'to', 'grouping', 'padding', 'format', 'from-unit', 'to-unit', 'suffix'].some(args.has)
     if (args.has('debug') && idle) await process.complain('no conversion option specified')

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { eachRow, escapedCharacter, plainCharacter, squeezed } from './byte-rows.ts'
@@ -45,7 +46,9 @@ function floatFormat(types: string, name: string, { text, big }: { text: boolean
   const size = FLOAT_SIZES[name] ?? Number(name)
   if (size === 16) throw new Failure('floating point numbers of 16 bytes are not simulated')
   if (size !== 4 && size !== 8)
-    throw new Failure(`invalid type string '${types}';\nthis system doesn't provide a ${size}-byte floating point type`)
+    throw new Failure(
+      phrase`invalid type string ${quoted(types)};\nthis system doesn't provide a ${size}-byte floating point type`,
+    )
   return { size, width: floatWidth(size), text, show: (bytes) => floatText(big ? bytes.toReversed() : bytes, size) }
 }
 
@@ -53,7 +56,8 @@ function floatFormat(types: string, name: string, { text, big }: { text: boolean
 function formatsOf(types: string, big: boolean): readonly Format[] {
   return Array.from(types.matchAll(/([acfdoux])([CSILFD]|\d+)?(z)?|./gs)).flatMap(
     ([whole, letter, size, z]): Format[] => {
-      if (letter === undefined) throw new Failure(`invalid character '${whole.charAt(0)}' in type string '${types}'`)
+      if (letter === undefined)
+        throw new Failure(phrase`invalid character '${whole.charAt(0)}' in type string ${quoted(types)}`)
       const text = z !== undefined
       if (letter === 'a')
         return [
@@ -68,7 +72,9 @@ function formatsOf(types: string, big: boolean): readonly Format[] {
       if (letter === 'f') return [floatFormat(types, size ?? 'D', { text, big })]
       const bytes = size === undefined ? 4 : (SIZES[size] ?? Number(size))
       if (![1, 2, 4, 8].includes(bytes))
-        throw new Failure(`invalid type string '${types}';\nthis system doesn't provide a ${bytes}-byte integral type`)
+        throw new Failure(
+          phrase`invalid type string ${quoted(types)};\nthis system doesn't provide a ${bytes}-byte integral type`,
+        )
       return [numberFormat(letter, bytes, { text, big })]
     },
   )

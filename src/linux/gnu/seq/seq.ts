@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { Failure, gnu } from '../library/program.ts'
 
@@ -19,7 +20,7 @@ function termOf(text: string): Term {
   if (whole === 'x' || text.trim() === '' || Number.isNaN(value)) {
     if (/^\s*[-+]?inf(inity)?$/i.test(text))
       return { value: text.includes('-') ? -Infinity : Infinity, precision: 0, width: 0 }
-    throw new UsageError(`invalid floating point argument: '${text}'`)
+    throw new UsageError(phrase`invalid floating point argument: ${quoted(text)}`)
   }
   const precision = Math.max(0, (fraction?.length ?? 0) - Number(exponent ?? 0))
   const plain = exponent === undefined ? text.trim().replace(/^\+/, '') : value.toFixed(precision)
@@ -47,11 +48,13 @@ function formatOf(format: string): (value: number) => string {
     /^((?:[^%]|%%)*)%([-+ 0#']*)(\d*)(?:\.(\d*))?([efgEFGaA])((?:[^%]|%%)*)$/s.exec(format) ?? []
   if (whole === undefined) {
     const directives = format.replaceAll('%%', '').match(/%/g)?.length ?? 0
-    if (directives === 0) throw new Failure(`format '${format}' has no % directive`)
-    if (directives > 1) throw new Failure(`format '${format}' has too many % directives`)
+    if (directives === 0) throw new Failure(phrase`format ${quoted(format)} has no % directive`)
+    if (directives > 1) throw new Failure(phrase`format ${quoted(format)} has too many % directives`)
     const [unknown] = /(?<=%[-+ 0#']*\d*(?:\.\d*)?)[^-+ 0#'\d.]/.exec(format.replaceAll('%%', '')) ?? []
     throw new Failure(
-      unknown === undefined ? `format '${format}' ends in %` : `format '${format}' has unknown %${unknown} directive`,
+      unknown === undefined
+        ? phrase`format ${quoted(format)} ends in %`
+        : phrase`format ${quoted(format)} has unknown %${unknown} directive`,
     )
   }
   const digits = precision === undefined ? 6 : Number(precision)
@@ -84,13 +87,13 @@ interface Series {
 
 function seriesOf({ operands, has, value }: Arguments): Series {
   if (operands.length === 0) throw new UsageError('missing operand')
-  if (operands.length > 3) throw new UsageError(`extra operand '${operands[3]}'`)
+  if (operands.length > 3) throw new UsageError(phrase`extra operand ${quoted(operands[3] ?? '')}`)
   const one: Term = { value: 1, precision: 0, width: 1 }
   const terms = operands.map(termOf)
   const last = terms.at(-1) ?? one
   const first = terms.length > 1 ? (terms[0] ?? one) : one
   const step = terms.length > 2 ? (terms[1] ?? one) : one
-  if (step.value === 0) throw new UsageError(`invalid Zero increment value: '${operands[1]}'`)
+  if (step.value === 0) throw new UsageError(phrase`invalid Zero increment value: ${quoted(operands[1] ?? '')}`)
   const precision = Math.max(first.precision, step.precision)
   const room = (term: Term): number =>
     term.width +

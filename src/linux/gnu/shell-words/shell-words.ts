@@ -1,3 +1,4 @@
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { echoText } from '../../../shell/bash/text/echo.ts'
 import { type Complaint, formatText } from '../../../shell/bash/text/format.ts'
 import { evaluateTestWords, TestError } from '../../../shell/bash/test-expression.ts'
@@ -21,12 +22,14 @@ export const echo = ownWords(
 )
 
 /** What coreutils' printf says of an operand or of the format. */
-function sentence({ type, text }: Complaint): string {
-  if (type === 'range') return `'${text}': Numerical result out of range`
+function sentence({ type, text }: Complaint): Phrase {
+  if (type === 'range') return phrase`${quoted(text)}: Numerical result out of range`
   if (type === 'digits') return text
   if (type === 'end' || type === 'directive') return `%${text.replace(/^%/, '')}: invalid conversion specification`
   const begins = /^\s*[-+]?\d/.test(text)
-  return begins ? `'${text}': value not completely converted` : `'${text}': expected a numeric value`
+  return begins
+    ? phrase`${quoted(text)}: value not completely converted`
+    : phrase`${quoted(text)}: expected a numeric value`
 }
 
 export const printf = ownWords(
@@ -47,18 +50,20 @@ export const printf = ownWords(
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))
     const unused = operands[0] !== undefined && !/%[^%]/.test(format.replaceAll('%%', ''))
-    if (unused) await process.complain(`warning: ignoring excess arguments, starting with '${operands[0]}'`)
+    if (unused)
+      await process.complain(phrase`warning: ignoring excess arguments, starting with ${quoted(operands[0] ?? '')}`)
     return complaints.length > 0 ? 1 : 0
   },
 )
 
 /** How coreutils words what bash finds wrong with an expression. */
-function reworded(message: string, words: readonly string[]): string {
+function reworded(message: string, words: readonly string[]): Phrase {
   const [, subject = '', what] = /^(.*): (unary|binary|integer)/s.exec(message) ?? []
-  if (what === 'integer') return `invalid integer '${subject}'`
-  if (what === 'binary') return `'${subject}': binary operator expected`
-  if (what === 'unary' || message === 'argument expected') return `missing argument after '${words.at(-1)}'`
-  return message === 'too many arguments' ? `extra argument '${words[1]}'` : message
+  if (what === 'integer') return phrase`invalid integer ${quoted(subject)}`
+  if (what === 'binary') return phrase`${quoted(subject)}: binary operator expected`
+  if (what === 'unary' || message === 'argument expected')
+    return phrase`missing argument after ${quoted(words.at(-1) ?? '')}`
+  return message === 'too many arguments' ? phrase`extra argument ${quoted(words[1] ?? '')}` : message
 }
 
 async function evaluate(process: GnuProcess, words: readonly string[]): Promise<number> {
@@ -77,7 +82,7 @@ export const test = ownWords({ name: 'test', operands: expression }, evaluate)
 
 export const bracket = ownWords({ name: '[', operands: expression }, async (process, words) => {
   if (words.at(-1) === ']') return evaluate(process, words.slice(0, -1))
-  await process.complain("missing ']'")
+  await process.complain(phrase`missing ${quoted(']')}`)
   return 2
 })
 

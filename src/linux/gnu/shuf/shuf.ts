@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Input } from '../../../shell/posix/input.ts'
@@ -5,7 +6,6 @@ import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { isReadError, plainSentence } from '../library/each-input.ts'
 import { chunkOf, octetInput, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 import { allLines } from '../comm/two-files.ts'
 
@@ -22,7 +22,7 @@ function rangeOf(text: string): Lot {
   const [, low, high] = /^(\d+)-(\d+)$/.exec(text) ?? []
   if (low === undefined || Number(low) > Number(high) + 1) {
     const wrong = /^\d+-(?!\d+$)/.test(text) ? text.slice(text.indexOf('-') + 1) : text
-    throw new Failure(`invalid input range: '${wrong}'`)
+    throw new Failure(phrase`invalid input range: ${quoted(wrong)}`)
   }
   return { size: Number(high) - Number(low) + 1, line: (index) => String(Number(low) + index) }
 }
@@ -34,7 +34,7 @@ async function lotOf(process: GnuProcess, { has, value, values, operands }: Argu
   const surplus = has('i') ? operands[0] : extra
   const range = value('i')
   const lot = range === undefined ? undefined : rangeOf(range)
-  if (surplus !== undefined && !has('e')) throw new UsageError(`extra operand '${surplus}'`)
+  if (surplus !== undefined && !has('e')) throw new UsageError(phrase`extra operand ${quoted(surplus)}`)
   if (lot) return lot
   const lines = has('e') ? operands.map(octetsOf) : await allLines(process, name, { separator: has('z') ? '\0' : '\n' })
   return { size: lines.length, line: (index) => lines[index] ?? '' }
@@ -66,7 +66,7 @@ function sourceOf(input: Input<GnuSystem>, name: string): Draw {
   const next = async (): Promise<number> => {
     while (at >= bytes.length) {
       const text = await input.text()
-      if (text === undefined) throw new Failure(`${quoteAlways(name)}: end of file`)
+      if (text === undefined) throw new Failure(phrase`${quoted(name)}: end of file`)
       bytes = text
       at = 0
     }
@@ -118,7 +118,8 @@ export const shuf = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true }],
   async run(process, args) {
     const { values, value } = args
-    for (const count of values('n')) if (!/^\s*\+?\d+$/.test(count)) throw new Failure(`invalid line count: '${count}'`)
+    for (const count of values('n'))
+      if (!/^\s*\+?\d+$/.test(count)) throw new Failure(phrase`invalid line count: ${quoted(count)}`)
     const lot = await lotOf(process, args)
     const output = value('o')
     const print = (pick: Draw): Promise<number> => printDrawn(process, args, lot, pick)

@@ -1,3 +1,4 @@
+import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { durationFrom, LONGEST_WAIT } from './duration.ts'
 import { gnu } from '../library/program.ts'
@@ -9,8 +10,8 @@ export const sleep = gnu({
     if (operands.length === 0) throw new UsageError('missing operand')
     const times = operands.map(durationFrom)
     const wrong = operands.filter((_operand, at) => times[at] === undefined)
-    const messages = wrong.map((operand) => `invalid time interval '${operand}'`)
-    if (wrong.length > 0) throw new UsageError(messages.join(`\n${process.name}: `))
+    const messages = wrong.map((operand) => phrase`invalid time interval ${quoted(operand)}`)
+    if (wrong.length > 0) throw new UsageError(joined(messages, `\n${process.name}: `))
     let left = times.reduce<number>((sum, time) => sum + (time ?? 0), 0)
     for (; left > LONGEST_WAIT; left -= LONGEST_WAIT) await process.sleep(LONGEST_WAIT)
     await process.sleep(left)

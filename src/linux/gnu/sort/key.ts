@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { Failure } from '../library/program.ts'
 import { compareVersions } from './version-order.ts'
 
@@ -117,13 +118,13 @@ export function keyText(line: string, key: SortKey, separator: string | undefine
 }
 
 function badCount(where: string, at: string): never {
-  throw new Failure(`invalid number ${where}: invalid count at start of '${at}'`, 2)
+  throw new Failure(phrase`invalid number ${where}: invalid count at start of ${quoted(at)}`, 2)
 }
 
 /** Reads `-k`: `2`, `2,3`, `1.2b,1.4n`. @throws Failure */
 export function parseKey(text: string): SortKey {
   const bad = (reason: string, rest = text): never => {
-    throw new Failure(`${reason}: invalid field specification '${rest}'`, 2)
+    throw new Failure(phrase`${reason}: invalid field specification ${quoted(rest)}`, 2)
   }
   const number = (found: string | undefined, zero: string): number =>
     Number(found) === 0 ? bad(zero) : Number(found) - 1

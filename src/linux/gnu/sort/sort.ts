@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -7,7 +8,7 @@ import { matchArgument } from '../library/argument-match.ts'
 import { isReadError } from '../library/each-input.ts'
 import { chunkOf, octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { quoteName } from '../library/quote.ts'
+import { quoteAlways, quoteName } from '../library/quote.ts'
 import { comparison, keyText, parseKey, type SortKey, type SortValue, valuation } from './key.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -60,7 +61,7 @@ function separatorOf({ value, has }: Arguments): string | undefined {
   if (!has('t') || separator === undefined) return undefined
   if (separator === '') throw new Failure('empty tab', 2)
   if (separator === '\\0') return '\0'
-  if (separator.length > 1) throw new Failure(`multi-character tab '${separator}'`, 2)
+  if (separator.length > 1) throw new Failure(phrase`multi-character tab ${quoted(separator)}`, 2)
   return separator
 }
 
@@ -219,7 +220,7 @@ interface Job extends Order {
 async function checkOne(process: GnuProcess, args: Arguments, job: Job): Promise<number> {
   const [name = '-', more] = args.operands
   const letter = job.quiet ? 'C' : 'c'
-  if (more !== undefined) throw new Failure(`extra operand '${more}' not allowed with -${letter}`, 2)
+  if (more !== undefined) throw new Failure(`extra operand ${quoteAlways(more)} not allowed with -${letter}`, 2)
   checkReadable(process, [name], 'open failed')
   return check(process, name, job)
 }

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
@@ -47,7 +48,8 @@ class Pieces {
     this.#args = args
     const { has, value, operands } = args
     const length = value('a')
-    if (length !== undefined && !/^\d+$/.test(length)) throw new Failure(`invalid suffix length: '${length}'`)
+    if (length !== undefined && !/^\d+$/.test(length))
+      throw new Failure(phrase`invalid suffix length: ${quoted(length)}`)
     const alphabet = has('d') || has('numeric-suffixes') ? DIGITS : has('x') || has('hex-suffixes') ? HEX : LETTERS
     const from = value('numeric-suffixes') ?? value('hex-suffixes')
     const places = Number(length ?? 0) || (from === undefined ? undefined : Math.max(2, from.length))
@@ -151,8 +153,9 @@ interface Chunks {
 
 function numberOf(digits: string, what: string, most = Infinity): number {
   const number = parseSize(digits)
-  if (number === undefined) throw new Failure(`invalid ${what}: '${digits}'`)
-  if (number === 0 || number > most) throw new Failure(`invalid ${what}: '${digits}': Numerical result out of range`)
+  if (number === undefined) throw new Failure(phrase`invalid ${what}: ${quoted(digits)}`)
+  if (number === 0 || number > most)
+    throw new Failure(phrase`invalid ${what}: ${quoted(digits)}: Numerical result out of range`)
   return number
 }
 
@@ -203,7 +206,9 @@ function limitOf({ given, value }: Arguments): Limit {
   const unit = name === 'b' || name === 'C' ? name : 'l'
   const separator = value('t') ?? '\n'
   if (separator.length !== 1 && separator !== '\\0')
-    throw new Failure(separator === '' ? 'empty record separator' : `multi-character separator '${separator}'`)
+    throw new Failure(
+      separator === '' ? 'empty record separator' : phrase`multi-character separator ${quoted(separator)}`,
+    )
   const size = numberOf(count, `number of ${unit === 'l' ? 'lines' : 'bytes'}`)
   return { unit, size, separator: separator === '\\0' ? '\0' : separator }
 }
@@ -234,7 +239,7 @@ export const split = gnu({
   async run(process, args) {
     const { given, operands, value } = args
     const [name = '-', , extra] = operands
-    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
     if (new Set(given.map((option) => option.name).filter((letter) => 'lbnC'.includes(letter))).size > 1)
       throw new UsageError('cannot split in more than one way')
     const pieces = new Pieces(process, args)

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile } from '../../../shell/posix/open.ts'
@@ -120,7 +121,7 @@ function rewrite(words: readonly string[]): readonly string[] {
 
 function secondsOf(args: Arguments): number {
   const value = args.value('s') ?? '1'
-  if (!/^\d*\.?\d+$/.test(value)) throw new Failure(`invalid number of seconds: '${value}'`)
+  if (!/^\d*\.?\d+$/.test(value)) throw new Failure(phrase`invalid number of seconds: ${quoted(value)}`)
   return Number(value)
 }
 

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import type { ArchiveMember } from '../../ustar.ts'
@@ -50,7 +51,7 @@ export function attributesFor(process: GnuProcess, { value, has }: Arguments): (
   const reference = when !== undefined && /^[/.]/.test(when) ? fs.peek(when)?.mtime : undefined
   const now = process.kernel.clock.now()
   const time = when === undefined ? undefined : (reference ?? timeFromWords(when, now, zoneOf(process)))
-  if (when !== undefined && time === undefined) throw new Failure(`Invalid time stamp '${when}'`, FATAL)
+  if (when !== undefined && time === undefined) throw new Failure(phrase`Invalid time stamp ${quoted(when)}`, FATAL)
   const named = !has('numeric-owner')
   return (stat) => {
     const [uid, gid] = [user?.[1] ?? stat.uid, team?.[1] ?? stat.gid]

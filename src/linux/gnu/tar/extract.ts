@@ -1,3 +1,4 @@
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { directoryName, fromDirectory } from '../../path.ts'
@@ -51,7 +52,7 @@ export class TarExtraction {
       if (!found.has(fits)) await this.#fail(`${operands[at] ?? ''}: Not found in archive`)
   }
 
-  async #fail(message: string): Promise<void> {
+  async #fail(message: Phrase): Promise<void> {
     this.failed = true
     await this.#process.complain(message)
   }
@@ -82,13 +83,13 @@ export class TarExtraction {
       return
     }
     const error = attempt(() => this.#make(member, name))
-    if (error instanceof FileSystemError) await this.#fail(`${name}: ${this.#verb(member)}: ${error.message}`)
+    if (error instanceof FileSystemError) await this.#fail(phrase`${name}: ${this.#verb(member)}: ${error.message}`)
   }
 
-  #verb({ type, link }: ArchiveMember): string {
+  #verb({ type, link }: ArchiveMember): Phrase {
     if (type === 'directory') return 'Cannot mkdir'
-    if (type === 'symlink') return `Cannot create symlink to '${link ?? ''}'`
-    return type === 'hard-link' ? `Cannot hard link to '${link ?? ''}'` : 'Cannot open'
+    if (type === 'symlink') return phrase`Cannot create symlink to ${quoted(link ?? '')}`
+    return type === 'hard-link' ? phrase`Cannot hard link to ${quoted(link ?? '')}` : 'Cannot open'
   }
 
   #make(member: ArchiveMember, name: string): void {

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -138,7 +139,7 @@ async function pack(process: GnuProcess, args: Arguments, path: string): Promise
       'The following options were used after any non-optional arguments in archive create or update mode.  These ' +
         'options are positional and affect only arguments that follow them.  Please, rearrange them properly.',
     )
-    for (const pattern of late) await process.complain(`--exclude '${pattern}' has no effect`)
+    for (const pattern of late) await process.complain(phrase`--exclude ${quoted(pattern)} has no effect`)
   }
   const packed = has('z') || (has('a') && /\.(?:t?gz|taz)$/.test(path))
   await save(process, path, [...old, ...packing.members], packed)

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { createAbort } from '../../../base/signal.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
@@ -16,7 +17,7 @@ interface Limit {
 
 function duration(text: string): number {
   const ms = durationFrom(text)
-  if (ms === undefined) throw new UsageError(`invalid time interval '${text}'`)
+  if (ms === undefined) throw new UsageError(phrase`invalid time interval ${quoted(text)}`)
   return ms
 }
 
@@ -24,7 +25,7 @@ function duration(text: string): number {
 function limitsOf(args: Arguments): readonly Limit[] {
   const [name, after] = [args.value('s') ?? 'TERM', args.value('k')]
   const signal = signalFrom(name)
-  if (!signal) throw new UsageError(`'${name}': invalid signal`)
+  if (!signal) throw new UsageError(phrase`${quoted(name)}: invalid signal`)
   const first = { ms: duration(args.operands[0] ?? ''), signal }
   return after === undefined ? [first] : [first, { ms: duration(after), signal: 'KILL' }]
 }
@@ -54,7 +55,8 @@ async function watch(process: GnuProcess, child: GnuProcess, args: Arguments): P
   for (const { ms, signal } of limitsOf(args)) {
     if (!(await isLate(process, child, ms))) break
     late = true
-    if (args.has('v')) await process.complain(`sending signal ${signal} to command '${args.operands[1]}'`)
+    if (args.has('v'))
+      await process.complain(phrase`sending signal ${signal} to command ${quoted(args.operands[1] ?? '')}`)
     child.receive(signal)
     child.receive('CONT')
   }
@@ -91,7 +93,7 @@ export const timeout = gnu({
     try {
       child = spawnCommand(process, args.operands.slice(1))
     } catch (error) {
-      return notRun(process, error, `failed to run command '${command}'`)
+      return notRun(process, error, phrase`failed to run command ${quoted(command)}`)
     }
     // what is sent to timeout is meant for the command
     process.handler = (signal) => {

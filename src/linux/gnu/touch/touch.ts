@@ -1,3 +1,4 @@
+import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile, resolvePath } from '../../../shell/posix/open.ts'
@@ -7,7 +8,6 @@ import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { fromLocal } from '../library/zone.ts'
 
@@ -28,7 +28,7 @@ function timeFromStamp(process: GnuProcess, text: string): number | undefined {
   return real ? fromLocal(local.getTime(), zone) : undefined
 }
 
-type Time = { readonly time: number | undefined } | { readonly problem: string }
+type Time = { readonly time: number | undefined } | { readonly problem: Phrase }
 
 /** The time that the options name; none stands for now. */
 function timeGiven(process: GnuProcess, { value }: Arguments): Time {
@@ -43,7 +43,7 @@ function timeGiven(process: GnuProcess, { value }: Arguments): Time {
   }
   if (words === undefined && stamp === undefined) return { time: undefined }
   const time = words === undefined ? timeFromStamp(process, stamp ?? '') : timeFromWords(words, now, zoneOf(process))
-  return time === undefined ? { problem: `invalid date format ${quotedText(words ?? stamp ?? '')}` } : { time }
+  return time === undefined ? { problem: phrase`invalid date format ${quoted(words ?? stamp ?? '')}` } : { time }
 }
 
 interface How {

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { Failure } from '../library/program.ts'
 
 const ESCAPES: Readonly<Record<string, number>> = { a: 7, b: 8, f: 12, n: 10, r: 13, t: 9, v: 11 }
@@ -55,7 +56,7 @@ const shown = (byte: number): string => {
 /** The members of a character class. @throws Failure */
 function members(name: string): readonly number[] {
   const pattern = Object.hasOwn(CLASSES, name) ? CLASSES[name] : undefined
-  if (!pattern) throw new Failure(`invalid character class '${name}'`)
+  if (!pattern) throw new Failure(phrase`invalid character class ${quoted(name)}`)
   return BYTES.filter((byte) => pattern.test(String.fromCharCode(byte)))
 }
 
@@ -123,7 +124,7 @@ class SetReader {
     while (end < this.#tokens.length && !this.#is(end, ']')) end += 1
     const digits = this.#text(at + 3, end)
     if (end >= this.#tokens.length) return false
-    if (!/^\d*$/.test(digits)) throw new Failure(`invalid repeat count '${digits}' in [c*n] construct`)
+    if (!/^\d*$/.test(digits)) throw new Failure(phrase`invalid repeat count ${quoted(digits)} in [c*n] construct`)
     const count = Number.parseInt(digits || '0', digits.startsWith('0') ? 8 : 10)
     if (!this.#isSecond && count === 0) throw new Failure('the [c*] repeat construct may not appear in string1')
     if (count === 0 && this.#fill) throw new Failure('only one [c*] repeat construct may appear in string2')

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { octetsOf } from '../library/octets.ts'
@@ -20,13 +21,13 @@ function checkOperands({ operands, has }: Arguments): void {
     const reason = deletes
       ? 'Two strings must be given when both deleting and squeezing repeats.'
       : 'Two strings must be given when translating.'
-    throw new UsageError(`missing operand after '${first}'\n${reason}`)
+    throw new UsageError(phrase`missing operand after ${quoted(first)}\n${reason}`)
   }
   if (second !== undefined && deletes && !squeezes)
     throw new UsageError(
-      `extra operand '${second}'${third === undefined ? '\nOnly one string may be given when deleting without squeezing repeats.' : ''}`,
+      phrase`extra operand ${quoted(second)}${third === undefined ? '\nOnly one string may be given when deleting without squeezing repeats.' : ''}`,
     )
-  if (third !== undefined) throw new UsageError(`extra operand '${third}'`)
+  if (third !== undefined) throw new UsageError(phrase`extra operand ${quoted(third)}`)
 }
 
 /** Looks at the classes of the second set: cases may be turned, nothing else. @throws Failure */

@@ -1,10 +1,10 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
-import { quotedText } from '../library/quoting.ts'
 import { resize } from './resize.ts'
 import { parseSize } from '../library/size.ts'
 
@@ -14,7 +14,7 @@ type Resize = (size: number) => number
 function resizeOf(text: string): Resize {
   const [, sign = '', amount = ''] = /^\s*([-+<>/%]?)(.*)$/s.exec(text) ?? []
   const number = parseSize(amount)
-  if (number === undefined) throw new Failure(`Invalid number: ${quotedText(text)}`)
+  if (number === undefined) throw new Failure(phrase`Invalid number: ${quoted(text)}`)
   if (number === 0 && (sign === '/' || sign === '%')) throw new Failure('division by zero')
   const forms: Readonly<Record<string, Resize>> = {
     '': () => number,
@@ -36,7 +36,7 @@ export const truncate = gnu({
   async run(process, { operands, has, value }) {
     const [text, reference] = [value('s'), value('r')]
     if (text === undefined && reference === undefined)
-      throw new UsageError("you must specify either '--size' or '--reference'")
+      throw new UsageError(phrase`you must specify either ${quoted('--size')} or ${quoted('--reference')}`)
     const { fs } = process.system
     const sized = text === undefined ? undefined : resizeOf(text)
     if (operands.length === 0) throw new UsageError('missing file operand')

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { eachInput } from '../library/each-input.ts'
 import { chunkOf } from '../library/octets.ts'
@@ -102,7 +103,7 @@ export const tsort = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true }],
   async run(process, { operands }) {
     const [, extra] = operands
-    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
     let status = 0
     const read = await eachInput(process, operands, async ({ name, input, file }) => {
       // GNU's takes a directory for an empty file

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { isLoopback } from '../../network.ts'
@@ -61,7 +62,7 @@ export const nproc = gnu({
     noOperands(args)
     const ignored = args.value('ignore') ?? '0'
     if (!/^\d+$/.test(ignored)) {
-      await process.complain(`invalid number: '${ignored}'`)
+      await process.complain(phrase`invalid number: ${quoted(ignored)}`)
       return 1
     }
     await process.print(`${Math.max(1, process.system.hardware.processors - Number(ignored))}\n`)
@@ -108,7 +109,7 @@ export const tty = gnu({
   options: [{ short: 's', long: 'silent' }, { long: 'quiet' }],
   usageStatus: 2,
   run: async (process, { operands: [extra], has }) => {
-    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
     const terminal = process.file(0).type === 'terminal' ? process.terminal : undefined
     if (!has('s') && !has('quiet')) await process.print(terminal ? `/dev/${terminal.name}\n` : 'not a tty\n')
     return terminal ? 0 : 1

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { matchArgument } from '../library/argument-match.ts'
@@ -142,7 +143,7 @@ export const uniq = gnu({
   ],
   async run(process, args) {
     const [, output, extra] = args.operands
-    if (extra !== undefined) throw new UsageError(`extra operand '${extra}'`)
+    if (extra !== undefined) throw new UsageError(phrase`extra operand ${quoted(extra)}`)
     if (output !== undefined && output !== '-')
       process.assign(1, openFile(process, output, { write: true, create: true, truncate: true }))
     return filter(process, args)

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { formatDate } from '../library/date-format.ts'
@@ -51,7 +52,7 @@ export const who = gnu({
   ],
   operands: [{ name: 'am i', kind: 'text', optional: true, repeated: true }],
   run: async (process, { operands, has }) => {
-    if (operands.length > 2) throw new UsageError(`extra operand '${operands[2]}'`)
+    if (operands.length > 2) throw new UsageError(phrase`extra operand ${quoted(operands[2] ?? '')}`)
     const zone = zoneOf(process)
     const own = has('m') || operands.length === 2
     const all = logins(process).filter(({ line }) => !own || line === process.terminal?.name)
@@ -81,7 +82,7 @@ export const who = gnu({
 export const users = gnu({
   name: 'users',
   run: async (process, args) => {
-    if (args.operands.length > 1) throw new UsageError(`extra operand '${args.operands[1]}'`)
+    if (args.operands.length > 1) throw new UsageError(phrase`extra operand ${quoted(args.operands[1] ?? '')}`)
     const names = logins(process).map(({ name }) => name)
     if (names.length > 0) await process.print(`${names.toSorted().join(' ')}\n`)
     return 0

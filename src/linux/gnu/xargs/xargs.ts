@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -7,7 +8,7 @@ import { signalNumbers } from '../../../shell/posix/signals.ts'
 import { MemoryInput, type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
-import { quoteAlways, quoteName } from '../library/quote.ts'
+import { quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { XargsWords } from './words.ts'
 
@@ -219,7 +220,7 @@ export const xargs = gnu({
     const path = value('a')
     const file = path === undefined ? process.file(0) : attempt(() => openFile(process, path, { read: true }))
     if (file instanceof FileSystemError)
-      throw new Failure(`Cannot open input file ${quoteAlways(path ?? '')}: ${file.message}`)
+      throw new Failure(phrase`Cannot open input file ${quoted(path ?? '')}: ${file.message}`)
     const words = new XargsWords({
       delimiter: delimiterOf(args),
       byLine: limits.replace !== undefined,

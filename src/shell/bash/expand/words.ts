@@ -8,6 +8,7 @@ import {
   type Word,
   type WordPart,
 } from '../syntax/parser.ts'
+import { decodeEscapes } from '../text/ansi-c.ts'
 import { Source } from '../syntax/source.ts'
 import { remembered } from './memory.ts'
 
@@ -99,8 +100,14 @@ class WordCompiler {
       case 'Literal':
         this.items.push(...quotedPieces(part.text))
         return
-      case 'SingleQuoted':
       case 'AnsiCQuoted':
+        // the parser's own value has lost bytes that are no character
+        this.items.push(
+          { type: 'quotes' },
+          { type: 'text', text: decodeEscapes(part.text.slice(2, -1), 'quotes').text, quoted: true },
+        )
+        return
+      case 'SingleQuoted':
         this.items.push({ type: 'quotes' }, { type: 'text', text: part.value, quoted: true })
         return
       case 'DoubleQuoted':
