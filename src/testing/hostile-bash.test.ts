@@ -4,11 +4,13 @@ import type { ExecResult } from '../linux/headless-shell.ts'
 import { ending, endless } from './hostile-lines.ts'
 
 /** How long a program that never ends may run before it is interrupted, in milliseconds. */
-const PATIENCE = 250
+const PATIENCE = 100
 /** Loosely: a test machine has other work. In milliseconds. */
 const LONGEST = 30_000
 const LONGEST_BLOCK = 1500
 const MOST_MEMORY = 3e9
+/** Bytes in all files: what fills them takes its time. */
+const ROOM = 100 * 2 ** 20
 
 interface Outcome extends ExecResult {
   /** How long the line took, and how much was done at most while the page's timers had to wait, in milliseconds. */
@@ -46,7 +48,7 @@ async function run(machine: HeadlessMachine, line: string, patience?: number): P
 }
 
 async function survives(line: string, patience?: number): Promise<Outcome> {
-  const machine = createMachine()
+  const machine = createMachine({ limits: { bytes: ROOM } })
   const outcome = await run(machine, line, patience)
   expect(outcome.took, 'it ends').toBeLessThan(LONGEST)
   expect(outcome.blocked, 'timers go on').toBeLessThan(LONGEST_BLOCK)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createDeferred } from '../../base/deferred.ts'
 import { processHost } from '../../host.ts'
-import { createProcessFixture } from '../../testing/process-fixture.ts'
+import { createProcessFixture, statusOf } from '../../testing/process-fixture.ts'
 import { attempt, FileSystemError } from './errno.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 
@@ -62,22 +63,39 @@ describe('the processor', () => {
 })
 
 describe('the table', () => {
-  it('has an end: a fork bomb is refused', () => {
+  it('has an end: a fork bomb is refused', async () => {
     const { kernel, start } = createProcessFixture()
-    let refused = ''
+    const refusal = createDeferred<string>()
     const bomb = (process: GnuProcess): Promise<number> => {
       try {
         process.spawn({ argv: ['bomb'], image: bomb })
       } catch (error) {
-        refused = String(error)
+        refusal.resolve(String(error))
       }
       return forever(process)
     }
     const first = start(bomb)
-    expect(refused).toContain('Resource temporarily unavailable')
+    expect(await refusal.promise).toContain('Resource temporarily unavailable')
     expect(kernel.processes).toHaveLength(400)
     kernel.signalGroup(first.group, 'KILL')
     expect(kernel.processes).toEqual([])
+  })
+
+  it('lets only some start each other on one stack', async () => {
+    const { kernel, start } = createProcessFixture()
+    let [depth, deepest, started] = [0, 0, 0]
+    const child = (process: GnuProcess): number | Promise<number> => {
+      started += 1
+      depth += 1
+      deepest = Math.max(deepest, depth)
+      const next = started < 200 ? process.spawn({ argv: ['child'], image: child }) : undefined
+      depth -= 1
+      if (!next) return 7
+      const result = process.wait(next)
+      return result instanceof Promise ? result.then(({ status }) => status) : result.status
+    }
+    expect([await statusOf(start(child)), started, kernel.processes]).toEqual([7, 200, []])
+    expect(deepest).toBeLessThan(50)
   })
 
   it('is emptied of those who fork on and on, but for their shell', () => {

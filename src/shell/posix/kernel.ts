@@ -14,6 +14,8 @@ import type { Watch } from '../watch.ts'
 const MOST_PROCESSES = 400
 /** How often a full table refuses a group before it is ended: what forks on and on would never end by itself. */
 const MOST_REFUSALS = 1000
+/** How many processes may start each other on one stack of the platform's; the next one gets a stack of its own. */
+const MOST_STARTING = 32
 /** How much work it is to start a process. */
 const SPAWN_WORK = 64
 
@@ -68,6 +70,8 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly #adopted = new WeakSet<Process<System>>()
   #nextPid: number
   #refusals = 0
+  /** How many processes are starting each other just now. */
+  #starting = 0
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
@@ -191,8 +195,10 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   #run(process: Process<System>, { image }: SpawnOptions<System>): Process<System> {
     this.#processes.set(process.pid, process)
     this.scheduler.charge(SPAWN_WORK)
+    this.#starting += 1
     try {
-      const status = image(process)
+      const deep = this.#starting > MOST_STARTING
+      const status = deep ? process.blocked(Promise.resolve()).then(() => image(process)) : image(process)
       if (status instanceof Promise)
         status.then(
           (value) => exit(process, value),
@@ -201,6 +207,8 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
       else exit(process, status)
     } catch (error) {
       fail(process, error)
+    } finally {
+      this.#starting -= 1
     }
     return process
   }

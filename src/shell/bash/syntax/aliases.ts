@@ -1,4 +1,4 @@
-import { forEachChild, parse, type Statement, type SyntaxNode } from './parser.ts'
+import { parse, type Statement, walk } from './parser.ts'
 import { readScript, type Unit } from './script.ts'
 import type { ShellState } from '../state.ts'
 import { unfinishedWithin } from './unfinished.ts'
@@ -32,14 +32,13 @@ function nextAlias(
   isAlias: (place: Place) => boolean,
 ): Place | undefined {
   let first: Place | undefined
-  const visit = (node: SyntaxNode): void => {
+  walk(statements, (node) => {
     if (node.type === 'Command' && node.name && node.name.text === node.name.value && !node.name.parts) {
       const place = { start: node.name.pos, end: node.name.end, name: node.name.text }
       if (place.start >= from && isAlias(place) && (!first || place.start < first.start)) first = place
     }
-    forEachChild(node, visit)
-  }
-  for (const statement of statements) visit(statement)
+    return true
+  })
   return first
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parse, type Problem } from './parser.ts'
+import { readScript } from './script.ts'
 
 const cases: readonly (readonly [text: string, problem: Problem])[] = [
   ["echo 'a", { type: 'unterminated', within: 'single quotes', pos: 5 }],
@@ -26,6 +27,27 @@ const cases: readonly (readonly [text: string, problem: Problem])[] = [
 
 test.each(cases)('%s', (text, problem) => {
   expect(parse(text).problems[0]).toEqual(problem)
+})
+
+/** What stands in each other, and how often it may at most. */
+const nested: readonly (readonly [open: string, close: string, type: Problem['type']])[] = [
+  ['echo $(', ')', 'too deep'],
+  ['echo "$(', ')"', 'too deep'],
+  ['cat <(', ')', 'too deep'],
+  ['if ( for i in $(', '); do :; done ); then :; fi', 'too deep'],
+  ['echo ${x:-', '}', 'unexpected token'],
+  ['( ', ' )', 'unexpected token'],
+  ['{ ', '; }', 'unexpected token'],
+  ['while :; do ', '; done', 'unexpected token'],
+]
+
+test.each(nested)('%s stands in itself 256 times at most, whatever the stack has room for', (open, close, type) => {
+  const problems = [256, 257, 3000].map((times) => readScript(`${open.repeat(times)}:${close.repeat(times)}`).error)
+  expect(problems.map((problem) => problem?.type)).toEqual([undefined, type, type])
+})
+
+test('a long sum is understood', () => {
+  expect(readScript(`echo $((${'1+'.repeat(20_000)}1))`).error).toBeUndefined()
 })
 
 test('what can be understood has no problems', () => {

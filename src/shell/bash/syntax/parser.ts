@@ -1,7 +1,14 @@
-import { type Command, parse as parseText, type ParsedScript, type ParseError, type Statement } from 'unbash'
+import {
+  type Command,
+  forEachChild,
+  parse as parseText,
+  type ParsedScript,
+  type ParseError,
+  type Statement,
+  type SyntaxNode,
+} from 'unbash'
 
 // the only door to the parser: what it gives is used as it is, what it says in words is told apart here
-export { forEachChild } from 'unbash'
 export type {
   AndOr,
   ArithmeticFor,
@@ -78,6 +85,7 @@ const missing = (what: (Reason & { type: 'missing' })['what']): Reason => ({ typ
 
 /** The parser's sentences, the first that fits. */
 const SENTENCES: readonly (readonly [sentence: RegExp, reason: Reason])[] = [
+  [/^maximum .*substitution nesting depth exceeded$/, { type: 'too deep' }],
   [/^unterminated (single|ANSI-C) quote$/, unterminated('single quotes')],
   [/^unterminated double quote$/, unterminated('double quotes')],
   [/^unterminated backtick$/, unterminated('backquotes')],
@@ -109,8 +117,11 @@ function problemOf({ message, pos }: ParseError): Problem {
 /** What is wrong, in typed form: of a parsed text, or of one within it. */
 export const problemsIn = ({ errors }: Pick<ParsedScript, 'errors'>): readonly Problem[] => errors?.map(problemOf) ?? []
 
-/** How deep substitutions may stand in each other. The parser reads each with all that are within it, so its time is a square. */
-const DEEPEST = 4000
+/**
+ * How deep substitutions may seem to stand in each other. The parser counts them truly and takes 256, but it reads each with all that are
+ * within it, so its time is a square.
+ */
+const DEEPEST = 1000
 
 /** @throws RangeError */
 function refuseDeep(text: string): void {
@@ -127,6 +138,20 @@ export function parse(text: string): Parsed {
   refuseDeep(text)
   const parsed = parseText(text)
   return { commands: parsed.commands, problems: problemsIn(parsed) }
+}
+
+/**
+ * Visits what stands in `nodes` and in each other, in the order of the text, as far as `visit` gives true. Does not call itself: how
+ * deep a text may be nested is the parser's count, not the room on the platform's stack.
+ */
+export function walk(nodes: readonly SyntaxNode[], visit: (node: SyntaxNode) => boolean): void {
+  const left = nodes.toReversed()
+  for (let node = left.pop(); node; node = left.pop()) {
+    if (!visit(node)) continue
+    const children: SyntaxNode[] = []
+    forEachChild(node, (child) => void children.push(child))
+    for (const child of children.toReversed()) left.push(child)
+  }
 }
 
 /** What a substitution has that is empty. */

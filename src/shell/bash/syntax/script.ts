@@ -1,4 +1,4 @@
-import { forEachChild, parse, type Problem, problemsIn, type Statement, type SyntaxNode } from './parser.ts'
+import { parse, type Problem, problemsIn, type Statement, type SyntaxNode, walk } from './parser.ts'
 
 /** How many parsed texts are kept. */
 const MOST_CACHED = 64
@@ -57,15 +57,16 @@ class Inspection {
     this.#text = text
   }
 
-  visit(node: SyntaxNode): void {
+  /** Looks at a node; gives whether those within it are to be looked at. */
+  visit(node: SyntaxNode): boolean {
     switch (node.type) {
       case 'Script':
         // text within backquotes counts for itself
-        if (node.source !== undefined) return
+        if (node.source !== undefined) return false
         this.problems.push(...problemsIn(node))
         break
       case 'TestCommand':
-        return
+        return false
       case 'ExtendedGlob':
         this.extended.push(node.pos + 1)
         break
@@ -80,7 +81,7 @@ class Inspection {
         break
       default:
     }
-    forEachChild(node, (child) => this.visit(child))
+    return true
   }
 
   #header(pos: number, text: string): void {
@@ -133,7 +134,7 @@ const isOpenList = (problem: Problem): boolean => problem.type === 'unterminated
 function understood(text: string): Script {
   const { commands, problems: found } = parse(text)
   const inspection = new Inspection(text)
-  if (INSPECTED.test(text)) for (const statement of commands) inspection.visit(statement)
+  if (INSPECTED.test(text)) walk(commands, (node) => inspection.visit(node))
   const listed = found.map((problem) => (isOpenList(problem) ? (problemInList(text) ?? problem) : problem))
   const problems = [...listed, ...inspection.problems].toSorted((first, second) => first.pos - second.pos)
   const [error] = problems
