@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, file, gone, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
+import { all, echoed, file, gone, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
 
 export const globs: LessonSource = {
   id: 'globs',
@@ -42,7 +42,8 @@ export const globs: LessonSource = {
       goal: labelled(
         'A pattern gave the names that end in .log',
         all(
-          typed('[*?[]|grep|{'),
+          typed('[*?[]|grep'),
+          not(echoed),
           printed('(^|[ /])feb[.]log'),
           printed('(^|[ /])jan[.]log'),
           not(printed('[.]txt|Documents|[*]')),
@@ -70,7 +71,8 @@ export const globs: LessonSource = {
       goal: labelled(
         'A pattern gave the names that begin with feb',
         all(
-          typed('[*?[]|grep|{'),
+          typed('[*?[{]|grep'),
+          not(echoed),
           printed('(^|[ /])feb[.]log'),
           printed('(^|[ /])feb[.]txt'),
           not(printed('jan|welcome|Documents|[*]')),
@@ -102,6 +104,7 @@ export const globs: LessonSource = {
           printed('(^|[ /])feb[.]log'),
           printed('(^|[ /])jan[.]log'),
           not(printed('[.]txt|Documents|[?]')),
+          not(echoed),
         ),
       ),
       wrong: [
@@ -132,7 +135,7 @@ export const globs: LessonSource = {
       explanation: 'Brackets stand for one of the characters in them.',
       goal: labelled(
         'Brackets gave the name',
-        all(typed('[[]'), printed('(^|[ /])feb[.]log'), not(printed('jan|[.]txt|Documents|[]]'))),
+        all(typed('[[]'), printed('(^|[ /])feb[.]log'), not(printed('jan|[.]txt|Documents|[]]')), not(echoed)),
       ),
       wrong: [
         'ls *.log',
@@ -169,6 +172,7 @@ export const globs: LessonSource = {
           printed('(^| )feb[.]txt( |$)'),
           printed('(^| )welcome[.]txt( |$)'),
           not(printed('[.]log|Documents|[*]')),
+          not(echoed),
         ),
       ),
       wrong: [
@@ -199,11 +203,12 @@ export const globs: LessonSource = {
       goal: labelled(
         'Braces made three words',
         all(
-          typed('{'),
+          typed('[{]'),
           printed('(^| )jan[.]log( |$)'),
           printed('(^| )feb[.]log( |$)'),
           printed('(^| )mar[.]log( |$)'),
           not(printed('[{}]|mar[.]log jan|feb[.]log jan')),
+          not(echoed),
         ),
       ),
       wrong: [

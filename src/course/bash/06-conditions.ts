@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, not, printed, ran, ranOn, read, typed } from '../linux/goals.ts'
+import { all, any, echoed, labelled, not, printed, printedOnly, ran, ranOn, read, typed } from '../linux/goals.ts'
 
 export const conditions: LessonSource = {
   id: 'conditions',
@@ -48,7 +48,7 @@ export const conditions: LessonSource = {
       explanation: 'The status of the last command is kept here: 0 means success, anything else means that it failed.',
       goal: labelled(
         'The status was printed',
-        all(ran('echo', 'printf'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$')),
+        all(ran('echo', 'printf'), typed('[$][{]?[?]'), printed('(^|[^0-9])[0-9]+$'), not(echoed)),
       ),
       wrong: ['echo ?', "echo '$?'", 'echo 0', 'echo $', '$?', 'echo \\$?', 'echo status', 'echo $!'],
       also: ['echo "$?"', 'echo ${?}', "printf '%s\\n' $?", 'echo "status: $?"', 'test -f welcome.txt; echo $?'],
@@ -104,7 +104,7 @@ export const conditions: LessonSource = {
       goal: labelled(
         'Because 3 is greater than 2, yes was printed',
         all(
-          printed('^yes$'),
+          printedOnly('yes'),
           any(typed('3["\']? +-gt +["\']?2|2["\']? +-lt +["\']?3'), typed('([(][(]|[[][[]) *(3 *> *2|2 *< *3)')),
           typed('&&|(^|; *)if '),
         ),
@@ -147,10 +147,10 @@ export const conditions: LessonSource = {
       goal: labelled(
         'Because there is no dragon in welcome.txt, no dragons was printed',
         all(
-          printed('^no dragons$'),
-          ran('grep', 'egrep', 'fgrep'),
+          printedOnly('no dragons'),
+          { type: 'ran', program: 'grep', status: 1 },
           read('~/welcome.txt'),
-          typed('dragon'),
+          typed('grep.* ["\']?dragons?["\']?( |$)'),
           typed('[|][|]|if !|! grep|else'),
         ),
       ),
@@ -163,6 +163,8 @@ export const conditions: LessonSource = {
         'grep -q dragon welcome.txt | echo "no dragons"',
         'grep -q dragon nowhere || echo "no dragons"',
         'grep -q here welcome.txt || echo "no dragons"',
+        'grep -q dragno welcome.txt || echo "no dragons"',
+        'grep -Q dragon welcome.txt || echo "no dragons"',
       ],
       also: [
         'grep -q dragon welcome.txt || echo no dragons',
@@ -196,7 +198,7 @@ export const conditions: LessonSource = {
       goal: labelled(
         'Because Documents is a directory, found was printed',
         all(
-          printed('^found$'),
+          printedOnly('found'),
           typed('(^|[; ])if |&&'),
           any(
             ranOn('test', '-d', '~/Documents'),
@@ -242,7 +244,7 @@ export const conditions: LessonSource = {
       goal: labelled(
         'Because welcome.txt fits the pattern, text was printed',
         all(
-          printed('^text$'),
+          printedOnly('text'),
           typed('[[][[].*[]][]]|case '),
           typed('welcome[.]txt'),
           typed('[*][.]txt|[.]txt[$]|[*]txt'),
@@ -287,7 +289,7 @@ export const conditions: LessonSource = {
       goal: labelled(
         'The user was compared, and learner was printed',
         all(
-          printed('^learner$'),
+          printedOnly('learner'),
           typed('[$][{]?(USER|LOGNAME)|whoami|id -un'),
           typed('root'),
           typed('case |(^|[; ])if |&&'),

@@ -116,10 +116,19 @@ export const permissions: LessonSource = {
       fails: true,
       goal: labelled(
         'The file refused to be written to',
-        all(typed('>|tee|cp |dd |sed -i'), complained('plan[.]txt.?: Permission denied')),
+        all(
+          any(
+            typed('(^|[;|&] *)(echo|printf|cat|date|ls|pwd|whoami|sort|seq)( [^|;]*)?>'),
+            typed('(^|[;|&] *)>'),
+            ran('tee', 'cp', 'dd', 'sed'),
+          ),
+          not(typed('echo echo')),
+          complained('plan[.]txt.?: Permission denied'),
+        ),
       ),
       wrong: [
         'echo hello plan.txt',
+        'ecoh hello > plan.txt',
         'echo hello',
         'echo hello > plans.txt; rm -f plans.txt',
         'cat plan.txt',

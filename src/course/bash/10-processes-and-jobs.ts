@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, not, printed, ran, ranOn, typed } from '../linux/goals.ts'
+import { all, any, labelled, not, printed, ran, ranOn, ranWith, succeeded, typed } from '../linux/goals.ts'
 
 export const processesAndJobs: LessonSource = {
   id: 'processes-and-jobs',
@@ -23,7 +23,10 @@ export const processesAndJobs: LessonSource = {
         'With an ampersand at its end a command runs in the background. The shell tells its job number and its process number, and takes your next line at once.',
       goal: labelled(
         'sleep runs in the background',
-        all({ type: 'jobs', state: 'running', is: { least: 1 } }, typed('sleep +"?(100|1m40)|(^|[; ])bg')),
+        all(
+          { type: 'jobs', state: 'running', is: { least: 1 } },
+          typed('(^|[;&({] *|nohup +)sleep +"?(100s?|1m40s?)"?( |[);&])|(^|[;&] *)bg'),
+        ),
       ),
       wrong: [
         'sleep 100',
@@ -65,7 +68,8 @@ export const processesAndJobs: LessonSource = {
         all(
           { type: 'jobs', state: 'running', is: { most: 0 } },
           { type: 'jobs', state: 'stopped', is: { most: 0 } },
-          ran('kill', 'pkill', 'killall'),
+          succeeded('kill', 'pkill', 'killall'),
+          not(ranWith('kill', '0')),
         ),
       ),
       wrong: [
@@ -97,7 +101,7 @@ export const processesAndJobs: LessonSource = {
     {
       words: [{ text: 'wait', kind: 'command', meaning: 'waits for jobs' }],
       explanation: 'Comes back when all the jobs in the background have ended.',
-      goal: labelled('You waited for the jobs', { type: 'ran', program: 'wait' }),
+      goal: labelled('You waited for the jobs', succeeded('wait')),
       wrong: ['wai', 'echo wait', 'wait 999999', 'sleep 1', 'jobs', 'Wait', 'wait %7'],
       also: ['wait; jobs', 'wait && echo done', 'sleep 1 & wait', 'sleep 1 & wait $!'],
     },
@@ -150,7 +154,6 @@ export const processesAndJobs: LessonSource = {
       ],
       also: [
         'ps aux | head -4',
-        'ps -aux | head -n 4',
         'ps axu|head -n4',
         'ps aux | sed 4q',
         'ps aux | head --lines=4',

@@ -277,7 +277,11 @@ export const findingAndArchives: LessonSource = {
         'With -exec, find runs a command on all that it found: the braces stand for the names, the plus ends the command.',
       goal: labelled(
         'The bytes of the files in restored were counted',
-        all(ran('find', 'wc'), typed('find|[*]'), printed('^ *87 ([^ ]*/)?welcome[.]txt$|^ *87$'), typed('restored')),
+        all(ran('find', 'wc'), typed('find|[*]'), printed('^ *87 ([^ ]*/)?welcome[.]txt$|^ *87$'), typed('restored'), {
+          type: 'printed',
+          on: 'stderr',
+          text: { equals: '' },
+        }),
       ),
       wrong: [
         'find restored -type f',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, listed, not, printed, ran, ranWith, typed } from './goals.ts'
+import { all, any, labelled, listed, printed, ran, ranWith, typed } from './goals.ts'
 
 export const navigationBasics: LessonSource = {
   id: 'navigation-basics',
@@ -91,11 +91,7 @@ export const navigationBasics: LessonSource = {
         'Lists another directory without going there. A path that starts with a slash begins at the top of the system, wherever you are.',
       goal: labelled(
         'The names in / were listed',
-        all(
-          ran('ls', 'dir', 'vdir', 'find', 'tree', 'echo', 'printf'),
-          not(typed('(echo|printf).*usr')),
-          ...['home', 'etc', 'usr', 'var'].map((name) => printed(`(^|[ /])${name}([ /]|$)`)),
-        ),
+        all(listed, ...['home', 'etc', 'usr', 'var'].map((name) => printed(`(^|[ /])${name}([ /]|$)`))),
       ),
       wrong: ['ls', 'ls .', 'echo /', 'cd /', 'ls /home', 'echo ls /', 'ls /usr'],
       also: ['ls -l /', 'ls -a /', 'ls /home/..', 'cd / && ls', 'echo /*', 'ls -d /*'],

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, copied, directory, file, gone, holds, labelled, listed, printed, unharmed } from './goals.ts'
+import { all, any, copied, directory, file, gone, holds, labelled, listed, printed, typed, unharmed } from './goals.ts'
 
 export const fileOperations: LessonSource = {
   id: 'file-operations',
@@ -77,7 +77,12 @@ export const fileOperations: LessonSource = {
       explanation: 'Looks into trip: both files are there.',
       goal: labelled(
         'The names in trip were listed',
-        all(listed, printed('(^|[ /])packing[.]txt'), printed('(^|[ /])welcome[.]txt')),
+        all(
+          listed,
+          any(typed('trip'), { type: 'cwd', is: '~/trip' }),
+          printed('(^|[ /])packing[.]txt'),
+          printed('(^|[ /])welcome[.]txt'),
+        ),
       ),
       wrong: ['ls', 'cd trip', 'ls Trip', 'cat trip', 'echo ls trip', 'echo trip'],
       also: [
@@ -152,7 +157,10 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'the one to look into' },
       ],
       explanation: 'Only the list is left.',
-      goal: labelled('The names in trip were listed', all(listed, printed('(^|[ /])list[.]txt'))),
+      goal: labelled(
+        'The names in trip were listed',
+        all(listed, any(typed('trip'), { type: 'cwd', is: '~/trip' }), printed('(^|[ /])list[.]txt')),
+      ),
       wrong: ['ls', 'cd trip', 'pwd', 'echo ls trip', 'ls trips'],
       also: ['ls -l trip', 'ls trip/', 'ls ./trip', 'cd trip && ls', 'echo trip/*', 'find trip -type f; true'],
     },

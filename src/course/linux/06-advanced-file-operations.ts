@@ -247,14 +247,7 @@ export const advancedFileOperations: LessonSource = {
         'project and backup are gone, and the rest is there',
         all(gone('~/project'), gone('~/backup'), unharmed),
       ),
-      wrong: [
-        'rm -r project',
-        'rm -r backup',
-        'rm project backup',
-        'rm -r projects backup',
-        'echo rm -r project backup',
-        'rm -rf *',
-      ],
+      wrong: ['rm -r project', 'rm -r backup', 'rm -r projects backup', 'echo rm -r project backup', 'rm -rf *'],
       also: [
         'rm -rf project backup',
         'rm -r backup project',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, labelled, not, printed, ran, ranWith, typed } from './goals.ts'
+import { all, any, labelled, not, printed, ran, ranWith, succeeded, typed } from './goals.ts'
 
 export const systemCommands: LessonSource = {
   id: 'system-commands',
@@ -19,7 +19,7 @@ export const systemCommands: LessonSource = {
       explanation:
         'Shows all processes, and how busy the machine is. When it feels slow, look at the columns %CPU and %MEM. Where it fills the screen, q leaves it.',
       keys: ['q'],
-      goal: labelled('You have looked at all processes', { type: 'ran', program: 'top' }),
+      goal: labelled('You have looked at all processes', succeeded('top')),
       wrong: ['echo top', 'ps', 'tpo', 'which top'],
       also: ['top -n 1 -b | cat', 'top -b -n 1 | head -n 5'],
     },
@@ -88,10 +88,9 @@ export const systemCommands: LessonSource = {
       goal: labelled(
         'The screen was emptied',
         any(
-          { type: 'ran', program: 'clear' },
-          { type: 'ran', program: 'reset' },
+          succeeded('clear', 'reset'),
           all(ran('tput'), typed('tput +(clear|reset)')),
-          all(ran('printf', 'echo'), typed('(033|e|x1[bB])(c|.*[[][0-3]?J)')),
+          all(ran('printf', 'echo'), typed('[\\](033|e|x1[bB])(c|.*[[][0-3]?J)')),
         ),
       ),
       wrong: ['echo clear', 'cls', 'claer', 'ls', 'history'],

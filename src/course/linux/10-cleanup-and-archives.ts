@@ -139,14 +139,7 @@ export const cleanupAndArchives: LessonSource = {
         'letters is gone, and the archive is there',
         all(gone('~/letters'), file('~/letters.tar'), unharmed),
       ),
-      wrong: [
-        'rm letters.tar',
-        'rm letters',
-        'rm -r letters.tar',
-        'rm -r letters letters.tar',
-        'echo rm -r letters',
-        'rm -r *',
-      ],
+      wrong: ['rm letters.tar', 'rm -r letters.tar', 'rm -r letters letters.tar', 'echo rm -r letters', 'rm -r *'],
       also: [
         'rm -rf letters',
         'rm -r letters/',
@@ -233,7 +226,6 @@ export const cleanupAndArchives: LessonSource = {
       wrong: [
         'rm letters.tar',
         'rm -r letters',
-        'rm letters letters.tar',
         'rm -r letter letters.tar',
         'rm -rf *',
         'echo rm -r letters letters.tar',

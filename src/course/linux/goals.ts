@@ -13,6 +13,10 @@ export const not = (of: Goal): Goal => ({ type: 'not', of })
 export const ran = (...programs: readonly string[]): Goal =>
   any(...programs.map((program): Goal => ({ type: 'ran', program, status: 'any' })))
 
+/** One of these programs ran, and succeeded. */
+export const succeeded = (...programs: readonly string[]): Goal =>
+  any(...programs.map((program): Goal => ({ type: 'ran', program })))
+
 /** A program ran with these options. */
 export const ranWith = (program: string, ...options: readonly string[]): Goal => ({
   type: 'ran',
@@ -97,3 +101,6 @@ export const shown = (path: string): Goal =>
       ranWith('cat', 'b'),
     ),
   )
+
+/** A whole command was printed, as `echo ls` does. */
+export const echoed: Goal = printed('^(echo|ls|printf|rm|cat|sort) ')
