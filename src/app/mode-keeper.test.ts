@@ -89,6 +89,7 @@ function createMachine(options: MachineOptions): Machine {
     reset: () => Promise.resolve(),
     timeline: createStore({ moments: [], at: 0 }),
     go: () => Promise.resolve(),
+    inner: createStore<undefined>(undefined),
     facts: () => Promise.resolve(undefined),
     session: {
       state: session,

@@ -79,7 +79,7 @@ function patternOf(source: string): Pattern | undefined {
 function readPattern(source: string): Pattern | undefined {
   if (source.length > LONGEST_PATTERN) return undefined
   try {
-    const pattern = compile(source, { syntax: 'extended' })
+    const pattern = compile(source, { syntax: 'egrep' })
     return pattern.isCostly ? undefined : pattern
   } catch (error) {
     if (error instanceof PatternError) return undefined

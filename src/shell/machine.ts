@@ -2,6 +2,7 @@ import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import type { ReadableStore } from '../base/store.ts'
 import type { ProcessHost } from '../host.ts'
+import type { InnerLine } from './inner-lines.ts'
 import type { Session } from './session.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 import type { Timeline } from './timeline.ts'
@@ -42,6 +43,11 @@ export interface Machine<World = unknown, Facts = unknown> {
   restore(snapshot: MachineSnapshot): void
   /** What was entered, line by line, each with the worlds around it. */
   readonly timeline: ReadableStore<Timeline<MachineSnapshot>>
+  /**
+   * While a line runs that has entered a shell (`docker exec -it`, `bash`) which waits for a command now: the last line typed in there
+   * and what it did, at first the line that entered it.
+   */
+  readonly inner: ReadableStore<InnerLine | undefined>
   /**
    * Puts the world after `at` moments of the timeline back; those behind it can be redone until the next line. Rejects with a RangeError
    * where no world is kept, with an Error while a line runs.

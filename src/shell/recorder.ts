@@ -3,6 +3,7 @@ import type { ReadableStore } from '../base/store.ts'
 import { LineEvidence } from './evidence.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 import type { Journal, LineRecord } from './journal.ts'
+import { InnerLines } from './inner-lines.ts'
 import { Keystrokes } from './keystrokes.ts'
 import type { ShellName } from './terminal-shell.ts'
 import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
@@ -54,10 +55,22 @@ export class Recorder implements Journal {
     },
   }
 
+  readonly #inner = new InnerLines()
+
+  /** The last line of a shell that was entered by the line that runs. */
+  readonly inner = this.#inner.last
+
   /** What a kernel tells of the line that runs. */
   readonly watch: Watch = {
-    command: (command) => this.#evidence?.command(command) ?? ignore,
+    command: (command) => {
+      const [outer, inner] = [this.#evidence?.command(command) ?? ignore, this.#inner.command(command)]
+      return (status) => {
+        outer(status)
+        inner(status)
+      }
+    },
     flow: (stage) => this.#evidence?.flow(stage) ?? ignore,
+    inside: this.#inner.watch,
   }
 
   begin(line: string, shell: ShellName): LineRecord {
@@ -74,6 +87,7 @@ export class Recorder implements Journal {
     }
     const end = (status: number): void => {
       this.#evidence = undefined
+      this.#inner.end()
       const after = this.#machine.take()
       this.#ids += 1
       const weight = MOMENT + keys.weight + this.#machine.weigh(before, after)
@@ -84,8 +98,11 @@ export class Recorder implements Journal {
       this.#changed(after)
     }
     return {
-      show: (type, shown) => evidence.show(type, shown),
-      hear: (io) => keys.hear(io),
+      show: (type, shown) => {
+        evidence.show(type, shown)
+        this.#inner.show(type, shown)
+      },
+      hear: (io) => this.#inner.hear(keys.hear(io), () => evidence),
       signal: (name) => keys.signal(name),
       command: (command) => evidence.command(command),
       goOn,

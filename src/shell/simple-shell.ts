@@ -78,9 +78,15 @@ function watched<System>(
   let { declaration }: { declaration: ProgramDeclaration } = command
   const place = { text: line, start: line.indexOf(argv[0] ?? ''), end: line.trimEnd().length, stage: 0 }
   const ended = watch.command({ argv, cwd, place, redirections: [], declaration: () => declaration })
+  // one that cannot be loaded says so itself, and has no options
+  const known =
+    'load' in command &&
+    command
+      .load()
+      .then((whole) => ({ declaration } = whole))
+      .catch(() => undefined)
   return async (status) => {
-    // one that could not be loaded has said so, and has no options
-    if ('load' in command) ({ declaration } = await command.load().catch(() => command))
+    await known
     ended(status)
   }
 }

@@ -19,6 +19,8 @@ export interface Watch {
   command(command: Command): (status: number) => void
   /** What it gives is called with each piece that the stage writes into its pipe. */
   flow(stage: number): (chunk: Chunk) => void
+  /** The same for the kernels of containers; absent where nobody listens to those. */
+  readonly inside?: Watch
 }
 
 export interface Place {

@@ -1,7 +1,8 @@
-import type { ReadableStore } from '../base/store.ts'
+import { createStore, type ReadableStore } from '../base/store.ts'
 import type { Look, Machine, MachineOptions, SavedContents } from './machine.ts'
 import type { LineShell } from './command.ts'
 import type { stateWeight } from './bash/weight.ts'
+import type { InnerLine } from './inner-lines.ts'
 import { loading } from './later.ts'
 import type { Recorder } from './recorder.ts'
 import type { Timeline } from './timeline.ts'
@@ -46,6 +47,8 @@ const NOTHING: Timeline<MachineSnapshot> = { moments: [], at: 0 }
 class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   readonly session: Machine['session']
   readonly world: ReadableStore<World>
+  readonly #inner = createStore<InnerLine | undefined>(undefined)
+  readonly inner = this.#inner
   readonly timeline: Machine['timeline'] = {
     get: () => this.#recorder?.timeline.get() ?? NOTHING,
     subscribe: (listener) => {
@@ -152,6 +155,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.#recorder.timeline.subscribe(() => {
       for (const listener of this.#listeners) listener()
     })
+    this.#recorder.inner.subscribe(() => this.#inner.set(this.#recorder?.inner.get()))
     return this.#recorder
   }
 

@@ -11,6 +11,12 @@ import { createScreen, type Screen } from './screen.ts'
 const SCREEN = { cols: 80, rows: 16 }
 /** How long keys wait for the command to have begun, in milliseconds. */
 const BEFORE_KEYS = 30
+/** What leaves full-screen programs, in turn: nano, without its file; less and top; who reads keys as they come. */
+const WAYS_OUT = ['\x18', 'n', 'q', '\x04', '\x03']
+/** How much a line may write before it is stopped, in UTF-16 units. */
+const MOST_OUTPUT = 2 ** 20
+/** How long a line may take that nobody will end, in milliseconds. */
+const SHORT_PATIENCE = 20_000
 /** How long a line may take, in milliseconds. */
 const PATIENCE = 600_000
 
@@ -29,9 +35,19 @@ interface Keyboard {
   readonly screen: Screen
 }
 
+/** How a terminal of strings behaves. */
+export interface SessionHabits {
+  /**
+   * Nobody sits at the keyboard: programs that read from it get the end of file, those that take it the keys that leave them, and what
+   * does not end is stopped by Ctrl-C. Shells that are entered still get the next line.
+   */
+  readonly unattended?: boolean
+}
+
 /** Plays the lines of a lesson in a session, in one of its shells. What reads a line gets the next one. */
 class SessionTerminal implements PlayedTerminal {
   readonly #session: Session
+  readonly #shell: ShellName
   readonly #host: SteadyHost
   readonly #ready: Promise<boolean>
   #keyboard: Keyboard | undefined
@@ -40,9 +56,15 @@ class SessionTerminal implements PlayedTerminal {
   #reads = createDeferred<undefined>()
   /** The line that reads, until it ends. */
   #running: Promise<number> | undefined
+  readonly #unattended: boolean
+  /** No key will be pressed for the line that runs. */
+  #left = false
+  #abort = createAbort()
 
-  constructor(session: Session, host: SteadyHost, shell: ShellName) {
+  constructor(session: Session, host: SteadyHost, shell: ShellName, { unattended = false }: SessionHabits) {
     this.#session = session
+    this.#shell = shell
+    this.#unattended = unattended
     this.#host = host
     this.#ready = host.during(session.choose(shell))
   }
@@ -58,16 +80,33 @@ class SessionTerminal implements PlayedTerminal {
     const running = this.#running ?? this.#submit(line)
     this.#answer(line)
     this.#running = running
+    this.#left = this.#unattended && keys.length === 0
     for (const key of keys) await this.#press(key)
-    const status = await this.#inTime(Promise.race([running, this.#reads.promise]))
+    const status = await this.#statusOf(running)
     if (status !== undefined) this.#running = undefined
     else if (!this.#reader) throw new Error(`this line does not end: ${line}`)
     return { ...this.#written, status: status ?? 0 }
   }
 
-  async #inTime<T>(result: Promise<T>): Promise<T | undefined> {
+  async #statusOf(running: Promise<number>): Promise<number | undefined> {
+    const ended = Promise.race([running, this.#reads.promise])
+    // its commands are loaded while time goes on; those that do not end write until they are stopped
+    if (this.#shell === 'Simple') return ended
+    if (!this.#unattended) return this.#inTime(ended, PATIENCE)
+    const status = await this.#inTime(ended, SHORT_PATIENCE)
+    if (status !== undefined || this.#reader) return status
+    this.#interrupt()
+    return this.#inTime(ended, SHORT_PATIENCE)
+  }
+
+  #interrupt(): void {
+    this.#abort.abort()
+    this.#session.signal('INT')
+  }
+
+  async #inTime<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
     const late = createDeferred<undefined>()
-    const timer = this.#host.setTimeout(() => late.resolve(undefined), PATIENCE)
+    const timer = this.#host.setTimeout(() => late.resolve(undefined), patience)
     try {
       return await Promise.race([result, late.promise])
     } finally {
@@ -80,15 +119,20 @@ class SessionTerminal implements PlayedTerminal {
   }
 
   #submit(line: string): Promise<number> {
+    this.#abort = createAbort()
     const write = (stream: 'stdout' | 'stderr') => (chunk: string | Uint8Array) => {
+      if (this.#left && this.#written.output.length > MOST_OUTPUT) return this.#interrupt()
       this.#written[stream] += textOf(chunk)
       this.#written.output += textOf(chunk)
     }
     const running = this.#session.submit(line, {
-      stdin: { readLine: (prompt = '') => this.#read(prompt) },
+      stdin: {
+        readLine: (prompt = '', options) =>
+          this.#unattended && !options?.complete ? Promise.resolve(undefined) : this.#read(prompt),
+      },
       stdout: { write: write('stdout') },
       stderr: { write: write('stderr') },
-      signal: createAbort().signal,
+      signal: this.#abort.signal,
       screen: SCREEN,
       raw: (options) => this.#raw(options),
     })
@@ -112,10 +156,19 @@ class SessionTerminal implements PlayedTerminal {
   #raw({ input }: RawOptions): RawSession {
     const screen = createScreen(SCREEN.cols, SCREEN.rows)
     this.#keyboard = { input, screen }
+    if (this.#left) void this.#leave(this.#keyboard)
     const end = (): void => {
       if (this.#keyboard?.input === input) this.#keyboard = undefined
     }
     return { write: (text) => screen.terminal.write(text), screen: SCREEN, onResize: () => undefined, end }
+  }
+
+  async #leave(keyboard: Keyboard): Promise<void> {
+    for (const key of WAYS_OUT) {
+      await this.#pause(BEFORE_KEYS)
+      if (this.#keyboard !== keyboard) return
+      keyboard.input(key)
+    }
   }
 
   /** Presses a key: Ctrl-C at once, others as soon as a program has taken the keyboard. */
@@ -144,6 +197,11 @@ class SessionTerminal implements PlayedTerminal {
 }
 
 /** Gives a session of a machine on `host` a terminal of strings. */
-export function createSessionTerminal(session: Session, host: SteadyHost, shell: ShellName): PlayedTerminal {
-  return new SessionTerminal(session, host, shell)
+export function createSessionTerminal(
+  session: Session,
+  host: SteadyHost,
+  shell: ShellName,
+  habits: SessionHabits = {},
+): PlayedTerminal {
+  return new SessionTerminal(session, host, shell, habits)
 }

@@ -126,7 +126,11 @@ export const networking: LessonSource = {
         type: 'all',
         of: [
           { type: 'ran', program: 'docker run', status: 'failure' },
-          { type: 'printed', text: { matches: 'ping: (server: Name or service not known|bad address .server)' } },
+          {
+            type: 'printed',
+            on: 'stderr',
+            text: { matches: 'ping: (server: Name or service not known|bad address .server)' },
+          },
         ],
       },
       wrong: [

@@ -43,7 +43,8 @@ export function dockerBash(
   const { clock, chance, host: platform = processHost } = options
   // one for the processes of the host and of all its containers
   const scheduler = new Scheduler(platform)
-  const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform })
+  const inside = options.watch?.inside
+  const runtime = lateRuntime(host, { clock, chance, scheduler, host: platform, ...(inside && { watch: inside }) })
   host.tasks.onRestored = () => runtime.revive()
   runtime.revive()
   return bashOn(linuxOf(host, clock), {

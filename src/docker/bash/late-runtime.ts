@@ -4,6 +4,7 @@ import type { ProcessHost } from '../../host.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { part } from '../../shell/later.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
+import type { Watch } from '../../shell/watch.ts'
 import type { ContainerRuntime } from '../container/container-runtime.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
@@ -15,6 +16,8 @@ export interface Shared {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly host: ProcessHost
+  /** What hears of commands in containers; absent where nobody listens. */
+  readonly watch?: Watch
 }
 
 /** What runs in containers, loaded when somebody first needs it. */

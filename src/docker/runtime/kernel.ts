@@ -9,6 +9,7 @@ import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { ProcessTable } from '../../shell/posix/kernel.ts'
 import { INIT } from '../../shell/posix/process.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
+import type { Watch } from '../../shell/watch.ts'
 import type { ContainerSystem } from '../container/container-command.ts'
 import { GREETING } from '../container/main-program.ts'
 import { broughtBy } from '../container/programs/index.ts'
@@ -24,6 +25,8 @@ export interface SharedParts {
   readonly chance: Chance
   readonly scheduler: Scheduler
   readonly host: ProcessHost
+  /** What hears of commands in containers; absent where nobody listens. */
+  readonly watch?: Watch
 }
 
 /** What the shell of a small image asks with; bash says who and where. */

@@ -1,0 +1,125 @@
+import type { Goal, Verdict } from '../course/goal.ts'
+import { judge } from '../course/judge/index.ts'
+import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
+import { reasonText } from '../course/reasons.ts'
+import { shellSyntaxIn } from '../shell/syntax-hint.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
+import type { LessonWorld, Typed } from './lesson-world.ts'
+
+/** Something in a lesson that is not as it should be. */
+export interface Finding {
+  readonly level: 'error' | 'warning'
+  readonly lesson: string
+  /** From 0; absent where it is about the whole lesson. */
+  readonly step?: number
+  readonly shell?: ShellName
+  readonly text: string
+}
+
+/** How many wrong ways each goal is tried on, at least. */
+const LEAST_WRONG = 2
+
+const typedOf = (step: Step, shell: ShellName): Typed => ({
+  line: commandOf(step),
+  keys: shell === 'Bash' ? step.keys : undefined,
+})
+
+/** Why a goal is not met; undefined when it is. */
+const whyNot = (verdict: Verdict): string | undefined =>
+  verdict.type === 'met' ? undefined : verdict.because.map((reason) => reasonText(reason)).join('; ')
+
+/** What a line came to. */
+interface Tried {
+  readonly why: string | undefined
+  readonly status: number
+}
+
+/** Plays one lesson in one shell, and notes what is wrong. */
+export class ShellCheck {
+  readonly findings: Finding[] = []
+  readonly #world: LessonWorld
+  readonly #lesson: LessonSource
+  readonly #shell: ShellName
+  /** By step, the other ways that this shell knows. */
+  readonly #others: (readonly string[])[] = []
+  #step = 0
+
+  constructor(world: LessonWorld, lesson: LessonSource, shell: ShellName) {
+    this.#world = world
+    this.#lesson = lesson
+    this.#shell = shell
+  }
+
+  /** Each step by itself, on the ground that the commands before it have laid: its command, its other ways and its errors. */
+  async alone(): Promise<void> {
+    await this.#world.begin()
+    for (const [at, step] of this.#lesson.steps.entries()) {
+      this.#step = at
+      const { goal, wrong = [] } = step
+      if (!goal) this.#error('it has no goal')
+      else {
+        if (wrong.length < LEAST_WRONG) this.#error(`it has ${wrong.length} wrong ways, not ${LEAST_WRONG}`)
+        await this.#aside(goal, step)
+      }
+      await this.#world.type(typedOf(step, this.#shell))
+    }
+  }
+
+  /** The commands in a row; then, step by step, the nth other way where there is one, for as long as some step has so many. */
+  async inSequence(others = true): Promise<void> {
+    await this.#row()
+    const most = others ? Math.max(0, ...this.#others.map((lines) => lines.length)) : 0
+    for (let nth = 0; nth < most; nth += 1) await this.#row(nth)
+  }
+
+  async #row(nth?: number): Promise<void> {
+    await this.#world.begin()
+    for (const [at, step] of this.#lesson.steps.entries()) {
+      this.#step = at
+      const other = nth === undefined ? undefined : this.#others[at]?.[nth]
+      const typed = other === undefined ? typedOf(step, this.#shell) : { line: other }
+      const { goal } = step
+      if (goal && nth === undefined) await this.#mustBeOpen(goal)
+      const { why } = await this.#try(goal, typed)
+      if (why !== undefined) this.#error(`in sequence, the goal is not met by ${typed.line} (${why})`)
+    }
+  }
+
+  async #mustBeOpen(goal: Goal): Promise<void> {
+    const verdict = judge(goal, await this.#world.facts(), undefined)
+    if (verdict.type === 'met') this.#error('the goal is met before anything is typed')
+  }
+
+  async #aside(goal: Goal, { also = [], wrong = [] }: Step): Promise<void> {
+    const here = this.#world.here()
+    const known: string[] = []
+    for (const line of also) {
+      if (this.#shell === 'Simple' && shellSyntaxIn(line) !== undefined) continue
+      const { why, status } = await this.#try(goal, { line })
+      await this.#world.land(here)
+      if (why === undefined) known.push(line)
+      // what the Simple shell refuses is no way there
+      else if (this.#shell === 'Bash' || status === 0) this.#error(`the goal is not met by ${line} (${why})`)
+    }
+    this.#others[this.#step] = known
+    for (const line of wrong) {
+      const { why } = await this.#try(goal, { line })
+      await this.#world.land(here)
+      if (why === undefined) this.#error(`the goal is met by what is wrong: ${line}`)
+    }
+  }
+
+  async #try(goal: Goal | undefined, typed: Typed): Promise<Tried> {
+    try {
+      const told = await this.#world.type(typed)
+      const why = goal && whyNot(judge(goal, await this.#world.facts(), told))
+      return { why, status: told.status }
+    } catch (error) {
+      return { why: error instanceof Error ? error.message : String(error), status: 1 }
+    }
+  }
+
+  #error(text: string): void {
+    this.findings.push({ level: 'error', lesson: this.#lesson.id, step: this.#step, shell: this.#shell, text })
+  }
+}

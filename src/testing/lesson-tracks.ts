@@ -1,0 +1,40 @@
+import { bashLessonSources } from '../course/bash/sources.ts'
+import { dockerLessonSources } from '../course/docker/sources.ts'
+import type { LessonSource } from '../course/lesson.ts'
+import { linuxLessonSources } from '../course/linux/sources.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
+import { LessonWorld, type Mode } from './lesson-world.ts'
+
+/** Lessons that belong together, and where they are played. */
+export interface Track {
+  readonly name: string
+  readonly mode: Mode
+  readonly shells: readonly ShellName[]
+  readonly lessons: readonly LessonSource[]
+}
+
+const BOTH = ['Simple', 'Bash'] as const
+
+/** All lessons that there are. */
+export const tracks: readonly Track[] = [
+  { name: 'linux', mode: 'linux', shells: BOTH, lessons: linuxLessonSources },
+  { name: 'bash', mode: 'linux', shells: ['Bash'], lessons: bashLessonSources },
+  { name: 'docker', mode: 'docker', shells: BOTH, lessons: dockerLessonSources },
+]
+
+/** One machine for each mode and shell: a world is put back more cheaply than made. */
+export class LessonWorlds {
+  readonly #worlds = new Map<string, LessonWorld>()
+
+  of(mode: Mode, shell: ShellName): LessonWorld {
+    const key = `${mode} ${shell}`
+    const known = this.#worlds.get(key) ?? new LessonWorld(mode, shell)
+    this.#worlds.set(key, known)
+    return known
+  }
+
+  /** Another one next time: for what has thrown. */
+  forget(mode: Mode, shell: ShellName): void {
+    this.#worlds.delete(`${mode} ${shell}`)
+  }
+}
