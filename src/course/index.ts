@@ -3,6 +3,7 @@ export { dockerLessonsInBash } from './docker/in-bash.ts'
 export { dockerLessons } from './docker/index.ts'
 export type * from './facts.ts'
 export type * from './goal.ts'
+export { type Hint as CommandHint, hintsFor } from './hint.ts'
 export { askedPaths, follow, judge, lineOf, type Occasion, resolvePath, type Standing } from './judge/index.ts'
 export {
   commandOf,
@@ -17,6 +18,8 @@ export {
 export { linuxLessons } from './linux/index.ts'
 export { reasonText, reasonWords, type ReasonWords } from './reasons.ts'
 export type { Mistake } from './mistake.ts'
+export { nearMiss, type NearMiss } from './near-miss.ts'
+export { type Note, noteFor } from './note.ts'
 export {
   initialProgress,
   type LessonShape,
