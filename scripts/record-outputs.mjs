@@ -14,8 +14,9 @@ const server = await createServer({
   appType: 'custom',
   ssr: { external: ['@xterm/headless'] },
 })
-const { recordedModes } = await server.ssrLoadModule('/src/testing/recorded-modes.ts')
+const { recordedModes, recordedTracks } = await server.ssrLoadModule('/src/testing/recorded-modes.ts')
 const { openingFile, outputsFile } = await server.ssrLoadModule('/src/testing/record-outputs.ts')
+writeFileSync(join(root, recordedTracks.file), recordedTracks.text)
 for (const mode of recordedModes) {
   writeFileSync(join(root, mode.file), await outputsFile(mode))
   if (mode.opening) writeFileSync(join(root, mode.opening), await openingFile(mode))

@@ -49,6 +49,17 @@ export function withShell(search: string, shell: ShellName): string {
   return `?${query.toString()}`
 }
 
+/** The lesson that the address asks for (`?lesson=text-processing`), by its id. */
+export const lessonInAddress = (search: string): string | undefined =>
+  new URLSearchParams(search).get('lesson') ?? undefined
+
+/** The same query with another mode and shell, and without a lesson: that was found. */
+export function withTrack(search: string, mode: ModeName, shell: ShellName): string {
+  const query = new URLSearchParams(withShell(withMode(search, mode), shell))
+  query.delete('lesson')
+  return `?${query.toString()}`
+}
+
 /** The theme that shows: the chosen one, or else the system's. */
 export function themeOf(settings: Settings, prefersLight: boolean): ThemeName {
   return settings.theme ?? (prefersLight ? 'light' : 'dark')

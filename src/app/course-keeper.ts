@@ -25,7 +25,7 @@ export class CourseKeeper {
   readonly #stored: () => void
   readonly #lessons = createStore<Loading<readonly ListedLesson[]>>(waiting)
   readonly #progress: Store<Progress>
-  #kept: Progress
+  readonly #kept: Store<Progress>
   #shell: ShellName = 'Simple'
   /** Whose lessons are there, and whose are on their way. */
   #shown: ShellName | undefined
@@ -33,13 +33,15 @@ export class CourseKeeper {
   /** Whether all of the lessons may be loaded, and whether the rest of them is on its way. */
   #all = false
   #completing = false
+  /** The id of the lesson to open when it is shown. */
+  #sought: string | undefined
 
   constructor(mode: Mode, shelf: Shelf, stored: () => void) {
     this.#mode = mode
     this.#shelf = shelf
     this.#stored = stored
-    this.#kept = shelf.read(this.#key, readProgress) ?? initialProgress
-    this.#progress = createStore(this.#kept)
+    this.#kept = createStore(shelf.read(this.#key, readProgress) ?? initialProgress)
+    this.#progress = createStore(this.#kept.get())
   }
 
   get lessons(): ReadableStore<Loading<readonly ListedLesson[]>> {
@@ -49,6 +51,11 @@ export class CourseKeeper {
   /** The progress in the lessons that are shown. */
   get progress(): ReadableStore<Progress> {
     return this.#progress
+  }
+
+  /** The progress in all lessons of the mode, also in those that only another shell has. */
+  get kept(): ReadableStore<Progress> {
+    return this.#kept
   }
 
   /** Begins to load the lessons, if they are not there yet. */
@@ -82,6 +89,12 @@ export class CourseKeeper {
       .finally(() => (this.#completing = false))
   }
 
+  /** Opens a lesson by its id, as soon as the lessons that hold it are shown. */
+  seek(id: string): void {
+    this.#sought = id
+    this.#find()
+  }
+
   /** Changes to the lessons of a shell, once they are there; nothing is loaded before it is opened. */
   teach(shell: ShellName): void {
     this.#shell = shell
@@ -93,16 +106,16 @@ export class CourseKeeper {
     if (lessons.type !== 'ready') return
     this.#progress.update((current) => progressReducer(current, action, lessons.value))
     if (lessons.value[this.#progress.get().lesson]?.whole.type !== 'ready') this.complete()
-    const elsewhere = this.#kept.completed.filter((id) => !lessons.value.some((lesson) => lesson.id === id))
+    const elsewhere = this.#kept.get().completed.filter((id) => !lessons.value.some((lesson) => lesson.id === id))
     const { completed, ...place } = this.#progress.get()
-    this.#kept = { ...place, completed: [...completed, ...elsewhere] }
-    this.#shelf.write(this.#key, this.#kept)
+    this.#kept.set({ ...place, completed: [...completed, ...elsewhere] })
+    this.#shelf.write(this.#key, this.#kept.get())
     this.#stored()
   }
 
   forget(): void {
     this.#shelf.remove(this.#key)
-    this.#kept = initialProgress
+    this.#kept.set(initialProgress)
     this.#progress.set(initialProgress)
   }
 
@@ -112,7 +125,7 @@ export class CourseKeeper {
 
   /** The opening is enough where the learner stands in the first lesson, until the page is idle. */
   async #load(shell: ShellName): Promise<readonly ListedLesson[]> {
-    const load = shell === 'Simple' && this.#kept.lesson === 0 && !this.#all ? this.#mode.loadOpening : undefined
+    const load = shell === 'Simple' && this.#kept.get().lesson === 0 && !this.#all ? this.#mode.loadOpening : undefined
     if (!load) return (await this.#mode.loadLessons(shell)).map(listed)
     const { outlines, first } = await load()
     return [listed(first), ...outlines.slice(1).map((outline) => ({ ...outline, whole: waiting }))]
@@ -134,10 +147,21 @@ export class CourseKeeper {
     // another shell was chosen meanwhile
     if (shell !== this.#shell) return this.open()
     this.#shown = shell
-    this.#progress.set(fitProgress(this.#kept, lessons))
+    this.#progress.set(fitProgress(this.#kept.get(), lessons))
     this.#lessons.set({ type: 'ready', value: lessons })
+    this.#find()
     // the page was idle before the opening came
     if (this.#all) this.complete()
+  }
+
+  #find(): void {
+    const lessons = this.#lessons.get()
+    if (lessons.type !== 'ready') return
+    const place = lessons.value.findIndex(({ id }) => id === this.#sought)
+    if (place === -1) return
+    this.#sought = undefined
+    const { lesson, expanded } = this.#progress.get()
+    if (lesson !== place || !expanded) this.act({ type: 'select', lesson: place })
   }
 
   #fail(): void {

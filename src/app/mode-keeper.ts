@@ -12,10 +12,12 @@ import { readHistory } from './storage/history.ts'
 import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
-export interface ModeKeeper extends Pick<CourseKeeper, 'lessons' | 'progress'> {
+export interface ModeKeeper extends Pick<CourseKeeper, 'lessons' | 'progress' | 'kept'> {
   readonly mode: Mode
   readonly machine: ReadableStore<Loading<Machine>>
   act(action: ProgressAction): void
+  /** Opens a lesson by its id, as soon as it is there. */
+  seek(id: string): void
   /** Changes to the lessons of a shell. */
   teach(shell: ShellName): void
   /** Begins to load what the first prompt needs, if it is not there yet. */
@@ -80,11 +82,8 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const machine = createStore<Loading<Machine>>(waiting)
   let machineKeeper: MachineKeeper | undefined
   const openMachine = loader(machine, async () => {
-    const [started, { MachineKeeper: Keeper }] = await Promise.all([
-      startMachine(mode, support),
-      import('./machine-keeper.ts'),
-    ])
-    machineKeeper = new Keeper(mode.name, started, support)
+    const [started, keeping] = await Promise.all([startMachine(mode, support), import('./machine-keeper.ts')])
+    machineKeeper = new keeping.MachineKeeper(mode.name, started, support)
     return started.machine
   })
   const reset = async (): Promise<void> => {
@@ -105,7 +104,9 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     machine,
     lessons: course.lessons,
     progress: course.progress,
+    kept: course.kept,
     act: (action) => course.act(action),
+    seek: (id) => course.seek(id),
     teach: (shell) => course.teach(shell),
     open: openMachine,
     openLessons: () => course.open(),

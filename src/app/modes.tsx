@@ -80,7 +80,7 @@ function features(course: string): readonly FeatureCard[] {
     {
       icon: 'buoy',
       title: 'Safe to break',
-      description: 'Everything is simulated in this page. Delete it all, then reset.',
+      description: 'Everything is simulated in this page. Delete it all, then undo.',
     },
     {
       icon: 'anatomy',

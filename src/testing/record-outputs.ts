@@ -1,4 +1,6 @@
 import type { LessonSource } from '../course/lesson.ts'
+import type { LessonOutline } from '../course/opening.ts'
+import type { TrackName } from '../course/tracks.ts'
 import { type Play, playLessons } from './play-lessons.ts'
 
 /** What each step of a lesson shows, by the lesson's id. */
@@ -37,9 +39,20 @@ export async function outputsFile(mode: RecordedMode): Promise<string> {
   return `${JSON.stringify(await recordOutputs(mode.lessons, mode.createPlay), undefined, 2)}\n`
 }
 
+/** Lessons as a list shows them. */
+const outlinesOf = (lessons: readonly LessonSource[]): readonly LessonOutline[] =>
+  lessons.map(({ id, title, steps }) => ({ id, title, steps: steps.length }))
+
+/** The text of the file that tells which lessons there are. */
+export function tracksFile(lessons: Readonly<Record<TrackName, readonly LessonSource[]>>): string {
+  const { linux, bash, docker } = lessons
+  const tracks = { linux: outlinesOf(linux), bash: outlinesOf(bash), docker: outlinesOf(docker) }
+  return `${JSON.stringify(tracks, undefined, 2)}\n`
+}
+
 /** The text of the file of what a session loads first: all lessons in outline, and what the first one shows. */
 export async function openingFile({ lessons, createPlay }: RecordedMode): Promise<string> {
-  const outlines = lessons.map(({ id, title, steps }) => ({ id, title, steps: steps.length }))
+  const outlines = outlinesOf(lessons)
   const [outputs] = Object.values(await recordOutputs(lessons.slice(0, 1), createPlay))
   return `${JSON.stringify({ outlines, outputs }, undefined, 2)}\n`
 }

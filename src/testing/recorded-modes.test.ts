@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { commandOf } from '../course/lesson.ts'
 import { playLessons, troubles } from './play-lessons.ts'
 import { outputsFile } from './record-outputs.ts'
-import { recordedModes } from './recorded-modes.ts'
+import { recordedModes, recordedTracks } from './recorded-modes.ts'
 
 describe.each(recordedModes)('the $name lessons', ({ lessons, createPlay, ...mode }) => {
   it.each(lessons)('$title works alone', async (lesson) => {
@@ -38,4 +38,8 @@ describe.each(recordedModes)('the $name lessons', ({ lessons, createPlay, ...mod
       }
     }
   })
+})
+
+it('all tracks are told as they are (node scripts/record-outputs.mjs)', () => {
+  expect(readFileSync(recordedTracks.file, 'utf8')).toBe(recordedTracks.text)
 })

@@ -10,7 +10,7 @@ import { standingClock } from '../host.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import { steadyHost } from '../steady-host.ts'
 import { type Play, terminalOf } from './play-lessons.ts'
-import type { RecordedMode } from './record-outputs.ts'
+import { type RecordedMode, tracksFile } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
 import { createSessionTerminal } from './session-terminal.ts'
 
@@ -59,3 +59,9 @@ export const recordedModes: readonly RecordedMode[] = [
   },
   { name: 'bash', file: 'src/course/bash/outputs.json', lessons: bashLessonSources, createPlay: linuxInBash },
 ]
+
+/** The file that tells which lessons there are, from the root of the repository, and its text. */
+export const recordedTracks = {
+  file: 'src/course/tracks.json',
+  text: tracksFile({ linux: linuxLessonSources, bash: bashLessonSources, docker: dockerLessonSources }),
+}

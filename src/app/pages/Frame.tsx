@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { type HeroCourse, unknownCourse } from '../hero-course.ts'
 import type { Mode } from '../modes.tsx'
 import { Header } from '../playground/Header.tsx'
 import { Hero } from '../playground/Hero.tsx'
@@ -21,19 +22,21 @@ interface FrameProps {
   readonly onTheme: () => void
   /** The terminal was asked for. */
   readonly onOpen: () => void
+  /** How far the learner has come, which the page's own text does not know. */
+  readonly course?: HeroCourse
   /** What the page's own text does not have: the second section, and what stands below it. */
   readonly work?: ReactNode
   readonly below?: ReactNode
 }
 
 /** The page as it is first painted: with the hero alone, of which the build writes the text, and later with all the rest. */
-export function Frame({ mode, onMode, onTheme, onOpen, work, below }: FrameProps): ReactNode {
+export function Frame({ mode, onMode, onTheme, onOpen, course, work, below }: FrameProps): ReactNode {
   return (
     <>
       <SkipLink onSkip={onOpen} />
       <Header mode={mode} onMode={onMode} onTheme={onTheme} />
       <Main>
-        <Hero mode={mode} onOpen={onOpen} />
+        <Hero mode={mode} course={course ?? unknownCourse(mode.name)} onOpen={onOpen} />
         {work ?? <Room />}
       </Main>
       {below}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
 import { modeInAddress, type Settings, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
+import { useHeroCourse } from '../hero-course.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { Footer } from '../playground/Footer.tsx'
@@ -69,6 +70,14 @@ function useShell(workspace: Workspace): readonly [ShellName, (shell: ShellName)
   ]
 }
 
+/** Lets the document say which mode and theme show. */
+function useAppearance(mode: Mode, theme: ThemeName): void {
+  useEffect(() => {
+    document.title = mode.title
+    Object.assign(document.documentElement.dataset, { mode: mode.name, theme })
+  }, [mode, theme])
+}
+
 /** Loads what the mode needs once the first paint is done. */
 function useLoading(workspace: Workspace, panes: Panes, mode: Mode): void {
   useEffect(() => {
@@ -95,11 +104,9 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
   const [maximized, setMaximized] = useState(false)
   useEffect(() => workspace.keepers[mode.name].teach(shell), [workspace, mode, shell])
   useLoading(workspace, panes, mode)
-  useEffect(() => {
-    document.title = mode.title
-    Object.assign(document.documentElement.dataset, { mode: mode.name, theme })
-  }, [mode, theme])
+  useAppearance(mode, theme)
   const terminal = (): void => showTerminal(panes)
+  const course = useHeroCourse(workspace, mode.name, shell, terminal)
   const work = (
     <Work
       keeper={workspace.keepers[mode.name]}
@@ -118,6 +125,12 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
     </>
   )
   return (
-    <Frame mode={mode} onMode={chooseMode} onTheme={toggleTheme} onOpen={terminal} {...(whole && { work, below })} />
+    <Frame
+      mode={mode}
+      onMode={chooseMode}
+      onTheme={toggleTheme}
+      onOpen={terminal}
+      {...(whole && { course, work, below })}
+    />
   )
 }

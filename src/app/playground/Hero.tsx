@@ -1,10 +1,12 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
+import type { HeroCourse } from '../hero-course.ts'
 import { Icon } from '../icons.tsx'
 import type { Mode } from '../modes.tsx'
 import { color, media, type } from '../theme.ts'
 import { primary, Wrap } from './controls.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
+import { Tracks } from './Tracks.tsx'
 import { Vignette } from './Vignette.tsx'
 
 const Section = styled.section`
@@ -111,11 +113,13 @@ const Examples = styled.p`
 
 interface HeroProps {
   readonly mode: Mode
+  readonly course: HeroCourse
   readonly onOpen: () => void
 }
 
-/** The first section: what this is, an example taken apart, and the six features. */
-export function Hero({ mode, onOpen }: HeroProps): ReactNode {
+/** The first section: what this is, an example taken apart, the tracks, and the six features. */
+export function Hero({ mode, course, onOpen }: HeroProps): ReactNode {
+  const { place } = course
   const open = (event: MouseEvent): void => {
     event.preventDefault()
     onOpen()
@@ -129,7 +133,10 @@ export function Hero({ mode, onOpen }: HeroProps): ReactNode {
             <Lead>{mode.heroDescription}</Lead>
             <Invitation>
               <OpenLink href="#terminal" onClick={open}>
-                Open the terminal <Icon name="down" />
+                {place
+                  ? `Continue: ${place.lesson.title}, ${place.step} of ${place.lesson.steps}`
+                  : 'Open the terminal'}{' '}
+                <Icon name="down" />
               </OpenLink>
               <span>{mode.lessonCount} lessons, no account</span>
             </Invitation>
@@ -142,6 +149,7 @@ export function Hero({ mode, onOpen }: HeroProps): ReactNode {
           </div>
           <Vignette mode={mode} />
         </Top>
+        <Tracks course={course} />
         <FeatureCards cards={mode.features} />
       </Wrap>
     </Section>

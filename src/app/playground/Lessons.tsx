@@ -8,6 +8,7 @@ import { late } from '../late.ts'
 import { color, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import type { LessonState } from './LessonRow.tsx'
+import { Segments } from './Segments.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 const Panel = styled.section`
@@ -80,39 +81,6 @@ const AllButton = styled.button`
   ${media.phone} {
     min-height: 44px;
     margin-block: -12px;
-  }
-`
-
-const Segments = styled.div`
-  display: flex;
-  gap: 4px;
-  margin-top: 12px;
-  ${media.phone} {
-    margin-top: 8px;
-  }
-  i {
-    flex: 1;
-    height: 6px;
-    border-radius: 2px;
-    background: ${color.s3};
-    box-shadow: inset 0 0 0 1px ${color.ctl};
-    ${media.forced} {
-      border: 1px solid GrayText;
-    }
-  }
-  i[data-state='current'] {
-    box-shadow: inset 0 0 0 1.5px ${color.accent};
-    ${media.forced} {
-      border: 2px solid Highlight;
-    }
-  }
-  i[data-state='done'] {
-    background: ${color.accent};
-    box-shadow: none;
-    ${media.forced} {
-      background: Highlight;
-      border-color: Highlight;
-    }
   }
 `
 

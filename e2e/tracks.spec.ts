@@ -1,0 +1,30 @@
+import { expect, test } from './test.ts'
+
+test('a track leads to its mode, its shell and its next lesson; the hero then says where one was', async ({
+  playground,
+}) => {
+  const { page, lessons, terminal } = playground
+  await playground.open({ mode: 'docker' })
+  const tracks = page.getByRole('navigation', { name: 'Tracks' })
+  await expect(page.getByRole('link', { name: 'Open the terminal' })).toBeVisible()
+  await tracks.getByRole('link', { name: /^Bash \d+ lessons/ }).click()
+  await expect(lessons.step).toHaveAttribute('data-title', 'Quoting')
+  await expect(page.locator('.terminal-screen[data-shell="Bash"]')).toBeVisible()
+  await expect(page).toHaveURL(/\?mode=linux&shell=bash$/)
+  await lessons.next()
+  await page.reload()
+  await playground.ready()
+  expect(await terminal.isFocused()).toBe(false)
+  await expect(page.getByRole('link', { name: /^Continue: Quoting, 2 of \d$/ })).toBeVisible()
+  await expect(tracks.getByRole('link', { name: /^Bash/ })).toContainText(/Quoting, 2 of \d/)
+})
+
+test('an address opens a lesson, once, and says when there is none of that name', async ({ playground }) => {
+  const { page, lessons } = playground
+  await page.goto('./?lesson=linux/text-processing')
+  await playground.ready()
+  await expect(lessons.step).toHaveAttribute('data-title', 'Text Processing')
+  await expect(page).toHaveURL(/\?mode=linux&shell=simple$/)
+  await page.goto('./?lesson=nonsense')
+  await expect(page.getByText('The lesson in the address does not exist.')).toBeVisible()
+})

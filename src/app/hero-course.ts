@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import type { TrackName } from '../course/tracks.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
+import { afterFirstPaint } from './after-first-paint.ts'
+import { useEntrance } from './entrance.ts'
+import type { ModeName } from './theme.ts'
+import { type Lessons, loadLessons, type Place, placeOf, type Track, trackOf } from './tracks.ts'
+import { useStore } from './use-store.ts'
+import type { Workspace } from './workspace.ts'
+
+/** What the hero shows of the lessons. */
+export interface HeroCourse {
+  /** The track of the mode and the shell that show. */
+  readonly current: TrackName
+  /** The ids of completed lessons. */
+  readonly completed: Readonly<Record<ModeName, readonly string[]>>
+  /** All lessons, as soon as they are there. */
+  readonly lessons?: Lessons
+  /** Where the learner stands; absent where nothing was begun. */
+  readonly place?: Place
+  onTrack(track: Track): void
+}
+
+/** A course of which nothing is known yet, as the text of the page has it. */
+export const unknownCourse = (mode: ModeName): HeroCourse => ({
+  current: mode,
+  completed: { linux: [], docker: [] },
+  onTrack: () => undefined,
+})
+
+/** How far the learner has come; `onEntered` is called when a track was chosen. */
+export function useHeroCourse(
+  workspace: Workspace,
+  mode: ModeName,
+  shell: ShellName,
+  onEntered: () => void,
+): HeroCourse {
+  const [lessons, setLessons] = useState<Lessons>()
+  const linux = useStore(workspace.keepers.linux.kept)
+  const docker = useStore(workspace.keepers.docker.kept)
+  const enter = useEntrance(workspace)
+  useEffect(() => afterFirstPaint(() => void loadLessons().then(setLessons, () => undefined)), [])
+  const place = lessons && placeOf(lessons, mode, shell, mode === 'docker' ? docker : linux)
+  return {
+    current: trackOf(mode, shell),
+    completed: { linux: linux.completed, docker: docker.completed },
+    ...(lessons && { lessons }),
+    ...(place && { place }),
+    onTrack(track) {
+      enter(track)
+      onEntered()
+    },
+  }
+}
