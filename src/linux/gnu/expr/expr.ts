@@ -1,3 +1,4 @@
+import { localText, wholeText } from '../../../shell/posix/locale.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
@@ -16,12 +17,14 @@ function integer(value: Value): bigint {
 }
 
 function matched(text: string, source: string): Value {
+  // patterns are about characters in any locale here
+  const whole = wholeText(text)
   try {
-    const pattern = compile(source, { syntax: 'basic' })
-    const match = pattern.find(text)
+    const pattern = compile(wholeText(source), { syntax: 'basic' })
+    const match = pattern.find(whole)
     const here = match && match[0][0] === 0 ? match : undefined
-    if (pattern.groups > 0) return here ? text.slice(...(here[1] ?? [0, 0])) : ''
-    return here ? BigInt(Array.from(text.slice(...here[0])).length) : 0n
+    if (pattern.groups > 0) return here ? whole.slice(...(here[1] ?? [0, 0])) : ''
+    return here ? BigInt(Array.from(whole.slice(...here[0])).length) : 0n
   } catch (error) {
     if (error instanceof PatternError) throw new Failure(error.message, 2)
     throw error
@@ -154,7 +157,7 @@ export const expr: GnuProgram = gnu({
   async run(process, { operands }) {
     const words = operands[0] === '--' ? operands.slice(1) : operands
     if (words.length === 0) throw new UsageError('missing operand')
-    const value = new ExpressionReader(words).read()
+    const value = new ExpressionReader(words.map((word) => localText(word, process.environment))).read()
     await process.print(`${value}\n`)
     return isNull(value) ? 1 : 0
   },

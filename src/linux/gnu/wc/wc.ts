@@ -1,3 +1,4 @@
+import { charsetOf, localText } from '../../../shell/posix/locale.ts'
 import { optionList } from '../library/options.ts'
 import { codePointWidth } from '../../../base/width.ts'
 import { byteLength, TextPieces } from '../../../shell/posix/bytes.ts'
@@ -85,10 +86,11 @@ async function countInto(
   for (let chunk = await input.chunk(); chunk !== undefined; chunk = await input.chunk()) {
     counts.l += countNewlines(chunk)
     counts.c += byteLength(chunk)
-    if (text) counter.take(pieces.take(chunk))
+    if (text) counter.take(localText(pieces.take(chunk), process.environment))
   }
   counter.take(pieces.end())
   counter.end()
+  if (charsetOf(process.environment) === 'ASCII') counts.m = counts.c
 }
 
 /** How wide columns are: as the bytes of all files together, or 7 when not all of them are regular. */

@@ -2,6 +2,7 @@ import type { ParameterOperation } from '../syntax/parser.ts'
 import { type Expansion, FatalError, MOST_TEXT, refuseHuge, TOO_LONG } from './expansion.ts'
 import { badSubstitution } from './found.ts'
 import { type Pattern, patternOf } from './pattern.ts'
+import { charsetOf, localText, wholeText } from '../../posix/locale.ts'
 import { after, type Answer, type Steps } from '../steps.ts'
 import { piecewise } from '../text/piecewise.ts'
 import type { Parameter } from './words.ts'
@@ -14,10 +15,21 @@ export type Change = (text: string) => Answer<string>
 
 /** What `#`, `%`, `/`, `^` and `,` do to a text. */
 export function changeOf(shell: Expansion, operation: ParameterOperation, parameter: Parameter): Answer<Change> {
+  const { state } = shell
+  return after(localChange(shell, operation, parameter), (change): Change => {
+    if (charsetOf(state) === 'UTF-8') return change
+    return (text) => after(change(localText(text, state)), wholeText)
+  })
+}
+
+/** The same, for texts and to texts in the characters of the shell. */
+function localChange(shell: Expansion, operation: ParameterOperation, parameter: Parameter): Answer<Change> {
   const extended = shell.state.shopt.has('extglob')
   if (operation.type === 'Remove') {
     const { operator, operand } = operation
-    return after(shell.pattern(operand), (text) => remover(shell, patternOf(text, { extended }), operator))
+    return after(shell.pattern(operand), (text) =>
+      remover(shell, patternOf(localText(text, shell.state), { extended }), operator),
+    )
   }
   if (operation.type === 'Replace') return replacer(shell, operation)
   // the parser knows no `~`, which turns capitals into small letters and these into capitals
@@ -26,7 +38,8 @@ export function changeOf(shell: Expansion, operation: ParameterOperation, parame
   if (operation.type !== 'CaseModification' && turn === '') throw badSubstitution(parameter)
   const operand = operation.type === 'CaseModification' ? operation.operand : undefined
   const operator = turn || ('operator' in operation ? operation.operator : '')
-  const turned = (text: string): Change => turner(shell, operator, patternOf(text === '' ? '?' : text, { extended }))
+  const turned = (text: string): Change =>
+    turner(shell, operator, patternOf(localText(text, shell.state) || '?', { extended }))
   return operand ? after(shell.pattern(operand), turned) : turned(among)
 }
 
@@ -62,7 +75,10 @@ function replacer(
 // oxlint-disable-next-line max-params
 function replacing(shell: Expansion, operator: string, text: string, pieces: readonly (string | undefined)[]): Change {
   const { shopt } = shell.state
-  const pattern = patternOf(text, { extended: shopt.has('extglob'), ignoreCase: shopt.has('nocasematch') })
+  const pattern = patternOf(localText(text, shell.state), {
+    extended: shopt.has('extglob'),
+    ignoreCase: shopt.has('nocasematch'),
+  })
   const replace = (matched: string): string =>
     refuseHuge(pieces.map((piece) => (piece === undefined ? matched : piece)).join(''))
   const constant = pieces.every((piece) => piece !== undefined) ? pieces.join('') : undefined

@@ -1,4 +1,5 @@
 import { part } from '../../later.ts'
+import { localText } from '../../posix/locale.ts'
 import type { ParameterOperation, Word } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import type { Change } from './change.ts'
@@ -153,7 +154,7 @@ function emitFound(shell: Expansion, found: Found, sink: Sink): Answer<void> {
 function measure(shell: Expansion, found: Found): number {
   if (found.list) return found.list.length
   if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  return lengthOf(found.text ?? '')
+  return lengthOf(localText(found.text ?? '', shell.state))
 }
 
 function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found): Answer<Found> {

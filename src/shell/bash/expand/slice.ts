@@ -1,3 +1,4 @@
+import { localText, wholeText } from '../../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import type { ParameterOperation } from '../syntax/parser.ts'
 import { ShellError } from '../state.ts'
@@ -26,7 +27,10 @@ function cut(
   length: number | undefined,
 ): Answer<void> {
   const failed = (): ShellError => new ShellError(`${operation.length?.text.trim()}: substring expression < 0`)
-  if (!found.list) return emit(shell, sliceText(found.text ?? '', offset, length, failed), sink)
+  if (!found.list) {
+    const text = localText(found.text ?? '', shell.state)
+    return emit(shell, wholeText(sliceText(text, offset, length, failed)), sink)
+  }
   if (length !== undefined && length < 0) throw failed()
   return emitList(shell, sliceList(shell, found, offset, length), found.star, sink)
 }

@@ -1,3 +1,4 @@
+import { localText } from '../../posix/locale.ts'
 import { part } from '../../later.ts'
 import { compileWord } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
@@ -38,8 +39,9 @@ function* matches({ state, expander }: Shell, text: string, words: readonly Word
       continue
     }
     const { patternOf } = yield* settle(patterns())
-    const pattern = patternOf(yield* settle(expander.pattern(word)), { extended: shopt.has('extglob'), ignoreCase })
-    if (yield* settle(expander.inTurns(pattern.whole(text)))) return true
+    const local = localText(yield* settle(expander.pattern(word)), state)
+    const pattern = patternOf(local, { extended: shopt.has('extglob'), ignoreCase })
+    if (yield* settle(expander.inTurns(pattern.whole(localText(text, state))))) return true
   }
   return false
 }

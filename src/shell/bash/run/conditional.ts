@@ -1,4 +1,5 @@
 import type { TestBinaryExpression, TestExpression } from '../syntax/parser.ts'
+import { localText } from '../../posix/locale.ts'
 import { part } from '../../later.ts'
 import { elementWord } from '../builtins/library/variable.ts'
 import { IndexedArray } from '../arrays.ts'
@@ -60,7 +61,11 @@ function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression):
   if (operator === '==' || operator === '=' || operator === '!=') {
     const pattern = yield* settle(expander.pattern(right))
     if (traced) yield* tell(pattern)
-    const matches = yield* settle(expander.inTurns(patternOf(pattern, { extended: true, ignoreCase }).whole(text)))
+    const matches = yield* settle(
+      expander.inTurns(
+        patternOf(localText(pattern, state), { extended: true, ignoreCase }).whole(localText(text, state)),
+      ),
+    )
     return matches === (operator !== '!=')
   }
   if (operator === '=~') {
