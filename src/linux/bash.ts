@@ -2,6 +2,7 @@ import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
 import { Bash, loadWhole } from '../shell/bash/bash.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { boot, type BootOptions } from './gnu/boot/boot.ts'
+import { dates } from './gnu/library/gnu-system.ts'
 import { loginEnvironment } from './login.ts'
 import type { LinuxSystem } from './linux-system.ts'
 
@@ -26,7 +27,7 @@ function promptOf({ promptColour, tilde }: BashOptions): string {
 
 /** Bash on a Linux, all of it loaded where work is counted: gives what starts it in a terminal's session. */
 export async function bashOn(system: LinuxSystem, options: BashOptions): Promise<StartBash> {
-  if (options.host?.charge) await loadWhole()
+  if (options.host?.charge) await loadWhole({ dates })
   return startingBash(system, options)
 }
 

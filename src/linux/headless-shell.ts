@@ -16,7 +16,7 @@ import type { Journal } from '../shell/journal.ts'
 import { sameMoment, type SessionMoment } from '../shell/terminal-shell.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
 import { weightBeyond } from './fs-weight.ts'
-import type { GnuProcess, GnuSystem } from './gnu/library/gnu-system.ts'
+import { dates, type GnuProcess, type GnuSystem } from './gnu/library/gnu-system.ts'
 import { normalizePath, fromDirectory } from './path.ts'
 import type { User } from './users.ts'
 
@@ -91,7 +91,7 @@ export class HeadlessShell {
   constructor(options: HeadlessShellOptions) {
     this.#options = options
     this.#shell = this.#start()
-    if (options.kernel.scheduler.counts) this.#last = loadWhole()
+    if (options.kernel.scheduler.counts) this.#last = loadWhole({ dates })
   }
 
   /**

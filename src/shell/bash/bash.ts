@@ -5,15 +5,16 @@ import type { Specified } from './builtins/library/completion-words.ts'
 import { braces, pathnames } from './expand/expander.ts'
 import { operations } from './expand/parameter.ts'
 import { ofText, within } from './frame.ts'
-import { patterns } from './run/case.ts'
 import { interpreter } from './run/interpreter.ts'
-import { seldom } from './run/node.ts'
+import { jobs } from './run/list.ts'
+import { compound, seldom } from './run/node.ts'
 import { arrayAssignment } from './run/assign.ts'
 import { guard, isCareful } from './run/finish.ts'
 import { times } from './run/pipeline.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
 import { errorWords, runText } from './run/text.ts'
+import { tracing } from './run/trace.ts'
 import { leave, line } from './run/whole.ts'
 import type { JobReport } from './jobs.ts'
 import { MemoryHistory } from './memory-history.ts'
@@ -208,12 +209,26 @@ function importFunctions(state: ShellState, process: Process<PosixSystem>): void
   }
 }
 
+const patterns = async (): Promise<unknown> => (await compound()).patterns()
 const regexMatch = async (): Promise<unknown> => (await seldom()).regexMatch()
 
 /** Loads all of Bash that is loaded when it is first needed: where the order of things may not depend on how long that takes. */
-export async function loadWhole(): Promise<void> {
+export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<void> {
   const late = [...builtins.values()].map(({ load }) => load)
-  const parts = [arrayAssignment, braces, errorWords, operations, pathnames, patterns, regexMatch, times, ...late]
+  const parts = [
+    arrayAssignment,
+    braces,
+    dates,
+    errorWords,
+    jobs,
+    operations,
+    pathnames,
+    patterns,
+    regexMatch,
+    times,
+    tracing,
+    ...late,
+  ]
   // one that cannot be loaded says so when it is needed
   await Promise.allSettled(parts.map((load) => load?.()))
 }

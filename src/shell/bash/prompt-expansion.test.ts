@@ -4,6 +4,7 @@ import { createGnuFixture } from '../../testing/gnu-fixture.ts'
 import { runReal } from '../../testing/real.ts'
 import { expandPrompt } from './prompt-expansion.ts'
 import { ShellState } from './state.ts'
+import { drive, settle } from './steps.ts'
 
 const prompts = [
   'plain',
@@ -33,7 +34,7 @@ const show = gnu({
     for (const [name, value] of Object.entries({ HOME: '/root', PWD: cwd, PROMPT_DIRTRIM: trim }))
       state.set(name, value)
     state.shopt.delete('promptvars')
-    await process.print(expandPrompt(prompt, { process, state, jobs: 0, command: 3 }))
+    await process.print(await drive(process, settle(expandPrompt(prompt, { process, state, jobs: 0, command: 3 }))))
     return 0
   },
 })

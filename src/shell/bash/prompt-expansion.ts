@@ -1,6 +1,7 @@
 import type { Process } from '../posix/process.ts'
-import type { PosixSystem } from '../posix/posix-system.ts'
+import type { DateText, PosixSystem } from '../posix/posix-system.ts'
 import type { ShellState } from './state.ts'
+import { after, type Answer } from './steps.ts'
 
 /** What a prompt tells of the shell. */
 export interface Prompted<System extends PosixSystem> {
@@ -31,6 +32,9 @@ const plain: Readonly<Record<string, string>> = {
   V: '5.2.15',
 }
 
+/** What may write a date. */
+const DATED = /\\[dtT@AD]/
+
 const ESCAPE = /\\(?:([0-7]{3})|D\{([^}]*)\}|([^]))/gu
 
 /** A directory with the home directory as `~`, of as many names at its end as PROMPT_DIRTRIM says. */
@@ -54,8 +58,6 @@ function lastName(state: ShellState, cwd: string): string {
 
 function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<System>): string {
   const { process, state, jobs, command } = prompted
-  const date = dates[letter]
-  if (date !== undefined) return process.system.dateText(date, process.kernel.clock.now(), state.get('TZ'))
   switch (letter) {
     case 'h':
       return process.system.hostName.split('.')[0] ?? ''
@@ -90,15 +92,22 @@ function valueOf<System extends PosixSystem>(letter: string, prompted: Prompted<
  * Expands a prompt's backslash escapes (bash(1), PROMPTING). With `shopt -s promptvars` the result is to be expanded as in double quotes:
  * what the escapes gave is quoted against that. `\[` and `\]` give nothing: the terminal knows what is printable.
  */
-export function expandPrompt<System extends PosixSystem>(text: string, prompted: Prompted<System>): string {
+export function expandPrompt<System extends PosixSystem>(text: string, prompted: Prompted<System>): Answer<string> {
+  const { system } = prompted.process
+  return DATED.test(text)
+    ? after(system.dates(), (dateText) => expanded(text, prompted, dateText))
+    : expanded(text, prompted, () => '')
+}
+
+function expanded<System extends PosixSystem>(text: string, prompted: Prompted<System>, dateText: DateText): string {
   const { process, state } = prompted
+  const dated = (format: string): string => quoted(dateText(format, process.kernel.clock.now(), state.get('TZ')))
   const quoted = (value: string): string =>
     state.shopt.has('promptvars') ? value.replaceAll(/[\\$`"]/g, '\\$&') : value
   return text.replaceAll(ESCAPE, (_, octal?: string, format?: string, letter = '') => {
     if (octal !== undefined) return quoted(String.fromCharCode(parseInt(octal, 8) & 0xff))
-    if (format !== undefined) {
-      return quoted(process.system.dateText(format || '%X', process.kernel.clock.now(), state.get('TZ')))
-    }
+    const date = format ?? dates[letter]
+    if (date !== undefined) return dated(date || '%X')
     return plain[letter] ?? quoted(valueOf(letter, prompted))
   })
 }

@@ -73,14 +73,17 @@ export interface Account {
   readonly home: string
 }
 
+/** A time (milliseconds since 1970) as strftime(3) writes it, in a zone that is named as TZ names it; UTC when absent. */
+export type DateText = (format: string, time: number, zone: string | undefined) => string
+
 /** The machine, as a process with some credentials sees it. Linux adds users, hardware, network, … */
 export interface PosixSystem {
   readonly fs: Files
   readonly hostName: string
   /** The account of a user by name, for `~name`, or by number. */
   accountOf(user: string | number): Account | undefined
-  /** A time (milliseconds since 1970) as strftime(3) writes it, in a zone that is named as TZ names it; UTC when absent. */
-  dateText(format: string, time: number, zone: string | undefined): string
+  /** What writes dates; it may be loaded when it is first asked for. */
+  dates(): DateText | Promise<DateText>
   /**
    * Opens a regular file, a directory or a device; `path` is absolute, `mode` has the umask taken off already.
    * /dev/fd, /dev/stdin and /dev/tty are the process's own matter and never come here.

@@ -1,4 +1,5 @@
 import type { Chance } from '../../../base/chance.ts'
+import { part } from '../../../shell/later.ts'
 import type { Credentials, PosixSystem } from '../../../shell/posix/posix-system.ts'
 import type { Process } from '../../../shell/posix/process.ts'
 import { accountsOf } from '../../accounts.ts'
@@ -6,8 +7,6 @@ import { openLinuxFile } from '../../open.ts'
 import type { Mounts } from '../../mounts.ts'
 import type { LinuxSystem } from '../../linux-system.ts'
 import { UserFiles } from '../../user-files.ts'
-import { formatDate } from './date-format.ts'
-import { zoneFrom } from './zone.ts'
 
 /** The machine as a process with some credentials sees it: what `fs` refuses depends on who asks. */
 export interface GnuSystem extends LinuxSystem, PosixSystem {
@@ -23,6 +22,9 @@ export interface KernelParts {
   readonly mounts?: Mounts
 }
 
+/** Loaded for the first date that Bash itself writes. */
+export const dates = part(async () => (await import('./date-text.ts')).dateText)
+
 /** The machine for somebody. */
 export function systemFor(system: LinuxSystem, credentials: Credentials, parts: KernelParts = {}): GnuSystem {
   const fs = new UserFiles(system.fs, credentials, parts.mounts)
@@ -36,7 +38,7 @@ export function systemFor(system: LinuxSystem, credentials: Credentials, parts: 
     },
     users,
     accountOf: users.user,
-    dateText: (format, time, zone) => formatDate(format, time, zoneFrom(zone)),
+    dates,
     open: (path, flags, mode) => openLinuxFile(fs, path, { flags, mode, ...(chance && { chance }) }),
   }
 }

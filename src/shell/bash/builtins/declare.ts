@@ -4,7 +4,7 @@ import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { complain } from '../messages.ts'
 import { assignArray } from '../run/assign-array.ts'
 import { assign } from '../run/assign.ts'
-import { shownWord, trace } from '../run/trace.ts'
+import { show, shownWord } from '../run/tracing.ts'
 import type { Builtin, Shell } from '../shell.ts'
 import { declarationText, attributeLetters, elementsText } from '../text/declaration-text.ts'
 import { quoted } from '../text/quote.ts'
@@ -50,7 +50,7 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
     const failed = on.has('p') ? yield* print(context, word) : yield* declare(context, { ...given, word })
     const shows = (name === 'export' || name === 'readonly') && state.options.has('xtrace')
     if (shows && typeof word === 'string' && word.includes('='))
-      yield* trace(
+      yield* show(
         context.shell,
         word.replace(/=([^]*)$/, (_all, value: string) => `=${value && shownWord(value)}`),
       )

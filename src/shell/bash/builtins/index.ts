@@ -1,22 +1,20 @@
 import type { Builtin } from '../shell.ts'
 import { alias, unalias } from './alias.ts'
-import { breakBuiltin, continueBuiltin } from './break.ts'
 import { cd, pwd } from './cd.ts'
 import { echo } from './echo.ts'
 import { evalBuiltin } from './eval.ts'
-import { exit } from './exit.ts'
 import { builtinsLater } from './library/later.ts'
-import { returnBuiltin } from './return.ts'
 import { dot, source } from './source.ts'
 import { colon, fail, succeed } from './true.ts'
 
+const leaving = async () => (await import('./groups/leaving.ts')).leavingBuiltins
 const variables = async () => (await import('./groups/variables.ts')).variableBuiltins
 const seldom = async () => (await import('./groups/seldom.ts')).seldomBuiltins
 
 // prettier-ignore
 const list: readonly Builtin[] = [
-  colon, succeed, fail, echo, cd, pwd, alias, unalias,
-  breakBuiltin, continueBuiltin, returnBuiltin, exit, evalBuiltin, source, dot,
+  colon, succeed, fail, echo, cd, pwd, alias, unalias, evalBuiltin, source, dot,
+  ...builtinsLater('break continue exit return', leaving, { special: true }),
   ...builtinsLater('declare local typeset', variables, { declare: true }),
   ...builtinsLater('export readonly', variables, { declare: true, special: true }),
   ...builtinsLater('set shift unset', variables, { special: true }),

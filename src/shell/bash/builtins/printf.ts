@@ -1,3 +1,4 @@
+import type { DateText } from '../../posix/posix-system.ts'
 import { after, type Answer } from '../steps.ts'
 import { type Complaint, formatText } from '../text/format.ts'
 import { type Context, define, refuse, say, usage } from './library/define.ts'
@@ -21,11 +22,15 @@ function sentence({ type, text }: Complaint): string {
   }
 }
 
-function date({ process, state }: Context, format: string, seconds: number | undefined): string {
-  const now = process.kernel.clock.now()
-  const time = seconds === undefined || seconds === -1 ? now : seconds === -2 ? process.startedAt : seconds * 1000
-  return process.system.dateText(format, time, state.get('TZ'))
-}
+type Dated = (format: string, seconds: number | undefined) => string
+
+const dated =
+  ({ process, state }: Context, dateText: DateText): Dated =>
+  (format, seconds) => {
+    const now = process.kernel.clock.now()
+    const time = seconds === undefined || seconds === -1 ? now : seconds === -2 ? process.startedAt : seconds * 1000
+    return dateText(format, time, state.get('TZ'))
+  }
 
 export const printf = define('printf', 'v:', ({ operands, value }, context) => {
   const [format, ...rest] = operands
@@ -42,8 +47,14 @@ interface Printed {
   readonly target: string | undefined
 }
 
-function print(context: Context, { format, words, target }: Printed): Answer<number> {
-  const formatting = formatText(format, words, { date: (form, seconds) => date(context, form, seconds) })
+function print(context: Context, printed: Printed): Answer<number> {
+  // `%(%F)T`
+  if (!printed.format.includes(')T')) return printWith(context, printed, () => '')
+  return after(context.process.system.dates(), (dateText) => printWith(context, printed, dated(context, dateText)))
+}
+
+function printWith(context: Context, { format, words, target }: Printed, date: Dated): Answer<number> {
+  const formatting = formatText(format, words, { date })
   return after(context.process.inTurns(formatting), ({ text, complaints }) =>
     complaints.length > 0 ? complaining(context, complaints, { text, target }) : finish(context, text, target),
   )

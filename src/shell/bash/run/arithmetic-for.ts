@@ -6,7 +6,7 @@ import { FOR_HEADER } from '../syntax/script.ts'
 import { arithmeticFailed } from './arithmetic.ts'
 import { commands } from './list.ts'
 import { leaves } from './loop.ts'
-import { trace } from './trace.ts'
+import { show } from './tracing.ts'
 import { begins } from './trap.ts'
 
 /** `for ((a; b; c))` */
@@ -53,6 +53,6 @@ function holds(shell: Shell, text: string): Answer<boolean> {
 
 function* holdsTraced(shell: Shell, text: string): Steps<boolean> {
   if (shell.state.traps.has('DEBUG')) yield* begins(shell, `((${text.trim()}))`)
-  if (shell.state.options.has('xtrace')) yield* trace(shell, `(( ${text.trim()} ))`)
+  if (shell.state.options.has('xtrace')) yield* show(shell, `(( ${text.trim()} ))`)
   return (yield* settle(shell.expander.arithmeticText(text))) !== 0
 }

@@ -8,7 +8,7 @@ import type { Statement } from '../syntax/parser.ts'
 import { spawn } from './fork.ts'
 
 /** Starts `command &`. */
-export function* background(shell: Shell, { command }: Statement): Steps<number> {
+export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   const { process, state, jobs, jobControl, interactive } = shell
   const text = shell.textOf(command)
   // `%1 &`

@@ -11,7 +11,7 @@ import { quoteIfNeeded } from '../text/quote.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import { trace } from './trace.ts'
+import { show } from './tracing.ts'
 import { binaryTest, unaryTest } from '../test-expression.ts'
 
 /** Regular expressions are large: they are loaded for the first `=~`. */
@@ -44,7 +44,7 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
       const word = yield* settle(shell.expander.text(expression.operand))
       const operand = expression.operator === '-v' ? yield* elementWord(shell, word) : word
       if (shell.state.options.has('xtrace'))
-        yield* trace(shell, `[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
+        yield* show(shell, `[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
       return unaryTest(expression.operator, operand, shell)
     }
     case 'TestBinary':
@@ -57,7 +57,7 @@ function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression):
   const text = yield* settle(expander.text(left))
   const ignoreCase = state.shopt.has('nocasematch')
   const traced = state.options.has('xtrace')
-  const tell = (other: string): Steps<void> => trace(shell, `[[ ${quoteIfNeeded(text)} ${operator} ${other} ]]`)
+  const tell = (other: string): Steps<void> => show(shell, `[[ ${quoteIfNeeded(text)} ${operator} ${other} ]]`)
   if (operator === '==' || operator === '=' || operator === '!=') {
     const pattern = yield* settle(expander.pattern(right))
     if (traced) yield* tell(pattern)

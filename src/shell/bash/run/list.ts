@@ -1,11 +1,14 @@
+import { part } from '../../later.ts'
 import type { Node, Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { after, type Answer, isImmediate, settle, type Steps } from '../steps.ts'
 import type { Statement } from '../syntax/parser.ts'
-import { background } from './background.ts'
 import { finish, isCareful } from './finish.ts'
 import { quick } from './quick.ts'
 import { attend } from './trap.ts'
+
+/** Loaded for the first command in the background. */
+export const jobs = part(() => import('./background.ts'))
 
 /** How much work a command is, as `due` counts it. */
 const COMMAND = 8
@@ -53,6 +56,11 @@ function* disturbed(shell: Shell, each: Statement, due: Promise<void> | undefine
   if (signals.disturb) yield* attend(shell)
   if (shell.jump || (state.options.has('noexec') && !state.interactive)) return state.status
   return yield* settle(each.background ? background(shell, each) : command(shell, each.command))
+}
+
+function* background(shell: Shell, each: Statement): Steps<number> {
+  const { startJob } = yield* settle(jobs())
+  return yield* startJob(shell, each)
 }
 
 /** Runs a command, without steps where it is simple enough. */

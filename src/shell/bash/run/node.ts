@@ -2,24 +2,32 @@ import { part } from '../../later.ts'
 import type { Node, Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { ArithmeticFor, Coproc, Select, TestExpression } from '../syntax/parser.ts'
+import type { Coproc } from '../syntax/parser.ts'
 import { andOr } from './and-or.ts'
 import { arithmeticCommand } from './arithmetic.ts'
-import { caseCommand } from './case.ts'
 import { finish } from './finish.ts'
-import { forLoop } from './for.ts'
 import { define } from './function.ts'
-import { ifCommand } from './if.ts'
 import { list } from './list.ts'
 import { pipeline } from './pipeline.ts'
 import { withRedirections } from './redirected.ts'
 import { simpleCommand } from './simple-command.ts'
 import { subshell } from './subshell.ts'
 import { begins } from './trap.ts'
-import { whileLoop } from './while.ts'
 
 /** Loaded for the first `for ((…))`, `select` or `[[ … ]]`. */
 export const seldom = part(() => import('./seldom.ts'))
+
+/** Loaded for the first `if`, `while`, `for` or `case`. */
+export const compound = part(() => import('./compound.ts'))
+
+/** Runs a command with what runs its kind, once that is there. */
+function through<Part>(coming: Part | Promise<Part>, run: (part: Part) => Steps<number>): Steps<number> {
+  return coming instanceof Promise ? first(coming, run) : run(coming)
+}
+
+function* first<Part>(coming: Promise<Part>, run: (part: Part) => Steps<number>): Steps<number> {
+  return yield* run(yield* settle(coming))
+}
 
 /** Runs a command of any kind. @param last nothing comes after it in this process */
 export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> {
@@ -31,17 +39,17 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
     case 'AndOr':
       return andOr(shell, node)
     case 'If':
-      return ifCommand(shell, node)
+      return through(compound(), ({ ifCommand }) => ifCommand(shell, node))
     case 'For':
-      return forLoop(shell, node)
+      return through(compound(), ({ forLoop }) => forLoop(shell, node))
     case 'ArithmeticFor':
-      return countingLoop(shell, node)
+      return through(seldom(), ({ arithmeticFor }) => arithmeticFor(shell, node))
     case 'While':
-      return whileLoop(shell, node)
+      return through(compound(), ({ whileLoop }) => whileLoop(shell, node))
     case 'Case':
-      return caseCommand(shell, node)
+      return through(compound(), ({ caseCommand }) => caseCommand(shell, node))
     case 'Select':
-      return select(shell, node)
+      return through(seldom(), ({ selectLoop }) => selectLoop(shell, node))
     case 'BraceGroup':
       return list(shell, node.body.commands)
     case 'Subshell':
@@ -51,27 +59,16 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
     case 'Redirected':
       return withRedirections(shell, node.redirects, () => shell.run(node.command))
     case 'TestCommand':
-      return expression(shell, node, condition(shell, node.expression))
+      return expression(
+        shell,
+        node,
+        through(seldom(), ({ conditional }) => conditional(shell, node.expression)),
+      )
     case 'ArithmeticCommand':
       return expression(shell, node, arithmeticCommand(shell, node.body))
     case 'Coproc':
       return expression(shell, node, coproc(shell, node))
   }
-}
-
-function* select(shell: Shell, node: Select): Steps<number> {
-  const { selectLoop } = yield* settle(seldom())
-  return yield* selectLoop(shell, node)
-}
-
-function* countingLoop(shell: Shell, node: ArithmeticFor): Steps<number> {
-  const { arithmeticFor } = yield* settle(seldom())
-  return yield* arithmeticFor(shell, node)
-}
-
-function* condition(shell: Shell, asked: TestExpression): Steps<number> {
-  const { conditional } = yield* settle(seldom())
-  return yield* conditional(shell, asked)
 }
 
 /** Runs a command that is one expression, or one message. */

@@ -4,6 +4,7 @@ import { settle, type Steps } from '../steps.ts'
 
 /** A prompt's text, expanded (bash(1), PROMPTING). */
 export function* prompt({ process, state, jobs, expander }: Shell, text: string): Steps<string> {
-  const expanded = expandPrompt(text, { process, state, jobs: jobs.all.length, command: state.commands })
+  const prompted = { process, state, jobs: jobs.all.length, command: state.commands }
+  const expanded = yield* settle(expandPrompt(text, prompted))
   return state.shopt.has('promptvars') ? yield* settle(expander.quotedText(expanded)) : expanded
 }

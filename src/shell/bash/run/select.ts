@@ -7,14 +7,14 @@ import type { Select } from '../syntax/parser.ts'
 import { list } from './list.ts'
 import { isMisnamed, leaves, loopBegins, loopHead, loopWords } from './loop.ts'
 import { prompt } from './prompt.ts'
-import { trace } from './trace.ts'
+import { show } from './tracing.ts'
 
 /** `select name in word…` */
 export function* selectLoop(shell: Shell, node: Select): Steps<number> {
   shell.state.line = shell.frame.source.lineAt(node.pos)
   if (isMisnamed(shell, node.name)) return 1
   yield* loopBegins(shell, 'select', node)
-  if (shell.state.options.has('xtrace')) yield* trace(shell, loopHead('select', node))
+  if (shell.state.options.has('xtrace')) yield* show(shell, loopHead('select', node))
   const words = yield* loopWords(shell, node.wordlist)
   return words.length === 0 ? 0 : yield* within(shell, inLoop(shell.frame), rounds(shell, node, words))
 }

@@ -11,7 +11,7 @@ import { endSubstitutions } from './process-substitution.ts'
 import { withRedirections } from './redirected.ts'
 import { Redirections } from './redirections.ts'
 import { dropScope } from './scope.ts'
-import { shownAssignment, trace, traceCommand, tracePrefix } from './trace.ts'
+import { tracing } from './trace.ts'
 import { begins } from './trap.ts'
 import { waitFor } from './wait.ts'
 import { watched } from './watched.ts'
@@ -85,7 +85,10 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
   const assignments = joined(node).prefix.filter((item) => item.type === 'Assignment')
   const { redirects } = node
   if (prepared.words.length === 0) return yield* onlyAssignments(shell, node, assignments)
-  if (shell.state.options.has('xtrace')) yield* traceCommand(shell, assignments, prepared.words)
+  if (shell.state.options.has('xtrace')) {
+    const { showCommand } = yield* settle(tracing())
+    yield* showCommand(shell, assignments, prepared.words)
+  }
   if (redirects.length > 0 || assignments.length > 0)
     return yield* runRedirected(shell, { node, redirects, assignments, prepared, last })
   const ended = watched(shell, node, prepared.words)
@@ -96,11 +99,11 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
 
 function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Assignment[]): Steps<number> {
   for (const assignment of assignments) {
-    const traced = shell.state.options.has('xtrace')
-    const prefix = traced ? yield* tracePrefix(shell) : ''
+    const tracer = shell.state.options.has('xtrace') ? yield* settle(tracing()) : undefined
+    const prefix = tracer && (yield* tracer.prefixOf(shell))
     let text = ''
     yield* settle(assign(shell, assignment, (value) => (text = value)))
-    if (traced) yield* trace(shell, shownAssignment(assignment, text), prefix)
+    yield* settle(tracer?.show(shell, tracer.shownAssignment(assignment, text), prefix))
   }
   const { redirects } = node
   const status = shell.substituted ?? 0

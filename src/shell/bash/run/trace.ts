@@ -1,51 +1,12 @@
-import { tell } from '../messages.ts'
+import { part } from '../../later.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Assignment } from '../syntax/parser.ts'
-import { hasMetas, quoteIfNeeded, quoteSingle } from '../text/quote.ts'
-import { prompt } from './prompt.ts'
 
-/** What comes before each command that is shown: PS4, whose first character says how deep it is. */
-export function* tracePrefix(shell: Shell): Steps<string> {
-  const { options } = shell.state
-  options.delete('xtrace')
-  let before: string
-  try {
-    before = yield* prompt(shell, shell.state.get('PS4') ?? '+ ')
-  } finally {
-    options.add('xtrace')
-  }
-  const [first = ''] = before
-  return `${first.repeat(shell.frame.nesting + 1)}${before.slice(1)}`
-}
+/** Loaded for the first command that `set -x` shows. */
+export const tracing = part(() => import('./tracing.ts'))
 
-/** Shows what runs, `set -x`. @param prefix where it was made before something changed */
-export function* trace(shell: Shell, text: string, prefix?: string): Steps<void> {
-  const line = `${prefix ?? (yield* tracePrefix(shell))}${text}\n`
-  const { process, state } = shell
-  const chosen = state.get('BASH_XTRACEFD') ?? ''
-  const fd = /^\d+$/.test(chosen) && process.descriptors.has(Number(chosen)) ? Number(chosen) : 2
-  yield* settle(fd === 2 ? tell(shell, line) : process.write(fd, line))
-}
-
-/** Shows a simple command, and the assignments that are there for it. */
-export function* traceCommand(shell: Shell, assignments: readonly Assignment[], words: readonly string[]): Steps<void> {
-  for (const assignment of assignments) {
-    const { value } = assignment
-    const text = value.type === 'Word' ? yield* settle(shell.expander.text(value, 'value')) : ''
-    yield* trace(shell, shownAssignment(assignment, text))
-  }
-  yield* trace(shell, words.map(shownWord).join(' '))
-}
-
-/** An assignment as `set -x` shows it; `text` is what its value came to. */
-export function shownAssignment({ name, index, append, value, text: whole }: Assignment, text: string): string {
-  const shown = value.type === 'Word' ? (text === '' ? '' : shownWord(text)) : whole.slice(whole.indexOf('=') + 1)
-  return `${name}${index ? `[${index.text}]` : ''}${append ? '+' : ''}=${shown}`
-}
-
-/** A word as `set -x` shows it. */
-export function shownWord(word: string): string {
-  if (word === '') return "''"
-  return hasMetas(word) ? quoteSingle(word) : quoteIfNeeded(word)
+/** Shows a text for a command that runs, `set -x`. */
+export function* trace(shell: Shell, text: string): Steps<void> {
+  const { show } = yield* settle(tracing())
+  yield* show(shell, text)
 }
