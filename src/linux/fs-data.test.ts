@@ -3,7 +3,7 @@ import { createChance, pickInteger } from '../base/chance.ts'
 import { UnreadableWorld } from '../shell/machine.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { FileSystem, FileSystemReader } from './fs.ts'
-import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
+import { fileSystemFromData, fileSystemToData, type InodeData } from './fs-data.ts'
 
 const options = { clock: instantClock(), owner: { uid: 1000, gid: 1000 } }
 
@@ -17,7 +17,11 @@ function sample(): FileSystem {
   return fs
 }
 
-const whole = (): FileSystemData => structuredClone(fileSystemToData(sample().snapshot()))
+/** As it was stored first. */
+function whole(): { readonly version: number; readonly next: number; readonly inodes: readonly InodeData[] } {
+  const { next, inodes } = structuredClone(fileSystemToData(sample().snapshot()))
+  return { version: 1, next, inodes: inodes.flat() }
+}
 
 describe('a file system as data', () => {
   it('comes back the same through structured clone', () => {
@@ -36,7 +40,9 @@ describe('a file system as data', () => {
     ['nothing', undefined],
     ['null', null],
     ['a text', 'world'],
-    ['another version', { ...whole(), version: 2 }],
+    ['another version', { ...whole(), version: 3 }],
+    ['a list lost', { ...whole(), version: 2 }],
+    ['a file twice in lists', { ...whole(), version: 2, inodes: [whole().inodes, whole().inodes.slice(-1)] }],
     ['no inodes', { version: 1, next: 3 }],
     ['no root', { ...whole(), inodes: [] }],
     ['a root that is a file', { version: 1, next: 3, inodes: [{ ...whole().inodes.at(-1), ino: 2 }] }],
@@ -51,11 +57,31 @@ describe('a file system as data', () => {
     expect(() => fileSystemFromData(data)).toThrow(UnreadableWorld)
   })
 
+  it('is read as it was stored first', () => {
+    const snapshot = sample().snapshot()
+    expect(fileSystemToData(fileSystemFromData(whole()))).toEqual(fileSystemToData(snapshot))
+  })
+
+  it('has few lists that are new after a change, where contents are shared', () => {
+    const fs = new FileSystem(options)
+    for (let at = 0; at < 20_000; at += 1) {
+      if (at % 100 === 0) fs.mkdir(`/${at / 100}`)
+      fs.writeFile(`/${Math.floor(at / 100)}/${at}`, 'x')
+    }
+    const before = new Set(fileSystemToData(fs.snapshot(), 'shared').inodes)
+    fs.writeFile('/7/new', 'x')
+    fs.unlink('/150/15001')
+    const after = fileSystemToData(fs.snapshot(), 'shared').inodes
+    expect(after.filter((list) => !before.has(list)).length).toBeLessThan(6)
+    expect(after).toEqual(fileSystemToData(fs.snapshot()).inodes)
+  })
+
   it('survives 2,000 random corruptions: refused, or whole', () => {
     const chance = createChance(7)
     const junk: unknown[] = [undefined, null, -1, 2, 3, 1e99, Number.NaN, '', '..', 'x', [], {}, [['x', 2]], true]
     for (let turn = 0; turn < 2000; turn += 1) {
-      const data = corrupt(whole(), () => pickInteger(chance, 1000), junk)
+      const lists = { ...whole(), version: 2, inodes: [whole().inodes] }
+      const data = corrupt(turn % 2 === 0 ? whole() : lists, () => pickInteger(chance, 1000), junk)
       try {
         const reader = new FileSystemReader(fileSystemFromData(data))
         for (const name of reader.names('/')) reader.lstat(`/${name}`)

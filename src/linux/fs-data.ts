@@ -1,10 +1,11 @@
 import { newEpoch } from '../base/epoch.ts'
 import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
 import { type Ino, type Inode, isFileName, ROOT } from './inode.ts'
-import { emptyTable, type RadixTable, tableGet, tableSet } from './radix.ts'
+import { emptyTable, type Leaf, type RadixTable, tableLeaves, tableSet } from './radix.ts'
 import type { FileSystemSnapshot } from './volume.ts'
 
-const VERSION = 1
+/** The first one had its inodes in a single list. */
+const VERSION = 2
 
 interface CommonData {
   readonly ino: Ino
@@ -14,7 +15,7 @@ interface CommonData {
   readonly mtime: number
 }
 
-type InodeData = CommonData &
+export type InodeData = CommonData &
   (
     | { readonly type: 'file'; readonly content: Uint8Array }
     | { readonly type: 'directory'; readonly entries: readonly (readonly [name: string, ino: Ino])[] }
@@ -26,7 +27,8 @@ type InodeData = CommonData &
 export interface FileSystemData {
   readonly version: typeof VERSION
   readonly next: Ino
-  readonly inodes: readonly InodeData[]
+  /** Of inodes with neighbouring numbers. */
+  readonly inodes: readonly (readonly InodeData[])[]
 }
 
 /** A content alone: structured clone would copy the room behind it too. */
@@ -48,17 +50,20 @@ function inodeToData(ino: Ino, node: Readonly<Inode>, contents: SavedContents): 
   }
 }
 
-/** A snapshot as plain data. File contents are shared with it where they can be. */
-export function fileSystemToData(snapshot: FileSystemSnapshot, contents: SavedContents = 'own'): FileSystemData {
-  const inodes = new Map<Ino, InodeData>()
-  const ahead = [ROOT]
-  for (let ino = ahead.pop(); ino !== undefined; ino = ahead.pop()) {
-    const node = tableGet(snapshot.table, ino)
-    if (!node || inodes.has(ino)) continue
-    inodes.set(ino, inodeToData(ino, node, contents))
-    if (node.type === 'directory') ahead.push(...[...node.entries.values()].toReversed())
-  }
-  return { version: VERSION, next: snapshot.next, inodes: [...inodes.values()] }
+const shared = new WeakMap<Leaf<Readonly<Inode>>, readonly InodeData[]>()
+
+function leafToData(first: Ino, leaf: Leaf<Readonly<Inode>>, contents: SavedContents): readonly InodeData[] {
+  const known = contents === 'shared' ? shared.get(leaf) : undefined
+  if (known) return known
+  const list = leaf.values.flatMap((node, at) => (node ? [inodeToData(first + at, node, contents)] : []))
+  if (contents === 'shared') shared.set(leaf, Object.freeze(list))
+  return list
+}
+
+/** A snapshot as plain data. Where contents are shared, so are the lists of inodes of which none has changed: they are frozen. */
+export function fileSystemToData({ table, next }: FileSystemSnapshot, contents: SavedContents = 'own'): FileSystemData {
+  const inodes = Array.from(tableLeaves(table), ([first, leaf]) => leafToData(first, leaf, contents))
+  return { version: VERSION, next, inodes }
 }
 
 const refuse = (reason: string): never => {
@@ -137,7 +142,8 @@ type Inodes = ReadonlyMap<Ino, Inode>
 
 function readInodes(fields: Fields, next: Ino): Inodes {
   const inodes = new Map<Ino, Inode>()
-  for (const item of listOf(fields['inodes'])) {
+  const lists = listOf(fields['inodes'])
+  for (const item of fields['version'] === VERSION ? lists.flatMap(listOf) : lists) {
     const record = fieldsOf(item)
     const ino = wholeNumber(record['ino'], next - 1)
     if (inodes.has(ino)) refuse('two files have one number')
@@ -173,7 +179,7 @@ function connect(inodes: Inodes): void {
  */
 export function fileSystemFromData(data: unknown): FileSystemSnapshot {
   const fields = fieldsOf(data)
-  if (fields['version'] !== VERSION) refuse('the version is unknown')
+  if (fields['version'] !== 1 && fields['version'] !== VERSION) refuse('the version is unknown')
   const next = wholeNumber(fields['next'], 2 ** 32)
   const inodes = readInodes(fields, next)
   connect(inodes)

@@ -165,7 +165,7 @@ describe('snapshots', () => {
     const fs = files()
     open(fs, '/f', APPEND).write('text')
     const data = fileSystemToData(fs.snapshot())
-    const file = data.inodes.find(({ type }) => type === 'file')
+    const file = data.inodes.flat().find(({ type }) => type === 'file')
     expect(file?.type === 'file' && file.content.buffer.byteLength).toBe(4)
   })
 

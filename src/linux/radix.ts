@@ -5,7 +5,8 @@ export const BITS = 5
 const WIDTH = 1 << BITS
 const MASK = WIDTH - 1
 
-interface Leaf<T> {
+/** The values of neighbouring indices; in a snapshot it never changes. */
+export interface Leaf<T> {
   readonly type: 'leaf'
   readonly epoch: Epoch
   readonly values: (T | undefined)[]
@@ -71,4 +72,12 @@ export function tableSet<T>(table: RadixTable<T>, change: Change<T>): RadixTable
     shift += BITS
   }
   return { root: setBelow(root, shift, change), shift }
+}
+
+/** The leaves of a table, each with the index of its first value, in order. */
+export function* tableLeaves<T>({ root, shift }: RadixTable<T>, first = 0): Generator<readonly [number, Leaf<T>]> {
+  if (root?.type === 'leaf') yield [first, root]
+  else
+    for (const [slot, child] of (root?.children ?? []).entries())
+      yield* tableLeaves({ root: child, shift: shift - BITS }, first + slot * 2 ** shift)
 }

@@ -21,7 +21,7 @@ export interface MachineOptions {
 
 /**
  * The contents of files in saved data: each in a buffer of its own, or those of the world itself, which may be views of longer buffers
- * and are the same for as long as they do not change.
+ * and are the same for as long as they do not change. Then frozen lists are the same, too, for as long as nothing in them has changed.
  */
 export type SavedContents = 'own' | 'shared'
 

@@ -3,13 +3,13 @@ const APART_FROM = 16 * 1024
 /** The longest piece, in bytes: browsers have many short values stored sooner than one long one. */
 const LONGEST_PIECE = 2 ** 20
 
-/** Bytes that were taken out of data: where they belong, and the keys of their pieces. */
+/** Bytes, or a frozen list, that were taken out of data: where they belong, and the keys of their pieces. What is in a list follows it. */
 export interface Apart {
   readonly path: readonly string[]
   readonly keys: readonly string[]
 }
 
-/** Plain data whose long bytes are kept apart. */
+/** Plain data whose long bytes and frozen lists are kept apart. */
 export interface CutData {
   readonly data: unknown
   readonly apart: readonly Apart[]
@@ -17,19 +17,31 @@ export interface CutData {
 
 /** Data cut for storing: the pieces that are not stored yet, and the keys of those that are not needed any more. */
 export interface Cut extends CutData {
-  readonly put: ReadonlyMap<string, Uint8Array>
+  readonly put: ReadonlyMap<string, Piece>
   readonly remove: readonly string[]
 }
 
-type Take = (bytes: Uint8Array, path: readonly string[]) => unknown
+type Piece = Uint8Array | readonly unknown[]
+type Take = (part: Piece, path: readonly string[]) => unknown
 
-/** Data with all its bytes replaced by what `take` gives for them. The path of what is looked at stands in `path` meanwhile. */
-function replaceBytes(data: unknown, take: Take, path: string[] = []): unknown {
+/** A frozen list without its long bytes, which stand beside it with their paths in it. */
+interface CutList {
+  readonly key: string
+  readonly data: readonly unknown[]
+  readonly bytes: readonly (readonly [path: readonly string[], bytes: Uint8Array])[]
+}
+
+/** Data with all its bytes and frozen lists replaced by what `take` gives for them. The path of what is looked at stands in `path` meanwhile. */
+function replaceParts(data: unknown, take: Take, path: string[] = []): unknown {
   if (typeof data !== 'object' || data === null) return data
-  if (data instanceof Uint8Array) return take(data, path)
+  if (data instanceof Uint8Array || (Array.isArray(data) && Object.isFrozen(data))) return take(data, path)
+  return replaceWithin(data, take, path)
+}
+
+function replaceWithin(data: object, take: Take, path: string[]): unknown {
   const within = (item: unknown, key: string): unknown => {
     path.push(key)
-    const replaced = replaceBytes(item, take, path)
+    const replaced = replaceParts(item, take, path)
     path.pop()
     return replaced
   }
@@ -37,17 +49,22 @@ function replaceBytes(data: unknown, take: Take, path: string[] = []): unknown {
   return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, within(item, key)]))
 }
 
-/** Puts `value` where `path` leads; false when it leads nowhere. */
+/** Puts `value` where `path` leads; false when it leads nowhere, or there is no value. */
 function putAt(data: unknown, path: readonly string[], value: unknown): boolean {
   const holder = path.slice(0, -1).reduce((at, key) => (typeof at === 'object' && at ? Reflect.get(at, key) : at), data)
   const last = path.at(-1)
-  return last !== undefined && typeof holder === 'object' && holder !== null && Reflect.set(holder, last, value)
+  if (value === undefined || last === undefined) return false
+  return typeof holder === 'object' && holder !== null && Reflect.set(holder, last, value)
 }
 
-/** Which bytes are stored already, and under which keys: bytes never change once they are in a file. */
+/** Structured clone would copy the room behind them, too. */
+const withoutRoom = (bytes: Uint8Array): Uint8Array => (bytes.length < bytes.buffer.byteLength ? bytes.slice() : bytes)
+
+/** Which bytes and lists are stored already, and under which keys: bytes never change once they are in a file, nor frozen lists. */
 export class Pieces {
   readonly #prefix: string
   #known = new WeakMap<ArrayBufferLike, Map<string, string>>()
+  #lists = new WeakMap<readonly unknown[], CutList>()
   #stored: ReadonlySet<string> = new Set()
   #count = 0
 
@@ -56,18 +73,23 @@ export class Pieces {
     this.#prefix = prefix
   }
 
-  /** Makes all bytes be stored again: what is stored may not be there any more. */
+  /** Makes everything be stored again: what is stored may not be there any more. */
   forget(): void {
     this.#known = new WeakMap()
+    this.#lists = new WeakMap()
   }
 
   cut(whole: unknown): Cut {
     const apart: Apart[] = []
-    const put = new Map<string, Uint8Array>()
-    const data = replaceBytes(whole, (bytes, path) => {
-      // structured clone would copy the room behind them, too
-      if (bytes.length < APART_FROM) return bytes.length < bytes.buffer.byteLength ? bytes.slice() : bytes
-      apart.push({ path: [...path], keys: this.#keysOf(bytes, put) })
+    const put = new Map<string, Piece>()
+    const keep = (bytes: Uint8Array, path: readonly string[]): void =>
+      void apart.push({ path, keys: this.#keysOf(bytes, put) })
+    const data = replaceParts(whole, (part, path) => {
+      if (part instanceof Uint8Array) return part.length < APART_FROM ? withoutRoom(part) : keep(part, [...path])
+      const { key, data: list, bytes } = this.#cutList(part)
+      if (!this.#stored.has(key)) put.set(key, list)
+      apart.push({ path: [...path], keys: [key] })
+      for (const [below, long] of bytes) keep(long, [...path, ...below])
       return undefined
     })
     const needed = new Set(apart.flatMap(({ keys }) => keys))
@@ -79,14 +101,14 @@ export class Pieces {
   /** Puts what was cut together again, in place; undefined when a piece is missing. */
   join({ data, apart }: CutData, stored: ReadonlyMap<string, unknown>): unknown {
     for (const { path, keys } of apart) {
-      const pieces = keys.map((key) => stored.get(key)).filter((piece) => piece instanceof Uint8Array)
-      if (pieces.length < keys.length || !putAt(data, path, this.#joined(pieces, keys))) return undefined
+      const pieces = keys.map((key) => stored.get(key))
+      if (!putAt(data, path, Array.isArray(pieces[0]) ? pieces[0] : this.#joined(pieces, keys))) return undefined
     }
     this.#stored = new Set(apart.flatMap(({ keys }) => keys))
     return data
   }
 
-  #keysOf(bytes: Uint8Array, put: Map<string, Uint8Array>): readonly string[] {
+  #keysOf(bytes: Uint8Array, put: Map<string, Piece>): readonly string[] {
     const known = this.#knownOf(bytes.buffer)
     const keys: string[] = []
     for (let start = 0; start < bytes.length; start += LONGEST_PIECE) {
@@ -94,8 +116,7 @@ export class Pieces {
       const place = `${bytes.byteOffset + start}-${bytes.byteOffset + end}`
       let key = known.get(place)
       if (key === undefined || !(this.#stored.has(key) || put.has(key))) {
-        this.#count += 1
-        key = `${this.#prefix}/${this.#count}`
+        key = this.#nextKey()
         known.set(place, key)
         put.set(key, bytes.slice(start, end))
       }
@@ -104,7 +125,37 @@ export class Pieces {
     return keys
   }
 
-  #joined(pieces: readonly Uint8Array[], keys: readonly string[]): Uint8Array {
+  #cutList(list: readonly unknown[]): CutList {
+    const known = this.#lists.get(list)
+    if (known) return known
+    const bytes: (readonly [readonly string[], Uint8Array])[] = []
+    const data = list.map((item, at) =>
+      replaceParts(
+        item,
+        (part, path) => {
+          // a list in a list stays in it
+          if (!(part instanceof Uint8Array)) return part
+          if (part.length < APART_FROM) return withoutRoom(part)
+          bytes.push([[...path], part])
+          return undefined
+        },
+        [String(at)],
+      ),
+    )
+    const cut = { key: this.#nextKey(), data, bytes }
+    this.#lists.set(list, cut)
+    return cut
+  }
+
+  #nextKey(): string {
+    this.#count += 1
+    return `${this.#prefix}/${this.#count}`
+  }
+
+  /** Undefined when one is missing. */
+  #joined(found: readonly unknown[], keys: readonly string[]): Uint8Array | undefined {
+    const pieces = found.filter((piece) => piece instanceof Uint8Array)
+    if (pieces.length < keys.length) return undefined
     const bytes = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0))
     const known = this.#knownOf(bytes.buffer)
     let start = 0

@@ -202,3 +202,39 @@ describe('the page goes on without a database', () => {
     expect(items.get('linux')).toEqual({ version: 1, world: 'precious' })
   })
 })
+
+describe('frozen lists', () => {
+  const list = (...each: readonly unknown[]): readonly unknown[] => Object.freeze([...each])
+  const file = (content: Uint8Array): unknown => ({ type: 'file', content })
+  const world = (...lists: readonly (readonly unknown[])[]): KeptWorld => ({ world: { files: { lists } } })
+
+  test('are kept apart, with what is long in them, and come back', async () => {
+    const whole = world(list(file(long(20_000, 1)), file(long(3, 2))), list('a', ['b']), list())
+    const worlds = await opened()
+    await worlds.write('linux', whole)
+    expect(keys()).toHaveLength(5)
+    expect(looks(await (await opened()).read('linux'))).toEqual(looks(whole))
+  })
+
+  test('are stored again only when there are others in their place', async () => {
+    const lists = Array.from({ length: 600 }, (_, at) => list(at, file(long(20_000, at))))
+    const worlds = await opened()
+    await worlds.write('linux', world(...lists))
+    expect(lastChange().put).toBe(1201)
+    const changed = list(7, 'changed')
+    const after = lists.with(7, changed)
+    await worlds.write('linux', world(...after))
+    expect(lastChange()).toEqual({ put: 2, removed: 2 })
+    await worlds.write('linux', world(...lists))
+    expect(lastChange()).toEqual({ put: 3, removed: 1 })
+    expect(looks(await (await opened()).read('linux'))).toEqual(looks(world(...lists)))
+  })
+
+  test('of which one is gone make a world unreadable, which is set aside', async () => {
+    const worlds = await opened()
+    await worlds.write('linux', world(list('a'), list('b')))
+    items.delete(keys().find((key) => key !== 'linux') ?? '')
+    expect(await (await opened()).read('linux')).toBeUndefined()
+    expect(said).toEqual([NOTICE.worldLost])
+  })
+})

@@ -10,7 +10,7 @@ import { createPipe } from '../../../shell/posix/pipe.ts'
 import { MemoryInput, type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { createLinux, type Linux } from '../../linux.ts'
 import { createLinuxMachine } from '../../machine.ts'
-import type { LinuxWorldData } from '../../world.ts'
+import type { InodeData } from '../../fs-data.ts'
 import { completeInstallation } from './installation.ts'
 import { startProcesses } from './processes.ts'
 import { gnu } from '../library/program.ts'
@@ -208,7 +208,7 @@ describe('the installation', () => {
 })
 
 /** A world as the version before Bash saved it, the learner's changes in it. */
-const older: LinuxWorldData = {
+const older = {
   version: 1,
   bootedAt: NOW - 5_000_000,
   files: {
@@ -232,15 +232,11 @@ const older: LinuxWorldData = {
   },
 }
 
-function directory(
-  ino: number,
-  id: number,
-  entries: readonly (readonly [string, number])[],
-): LinuxWorldData['files']['inodes'][number] {
+function directory(ino: number, id: number, entries: readonly (readonly [string, number])[]): InodeData {
   return { ino, mode: 0o755, uid: id, gid: id, mtime: 1000, type: 'directory', entries }
 }
 
-function file(ino: number, id: number, text: string): LinuxWorldData['files']['inodes'][number] {
+function file(ino: number, id: number, text: string): InodeData {
   return { ino, mode: 0o644, uid: id, gid: id, mtime: 1000, type: 'file', content: new TextEncoder().encode(text) }
 }
 
