@@ -1,7 +1,7 @@
 import { hashOf } from '../../arrays.ts'
 import type { CompletionSpec } from '../../completion-spec.ts'
 import { quoteSingle } from '../../text/quote.ts'
-import { BadUsage } from './define.ts'
+import { eachOption } from './define.ts'
 
 /** Actions that have a letter, in the order in which `complete -p` prints them. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -50,30 +50,16 @@ function known(names: readonly string[], name: string, what: string): string {
 export function readCompletionLine(words: readonly string[], flags: string): CompletionLine {
   const [actions, options, given] = [new Set<string>(), new Set<string>(), new Set<string>()]
   const values = new Map<string, string>()
-  let at = 0
-  for (; /^-./s.test(words[at] ?? ''); at += 1) {
-    const word = words[at] ?? ''
-    if (word === '--') {
-      at += 1
-      break
-    }
-    for (let place = 1; place < word.length; place += 1) {
-      const letter = word[place] ?? ''
-      const action = byLetter.get(letter)
-      if (action) actions.add(action)
-      else if (flags.includes(letter)) given.add(letter)
-      else if (!'oAGWFCXPS'.includes(letter)) throw new BadUsage(`-${letter}: invalid option`)
-      else {
-        const value = word.slice(place + 1) || words[(at += 1)]
-        if (value === undefined) throw new BadUsage(`-${letter}: option requires an argument`)
-        if (letter === 'o') options.add(known(completionOptions, value, 'option'))
-        else if (letter === 'A') actions.add(known([...Object.keys(LETTERS), ...OTHERS], value, 'action'))
-        else values.set(letter, value)
-        break
-      }
-    }
-  }
-  return { spec: { actions, options, values }, flags: given, operands: words.slice(at) }
+  const letters = `${[...byLetter.keys()].join('')}${flags}o:A:G:W:F:C:X:P:S:`
+  const operands = eachOption(words, letters, (letter, value) => {
+    const action = byLetter.get(letter)
+    if (action) actions.add(action)
+    else if (value === undefined) given.add(letter)
+    else if (letter === 'o') options.add(known(completionOptions, value, 'option'))
+    else if (letter === 'A') actions.add(known([...Object.keys(LETTERS), ...OTHERS], value, 'action'))
+    else values.set(letter, value)
+  })
+  return { spec: { actions, options, values }, flags: given, operands }
 }
 
 /** A specification as `complete -p` prints it. */

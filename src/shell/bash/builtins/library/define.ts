@@ -21,38 +21,44 @@ export interface Options {
 }
 
 /**
- * Reads options as bash's builtins do: letters before the operands, `--` ends them.
+ * Reads options as bash's builtins do: letters before the operands, `--` ends them. Calls `take` with each in its order, and gives the operands.
  * @param letters those that there are; a colon follows those with a value
  * @throws BadUsage
  */
-export function readOptions(words: readonly string[], letters: string): Options {
-  const values = new Map<string, string>()
-  let given = ''
+export function eachOption(
+  words: readonly string[],
+  letters: string,
+  take: (letter: string, value: string | undefined) => void,
+): readonly string[] {
   let at = 0
   for (; /^-./s.test(words[at] ?? ''); at += 1) {
     const word = words[at] ?? ''
-    if (word === '--') {
-      at += 1
-      break
-    }
+    if (word === '--') return words.slice(at + 1)
     for (let place = 1; place < word.length; place += 1) {
       const letter = word[place] ?? ''
       const known = letter === ':' ? -1 : letters.indexOf(letter)
       if (known < 0) throw new BadUsage(`-${letter}: invalid option`)
-      given += letter
-      if (letters[known + 1] !== ':') continue
-      const value = word.slice(place + 1) || words[(at += 1)]
-      if (value === undefined) throw new BadUsage(`-${letter}: option requires an argument`)
-      values.set(letter, value)
-      break
+      if (letters[known + 1] === ':') {
+        const value = word.slice(place + 1) || words[(at += 1)]
+        if (value === undefined) throw new BadUsage(`-${letter}: option requires an argument`)
+        take(letter, value)
+        break
+      }
+      take(letter, undefined)
     }
   }
-  return {
-    operands: words.slice(at),
-    letters: given,
-    has: (letter) => given.includes(letter),
-    value: (letter) => values.get(letter),
-  }
+  return words.slice(at)
+}
+
+/** The same, for who asks for options by their letters. @throws BadUsage */
+export function readOptions(words: readonly string[], letters: string): Options {
+  const values = new Map<string, string>()
+  let given = ''
+  const operands = eachOption(words, letters, (letter, value) => {
+    given += letter
+    if (value !== undefined) values.set(letter, value)
+  })
+  return { operands, letters: given, has: (letter) => given.includes(letter), value: (letter) => values.get(letter) }
 }
 
 /** Prints, then gives the status. */
