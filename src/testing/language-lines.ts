@@ -52,6 +52,12 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'debug functrace',
     'set -T; trap \'echo "D:$BASH_COMMAND"\' DEBUG; f() { echo in; }; f; (echo sub); echo $(echo cs)',
   ],
+  ['DEBUG in its own substitution', "set -T; trap 'x=$(echo a)' DEBUG; echo hi; echo $x"],
+  ['DEBUG in its own pipeline', "set -T; trap 'echo t | cat' DEBUG; echo hi; (echo sub)"],
+  [
+    'DEBUG in its own function',
+    "set -T; f() { echo f$1; if [ $1 -gt 0 ]; then f $(($1 - 1)); fi; }; trap 'f 2' DEBUG; echo hi",
+  ],
   [
     'err trap errtrace',
     'set -E\ntrap \'echo "E $BASH_COMMAND"\' ERR\nf() { false; return 3; }\nf\nx=$(false)\n( false )',

@@ -4,7 +4,6 @@ import { signalFrom } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { FatalError } from '../expand/expansion.ts'
-import { bottom } from '../frame.ts'
 import { Shell } from '../shell.ts'
 import { drive, type Steps } from '../steps.ts'
 import { whole } from './whole.ts'
@@ -57,7 +56,9 @@ export function jobGroup(
 function fork(shell: Shell, process: Process<PosixSystem>): Shell {
   const { state, frame, interpreter } = shell
   const forked = new Shell({ process, state: state.fork(), interpreter })
-  forked.frame = { ...frame, traps: bottom.traps }
+  // what a trap's command forks does not run that trap again
+  const running = state.inheritedTraps.filter((name) => frame.traps.has(name))
+  forked.frame = { ...frame, traps: new Set(running) }
   forked.stage = shell.stage
   // what is ignored stays ignored; commands of traps are the parent's
   for (const [name, text] of state.traps) if (text === '' && signalFrom(name)) forked.state.traps.set(name, '')
