@@ -1,7 +1,7 @@
 import { Terminal } from '@xterm/headless'
 import { describe, expect, test } from 'vitest'
 import { connect, type Connection } from '../connect.ts'
-import type { GivenCommand } from '../shell/given-command.ts'
+import type { CommandRun, GivenCommand } from '../shell/given-command.ts'
 import type { MachineLimits } from './headless-options.ts'
 import { createMachine, type HeadlessMachine, type HeadlessOptions } from './headless.ts'
 
@@ -222,6 +222,22 @@ describe('given commands', () => {
     screen.connection.press('\x03')
     await screen.connection.idle()
     expect(screen.rows().at(-1)).toMatch(/\$ $/)
+  })
+
+  test.each(['bash', 'simple'] as const)('hear Ctrl-C from a signal of the platform: %s', async (shell) => {
+    let heard: unknown
+    const linger: CommandRun = async (_args, { stdout, signal }) => {
+      heard = signal
+      await stdout.write('it lingers\n')
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+    }
+    const screen = await shown(createMachine({ commands: { linger }, shell }))
+    screen.connection.press('linger\r')
+    await until(() => screen.rows().includes('it lingers'))
+    screen.connection.press('\x03')
+    await screen.connection.idle()
+    expect(heard).toBeInstanceOf(AbortSignal)
+    expect(heard).toHaveProperty('aborted', true)
   })
 })
 

@@ -1,4 +1,5 @@
-import type { Signal } from '../base/signal.ts'
+import type { PlatformSignal, Signal } from '../base/signal.ts'
+import { createAbortController } from '../host.ts'
 import type { CommandDeclaration } from './declaration.ts'
 import type { Output } from './command.ts'
 
@@ -16,7 +17,7 @@ export interface CommandIO {
   readonly stdout: Output
   readonly stderr: Output
   /** Aborted by Ctrl-C, and when the command is ended in another way. Nobody waits for it any more then. */
-  readonly signal: Signal
+  readonly signal: PlatformSignal
   /** The working directory, absolute. */
   readonly cwd: string
 }
@@ -68,18 +69,29 @@ export async function restOf(readLine: () => Promise<string | undefined>): Promi
   return text
 }
 
+/** What a given command has of the process that it is. */
+export interface Surroundings extends Omit<CommandIO, 'signal'> {
+  readonly signal: Signal
+}
+
 /** Runs a given command; what it throws is said by `complain`. */
 export async function runGiven(
   run: CommandRun,
   args: readonly string[],
-  io: CommandIO,
+  { signal, ...io }: Surroundings,
   complain: (message: string) => void | Promise<void>,
 ): Promise<number> {
+  const controller = createAbortController()
+  const abort = (): void => controller.abort()
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
   try {
-    return (await run(args, io)) ?? 0
+    return (await run(args, { ...io, signal: controller.signal })) ?? 0
   } catch (error) {
-    if (io.signal.aborted) throw error
+    if (signal.aborted) throw error
     await complain(error instanceof Error ? error.message : String(error))
     return 1
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
