@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
@@ -60,7 +60,15 @@ const Segments = styled.div`
   }
 `
 
-const shells: readonly ShellName[] = ['Simple', 'Bash']
+/** The shells, each with when to choose it. */
+const shells: readonly { readonly name: ShellName; readonly purpose: string }[] = [
+  { name: 'Simple', purpose: 'Simple runs one command a line, as the first lessons do. Begin here.' },
+  {
+    name: 'Bash',
+    purpose:
+      'Bash is the real shell, with quotes, pipes, variables and scripts. Choose it when one command is not enough.',
+  },
+]
 
 // from Bash there is always a way back
 const isBusy = (state: SessionState): boolean => !state.atPrompt && state.shell !== 'Bash'
@@ -85,15 +93,17 @@ function LiveSwitch({ session, ...props }: ShellSwitchProps & { readonly session
 type ChoiceProps = Omit<ShellSwitchProps, 'session'> & { readonly busy: boolean }
 
 function Choice({ shell, onShell, onChosen, busy }: ChoiceProps): ReactNode {
+  const id = useId()
   return (
     <Segments role="radiogroup" aria-label="Shell">
-      {shells.map((name) => (
-        <label key={name}>
+      {shells.map(({ name, purpose }) => (
+        <label key={name} title={purpose}>
           <input
             type="radio"
             name="shell"
             checked={name === shell}
             aria-disabled={busy || undefined}
+            aria-describedby={`${id}${name}`}
             onChange={() => busy || onShell(name)}
             onClick={({ detail }) => {
               // a click that the keyboard makes has no count
@@ -101,6 +111,9 @@ function Choice({ shell, onShell, onChosen, busy }: ChoiceProps): ReactNode {
             }}
           />
           {name}
+          <span id={`${id}${name}`} hidden>
+            {purpose}
+          </span>
         </label>
       ))}
     </Segments>
