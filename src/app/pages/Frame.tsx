@@ -4,6 +4,7 @@ import { type HeroCourse, unknownCourse } from '../hero-course.ts'
 import type { Mode } from '../modes.tsx'
 import { Header } from '../playground/Header.tsx'
 import { Hero } from '../playground/Hero.tsx'
+import type { LiveLineProps } from '../playground/LiveLine.tsx'
 import { SkipLink } from '../playground/SkipLink.tsx'
 import type { ModeName } from '../theme.ts'
 
@@ -24,19 +25,21 @@ interface FrameProps {
   readonly onOpen: () => void
   /** How far the learner has come, which the page's own text does not know. */
   readonly course?: HeroCourse
+  /** Runs a line in the terminal and gives what it wrote. */
+  readonly onRun?: LiveLineProps['onRun']
   /** What the page's own text does not have: the second section, and what stands below it. */
   readonly work?: ReactNode
   readonly below?: ReactNode
 }
 
 /** The page as it is first painted: with the hero alone, of which the build writes the text, and later with all the rest. */
-export function Frame({ mode, onMode, onTheme, onOpen, course, work, below }: FrameProps): ReactNode {
+export function Frame({ mode, onMode, onTheme, onOpen, course, onRun, work, below }: FrameProps): ReactNode {
   return (
     <>
       <SkipLink onSkip={onOpen} />
       <Header mode={mode} onMode={onMode} onTheme={onTheme} />
       <Main>
-        <Hero mode={mode} course={course ?? unknownCourse(mode.name)} onOpen={onOpen} />
+        <Hero mode={mode} course={course ?? unknownCourse(mode.name)} onOpen={onOpen} {...(onRun && { onRun })} />
         {work ?? <Room />}
       </Main>
       {below}

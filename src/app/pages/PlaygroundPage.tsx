@@ -130,7 +130,7 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
       onMode={chooseMode}
       onTheme={toggleTheme}
       onOpen={terminal}
-      {...(whole && { course, work, below })}
+      {...(whole && { course, onRun: (line: string) => panes.run(line), work, below })}
     />
   )
 }

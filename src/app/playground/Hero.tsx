@@ -7,6 +7,7 @@ import { color, media, type } from '../theme.ts'
 import { primary, Wrap } from './controls.tsx'
 import { FeatureCards } from './FeatureCards.tsx'
 import { Tracks } from './Tracks.tsx'
+import type { LiveLineProps } from './LiveLine.tsx'
 import { Vignette } from './Vignette.tsx'
 
 const Section = styled.section`
@@ -115,10 +116,12 @@ interface HeroProps {
   readonly mode: Mode
   readonly course: HeroCourse
   readonly onOpen: () => void
+  /** Runs a line in the terminal; absent before there is one. */
+  readonly onRun?: LiveLineProps['onRun']
 }
 
 /** The first section: what this is, an example taken apart, the tracks, and the six features. */
-export function Hero({ mode, course, onOpen }: HeroProps): ReactNode {
+export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
   const { place } = course
   const open = (event: MouseEvent): void => {
     event.preventDefault()
@@ -147,7 +150,7 @@ export function Hero({ mode, course, onOpen }: HeroProps): ReactNode {
               ))}
             </Examples>
           </div>
-          <Vignette mode={mode} />
+          <Vignette mode={mode} {...(onRun && { onRun })} />
         </Top>
         <Tracks course={course} />
         <FeatureCards cards={mode.features} />

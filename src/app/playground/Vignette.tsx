@@ -4,10 +4,10 @@ import type { Mode } from '../modes.tsx'
 import { color, font, media, type ModeName, motion, radius, shadow, type } from '../theme.ts'
 import { Anatomy } from './Anatomy.tsx'
 import { Spoken } from './controls.tsx'
+import { LiveLine, type LiveLineProps } from './LiveLine.tsx'
 
 const appear = keyframes`to { opacity: 1; }`
 const draw = keyframes`to { clip-path: inset(0 -4px -4px -4px); }`
-const blink = keyframes`50% { opacity: 0; }`
 
 // once per load: the words one by one, the answer, the brackets, the notes; over after 2.7 s
 const intro = css`
@@ -28,7 +28,7 @@ const intro = css`
       animation: ${appear} 280ms ease-out forwards;
       animation-delay: calc(1900ms + var(--index) * 160ms);
     }
-    pre {
+    .live {
       opacity: 0;
       animation: ${appear} 200ms linear 1500ms forwards;
     }
@@ -103,72 +103,22 @@ const Host = styled.span`
   margin-bottom: 10px;
 `
 
-const Answer = styled.pre`
-  font-size: ${type.t14};
-  line-height: 1.6;
-  margin-top: 24px;
-  padding-top: 20px;
-  border-top: 1px solid ${color.line};
-  color: ${color.text2};
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  ${media.large} {
-    font-size: ${type.t16};
-  }
-  ${media.phone} {
-    font-size: ${type.t12};
-  }
-  b {
-    font-weight: 400;
-    color: ${color.blue};
-  }
-  i {
-    font-style: normal;
-    ${media.phone} {
-      display: none;
-    }
-  }
-  > span {
-    color: ${color.text3};
-  }
-`
+interface VignetteProps extends Pick<LiveLineProps, 'onRun'> {
+  readonly mode: Mode
+}
 
-const Cursor = styled.em`
-  display: inline-block;
-  width: 1ch;
-  height: 1.2em;
-  vertical-align: -0.24em;
-  background: ${color.accent};
-  ${media.moving} {
-    animation: ${blink} 1.06s steps(1) 6;
-  }
-  ${media.forced} {
-    background: Highlight;
-  }
-`
-
-/** An example of the mode, taken apart. The picture is silent; its caption says the same in words. */
-export function Vignette({ mode }: { readonly mode: Mode }): ReactNode {
+/** An example of the mode, taken apart, and the line itself, which runs in the terminal of the page. The picture is silent; its caption says the same in words. */
+export function Vignette({ mode, onRun }: VignetteProps): ReactNode {
   const [first, setFirst] = useState<ModeName | undefined>(mode.name)
   // the intro belongs to the load, not to changing the mode
   if (first !== undefined && first !== mode.name) setFirst(undefined)
-  const { caption, prompt, words, answer } = mode.example
+  const { caption, prompt, words } = mode.example
   return (
     <Card $mode={mode.name} $play={first === mode.name}>
       <Spoken as="figcaption">{caption}</Spoken>
       <Host aria-hidden="true">{prompt}</Host>
       <Anatomy words={words} />
-      <Answer aria-hidden="true">
-        {answer.map((line) => (
-          <div key={`${line.directory}${line.rest}`}>
-            {line.text}
-            <i>{line.wide}</i>
-            {line.rest}
-            {line.directory && <b>{line.directory}</b>}
-          </div>
-        ))}
-        <span>{prompt}</span> <Cursor />
-      </Answer>
+      <LiveLine key={mode.name} words={words} {...(onRun && { onRun })} />
     </Card>
   )
 }

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keyframes, styled } from 'styled-components'
+import { color, font, media, type } from '../theme.ts'
+import { type AnatomyWord, wordColor } from './Anatomy.tsx'
+import { SecondaryButton } from './controls.tsx'
+
+const blink = keyframes`50% { opacity: 0; }`
+
+/** How many lines of an answer are shown; there is room for them from the first paint on. */
+const MOST_LINES = 4
+
+const Live = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: 0 16px;
+  align-items: center;
+  margin-top: 20px;
+  padding-top: 14px;
+  border-top: 1px solid ${color.line};
+  font: 400 ${type.t14} / 1.6 ${font.mono};
+  font-variant-ligatures: none;
+  color: ${color.text3};
+  ${media.large} {
+    font-size: ${type.t16};
+  }
+  ${media.phone} {
+    font-size: ${type.t12};
+  }
+  button {
+    min-height: 36px;
+    font-family: ${font.ui};
+  }
+  small {
+    margin-left: 8px;
+    font: 400 ${type.t13} / 1.6 ${font.ui};
+    white-space: nowrap;
+    ${media.phone} {
+      display: none;
+    }
+  }
+`
+
+const Answer = styled.pre`
+  grid-column: 1 / -1;
+  min-height: calc(${MOST_LINES} * 1.6em);
+  margin-top: 8px;
+  font: inherit;
+  color: ${color.text2};
+  white-space: pre;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  &[data-waiting] {
+    font-family: ${font.ui};
+    color: ${color.text3};
+  }
+`
+
+const Cursor = styled.em`
+  display: inline-block;
+  width: 1ch;
+  height: 1.2em;
+  vertical-align: -0.24em;
+  background: ${color.accent};
+  ${media.moving} {
+    animation: ${blink} 1.06s steps(1) 6;
+  }
+  ${media.forced} {
+    background: Highlight;
+  }
+`
+
+export interface LiveLineProps {
+  readonly words: readonly AnatomyWord[]
+  /** Runs a line in the terminal; gives what it wrote, or undefined where the terminal is busy or not there yet. */
+  readonly onRun?: (line: string) => Promise<readonly string[] | undefined>
+}
+
+/** What of an answer there is room for. */
+function shownOf(lines: readonly string[]): string {
+  if (lines.length <= MOST_LINES) return lines.join('\n')
+  const shown = lines.slice(0, MOST_LINES - 1)
+  return [...shown, `… ${lines.length - shown.length} more lines in the terminal`].join('\n')
+}
+
+/** Runs `run` when Enter is pressed while nothing has the focus and the hero is seen. */
+function useBareEnter(run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      const bare = event.target === document.body && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (event.key === 'Enter' && bare && window.scrollY < window.innerHeight / 2) latest.current()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** The example's line at a prompt: Run, or Enter, runs it in the terminal of the page and shows what it answered. */
+export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
+  const [answer, setAnswer] = useState<string>()
+  const run = (): void => {
+    const line = words.map(({ text }) => text).join(' ')
+    void onRun?.(line).then((lines) => setAnswer(lines ? shownOf(lines) : 'The terminal below is busy.'))
+  }
+  useBareEnter(run)
+  return (
+    <Live className="live">
+      <span>
+        ${' '}
+        {words.map(({ text, kind }, index) => (
+          // words repeat in a line; their place in it is what tells them apart
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} style={{ color: wordColor(kind) }}>
+            {index > 0 && ' '}
+            {text}
+          </span>
+        ))}
+        <Cursor /> {answer === undefined && <small>press Enter ↵</small>}
+      </span>
+      <SecondaryButton type="button" onClick={run}>
+        {answer === undefined ? 'Run' : 'Run again'}
+      </SecondaryButton>
+      <Answer aria-live="polite" data-waiting={answer === undefined || undefined}>
+        {answer ?? 'The answer appears here.'}
+      </Answer>
+    </Live>
+  )
+}
