@@ -30,6 +30,7 @@ export const accountOptions: readonly ProgramOption[] = [
 interface AccountProgram {
   readonly name: string
   readonly options: readonly ProgramOption[]
+  readonly refused: readonly ProgramOption[]
   /** What the one operand is called in help. */
   readonly operand: 'LOGIN' | 'GROUP'
   /** What comes before the operand is looked at; a status is all there is to do. @throws UsageError */

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { User } from '../../users.ts'
@@ -198,6 +199,9 @@ export const adduser = gnu({
     { long: 'disabled-password' },
     { long: 'disabled-login' },
   ],
+  refused: optionList(
+    'firstuid=ID lastuid=ID firstgid=ID lastgid=ID add-extra-groups allow-all-names conf=FILE verbose debug',
+  ),
   operands: [
     { name: 'USER', kind: 'text' },
     { name: 'GROUP', kind: 'text', optional: true },

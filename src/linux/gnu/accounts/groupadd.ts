@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
 import { AccountFiles, GID, nextNumber, UID } from './account-files.ts'
 import { isName, readNumber, refuseAlone, accountProgram, status } from './account-values.ts'
@@ -7,6 +8,7 @@ const refusal = { path: '/etc/group', status: 10 }
 
 export const groupadd = accountProgram({
   name: 'groupadd',
+  refused: optionList('K,key=KEY R,root=CHROOT_DIR P,prefix=PREFIX_DIR'),
   options: [
     { short: 'f', long: 'force' },
     { short: 'g', long: 'gid', value: { name: 'GID', kind: 'number' } },
@@ -48,6 +50,7 @@ export const groupadd = accountProgram({
 
 export const groupdel = accountProgram({
   name: 'groupdel',
+  refused: optionList('R,root=CHROOT_DIR P,prefix=PREFIX_DIR'),
   options: [{ short: 'f', long: 'force' }],
   operand: 'GROUP',
   run: (process, args, name) => {

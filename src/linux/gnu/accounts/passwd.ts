@@ -5,6 +5,7 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 import { utc } from '../library/zone.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { AccountFiles, type Entry } from './account-files.ts'
+import { optionList } from '../library/options.ts'
 import { shadowProgram, status } from './account-values.ts'
 
 /** passwd is a set-user-ID program: it reads what only root may. */
@@ -51,6 +52,9 @@ export const passwd = shadowProgram({
     { short: 'S', long: 'status' },
     { short: 'u', long: 'unlock' },
   ],
+  refused: optionList(
+    'k,keep-tokens i,inactive=DAYS n,mindays=DAYS r,repository=REPOSITORY R,root=CHROOT_DIR w,warndays=DAYS x,maxdays=DAYS',
+  ),
   operands: [{ name: 'LOGIN', kind: 'text', optional: true }],
   run: async (process, { operands, has }) => {
     const { users } = process.system

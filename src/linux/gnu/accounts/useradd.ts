@@ -14,6 +14,7 @@ import {
   status,
   warnOfRange,
 } from './account-values.ts'
+import { optionList } from '../library/options.ts'
 import { makeHome } from './home.ts'
 
 const DEFAULTS =
@@ -76,6 +77,9 @@ async function createHome(process: GnuProcess, { home, uid, gid }: User, skeleto
 
 export const useradd = accountProgram({
   name: 'useradd',
+  refused: optionList(
+    'btrfs-subvolume-home F,add-subids-for-system K,key=KEY R,root=CHROOT_DIR P,prefix=PREFIX_DIR Z,selinux-user=SEUSER',
+  ),
   options: [
     { long: 'badname' },
     { short: 'b', long: 'base-dir', value: { name: 'BASE_DIR', kind: 'directory' } },

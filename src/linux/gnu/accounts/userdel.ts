@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, type Entry, GID, HOME, membersOf, UID } from './account-files.ts'
@@ -34,6 +35,7 @@ async function removeFiles(process: GnuProcess, name: string, user: Entry, force
 
 export const userdel = accountProgram({
   name: 'userdel',
+  refused: optionList('R,root=CHROOT_DIR P,prefix=PREFIX_DIR Z,selinux-user'),
   options: [
     { short: 'f', long: 'force' },
     { short: 'r', long: 'remove' },

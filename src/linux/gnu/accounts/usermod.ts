@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -98,6 +99,10 @@ const ownerOf = (user: Entry): { uid: number; gid: number } => ({ uid: Number(us
 
 export const usermod = accountProgram({
   name: 'usermod',
+  refused: optionList(
+    'b,badname P,prefix=PREFIX_DIR R,root=CHROOT_DIR v,add-subuids=RANGE V,del-subuids=RANGE w,add-subgids=RANGE W,del-subgids=RANGE ' +
+      'Z,selinux-user=SEUSER',
+  ),
   options: [
     { short: 'a', long: 'append' },
     { short: 'd', long: 'home', value: { name: 'HOME_DIR', kind: 'directory' } },

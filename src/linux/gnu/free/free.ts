@@ -63,7 +63,7 @@ const NUMBER = { name: 'N', kind: 'number' } as const
 
 export const free = gnu({
   name: 'free',
-  refused: optionList('line v L'),
+  refused: optionList('line v,committed L'),
   options: [
     { short: 'b', long: 'bytes' },
     { short: 'k', long: 'kibi' },

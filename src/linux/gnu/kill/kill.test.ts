@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runProgram } from '../../../testing/run-program.ts'
 import { compareLines } from '../../../testing/compare-lines.ts'
 
-compareLines(['kill -l 9', 'kill -l KILL', 'kill 99999', 'kill x', 'kill -l'])
+compareLines(['kill -l 9', 'kill -l KILL', 'kill 99999', 'kill x', 'kill -l', 'kill -L', 'kill --table'])
 
 test('nobody but root ends what is not theirs', async () => {
   expect(await runProgram(['kill', '391'], { user: 'user' })).toEqual({

@@ -9,6 +9,13 @@ export function signalList(): string {
   return `${names.slice(0, 16).join(' ')}\n${names.slice(16).join(' ')}\n`
 }
 
+/** The same with their numbers, seven a line. */
+function signalTable(): string {
+  const cells = signalNames.map((name) => `${String(signalNumbers[name]).padStart(2)} ${name === 'IO' ? 'POLL' : name}`)
+  const rows = Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) => cells.slice(row * 7, row * 7 + 7))
+  return rows.map((row) => `${row.map((cell, at) => (at === 6 ? cell : cell.padEnd(11))).join('')}\n`).join('')
+}
+
 /** Sends a signal as far as it is allowed; gives the reason why not. Signal 0 only asks. */
 export function sendTo(process: GnuProcess, target: ListedProcess, signal: SignalName | 0): string | undefined {
   if (!maySignal(process, target)) return 'Operation not permitted'
@@ -79,12 +86,17 @@ export const kill = ownWords(
     options: [
       { short: 's', long: 'signal', value: { name: 'SIGNAL', kind: 'text' } },
       { short: 'l', long: 'list' },
+      { short: 'L', long: 'table' },
     ],
     operands: [{ name: 'PID', kind: 'number', repeated: true }],
   },
   async (process, words) => {
     const [first = ''] = words
     if (first === '-l' || first === '--list') return list(process, words.slice(1))
+    if (first === '-L' || first === '--table') {
+      await process.print(signalTable())
+      return 0
+    }
     const order = orderOf(words)
     if (typeof order === 'string' || words.length === 0 || order.words.length === 0) {
       if (typeof order === 'string') await process.complain(order)

@@ -129,7 +129,8 @@ export const mount = telling(
     options: optionList('l,show-labels t,types=LIST'),
     refused: optionList(
       'a,all B,bind c,no-canonicalize f,fake F,fork i,internal-only L,label=LABEL m,mkdir[=MODE] make-shared make-slave make-private ' +
-        'make-unbindable M,move n,no-mtab N,namespace=NS o,options=LIST O,test-opts=LIST r,read-only R,rbind s source=SRC ' +
+        'make-unbindable make-rshared make-rslave make-rprivate make-runbindable options-mode=MODE options-source=SOURCE ' +
+        'options-source-force target-prefix=PATH M,move n,no-mtab N,namespace=NS o,options=LIST O,test-opts=LIST r,read-only R,rbind s source=SRC ' +
         'target=DIR T,fstab=PATH U,uuid=UUID v,verbose w,rw',
     ),
   },

@@ -9,6 +9,7 @@ export const page = programPage(
       ...selection,
       l: 'print names too',
       a: 'print whole command lines too',
+      w: 'no effect: a process has one thread here, whose number is its own',
       d: 'put this between the numbers',
     },
     examples: { 'pgrep -l ssh': 'find what has ssh in its name', 'pgrep -u user': 'list a user’s processes' },

@@ -3,7 +3,8 @@ import type { ProgramOption } from '../../../shell/posix/declaration.ts'
 import { signalFrom, type SignalName } from '../../../shell/posix/signals.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
-import { userFrom } from '../library/user.ts'
+import { optionList } from '../library/options.ts'
+import { ancestorsOf, criteriaOf, criteriaOptions, hasCriteria } from './criteria.ts'
 import { sendTo, signalList } from '../kill/kill.ts'
 import { ownWords } from '../library/own-words.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
@@ -20,10 +21,11 @@ const selecting: readonly ProgramOption[] = [
   { short: 'v', long: 'inverse' },
   { short: 'x', long: 'exact' },
   { short: 'c', long: 'count' },
-  { short: 'P', long: 'parent', value: { ...text, name: 'PPID' } },
-  { short: 'u', long: 'euid', value: { ...text, name: 'USER' } },
-  { short: 't', long: 'terminal', value: { ...text, name: 'TTY' } },
+  { short: 'A', long: 'ignore-ancestors' },
+  ...criteriaOptions,
 ]
+
+const refused = optionList('L,logpidfile cgroup=NAME ns=PID nslist=NAME')
 
 /** Wrong usage as procps says it, with its own quotes. */
 async function usage(process: GnuProcess, sentence: string): Promise<number> {
@@ -42,19 +44,13 @@ function patternOf(pattern: string, { has }: Arguments): Pattern | undefined {
 
 /** The processes that fit, by rising number: never the one that asks. */
 function matching(process: GnuProcess, args: Arguments, pattern: Pattern): readonly ListedProcess[] {
-  const { has, value } = args
-  const users = value('u')
-    ?.split(',')
-    .map((word) => userFrom(process.system.users, word)?.uid)
-  const parents = value('P')?.split(',')
-  const terminals = value('t')?.split(',')
-  const rows = listProcesses(process).filter((row) => {
-    if (row.live === process) return false
-    const fits =
-      pattern.test(has('f') ? row.command : row.name) &&
-      (!users || users.includes(row.uid)) &&
-      (!parents || parents.includes(String(row.ppid))) &&
-      (!terminals || terminals.includes(row.tty ?? '?'))
+  const { has } = args
+  const criteria = criteriaOf(process, args)
+  const all = listProcesses(process)
+  const spared = has('A') ? ancestorsOf(process, all) : undefined
+  const rows = all.filter((row) => {
+    if (row.live === process || spared?.has(row.pid)) return false
+    const fits = pattern.test(has('f') ? row.command : row.name) && criteria.every((criterion) => criterion(row))
     return fits !== has('v')
   })
   const byAge = rows.toSorted((a, b) => a.startedAt - b.startedAt || a.pid - b.pid)
@@ -66,7 +62,7 @@ type Use = (process: GnuProcess, rows: readonly ListedProcess[], args: Arguments
 async function search(process: GnuProcess, args: Arguments, use: Use): Promise<number> {
   const [pattern, second] = args.operands
   if (second !== undefined) return usage(process, 'only one pattern can be provided')
-  if (pattern === undefined && !['P', 'u', 't'].some(args.has)) return usage(process, 'no matching criteria specified')
+  if (pattern === undefined && !hasCriteria(args)) return usage(process, 'no matching criteria specified')
   const regex = patternOf(pattern ?? '', args)
   if (!regex) {
     await process.complain(`Invalid regular expression: ${pattern}`)
@@ -82,7 +78,9 @@ export const pgrep = gnu({
     { short: 'l', long: 'list-name' },
     { short: 'a', long: 'list-full' },
     { short: 'd', long: 'delimiter', value: { ...text, name: 'STRING' } },
+    { short: 'w', long: 'lightweight' },
   ],
+  refused,
   operands: [{ ...text, optional: true }],
   usageStatus: 2,
   run: (process, given) =>
@@ -121,6 +119,7 @@ export const pkill = gnu({
     return signal === undefined ? words : [`--signal=${signal}`, ...rest]
   },
   options: [...selecting, { short: 'e', long: 'echo' }, { long: 'signal', value: { ...text, name: 'SIGNAL' } }],
+  refused: [...refused, ...optionList('q,queue=NUM')],
   operands: [{ ...text, optional: true }],
   usageStatus: 2,
   run: (process, given) =>

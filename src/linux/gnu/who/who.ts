@@ -39,7 +39,7 @@ const row = (name: string, line: string, time: string, rest = ''): string =>
 
 export const who = gnu({
   name: 'who',
-  refused: optionList('T l d p t w lookup dead login process time mesg message writable'),
+  refused: optionList('T l d p t w ips lookup dead login process time mesg message writable'),
   options: [
     { short: 'a', long: 'all' },
     { short: 'b', long: 'boot' },
