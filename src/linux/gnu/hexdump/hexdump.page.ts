@@ -12,6 +12,7 @@ export const page: ProgramPage = {
     n: 'show so many bytes',
     s: 'skip so many bytes',
     v: 'show rows that repeat',
+    e: 'show them so: how often, how many bytes each, and how, as in 16/1 "%02x "',
   },
   description: ['Writes the bytes of FILE in rows of 16 with their address.'],
   examples: [{ line: 'hexdump -C file | head', meaning: 'the beginning, with its text' }],

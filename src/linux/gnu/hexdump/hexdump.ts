@@ -1,6 +1,8 @@
-import { eachRow, escapedCharacter, plainCharacter, squeezed } from '../od/byte-rows.ts'
+import { eachRow, escapedCharacter, plainCharacter, type RowPlan, squeezed } from '../od/byte-rows.ts'
+import { DumpFormat } from './format.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
+import type { GnuProcess } from '../library/gnu-system.ts'
 import { parseSize } from '../library/size.ts'
 
 const WIDTH = 16
@@ -38,6 +40,28 @@ function canonical(row: Uint8Array): string {
   return `${bytes.join('')}  |${Array.from(row, plainCharacter).join('')}|`
 }
 
+interface Dump extends Omit<RowPlan, 'width'> {
+  readonly format: DumpFormat
+  /** -v: rows that repeat are shown. */
+  readonly all: boolean
+}
+
+/** Shows files as the formats of -e say. */
+async function dump(process: GnuProcess, { format, files, skip, most, all }: Dump): Promise<number> {
+  // formats without bytes show nothing
+  if (format.block === 0) return 0
+  let offset = skip
+  const squeeze = squeezed((row) => format.show(row, offset), skip, all)
+  const { failures, shown } = await eachRow(process, { files, width: format.block, skip, most }, (row) => {
+    const out = squeeze(row)
+    offset += row.length
+    return out
+  })
+  if (failures > 0 && failures >= files.length) throw new Failure('all input file arguments failed')
+  if (shown > 0) await process.print(format.last(skip + shown))
+  return failures > 0 ? 1 : 0
+}
+
 /** hexdump(1) of util-linux: bytes in hexadecimal. */
 export const hexdump = gnu({
   name: 'hexdump',
@@ -51,10 +75,11 @@ export const hexdump = gnu({
     { short: 'n', long: 'length', value: { name: 'LENGTH', kind: 'number' } },
     { short: 's', long: 'skip', value: { name: 'OFFSET', kind: 'number' } },
     { short: 'v', long: 'no-squeezing' },
+    { short: 'e', long: 'format', value: { name: 'FORMAT', kind: 'text' } },
   ],
-  refused: optionList('e,format=FORMAT f,format-file=FILE L,color[=WHEN]'),
+  refused: optionList('f,format-file=FILE L,color[=WHEN]'),
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
-  async run(process, { given, has, value, operands }) {
+  async run(process, { given, has, value, values, operands }) {
     const letter = given.findLast(({ name }) => 'bcCdox'.includes(name))?.name ?? 'plain'
     const size = (option: string, usual: number): number => {
       const text = value(option)
@@ -64,6 +89,8 @@ export const hexdump = gnu({
       return number
     }
     const [skip, most] = [size('s', 0), size('n', Infinity)]
+    if (has('e'))
+      return dump(process, { format: new DumpFormat(values('e')), files: operands, skip, most, all: has('v') })
     const address = (offset: number): string => offset.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
     let offset = skip
     const squeeze = squeezed(
