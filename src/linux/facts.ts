@@ -87,6 +87,9 @@ function readPattern(source: string): Pattern | undefined {
   }
 }
 
+/** Whether a text is a pattern that goals may use: an extended regular expression that is never slow. */
+export const isPattern = (source: string): boolean => patternOf(source) !== undefined
+
 /** The first line of a text that matches, with what is in the pattern's groups. */
 export function groupsIn(text: string, source: string): readonly string[] | undefined {
   const pattern = patternOf(source)

@@ -95,6 +95,14 @@ export class LessonWorld {
     return this.#landing
   }
 
+  /** Takes back every line since the machine was made. */
+  async undoAll(): Promise<void> {
+    await this.#machine.go(0)
+    await this.#host.during(this.#machine.session.ready)
+    this.#terminal = this.#connect()
+    this.#landing = undefined
+  }
+
   /** All that the machine is, as text: two that are the same are the same bytes. */
   bytes(): string {
     const plain = (_key: string, value: unknown): unknown =>

@@ -1,0 +1,73 @@
+// For authors of lessons (README, "Adding a lesson"): npm run lesson -- check FILE…|ID…|all, -- record, -- schema, -- try
+import { readFileSync, statSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { withSources } from './sources.mjs'
+
+const USAGE = 'usage: npm run lesson -- check FILE.json…|TRACK[/ID]…|all, or record, schema, try'
+/** The longest file of a lesson that is read, in bytes. */
+const LONGEST = 2 ** 20
+
+/** What a word of the command line names; a text that says why it names nothing. */
+async function lessonsOf(word, load) {
+  const { foreignLesson, ownLessons } = await load('/src/testing/lesson-report.ts')
+  if (!word.endsWith('.json')) return ownLessons(word) ?? `${word}: there is no such lesson`
+  const { readLesson } = await load('/src/course/schema/index.ts')
+  try {
+    if (statSync(word).size > LONGEST) return `${word}: this is too long`
+    return [foreignLesson(readLesson(readFileSync(word, 'utf8')))]
+  } catch (error) {
+    return `${word}: ${error.message}`
+  }
+}
+
+async function check(words, load) {
+  const { checkLesson, findingText } = await load('/src/testing/lesson-report.ts')
+  const { LessonWorlds } = await load('/src/testing/lesson-tracks.ts')
+  const worlds = new LessonWorlds()
+  let [errors, lessons] = [0, 0]
+  for (const word of words) {
+    const found = await lessonsOf(word, load)
+    if (typeof found === 'string') {
+      console.log(found)
+      errors += 1
+      continue
+    }
+    for (const checked of found) {
+      const findings = await checkLesson(checked, worlds)
+      for (const finding of findings) console.log(findingText(finding))
+      errors += findings.filter(({ level }) => level === 'error').length
+      lessons += 1
+    }
+  }
+  console.log(`${lessons} lessons checked, ${errors} errors`)
+  return errors === 0
+}
+
+async function schema(load) {
+  const { lessonSchema } = await load('/src/course/schema/index.ts')
+  console.log(JSON.stringify(lessonSchema, undefined, 2))
+  return true
+}
+
+/** Answers each line of standard input with one line, in order. */
+async function tryLines(load) {
+  const { LessonTrial } = await load('/src/testing/lesson-try.ts')
+  const trial = new LessonTrial()
+  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+    if (line.trim() !== '') process.stdout.write(`${JSON.stringify(await trial.answer(line))}\n`)
+  }
+  return true
+}
+
+const [command, ...words] = process.argv.slice(2)
+const commands = {
+  check: (load) => check(words, load),
+  schema,
+  try: tryLines,
+}
+
+if (command === 'record') await import('./record-outputs.mjs')
+else if (!Object.hasOwn(commands, command ?? '') || (command === 'check' && words.length === 0)) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else if (!(await withSources(commands[command]))) process.exitCode = 1

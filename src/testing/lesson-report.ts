@@ -1,0 +1,134 @@
+import type { Goal, TextTest } from '../course/goal.ts'
+import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
+import { lessonSchema } from '../course/schema/lesson.ts'
+import { violationOf } from '../course/schema/violation.ts'
+import { isPattern } from '../linux/facts.ts'
+import { shellSyntaxIn } from '../shell/syntax-hint.ts'
+import type { ShellName } from '../shell/terminal-shell.ts'
+import { type Finding, ShellCheck } from './lesson-check.ts'
+import { LessonWorlds, type Track, tracks } from './lesson-tracks.ts'
+import { LessonWorld, type Mode } from './lesson-world.ts'
+
+/** A lesson, and where it is played. */
+export interface Checked {
+  readonly lesson: LessonSource
+  readonly mode: Mode
+  readonly shells: readonly ShellName[]
+  /** Lessons that a learner has had before. */
+  readonly before: readonly LessonSource[]
+}
+
+const inTrack = ({ mode, shells, lessons }: Track): readonly Checked[] =>
+  lessons.map((lesson, at) => ({ lesson, mode, shells, before: lessons.slice(0, at) }))
+
+/** All lessons of this repository, or the one of an id; undefined where there is none: `all`, `linux`, `linux/text-processing`. */
+export function ownLessons(asked: string): readonly Checked[] | undefined {
+  const [name, id] = asked.split('/')
+  const found = tracks.flatMap((track) => (asked === 'all' || track.name === name ? inTrack(track) : []))
+  const wanted = id === undefined ? found : found.filter(({ lesson }) => lesson.id === id)
+  return wanted.length > 0 ? wanted : undefined
+}
+
+/** A lesson from elsewhere: where it is played is seen in its commands. */
+export function foreignLesson(lesson: LessonSource): Checked {
+  const lines = lesson.steps.map(commandOf)
+  const shells: readonly ShellName[] = lines.some((line) => shellSyntaxIn(line) !== undefined)
+    ? ['Bash']
+    : ['Simple', 'Bash']
+  const mode = lines.some((line) => line.startsWith('docker ')) ? 'docker' : 'linux'
+  return { lesson, mode, shells, before: [] }
+}
+
+const patternOf = (test: TextTest | undefined): readonly string[] => (test && 'matches' in test ? [test.matches] : [])
+
+/** The patterns in a goal. */
+function patternsOf(goal: Goal): readonly string[] {
+  switch (goal.type) {
+    case 'all':
+    case 'any':
+      return goal.of.flatMap(patternsOf)
+    case 'not':
+      return patternsOf(goal.of)
+    case 'file':
+      return patternOf(goal.content)
+    case 'variable':
+    case 'alias':
+    case 'function':
+      return patternOf(goal.value)
+    case 'printed':
+    case 'line':
+      return patternOf(goal.text)
+    default:
+      return []
+  }
+}
+
+const taught = (steps: readonly Step[]): readonly string[] =>
+  steps.flatMap(({ words }) => words.flatMap(({ text, meaning }) => (meaning === '' ? [] : [text])))
+
+/** What can be seen of a lesson without playing it. */
+function looked({ lesson, before }: Checked): readonly Finding[] {
+  const { id, steps } = lesson
+  const findings: Finding[] = []
+  const violation = violationOf(lessonSchema, JSON.parse(JSON.stringify(lesson)))
+  if (violation !== undefined) findings.push({ level: 'error', lesson: id, text: violation })
+  const known = new Set(before.flatMap((each) => taught(each.steps)))
+  for (const [at, step] of steps.entries()) {
+    const bad = step.goal && patternsOf(step.goal).find((pattern) => !isPattern(pattern))
+    if (bad !== undefined) findings.push({ level: 'error', lesson: id, step: at, text: `this is no pattern: ${bad}` })
+    for (const text of taught([step])) known.add(text)
+    const unsaid = step.words.find(({ text, meaning }) => meaning === '' && !known.has(text))
+    if (unsaid)
+      findings.push({ level: 'warning', lesson: id, step: at, text: `nobody has said what ${unsaid.text} is` })
+  }
+  return findings
+}
+
+/** Plays all commands; gives what was shown and what the world is then. */
+async function played(world: LessonWorld, { steps }: LessonSource, shell: ShellName): Promise<string> {
+  let shown = ''
+  for (const step of steps) {
+    const told = await world.type({ line: commandOf(step), keys: shell === 'Bash' ? step.keys : undefined })
+    shown += told.stdout + told.stderr
+  }
+  return shown + world.bytes()
+}
+
+/** Whether two runs give the same bytes, and undoing all lines those of the start. */
+async function compared({ lesson, mode }: Checked, shell: ShellName): Promise<readonly Finding[]> {
+  const [one, other] = [new LessonWorld(mode, shell), new LessonWorld(mode, shell)]
+  await one.begin()
+  await other.begin()
+  const start = one.bytes()
+  const findings: Finding[] = []
+  const same = (await played(one, lesson, shell)) === (await played(other, lesson, shell))
+  if (!same) findings.push({ level: 'error', lesson: lesson.id, shell, text: 'two runs do not give the same bytes' })
+  await one.undoAll()
+  if (one.bytes() !== start)
+    findings.push({
+      level: 'error',
+      lesson: lesson.id,
+      shell,
+      text: 'undoing all lines does not give the bytes of the start',
+    })
+  return findings
+}
+
+/** All that is wrong with a lesson, in every shell that it is for. */
+export async function checkLesson(checked: Checked, worlds = new LessonWorlds()): Promise<readonly Finding[]> {
+  const { lesson, mode, shells } = checked
+  const findings = [...looked(checked)]
+  for (const shell of shells) {
+    const check = new ShellCheck(worlds.of(mode, shell), lesson, shell)
+    await check.alone()
+    await check.inSequence()
+    findings.push(...check.findings, ...(await compared(checked, shell)))
+  }
+  return findings
+}
+
+/** A finding as a line: `linux/navigation-basics, step 3 (Bash): …`. Steps are counted from 1. */
+export function findingText({ level, lesson, step, shell, text }: Finding): string {
+  const place = step === undefined ? '' : `, step ${step + 1}`
+  return `${level === 'warning' ? 'warning: ' : ''}${lesson}${place}${shell ? ` (${shell})` : ''}: ${text}`
+}
