@@ -40,8 +40,6 @@ export class ShellCheck {
   readonly #world: LessonWorld
   readonly #lesson: LessonSource
   readonly #shell: ShellName
-  /** By step, the other ways that this shell knows. */
-  readonly #others: (readonly string[])[] = []
   #step = 0
 
   constructor(world: LessonWorld, lesson: LessonSource, shell: ShellName) {
@@ -65,21 +63,14 @@ export class ShellCheck {
     }
   }
 
-  /** The commands in a row; then, step by step, the nth other way where there is one, for as long as some step has so many. */
-  async inSequence(others = true): Promise<void> {
-    await this.#row()
-    const most = others ? Math.max(0, ...this.#others.map((lines) => lines.length)) : 0
-    for (let nth = 0; nth < most; nth += 1) await this.#row(nth)
-  }
-
-  async #row(nth?: number): Promise<void> {
+  /** The commands in a row: each goal is open before its command, and met after it. */
+  async inSequence(): Promise<void> {
     await this.#world.begin()
     for (const [at, step] of this.#lesson.steps.entries()) {
       this.#step = at
-      const other = nth === undefined ? undefined : this.#others[at]?.[nth]
-      const typed = other === undefined ? typedOf(step, this.#shell) : { line: other }
+      const typed = typedOf(step, this.#shell)
       const { goal } = step
-      if (goal && nth === undefined) await this.#mustBeOpen(goal)
+      if (goal) await this.#mustBeOpen(goal)
       const { why } = await this.#try(goal, typed)
       if (why !== undefined) this.#error(`in sequence, the goal is not met by ${typed.line} (${why})`)
     }
@@ -92,16 +83,14 @@ export class ShellCheck {
 
   async #aside(goal: Goal, { also = [], wrong = [] }: Step): Promise<void> {
     const here = this.#world.here()
-    const known: string[] = []
     for (const line of also) {
       if (this.#shell === 'Simple' && shellSyntaxIn(line) !== undefined) continue
       const { why, status } = await this.#try(goal, { line })
       await this.#world.land(here)
-      if (why === undefined) known.push(line)
       // what the Simple shell refuses is no way there
-      else if (this.#shell === 'Bash' || status === 0) this.#error(`the goal is not met by ${line} (${why})`)
+      if (why !== undefined && (this.#shell === 'Bash' || status === 0))
+        this.#error(`the goal is not met by ${line} (${why})`)
     }
-    this.#others[this.#step] = known
     for (const line of wrong) {
       const { why } = await this.#try(goal, { line })
       await this.#world.land(here)

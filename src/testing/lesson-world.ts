@@ -2,6 +2,7 @@ import { createChance } from '../base/chance.ts'
 import { withoutColour } from '../base/color.ts'
 import type { Facts, LineFacts } from '../course/facts.ts'
 import { lineOf } from '../course/judge/index.ts'
+import { subcommands } from '../docker/commands/index.ts'
 import { createDockerMachine } from '../docker/machine.ts'
 import { standingClock } from '../host.ts'
 import { createLinuxMachine } from '../linux/machine.ts'
@@ -22,13 +23,19 @@ const machines: Readonly<Record<Mode, (options: MachineOptions) => LessonMachine
   docker: createDockerMachine,
 }
 
+/** What is loaded before time is counted. */
+const WARM: Readonly<Record<Mode, () => Promise<unknown>>> = {
+  linux: () => Promise.resolve(),
+  docker: () => Promise.all([import('../docker/runtime/index.ts'), ...subcommands.map((row) => row.load())]),
+}
+
 /** What a line is typed with. */
 export interface Typed {
   readonly line: string
   readonly keys?: readonly string[] | undefined
 }
 
-/** A place that can be come back to: a world, and the lines from there to where the keyboard belongs to a shell that was entered. */
+/** A place that can be come back to: a world, and the lines from there to where a shell was entered or jobs run. */
 export interface Landing {
   readonly snapshot: MachineSnapshot
   readonly inside: readonly Typed[]
@@ -36,6 +43,7 @@ export interface Landing {
 
 /** A machine on which lines of lessons are typed, in one of its shells; nobody sits at the keyboard. */
 export class LessonWorld {
+  readonly #mode: Mode
   readonly #machine: LessonMachine
   readonly #host: SteadyHost
   readonly #shell: ShellName
@@ -45,6 +53,7 @@ export class LessonWorld {
 
   constructor(mode: Mode, shell: ShellName) {
     const host = steadyHost()
+    this.#mode = mode
     const { now, seed } = recordingStart
     this.#host = host
     this.#machine = machines[mode]({ clock: standingClock(now, host), chance: createChance(seed), host })
@@ -54,6 +63,7 @@ export class LessonWorld {
 
   /** The world as it is at first. */
   async begin(): Promise<Landing> {
+    await WARM[this.#mode]()
     await this.#terminal.prompt()
     this.#start ??= this.#machine.snapshot()
     return this.land({ snapshot: this.#start, inside: [] })
@@ -76,8 +86,10 @@ export class LessonWorld {
     const before = this.#last()
     const landing = this.here()
     const { stdout, stderr, status } = await this.#terminal.run(line, keys)
-    const { atPrompt } = this.#machine.session.state.get()
-    this.#landing = atPrompt ? undefined : { ...landing, inside: [...landing.inside, typed] }
+    const { session } = this.#machine
+    // jobs do not come back with a world, and neither do shells that were entered
+    const atRest = session.state.get().atPrompt && session.jobs === 0
+    this.#landing = atRest ? undefined : { ...landing, inside: [...landing.inside, typed] }
     const moment = this.#last()
     if (moment && moment !== before) return lineOf(moment)
     const inner = this.#machine.inner.get()

@@ -176,6 +176,10 @@ describe('what the last line did', () => {
     [{ type: 'printed', on: 'stderr', text: { lines: 1 } }, { stderr: '4\n' }],
     [{ type: 'printed', text: { sameAs: '~/a.txt' } }, { stdout: 'one\ntwo\n' }],
     [{ type: 'status', is: 'failure' }, { status: 0 }, 'the status is 0, not failure'],
+    [
+      { type: 'ran', program: 'docker rmi', operands: ['nginx'] },
+      { ran: [ran('docker rmi', { operands: ['nginx:latest'] })] },
+    ],
     [{ type: 'line', text: { contains: '"' } }, { line: 'echo "a b"' }],
     [{ type: 'line', text: { contains: '"' } }, { line: 'echo a b' }, 'the line was written in another way'],
     [{ type: 'used', path: '~/a.txt' }, { ran: [wc] }],

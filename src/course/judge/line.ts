@@ -15,17 +15,23 @@ const hasStatus = (is: number, wanted: RanGoal['status'] = 0): boolean =>
 
 const isPath = (word: string): boolean => word.startsWith('/') || word === '~' || word.startsWith('~/')
 
+/** Where words were typed, and for whom. */
+type Where = Pick<Facts, 'cwd' | 'home'> & Pick<RanFact, 'program'>
+
 /** Whether words are the wanted ones: those that are to be paths have to lead to the same places. */
-function areWords(words: readonly string[], wanted: readonly string[], where: Pick<Facts, 'cwd' | 'home'>): boolean {
+function areWords(words: readonly string[], wanted: readonly string[], where: Where): boolean {
+  const images = where.program.startsWith('docker ')
   if (words.length !== wanted.length) return false
   return words.every((word, at) => {
     const other = wanted[at] ?? ''
-    return isPath(other) ? resolvePath(word, where) === resolvePath(other, where) : word === other
+    if (isPath(other)) return resolvePath(word, where) === resolvePath(other, where)
+    // an image without a tag is the latest one
+    return word === other || (images && word === `${other}:latest`)
   })
 }
 
 function hasOperands(ran: RanFact, wanted: readonly string[], facts: Facts): boolean {
-  const where = { cwd: ran.cwd, home: facts.home }
+  const where = { ...ran, home: facts.home }
   if (areWords(ran.operands, wanted, where)) return true
   const read = ran.redirections.find(({ fd, mode }) => fd === 0 && mode === 'read')
   return read !== undefined && areWords([...ran.operands, read.path], wanted, where)
@@ -37,7 +43,7 @@ function whyNotAs(ran: RanFact, goal: RanGoal, facts: Facts): Reason | undefined
   const option = goal.with?.find((wanted) => !hasOption(ran, wanted))
   if (option !== undefined) return { type: 'without-option', program, option: bare(option) }
   if (operands && !hasOperands(ran, operands, facts)) return { type: 'other-operands', program, wanted: operands }
-  if (first !== undefined && !areWords(ran.operands.slice(0, 1), [first], { cwd: ran.cwd, home: facts.home }))
+  if (first !== undefined && !areWords(ran.operands.slice(0, 1), [first], { ...ran, home: facts.home }))
     return { type: 'other-operands', program, wanted: [first] }
   if (hasStatus(ran.status, status) || status === 'any') return undefined
   return { type: 'other-status', is: ran.status, wanted: status ?? 0 }
