@@ -1,7 +1,8 @@
 // Builds the library into lib: a module for each module of the sources, the kit as one file for import and one for require, and the
 // declarations of each subpath as one file. `tsc -b` comes before: it writes the declarations that are rolled up here.
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rollup } from 'rollup'
 import { dts } from 'rollup-plugin-dts'
 import { build } from 'vite'
@@ -86,4 +87,6 @@ async function rollUp(entries) {
 for (const options of [modules, alone]) await build({ root, configFile: false, logLevel: 'warn', build: options })
 await rollUp(faces)
 await rollUp(kit)
+const { lessonSchema } = await import(pathToFileURL(join(lib, 'course.js')).href)
+writeFileSync(join(lib, 'lesson.schema.json'), `${JSON.stringify(lessonSchema, undefined, 2)}\n`)
 for (const name of Object.keys(kit)) copyFileSync(join(lib, `${name}.d.ts`), join(lib, `${name}.d.cts`))

@@ -28,3 +28,4 @@ export {
   type ProgressAction,
   progressReducer,
 } from './progress.ts'
+export { lessonSchema, readLesson, UnreadableLesson } from './schema/index.ts'

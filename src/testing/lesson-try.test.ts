@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { LessonTrial } from './lesson-try.ts'
+
+const trial = new LessonTrial()
+const text = { lesson: 'linux/text-processing', step: 'wc -l welcome.txt', nth: 0, shell: 'bash' }
+const inside = { lesson: 'docker/interactive-containers', step: 3, shell: 'bash' }
+const fresh = { lesson: null, mode: 'linux', shell: 'bash' }
+
+it.each([
+  ['another way', { ...text, lines: ['wc -l < welcome.txt'] }, 'met'],
+  ['the way that is shown, in the other shell', { ...text, shell: 'simple', lines: ['wc -l welcome.txt'] }, 'met'],
+  ['another count', { ...text, lines: ['wc -w welcome.txt'] }, 'unmet'],
+  ['the right line among others', { ...text, lines: ['ls', 'wc -l welcome.txt', 'pwd'] }, 'met'],
+  [
+    'what was made and removed',
+    { lesson: 'linux/file-operations', step: 0, shell: 'bash', lines: ['mkdir trip', 'rmdir trip'] },
+    'broken',
+  ],
+  ['a line in a container', { ...inside, lines: ['ls /'] }, 'met'],
+  ['another line there', { ...inside, lines: ['ls /etc'] }, 'unmet'],
+  ['who waits for the keyboard', { ...text, lines: ['cat', 'less welcome.txt', 'nano x', 'wc -l welcome.txt'] }, 'met'],
+  ['a step that is not there', { ...text, step: 'wc -l nothing', lines: [] }, 'unknown'],
+  ['a lesson that is not for the shell', { lesson: 'bash/pipes', step: 0, shell: 'simple', lines: [] }, 'unknown'],
+  ['lines in a fresh world', { ...fresh, setup: ['cd Documents'], lines: ['cd..'] }, 'unknown'],
+])('answers %s', async (_what, asked, verdict) => {
+  const answer = await trial.answer(JSON.stringify(asked))
+  expect(answer.verdict).toBe(verdict)
+  if (verdict === 'met') expect([answer.because, answer.met.length > 0]).toEqual([[], true])
+  if (verdict === 'unmet' || verdict === 'broken') expect(answer.because).not.toEqual([])
+})
+
+it.each([
+  ['{', 'this is no case: this is no JSON'],
+  ['[]', 'this is no case: this is no object'],
+  [JSON.stringify({ ...text, lines: [1] }), 'this is no case: lines: a line is no text, or too long'],
+  [JSON.stringify({ ...text, shell: 'zsh', lines: [] }), 'this is no case: shell: simple or bash'],
+  [JSON.stringify({ ...fresh, mode: 'mac', lines: [] }), 'this is no case: mode: linux or docker'],
+])('says that %s is none', async (line, why) => {
+  expect(await trial.answer(line)).toEqual({ verdict: 'unknown', because: [why], notes: [], met: [] })
+})
