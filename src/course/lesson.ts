@@ -23,12 +23,14 @@ export type WordKind =
   | 'keyword'
   | 'variable'
 
-/** One word of a step's command, taken apart. The words joined by single spaces are the command. */
+/** One word of a step's command, taken apart. The words joined by single spaces, but for those that are glued, are the command. */
 export interface Word {
   readonly text: string
   readonly kind: WordKind
   /** Read after the kind: `for -n: two lines`. Short, lower case, no full stop. */
   readonly meaning: string
+  /** True where it follows the word before it without a space, as `;` does. */
+  readonly glued?: true
 }
 
 /** One command to try. */
@@ -82,9 +84,12 @@ export interface Lesson {
   readonly inside: readonly Step['inside'][]
 }
 
+/** What stands before a word of a line, by its place in it. */
+export const gapBefore = (word: Word, index: number): string => (index === 0 || word.glued ? '' : ' ')
+
 /** The line that a step types. */
 export function commandOf(step: Step): string {
-  return step.words.map((word) => word.text).join(' ')
+  return step.words.map((word, index) => gapBefore(word, index) + word.text).join('')
 }
 
 /** A lesson with its parallel lists; `outputs` were recorded by running the steps. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Word } from '../../course/lesson.ts'
+import { gapBefore, type Word } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
 import { color, COPIED_MS, media, radius, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
@@ -88,7 +88,7 @@ export function CommandBox({ command, words, children }: CommandBoxProps): React
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <code ref={line} tabIndex={scrolls ? 0 : undefined}>
         {words.flatMap((word, index) => [
-          index > 0 ? ' ' : '',
+          gapBefore(word, index),
           // words repeat in a line; their place in it is what tells them apart
           // oxlint-disable-next-line react/no-array-index-key
           <span key={index} style={{ color: wordColor(word.kind) }}>

@@ -5,7 +5,7 @@ export const quoting: LessonSource = {
   id: 'quoting',
   title: 'Quoting',
   description:
-    'Blanks part the words of a line, and some characters mean more than themselves. Quotes decide what the shell may touch.',
+    'Spaces split a line into words, and some characters mean more than themselves. Quotes decide what the shell may touch.',
   steps: [
     {
       words: [
@@ -14,7 +14,7 @@ export const quoting: LessonSource = {
         { text: 'two', kind: 'text', meaning: 'the second word' },
       ],
       explanation:
-        'Before a command starts, the shell takes its line apart at the blanks. So echo gets two words, and prints them with one blank between them, however many you type.',
+        'Before a command starts, the shell splits its line into words at the spaces. So echo gets two words, and prints them with one space between them, however many you type.',
       goal: labelled('one two was printed', printed('^one two$')),
       wrong: [
         'echo one',
@@ -30,10 +30,10 @@ export const quoting: LessonSource = {
     {
       words: [
         { text: 'echo', kind: 'command', meaning: 'prints its words' },
-        { text: '"one   two"', kind: 'text', meaning: 'one word, blanks and all' },
+        { text: '"one   two"', kind: 'text', meaning: 'one word, spaces and all' },
       ],
       explanation:
-        'Between double quotes blanks are only blanks. Now echo gets a single word, and all three blanks stay.',
+        'Between double quotes spaces are only spaces. Now echo gets a single word, and all three spaces stay.',
       goal: labelled('Both words and three spaces were printed', printed('^one   two$')),
       wrong: ['echo one   two', 'echo "one two"', 'echo "one  two"', 'echo "one" "two"', 'echo "one    two"'],
       also: [
@@ -105,7 +105,7 @@ export const quoting: LessonSource = {
         { text: 'touch', kind: 'program', meaning: 'makes empty files' },
         { text: '"my notes.txt"', kind: 'file', meaning: 'one name of two words' },
       ],
-      explanation: 'A name with a blank in it has to be quoted. Without the quotes this would make two files.',
+      explanation: 'A name with a space in it has to be quoted. Without the quotes this would make two files.',
       goal: file('~/my notes.txt'),
       wrong: [
         'touch my notes.txt',

@@ -11,7 +11,8 @@ export const functionsAndScripts: LessonSource = {
         { text: 'greet()', kind: 'name', meaning: 'the name of the function' },
         { text: '{', kind: 'keyword', meaning: 'begins its commands' },
         { text: 'echo', kind: 'command', meaning: 'prints its words' },
-        { text: '"Hello, $1!";', kind: 'text', meaning: 'with the first word filled in' },
+        { text: '"Hello, $1!"', kind: 'text', meaning: 'with the first word filled in' },
+        { text: ';', kind: 'operator', meaning: 'ends the command', glued: true },
         { text: '}', kind: 'keyword', meaning: 'ends its commands' },
       ],
       explanation: 'A function is a list of commands with a name. $1 is the first word that it is called with.',
@@ -230,7 +231,8 @@ export const functionsAndScripts: LessonSource = {
     {
       words: [
         { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'hi.sh;', kind: 'file', meaning: 'the script' },
+        { text: 'hi.sh', kind: 'file', meaning: 'the script' },
+        { text: ';', kind: 'operator', meaning: 'ends the command', glued: true },
         { text: 'unset', kind: 'command', meaning: 'forgets' },
         { text: '-f', kind: 'option', meaning: 'a function' },
         { text: 'greet', kind: 'name', meaning: 'its name' },

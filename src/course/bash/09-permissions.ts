@@ -188,7 +188,7 @@ export const permissions: LessonSource = {
       fails: true,
       goal: labelled(
         'The home of root stayed closed',
-        all(ran('ls', 'dir', 'vdir', 'find', 'tree'), complained("/root/?'?: Permission denied")),
+        all(ran('ls', 'dir', 'vdir', 'find', 'tree'), complained('/root[^ ]*: Permission denied')),
       ),
       wrong: [
         'sudo ls /root',

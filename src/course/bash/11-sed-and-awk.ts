@@ -130,7 +130,7 @@ export const sedAndAwk: LessonSource = {
         { text: "'{ print $1 }'", kind: 'pattern', meaning: 'prints the first field' },
         { text: 'welcome.txt', kind: 'file', meaning: 'what to read' },
       ],
-      explanation: 'Each line is taken apart at its blanks. $1 is the first field.',
+      explanation: 'Each line is split into fields at its spaces. $1 is the first field.',
       goal: labelled(
         'The first word of each line was printed',
         all(read('~/welcome.txt'), printedOnly('Welcome!', 'Type', 'Nothing', 'Each')),
@@ -259,7 +259,7 @@ export const sedAndAwk: LessonSource = {
       words: [
         { text: 'cut', kind: 'program', meaning: 'cuts fields out of lines' },
         { text: '-d', kind: 'option', meaning: 'what lies between fields' },
-        { text: "' '", kind: 'value', meaning: 'a blank' },
+        { text: "' '", kind: 'value', meaning: 'a space' },
         { text: '-f', kind: 'option', meaning: 'which fields' },
         { text: '2', kind: 'value', meaning: 'the second' },
         { text: '/usr/share/playground/scores.txt', kind: 'file', meaning: 'points and names' },
