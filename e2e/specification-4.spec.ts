@@ -17,7 +17,7 @@ test.describe('Lesson progress', () => {
     await playground.open()
     await expect(lessons.row('Navigation Basics')).toHaveAttribute('aria-expanded', 'true')
     expect((await lessons.position()).step).toBe(1)
-    expect(await lessons.command()).toBe('pwd')
+    expect(await lessons.command()).toBe('ls')
   })
 
   test('Next moves to the following command. On the last command the button reads Complete: it marks the lesson completed and moves to the next lesson, expanded, at command 0.', async ({
@@ -96,7 +96,7 @@ test.describe('Lesson progress', () => {
     await playground.open()
     await lessons.try()
     await expect(page.getByRole('textbox', { name: 'Linux Terminal input' })).toBeFocused()
-    expect((await terminal.snapshot()).line).toBe('pwd')
+    expect((await terminal.snapshot()).line).toBe('ls')
     expect(await terminal.typedLines()).toEqual([])
     // used up: another terminal does not get it, and the same one may be offered again
     await page.keyboard.press('Control+u')
@@ -105,11 +105,11 @@ test.describe('Lesson progress', () => {
     await playground.modes.switchTo('linux')
     expect((await terminal.snapshot()).line).toBe('')
     await lessons.try()
-    expect((await terminal.snapshot()).line).toBe('pwd')
+    expect((await terminal.snapshot()).line).toBe('ls')
     // it replaces what was being typed
     await terminal.type(' and more')
     await lessons.try()
-    expect((await terminal.snapshot()).line).toBe('pwd')
+    expect((await terminal.snapshot()).line).toBe('ls')
   })
 
   test('Changing mode resets the pending suggestion.', async ({ playground }) => {
@@ -135,7 +135,7 @@ test.describe('Lesson progress', () => {
     await lessons.try()
     letThrough()
     await terminal.ready()
-    expect((await terminal.snapshot()).line).toBe('pwd')
+    expect((await terminal.snapshot()).line).toBe('ls')
   })
 })
 

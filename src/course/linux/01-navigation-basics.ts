@@ -7,22 +7,9 @@ export const navigationBasics: LessonSource = {
   description: 'Find out where you are, look around, and go from one directory to another.',
   steps: [
     {
-      words: [{ text: 'pwd', kind: 'program', meaning: 'prints the working directory' }],
-      explanation:
-        'Prints the directory you are in, as a path from the very top of the system. Use it whenever you have lost your way.',
-      goal: labelled(
-        'The path of the directory you are in was printed',
-        any(
-          all(ran('pwd'), printed('^/')),
-          all(printed('^(PWD=)?/home/user$'), typed('PWD|pwd'), ran('echo', 'printf', 'printenv')),
-        ),
-      ),
-      wrong: ['echo pwd', 'echo $HOME', 'ls', 'pwdd', 'man pwd', 'cd'],
-      also: ['echo $PWD', 'pwd | cat'],
-    },
-    {
       words: [{ text: 'ls', kind: 'program', meaning: 'lists files and directories' }],
-      explanation: 'Lists what is in this directory. It is the first thing to type in a new place.',
+      explanation:
+        'Type it after the dollar sign, which ends the prompt, and press Enter. It lists what is in the directory you are in. A directory holds files and other directories; elsewhere it is called a folder.',
       goal: labelled(
         'The names in your home directory were listed',
         all(listed, printed('Documents'), printed('Downloads'), printed('welcome[.]txt')),
@@ -47,6 +34,20 @@ export const navigationBasics: LessonSource = {
       ),
       wrong: ['ls', 'ls -a', 'ls -l Documents', 'ls -l /', 'echo ls -l', 'ls l'],
       also: ['ls -la', 'ls -l .', 'ls -l /home/user', 'ls -l -a', 'ls -lh | cat', 'ls --all -l | cat', 'ls -l "$PWD"'],
+    },
+    {
+      words: [{ text: 'pwd', kind: 'program', meaning: 'prints the working directory' }],
+      explanation:
+        'Prints the directory you are in, as a path from the very top of the system. Use it whenever you have lost your way.',
+      goal: labelled(
+        'The path of the directory you are in was printed',
+        any(
+          all(ran('pwd'), printed('^/')),
+          all(printed('^(PWD=)?/home/user$'), typed('PWD|pwd'), ran('echo', 'printf', 'printenv')),
+        ),
+      ),
+      wrong: ['echo pwd', 'echo $HOME', 'ls', 'pwdd', 'man pwd', 'cd'],
+      also: ['echo $PWD', 'pwd | cat'],
     },
     {
       words: [

@@ -42,7 +42,7 @@ export const fileOperations: LessonSource = {
         'touch ./trip/packing.txt',
         'touch /home/user/trip/packing.txt',
         '> trip/packing.txt',
-        'cd trip; touch packing.txt',
+        '(cd trip; touch packing.txt)',
         'cp /dev/null "trip/packing.txt"',
       ],
     },
@@ -66,7 +66,7 @@ export const fileOperations: LessonSource = {
         'cp welcome.txt trip/welcome.txt',
         'cp ./welcome.txt ./trip',
         'cat welcome.txt > trip/welcome.txt',
-        'cd trip && cp ../welcome.txt .',
+        '(cd trip && cp ../welcome.txt .)',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const fileOperations: LessonSource = {
         'ls -l trip',
         'ls ./trip',
         'ls /home/user/trip',
-        'cd trip; ls',
+        '(cd trip; ls)',
         'ls trip/*',
         'echo trip/*',
         'find trip',
@@ -118,7 +118,7 @@ export const fileOperations: LessonSource = {
       also: [
         'mv ./trip/packing.txt ./trip/list.txt',
         'mv trip/packing.txt /home/user/trip/list.txt',
-        'cd trip && mv packing.txt list.txt',
+        '(cd trip && mv packing.txt list.txt)',
         'cp trip/packing.txt trip/list.txt; rm trip/packing.txt',
         'mv trip/{packing,list}.txt',
       ],
@@ -147,7 +147,7 @@ export const fileOperations: LessonSource = {
         'rm ./trip/welcome.txt',
         'rm /home/user/trip/welcome.txt',
         'rm trip/w*',
-        'cd trip; rm welcome.txt',
+        '(cd trip; rm welcome.txt)',
         'rm -- "trip/welcome.txt"',
       ],
     },
@@ -162,7 +162,7 @@ export const fileOperations: LessonSource = {
         all(listed, any(typed('trip'), { type: 'cwd', is: '~/trip' }), printed('(^|[ /])list[.]txt')),
       ),
       wrong: ['ls', 'cd trip', 'pwd', 'echo ls trip', 'ls trips'],
-      also: ['ls -l trip', 'ls trip/', 'ls ./trip', 'cd trip && ls', 'echo trip/*', 'find trip -type f; true'],
+      also: ['ls -l trip', 'ls trip/', 'ls ./trip', '(cd trip && ls)', 'echo trip/*', 'find trip -type f; true'],
     },
     {
       words: [

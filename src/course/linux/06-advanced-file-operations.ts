@@ -66,7 +66,7 @@ export const advancedFileOperations: LessonSource = {
         'cp /usr/share/playground/planets.txt project/notes/planets.txt',
         'cp /usr/share/playground/planets.txt ./project/notes',
         'cat /usr/share/playground/planets.txt > project/notes/planets.txt',
-        'cd project/notes; cp /usr/share/playground/planets.txt .',
+        '(cd project/notes; cp /usr/share/playground/planets.txt .)',
       ],
     },
     {
@@ -128,7 +128,7 @@ export const advancedFileOperations: LessonSource = {
         'find /home/user/backup',
         'ls -R "backup"',
         'find backup -print | sort',
-        'cd backup; find .',
+        '(cd backup; find .)',
       ],
     },
     {
@@ -193,7 +193,7 @@ export const advancedFileOperations: LessonSource = {
       also: [
         'mv ./backup/notes ./project/archive',
         'mv /home/user/backup/notes /home/user/project/archive',
-        'cd backup && mv notes ../project/archive',
+        '(cd backup && mv notes ../project/archive)',
         'cp -r backup/notes project/archive && rm -r backup/notes',
       ],
     },
@@ -232,7 +232,7 @@ export const advancedFileOperations: LessonSource = {
         'chmod 600 /home/user/project/archive/planets.txt',
         'chmod "go-r" project/archive/planets.txt',
         "chmod 'u=rw,go=' project/archive/planets.txt",
-        'cd project/archive; chmod 600 planets.txt',
+        '(cd project/archive; chmod 600 planets.txt)',
       ],
     },
     {

@@ -51,7 +51,7 @@ export const cleanupAndArchives: LessonSource = {
         'cp ./welcome.txt letters/welcome.txt',
         'cp /home/user/welcome.txt letters',
         'cat welcome.txt > letters/welcome.txt',
-        'cd letters; cp ../welcome.txt .',
+        '(cd letters; cp ../welcome.txt .)',
       ],
     },
     {
@@ -207,7 +207,7 @@ export const cleanupAndArchives: LessonSource = {
         'ls -l /home/user/letters',
         'ls -lh "letters"',
         'ls -l -a letters',
-        'cd letters && ls -l',
+        '(cd letters && ls -l)',
         'ls letters -l | cat',
       ],
     },
