@@ -101,7 +101,7 @@ test('Bash has lessons of its own, and one of them can be tried', async ({ playg
   await playground.open({ seed: 1 })
   expect(await lessons.titles()).toHaveLength(10)
   await terminal.shell('Bash')
-  await expect.poll(async () => (await lessons.titles()).length).toBe(22)
+  await expect.poll(async () => (await lessons.titles()).length).toBe(27)
   const title = (await lessons.titles())[10] ?? ''
   await lessons.select(title)
   await lessons.try()

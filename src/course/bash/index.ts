@@ -7,12 +7,12 @@ import { bashLessonSources } from './sources.ts'
 
 export { bashLessonSources } from './sources.ts'
 
-/** The twelve Bash lessons, with the outputs that their steps gave when they were recorded. */
+/** The seventeen Bash lessons, with the outputs that their steps gave when they were recorded. */
 export const bashLessons: readonly Lesson[] = bashLessonSources.map((source) =>
   lessonOf(source, outputsOf(outputs, source.id)),
 )
 
-/** The ten Linux lessons as they show in Bash, and the twelve of Bash itself. */
+/** The ten Linux lessons as they show in Bash, and the seventeen of Bash itself. */
 export const linuxLessonsInBash: readonly Lesson[] = [
   ...linuxLessonSources.map((source) => lessonOf(source, outputsOf(linuxOutputs, source.id))),
   ...bashLessons,

@@ -3,10 +3,10 @@ import { linuxLessons } from '../linux/index.ts'
 import { bashLessons, bashLessonSources, linuxLessonsInBash } from './index.ts'
 
 describe('the Bash track', () => {
-  it('has twelve lessons of its own, after the ten of Linux', () => {
-    expect(bashLessons).toHaveLength(12)
+  it('has seventeen lessons of its own, after the ten of Linux', () => {
+    expect(bashLessons).toHaveLength(17)
     expect(linuxLessonsInBash.map(({ id }) => id)).toEqual([...linuxLessons, ...bashLessons].map(({ id }) => id))
-    expect(new Set(linuxLessonsInBash.map(({ id }) => id)).size).toBe(22)
+    expect(new Set(linuxLessonsInBash.map(({ id }) => id)).size).toBe(27)
   })
 
   it('has an output for each step', () => {

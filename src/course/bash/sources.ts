@@ -11,6 +11,11 @@ import { permissions } from './09-permissions.ts'
 import { processesAndJobs } from './10-processes-and-jobs.ts'
 import { sedAndAwk } from './11-sed-and-awk.ts'
 import { findingAndArchives } from './12-finding-and-archives.ts'
+import { editingFiles } from './13-editing-files.ts'
+import { gettingHelp } from './14-getting-help.ts'
+import { lineEditor } from './15-line-editor.ts'
+import { environmentAndPath } from './16-environment-and-path.ts'
+import { whatWentWrong } from './17-what-went-wrong.ts'
 
 /** The Bash lessons, in order. */
 export const bashLessonSources: readonly LessonSource[] = [
@@ -26,4 +31,9 @@ export const bashLessonSources: readonly LessonSource[] = [
   processesAndJobs,
   sedAndAwk,
   findingAndArchives,
+  editingFiles,
+  gettingHelp,
+  lineEditor,
+  environmentAndPath,
+  whatWentWrong,
 ]
