@@ -126,11 +126,14 @@ const goals: readonly SchemaNode[] = [
 
 const stepFields: Readonly<Record<keyof Step, SchemaNode>> = {
   words: list(
-    object({
-      text: line(1000),
-      kind: { enum: Object.keys(KINDS) },
-      meaning: { type: 'string', maxLength: 200, pattern: PROSE },
-    }),
+    object(
+      {
+        text: line(1000),
+        kind: { enum: Object.keys(KINDS) },
+        meaning: { type: 'string', maxLength: 200, pattern: PROSE },
+      },
+      { glued: yes },
+    ),
     60,
     1,
   ),
