@@ -38,7 +38,7 @@ class Calculator {
 
   async #parse(name: string): Promise<readonly Statement[] | undefined> {
     try {
-      const statements = parseBc(this.#pending)
+      const statements = await this.#process.inTurns(parseBc(this.#pending))
       this.#pending = ''
       return statements
     } catch (error) {

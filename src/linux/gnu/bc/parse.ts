@@ -1,3 +1,5 @@
+import type { Work } from '../../../base/work.ts'
+
 /** An expression of bc(1), whose grammar the manual gives. */
 export type Expression =
   | { readonly type: 'number'; readonly text: string }
@@ -63,13 +65,19 @@ const TOKEN =
 /** Whether bc knows no such character. */
 export const isIllegal = (token: string): boolean => /^[^\w\n"+\-*/%^<>=!(){}[\];,.&|]$/.test(token)
 
+/** After how many tokens others have their turn. */
+const MANY = 4096
+
 /** Comments and blanks are no tokens; a number may go over lines with a backslash. */
-function tokensOf(source: string): readonly string[] {
+function* tokensOf(source: string): Work<readonly string[]> {
   if (/\/\*(?![^]*\*\/)/.test(source.replace(/\/\*[^]*?\*\//g, ''))) throw new Unfinished()
   if ((source.replace(/\/\*[^]*?\*\/|#[^\n]*/g, '').split('"').length & 1) === 0) throw new Unfinished()
-  const tokens = (source.match(TOKEN) ?? []).filter((token) => !/^(?:\/\*|#|\\\n|[ \t])/.test(token))
-  const illegal = tokens.find(isIllegal)
-  if (illegal !== undefined) throw new BcSyntaxError(illegal)
+  const tokens: string[] = []
+  for (const [token] of source.matchAll(TOKEN)) {
+    if (/^(?:\/\*|#|\\\n|[ \t])/.test(token)) continue
+    if (isIllegal(token)) throw new BcSyntaxError(token)
+    if (tokens.push(token) % MANY === 0) yield MANY / 4
+  }
   return tokens
 }
 
@@ -319,6 +327,6 @@ function target(value: Expression): Target {
 }
 
 /** Reads a program. @throws Unfinished, BcSyntaxError */
-export function parseBc(source: string): readonly Statement[] {
-  return new Parser(tokensOf(source)).program()
+export function* parseBc(source: string): Work<readonly Statement[]> {
+  return new Parser(yield* tokensOf(source)).program()
 }

@@ -65,19 +65,27 @@ async function tellEnd(process: GnuProcess, { names, left, right }: Files, line?
   return 1
 }
 
+/** How many bytes are gathered before they are told of. */
+const BATCH = 4096
+
 async function listAll(process: GnuProcess, files: Files, bytes: boolean): Promise<number> {
   const { left, right } = files
   const shorter = Math.min(left.length, right.length)
   const width = String(shorter).length
-  let out = ''
+  let rows: string[] = []
+  let same = true
   for (let at = 0; at < shorter; at += 1) {
     const [a, b] = [left[at] ?? 0, right[at] ?? 0]
     if (a === b) continue
     const [x, y] = [a, b].map((byte) => byte.toString(8).padStart(3))
-    out += `${String(at + 1).padStart(width)} ${bytes ? `${x} ${printable(a).padEnd(4)} ${y} ${printable(b)}` : `${x} ${y}`}\n`
+    const shown = bytes ? `${x} ${printable(a).padEnd(4)} ${y} ${printable(b)}` : `${x} ${y}`
+    same = false
+    if (rows.push(`${String(at + 1).padStart(width)} ${shown}\n`) < BATCH) continue
+    await process.print(rows.join(''))
+    rows = []
   }
-  await process.print(out)
-  return (await tellEnd(process, files)) || (out === '' ? 0 : 1)
+  await process.print(rows.join(''))
+  return (await tellEnd(process, files)) || (same ? 0 : 1)
 }
 
 async function compare(process: GnuProcess, names: readonly [string, string], args: Arguments): Promise<number> {

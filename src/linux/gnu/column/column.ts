@@ -1,9 +1,11 @@
+import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
 import { textWidth } from '../../../base/width.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
+import { fieldsOf, MANY } from '../library/fields.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -11,11 +13,12 @@ const TAB = 8
 const list = (text: string | undefined): readonly string[] => (text === undefined ? [] : text.split(','))
 
 /** How lines are parted into cells: at runs of blanks, or at each separator. */
-function cellsOf({ value }: Arguments): (line: string) => string[] {
+function cellsOf({ value }: Arguments): (line: string) => Work<readonly string[]> {
   const separators = value('s')
   const most = Number(value('l') ?? Infinity)
-  return (line) => {
-    const cells = separators === undefined ? line.trim().split(/[ \t]+/) : [...splitAtAny(line, separators)]
+  return function* (line) {
+    const cells =
+      separators === undefined ? yield* fieldsOf(line.trim(), /[ \t]+/g) : yield* splitAtAny(line, separators)
     if (cells.length <= most) return cells
     const [, rest = ''] = new RegExp(`^(?:[ \\t]*[^ \\t]+[ \\t]){${most - 1}}(.*)$`).exec(line) ?? []
     const tail = separators === undefined ? rest : line.slice(cells.slice(0, most - 1).join('x').length + 1)
@@ -23,41 +26,72 @@ function cellsOf({ value }: Arguments): (line: string) => string[] {
   }
 }
 
-function* splitAtAny(line: string, separators: string): Generator<string> {
+function* splitAtAny(line: string, separators: string): Work<readonly string[]> {
+  const cells: string[] = []
   let from = 0
   for (let at = 0; at <= line.length; at += 1) {
     if (at < line.length && !separators.includes(line.charAt(at))) continue
-    yield line.slice(from, at)
+    if (cells.push(line.slice(from, at)) % MANY === 0) yield MANY / 8
     from = at + 1
   }
+  return cells
 }
 
-function table(lines: readonly string[], args: Arguments): string {
+/** Columns by the numbers or the names that an option gives. */
+function columnsOf(args: Arguments, option: string, names: readonly string[]): ReadonlySet<number> {
+  return new Set(
+    list(args.value(option)).map((one) => {
+      const number = /^\d+$/.test(one) ? Number(one) : names.indexOf(one) + 1
+      if (number === 0) throw new Failure(`undefined column name '${one}'`)
+      return number - 1
+    }),
+  )
+}
+
+type Rows = readonly (readonly string[])[]
+
+function* rowsOf(lines: readonly string[], args: Arguments): Work<Rows> {
   const split = cellsOf(args)
   const names = list(args.value('N'))
-  const rows = lines.map((line) => (line.trim() === '' ? [] : split(line)))
-  if (names.length > 0 && !args.has('d')) rows.unshift([...names])
-  const count = Math.max(0, ...rows.map((row) => row.length))
-  const pick = (option: string): ReadonlySet<number> =>
-    new Set(
-      list(args.value(option)).map((one) => {
-        const number = /^\d+$/.test(one) ? Number(one) : names.indexOf(one) + 1
-        if (number === 0) throw new Failure(`undefined column name '${one}'`)
-        return number - 1
-      }),
-    )
-  const [right, hidden] = [pick('R'), pick('H')]
-  const shown = Array.from({ length: count }, (_, index) => index).filter((index) => !hidden.has(index))
-  const widths = shown.map((index) => Math.max(...rows.map((row) => textWidth(row[index] ?? ''))))
-  const lineOf = (row: readonly string[]): string => {
-    const cells = shown.map((index, at) => {
+  const rows: (readonly string[])[] = names.length > 0 && !args.has('d') ? [names] : []
+  for (const line of lines) if (rows.push(line.trim() === '' ? [] : yield* split(line)) % MANY === 0) yield MANY
+  return rows
+}
+
+/** How wide each column is: as its widest cell. */
+function* widthsOf(rows: Rows): Work<readonly number[]> {
+  const widths: number[] = []
+  let cells = 0
+  for (const row of rows)
+    for (const [index, cell] of row.entries()) {
+      widths[index] = Math.max(widths[index] ?? 0, textWidth(cell))
+      if ((cells += 1) % MANY === 0) yield MANY
+    }
+  return widths
+}
+
+function* table(lines: readonly string[], args: Arguments): Work<string> {
+  const rows = yield* rowsOf(lines, args)
+  const widths = yield* widthsOf(rows)
+  const names = list(args.value('N'))
+  const [right, hidden] = [columnsOf(args, 'R', names), columnsOf(args, 'H', names)]
+  const last = widths.findLastIndex((_, index) => !hidden.has(index))
+  const between = args.value('o') ?? '  '
+  let [out, parts]: [string, string[]] = ['', []]
+  for (const row of rows) {
+    for (const [index, width] of widths.entries()) {
+      if (hidden.has(index)) continue
       const cell = row[index] ?? ''
-      const gap = ' '.repeat((widths[at] ?? 0) - textWidth(cell))
-      return right.has(index) ? gap + cell : at < shown.length - 1 ? cell + gap : cell
-    })
-    return `${cells.join(args.value('o') ?? '  ')}\n`
+      const gap = ' '.repeat(width - textWidth(cell))
+      const shown = right.has(index) ? gap + cell : index < last ? cell + gap : cell
+      if (parts.push(shown, index < last ? between : '\n') < MANY) continue
+      out += parts.join('')
+      parts = []
+      yield MANY
+    }
+    if (last < 0) parts.push('\n')
   }
-  return rows.map(lineOf).join('')
+  return out + parts.join('')
 }
 
 /** Entries side by side: down the columns, or along the rows. */
@@ -141,7 +175,7 @@ export const column = gnu({
       throw new UsageError('columns limit must be greater than zero')
     const columns = widthOf(process, args)
     const { lines, status } = await readLines(process, operands, has('L'))
-    await process.print(has('t') ? table(lines, args) : filled(lines, columns, has('x')))
+    await process.print(has('t') ? await process.inTurns(table(lines, args)) : filled(lines, columns, has('x')))
     return status
   },
 })

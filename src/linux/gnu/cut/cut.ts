@@ -1,6 +1,8 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import type { Work } from '../../../base/work.ts'
 import { eachInput } from '../library/each-input.ts'
+import { fieldsOf, MANY } from '../library/fields.ts'
 import { chunkOf } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 
@@ -48,22 +50,31 @@ function complement(ranges: readonly Range[]): readonly Range[] {
 }
 
 /** How a line is cut; undefined for one that is left out. */
-type Cut = (line: string) => string | undefined
+type Cut = (line: string) => Work<string | undefined>
 
 function fieldCut(ranges: readonly Range[], delimiter: string, { has, value }: Arguments): Cut {
   const output = value('output-delimiter') ?? delimiter
   const [only] = ranges
   const single = only && ranges.length === 1 && only[0] === only[1] ? only[0] - 1 : -1
-  return (line) => {
+  return function* (line) {
     if (!line.includes(delimiter)) return has('s') ? undefined : line
-    const fields = line.split(delimiter)
+    const fields = yield* fieldsOf(line, delimiter)
     if (single >= 0) return fields[single] ?? ''
-    return ranges.flatMap(([first, last]) => fields.slice(first - 1, last)).join(output)
+    const parts: string[] = []
+    for (const [first, last] of ranges) {
+      const end = Math.min(last, fields.length)
+      for (let from = first - 1; from < end; from += MANY) {
+        parts.push(fields.slice(from, Math.min(end, from + MANY)).join(output))
+        if (from + MANY < end) yield MANY / 8
+      }
+    }
+    return parts.join(output)
   }
 }
 
 function byteCut(ranges: readonly Range[], between: string): Cut {
-  return (line) => {
+  // oxlint-disable-next-line require-yield
+  return function* (line) {
     const parts = ranges.flatMap(([first, last]) => (first <= line.length ? [line.slice(first - 1, last)] : []))
     return parts.join(between)
   }
@@ -88,6 +99,15 @@ function cutOf(args: Arguments): Cut {
   return fields ? fieldCut(wanted, (delimiter ?? '\t') || '\0', args) : byteCut(wanted, value('output-delimiter') ?? '')
 }
 
+function* cutLines(lines: readonly string[], take: Cut, separator: string): Work<string> {
+  let out = ''
+  for (const line of lines) {
+    const part = yield* take(line)
+    if (part !== undefined) out += part + separator
+  }
+  return out
+}
+
 /** cut(1): parts of each line. */
 export const cut = gnu({
   name: 'cut',
@@ -108,11 +128,7 @@ export const cut = gnu({
     const separator = args.has('z') ? '\0' : '\n'
     return eachInput(process, args.operands, async ({ input }) => {
       for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
-        let out = ''
-        for (const line of lines) {
-          const part = take(line)
-          if (part !== undefined) out += part + separator
-        }
+        const out = await process.inTurns(cutLines(lines, take, separator))
         if (out !== '') await process.print(chunkOf(out))
       }
     })

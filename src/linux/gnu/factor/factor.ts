@@ -1,4 +1,5 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
+import { fieldsOf } from '../library/fields.ts'
 import { octetInput } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -88,12 +89,8 @@ export const factor = gnu({
     for (const operand of operands) await print(operand)
     if (operands.length > 0) return status
     const input = octetInput(process, process.file(0))
-    for (let lines = await input.lines(); lines; lines = await input.lines())
-      for (const word of lines
-        .join(' ')
-        .split(/[ \t]+/)
-        .filter(Boolean))
-        await print(word)
+    for (let block = await input.block(); block !== undefined; block = await input.block())
+      for (const word of await process.inTurns(fieldsOf(block, /[ \t\n]+/g))) if (word !== '') await print(word)
     return status
   },
 })

@@ -1,7 +1,9 @@
+import type { Work } from '../../../base/work.ts'
 import { quoteAlways } from '../library/quote.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { plainSentence, type Sentence } from '../library/each-input.ts'
+import { fieldsOf, MANY } from '../library/fields.ts'
 import { chunkOf, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -44,7 +46,7 @@ function placesOf(format: string): readonly Place[] {
 /** One of the two files, and where in it the program is. */
 class Side {
   readonly #lines: readonly string[]
-  readonly #fieldsOf: (line: string) => Fields
+  readonly #fieldsOf: (line: string) => Work<Fields>
   readonly #keyOf: (fields: Fields) => string
   readonly #see: (at: number, line: string) => void
   #at = 0
@@ -53,31 +55,37 @@ class Side {
 
   constructor(
     lines: readonly string[],
-    how: { fieldsOf(line: string): Fields; keyOf(fields: Fields): string; see(at: number, line: string): void },
+    how: { fieldsOf(line: string): Work<Fields>; keyOf(fields: Fields): string; see(at: number, line: string): void },
   ) {
     this.#lines = lines
     this.#fieldsOf = how.fieldsOf
     this.#keyOf = how.keyOf
     this.#see = how.see
-    this.#take(false)
   }
 
-  advance(): void {
+  begin(): Work<void> {
+    return this.#take(false)
+  }
+
+  advance(): Work<void> {
     this.#at += 1
-    this.#take(true)
+    return this.#take(true)
   }
 
   /** The lines from here on with the same key. */
-  group(): Fields[] {
+  *group(): Work<Fields[]> {
     const [key, group]: [string, Fields[]] = [this.key, []]
-    for (; this.fields && this.key === key; this.advance()) group.push(this.fields)
+    while (this.fields && this.key === key) {
+      if (group.push(this.fields) % MANY === 0) yield MANY
+      yield* this.advance()
+    }
     return group
   }
 
-  #take(checked: boolean): void {
+  *#take(checked: boolean): Work<void> {
     const line = this.#lines[this.#at]
     const before = this.key
-    this.fields = line === undefined ? undefined : this.#fieldsOf(line)
+    this.fields = line === undefined ? undefined : yield* this.#fieldsOf(line)
     if (!this.fields) return
     this.key = this.#keyOf(this.fields)
     if (checked && this.key < before) this.#see(this.#at, line ?? '')
@@ -113,13 +121,15 @@ class Join {
     }
   }
 
-  fieldsOf(line: string): Fields {
-    if (this.#separator !== undefined) return line.split(this.#separator)
-    return line.replace(/^[ \t]+/, '').split(/[ \t]+/)
+  fieldsOf(line: string): Work<Fields> {
+    if (this.#separator !== undefined) return fieldsOf(line, this.#separator)
+    return fieldsOf(line.replace(/^[ \t]+/, ''), /[ \t]+/g)
   }
 
   /** Reads the first lines: headers, and with `-o auto` the number of fields. */
-  begin(left: Side, right: Side): void {
+  *begin(left: Side, right: Side): Work<void> {
+    yield* left.begin()
+    yield* right.begin()
     const first = [left.fields, right.fields]
     if (this.#args.value('o') === 'auto') {
       const rest = ([0, 1] as const).flatMap((file) =>
@@ -128,9 +138,9 @@ class Join {
       this.#places = [{ file: 'both', field: 0 }, ...rest]
     }
     if (!this.#args.has('header') || first.every((fields) => fields === undefined)) return
-    this.print(left.fields, right.fields)
-    left.advance()
-    right.advance()
+    yield* this.print(left.fields, right.fields)
+    yield* left.advance()
+    yield* right.advance()
   }
 
   /** Prints each line with each. */
@@ -138,7 +148,7 @@ class Join {
     if (this.#args.has('v')) return
     for (const left of lefts) {
       for (const right of rights) {
-        this.print(left, right)
+        await process.inTurns(this.print(left, right))
         if (this.#out.length > BATCH) await this.flush(process, BATCH)
       }
     }
@@ -152,18 +162,25 @@ class Join {
     await process.print(chunkOf(out))
   }
 
-  print(left: Fields | undefined, right: Fields | undefined): void {
+  *print(left: Fields | undefined, right: Fields | undefined): Work<void> {
     const key = (left ? left[this.#keys[0]] : right?.[this.#keys[1]]) ?? ''
-    const lines = [left, right]
     const fields = this.#places
-      ? this.#places.map(({ file, field }) => (file === 'both' ? key : lines[file]?.[field]) || this.#empty)
-      : [
-          key || this.#empty,
-          ...lines.flatMap(
-            (line, file) => line?.filter((_, at) => at !== this.#keys[file]).map((field) => field || this.#empty) ?? [],
-          ),
-        ]
-    this.#out += fields.join(this.#separator ?? ' ') + (this.#args.has('z') ? '\0' : '\n')
+      ? this.#places.map(({ file, field }) => (file === 'both' ? key : [left, right][file]?.[field]) || this.#empty)
+      : [key || this.#empty, ...(yield* this.#others(left, 0)), ...(yield* this.#others(right, 1))]
+    const separator = this.#separator ?? ' '
+    for (let at = 0; at < fields.length; at += MANY) {
+      if (at > 0) yield MANY / 8
+      this.#out += (at > 0 ? separator : '') + fields.slice(at, at + MANY).join(separator)
+    }
+    this.#out += this.#args.has('z') ? '\0' : '\n'
+  }
+
+  /** The fields of a line that are not its key. */
+  *#others(line: Fields | undefined, file: 0 | 1): Work<Fields> {
+    const others: string[] = []
+    for (const [at, field] of line?.entries() ?? [])
+      if (at !== this.#keys[file] && others.push(field || this.#empty) % MANY === 0) yield MANY / 8
+    return others
   }
 }
 
@@ -226,16 +243,19 @@ export const join = gnu({
         },
       })
     const [left, right] = [await sideOf(0), await sideOf(1)]
-    joining.begin(left, right)
+    await process.inTurns(joining.begin(left, right))
     while (!check.stops && (left.fields ?? right.fields)) {
       const order = !left.fields ? 1 : !right.fields || left.key < right.key ? -1 : left.key > right.key ? 1 : 0
       if (order === 0) {
-        const groups = [left.group(), right.group()] as const
+        const groups = [await process.inTurns(left.group()), await process.inTurns(right.group())] as const
         if (!check.stops) await joining.pairs(process, ...groups)
       } else {
         const [side, both] = [order < 0 ? left : right, left.fields !== undefined && right.fields !== undefined]
-        if (wanted.of(order)) joining.print(order < 0 ? side.fields : undefined, order < 0 ? undefined : side.fields)
-        side.advance()
+        if (wanted.of(order)) {
+          const [first, second] = order < 0 ? [side.fields, undefined] : [undefined, side.fields]
+          await process.inTurns(joining.print(first, second))
+        }
+        await process.inTurns(side.advance())
         check.unpaired ||= both
       }
       await joining.flush(process, BATCH)

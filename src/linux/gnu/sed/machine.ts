@@ -1,3 +1,5 @@
+import { piecewise } from '../../../base/piecewise.ts'
+import type { Work } from '../../../base/work.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
@@ -21,7 +23,8 @@ export interface MachineOptions {
   readonly unbuffered: boolean
 }
 
-const CONTROL: ReadonlySet<string> = new Set('btTcdDnNqQ')
+/** Commands that decide how it goes on, or may take long. */
+const CONTROL: ReadonlySet<string> = new Set('btTcdDlnNqQy')
 
 const NAMED = new Map([
   [7, '\\a'],
@@ -34,20 +37,31 @@ const NAMED = new Map([
   [92, '\\\\'],
 ])
 
+/** Text as y changes it. */
+const translated = (text: string, table: Command['table']): string =>
+  Array.from(text, (char) => table?.get(char) ?? char).join('')
+
+/** After how many bytes that l shows others have their turn. */
+const BYTES = 16_384
+
 /** Text as l shows it. */
-function visible(text: string, width: number): string {
-  let [shown, column] = ['', 0]
+function* visible(text: string, width: number): Work<string> {
+  const done: string[] = []
+  let [shown, column]: [string[], number] = [[], 0]
   for (const byte of bytesOf(text)) {
     const octal = (): string => `\\${byte.toString(8).padStart(3, '0')}`
     const piece = NAMED.get(byte) ?? (byte > 31 && byte < 127 ? String.fromCharCode(byte) : octal())
     if (width > 0 && column + piece.length > width - 1) {
-      shown += '\\\n'
+      shown.push('\\\n')
       column = 0
     }
-    shown += piece
     column += piece.length
+    if (shown.push(piece) < BYTES) continue
+    done.push(shown.join(''))
+    shown = []
+    yield BYTES / 16
   }
-  return `${shown}$`
+  return `${done.join('')}${shown.join('')}$`
 }
 
 /** Runs a script over lines. */
@@ -170,7 +184,7 @@ export class Machine {
     return true
   }
 
-  /** What decides how it goes on: at another command, or with the next line. */
+  /** What decides how it goes on, at another command or with the next line, and what may take long. */
   *#control(command: Command, quiet: boolean): Waits<number | 'print' | 'drop' | undefined> {
     const { name, target } = command
     switch (name) {
@@ -182,6 +196,12 @@ export class Machine {
         this.#replaced = false
         return jumps ? target : undefined
       }
+      case 'l':
+        this.#output.raw(`${yield* this.#inTurns(visible(this.#space, command.number ?? this.#options.width))}\n`)
+        return undefined
+      case 'y':
+        this.#space = yield* this.#inTurns(piecewise(this.#space, (piece) => translated(piece, command.table)))
+        return undefined
       case 'c':
         if (!command.to || command.negated || !command.active) this.#output.raw(command.text)
         return 'drop'
@@ -196,6 +216,16 @@ export class Machine {
         this.#status = command.number ?? 0
         return name === 'q' ? 'print' : 'drop'
     }
+  }
+
+  /** Does something long, others having their turn in between. */
+  *#inTurns<T>(work: Work<T>): Waits<T> {
+    const coming = this.#process.inTurns(work)
+    if (!(coming instanceof Promise)) return coming
+    let done: { readonly value: T } | undefined
+    yield coming.then((value) => (done = { value }))
+    if (done) return done.value
+    throw new Error('the wait ended without its value')
   }
 
   *#advance(append: boolean, quiet: boolean): Waits<'print' | 'drop' | undefined> {
@@ -237,7 +267,7 @@ export class Machine {
   /** What needs no input and goes nowhere. */
   #simple(command: Command): void {
     const { text } = command
-    const { separator, width } = this.#options
+    const { separator } = this.#options
     switch (command.name) {
       case '=':
         return this.#output.raw(`${this.#source.number}${separator}`)
@@ -250,8 +280,6 @@ export class Machine {
         return void this.#after.push({ type: command.name === 'r' ? 'file' : 'line', text })
       case 'F':
         return this.#output.raw(`${this.#source.name}\n`)
-      case 'l':
-        return this.#output.raw(`${visible(this.#space, command.number ?? width)}\n`)
       case 'p':
         return this.#print()
       case 'P':
@@ -265,10 +293,9 @@ export class Machine {
   }
 
   /** What changes the two spaces. */
-  #change({ name, table }: Command): void {
+  #change({ name }: Command): void {
     const { separator } = this.#options
-    if (table) this.#space = Array.from(this.#space, (char) => table.get(char) ?? char).join('')
-    else if (name === 'g') this.#space = this.#hold
+    if (name === 'g') this.#space = this.#hold
     else if (name === 'G') this.#space += separator + this.#hold
     else if (name === 'h') this.#hold = this.#space
     else if (name === 'H') this.#hold += separator + this.#space

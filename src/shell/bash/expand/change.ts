@@ -4,7 +4,7 @@ import { badSubstitution } from './found.ts'
 import { type Pattern, patternOf } from './pattern.ts'
 import { charsetOf, localText, wholeText } from '../../posix/locale.ts'
 import { after, type Answer, type Steps } from '../steps.ts'
-import { piecewise } from '../text/piecewise.ts'
+import { piecewise } from '../../../base/piecewise.ts'
 import type { Parameter } from './words.ts'
 
 /** How much of a text is changed before others have their turn. */

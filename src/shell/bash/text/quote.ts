@@ -1,5 +1,5 @@
 import { atOnce, type Work } from '../../../base/work.ts'
-import { contains, piecewise } from './piecewise.ts'
+import { contains, piecewise } from '../../../base/piecewise.ts'
 
 const UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f]|[\udc80-\udcff]/u
 

@@ -1,4 +1,4 @@
-import type { Work } from '../../../base/work.ts'
+import type { Work } from './work.ts'
 
 /** How much of a text is done at once, in characters. */
 const PIECE = 65_536
