@@ -29,6 +29,8 @@ test.each([
   ['true', 'column -t words > /dev/null', 30],
   ['true', 'cut -d " " -f 2- words > /dev/null', 11],
   ['true', 'bc < words 2> /dev/null', 11],
+  ['x=$(< words)', 'compgen -W "${x:0:30000}" -- z', 20],
+  ['true', 'readonly a{1..10000}=x', 8],
   ['x=$(< words)', 'a=($x)', 10],
   ['true', 'read -a y < words', 20],
   [A_LIST, 'b=("${a[@]}")', 4],

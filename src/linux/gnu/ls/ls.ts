@@ -75,6 +75,8 @@ class Lister {
     const files: ListedFile[] = []
     for (const name of this.#style.all ? ['.', '..', ...names] : names) {
       if (!this.#shown(name)) continue
+      const due = this.#process.due()
+      if (due) await due
       const own = joinPath(at, name)
       const stat: Stat | FileSystemError = attempt(() => (this.#style.follow ? fs.stat(own) : fs.lstat(own)))
       if (!(stat instanceof FileSystemError)) files.push(this.#listing.file(name, own, stat))

@@ -55,6 +55,8 @@ function* run(words: readonly Word[], context: Context): Steps<number> {
         word.replace(/=([^]*)$/, (_all, value: string) => `=${value && shownWord(value)}`),
       )
     if (failed !== 0) status = failed
+    const due = context.process.due()
+    if (due) yield due
   }
   return status
 }

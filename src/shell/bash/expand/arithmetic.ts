@@ -185,6 +185,9 @@ export function decimalOf(text: string): number | undefined {
   return start === 1 ? -value : value
 }
 
+/** The digits of the bases that numbers mostly have. */
+const VALID: Readonly<Partial<Record<number, RegExp>>> = { 8: /^[0-7]*$/, 10: /^\d*$/, 16: /^[\da-f]*$/i }
+
 /** Operands end with these: what follows is an operator. */
 const ENDS = ['name', 'number', ')']
 
@@ -447,7 +450,9 @@ class Parser {
 
   #digits(digits: string, base: number): Integer {
     let value: Integer = 0
-    for (const char of digits) {
+    // 64 digits of an even base take all 64 bits
+    const last = digits.length > 64 && VALID[base]?.test(digits) === true ? digits.slice(-64) : digits
+    for (const char of last) {
       if (char === '#') throw this.#badNumber('invalid number')
       const digit = digitOf(char, base)
       if (digit >= base) throw this.#badNumber('value too great for base')

@@ -4,13 +4,13 @@ import { tell } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import { hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
+import { type Aliased, hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
 import type { Problem } from '../syntax/parser.ts'
 import { readScript, type Unit } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { Source } from '../syntax/source.ts'
 import type { SyntaxMessage } from '../syntax/syntax-error.ts'
-import { guard } from './finish.ts'
+import { failed, guard } from './finish.ts'
 import { list } from './list.ts'
 import { attend } from './trap.ts'
 
@@ -116,7 +116,15 @@ function remember({ state, frame }: Shell, { start, end }: Unit): void {
 /** Runs the whole commands that the frame's text has from `start` on, their aliases replaced. */
 function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {
   const { source } = shell.frame
-  const { head, tail } = readAliased(source.text.slice(start), shell.state.aliases)
+  let read: Aliased
+  try {
+    read = readAliased(source.text.slice(start), shell.state.aliases)
+  } catch (error) {
+    const status = failed(shell, error)
+    if (status === undefined) throw error
+    return { status, refused: true }
+  }
+  const { head, tail } = read
   const inner = ofText(shell.frame, new Source(head, source.lineAt(start)))
   const { status } = yield* within(shell, inner, stretch(shell, label, false))
   const end = source.text.length - tail.length

@@ -1,10 +1,12 @@
 import { parse, type Statement, walk } from './parser.ts'
 import { readScript, type Unit } from './script.ts'
-import type { ShellState } from '../state.ts'
+import { ShellError, type ShellState } from '../state.ts'
 import { unfinishedWithin } from './unfinished.ts'
 
 /** How often aliases are looked for in what aliases stand for. */
 const MOST_ROUNDS = 100
+/** How many characters aliases may add to a text: each may stand for several others. */
+const MOST_ADDED = 32_768
 
 type Aliases = ReadonlyMap<string, string>
 
@@ -46,7 +48,10 @@ function nextAlias(
 export const hasAlias = ({ statements }: Unit, aliases: Aliases): boolean =>
   nextAlias(statements, 0, ({ name }) => aliases.has(name)) !== undefined
 
-/** Reads whole commands off a text line by line, as a shell does that replaces aliases while it reads: one may open what ends lines later. */
+/**
+ * Reads whole commands off a text line by line, as a shell does that replaces aliases while it reads: one may open what ends lines later.
+ * @throws ShellError when aliases stand for too much
+ */
 export function readAliased(text: string, aliases: Aliases): Aliased {
   let { head, tail } = withLine('', text)
   let from = 0
@@ -62,6 +67,7 @@ export function readAliased(text: string, aliases: Aliases): Aliased {
       used.add(place.name)
       from = place.start
       head = replaced(head, place, aliases)
+      if (head.length + tail.length - text.length > MOST_ADDED) throw new ShellError('xmalloc: cannot allocate memory')
       round += 1
     } else if (tail !== '' && unfinishedWithin(readScript(head))) ({ head, tail } = withLine(head, tail))
     else break

@@ -4,6 +4,7 @@ import { signalNames } from '../../../posix/signals.ts'
 import { textOf } from '../../../posix/bytes.ts'
 import { AssociativeArray, IndexedArray } from '../../arrays.ts'
 import type { CompletionSpec } from '../../completion-spec.ts'
+import { MOST_WORDS, tooManyWords } from '../../expand/fields.ts'
 import { expandPathname } from '../../expand/glob.ts'
 import { patternOf } from '../../expand/pattern.ts'
 import { compileWords } from '../../expand/words.ts'
@@ -103,17 +104,24 @@ const actions: Readonly<Record<string, (shell: Shell, word: string) => readonly 
   directory: (shell, word) => entries(shell, word, true),
 }
 
+/** After how many words others have their turn. */
+const MANY = 64
+/** How much work one is, as `due` counts it. */
+const WORD = 8
+
 /** The words of `-W`: split where IFS says, then expanded. */
 function* wordList({ expander }: Shell, text: string): Steps<readonly string[]> {
   const separators = expander.separators.replaceAll(/[\]\\^-]/g, '\\$&')
   const pieces = text.matchAll(new RegExp(`(?:${QUOTED}|[^${separators}])+`, 'g'))
+  const special = new RegExp(`${QUOTED}|[\\s;&|<>()*?[{}]`, 'g')
   const found: string[] = []
+  let seen = 0
   for (const [piece] of pieces) {
-    const word = piece.replaceAll(new RegExp(`${QUOTED}|[\\s;&|<>()*?[{}]`, 'g'), (part) =>
-      part.length === 1 ? `\\${part}` : part,
-    )
+    const word = piece.replaceAll(special, (part) => (part.length === 1 ? `\\${part}` : part))
     const [compiled] = compileWords([word])
     if (compiled) yield* settle(expander.compiledFields(compiled, found))
+    if (found.length > MOST_WORDS) throw tooManyWords()
+    if ((seen += 1) % MANY === 0) yield* expander.pause(MANY * WORD)
   }
   return found
 }
@@ -171,7 +179,7 @@ export function* completionWords(shell: Shell, spec: CompletionSpec, completed: 
     if (spec.actions.has(name)) words.push(...list(shell, word).filter(begins))
   const [glob, list, name, command] = ['G', 'W', 'F', 'C'].map((letter) => values.get(letter))
   if (glob !== undefined) words.push(...expandPathname(shell.process, glob, shell.state.shopt, undefined))
-  if (list !== undefined) words.push(...(yield* wordList(shell, list)).filter(begins))
+  if (list !== undefined) words = words.concat((yield* wordList(shell, list)).filter(begins))
   if (name !== undefined) words.push(...(yield* byFunction(shell, name, completed)))
   if (command !== undefined) words.push(...(yield* byCommand(shell, command, completed)))
   const pattern = values.get('X')
