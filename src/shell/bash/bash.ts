@@ -20,7 +20,7 @@ import type { JobReport } from './jobs.ts'
 import { MemoryHistory } from './memory-history.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setVariables } from './special-variables.ts'
-import { ShellState, singleStatus } from './state.ts'
+import { ShellError, ShellState, singleStatus } from './state.ts'
 import { type Answer, drive, settle, type Steps } from './steps.ts'
 import { readAliased, usesAliases } from './syntax/aliases.ts'
 import { readScript } from './syntax/script.ts'
@@ -125,9 +125,15 @@ export class Bash {
   unfinished(text: string): Unfinished | undefined {
     const { state } = this
     if (!usesAliases(state)) return unfinishedWithin(readScript(text))
-    let read = readAliased(text, state.aliases)
-    while (read.tail.trim() !== '') read = readAliased(read.tail, state.aliases)
-    return unfinishedWithin(readScript(read.head))
+    try {
+      let read = readAliased(text, state.aliases)
+      while (read.tail.trim() !== '') read = readAliased(read.tail, state.aliases)
+      return unfinishedWithin(readScript(read.head))
+    } catch (error) {
+      // aliases stand for too much: it is said when the text runs
+      if (error instanceof ShellError) return undefined
+      throw error
+    }
   }
 
   /** A prompt, ready to be shown. */

@@ -153,6 +153,14 @@ describe('a shell that a person sits at', () => {
     expect(session().shell.unfinished(text)).toBe(within)
   })
 
+  test('aliases that stand for too much are said when they run', async () => {
+    const { shell, line } = session()
+    await line('shopt -s expand_aliases')
+    for (let at = 0; at < 20; at += 1) await line(`alias a${at}='a${at + 1} a${at + 1} '`)
+    expect(shell.unfinished('a0')).toBeUndefined()
+    expect((await line('a0'))[1]).toContain('cannot allocate memory')
+  })
+
   test('asks a suggestion for a command that is not there', async () => {
     const { shell, line } = session()
     shell.commandNotFound = (name) => `no ${name}, but sl\n`
