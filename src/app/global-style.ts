@@ -5,9 +5,14 @@ export const globalStyle = `${pageStyle()}
   :root {
     --gutter: 32px;
     --header: ${height.header}px;
-    ${media.narrow} { --gutter: 24px; }
+    --lessons: 352px;
+    --panel: 208px;
+    ${media.tall} { --panel: 264px; }
+    ${media.broad} { --lessons: 400px; }
+    ${media.narrow} { --gutter: 24px; --lessons: 320px; }
     ${media.phone} { --gutter: 16px; --header: 0px; }
   }
+  header, footer, [data-work] { --widest: 1984px; }
   *, *::before, *::after {
     box-sizing: border-box;
     ${media.still} { transition: none !important; }

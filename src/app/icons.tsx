@@ -79,7 +79,8 @@ const drawings = {
 
 export type IconName = keyof typeof drawings
 
-const Drawing = styled.svg`
+/** What icons are drawn in, on a grid of 24. */
+export const Drawing = styled.svg`
   display: block;
   flex: none;
   fill: none;

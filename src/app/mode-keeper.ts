@@ -9,12 +9,17 @@ import type { Mode } from './modes.tsx'
 import { hostFor } from './page-host.ts'
 import type { MachineKeeper, StartedMachine } from './machine-keeper.ts'
 import { readHistory } from './storage/history.ts'
+import type { Told } from './told.ts'
 import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
 export interface ModeKeeper extends Pick<CourseKeeper, 'lessons' | 'progress' | 'kept'> {
   readonly mode: Mode
   readonly machine: ReadableStore<Loading<Machine>>
+  /** Whether the page was idle after the first prompt: time for what that does not need. */
+  readonly settled: ReadableStore<boolean>
+  /** What the strip tells of lines that were taken back. */
+  readonly told: Store<Told | undefined>
   act(action: ProgressAction): void
   /** Opens a lesson by its id, as soon as it is there. */
   seek(id: string): void
@@ -55,6 +60,15 @@ async function startMachine(mode: Mode, support: PageSupport): Promise<StartedMa
   }
 }
 
+/** Starts a mode's machine, and what stores it. */
+async function startKept(mode: Mode, support: PageSupport): Promise<readonly [Machine, MachineKeeper]> {
+  const [started, { MachineKeeper: Keeper }] = await Promise.all([
+    startMachine(mode, support),
+    import('./machine-keeper.ts'),
+  ])
+  return [started.machine, new Keeper(mode.name, started, support)]
+}
+
 /** Loads into `store` once; again after a failure. */
 function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void {
   let loading = false
@@ -80,11 +94,12 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const { shelf, worlds, stored } = support
   const course = new CourseKeeper(mode, shelf, stored)
   const machine = createStore<Loading<Machine>>(waiting)
+  const shown = { settled: createStore(false), told: createStore<Told | undefined>(undefined) }
   let machineKeeper: MachineKeeper | undefined
   const openMachine = loader(machine, async () => {
-    const [started, keeping] = await Promise.all([startMachine(mode, support), import('./machine-keeper.ts')])
-    machineKeeper = new keeping.MachineKeeper(mode.name, started, support)
-    return started.machine
+    const [started, kept] = await startKept(mode, support)
+    machineKeeper = kept
+    return started
   })
   const reset = async (): Promise<void> => {
     machineKeeper?.stop()
@@ -97,11 +112,13 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   }
   const complete = (): void => {
     course.complete()
+    shown.settled.set(true)
     mode.loadFirstCommands().catch(() => undefined)
   }
   return {
     mode,
     machine,
+    ...shown,
     lessons: course.lessons,
     progress: course.progress,
     kept: course.kept,

@@ -49,6 +49,9 @@ export class Panes {
   /** Whether the key bar's Ctrl is held for the next key. */
   readonly control: Store<boolean> = createStore(false)
 
+  /** Whether a full-screen program has the terminal that shows. */
+  readonly fullScreen: Store<boolean> = createStore(false)
+
   /** The code of the terminal, which arrives after `load`. */
   get module(): ReadableStore<Loading<PaneModule>> {
     return this.#module
@@ -68,7 +71,11 @@ export class Panes {
     const pane = this.#paneOf(host, mode, machine)
     this.#current = pane
     const detach = pane?.attach(host)
+    const tell = (): void => this.fullScreen.set(pane?.connection.state.get() === 'raw')
+    const stop = pane?.connection.state.subscribe(tell)
+    tell()
     return () => {
+      stop?.()
       if (this.#current === pane) this.#current = undefined
       detach?.()
     }
@@ -91,6 +98,12 @@ export class Panes {
     await until(state, ({ running }) => running)
     await until(state, ({ running }) => !running)
     return written().flatMap(({ type, content }) => (type === 'command' ? [] : [content]))
+  }
+
+  /** Enters a line in place of what is at the prompt. The focus stays where it is. */
+  enter(line: string): void {
+    this.#current?.connection.suggest(line)
+    this.#current?.connection.press('\r')
   }
 
   /** Focuses the terminal that shows; false when there is none yet. */

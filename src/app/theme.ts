@@ -226,6 +226,12 @@ export const media = {
   stacked: '@media (max-width: 1023px)',
   wide: '@media (min-width: 1024px)',
   narrow: '@media (max-width: 1279px)',
+  broad: '@media (min-width: 1600px)',
+  /** Where the machine has a column of its own. */
+  huge: '@media (min-width: 1900px)',
+  tall: '@media (min-width: 1024px) and (min-height: 960px)',
+  /** A phone that lies on its side. */
+  landscape: '@media (max-width: 959px) and (max-height: 500px)',
   large: '@media (min-width: 1600px) and (min-height: 1000px)',
   snapped: '@media (min-width: 1024px) and (min-height: 760px)',
   coarse: '@media (pointer: coarse)',
@@ -242,7 +248,7 @@ export const HIGHLIGHT_MS = 100
 export const TERMINAL_HEIGHT = { min: '24rem', max: '34rem' } as const
 
 /** Heights of the fixed parts, in pixels. */
-export const height = { header: 64, footer: 57, titleBar: 49, strip: 37 } as const
+export const height = { header: 64, footer: 57, titleBar: 49, strip: 37, panelHead: 44 } as const
 
 /** How long the cursor blinks after the last key, in milliseconds (WCAG 2.2.2). */
 export const BLINK_REST_MS = 5000

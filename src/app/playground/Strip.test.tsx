@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createChance } from '../../base/chance.ts'
+import { createStore } from '../../base/store.ts'
 import { createLinuxMachine } from '../../linux/machine.ts'
 import { openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
@@ -11,7 +12,8 @@ test('the strip says how many jobs were ended when another world was put back, u
   const { session } = machine
   const bash = await openBash(session)
   const shown = (): string => {
-    const strip = <Strip id="leave" session={session} onBash={() => undefined} onEnd={() => undefined} />
+    const told = createStore(undefined)
+    const strip = <Strip id="leave" session={session} told={told} onBash={() => undefined} onEnd={() => undefined} />
     return renderToStaticMarkup(strip)
   }
   const before = machine.snapshot()

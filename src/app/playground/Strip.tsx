@@ -2,11 +2,14 @@ import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
 import { late } from '../late.ts'
+import type { Store } from '../../base/store.ts'
+import type { Told } from '../told.ts'
 import { color, font, height, media, type } from '../theme.ts'
-import { useStorePart } from '../use-store.ts'
+import { useStore, useStorePart } from '../use-store.ts'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
+const ToldText = late(async () => (await import('../learn/ToldText.tsx')).ToldText)
 const WayOut = late(async () => (await import('./WayOut.tsx')).WayOut)
 
 const Place = styled.output`
@@ -76,11 +79,12 @@ const loadingOf = (state: SessionState): boolean => state.loading
 const endedJobsSentence = (count: number): string =>
   count === 1 ? '1 background job was ended' : `${count} background jobs were ended`
 
-function LiveStrip({ id, session, onBash, onEnd }: StripProps & { readonly session: Session }): ReactNode {
+function LiveStrip({ id, session, told, onBash, onEnd }: StripProps & { readonly session: Session }): ReactNode {
   const hint = useStorePart(session.state, hintOf)
   const endedJobs = useStorePart(session.state, endedJobsOf)
   const loading = useStorePart(session.state, loadingOf)
   const wayOut = useStorePart(session.state, wayOutOf)
+  const news = useStore(told)
   if (wayOut)
     return (
       <StripPlace id={id} hint>
@@ -90,6 +94,14 @@ function LiveStrip({ id, session, onBash, onEnd }: StripProps & { readonly sessi
       </StripPlace>
     )
   if (loading) return <StripPlace id={id}>Loading the Bash shell…</StripPlace>
+  if (news)
+    return (
+      <StripPlace id={id} hint>
+        <Suspense>
+          <ToldText told={news} onDismiss={() => told.set(undefined)} />
+        </Suspense>
+      </StripPlace>
+    )
   if (endedJobs > 0) return <StripPlace id={id}>{endedJobsSentence(endedJobs)}</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
   return (
@@ -115,6 +127,8 @@ interface StripProps {
   /** The id of the sentence that says how to leave the terminal. */
   readonly id: string
   readonly session: Session | undefined
+  /** What is told of lines that were taken back. */
+  readonly told: Store<Told | undefined>
   readonly onBash: () => void
   /** Ends the shell that does not answer. */
   readonly onEnd: (options?: { readonly settings: false }) => void

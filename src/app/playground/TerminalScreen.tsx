@@ -11,6 +11,16 @@ import { errorBar } from './controls.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 const Screen = styled.div`
+  --text-from: 20px;
+  [data-mode='docker'] & {
+    --text-from: 16px;
+  }
+  ${media.phone} {
+    &,
+    [data-mode='docker'] & {
+      --text-from: 14px;
+    }
+  }
   position: relative;
   flex: 0 1 ${TERMINAL_HEIGHT.max};
   height: ${TERMINAL_HEIGHT.max};
@@ -37,12 +47,19 @@ const Screen = styled.div`
     position: absolute;
     inset: 0;
   }
+  /* the scrollbar that FitAddon leaves room for lies over the last columns */
+  [data-mode='docker'] & > .terminal-pane {
+    right: -12px;
+    ${media.phone} {
+      right: 0;
+    }
+  }
   .xterm {
     height: 100%;
     /* FitAddon takes the scrollbar's 14 px away itself: with them the right edge has 16 */
-    padding: 14px 2px 14px 20px;
+    padding: 14px 2px 14px var(--text-from);
     ${media.phone} {
-      padding: 10px 0 10px 14px;
+      padding: 10px 0 10px var(--text-from);
     }
   }
   /* xterm.js measures the contrast of inverse text against the wrong colour, and greys it */
@@ -55,11 +72,13 @@ const Screen = styled.div`
   }
   /* xterm.js clips here; the gutter belongs to what is seen, and the scrollbar to the window's edge */
   .xterm-scrollable-element {
-    margin-left: -20px;
-    padding-left: 20px;
+    margin-left: calc(-1 * var(--text-from));
+    padding-left: var(--text-from);
+  }
+  [data-mode='docker'] & .xterm-scrollable-element > .scrollbar.vertical {
+    right: 12px;
     ${media.phone} {
-      margin-left: -14px;
-      padding-left: 14px;
+      right: 0;
     }
   }
   .xterm .xterm-scrollable-element > .scrollbar > .slider {

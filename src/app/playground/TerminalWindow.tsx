@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { Icon } from '../icons.tsx'
+import { late } from '../late.ts'
 import { LEAVE_SENTENCE_ID, type Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, shadow, type } from '../theme.ts'
@@ -127,6 +128,35 @@ const Divider = styled.span`
   }
 `
 
+// in sight where the panel is not, and on a phone Undo alone; its place is there from the start
+const Rewinding = styled.span`
+  display: none;
+  flex: none;
+  width: 68px;
+  gap: 4px;
+  ${media.stacked} {
+    display: flex;
+  }
+  ${media.coarse} {
+    width: 92px;
+  }
+  ${media.phone} {
+    width: 44px;
+    button + button {
+      display: none;
+    }
+  }
+  button span {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`
+
+const TitleButtons = late(async () => (await import('../learn/TitleButtons.tsx')).TitleButtons)
+
 const whereOf = (state: SessionState): string => state.where
 
 function LivePlace({ session }: { readonly session: Session }): ReactNode {
@@ -135,6 +165,20 @@ function LivePlace({ session }: { readonly session: Session }): ReactNode {
 
 interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion'> {
   readonly session: Session | undefined
+}
+
+function Rewind({ keeper, panes }: Pick<TitleBarProps, 'keeper' | 'panes'>): ReactNode {
+  const machine = useStore(keeper.machine)
+  const settled = useStore(keeper.settled)
+  return (
+    <Rewinding>
+      {settled && machine.type === 'ready' && (
+        <Suspense>
+          <TitleButtons keeper={keeper} panes={panes} machine={machine.value} />
+        </Suspense>
+      )}
+    </Rewinding>
+  )
 }
 
 function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShell }: TitleBarProps): ReactNode {
@@ -146,6 +190,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
       <h2>{host}</h2>
       {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
       <ShellSwitch session={session} shell={shell} onShell={onShell} onChosen={() => panes.focus()} />
+      <Rewind keeper={keeper} panes={panes} />
       {windowButtons && (
         <>
           <Divider />
@@ -200,6 +245,7 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
       <Strip
         id={LEAVE_SENTENCE_ID}
         session={session}
+        told={keeper.told}
         onBash={() => onShell('Bash')}
         onEnd={(options) => {
           session?.endShell(options)

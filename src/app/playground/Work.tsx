@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
-import { height, media } from '../theme.ts'
+import { late } from '../late.ts'
+import { color, height, media, radius, TERMINAL_HEIGHT } from '../theme.ts'
+import { useStore } from '../use-store.ts'
 import { Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import { Lessons } from './Lessons.tsx'
@@ -29,17 +31,25 @@ const Space = styled(Wrap)`
   }
 `
 
-// Lessons and terminal have one height: what the section leaves, but no more than the terminal's body may have with its
-// title bar and its strip, so that both columns end on one line.
+/** The title bar, the strip and the borders of the terminal's window; a panel that is folded. */
+const FRAME = height.titleBar + height.strip + 2
+const CLOSED = height.panelHead + 2
+
+// Lessons and terminal end on one line. Where there is little height the terminal gives way first, but not below its least, and
+// then the panel.
 const Grid = styled.div`
   --available: calc(100dvh - var(--header) - ${height.footer}px - 48px);
-  --tallest: calc(34rem + ${height.titleBar + height.strip + 2}px);
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
+  grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr));
   gap: 24px;
-  height: clamp(35rem, var(--available), var(--tallest));
-  > .terminal-window {
-    grid-column: span 2;
+  height: clamp(35rem, var(--available), 960px);
+  ${media.wide} {
+    &:has([data-fold][aria-expanded='false']) {
+      max-height: calc(${TERMINAL_HEIGHT.max} + ${FRAME + 16 + CLOSED}px);
+    }
+  }
+  ${media.huge} {
+    grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr)) 400px;
   }
   ${media.stacked} {
     display: flex;
@@ -55,15 +65,83 @@ const Grid = styled.div`
   }
 `
 
-/** The second section: lessons beside the terminal. */
+const Beside = styled.div`
+  grid-column: span 2;
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+  min-height: 0;
+  .terminal-window {
+    flex: 0 1000 auto;
+    min-height: calc(${TERMINAL_HEIGHT.min} + ${FRAME}px);
+    ${media.stacked} {
+      flex: none;
+    }
+  }
+  ${media.phone} {
+    gap: 8px;
+  }
+`
+
+// its place is there from the start, so that nothing moves when it comes
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 var(--panel);
+  min-height: ${CLOSED + 26}px;
+  min-width: 0;
+  background: ${color.s1};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.window};
+  overflow: hidden;
+  ${media.stacked} {
+    flex: none;
+    height: var(--panel);
+  }
+  ${media.phone} {
+    height: auto;
+    min-height: ${CLOSED}px;
+  }
+  &:has([data-fold][aria-expanded='false']) {
+    flex: none;
+    height: ${CLOSED}px;
+    min-height: 0;
+  }
+  ${media.landscape} {
+    display: none;
+  }
+`
+
+const Side = styled(Panel)`
+  display: none;
+  ${media.huge} {
+    display: flex;
+  }
+`
+
+// loaded once the first prompt is there and the page is idle
+const StatePanel = late(async () => (await import('../learn/StatePanel.tsx')).StatePanel)
+const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).MachinePanel)
+
+/** The second section: lessons, the terminal, and what is in the machine. */
 export function Work(props: TerminalWindowProps): ReactNode {
-  const { keeper, maximized, suggestion } = props
+  const { keeper, panes, maximized, suggestion } = props
+  const settled = useStore(keeper.settled)
   return (
     <Section data-work="" aria-label="Lessons and terminal">
       <Space>
         <Grid data-maximized={maximized || undefined}>
           <Lessons key={keeper.mode.name} keeper={keeper} onTry={suggestion.offer} />
-          <TerminalWindow {...props} />
+          <Beside className="beside">
+            <TerminalWindow {...props} />
+            <Panel className="state-panel">
+              <Suspense>{settled && <StatePanel keeper={keeper} panes={panes} />}</Suspense>
+            </Panel>
+          </Beside>
+          <Side className="machine-panel">
+            <Suspense>{settled && <MachinePanel keeper={keeper} panes={panes} />}</Suspense>
+          </Side>
         </Grid>
       </Space>
     </Section>

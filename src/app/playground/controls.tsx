@@ -17,6 +17,9 @@ export const Wrap = styled.div`
   max-width: 1600px;
   margin-inline: auto;
   padding-inline: var(--gutter);
+  ${media.huge} {
+    max-width: var(--widest, 1600px);
+  }
 `
 
 const button = css`

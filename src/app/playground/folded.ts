@@ -67,8 +67,21 @@ export const folded = css`
   ${media.wide} {
     ${row}
   }
+  .beside {
+    flex: 1;
+  }
   .terminal-window {
     flex: 1;
+  }
+  .state-panel {
+    flex: none;
+    height: auto;
+    min-height: 0;
+  }
+  .panel-body,
+  .machine-panel,
+  [data-fold] {
+    display: none;
   }
   .terminal-screen {
     flex: 1 1 auto;

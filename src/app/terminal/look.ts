@@ -7,7 +7,7 @@ const MUTED = 244
 const EXTENDED_FROM = 16
 
 /** The terminal's sizes in the design, in pixels at 16 px root. */
-const FONT_SIZE = { desk: 14, phone: 13 } as const
+const FONT_SIZE = { desk: 14, small: 13 } as const
 const LINE_HEIGHT = 1.55
 const ROOT_SIZE = 16
 const FAMILY = '"Geist Mono", ui-monospace, "SF Mono", Menlo, Consolas, monospace'
@@ -52,8 +52,9 @@ interface Type {
 /** The terminal's type: the design's size and line height, grown with the reader's own text size. */
 export function terminalType(): Type {
   const root = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / ROOT_SIZE
-  const phone = matchMedia('(max-width: 767px)').matches
-  const fontSize = root * (phone ? FONT_SIZE.phone : FONT_SIZE.desk)
+  // so that a table of `docker ps` has its 125 columns
+  const small = document.documentElement.dataset['mode'] === 'docker' || matchMedia('(max-width: 767px)').matches
+  const fontSize = root * FONT_SIZE[small ? 'small' : 'desk']
   const row = Math.round(fontSize * LINE_HEIGHT * window.devicePixelRatio)
   // xterm.js rounds the row down to whole device pixels
   return { fontFamily: FAMILY, fontSize, lineHeight: Math.max(1, (row + 0.1) / characterHeight(fontSize)) }

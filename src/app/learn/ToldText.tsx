@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../icons.tsx'
+import { StripButton, StripSentence } from '../playground/strip-parts.tsx'
+import type { Told } from '../told.ts'
+import { color, font, media } from '../theme.ts'
+import { PanelIcon } from './PanelIcon.tsx'
+import { nameOf } from './ticks.ts'
+
+/** How a full-screen program is left. */
+const WAY_OUT: Readonly<Record<string, string>> = { nano: 'Ctrl-X', less: 'q', man: 'q', vi: ':q', vim: ':q' }
+
+const Line = styled.code`
+  font: 500 1em ${font.mono};
+  color: ${color.accent};
+`
+
+const More = styled.span`
+  color: ${color.text2};
+  ${media.phone} {
+    display: none;
+  }
+`
+
+const Dismiss = styled(StripButton)`
+  margin-left: auto;
+  color: ${color.text2};
+  ${media.phone} {
+    min-width: 44px;
+    padding: 0 14px;
+  }
+`
+
+const jobs = (ended: number): string =>
+  ended === 0 ? '' : ended === 1 ? ' 1 job was ended.' : ` ${ended} jobs were ended.`
+
+const moreLines = (more: number): string =>
+  `${more === 1 ? '1 line' : `${more} lines`} can come back; a new line lets go of ${more === 1 ? 'it' : 'them'}.`
+
+function Undone({ told }: { readonly told: Exclude<Told, { type: 'program' }> }): ReactNode {
+  const { type, line, ended } = told
+  return (
+    <>
+      <PanelIcon name={type === 'undone' ? 'undo' : 'redo'} />
+      <StripSentence>
+        <b>{type === 'undone' ? 'Back before' : 'Back after'}</b> <Line>{nameOf(line)}</Line>.{jobs(ended)}{' '}
+        {type === 'undone' && told.more > 0 && <More>{moreLines(told.more)}</More>}
+      </StripSentence>
+    </>
+  )
+}
+
+function Program({ name }: { readonly name: string }): ReactNode {
+  const key = WAY_OUT[name]
+  return (
+    <>
+      <PanelIcon name="file" />
+      <StripSentence>
+        {key === undefined ? (
+          'A program has the screen.'
+        ) : (
+          <>
+            <Line>{name}</Line> has the screen: <kbd>{key}</kbd> leaves it.
+          </>
+        )}{' '}
+        <More>Undo works again at the prompt.</More>
+      </StripSentence>
+    </>
+  )
+}
+
+interface ToldTextProps {
+  readonly told: Told
+  readonly onDismiss: () => void
+}
+
+/** What the strip says of lines that were taken back, or of why none can be now. */
+export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
+  if (told.type === 'program') return <Program name={told.name} />
+  return (
+    <>
+      <Undone told={told} />
+      {told.type === 'undone' && told.more > 0 && (
+        <StripButton type="button" onClick={told.redo}>
+          Redo
+        </StripButton>
+      )}
+      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+        <Icon name="dismiss" size={16} />
+      </Dismiss>
+    </>
+  )
+}

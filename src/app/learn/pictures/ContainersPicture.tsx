@@ -1,0 +1,365 @@
+import { Fragment, type ReactNode, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { Spoken } from '../../playground/controls.tsx'
+import { color, font, media, radius, type } from '../../theme.ts'
+import { useStore } from '../../use-store.ts'
+import type { PictureProps } from './index.ts'
+import { MarkTag, Nothing } from './parts.tsx'
+import { spanOf } from './span.ts'
+import { type ContainerRow, rowInWords, type Topology, topologyOf } from './topology.ts'
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(150px, auto) minmax(220px, auto) minmax(max-content, 1fr) auto;
+  align-items: center;
+  width: max-content;
+  min-width: 100%;
+  font-size: ${type.t13};
+  line-height: 18px;
+  code,
+  b {
+    font: 500 ${type.t13} / 18px ${font.mono};
+    font-variant-ligatures: none;
+  }
+`
+
+const Heading = styled.div`
+  align-self: start;
+  padding-bottom: 4px;
+  font: 600 ${type.t12} / 18px ${font.ui};
+  color: ${color.text3};
+`
+
+const Cell = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  height: 30px;
+  white-space: nowrap;
+  small {
+    font-size: ${type.t12};
+    color: ${color.text2};
+  }
+  &[data-joins]::after {
+    content: '';
+    flex: 1;
+    min-width: 26px;
+    margin-right: 8px;
+    border-top: 1.5px solid ${color.ctl};
+  }
+  &[data-goes-on]::after {
+    content: '';
+    flex: 1;
+    min-width: 16px;
+    margin: 0 2px 0 4px;
+    border-top: 1px solid ${color.line};
+  }
+  &[data-mark='gone'] b {
+    color: ${color.text3};
+    text-decoration: line-through;
+  }
+`
+
+const Box = styled.span`
+  display: inline-flex;
+  align-items: center;
+  height: 24px;
+  padding: 0 9px;
+  border: 1px solid ${color.ctl};
+  border-radius: ${radius.control};
+  background: ${color.bg};
+  &[data-new] {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 0.5px ${color.accent};
+  }
+`
+
+const Dot = styled.i`
+  width: 9px;
+  height: 9px;
+  margin-right: 7px;
+  border: 1.5px solid ${color.ctl};
+  border-radius: 50%;
+  &[data-on] {
+    background: ${color.accent};
+    border-color: ${color.accent};
+    ${media.forced} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`
+
+const Rails = styled.div`
+  display: flex;
+  height: 30px;
+  > span {
+    position: relative;
+    min-width: 64px;
+    height: 30px;
+    padding: 0 8px;
+    text-align: center;
+  }
+  > [data-rail]::before {
+    content: '';
+    position: absolute;
+    left: 50%;
+    top: 0;
+    bottom: 0;
+    border-left: 1.5px solid ${color.ctl};
+  }
+  > [data-rail='start']::before,
+  > [data-rail='alone']::before {
+    top: 15px;
+  }
+  > [data-rail='end']::before,
+  > [data-rail='alone']::before {
+    bottom: 15px;
+  }
+  > [data-in]::after {
+    content: '';
+    position: absolute;
+    left: calc(50% - 4px);
+    top: 10px;
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: ${color.text2};
+    box-shadow: 0 0 0 3px ${color.s1};
+    ${media.forced} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+  > [data-in='new']::after {
+    background: ${color.accent};
+  }
+  > i {
+    /* names are as wide as their rails */
+    height: 0;
+    overflow: hidden;
+  }
+`
+
+const Spare = styled.p`
+  padding-top: 6px;
+  font-size: ${type.t13};
+  color: ${color.text2};
+  code {
+    color: ${color.text};
+  }
+`
+
+const List = styled.ul`
+  > li {
+    display: grid;
+    gap: 2px;
+    padding: 10px 0 12px;
+    border-bottom: 1px solid ${color.line};
+    font-size: ${type.t13};
+    line-height: 24px;
+    > div {
+      display: flex;
+      align-items: center;
+      gap: 8px;
+    }
+    b {
+      font: 500 ${type.t13} / 18px ${font.mono};
+    }
+    small {
+      font-size: ${type.t12};
+      color: ${color.text2};
+    }
+  }
+`
+
+function Opens({ row: { ports, mounts } }: { readonly row: ContainerRow }): ReactNode {
+  return (
+    <>
+      {ports.map(({ host, container }) => (
+        <Fragment key={host}>
+          <Box>
+            <b>{host}</b>
+          </Box>
+          <small>to {container} inside</small>
+        </Fragment>
+      ))}
+      {mounts.map(({ source, target, type: kind }) => (
+        <Fragment key={target}>
+          <b>{source}</b>
+          <small>
+            {kind === 'bind' ? 'directory' : 'volume'}, at {target}
+          </small>
+        </Fragment>
+      ))}
+    </>
+  )
+}
+
+/** What of a network's line is beside a row: it goes from the first container in it to the last one. */
+function railOf(rows: readonly ContainerRow[], index: number, network: string): string | undefined {
+  const among = rows.flatMap(({ networks }, at) => (networks.includes(network) ? [at] : []))
+  const [first, last] = [among[0], among.at(-1)]
+  if (first === undefined || last === undefined || index < first || index > last) return undefined
+  if (first === last) return 'alone'
+  if (index === first) return 'start'
+  return index === last ? 'end' : 'through'
+}
+
+interface DiagramRowProps {
+  readonly topology: Topology
+  readonly row: ContainerRow
+  readonly index: number
+}
+
+function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProps): ReactNode {
+  const { image, name, state, running, mark } = row
+  const opens = row.ports.length + row.mounts.length > 0
+  const isNew = mark === 'new' || mark === 'came back'
+  return (
+    <>
+      <Cell data-joins="">
+        <Box>
+          <b>{image}</b>
+        </Box>
+      </Cell>
+      <Cell data-joins={opens || undefined} data-mark={mark}>
+        <Box data-new={isNew || undefined}>
+          <Dot data-on={running || undefined} />
+          <b>{name}</b>
+        </Box>
+        <small>{state}</small>
+        <MarkTag mark={mark} />
+      </Cell>
+      <Cell data-goes-on={(opens && row.networks.length > 0) || undefined}>
+        <Opens row={row} />
+      </Cell>
+      <Rails>
+        {networks.map((network) => (
+          <span
+            key={network}
+            data-rail={railOf(rows, index, network)}
+            data-in={row.networks.includes(network) ? (isNew ? 'new' : '') : undefined}
+          >
+            <i>{network}</i>
+          </span>
+        ))}
+      </Rails>
+    </>
+  )
+}
+
+/** A row for each container, a rail for each network; drawn for the eye, said in the list beside it. */
+function Diagram({ topology }: { readonly topology: Topology }): ReactNode {
+  return (
+    <Grid aria-hidden="true">
+      <Heading>Image</Heading>
+      <Heading>Container</Heading>
+      <Heading>Opens, keeps</Heading>
+      <Rails style={{ height: 22 }}>
+        {topology.networks.map((network) => (
+          <span key={network} style={{ height: 22 }}>
+            <code>{network}</code>
+          </span>
+        ))}
+      </Rails>
+      {topology.rows.map((row, index) => (
+        <DiagramRow key={row.id} topology={topology} row={row} index={index} />
+      ))}
+    </Grid>
+  )
+}
+
+/** The same downwards. */
+function ContainerList({ topology }: { readonly topology: Topology }): ReactNode {
+  return (
+    <List aria-label="Containers">
+      {topology.rows.map((row) => (
+        <li key={row.id}>
+          <div>
+            <Dot data-on={row.running || undefined} style={{ margin: 0 }} aria-hidden="true" />
+            <b>{row.name}</b> <small>{row.state}</small>
+            <MarkTag mark={row.mark} />
+          </div>
+          <div>
+            <small>from</small> <b>{row.image}</b>
+          </div>
+          {row.ports.map(({ host, container }) => (
+            <div key={host}>
+              <small>port</small> <b>{host}</b> <small>to {container} inside</small>
+            </div>
+          ))}
+          {row.mounts.map(({ source, target, type: kind }) => (
+            <div key={target}>
+              <small>{kind === 'bind' ? 'directory' : 'volume'}</small> <b>{source}</b> <small>at {target}</small>
+            </div>
+          ))}
+          {row.networks.map((network) => (
+            <div key={network}>
+              <small>network</small> <b>{network}</b>
+            </div>
+          ))}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+function Names({ names }: { readonly names: readonly string[] }): ReactNode {
+  return names.map((name, index) => (
+    <Fragment key={name}>
+      {index > 0 && ', '}
+      <code>{name}</code>
+    </Fragment>
+  ))
+}
+
+/** Images and volumes that no container has. */
+function Spares({ topology: { spareImages, spareVolumes } }: { readonly topology: Topology }): ReactNode {
+  return (
+    <>
+      {spareImages.length > 0 && (
+        <Spare>
+          Images without a container: <Names names={spareImages} />
+        </Spare>
+      )}
+      {spareVolumes.length > 0 && (
+        <Spare>
+          Volumes that no container has: <Names names={spareVolumes} />
+        </Spare>
+      )}
+    </>
+  )
+}
+
+/** Images, containers, what they open and keep, and the networks that they are in. */
+export function ContainersPicture({ machine, rewind, downwards }: PictureProps): ReactNode {
+  const state = useStore(rewind.state)
+  const world = useStore(machine.world)
+  const topology = useMemo(() => {
+    const span = spanOf(machine, state, world)
+    if (!span || !('engine' in span.now)) return undefined
+    const before = span.before && 'engine' in span.before ? span.before.engine : undefined
+    return topologyOf({ ...span, before, now: span.now.engine })
+  }, [machine, state, world])
+  if (!topology) return undefined
+  const none = topology.rows.length === 0
+  return (
+    <>
+      {none && <Nothing>There is no container. docker run makes one from an image.</Nothing>}
+      {!none && downwards && <ContainerList topology={topology} />}
+      {!none && !downwards && (
+        <>
+          <Spoken as="ul">
+            {topology.rows.map((row) => (
+              <li key={row.id}>{rowInWords(row)}</li>
+            ))}
+          </Spoken>
+          <Diagram topology={topology} />
+        </>
+      )}
+      <Spares topology={topology} />
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, media, radius, type } from '../../theme.ts'
+import { useStore } from '../../use-store.ts'
+import { Spoken } from '../../playground/controls.tsx'
+import type { PictureProps } from './index.ts'
+import { CommandWords, Nothing } from './parts.tsx'
+import { pipelineOf, type Stage } from './pipe.ts'
+
+const Stages = styled.ol`
+  display: flex;
+  align-items: flex-start;
+  min-width: max-content;
+  li {
+    display: flex;
+    flex: 1 1 auto;
+    align-items: flex-start;
+  }
+  li:last-child {
+    flex: none;
+  }
+`
+
+const Words = styled.div`
+  flex: none;
+  padding-top: 2px;
+  font: 500 ${type.t15} / 24px ${font.mono};
+`
+
+const Flow = styled.div`
+  flex: 1 1 0;
+  min-width: 130px;
+  max-width: 260px;
+  padding: 0 10px;
+  p {
+    font-size: ${type.t12};
+    line-height: 1.4;
+    color: ${color.text2};
+    text-align: center;
+    white-space: nowrap;
+  }
+  b {
+    font-weight: 600;
+    color: ${color.text};
+  }
+  pre {
+    margin-top: 4px;
+    padding: 5px 8px;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.cap};
+    background: ${color.term};
+    font-size: ${type.t12};
+    line-height: 1.5;
+    color: ${color.text2};
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`
+
+const Arrow = styled.div`
+  display: flex;
+  align-items: center;
+  height: 28px;
+  &::before {
+    content: '';
+    flex: 1;
+    height: 1.5px;
+    background: ${color.ctl};
+    ${media.forced} {
+      background: CanvasText;
+    }
+  }
+  &::after {
+    content: '';
+    width: 7px;
+    height: 7px;
+    border: 1.5px solid ${color.ctl};
+    border-width: 1.5px 1.5px 0 0;
+    transform: translateX(-6px) rotate(45deg);
+  }
+`
+
+const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+
+function StageItem({ argv, flow }: Stage): ReactNode {
+  return (
+    <li>
+      <Words>{argv ? <CommandWords argv={argv} /> : '…'}</Words>
+      {flow && (
+        <Flow>
+          <Arrow aria-hidden="true" />
+          <p>
+            <Spoken>writes </Spoken>
+            <b>{count(flow.lines, 'line')}</b> {count(flow.bytes, 'byte')}
+          </p>
+          {flow.sample.length > 0 && <pre>{flow.sample.join('\n')}</pre>}
+        </Flow>
+      )}
+    </li>
+  )
+}
+
+/** The last pipeline: its programs, and what flowed from each to the next. */
+export function PipePicture({ rewind }: PictureProps): ReactNode {
+  const { moments, at } = useStore(rewind.state).timeline
+  const last = moments.slice(0, at).findLast(({ evidence }) => evidence.flows.length > 0)
+  const stages = last && pipelineOf(last.evidence)
+  if (!stages) return <Nothing>Here you will see what flows between programs that are joined by |, in Bash.</Nothing>
+  return (
+    <Stages aria-label={`What flowed in ${last.line}`}>
+      {stages.map((stage, index) => (
+        // stages are nothing but their place
+        // oxlint-disable-next-line react/no-array-index-key
+        <StageItem key={index} {...stage} />
+      ))}
+    </Stages>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import type { RunningProcess } from '../../../shell/terminal-shell.ts'
+import type { Machine } from '../../../shell/machine.ts'
+import { Spoken } from '../../playground/controls.tsx'
+import { color, font, type } from '../../theme.ts'
+import { useStore } from '../../use-store.ts'
+import type { PictureProps } from './index.ts'
+import { colorOf, MarkTag, Nothing } from './parts.tsx'
+import { type ProcessRow, processRows } from './process-rows.ts'
+
+/** How often it is asked what runs, in milliseconds, while something runs besides the shell. */
+const INTERVAL_MS = 1000
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font: 400 ${type.t13} / 26px ${font.mono};
+  font-variant-ligatures: none;
+  white-space: nowrap;
+  th {
+    font: 600 ${type.t12} / 22px ${font.ui};
+    text-align: left;
+    color: ${color.text3};
+  }
+  td,
+  th {
+    padding: 0 16px 0 0;
+  }
+  td:first-child,
+  th:first-child {
+    padding-left: 10px;
+  }
+  tr[data-new] td:first-child {
+    box-shadow: inset 2px 0 0 ${color.accent};
+  }
+  .words {
+    font-family: ${font.ui};
+    color: ${color.text2};
+  }
+  button {
+    min-height: 24px;
+    font-weight: 600;
+    color: ${color.accent};
+  }
+  button:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`
+
+const Dot = styled.i`
+  display: inline-block;
+  width: 9px;
+  height: 9px;
+  margin-right: 7px;
+  border: 1.5px solid ${color.ctl};
+  border-radius: 50%;
+  &[data-on] {
+    background: ${color.accent};
+    border-color: ${color.accent};
+  }
+`
+
+/** What runs now. */
+function useProcesses(machine: Machine): readonly RunningProcess[] {
+  const [, setAsked] = useState(0)
+  useStore(machine.session.state)
+  const { processes } = machine.session
+  const busy = processes.length > 1
+  useEffect(() => {
+    if (!busy) return undefined
+    const timer = setInterval(() => setAsked((asked) => asked + 1), INTERVAL_MS)
+    return () => clearInterval(timer)
+  }, [busy])
+  return processes
+}
+
+function stateInWords({ state, depth, foreground }: ProcessRow, busy: boolean): string {
+  if (state === 'stopped') return 'stopped'
+  if (depth === 0 && !busy) return 'waits for you'
+  return foreground ? 'runs' : 'runs in the background'
+}
+
+interface RowProps {
+  readonly row: ProcessRow
+  readonly busy: boolean
+  readonly onKill: (command: string) => void
+}
+
+function Row({ row, busy, onKill }: RowProps): ReactNode {
+  const { pid, depth, argv, job, isNew, foreground } = row
+  const kill = `kill %${job ?? ''}`
+  return (
+    <tr data-new={isNew || undefined}>
+      <td>
+        <span aria-hidden="true">{depth > 0 && `${'\u00a0\u00a0'.repeat(depth - 1)}\u00a0└ `}</span>
+        {argv.map((word, index) => (
+          // words repeat in a line; their place in it is what tells them apart
+          // oxlint-disable-next-line react/no-array-index-key
+          <span key={index} style={depth > 0 ? { color: colorOf(word, index) } : undefined}>
+            {index > 0 && ' '}
+            {word}
+          </span>
+        ))}
+      </td>
+      <td>{pid}</td>
+      <td className="words">
+        <Dot data-on={(depth === 0 ? !busy : foreground) || undefined} aria-hidden="true" />
+        {stateInWords(row, busy)} <MarkTag mark={isNew ? 'new' : undefined} />
+      </td>
+      <td>{job !== undefined && `%${job}`}</td>
+      <td>
+        {job !== undefined && (
+          <button type="button" onClick={() => onKill(kill)}>
+            {kill}
+          </button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What runs in Bash, children below their parents. */
+export function ProcessesPicture({ machine, rewind, panes }: PictureProps): ReactNode {
+  const processes = useProcesses(machine)
+  const { ranBefore } = useStore(rewind.state)
+  const { running } = machine.session.state.get()
+  if (processes.length === 0)
+    return <Nothing>In the Simple shell a program ends before the next line. Bash has programs that go on.</Nothing>
+  return (
+    <Table aria-label="Processes">
+      <thead>
+        <tr>
+          <th scope="col">Process</th>
+          <th scope="col">PID</th>
+          <th scope="col">State</th>
+          <th scope="col">Job</th>
+          <th scope="col">
+            <Spoken>Actions</Spoken>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {processRows(processes, ranBefore).map((row) => (
+          <Row key={row.pid} row={row} busy={running} onKill={(command) => panes.suggest(command)} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}

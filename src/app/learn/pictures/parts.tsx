@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, font, media, radius, type } from '../../theme.ts'
+import type { Mark } from './tree.ts'
+
+/** A word that says what became of something. */
+export const Tag = styled.span`
+  flex: none;
+  padding: 0 5px;
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.cap};
+  font: 600 ${type.t12} / 16px ${font.ui};
+  color: ${color.accent};
+  &[data-mark='changed'] {
+    border-style: dashed;
+  }
+  &[data-mark='gone'] {
+    border-color: ${color.err};
+    color: ${color.err};
+  }
+`
+
+export function MarkTag({ mark }: { readonly mark: Mark | undefined }): ReactNode {
+  return mark && <Tag data-mark={mark}>{mark}</Tag>
+}
+
+/** What a picture says while it has nothing to show. */
+export const Nothing = styled.p`
+  padding: 4px 0;
+  font-size: ${type.t13};
+  color: ${color.text2};
+`
+
+/** A word of a command on its bracket. */
+export const Bracketed = styled.span`
+  position: relative;
+  display: inline-block;
+  font-family: ${font.mono};
+  font-variant-ligatures: none;
+  white-space: pre;
+  &::after {
+    content: '';
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: -4px;
+    height: 6px;
+    border: 1.5px solid currentColor;
+    border-top: 0;
+    border-radius: 0 0 2px 2px;
+  }
+`
+
+/** The block of the cursor, where the shell is. */
+export const Here = styled.i`
+  flex: none;
+  width: 7px;
+  height: 14px;
+  border-radius: 1px;
+  background: ${color.accent};
+  ${media.forced} {
+    background: Highlight;
+    forced-color-adjust: none;
+  }
+`
+
+/** The colour of a word of a command, by its place and form. */
+export function colorOf(word: string, index: number): string {
+  if (index === 0) return color.accent
+  return word.startsWith('-') && word !== '-' ? color.opt : color.arg
+}
+
+interface CommandWordsProps {
+  readonly argv: readonly string[]
+}
+
+/** The words of a command in their colours, on brackets. */
+export function CommandWords({ argv }: CommandWordsProps): ReactNode {
+  return argv.map((word, index) => (
+    // words repeat in a line; their place in it is what tells them apart
+    // oxlint-disable-next-line react/no-array-index-key
+    <span key={index}>
+      {index > 0 && ' '}
+      <Bracketed style={{ color: colorOf(word, index) }}>{word === '' ? "''" : word}</Bracketed>
+    </span>
+  ))
+}

@@ -1,0 +1,109 @@
+import type { Container, ContainerState, Engine } from '../../../docker/engine/model.ts'
+
+/** One container, and what it is made of, opens, keeps and is in. */
+export interface ContainerRow {
+  readonly id: string
+  readonly name: string
+  readonly image: string
+  readonly state: string
+  readonly running: boolean
+  readonly ports: readonly { readonly host: number; readonly container: number }[]
+  readonly mounts: readonly { readonly source: string; readonly target: string; readonly type: 'volume' | 'bind' }[]
+  readonly networks: readonly string[]
+  readonly mark: 'new' | 'changed' | 'gone' | 'came back' | undefined
+}
+
+export interface Topology {
+  readonly rows: readonly ContainerRow[]
+  /** The networks that containers are in, and those that were made. */
+  readonly networks: readonly string[]
+  /** The names of images that no container was made from, and of volumes that none has. */
+  readonly spareImages: readonly string[]
+  readonly spareVolumes: readonly string[]
+}
+
+/** What a topology is drawn from. */
+export interface TopologySource {
+  readonly before: Engine | undefined
+  readonly now: Engine
+  readonly undone: boolean
+  /** Whether what is gone is still shown. */
+  readonly gone: boolean
+}
+
+/** Networks that every engine has and nobody has to see. */
+const QUIET: ReadonlySet<string> = new Set(['host', 'none'])
+/** How much of the name of an anonymous volume is shown. */
+const SHORT = 12
+
+function stateInWords(state: ContainerState): string {
+  switch (state.type) {
+    case 'created':
+      return 'created'
+    case 'running':
+      return 'running'
+    case 'exited':
+      return `exited, ${state.code}`
+  }
+}
+
+function rowOf(container: Container, mark: ContainerRow['mark']): ContainerRow {
+  const { id, name, image, state, ports, mounts, networks } = container
+  return {
+    id,
+    name,
+    image,
+    state: stateInWords(state),
+    running: state.type === 'running',
+    ports: ports.map(({ host, container: inside }) => ({ host, container: inside })),
+    mounts: mounts.map(({ source, target, type }) => ({
+      source: /^[0-9a-f]{64}$/.test(source) ? source.slice(0, SHORT) : source,
+      target,
+      type,
+    })),
+    networks: networks.map(({ network }) => network),
+    mark,
+  }
+}
+
+function markOf(container: Container, { before, undone }: TopologySource): ContainerRow['mark'] {
+  if (!before) return undefined
+  const was = before.containers.find(({ id }) => id === container.id)
+  if (!was) return undone ? 'came back' : 'new'
+  const same =
+    was.state.type === container.state.type &&
+    was.networks.length === container.networks.length &&
+    was.name === container.name
+  return same ? undefined : 'changed'
+}
+
+/** The containers of an engine with all that hangs on them, the newest first. */
+export function topologyOf(source: TopologySource): Topology {
+  const { before, now, gone } = source
+  const rows = now.containers.map((container) => rowOf(container, markOf(container, source)))
+  const left = (before?.containers ?? []).filter(({ id }) => !now.containers.some((each) => each.id === id))
+  const all = [...(gone ? left.map((container) => rowOf(container, 'gone')) : []), ...rows].toReversed()
+  const used = new Set(all.flatMap(({ networks }) => networks))
+  const imageIds = new Set(now.containers.map(({ imageId }) => imageId))
+  const kept = new Set(now.containers.flatMap(({ mounts }) => mounts.map(({ source: from }) => from)))
+  return {
+    rows: all,
+    networks: now.networks.map(({ name }) => name).filter((name) => used.has(name) || !QUIET.has(name)),
+    spareImages: now.images.filter(({ id }) => !imageIds.has(id)).flatMap(({ references }) => references),
+    spareVolumes: now.volumes.map(({ name }) => name).filter((name) => !kept.has(name)),
+  }
+}
+
+/** A container in words: `web, running, from my-app, port 8080 to 80, network bridge`. */
+export function rowInWords({ name, state, image, ports, mounts, networks, mark }: ContainerRow): string {
+  const parts = [
+    name,
+    mark,
+    state,
+    `from ${image}`,
+    ...ports.map(({ host, container }) => `port ${host} to ${container}`),
+    ...mounts.map(({ source, target, type }) => `${type === 'bind' ? 'directory' : 'volume'} ${source} at ${target}`),
+    ...networks.map((network) => `network ${network}`),
+  ]
+  return parts.filter((part) => part !== undefined).join(', ')
+}

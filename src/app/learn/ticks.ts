@@ -1,0 +1,52 @@
+import { type Moment, type Timeline, worldAt } from '../../shell/timeline.ts'
+
+/** How many lines are drawn. */
+const MOST = 40
+
+/** One line of the scrubber. */
+export interface Tick {
+  readonly id: number
+  /** The place behind it: how many lines are in force there. */
+  readonly at: number
+  readonly state: 'looked' | 'changed' | 'failed'
+  /** It was taken back, and can be redone. */
+  readonly undone: boolean
+  /** Whether the world behind it is kept. */
+  readonly kept: boolean
+}
+
+/** The last lines as ticks; `changed` says whether one has left another world than it found. */
+export function ticksOf<World>(
+  timeline: Timeline<World>,
+  changed: (moment: Moment<World>) => boolean,
+): readonly Tick[] {
+  const { moments, at } = timeline
+  const from = Math.max(0, moments.length - MOST)
+  return moments.slice(from).map((moment, index) => {
+    const place = from + index + 1
+    const calm = changed(moment) ? 'changed' : 'looked'
+    return {
+      id: moment.id,
+      at: place,
+      state: moment.evidence.status === 0 ? calm : 'failed',
+      undone: place > at,
+      kept: worldAt(timeline, place) !== undefined,
+    }
+  })
+}
+
+/** The first place that can be gone to; that of the present where there is none before it. */
+export function firstPlace<World>(timeline: Timeline<World>): number {
+  let place = timeline.at
+  while (place > 0 && worldAt(timeline, place - 1) !== undefined) place -= 1
+  return Math.max(place, timeline.moments.length - MOST)
+}
+
+/** A line in words. */
+export const nameOf = (line: string): string => (line === '' ? 'a new start' : line.replaceAll('\n', ' ↵ '))
+
+/** A place in words: `after line 4, rm -rf trip`. */
+export function placeInWords<World>({ moments }: Timeline<World>, at: number): string {
+  const moment = moments[at - 1]
+  return moment ? `after line ${at}, ${nameOf(moment.line)}` : 'before the first line'
+}

@@ -1,0 +1,15 @@
+/** What the strip tells of lines that were taken back, or why none can be now. */
+export type Told =
+  | {
+      readonly type: 'undone'
+      /** The line before which the machine is now; empty for a new start. */
+      readonly line: string
+      /** How many lines can be redone. */
+      readonly more: number
+      /** How many jobs were ended. */
+      readonly ended: number
+      redo(): void
+    }
+  | { readonly type: 'redone'; readonly line: string; readonly ended: number }
+  /** A full-screen program has the terminal. */
+  | { readonly type: 'program'; readonly name: string }
