@@ -91,9 +91,11 @@ test('everything works by keyboard alone', async ({ playground }) => {
   await terminal.idle()
   await terminal.expectOutput(['Documents  Downloads  welcome.txt'])
   // out again, forwards
+  const panel = page.getByRole('tab', { name: 'Files' })
+  await panel.waitFor()
   await keyboard.press('Escape')
   await keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Reset progress' })).toBeFocused()
+  await expect(panel).toBeFocused()
   // the mode switch: arrows, Home, End, letters, Escape, Enter
   await modes.trigger.focus()
   await keyboard.press('ArrowDown')

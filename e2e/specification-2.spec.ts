@@ -205,7 +205,7 @@ test('The area is a three-column grid on large screens: the tutorial takes one c
     await playground.region('linux').boundingBox(),
   ]
   expect(tutorial?.width).toBeCloseTo(columns[0] ?? 0, 0)
-  expect(terminal?.width).toBeCloseTo(2 * (columns[0] ?? 0) + 24, 0)
+  expect(terminal?.width).toBeCloseTo((columns[1] ?? 0) + (columns[2] ?? 0) + 24, 0)
   expect(terminal?.y).toBe(tutorial?.y)
 })
 

@@ -135,10 +135,11 @@ const Rails = styled.div`
   > [data-in='new']::after {
     background: ${color.accent};
   }
-  > i {
-    /* names are as wide as their rails */
+  i {
+    /* rails are as wide as their names */
+    display: block;
     height: 0;
-    overflow: hidden;
+    visibility: hidden;
   }
 `
 
@@ -242,7 +243,9 @@ function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProp
             data-rail={railOf(rows, index, network)}
             data-in={row.networks.includes(network) ? (isNew ? 'new' : '') : undefined}
           >
-            <i>{network}</i>
+            <i>
+              <code>{network}</code>
+            </i>
           </span>
         ))}
       </Rails>

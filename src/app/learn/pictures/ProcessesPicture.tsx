@@ -25,7 +25,7 @@ const Table = styled.table`
   }
   td,
   th {
-    padding: 0 16px 0 0;
+    padding: 0 14px 0 0;
   }
   td:first-child,
   th:first-child {
@@ -79,16 +79,18 @@ function useProcesses(machine: Machine): readonly RunningProcess[] {
 function stateInWords({ state, depth, foreground }: ProcessRow, busy: boolean): string {
   if (state === 'stopped') return 'stopped'
   if (depth === 0 && !busy) return 'waits for you'
-  return foreground ? 'runs' : 'runs in the background'
+  return foreground ? 'runs' : 'in the background'
 }
 
 interface RowProps {
   readonly row: ProcessRow
   readonly busy: boolean
+  /** Whether the number of the job is on its button alone. */
+  readonly narrow: boolean
   readonly onKill: (command: string) => void
 }
 
-function Row({ row, busy, onKill }: RowProps): ReactNode {
+function Row({ row, busy, narrow, onKill }: RowProps): ReactNode {
   const { pid, depth, argv, job, isNew, foreground } = row
   const kill = `kill %${job ?? ''}`
   return (
@@ -109,7 +111,7 @@ function Row({ row, busy, onKill }: RowProps): ReactNode {
         <Dot data-on={(depth === 0 ? !busy : foreground) || undefined} aria-hidden="true" />
         {stateInWords(row, busy)} <MarkTag mark={isNew ? 'new' : undefined} />
       </td>
-      <td>{job !== undefined && `%${job}`}</td>
+      {!narrow && <td>{job !== undefined && `%${job}`}</td>}
       <td>
         {job !== undefined && (
           <button type="button" onClick={() => onKill(kill)}>
@@ -122,7 +124,7 @@ function Row({ row, busy, onKill }: RowProps): ReactNode {
 }
 
 /** What runs in Bash, children below their parents. */
-export function ProcessesPicture({ machine, rewind, panes }: PictureProps): ReactNode {
+export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureProps): ReactNode {
   const processes = useProcesses(machine)
   const { ranBefore } = useStore(rewind.state)
   const { running } = machine.session.state.get()
@@ -135,7 +137,7 @@ export function ProcessesPicture({ machine, rewind, panes }: PictureProps): Reac
           <th scope="col">Process</th>
           <th scope="col">PID</th>
           <th scope="col">State</th>
-          <th scope="col">Job</th>
+          {!downwards && <th scope="col">Job</th>}
           <th scope="col">
             <Spoken>Actions</Spoken>
           </th>
@@ -143,7 +145,7 @@ export function ProcessesPicture({ machine, rewind, panes }: PictureProps): Reac
       </thead>
       <tbody>
         {processRows(processes, ranBefore).map((row) => (
-          <Row key={row.pid} row={row} busy={running} onKill={(command) => panes.suggest(command)} />
+          <Row key={row.pid} row={row} busy={running} narrow={downwards} onKill={(command) => panes.suggest(command)} />
         ))}
       </tbody>
     </Table>

@@ -1,6 +1,6 @@
 import type { Container, ContainerState, Engine } from '../../../docker/engine/model.ts'
 
-/** One container, and what it is made of, opens, keeps and is in. */
+/** One container, and what it is made of, opens, keeps and is in; one that does not run opens nothing and is in no network. */
 export interface ContainerRow {
   readonly id: string
   readonly name: string
@@ -49,19 +49,20 @@ function stateInWords(state: ContainerState): string {
 
 function rowOf(container: Container, mark: ContainerRow['mark']): ContainerRow {
   const { id, name, image, state, ports, mounts, networks } = container
+  const running = state.type === 'running'
   return {
     id,
     name,
     image,
     state: stateInWords(state),
-    running: state.type === 'running',
-    ports: ports.map(({ host, container: inside }) => ({ host, container: inside })),
+    running,
+    ports: running ? ports.map(({ host, container: inside }) => ({ host, container: inside })) : [],
     mounts: mounts.map(({ source, target, type }) => ({
       source: /^[0-9a-f]{64}$/.test(source) ? source.slice(0, SHORT) : source,
       target,
       type,
     })),
-    networks: networks.map(({ network }) => network),
+    networks: running ? networks.map(({ network }) => network) : [],
     mark,
   }
 }
