@@ -89,6 +89,18 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
   }
 }
 
+type CourseParts = Pick<ModeKeeper, 'lessons' | 'progress' | 'kept' | 'act' | 'seek' | 'teach' | 'openLessons'>
+
+const partsOf = (course: CourseKeeper): CourseParts => ({
+  lessons: course.lessons,
+  progress: course.progress,
+  kept: course.kept,
+  act: (action) => course.act(action),
+  seek: (id) => course.seek(id),
+  teach: (shell) => course.teach(shell),
+  openLessons: () => course.open(),
+})
+
 /** Sets up a mode's keeper; nothing is loaded before `open`. */
 export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const { shelf, worlds, stored } = support
@@ -119,14 +131,8 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     mode,
     machine,
     ...shown,
-    lessons: course.lessons,
-    progress: course.progress,
-    kept: course.kept,
-    act: (action) => course.act(action),
-    seek: (id) => course.seek(id),
-    teach: (shell) => course.teach(shell),
+    ...partsOf(course),
     open: openMachine,
-    openLessons: () => course.open(),
     complete: () => void support.whenIdle(complete),
     reset,
     flush: () => machineKeeper?.flush(),
