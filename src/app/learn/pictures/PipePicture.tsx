@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, font, media, radius, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { Spoken } from '../../playground/controls.tsx'
-import type { PictureProps } from './index.ts'
+import type { PictureProps } from './picture.ts'
 import { CommandWords, Nothing } from './parts.tsx'
 import { pipelineOf, type Stage } from './pipe.ts'
 

@@ -5,7 +5,7 @@ import type { Machine } from '../../../shell/machine.ts'
 import { Spoken } from '../../playground/controls.tsx'
 import { color, font, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
-import type { PictureProps } from './index.ts'
+import type { PictureProps } from './picture.ts'
 import { colorOf, MarkTag, Nothing } from './parts.tsx'
 import { type ProcessRow, processRows } from './process-rows.ts'
 
