@@ -38,7 +38,8 @@ for (const mode of ['linux', 'docker'] as const) {
         await modes.trigger.click()
         expect(await findings(page), `${where}, open menu`).toEqual([])
         await page.keyboard.press('Escape')
-        await page.getByRole('button', { name: 'Reset progress' }).click()
+        await page.getByRole('button', { name: 'Start again' }).click()
+        await page.getByRole('menuitem', { name: 'Reset progress' }).click()
         expect(await findings(page), `${where}, reset question`).toEqual([])
       }
     })
@@ -217,7 +218,8 @@ for (const mode of ['linux', 'docker'] as const) {
       )
     expect(await small()).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Reset progress' }).click()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('menuitem', { name: 'Reset progress' }).click()
     expect(await small()).toEqual([])
   })
 
@@ -237,7 +239,8 @@ for (const mode of ['linux', 'docker'] as const) {
     await modes.trigger.click()
     expect(await overflow()).toBe(0)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Reset progress' }).click()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('menuitem', { name: 'Reset progress' }).click()
     expect(await overflow()).toBe(0)
   })
 }

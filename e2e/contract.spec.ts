@@ -57,10 +57,11 @@ for (const mode of ['linux', 'docker'] as const) {
       ])
     }
     await holds(page.getByRole('contentinfo'), [
-      ['button', 'Reset progress'],
+      ['button', 'Start again'],
       ['link', 'Source'],
     ])
-    await page.getByRole('button', { name: 'Reset progress' }).click()
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('menuitem', { name: 'Reset progress' }).click()
     await holds(page.getByRole('group', { name: 'Reset progress' }), [
       ['button', 'Erase'],
       ['button', 'Keep'],

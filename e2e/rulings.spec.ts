@@ -198,7 +198,7 @@ test('14. Progress, history, the world survive a reload (with a visible Reset). 
   expect(await screenEnd(playground)).toBe('user@linux-playground:/home/user$ in between')
   await playground.modes.switchTo('docker')
   expect(await terminal.screen()).toEqual(docker)
-  await expect(page.getByRole('button', { name: 'Reset progress' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Start again' })).toBeVisible()
 })
 
 test('15. The repository link comes from repository in package.json.', async ({ playground }) => {

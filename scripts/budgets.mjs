@@ -8,12 +8,21 @@ import { chunksOf, filesOfBash, readManifest, sessionOf } from './page-chunks.mj
 const FIRST_LOAD_KB = 120
 const SESSION_KB = 240
 const BASH_KB = 90
+const PICTURES_KB = 20
 
 const dist = join(root, 'dist')
 const manifest = readManifest()
 
 const sum = (files, compress) =>
   files.reduce((total, file) => total + compress(readFileSync(join(dist, file))).length, 0) / 1000
+
+/** What the panel loads besides a session of either mode. */
+const picturesOf = () => {
+  const before = chunksOf(manifest, [...sessionOf('linux'), ...sessionOf('docker')])
+  return [...chunksOf(manifest, ['src/app/learn/StatePanel.tsx'])]
+    .filter((key) => !before.has(key))
+    .map((key) => manifest[key].file)
+}
 
 const gzipped = (keys) =>
   sum(
@@ -25,6 +34,7 @@ const rows = [
   ['first load', gzipped(['index.html']), FIRST_LOAD_KB, 'gzip'],
   ['a Linux session', gzipped(sessionOf('linux')), SESSION_KB, 'gzip'],
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
+  ['the panel', sum(picturesOf(), gzipSync), PICTURES_KB, 'gzip'],
   ['choosing Bash', sum(filesOfBash(manifest), brotliCompressSync), BASH_KB, 'brotli'],
 ]
 

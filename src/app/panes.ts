@@ -13,6 +13,9 @@ const FONT_PATIENCE_MS = 1000
 /** The id of the sentence that tells how to leave the terminal. */
 export const LEAVE_SENTENCE_ID = 'leave-the-terminal'
 
+/** Ctrl-E and Ctrl-U: what was typed so far is gone. */
+const CLEAR_LINE = '\x05\x15'
+
 type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane'>
 
 /** Resolves when a store's value is as asked. */
@@ -102,8 +105,7 @@ export class Panes {
 
   /** Enters a line in place of what is at the prompt. The focus stays where it is. */
   enter(line: string): void {
-    this.#current?.connection.suggest(line)
-    this.#current?.connection.press('\r')
+    this.#current?.connection.press(`${CLEAR_LINE}${line}\r`)
   }
 
   /** Focuses the terminal that shows; false when there is none yet. */

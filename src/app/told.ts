@@ -11,5 +11,7 @@ export type Told =
       redo(): void
     }
   | { readonly type: 'redone'; readonly line: string; readonly ended: number }
+  /** The machine is as it was at first. */
+  | { readonly type: 'reset' }
   /** A full-screen program has the terminal. */
   | { readonly type: 'program'; readonly name: string }

@@ -66,7 +66,7 @@ const Ticks = styled.div`
   display: flex;
   align-items: center;
   height: 32px;
-  min-width: 0;
+  min-width: 24px;
   overflow: hidden;
   cursor: pointer;
   touch-action: none;

@@ -37,7 +37,7 @@ const jobs = (ended: number): string =>
 const moreLines = (more: number): string =>
   `${more === 1 ? '1 line' : `${more} lines`} can come back; a new line lets go of ${more === 1 ? 'it' : 'them'}.`
 
-function Undone({ told }: { readonly told: Exclude<Told, { type: 'program' }> }): ReactNode {
+function Undone({ told }: { readonly told: Extract<Told, { type: 'undone' | 'redone' }> }): ReactNode {
   const { type, line, ended } = told
   return (
     <>
@@ -79,7 +79,13 @@ export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
   if (told.type === 'program') return <Program name={told.name} />
   return (
     <>
-      <Undone told={told} />
+      {told.type === 'reset' ? (
+        <StripSentence>
+          <b>All is as at the start.</b> <More>Undo brings back what was there.</More>
+        </StripSentence>
+      ) : (
+        <Undone told={told} />
+      )}
       {told.type === 'undone' && told.more > 0 && (
         <StripButton type="button" onClick={told.redo}>
           Redo

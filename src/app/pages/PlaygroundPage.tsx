@@ -120,7 +120,7 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
   )
   const below = (
     <>
-      <Footer mode={mode} onReset={() => void workspace.reset()} />
+      <Footer keeper={workspace.keepers[mode.name]} onReset={() => void workspace.reset()} />
       <Notices notices={workspace.notices} />
     </>
   )

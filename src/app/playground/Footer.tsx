@@ -1,7 +1,7 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
-import type { Mode } from '../modes.tsx'
+import type { ModeKeeper } from '../mode-keeper.ts'
 import { repositoryUrl } from '../repository.ts'
 import { color, height, media, type } from '../theme.ts'
 import { Wrap } from './controls.tsx'
@@ -13,7 +13,7 @@ const Place = styled.footer`
   color: ${color.text3};
   ${media.phone} {
     height: auto;
-    /* room for either state of Reset */
+    /* room for either state of Start again */
     min-height: 137px;
   }
   a,
@@ -53,6 +53,7 @@ const Row = styled(Wrap)`
     display: flex;
     align-items: center;
     gap: 20px;
+    position: relative;
     margin-left: auto;
     ${media.phone} {
       margin: 0;
@@ -60,49 +61,64 @@ const Row = styled(Wrap)`
   }
 `
 
-interface ResetProps {
+interface StartAgainProps {
+  readonly keeper: ModeKeeper
   readonly onReset: () => void
 }
 
-// loaded when somebody wants to erase everything
+// loaded when somebody wants to start again
+const StartMenu = lazy(async () => ({ default: (await import('./StartMenu.tsx')).StartMenu }))
 const ResetQuestion = lazy(async () => ({ default: (await import('./ResetQuestion.tsx')).ResetQuestion }))
 
-/** Reset progress, which asks once, in its own place. */
-function Reset({ onReset }: ResetProps): ReactNode {
-  const [asking, setAsking] = useState(false)
+/** A menu of ways to start again; Reset progress asks once, in the button's place. */
+function StartAgain({ keeper, onReset }: StartAgainProps): ReactNode {
+  const [shown, setShown] = useState<'menu' | 'question'>()
   const button = useRef<HTMLButtonElement>(null)
   const returns = useRef(false)
   useEffect(() => {
-    if (!asking && returns.current) button.current?.focus({ preventScroll: true })
-    returns.current = asking
-  }, [asking])
-  if (!asking) {
-    return (
-      <button ref={button} type="button" onClick={() => setAsking(true)}>
-        <Icon name="reset" size={16} />
-        Reset progress
-      </button>
-    )
-  }
-  const reset = (): void => {
-    setAsking(false)
+    if (shown === undefined && returns.current) button.current?.focus({ preventScroll: true })
+    returns.current = false
+  }, [shown])
+  const close = useCallback((restore: boolean): void => {
+    returns.current = restore
+    setShown(undefined)
+  }, [])
+  const erase = (): void => {
+    close(true)
     onReset()
   }
+  if (shown === 'question')
+    return (
+      <Suspense>
+        <ResetQuestion onReset={erase} onKeep={() => close(true)} />
+      </Suspense>
+    )
+  const open = shown === 'menu'
   return (
-    <Suspense>
-      <ResetQuestion onReset={reset} onKeep={() => setAsking(false)} />
-    </Suspense>
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => (open ? close(true) : setShown('menu'))}
+      >
+        <Icon name="reset" size={16} />
+        Start again
+      </button>
+      <Suspense>{open && <StartMenu keeper={keeper} onReset={() => setShown('question')} onClose={close} />}</Suspense>
+    </>
   )
 }
 
-/** The mode's last word, Reset, and the source. */
-export function Footer({ mode, onReset }: ResetProps & { readonly mode: Mode }): ReactNode {
+/** The mode's last word, Start again, and the source. */
+export function Footer({ keeper, onReset }: StartAgainProps): ReactNode {
   return (
     <Place>
       <Row>
-        <span>{mode.footerText}</span>
+        <span>{keeper.mode.footerText}</span>
         <div>
-          <Reset onReset={onReset} />
+          <StartAgain keeper={keeper} onReset={onReset} />
           <a href={repositoryUrl}>Source</a>
         </div>
       </Row>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color } from '../theme.ts'
+import { color, radius } from '../theme.ts'
 
 const Question = styled.fieldset`
   margin: 0;
@@ -9,8 +9,20 @@ const Question = styled.fieldset`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 4px 16px;
+  gap: 4px 8px;
   color: ${color.text};
+  span {
+    margin-right: 8px;
+  }
+  button,
+  button:hover {
+    min-height: 32px;
+    padding: 0 14px;
+    border: 1px solid ${color.ctl};
+    border-radius: ${radius.control};
+    font-weight: 600;
+    text-decoration: none;
+  }
   .erase,
   .erase:hover {
     color: ${color.err};
