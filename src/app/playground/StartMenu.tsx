@@ -189,7 +189,7 @@ function MenuItem({ item: { icon, name, note, off, choose }, onClose }: MenuItem
       type="button"
       role="menuitem"
       tabIndex={-1}
-      aria-label={name}
+
       aria-disabled={off || undefined}
       onClick={take}
     >
