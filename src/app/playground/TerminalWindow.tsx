@@ -118,6 +118,13 @@ const BarButton = styled.button`
   }
 `
 
+// a phone has the whole width for the terminal, and little for its title
+const MaximizeButton = styled(BarButton)`
+  ${media.phone} {
+    display: none;
+  }
+`
+
 const Divider = styled.span`
   flex: none;
   width: 1px;
@@ -198,14 +205,14 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
             <Icon name="clear" size={16} />
             <span>Clear</span>
           </BarButton>
-          <BarButton
+          <MaximizeButton
             type="button"
             aria-label="Maximize terminal"
             aria-pressed={maximized}
             onClick={() => onMaximize(!maximized)}
           >
             <Icon name="maximize" size={16} />
-          </BarButton>
+          </MaximizeButton>
         </>
       )}
     </Bar>
