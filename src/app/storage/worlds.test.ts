@@ -238,3 +238,11 @@ describe('frozen lists', () => {
     expect(said).toEqual([NOTICE.worldLost])
   })
 })
+
+test('pieces that an unreadable record does not name are not set aside with it', async () => {
+  const worlds = await opened()
+  await worlds.write('linux', { world: { files: Object.freeze(['a']) } })
+  items.set('linux', { version: 99 })
+  expect(await (await opened()).read('linux')).toBeUndefined()
+  expect([...items]).toEqual([['linux/set-aside', { version: 99 }]])
+})

@@ -45,6 +45,12 @@ const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every
 const isApart = (value: unknown): value is Apart =>
   isObject(value) && 'path' in value && isTexts(value.path) && 'keys' in value && isTexts(value.keys)
 
+/** What stands apart from a record, whatever else that is. */
+const apartOf = (record: unknown): readonly Apart[] =>
+  isObject(record) && 'apart' in record && Array.isArray(record.apart) ? record.apart.filter(isApart) : []
+
+const keysOf = (apart: readonly Apart[]): ReadonlySet<string> => new Set(apart.flatMap(({ keys }) => keys))
+
 const isStored = (data: unknown): data is StoredWorld =>
   isObject(data) &&
   'version' in data &&
@@ -104,9 +110,12 @@ class Shelved {
     const stored = await this.#database.under(this.#mode)
     const key = asideKey(this.#mode, (taken) => stored.has(taken))
     const record = stored.get(this.#mode)
-    const pieces = new Map([...stored].filter(([known]) => known.startsWith(this.#below)))
+    // what it does not name is not its own
+    const needed = keysOf(apartOf(record))
+    const pieces = new Map([...stored].filter(([known]) => needed.has(known)))
     const aside = pieces.size > 0 ? { record, pieces } : record
-    await this.#database.change({ put: new Map([[key, aside]]), remove: [this.#mode, ...pieces.keys()] })
+    const below = [...stored.keys()].filter((known) => known.startsWith(this.#below))
+    await this.#database.change({ put: new Map([[key, aside]]), remove: [this.#mode, ...below] })
   }
 
   async remove(): Promise<void> {
@@ -125,7 +134,7 @@ class Shelved {
 
   /** Removes the pieces that pages left behind which did not have the last word. */
   async #tidy(keys: readonly string[], apart: readonly Apart[]): Promise<void> {
-    const needed = new Set(apart.flatMap((part) => part.keys))
+    const needed = keysOf(apart)
     const remove = keys.filter((key) => key.startsWith(this.#below) && !needed.has(key))
     if (remove.length > 0) await this.#database.change({ put: new Map(), remove }).catch(() => undefined)
   }
