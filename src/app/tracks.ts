@@ -34,7 +34,7 @@ export const trackList: readonly Track[] = [
     icon: 'term',
     mode: 'linux',
     shell: 'Bash',
-    lessons: 12,
+    lessons: 17,
     summary: 'Quotes, pipes, loops and scripts: many commands as one.',
   },
   {
