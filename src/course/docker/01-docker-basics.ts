@@ -120,13 +120,7 @@ export const dockerBasics: LessonSource = {
       ],
       explanation:
         'Every command can explain itself. Put --help after it whenever you have forgotten how it is written.',
-      goal: {
-        type: 'all',
-        of: [
-          { type: 'printed', on: 'stdout', text: { matches: '^Usage: +docker (container )?stop' } },
-          { type: 'printed', on: 'stdout', text: { matches: '--time' } },
-        ],
-      },
+      goal: { type: 'printed', on: 'stdout', text: { matches: '^Usage: +docker (container )?stop' } },
       wrong: ['docker stop', 'docker --help', 'docker start --help', 'docker help', 'stop --help'],
       also: ['docker help stop', 'docker container stop --help', 'docker stop --help | head'],
     },

@@ -57,7 +57,7 @@ export const workingWithImages: LessonSource = {
       also: [
         'docker image ls alpine',
         'docker images alpine:latest',
-        'docker images | grep alpine',
+        'docker images | grep ^alpine',
         'docker image list alpine',
       ],
     },

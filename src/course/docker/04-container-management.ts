@@ -100,8 +100,8 @@ export const containerManagement: LessonSource = {
           {
             type: 'all',
             of: [
-              { type: 'ran', program: 'docker stop', first: 'helper' },
-              { type: 'ran', program: 'docker start', first: 'helper' },
+              { type: 'ran', program: 'docker stop', first: 'helper', label: 'stopped' },
+              { type: 'ran', program: 'docker start', first: 'helper', label: 'started again' },
             ],
           },
         ],

@@ -139,7 +139,6 @@ export const multiContainerApplications: LessonSource = {
       also: [
         'docker run --rm --net app-net redis:alpine redis-cli -h cache ping',
         'docker container run --rm --network=app-net redis:alpine redis-cli -h cache PING',
-        'docker run -it --rm --network app-net redis:alpine redis-cli -h cache ping',
         'docker exec cache redis-cli ping',
       ],
     },

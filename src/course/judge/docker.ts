@@ -71,10 +71,22 @@ export function whyNotContainers(where: ContainerTest, is: Count, { containers }
   return other ? [{ type: 'other-container', name, ...other }] : [{ type: 'no-such-container', name }]
 }
 
+/** Whether two words name the same container, or the same image: each by a name or by the beginning of its id. */
+export function nameTheSame(word: string, other: string, { containers, images }: DockerFacts): boolean {
+  const named = (name: string, id: string): boolean =>
+    [word, other].every((text) => name === text || startsId(id, text))
+  return (
+    containers.some(({ name, id }) => named(name, id)) ||
+    images.some((image) => isNamed(image, word) && isNamed(image, other))
+  )
+}
+
+const startsId = (id: string, text: string): boolean => text !== '' && id.startsWith(text)
+
 type ThingGoal = Extract<Goal, { type: 'image' | 'network' | 'volume' }>
 
 const isNamed = ({ references, id }: ImageFact, name: string): boolean =>
-  references.includes(tagged(name)) || id.startsWith(name)
+  references.includes(tagged(name)) || startsId(id, name)
 
 function isThere({ type, name }: ThingGoal, docker: DockerFacts): boolean {
   if (type === 'image') return docker.images.some((image) => isNamed(image, name))

@@ -190,6 +190,14 @@ describe('what the last line did', () => {
     ],
     [
       { type: 'ran', program: 'docker run', first: 'nginx' },
+      { ran: [ran('docker run', { operands: ['nginx:latest'] })] },
+    ],
+    [
+      { type: 'ran', program: 'docker exec', operands: ['web', 'ls'] },
+      { ran: [ran('docker exec', { operands: ['ab', 'ls'] })] },
+    ],
+    [
+      { type: 'ran', program: 'docker run', first: 'nginx' },
       { ran: [ran('docker run', { operands: ['alpine'] })] },
       'docker run ran on something else than nginx',
     ],

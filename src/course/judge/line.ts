@@ -1,5 +1,6 @@
 import type { Facts, LineFacts, RanFact } from '../facts.ts'
 import type { Goal, RanGoal, Reason, WantedOption } from '../goal.ts'
+import { nameTheSame } from './docker.ts'
 import { resolvePath } from './path.ts'
 import { passes } from './text.ts'
 
@@ -15,36 +16,39 @@ const hasStatus = (is: number, wanted: RanGoal['status'] = 0): boolean =>
 
 const isPath = (word: string): boolean => word.startsWith('/') || word === '~' || word.startsWith('~/')
 
-/** Where words were typed, and for whom. */
-type Where = Pick<Facts, 'cwd' | 'home'> & Pick<RanFact, 'program'>
+/** How words are read: from which directory, and as the names of which things. */
+interface Reader extends Pick<Facts, 'cwd' | 'home'> {
+  readonly docker: Facts['docker'] | undefined
+}
 
-/** Whether words are the wanted ones: those that are to be paths have to lead to the same places. */
-function areWords(words: readonly string[], wanted: readonly string[], where: Where): boolean {
-  const images = where.program.startsWith('docker ')
+/** Whether words are the wanted ones: paths have to lead to the same places, and Docker's names to the same things. */
+function areWords(words: readonly string[], wanted: readonly string[], reader: Reader): boolean {
   if (words.length !== wanted.length) return false
+  const { docker } = reader
   return words.every((word, at) => {
     const other = wanted[at] ?? ''
-    if (isPath(other)) return resolvePath(word, where) === resolvePath(other, where)
+    if (isPath(other)) return resolvePath(word, reader) === resolvePath(other, reader)
+    if (word === other || !docker) return word === other
     // an image without a tag is the latest one
-    return word === other || (images && word === `${other}:latest`)
+    return word === `${other}:latest` || nameTheSame(word, other, docker)
   })
 }
 
-function hasOperands(ran: RanFact, wanted: readonly string[], facts: Facts): boolean {
-  const where = { ...ran, home: facts.home }
-  if (areWords(ran.operands, wanted, where)) return true
+function hasOperands(ran: RanFact, { operands, first }: RanGoal, facts: Facts): boolean {
+  const docker = ran.program.startsWith('docker ') ? facts.docker : undefined
+  const reader = { cwd: ran.cwd, home: facts.home, docker }
+  if (first !== undefined && !areWords(ran.operands.slice(0, 1), [first], reader)) return false
+  if (!operands || areWords(ran.operands, operands, reader)) return true
   const read = ran.redirections.find(({ fd, mode }) => fd === 0 && mode === 'read')
-  return read !== undefined && areWords([...ran.operands, read.path], wanted, where)
+  return read !== undefined && areWords([...ran.operands, read.path], operands, reader)
 }
 
 /** The first thing that a command of the wanted program has otherwise. */
 function whyNotAs(ran: RanFact, goal: RanGoal, facts: Facts): Reason | undefined {
-  const { program, operands, first, status } = goal
+  const { program, operands, first = '', status } = goal
   const option = goal.with?.find((wanted) => !hasOption(ran, wanted))
   if (option !== undefined) return { type: 'without-option', program, option: bare(option) }
-  if (operands && !hasOperands(ran, operands, facts)) return { type: 'other-operands', program, wanted: operands }
-  if (first !== undefined && !areWords(ran.operands.slice(0, 1), [first], { ...ran, home: facts.home }))
-    return { type: 'other-operands', program, wanted: [first] }
+  if (!hasOperands(ran, goal, facts)) return { type: 'other-operands', program, wanted: operands ?? [first] }
   if (hasStatus(ran.status, status) || status === 'any') return undefined
   return { type: 'other-status', is: ran.status, wanted: status ?? 0 }
 }
