@@ -142,4 +142,6 @@ export interface LineFacts {
   /** What reached the screen, without control sequences: the first and the last 16 KiB of each. */
   readonly stdout: string
   readonly stderr: string
+  /** What was pressed meanwhile, as the keyboard sends it. */
+  readonly keys?: string
 }

@@ -20,6 +20,8 @@ export interface ContainerTest {
   /** `nginx` is also `nginx:latest`. */
   readonly image?: string
   readonly state?: ContainerFact['state']
+  /** None was made after it. */
+  readonly newest?: true
   /** Its exit status. */
   readonly code?: number
   readonly publishes?: { readonly host: number; readonly container: number }

@@ -1,23 +1,42 @@
 import type { Goal } from './goal.ts'
 
-/** A misconception, and how it shows. All that `when` names must be so. */
+/** How a mistake shows: all that it names must be so, of one command where it asks for one. Patterns are POSIX extended regular expressions. */
+export interface Symptom {
+  /** For the whole name of a command that ran: `cat|head`, `docker run`. */
+  readonly program?: string
+  /** For the words of that command after all expansions, joined by spaces; spaces within a word are no-break spaces (U+00A0). */
+  readonly words?: string
+  /** For the same words: what they must not be. */
+  readonly unlike?: string
+  /** Of that command; of the line where none is asked for. */
+  readonly status?: number | 'failure'
+  /** For a line of what was said of it; of a line that failed, messages on standard output too. */
+  readonly stderr?: string
+  /** For what was typed. */
+  readonly line?: string
+  /** For the keys that were pressed meanwhile. */
+  readonly keys?: string
+  /** It reads a file that the same line empties: `sort f > f`. */
+  readonly clobbers?: true
+  /** A file is there whose name is two of its words with a space between them; `{fixed}` in a fix is the line with quotes. */
+  readonly splits?: true
+  /** What it did not find is there with other capital letters; `{fixed}` in a fix is the line with the right ones. */
+  readonly otherCase?: true
+  /** It printed this many lines. */
+  readonly lines?: number
+  /** What was so before the line ran; `{1}` stands for a group in names and paths. */
+  readonly was?: Goal
+}
+
+/** A misconception, and how it shows. */
 export interface Mistake {
   readonly id: string
   /** A lesson's id. */
   readonly see?: string
-  readonly when: {
-    /** The command that failed, or ran: `cd`, `docker run`. */
-    readonly program?: string
-    /** A POSIX extended regular expression for a line of what the program said. */
-    readonly stderr?: string
-    readonly status?: number
-    /** The same for what was typed. */
-    readonly line?: string
-    /** What was so before the line ran. */
-    readonly was?: Goal
-  }
+  /** One of these is enough. */
+  readonly when: readonly Symptom[]
   /** At most 90 characters: what was believed, what is so. */
   readonly note: string
-  /** A line that would do; `{1}` is the first group of `stderr`, of `line` where there is no `stderr`. */
+  /** A line that would do; `{1}` is the first group of `stderr`, of `words` or `line` where there is no such pattern. */
   readonly fix?: string
 }

@@ -21,7 +21,7 @@ const facts: Facts = {
   names: () => [],
   variable: () => undefined,
   exported: () => false,
-  matches: () => false,
+  matches: (text, pattern) => new RegExp(pattern, 'm').test(text),
   groups: (text, pattern) => new RegExp(pattern, 'm').exec(text) ?? undefined,
   aliases: new Map(),
   functions: [],
@@ -38,15 +38,22 @@ const line = (typed: string, stderr = '', status = 1): LineFacts => {
 const catalogue: readonly Mistake[] = [
   {
     id: 'cat-directory',
-    when: {
-      program: 'cat',
-      stderr: '^cat: (.+): Is a directory$',
-      was: { type: 'file', path: '{1}', kind: 'directory' },
-    },
+    when: [
+      {
+        program: 'cat',
+        stderr: '^cat: (.+): Is a directory$',
+        was: { type: 'file', path: '{1}', kind: 'directory' },
+      },
+    ],
     note: 'A directory is listed, not printed.',
     fix: 'ls {1}',
   },
-  { id: 'glued', when: { line: '^cd([.]+)$', status: 127 }, note: 'cd and where to go are two words.', fix: 'cd {1}' },
+  {
+    id: 'glued',
+    when: [{ line: '^cd([.]+)$', status: 127 }],
+    note: 'cd and where to go are two words.',
+    fix: 'cd {1}',
+  },
 ]
 
 it.each([

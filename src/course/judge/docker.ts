@@ -62,7 +62,8 @@ function difference(container: ContainerFact, where: ContainerTest): Difference 
 
 /** Why there are not as many containers of a kind as wanted. */
 export function whyNotContainers(where: ContainerTest, is: Count, { containers }: DockerFacts): readonly Reason[] {
-  const count = containers.filter((container) => !difference(container, where)).length
+  const asked = where.newest ? containers.slice(-1) : containers
+  const count = asked.filter((container) => !difference(container, where)).length
   if (isEnough(count, is)) return []
   const { name } = where
   if (count > 0 || name === undefined) return [{ type: 'containers', is: count, wanted: is }]

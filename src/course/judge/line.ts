@@ -91,13 +91,16 @@ export function whyNotLine(goal: LineGoal, line: LineFacts, facts: Facts): reado
 /** A line that was entered, with what it did. */
 export const lineOf = ({
   line,
+  keys = [],
   evidence,
 }: {
   readonly line: string
-  readonly evidence: Omit<LineFacts, 'line'>
+  readonly keys?: readonly { readonly data: string }[]
+  readonly evidence: Omit<LineFacts, 'line' | 'keys'>
 }): LineFacts => ({
   ...evidence,
   line,
+  keys: keys.map(({ data }) => data).join(''),
 })
 
 /** Why no command of a line is the wanted one. */

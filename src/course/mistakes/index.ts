@@ -1,4 +1,8 @@
 import type { Mistake } from '../mistake.ts'
+import { dockerMistakes } from './docker.ts'
+import { fileMistakes } from './files.ts'
+import { programMistakes } from './programs.ts'
+import { shellMistakes } from './shell.ts'
 
-/** What learners get wrong, the special before the general: the first that fits is told. */
-export const mistakes: readonly Mistake[] = []
+/** All mistakes that are known, those first that say more of a line that shows several. */
+export const mistakes: readonly Mistake[] = [...dockerMistakes, ...shellMistakes, ...fileMistakes, ...programMistakes]

@@ -71,6 +71,7 @@ const containerTest: Fields<ContainerTest> = {
   name,
   image: name,
   state: { enum: ['created', 'running', 'exited'] },
+  newest: yes,
   code: number(255),
   publishes: object({ host: number(65_535), container: number(65_535) }),
   network: name,

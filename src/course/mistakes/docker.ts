@@ -1,0 +1,213 @@
+import type { Mistake } from '../mistake.ts'
+
+/** Containers, images, ports and volumes. */
+export const dockerMistakes: readonly Mistake[] = [
+  {
+    id: 'options-after-image',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        words:
+          ' (nginx|alpine|ubuntu|redis|postgres|httpd|busybox|debian|mysql|my-app)(:[^ ]+)? (-d|-p|-v|-e|-it|--name|--network|--rm|--detach)( |$)',
+      },
+      { stderr: 'exec: "-[^"]*": executable file not found' },
+    ],
+    note: 'What stands after the image is run inside it. Options come before the image.',
+  },
+  {
+    id: 'port-with-space',
+    see: 'running-containers',
+    when: [{ program: 'docker (run|create)', words: ' (-p|--publish) ([0-9]+) ([0-9]+)( |$)' }],
+    note: 'The two ports are one word with a colon between them: here first, then inside.',
+  },
+  {
+    id: 'ports-swapped',
+    see: 'running-containers',
+    when: [
+      {
+        program: 'docker (run|create)',
+        words:
+          ' (-[a-z]*p|--publish)[ =]?([0-9.]+:)?80:([0-79][0-9]*|8[1-9][0-9]*|80[0-9]+|8) .*(nginx|httpd|caddy|my-app)(:[^ ]*)?( |$)',
+      },
+      {
+        program: 'docker (run|create)',
+        words:
+          ' (-[a-z]*p|--publish)[ =]?([0-9.]+:)?(6379:[0-57-9][0-9]* .*redis|5432:[0-46-9][0-9]* .*postgres|3306:[0-24-9][0-9]* .*(mysql|mariadb))(:[^ ]*)?( |$)',
+      },
+    ],
+    note: 'First the port of this machine, then the one inside: 8080:80 leads to port 80 inside.',
+  },
+  {
+    id: 'port-taken',
+    see: 'running-containers',
+    when: [{ stderr: 'Bind for [0-9.]+:([0-9]+) failed: port is already allocated' }],
+    note: 'A port of this machine leads to one container only. Take another number before the :.',
+    fix: 'docker ps',
+  },
+  {
+    id: 'name-taken',
+    see: 'container-management',
+    when: [{ stderr: 'The container name "/(.*)" is already in use' }],
+    note: 'A container keeps its name when it stops. Remove or start that one, or take another.',
+    fix: 'docker ps -a --filter name={1}',
+  },
+  {
+    id: 'image-misspelt',
+    see: 'working-with-images',
+    when: [
+      { stderr: 'pull access denied for ([^,]*), repository does not exist' },
+      {
+        program: 'docker (rmi|tag|history)',
+        stderr: 'No such image: ([^:]*)',
+        was: { type: 'not', of: { type: 'container', where: { name: '{1}' } } },
+      },
+    ],
+    note: 'There is no image of this name, here or in the registry. Is it spelt right?',
+    fix: 'docker images',
+  },
+  {
+    id: 'tag-misspelt',
+    see: 'working-with-images',
+    when: [{ stderr: 'manifest for (.*) not found: manifest unknown' }],
+    note: 'The image is known, but not with this tag: what stands after the colon.',
+  },
+  {
+    id: 'image-upper-case',
+    see: 'building-custom-images',
+    when: [{ stderr: 'repository name .*must be lowercase' }],
+    note: 'The name of an image has small letters only.',
+  },
+  {
+    id: 'exec-before-start',
+    see: 'container-management',
+    when: [
+      {
+        program: 'docker exec',
+        words: '^docker (container )?exec( -[^ ]+)* ([^ -][^ ]*)',
+        stderr: 'ontainer "(.*)" is not running',
+        was: { type: 'container', where: { name: '{1}', state: 'created' } },
+      },
+    ],
+    note: 'It was made, but never started. Start the container before you run something in it.',
+    fix: 'docker start {1}',
+  },
+  {
+    id: 'container-not-running',
+    see: 'container-management',
+    when: [{ stderr: 'ontainer "?([^" ]*)"? is not running' }],
+    note: 'A stopped container runs nothing. Start it, then run commands in it.',
+    fix: 'docker start {1}',
+  },
+  {
+    id: 'rm-running',
+    see: 'container-management',
+    when: [{ program: 'docker rm', stderr: 'annot remove a running container "?([^" ]*)"?' }],
+    note: 'A container that runs is not removed. Stop it first, or force it with -f.',
+    fix: 'docker stop {1}',
+  },
+  {
+    id: 'image-in-use',
+    see: 'building-custom-images',
+    when: [{ program: 'docker rmi', stderr: 'conflict: unable to (remove|delete)' }],
+    note: 'A container was made from it, and stopped ones count. Remove the container first.',
+    fix: 'docker ps -a',
+  },
+  {
+    id: 'volume-in-use',
+    see: 'data-management',
+    when: [{ stderr: 'volume is in use' }],
+    note: 'A container holds the volume, even when it is stopped. Remove the container first.',
+    fix: 'docker ps -a',
+  },
+  {
+    id: 'network-in-use',
+    see: 'networking',
+    when: [{ stderr: 'has active endpoints' }],
+    note: 'A container is still in the network. Remove or disconnect it first.',
+    fix: 'docker ps',
+  },
+  {
+    id: 'relative-bind',
+    see: 'data-management',
+    when: [
+      { stderr: 'includes invalid characters for a local volume name' },
+      {
+        program: 'docker (run|create)',
+        words: ' (-[a-z]*v|--volume)[ =]?([A-Za-z0-9][^:/ ]*):/',
+        was: { type: 'file', path: '{2}', kind: 'directory' },
+      },
+    ],
+    note: 'Without / at its beginning that is the name of a volume. Write the whole path.',
+  },
+  {
+    id: 'image-for-container',
+    see: 'container-management',
+    when: [{ stderr: 'No such container: ([^ ]*)', was: { type: 'image', name: '{1}' } }],
+    note: 'That is an image. A container has a name of its own: docker ps shows it.',
+    fix: 'docker ps -a',
+  },
+  {
+    id: 'container-for-image',
+    see: 'working-with-images',
+    when: [{ stderr: 'No such image: ([^:]*)', was: { type: 'container', where: { name: '{1}' } } }],
+    note: 'That is a container. docker rm removes containers, docker rmi removes images.',
+    fix: 'docker rm {1}',
+  },
+  {
+    id: 'ps-without-all',
+    see: 'docker-basics',
+    when: [
+      {
+        program: 'docker ps',
+        words: '^docker (ps|container (ls|ps|list))( --no-trunc)?$',
+        line: '^[^|]*$',
+        lines: 1,
+        was: { type: 'container', where: { state: 'exited' } },
+      },
+      {
+        program: 'docker ps',
+        words: '^docker [^=]*name=([^ ]+)$',
+        unlike: ' (-[a-z]*[aln]|--all|--last|--latest)( |$)',
+        lines: 1,
+        was: { type: 'container', where: { name: '{1}', state: 'exited' } },
+      },
+      {
+        program: 'docker ps',
+        words: '^docker (ps|container (ls|ps|list))$',
+        line: '^[^|]*$',
+        was: { type: 'container', where: { newest: true, state: 'exited' } },
+      },
+      {
+        program: 'docker ps',
+        words: '^docker (ps|container (ls|ps|list))$',
+        line: '\\|[[:space:]]*grep[[:space:]]+([^[:space:]]+)[[:space:]]*$',
+        lines: 0,
+        was: { type: 'container', where: { state: 'exited' } },
+      },
+    ],
+    note: 'docker ps shows what runs. With -a it shows the stopped containers, too.',
+    fix: 'docker ps -a',
+  },
+  {
+    id: 'build-without-context',
+    see: 'building-custom-images',
+    when: [{ program: 'docker build', stderr: 'requires exactly 1 argument' }],
+    note: 'It has to be told where the files are: the dot at the end is this directory.',
+  },
+  {
+    id: 'exec-without-command',
+    see: 'interactive-containers',
+    when: [{ program: 'docker exec', stderr: 'requires at least 2 arguments' }],
+    note: 'After the container comes what to run in it: bash for a shell.',
+  },
+  {
+    id: 'docker-dash',
+    see: 'docker-basics',
+    when: [
+      { stderr: '^(bash: )?docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs): command not found$' },
+      { stderr: '^Command .docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs). not found' },
+    ],
+    note: 'docker and what it shall do are two words with a space between them.',
+  },
+]

@@ -1,0 +1,154 @@
+import type { Mistake } from '../mistake.ts'
+
+/** Files and directories, and the names that they have. */
+export const fileMistakes: readonly Mistake[] = [
+  {
+    id: 'other-case',
+    see: 'navigation-basics',
+    when: [{ otherCase: true, status: 'failure', stderr: '[Nn]o such file or directory' }],
+    note: 'Capital and small letters are different letters here, in names, too.',
+    fix: '{fixed}',
+  },
+  {
+    id: 'unquoted-spaces',
+    see: 'quoting',
+    when: [{ splits: true, status: 'failure', stderr: '^(bash: )?[a-z]+: ' }],
+    note: 'A space ends a name. One with a space in it is written in quotes.',
+    fix: '{fixed}',
+  },
+  {
+    id: 'cat-directory',
+    see: 'file-operations',
+    when: [
+      {
+        program: 'cat|head|tail|nl|wc|tac|less|more',
+        stderr: "^[a-z]+: (error reading )?.?([^:'’]+).?: Is a directory$",
+        line: '^[^*?]*$',
+      },
+      {
+        program: 'sort|grep',
+        unlike: ' -[a-z]*[rR]',
+        stderr: '^(sort: read failed|grep): (.*): Is a directory',
+        line: '^[^*?]*$',
+      },
+      { program: 'less|more', stderr: '()(.*)( is a directory|: directory)' },
+    ],
+    note: 'A directory has no text of its own: ls shows what is in it, cat what is in a file.',
+    fix: 'ls {2}',
+  },
+  {
+    id: 'cd-file',
+    see: 'navigation-basics',
+    when: [{ stderr: '^bash: cd: (.*): Not a directory$' }, { stderr: '^cd: not a directory: (.*)$' }],
+    note: 'cd goes into directories only. This is a file, and cat shows it.',
+    fix: 'cat {1}',
+  },
+  {
+    id: 'cd-no-space',
+    see: 'navigation-basics',
+    when: [
+      { stderr: '^Command .(cd)([~-][^ ]*). not found' },
+      { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
+    ],
+    note: 'The first word is the command, and a space ends it: cd, a space, and where to go.',
+    fix: 'cd {2}',
+  },
+  {
+    id: 'option-no-space',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr:
+          '^(bash: )?(ls|cat|rm|cp|mv|mkdir|grep|ps|head|tail|wc|sort|find|chmod|docker)(-[A-Za-z]+): command not found$',
+      },
+      { stderr: '^Command .(ls|cat|rm|cp|mv)()(-[a-z]+). not found' },
+    ],
+    note: 'A space ends the name of the command: there has to be one before the dash.',
+    fix: '{2} {3}',
+  },
+  {
+    id: 'command-case',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr:
+          '^((bash: )?(LS|Ls|CD|Cd|PWD|Pwd|CAT|Cat|ECHO|Echo|MKDIR|Mkdir|RM|Rm|CP|Cp|MV|Mv|GREP|Grep|HELP|Help|CLEAR|Clear|TOUCH|Touch|MAN|Man|DATE|Date|WHOAMI|Whoami|HEAD|Head|TAIL|Tail|SORT|Sort|FIND|Find|DOCKER|Docker|SUDO|Sudo|EXIT|Exit): command not found|Command .[A-Z][A-Za-z]*. not found.*)$',
+      },
+    ],
+    note: 'Commands are written with small letters; the same word with capitals is another one.',
+  },
+  {
+    id: 'rm-star-space',
+    see: 'globs',
+    when: [{ line: '(^|[;&|[:space:]])rm([[:space:]]+-[A-Za-z]+)*[[:space:]]+\\*[[:space:]]+\\.[A-Za-z]' }],
+    note: 'The space makes two words of it: * is every file, and those were removed.',
+  },
+  {
+    id: 'rm-directory',
+    see: 'file-operations',
+    when: [{ program: 'rm', stderr: '^rm: cannot remove .(.*).: Is a directory$' }],
+    note: 'rm alone removes files. A directory goes with all that is in it, and only with -r.',
+    fix: 'rm -r {1}',
+  },
+  {
+    id: 'rmdir-full',
+    see: 'file-operations',
+    when: [{ program: 'rmdir', stderr: '^rmdir: failed to remove .(.*).: Directory not empty$' }],
+    note: 'rmdir removes empty directories only; rm -r takes what is in them along.',
+    fix: 'rm -r {1}',
+  },
+  {
+    id: 'cp-directory',
+    see: 'file-operations',
+    when: [
+      { program: 'cp', stderr: '^cp: -r not specified; omitting directory .(.*).$' },
+      { program: 'cp', stderr: '^cp: (.*): Is a directory \\(use -r' },
+    ],
+    note: 'cp alone copies files. A directory is copied with all that is in it, and only with -r.',
+  },
+  {
+    id: 'mv-many',
+    see: 'file-operations',
+    when: [{ program: 'mv|cp', stderr: '^(mv|cp): target .*: (Not a directory|No such file or directory)$' }],
+    note: 'Several things can only go into a directory: the last name has to be one that is there.',
+  },
+  {
+    id: 'mv-onto-file',
+    see: 'file-operations',
+    when: [
+      { program: 'mv', stderr: 'cannot overwrite non-directory .(.*). with directory' },
+      {
+        program: 'mv',
+        status: 0,
+        words: '^mv [^ -][^ ]* ([^ -][^ ]*)$',
+        unlike: '^mv [^ ]*([Tt]e?mp|[Nn]ew|[Oo]ut|[Ss]orted|[Bb]ak|[~$])[^ ]* ',
+        line: '^[^;&|]*$',
+        was: { type: 'file', path: '{1}', kind: 'file', content: { matches: '.' } },
+      },
+      {
+        program: 'mv',
+        stderr: 'cannot move .*: Operation failed$|cannot move .* to .(.*).: Not a directory$',
+      },
+    ],
+    note: 'mv takes the place of a file of that name, and what was in it is gone. -i asks first.',
+  },
+  {
+    id: 'mkdir-parents',
+    see: 'file-operations',
+    when: [
+      {
+        program: 'mkdir',
+        unlike: ' -[a-z]*p',
+        stderr: '^mkdir: cannot create directory .(.*/.*).: No such file or directory$',
+      },
+    ],
+    note: 'mkdir makes the last directory only. With -p it makes those on the way, too.',
+    fix: 'mkdir -p {1}',
+  },
+  {
+    id: 'other-slash',
+    see: 'navigation-basics',
+    when: [{ line: '[A-Za-z]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' }],
+    note: 'The names in a path are joined by /, not by \\.',
+  },
+]

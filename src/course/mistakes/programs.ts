@@ -1,0 +1,133 @@
+import type { Mistake } from '../mistake.ts'
+
+const HOME = {
+  type: 'any',
+  of: [
+    { type: 'cwd', is: '~' },
+    { type: 'cwd', is: '~/Documents' },
+    { type: 'cwd', is: '~/Downloads' },
+  ],
+} as const
+
+/** Programs that read no input. */
+const DEAF: readonly string[] =
+  'rm cd ls echo touch mkdir rmdir cp mv kill pwd date whoami chmod chown ln ps which file stat basename dirname printf'.split(
+    ' ',
+  )
+
+/** Programs, what they read, and what is needed to run them. */
+export const programMistakes: readonly Mistake[] = [
+  {
+    id: 'sudo-redirect',
+    see: 'permissions',
+    when: [{ line: '(^|[;&|])[[:space:]]*sudo [^|;&]*>', stderr: '^bash: (.*): Permission denied$' }],
+    note: 'The shell opens the file, and it is not root. Let tee write: … | sudo tee FILE.',
+  },
+  {
+    id: 'sudo-not-needed',
+    see: 'permissions',
+    when: [
+      { stderr: '^(bash: )?sudo: command not found$' },
+      {
+        program: 'sudo',
+        words:
+          '^sudo (ls|pwd|echo|cat|touch|mkdir|cp|mv|rm|rmdir|grep|head|tail|wc|sort|nano|chmod|date|less|file|stat)( .*)?$',
+        unlike: ' /([^h]|$)|[^ ]root| \\.\\.',
+        was: HOME,
+      },
+      { program: 'sudo', words: '^sudo docker( |$)' },
+    ],
+    note: 'What is yours needs no sudo. Keep it for what the system refuses you.',
+  },
+  {
+    id: 'pipe-to-deaf',
+    see: 'pipes',
+    when: DEAF.map((program) => ({
+      program,
+      unlike: '^(rm|cp|mv|ln) .*-[a-z]*i',
+      line: `[^|]\\|&?[[:space:]]*${program}([[:space:];&|]|$)`,
+    })),
+    note: 'It reads no input, so the pipe gives it nothing. xargs makes words of what comes.',
+  },
+  {
+    id: 'reads-keyboard',
+    see: 'pipes',
+    when: [
+      {
+        program: '[ef]?grep',
+        words: '^[ef]?grep( -[^ ]+)*( [^ -][^ ]*)?( -[^ ]+)*$',
+        keys: '^[[:cntrl:]]',
+        line: '^[^<>|]*$',
+      },
+      {
+        program: 'cat|sort|wc|head|tail|uniq|tac|nl|rev|less',
+        words: '^[a-z]+( -[^ ]+)*( [0-9]+)?$',
+        keys: '^[[:cntrl:]]',
+        line: '^[^<>|]*$',
+      },
+      { program: 'cut|tr|sed|awk', keys: '^[[:cntrl:]]', line: '^[^<>|]*$' },
+      { stderr: '^(grep): missing pattern or file$' },
+    ],
+    note: 'Without a file it waits for the keyboard. Name a file, or send it one through a pipe.',
+  },
+  {
+    id: 'missing-file',
+    see: 'file-operations',
+    when: [{ stderr: '^(cat|head|tail|wc|sort|file|rm|touch|mkdir|chmod): missing (file )?operand$', line: '^[^|]*$' }],
+    note: 'It has to be told on what to work: write the name after the command.',
+  },
+  {
+    id: 'cp-one-name',
+    see: 'file-operations',
+    when: [{ program: 'cp|mv', stderr: 'missing destination file operand' }],
+    note: 'It takes two names: what there is, and where it shall be.',
+  },
+  {
+    id: 'number-missing',
+    see: 'text-processing',
+    when: [{ program: 'head|tail', stderr: "invalid number of lines: .([^'’]*).$|requires an argument -- .n.$" }],
+    note: 'The number stands right after -n: head -n 3 FILE.',
+  },
+  {
+    id: 'kill-name',
+    see: 'processes-and-jobs',
+    when: [
+      { stderr: 'kill: (.*): arguments must be process or job IDs' },
+      {
+        stderr: 'kill: \\(([0-9])\\) - (Operation not permitted|No such process)',
+        was: { type: 'jobs', state: 'running', is: { least: 1 } },
+      },
+    ],
+    note: 'kill takes the number of a process, or a job as %1. pkill goes by names.',
+    fix: 'kill %1',
+  },
+  {
+    id: 'key-typed',
+    see: 'processes-and-jobs',
+    when: [
+      {
+        line: '^[[:space:]]*<?([Cc][Tt][Rr][Ll]|[Cc]ontrol|[Ss][Tt][Rr][Gg])[-+ ]?[A-Za-z]>?[[:space:]]*$',
+        status: 'failure',
+      },
+      { line: '^[[:space:]]*\\^[A-Za-z][[:space:]]*$', status: 'failure' },
+    ],
+    note: 'That is a key, not a word: hold Ctrl down and press the letter.',
+  },
+  {
+    id: 'ctrl-c-for-ctrl-d',
+    see: 'processes-and-jobs',
+    when: [{ program: 'cat|sort|wc|tac|uniq|grep|tee|nl', keys: '^[^[:cntrl:]]+ .*\u0003$' }],
+    note: 'Ctrl-C threw it away. Ctrl-D on a line of its own says that all has been typed.',
+  },
+  {
+    id: 'other-system',
+    see: 'navigation-basics',
+    when: [
+      {
+        stderr:
+          '^((bash: )?(cls|copy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase): command not found|Command .(cls|copy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase). not found.*)$',
+      },
+    ],
+    note: 'That is a word of Windows. Here they are clear, cp, rm, mv, mkdir and ps.',
+  },
+]

@@ -1,0 +1,165 @@
+import type { Mistake } from '../mistake.ts'
+
+/** How the shell reads a line: words, quotes, variables, patterns, redirections. */
+export const shellMistakes: readonly Mistake[] = [
+  {
+    id: 'test-spaces',
+    see: 'conditions',
+    when: [
+      { stderr: '\\[: missing .\\].$' },
+      { stderr: '^(bash: )?\\[+[^]: ]+: command not found$' },
+      { stderr: '^Command .\\[.*. not found' },
+      { line: '(^|[;&|({[:space:]])(if|while|until|elif|!)\\[', status: 'failure' },
+      { stderr: 'syntax error in conditional expression', line: '[^[:space:]]\\]\\]|\\[\\[[^[:space:]]' },
+      { words: '^\\[ [^ ]*[^ !<>=~]=[^ ]* \\]$', line: '\\[ [^]]*[^] !=<>~]=+[^] =]' },
+      { words: '^\\[ [^ ]+ !?=[^ =]+ \\]$' },
+    ],
+    note: '[ is a command: it, each of its words and ] stand between spaces.',
+  },
+  {
+    id: 'assignment-spaces',
+    see: 'variables',
+    when: [
+      { words: '^([A-Za-z_][A-Za-z0-9_]*) =([^ =]?.*)$', status: 127 },
+      { words: '^(export|declare|local|readonly|let|typeset) .*[A-Za-z0-9_] =', status: 'failure' },
+      {
+        words: '^(export|declare|local|readonly|let|typeset) [A-Za-z0-9_]+= [^ ]',
+        stderr: 'not a valid identifier|operand expected',
+      },
+      { words: '^alias [^ ]+( =|= )', status: 'failure' },
+      {
+        line: '(^|[;&|])[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[[:space:]]+[^[:space:]]',
+        program: '.*',
+        status: 127,
+        unlike: '^[a-z]+ =',
+      },
+    ],
+    note: 'A space ends the name: in an assignment there is none around the = sign.',
+  },
+  {
+    id: 'assignment-dollar',
+    see: 'variables',
+    when: [{ line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=', status: 127 }],
+    note: '$ asks for the value. To set a variable write its name alone: x=5.',
+  },
+  {
+    id: 'assignment-words',
+    see: 'quoting',
+    when: [
+      {
+        line: '(^|[;&|])[[:space:]]*[A-Za-z_][A-Za-z0-9_]*=[^][:space:]"\'$();&|]+[[:space:]]+[A-Za-z0-9]',
+        program: '.*',
+        status: 127,
+        unlike: ' =',
+      },
+    ],
+    note: 'The value ended at the space, and the next word was run. Quotes keep them together.',
+  },
+  {
+    id: 'clobbered-input',
+    see: 'redirection',
+    when: [{ clobbers: true }, { program: 'cat', stderr: 'input file is output file' }],
+    note: '> empties the file before anything is read. Write to another file, then mv it.',
+  },
+  {
+    id: 'redirect-to-directory',
+    see: 'redirection',
+    when: [{ stderr: '^bash: (.*): Is a directory$', line: '>' }],
+    note: 'Output goes into a file: write the name of one after the directory and a /.',
+  },
+  {
+    id: 'unquoted-star',
+    see: 'globs',
+    when: [
+      { program: 'expr', status: 'failure', line: 'expr .*[^\\\\\'"]\\*' },
+      { program: 'echo', words: '^echo [0-9]+ [^*]*$', line: 'echo[[:space:]]+[0-9]+[[:space:]]*\\*[[:space:]]*[0-9]' },
+      { program: 'let', line: 'let[[:space:]].*[^"\']\\*[[:space:]]', status: 'failure' },
+      {
+        program: 'find',
+        line: 'find [^|;&]*-i?(name|path|wholename)[[:space:]]+[^[:space:]\'"\\\\]*[*?]',
+        words: '-i?(name|path|wholename) [^ *?]+( |$)',
+      },
+      { program: 'find', stderr: 'paths must precede expression' },
+      {
+        program: 'grep|egrep|fgrep',
+        line: 'grep([[:space:]]+-[^[:space:]]+)*[[:space:]]+[^-[:space:]\'"\\\\][^[:space:]\'"\\\\]*\\*|grep([[:space:]]+-[^[:space:]]+)*[[:space:]]+\\*',
+        words: '^[a-z]*grep[^*]*$',
+      },
+    ],
+    note: 'The shell put file names in the place of *. Quotes keep it for the command.',
+  },
+  {
+    id: 'mv-star',
+    see: 'globs',
+    when: [{ program: 'mv|cp', words: ' [^ ]*\\*[^ ]*$', status: 'failure' }],
+    note: '* stands for names that are there; it does not rename many files at once.',
+  },
+  {
+    id: 'quoted-tilde',
+    see: 'quoting',
+    when: [
+      { stderr: "(^|[ '‘])(~[^:'’]*)['’]?: No such file or directory", line: '["\'\\\\]~' },
+      { stderr: "(^|[ '‘])(~[^:'’]*)['’]?: No such file or directory", words: ' ~', line: '\\$' },
+    ],
+    note: 'Within quotes ~ is a letter like any other. Leave it outside, or write $HOME.',
+    fix: 'cd {2}',
+  },
+  {
+    id: 'single-quoted-variable',
+    see: 'quoting',
+    when: [
+      {
+        program: 'echo|printf',
+        words: '\\$[{]?([A-Za-z_][A-Za-z0-9_]*)',
+        line: "'[^']*\\$[{A-Za-z_]",
+        was: { type: 'variable', name: '{1}' },
+      },
+      {
+        stderr: '\\$[{]?([A-Za-z_][A-Za-z0-9_]*)[}]?[^:]*: (No such file or directory|command not found)',
+        line: "'[^']*\\$[{A-Za-z_]",
+      },
+    ],
+    note: 'Within \'…\' a $ is only a letter. Within "…" the variable becomes its value.',
+  },
+  {
+    id: 'unquoted-variable',
+    see: 'quoting',
+    when: [{ program: '\\[|test', stderr: '(unary|binary) operator expected|too many arguments', line: '\\$' }],
+    note: 'A value that is empty or has spaces is not one word: write "$x" with quotes.',
+  },
+  {
+    id: 'no-dot-slash',
+    see: 'functions-and-scripts',
+    when: [
+      { stderr: '^bash: ([^ /:]+): command not found$', was: { type: 'file', path: '{1}', kind: 'file' } },
+      { stderr: "^Command .([^ /'’]+). not found", was: { type: 'file', path: '{1}', kind: 'file' } },
+    ],
+    note: 'Programs are not looked for in the directory you are in: ./ before the name says here.',
+    fix: './{1}',
+  },
+  {
+    id: 'not-executable',
+    see: 'permissions',
+    when: [
+      {
+        stderr: '^bash: ([^:]*/[^:]*): Permission denied$',
+        status: 126,
+        was: { type: 'file', path: '{1}', kind: 'file' },
+      },
+    ],
+    note: 'A file is only run when it may be executed: chmod +x gives that right.',
+    fix: 'chmod +x {1}',
+  },
+  {
+    id: 'prompt-typed',
+    see: 'navigation-basics',
+    when: [{ stderr: '^(bash: )?\\$: command not found$', line: '^[[:space:]]*\\$[[:space:]]+(.*)$' }],
+    note: 'The $ is the prompt, and already there. Type what stands after it.',
+  },
+  {
+    id: 'curly-quotes',
+    see: 'quoting',
+    when: [{ line: '[“”‘’]', status: 'failure' }],
+    note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',
+  },
+]

@@ -1,0 +1,85 @@
+import type { Facts, LineFacts, RanFact } from '../facts.ts'
+import { resolvePath } from '../judge/index.ts'
+
+/** What is looked at: a line, and the world that it was typed in. */
+export interface Case {
+  readonly line: LineFacts
+  readonly before: Facts
+}
+
+/** A word that is wrong, and the right one. */
+export interface Correction {
+  readonly wrong: string
+  readonly right: string
+}
+
+/** Programs that read the files that they name. */
+const READERS: ReadonlySet<string> = new Set(
+  (
+    'awk base64 cat column comm cut diff expand fmt fold grep egrep fgrep head jq join less nl paste rev sed sort tac tail ' +
+    'tr uniq wc'
+  ).split(' '),
+)
+
+const placeOf = (path: string, { cwd }: RanFact, { before }: Case): string =>
+  resolvePath(path, { cwd, home: before.home })
+
+/** The words of a command that may be files. */
+const filesNamed = ({ program, operands, redirections }: RanFact): readonly string[] => [
+  ...(READERS.has(program) ? operands : []),
+  ...redirections.filter(({ mode }) => mode === 'read').map(({ path }) => path),
+]
+
+/** Whether a command reads a file that its line has emptied before. */
+export function clobbers(ran: RanFact, asked: Case): boolean {
+  const { line, before } = asked
+  const place = (path: string): string => placeOf(path, ran, asked)
+  // the commands of one pipeline begin together
+  const together = /[;&\n]/.test(line.line) ? [ran] : line.ran
+  const emptied = new Set(
+    together.flatMap(({ redirections }) =>
+      redirections.filter(({ mode }) => mode === 'write').map(({ path }) => place(path)),
+    ),
+  )
+  return filesNamed(ran).some((path) => emptied.has(place(path)) && before.file(place(path)) !== undefined)
+}
+
+/** A name of a file that is there, of which two words are the halves. */
+export function splitName(ran: RanFact, asked: Case): Correction | undefined {
+  const { argv } = ran
+  const isThere = (path: string): boolean => asked.before.file(placeOf(path, ran, asked)) !== undefined
+  for (let at = 2; at < argv.length; at += 1) {
+    const [first = '', second = ''] = argv.slice(at - 1, at + 1)
+    const whole = `${first} ${second}`
+    if (first !== '' && second !== '' && isThere(whole) && !(isThere(first) && isThere(second)))
+      return { wrong: whole, right: `"${whole}"` }
+  }
+  return undefined
+}
+
+/** The name in a directory that is the same but for its capital letters. */
+function sibling(directory: string, name: string, { before }: Case): string | undefined {
+  const names = before.names(directory)
+  return names.includes(name) ? name : names.find((one) => one.toLowerCase() === name.toLowerCase())
+}
+
+/** The path of what is there but for its capital letters; undefined where there is nothing. */
+function inOtherCase(path: string, ran: RanFact, asked: Case): string | undefined {
+  const found: string[] = []
+  for (const name of path.split('/')) {
+    const directory = placeOf(found.length === 0 ? '.' : `${found.join('/')}/`, ran, asked)
+    const right = /^(\.{0,2}|~)$/.test(name) ? name : sibling(directory, name, asked)
+    if (right === undefined) return undefined
+    found.push(right)
+  }
+  return found.join('/')
+}
+
+/** An operand that is not there, and what is there but for its capital letters. */
+export function otherCase(ran: RanFact, asked: Case): Correction | undefined {
+  for (const wrong of ran.argv.slice(1)) {
+    const right = wrong.startsWith('-') ? undefined : inOtherCase(wrong, ran, asked)
+    if (right !== undefined && right !== wrong) return { wrong, right }
+  }
+  return undefined
+}

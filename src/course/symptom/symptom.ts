@@ -1,0 +1,74 @@
+import type { LineFacts, RanFact } from '../facts.ts'
+import { judge } from '../judge/index.ts'
+import type { Symptom } from '../mistake.ts'
+import { type Case, clobbers, type Correction, otherCase, splitName } from './files.ts'
+import { filledGoal, type Names, NOTHING } from './names.ts'
+
+/** How much of a line is looked at, in UTF-16 units. */
+const LONGEST_LINE = 1000
+
+/** The words of a command as `words` sees them. */
+const wordsOf = ({ argv }: RanFact): string => argv.map((word) => word.replaceAll(' ', '\u00A0')).join(' ')
+
+/** The groups of a pattern; undefined where it does not match. */
+function groupsOf(pattern: string, text: string, { before }: Case): Names | undefined {
+  const groups = before.groups(text, pattern)
+  return groups && new Map(groups.map((group, at) => [String(at), group] as const))
+}
+
+/** What was said: in the Simple shell some messages of Docker are no errors for the screen. */
+const saidBy = ({ stdout, stderr, status }: LineFacts): string => (status === 0 ? stderr : `${stderr}\n${stdout}`)
+
+const hasStatus = (is: number, wanted: Symptom['status']): boolean =>
+  wanted === undefined || (wanted === 'failure' ? is !== 0 : is === wanted)
+
+const corrected = (line: string, { wrong, right }: Correction): string => line.replace(wrong, () => right)
+
+/** What a symptom finds in a command; undefined where the command does not have it. */
+function inCommand(symptom: Symptom, ran: RanFact, asked: Case): Names | undefined {
+  const { program, words, unlike, status } = symptom
+  const text = wordsOf(ran)
+  if (program !== undefined && !asked.before.matches(ran.program, `^(${program})$`)) return undefined
+  if (!hasStatus(ran.status, status)) return undefined
+  if (unlike !== undefined && asked.before.matches(text, unlike)) return undefined
+  if (symptom.clobbers && !clobbers(ran, asked)) return undefined
+  const names = words === undefined ? NOTHING : groupsOf(words, text, asked)
+  if (!names || !(symptom.splits ?? symptom.otherCase)) return names
+  const correction = symptom.splits ? splitName(ran, asked) : otherCase(ran, asked)
+  return correction && new Map([...names, ['fixed', corrected(asked.line.line, correction)]])
+}
+
+/** Whether a symptom asks for a command. */
+const asksForCommand = (symptom: Symptom): boolean =>
+  symptom.program !== undefined ||
+  symptom.words !== undefined ||
+  symptom.clobbers === true ||
+  symptom.splits === true ||
+  symptom.otherCase === true
+
+/** Groups of the patterns for the whole line; undefined where one of them does not match. */
+function inLine({ stderr, line, keys, lines }: Symptom, asked: Case): Names | undefined {
+  const { stdout, keys: pressed = '' } = asked.line
+  const typed = asked.line.line.slice(0, LONGEST_LINE)
+  const said = stderr === undefined ? NOTHING : groupsOf(stderr, saidBy(asked.line), asked)
+  const written = line === undefined ? NOTHING : groupsOf(line, typed, asked)
+  if (!said || !written) return undefined
+  if (keys !== undefined && !asked.before.matches(pressed.replaceAll('\r', ' '), keys)) return undefined
+  if (lines !== undefined && stdout.split('\n').length - 1 !== lines) return undefined
+  return stderr === undefined ? written : said
+}
+
+/** What a symptom finds; undefined where it does not show. */
+export function found(symptom: Symptom, asked: Case): Names | undefined {
+  const whole = inLine(symptom, asked)
+  if (!whole) return undefined
+  const own = asksForCommand(symptom)
+  if (!own && !hasStatus(asked.line.status, symptom.status)) return undefined
+  const commands = own ? asked.line.ran.map((ran) => inCommand(symptom, ran, asked)) : [NOTHING]
+  for (const names of commands) {
+    if (!names) continue
+    const all = new Map([...names, ...(symptom.stderr === undefined && symptom.words !== undefined ? NOTHING : whole)])
+    if (!symptom.was || judge(filledGoal(symptom.was, all), asked.before, undefined).type === 'met') return all
+  }
+  return undefined
+}
