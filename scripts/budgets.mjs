@@ -9,6 +9,7 @@ const FIRST_LOAD_KB = 120
 const SESSION_KB = 240
 const BASH_KB = 90
 const PICTURES_KB = 20
+const GOALS_KB = 20
 
 const dist = join(root, 'dist')
 const manifest = readManifest()
@@ -16,25 +17,26 @@ const manifest = readManifest()
 const sum = (files, compress) =>
   files.reduce((total, file) => total + compress(readFileSync(join(dist, file))).length, 0) / 1000
 
-/** What the panel loads besides a session of either mode. */
-const picturesOf = () => {
-  const before = chunksOf(manifest, [...sessionOf('linux'), ...sessionOf('docker')])
-  return [...chunksOf(manifest, ['src/app/learn/StatePanel.tsx'])]
-    .filter((key) => !before.has(key))
-    .map((key) => manifest[key].file)
-}
-
-const gzipped = (keys) =>
+const gzipSum = (chunks) =>
   sum(
-    [...chunksOf(manifest, keys)].map((key) => manifest[key].file),
+    chunks.map((key) => manifest[key].file),
     gzipSync,
   )
+
+const gzipped = (keys) => gzipSum([...chunksOf(manifest, keys)])
+
+/** What a part of the page loads besides what a session has loaded before, in either mode. */
+function besides(key) {
+  const before = chunksOf(manifest, [...sessionOf('linux'), ...sessionOf('docker')])
+  return gzipSum([...chunksOf(manifest, [key])].filter((chunk) => !before.has(chunk)))
+}
 
 const rows = [
   ['first load', gzipped(['index.html']), FIRST_LOAD_KB, 'gzip'],
   ['a Linux session', gzipped(sessionOf('linux')), SESSION_KB, 'gzip'],
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
-  ['the panel', sum(picturesOf(), gzipSync), PICTURES_KB, 'gzip'],
+  ['the panel', besides('src/app/learn/StatePanel.tsx'), PICTURES_KB, 'gzip'],
+  ['goals', besides('src/app/learn/listener.ts'), GOALS_KB, 'gzip'],
   ['choosing Bash', sum(filesOfBash(manifest), brotliCompressSync), BASH_KB, 'brotli'],
 ]
 

@@ -16,6 +16,10 @@ export class LessonsDriver {
   readonly step: Locator
   readonly prevButton: Locator
   readonly tryButton: Locator
+  /** The button between Prev and Next, whatever it does now. */
+  readonly mainButton: Locator
+  /** The ticks of the steps that are done. */
+  readonly ticks: Locator
   /** Next, or Complete at a lesson's last step. */
   readonly nextButton: Locator
   readonly progressBar: Locator
@@ -24,7 +28,9 @@ export class LessonsDriver {
     this.panel = page.getByRole('region', { name: 'Lessons', exact: true })
     this.step = this.panel.locator('.step')
     this.prevButton = this.step.getByRole('button', { name: 'Prev', exact: true })
-    this.tryButton = this.step.getByRole('button', { name: 'Try This Command' })
+    this.tryButton = this.step.getByRole('button', { name: /^Try (This Command|again)$/ })
+    this.mainButton = this.step.locator('.buttons > .main')
+    this.ticks = this.step.locator('.ticks > [data-done]')
     this.nextButton = this.step.getByRole('button', { name: /^(Next|Complete)$/ })
     this.progressBar = this.panel.getByRole('progressbar', { name: 'Lessons completed' })
   }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { LessonsDriver } from './lessons.ts'
 import { modeLabels, ModesDriver, type ModeName } from './modes.ts'
 import { type ShellName, TerminalDriver } from './terminal.ts'
@@ -45,12 +45,15 @@ export class Playground {
   readonly terminal: TerminalDriver
   readonly lessons: LessonsDriver
   readonly modes: ModesDriver
+  /** The row above the terminal. */
+  readonly strip: Locator
 
   constructor(page: Page) {
     this.page = page
     this.terminal = new TerminalDriver(page)
     this.lessons = new LessonsDriver(page)
     this.modes = new ModesDriver(page)
+    this.strip = page.locator('.terminal-window > output')
   }
 
   /** Opens the page and waits until its terminal takes keys and its lessons are there. Moves no focus. */

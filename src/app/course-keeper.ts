@@ -1,12 +1,14 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { Lesson } from '../course/lesson.ts'
+import { markDone, nothingDone, type StepsDone } from '../course/done.ts'
 import { type LessonOutline, outlineOf } from '../course/opening.ts'
 import { initialProgress, type Progress, type ProgressAction, progressReducer } from '../course/progress.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
+import { createHeard } from './learn/heard.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import type { Shelf } from './storage/keep.ts'
-import { fitProgress, readProgress } from './storage/progress.ts'
+import { fitProgress, readDone, readProgress } from './storage/progress.ts'
 
 /** A lesson of the list, which may come later than the list. */
 export interface ListedLesson extends LessonOutline {
@@ -20,12 +22,15 @@ const listed = (lesson: Lesson): ListedLesson => ({ ...outlineOf(lesson), whole:
  * only the other shell has too.
  */
 export class CourseKeeper {
+  /** What was heard of the learner's lines. */
+  readonly heard = createHeard()
   readonly #mode: Mode
   readonly #shelf: Shelf
   readonly #stored: () => void
   readonly #lessons = createStore<Loading<readonly ListedLesson[]>>(waiting)
   readonly #progress: Store<Progress>
   readonly #kept: Store<Progress>
+  readonly #done: Store<StepsDone>
   #shell: ShellName = 'Simple'
   /** Whose lessons are there, and whose are on their way. */
   #shown: ShellName | undefined
@@ -42,6 +47,7 @@ export class CourseKeeper {
     this.#stored = stored
     this.#kept = createStore(shelf.read(this.#key, readProgress) ?? initialProgress)
     this.#progress = createStore(this.#kept.get())
+    this.#done = createStore(shelf.read(this.#doneKey, readDone) ?? nothingDone)
   }
 
   get lessons(): ReadableStore<Loading<readonly ListedLesson[]>> {
@@ -56,6 +62,20 @@ export class CourseKeeper {
   /** The progress in all lessons of the mode, also in those that only another shell has. */
   get kept(): ReadableStore<Progress> {
     return this.#kept
+  }
+
+  /** The steps whose goals were met, of all lessons. */
+  get done(): ReadableStore<StepsDone> {
+    return this.#done
+  }
+
+  /** Keeps that a step's goal was met. */
+  mark(lesson: string, step: number): void {
+    const before = this.#done.get()
+    this.#done.update((done) => markDone(done, lesson, step))
+    if (this.#done.get() === before) return
+    this.#shelf.write(this.#doneKey, this.#done.get())
+    this.#stored()
   }
 
   /** Begins to load the lessons, if they are not there yet. */
@@ -117,10 +137,18 @@ export class CourseKeeper {
     this.#shelf.remove(this.#key)
     this.#kept.set(initialProgress)
     this.#progress.set(initialProgress)
+    this.#shelf.remove(this.#doneKey)
+    this.#done.set(nothingDone)
+    this.heard.step.set(undefined)
+    this.heard.note.set(undefined)
   }
 
   get #key(): string {
     return `progress/${this.#mode.name}`
+  }
+
+  get #doneKey(): string {
+    return `done/${this.#mode.name}`
   }
 
   /** The opening is enough where the learner stands in the first lesson, until the page is idle. */

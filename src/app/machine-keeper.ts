@@ -1,5 +1,5 @@
 import type { Chance } from '../base/chance.ts'
-import type { Machine } from '../shell/machine.ts'
+import type { PlaygroundMachine } from './modes.tsx'
 import type { PageSupport } from './page-support.ts'
 import type { ModeName } from './theme.ts'
 import { keptHistory } from './storage/history.ts'
@@ -8,7 +8,7 @@ import type { WorldStorage } from './storage/worlds.ts'
 
 /** A machine that was started, and what was stored of it before. */
 export interface StartedMachine {
-  readonly machine: Machine
+  readonly machine: PlaygroundMachine
   /** Where the machine has its chance from. */
   readonly chance: Chance
   /** The stamp of the stored world that it was started with. */

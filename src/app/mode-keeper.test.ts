@@ -4,12 +4,12 @@ import { createDeferred } from '../base/deferred.ts'
 import { createStore } from '../base/store.ts'
 import { type Opening, outlineOf } from '../course/opening.ts'
 import { initialProgress } from '../course/progress.ts'
-import { type Machine, type MachineOptions, UnreadableWorld } from '../shell/machine.ts'
+import { type MachineOptions, UnreadableWorld } from '../shell/machine.ts'
 import type { SessionState } from '../shell/session.ts'
 import { circumstancesOf } from './address.ts'
 import { type ModeKeeper, createModeKeeper } from './mode-keeper.ts'
 import type { PageSupport } from './page-support.ts'
-import { modes } from './modes.tsx'
+import { modes, type PlaygroundMachine } from './modes.tsx'
 import { createShelf, NOTICE } from './storage/keep.ts'
 import type { KeptWorld } from './storage/worlds.ts'
 
@@ -73,7 +73,7 @@ let session = createStore(state)
 let jobs = 0
 const said: string[] = []
 
-function createMachine(options: MachineOptions): Machine {
+function createMachine(options: MachineOptions): PlaygroundMachine {
   made.push(options)
   if (options.world === 'unreadable') throw new UnreadableWorld()
   return {
@@ -90,14 +90,14 @@ function createMachine(options: MachineOptions): Machine {
     timeline: createStore({ moments: [], at: 0 }),
     go: () => Promise.resolve(),
     inner: createStore<undefined>(undefined),
-    facts: () => Promise.resolve(undefined),
+    facts: () => Promise.reject(new TypeError('no world')),
     session: {
       state: session,
       get jobs() {
         return jobs
       },
       hangUp: () => void (jobs = 0),
-    } as unknown as Machine['session'],
+    } as unknown as PlaygroundMachine['session'],
   }
 }
 

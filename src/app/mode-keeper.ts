@@ -1,11 +1,9 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
-import type { ProgressAction } from '../course/progress.ts'
-import type { Machine } from '../shell/machine.ts'
-import type { ShellName } from '../shell/terminal-shell.ts'
 import type { PageSupport } from './page-support.ts'
 import { CourseKeeper } from './course-keeper.ts'
 import { failed, type Loading, waiting } from './loading.ts'
-import type { Mode } from './modes.tsx'
+import type { Mode, PlaygroundMachine } from './modes.tsx'
+import type { Keyboard } from './terminal/keyboard.ts'
 import { hostFor } from './page-host.ts'
 import type { MachineKeeper, StartedMachine } from './machine-keeper.ts'
 import { readHistory } from './storage/history.ts'
@@ -13,18 +11,18 @@ import type { Told } from './told.ts'
 import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
-export interface ModeKeeper extends Pick<CourseKeeper, 'lessons' | 'progress' | 'kept'> {
+export interface ModeKeeper extends Pick<
+  CourseKeeper,
+  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach'
+> {
   readonly mode: Mode
-  readonly machine: ReadableStore<Loading<Machine>>
+  readonly machine: ReadableStore<Loading<PlaygroundMachine>>
+  /** Begins to listen to a machine when the page is idle; gives the function that ends it. */
+  listen(machine: PlaygroundMachine, keyboard: Keyboard): () => void
   /** Whether the page was idle after the first prompt: time for what that does not need. */
   readonly settled: ReadableStore<boolean>
   /** What the strip tells of lines that were taken back. */
   readonly told: Store<Told | undefined>
-  act(action: ProgressAction): void
-  /** Opens a lesson by its id, as soon as it is there. */
-  seek(id: string): void
-  /** Changes to the lessons of a shell. */
-  teach(shell: ShellName): void
   /** Begins to load what the first prompt needs, if it is not there yet. */
   open(): void
   /** Begins to load the lessons, which the first prompt does not need. */
@@ -61,12 +59,28 @@ async function startMachine(mode: Mode, support: PageSupport): Promise<StartedMa
 }
 
 /** Starts a mode's machine, and what stores it. */
-async function startKept(mode: Mode, support: PageSupport): Promise<readonly [Machine, MachineKeeper]> {
+async function startKept(mode: Mode, support: PageSupport): Promise<readonly [PlaygroundMachine, MachineKeeper]> {
   const [started, { MachineKeeper: Keeper }] = await Promise.all([
     startMachine(mode, support),
     import('./machine-keeper.ts'),
   ])
   return [started.machine, new Keeper(mode.name, started, support)]
+}
+
+/** Loads what listens, when the page is idle: without it the lessons go on unheard. */
+function listenTo(course: CourseKeeper, machine: PlaygroundMachine, keyboard: Keyboard): () => void {
+  let isOver = false
+  let stop: (() => void) | undefined
+  import('./learn/listener.ts').then(
+    ({ listen }) => {
+      if (!isOver) stop = listen(course, machine, keyboard)
+    },
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop?.()
+  }
 }
 
 /** Loads into `store` once; again after a failure. */
@@ -89,12 +103,17 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
   }
 }
 
-type CourseParts = Pick<ModeKeeper, 'lessons' | 'progress' | 'kept' | 'act' | 'seek' | 'teach' | 'openLessons'>
+type CourseParts = Pick<
+  ModeKeeper,
+  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach' | 'openLessons'
+>
 
 const partsOf = (course: CourseKeeper): CourseParts => ({
   lessons: course.lessons,
   progress: course.progress,
   kept: course.kept,
+  done: course.done,
+  heard: course.heard,
   act: (action) => course.act(action),
   seek: (id) => course.seek(id),
   teach: (shell) => course.teach(shell),
@@ -105,7 +124,7 @@ const partsOf = (course: CourseKeeper): CourseParts => ({
 export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const { shelf, worlds, stored } = support
   const course = new CourseKeeper(mode, shelf, stored)
-  const machine = createStore<Loading<Machine>>(waiting)
+  const machine = createStore<Loading<PlaygroundMachine>>(waiting)
   const shown = { settled: createStore(false), told: createStore<Told | undefined>(undefined) }
   let machineKeeper: MachineKeeper | undefined
   const openMachine = loader(machine, async () => {
@@ -132,6 +151,10 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     machine,
     ...shown,
     ...partsOf(course),
+    listen(listened, keyboard) {
+      let stop = support.whenIdle(() => (stop = listenTo(course, listened, keyboard)))
+      return () => stop()
+    },
     open: openMachine,
     complete: () => void support.whenIdle(complete),
     reset,

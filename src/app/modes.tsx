@@ -1,3 +1,4 @@
+import type { Facts } from '../course/facts.ts'
 import type { Lesson } from '../course/lesson.ts'
 import type { Opening } from '../course/opening.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
@@ -5,6 +6,9 @@ import type { ShellName } from '../shell/terminal-shell.ts'
 import type { IconName } from './icons.tsx'
 import type { AnatomyWord } from './playground/Anatomy.tsx'
 import type { ModeName } from './theme.ts'
+
+/** A machine whose worlds can be asked what the lessons ask. */
+export type PlaygroundMachine = Machine<unknown, Facts>
 
 /** A feature of the playground, as the hero shows it. */
 export interface FeatureCard {
@@ -35,7 +39,7 @@ export interface Mode {
     readonly prompt: string
     readonly words: readonly AnatomyWord[]
   }
-  loadMachine(): Promise<(options: MachineOptions) => Machine>
+  loadMachine(): Promise<(options: MachineOptions) => PlaygroundMachine>
   /** Has what the first lines of the Simple shell need before they are entered. */
   loadFirstCommands(): Promise<unknown>
   /** What is shown first of the Simple shell's lessons, where they need not all be there for it. */

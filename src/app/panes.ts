@@ -4,6 +4,7 @@ import type { TerminalLine } from '../shell/transcript.ts'
 import type { Loading } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { controlOf } from './terminal/control-key.ts'
+import type { Keyboard, Watcher } from './terminal/keyboard.ts'
 import type { Pane } from './terminal/pane.ts'
 import type { ModeName } from './theme.ts'
 
@@ -43,7 +44,7 @@ interface Kept {
 }
 
 /** The terminals of the modes: loaded once, made when first shown, kept as they are while another mode is shown. */
-export class Panes {
+export class Panes implements Keyboard {
   readonly #module = createStore<Loading<PaneModule>>({ type: 'waiting' })
   readonly #kept = new Map<ModeName, Kept>()
   #current: Pane | undefined
@@ -82,6 +83,14 @@ export class Panes {
       if (this.#current === pane) this.#current = undefined
       detach?.()
     }
+  }
+
+  line(): string | undefined {
+    return this.#current?.line()
+  }
+
+  watch(watcher: Watcher): () => void {
+    return this.#current?.watch(watcher) ?? ((): void => undefined)
   }
 
   suggest(command: string): void {

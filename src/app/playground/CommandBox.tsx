@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { gapBefore, type Word } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
@@ -6,11 +6,10 @@ import { color, COPIED_MS, media, radius, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
 import { IconButton, Spoken } from './controls.tsx'
-import { useOverflow } from './use-overflow.ts'
 
 const Box = styled.div`
   display: flex;
-  align-items: center;
+  align-items: flex-start;
   background: ${color.term};
   border: 1px solid ${color.line};
   border-radius: ${radius.control};
@@ -20,10 +19,9 @@ const Box = styled.div`
     min-width: 0;
     font-size: ${type.t16};
     font-weight: 500;
-    line-height: var(--command-height, 52px);
-    white-space: nowrap;
-    overflow-x: auto;
-    scrollbar-width: none;
+    line-height: 34px;
+    padding-block: calc((var(--command-height, 52px) - 34px) / 2);
+    overflow-wrap: anywhere;
   }
   code > span {
     position: relative;
@@ -34,14 +32,14 @@ const Box = styled.div`
     position: absolute;
     left: 0;
     right: 0;
-    bottom: calc((var(--command-height, 52px) - 32px) / 2);
+    bottom: 1px;
     height: 4px;
     border: 1.5px solid currentColor;
     border-top: 0;
     border-radius: 0 0 2px 2px;
   }
   button {
-    margin: 4px;
+    margin: calc((var(--command-height, 52px) - 44px) / 2) 4px 4px;
     ${media.phone} {
       margin: 2px;
     }
@@ -78,15 +76,11 @@ interface CommandBoxProps {
   readonly children?: ReactNode
 }
 
-/** A step's command with a bracket under each word, and a button to copy it. Long commands scroll inside. */
+/** A step's command with a bracket under each word, and a button to copy it. Long ones wrap between words. */
 export function CommandBox({ command, words, children }: CommandBoxProps): ReactNode {
-  const line = useRef<HTMLElement>(null)
-  const scrolls = useOverflow(line)
   return (
     <Box>
-      {/* what scrolls must be reachable by keyboard */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <code ref={line} tabIndex={scrolls ? 0 : undefined}>
+      <code>
         {words.flatMap((word, index) => [
           gapBefore(word, index),
           // words repeat in a line; their place in it is what tells them apart

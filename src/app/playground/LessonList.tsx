@@ -4,7 +4,9 @@ import type { Progress } from '../../course/progress.ts'
 import type { ListedLesson } from '../course-keeper.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, media } from '../theme.ts'
+import { usePageKeys } from './use-page-keys.ts'
 import { LessonRow, type LessonState } from './LessonRow.tsx'
+import type { StepActions } from './StepCard.tsx'
 
 const List = styled.ol`
   position: relative;
@@ -13,6 +15,8 @@ const List = styled.ol`
   container: lessons / inline-size;
   overflow: hidden auto;
   overscroll-behavior: contain;
+  /* a step that is longer than the one before must not move its own command out of sight */
+  overflow-anchor: none;
   scrollbar-width: thin;
   scrollbar-color: ${color.ctl} transparent;
   ${media.phone} {
@@ -41,14 +45,27 @@ function revealRow(list: HTMLElement | null): void {
   else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
 }
 
+/** Brings the current command back into the list's view, where it was scrolled out of it. */
+function revealCommand(list: HTMLElement | null): void {
+  const row = list?.querySelector<HTMLElement>('[data-state="current"]')
+  if (list && row && row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop - 8
+}
+
 /** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
 function startAtCurrent(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
   if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - 8
 }
 
+/** Goes to what is to be done in the step, or to the current row where it is closed. */
+function focusStep(list: HTMLElement | null): void {
+  const place = list?.querySelector<HTMLElement>('[data-state="current"]')
+  const button = place?.querySelector<HTMLElement>('.buttons > [data-filled]') ?? place?.querySelector('button')
+  button?.focus({ preventScroll: true })
+}
+
 /** What follows a step of the learner's own: the row is revealed, and takes the focus when its button went away. */
-type Reveal = 'row' | 'row-and-focus'
+type Reveal = 'command' | 'row' | 'row-and-focus'
 
 /** Gives the function that asks for a reveal after the next rendering; other renderings scroll nothing. */
 function useReveal(list: RefObject<HTMLElement | null>): (reveal: Reveal) => void {
@@ -57,6 +74,7 @@ function useReveal(list: RefObject<HTMLElement | null>): (reveal: Reveal) => voi
     const reveal = asked.current
     asked.current = undefined
     if (!reveal) return
+    if (reveal === 'command') return revealCommand(list.current)
     revealRow(list.current)
     if (reveal === 'row') return
     list.current?.querySelector<HTMLElement>('[data-state="current"] h3 button')?.focus({ preventScroll: true })
@@ -68,7 +86,7 @@ function useReveal(list: RefObject<HTMLElement | null>): (reveal: Reveal) => voi
 
 interface LessonListProps {
   readonly keeper: ModeKeeper
-  readonly onTry: (command: string) => void
+  readonly actions: StepActions
   readonly lessons: readonly ListedLesson[]
   readonly progress: Progress
   readonly id: string
@@ -78,7 +96,7 @@ interface LessonListProps {
 }
 
 /** The rows of the lessons; the current one holds the step. */
-export function LessonList({ keeper, lessons, progress, id, all, onTry, onSelect }: LessonListProps): ReactNode {
+export function LessonList({ keeper, lessons, progress, id, all, actions, onSelect }: LessonListProps): ReactNode {
   const list = useRef<HTMLOListElement>(null)
   const reveal = useReveal(list)
   useLayoutEffect(() => startAtCurrent(list.current), [])
@@ -88,9 +106,16 @@ export function LessonList({ keeper, lessons, progress, id, all, onTry, onSelect
     onSelect()
   }
   const next = (lesson: ListedLesson): void => {
-    if (progress.command + 1 >= lesson.steps) reveal('row-and-focus')
+    reveal(progress.command + 1 >= lesson.steps ? 'row-and-focus' : 'command')
     keeper.act({ type: 'next' })
   }
+  usePageKeys({
+    onSwitch: (fromTerminal) => (fromTerminal ? focusStep(list.current) : actions.focus()),
+    onNext: () => {
+      const lesson = lessons[progress.lesson]
+      if (lesson && progress.expanded) next(lesson)
+    },
+  })
   return (
     <List ref={list} id={id} className="lessons-list" data-all={all || undefined}>
       {lessons.map((lesson, index) => (
@@ -104,7 +129,8 @@ export function LessonList({ keeper, lessons, progress, id, all, onTry, onSelect
           onSelect={() => select(index)}
           onPrev={() => keeper.act({ type: 'prev' })}
           onNext={() => next(lesson)}
-          onTry={onTry}
+          keeper={keeper}
+          actions={actions}
         />
       ))}
     </List>

@@ -4,7 +4,7 @@ import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, motion, radius, type } from '../theme.ts'
 import { Spoken } from './controls.tsx'
-import { StepCard } from './StepCard.tsx'
+import { StepCard, type StepCardProps } from './StepCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 export type LessonState = 'done' | 'current' | 'todo'
@@ -136,22 +136,18 @@ const Coming = styled.p`
   }
 `
 
-interface LessonRowProps {
+interface LessonRowProps extends Omit<StepCardProps, 'lesson'> {
   readonly lesson: ListedLesson
   readonly state: LessonState
   readonly completed: boolean
   readonly open: boolean
-  readonly step: number
   readonly onSelect: () => void
-  readonly onPrev: () => void
-  readonly onNext: () => void
-  readonly onTry: (command: string) => void
 }
 
-function OpenLesson({ lesson: { whole }, step, onPrev, onTry, onNext }: LessonRowProps): ReactNode {
+function OpenLesson({ lesson: { whole }, ...props }: LessonRowProps): ReactNode {
   if (whole.type === 'failed') return <Unavailable what="This lesson" />
   if (whole.type === 'waiting') return <Coming>Loading the lesson…</Coming>
-  return <StepCard lesson={whole.value} step={step} onPrev={onPrev} onTry={onTry} onNext={onNext} />
+  return <StepCard {...props} lesson={whole.value} />
 }
 
 /** One lesson of the list: its state, title and number of steps; the current step below it when it is open. */
@@ -166,7 +162,10 @@ export function LessonRow(props: LessonRowProps): ReactNode {
             {lesson.title}
             <Spoken>{spokenState(state, completed)}</Spoken>
           </span>
-          <span className="steps">{lesson.steps} steps</span>
+          <span className="steps">
+            {lesson.steps}
+            <Spoken> steps</Spoken>
+          </span>
           <Icon name="chevron" size={16} />
         </Select>
       </h3>

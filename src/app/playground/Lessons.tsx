@@ -9,6 +9,7 @@ import { color, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import type { LessonState } from './LessonRow.tsx'
 import { Segments } from './Segments.tsx'
+import type { StepActions } from './StepCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
 
 const Panel = styled.section`
@@ -172,11 +173,11 @@ function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps)
 
 interface LessonsProps {
   readonly keeper: ModeKeeper
-  readonly onTry: (command: string) => void
+  readonly actions: StepActions
 }
 
 /** The tutorial: progress, the lessons, and the current step. */
-export function Lessons({ keeper, onTry }: LessonsProps): ReactNode {
+export function Lessons({ keeper, actions }: LessonsProps): ReactNode {
   const id = useId()
   const loading = useStore(keeper.lessons)
   const progress = useStore(keeper.progress)
@@ -199,7 +200,7 @@ export function Lessons({ keeper, onTry }: LessonsProps): ReactNode {
             progress={progress}
             id={id}
             all={all}
-            onTry={onTry}
+            actions={actions}
             onSelect={() => setAll(false)}
           />
         </Suspense>

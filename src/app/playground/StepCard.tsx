@@ -1,12 +1,17 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
+import { doneIn } from '../../course/done.ts'
 import type { Lesson, Word } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
-import { color, font, media, radius, type } from '../theme.ts'
+import type { StepHeard } from '../learn/heard.ts'
+import type { ModeKeeper } from '../mode-keeper.ts'
+import { color, font, media, type } from '../theme.ts'
+import { useStore } from '../use-store.ts'
 import { wordColor } from './Anatomy.tsx'
 import { CommandBox } from './CommandBox.tsx'
-import { IconButton, PrimaryButton, SecondaryButton } from './controls.tsx'
-import { useOverflow } from './use-overflow.ts'
+import { IconButton, Spoken } from './controls.tsx'
+import { StepButtons, type StepPhase } from './StepButtons.tsx'
+import { StepOutput } from './StepOutput.tsx'
 
 const Card = styled.div`
   padding: 4px 16px 16px;
@@ -77,15 +82,21 @@ const Ticks = styled.span`
       background: GrayText;
     }
   }
-  i[data-state='done'],
-  i[data-state='current'] {
+  /* outlined until its command ran */
+  i[data-current] {
+    width: 28px;
+    background: none;
+    box-shadow: inset 0 0 0 1.5px ${color.accent};
+    ${media.forced} {
+      border: 1px solid Highlight;
+    }
+  }
+  i[data-done] {
     background: ${color.accent};
+    box-shadow: none;
     ${media.forced} {
       background: Highlight;
     }
-  }
-  i[data-state='current'] {
-    width: 28px;
   }
 `
 
@@ -132,83 +143,6 @@ const Breakdown = styled.dl`
   }
 `
 
-const Expected = styled.div`
-  margin-top: 12px;
-  min-width: 0;
-  ${media.stacked} {
-    grid-column: 1 / -1;
-  }
-  h4 {
-    margin-bottom: 6px;
-    font-size: ${type.t13};
-    font-weight: 600;
-    color: ${color.text2};
-  }
-  pre {
-    max-height: 14rem;
-    padding: 2px 0 2px 14px;
-    border-left: 2px solid ${color.ctl};
-    /* a long listing fits the column at this size */
-    font-size: ${type.t12};
-    line-height: 1.6;
-    color: ${color.text2};
-    white-space: pre-wrap;
-    overflow-wrap: anywhere;
-    overflow: auto;
-    scrollbar-width: thin;
-    scrollbar-color: ${color.ctl} transparent;
-  }
-  /* wrapped tables cannot be read: wide ones scroll */
-  pre[data-table] {
-    white-space: pre;
-  }
-  p {
-    padding: 2px 0 2px 14px;
-    border-left: 2px solid ${color.ctl};
-    font-size: ${type.t13};
-    line-height: 1.55;
-    color: ${color.text3};
-  }
-`
-
-const Buttons = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: 8px;
-  /* a card that is longer than its panel keeps its buttons in sight */
-  position: sticky;
-  bottom: -8px;
-  margin: 12px -16px -16px;
-  padding: 12px 16px 16px;
-  border-top: 1px solid ${color.line};
-  background: ${color.s2};
-  border-radius: 0 0 ${radius.menu} ${radius.menu};
-  ${media.stacked} {
-    grid-column: 1 / -1;
-    position: static;
-    margin: 16px 0 0;
-    padding: 0;
-    border: 0;
-  }
-  ${media.phone} {
-    margin-top: 8px;
-  }
-  button {
-    padding-inline: 14px;
-  }
-  /* Next and Complete share a width, so that the last step moves nothing */
-  button:last-child {
-    min-width: 98px;
-  }
-  @container lessons (max-width: 350px) {
-    grid-template-columns: 1fr 1fr;
-    button:nth-child(2) {
-      grid-column: 1 / -1;
-      order: -1;
-    }
-  }
-`
-
 const ExplainButton = styled(IconButton)`
   display: none;
   ${media.phone} {
@@ -223,29 +157,6 @@ const Explanations = styled.div<{ readonly $open: boolean }>`
     display: ${({ $open }) => ($open ? 'block' : 'none')};
   }
 `
-
-/** Columns are set apart by more than one space. */
-const isTable = (text: string): boolean => /\S {2,}\S/.test(text)
-
-function ExpectedOutput({ output }: { readonly output: string }): ReactNode {
-  const box = useRef<HTMLPreElement>(null)
-  const scrolls = useOverflow(box)
-  const text = output.replace(/\n$/, '')
-  return (
-    <Expected className="expected">
-      <h4>Expected output</h4>
-      {text === '' ? (
-        <p>Prints nothing</p>
-      ) : (
-        // what scrolls must be reachable by keyboard
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <pre ref={box} tabIndex={scrolls ? 0 : undefined} data-table={isTable(text) || undefined}>
-          {text}
-        </pre>
-      )}
-    </Expected>
-  )
-}
 
 function WordList({ words }: { readonly words: readonly Word[] }): ReactNode {
   return (
@@ -264,75 +175,118 @@ function WordList({ words }: { readonly words: readonly Word[] }): ReactNode {
   )
 }
 
-function StepCount({ step, steps }: { readonly step: number; readonly steps: number }): ReactNode {
-  const stateOf = (index: number): 'done' | 'current' | 'todo' => {
-    if (index === step) return 'current'
-    return index < step ? 'done' : 'todo'
-  }
+interface StepCountProps {
+  readonly step: number
+  readonly steps: number
+  /** Those that are done. */
+  readonly done: readonly number[]
+}
+
+function StepCount({ step, steps, done }: StepCountProps): ReactNode {
   return (
     <Count className="count">
       <span>
         Command {step + 1} of {steps}
+        {done.includes(step) && <Spoken> (done)</Spoken>}
       </span>
       <Ticks className="ticks" aria-hidden="true">
         {Array.from({ length: steps }, (_unused, index) => (
-          // ticks are nothing but their place
-          // oxlint-disable-next-line react/no-array-index-key
-          <i key={index} data-state={stateOf(index)} />
+          <i
+            // ticks are nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            data-current={index === step || undefined}
+            data-done={done.includes(index) || undefined}
+          />
         ))}
       </Ticks>
     </Count>
   )
 }
 
-interface StepCardProps {
+/** What a card has done in the terminal. */
+export interface StepActions {
+  /** Puts a line at the prompt. */
+  offer(line: string): void
+  /** Enters what stands there. */
+  run(): void
+  /** Leaves the shell that was entered. */
+  leave(): void
+  /** Goes to the terminal. */
+  focus(): void
+}
+
+export interface StepCardProps {
+  readonly keeper: ModeKeeper
+  readonly actions: StepActions
   readonly lesson: Lesson
   readonly step: number
   readonly onPrev: () => void
-  readonly onTry: (command: string) => void
   readonly onNext: () => void
 }
 
-function StepButtons({ lesson, step, onPrev, onTry, onNext }: StepCardProps): ReactNode {
-  const attempt = useRef<HTMLButtonElement>(null)
-  const last = step + 1 >= lesson.commands.length
-  const back = (): void => {
-    // the first step disables Prev, and a disabled button cannot keep the focus
-    if (step === 1) attempt.current?.focus({ preventScroll: true })
-    onPrev()
+function usePhase({ heard }: ModeKeeper, isMet: boolean): StepPhase {
+  const isTyped = useStore(heard.isTyped)
+  const isAway = useStore(heard.isAway)
+  if (isTyped) return 'typed'
+  if (isAway) return 'away'
+  return isMet ? 'met' : 'to-try'
+}
+
+function LiveButtons(props: StepCardProps & { readonly isMet: boolean }): ReactNode {
+  const { keeper, actions, lesson, step, isMet } = props
+  const phase = usePhase(keeper, isMet)
+  const act = (): void => {
+    if (phase === 'typed') return actions.run()
+    if (phase === 'away') actions.leave()
+    actions.offer(lesson.commands[step] ?? '')
   }
   return (
-    <Buttons className="buttons">
-      <SecondaryButton type="button" disabled={step === 0} onClick={back}>
-        Prev
-      </SecondaryButton>
-      <PrimaryButton ref={attempt} type="button" onClick={() => onTry(lesson.commands[step] ?? '')}>
-        Try This Command
-      </PrimaryButton>
-      <SecondaryButton type="button" onClick={onNext}>
-        {last ? 'Complete' : 'Next'}
-      </SecondaryButton>
-    </Buttons>
+    <StepButtons
+      phase={phase}
+      isFirst={step === 0}
+      isSecond={step === 1}
+      isLast={step + 1 >= lesson.commands.length}
+      onPrev={props.onPrev}
+      onMain={act}
+      onNext={props.onNext}
+    />
   )
+}
+
+/** What was heard of this step. */
+function useHeard({ heard }: ModeKeeper, lesson: string, step: number): StepHeard | undefined {
+  const latest = useStore(heard.step)
+  return latest?.lesson === lesson && latest.step === step ? latest : undefined
+}
+
+function goBack({ machine }: ModeKeeper, at: number): void {
+  const now = machine.get()
+  // while a line runs it cannot; the button is still there after that
+  if (now.type === 'ready') now.value.go(at).catch(() => undefined)
 }
 
 /** The current step: its command taken apart, what it does, what it prints, and the way on. Its data are for scripts. */
 export function StepCard(props: StepCardProps): ReactNode {
-  const { lesson, step } = props
+  const { keeper, lesson, step } = props
   const [explained, setExplained] = useState(false)
   const words = lesson.words[step] ?? []
+  const command = lesson.commands[step] ?? ''
+  const done = useStore(keeper.done)
+  const heard = useHeard(keeper, lesson.id, step)
   return (
     <Card
       className="step"
       data-title={lesson.title}
       data-step={step + 1}
       data-steps={lesson.commands.length}
-      data-command={lesson.commands[step]}
+      data-command={command}
       data-expected={lesson.expectedOutputs[step]?.replace(/\n$/, '')}
+      data-met={heard?.isMet}
     >
       <Lead className="lead">{lesson.description}</Lead>
-      <StepCount step={step} steps={lesson.commands.length} />
-      <CommandBox command={lesson.commands[step] ?? ''} words={words}>
+      <StepCount step={step} steps={lesson.commands.length} done={doneIn(done, lesson.id)} />
+      <CommandBox command={command} words={words}>
         <ExplainButton
           type="button"
           aria-label="Explain this command"
@@ -345,9 +299,9 @@ export function StepCard(props: StepCardProps): ReactNode {
       <Explanations className="explanations" $open={explained}>
         <Explanation>{lesson.commandExplanations[step]}</Explanation>
         <WordList words={words} />
-        <ExpectedOutput key={step} output={lesson.expectedOutputs[step] ?? ''} />
+        <StepOutput key={step} lesson={lesson} step={step} heard={heard} onGo={(at) => goBack(keeper, at)} />
       </Explanations>
-      <StepButtons {...props} />
+      <LiveButtons {...props} isMet={heard?.isMet === true} />
     </Card>
   )
 }

@@ -5,15 +5,20 @@ import { createStore } from '../../base/store.ts'
 import { createLinuxMachine } from '../../linux/machine.ts'
 import { openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
+import { createHeard } from '../learn/heard.ts'
 import { Strip } from './Strip.tsx'
 
 test('the strip says how many jobs were ended when another world was put back, until the next line', async () => {
   const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
   const { session } = machine
+  const heard = createHeard()
+  const ignore = (): void => undefined
   const bash = await openBash(session)
   const shown = (): string => {
     const told = createStore(undefined)
-    const strip = <Strip id="leave" session={session} told={told} onBash={() => undefined} onEnd={() => undefined} />
+    const strip = (
+      <Strip id="leave" heard={heard} session={session} told={told} onPut={ignore} onBash={ignore} onEnd={ignore} />
+    )
     return renderToStaticMarkup(strip)
   }
   const before = machine.snapshot()

@@ -4,12 +4,15 @@ import type { Session, SessionState } from '../../shell/session.ts'
 import { late } from '../late.ts'
 import type { Store } from '../../base/store.ts'
 import type { Told } from '../told.ts'
+import type { Heard, Note } from '../learn/heard.ts'
 import { color, font, height, media, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
 const ToldText = late(async () => (await import('../learn/ToldText.tsx')).ToldText)
+// loaded when there is something to say about a line
+const NoteText = late(async () => (await import('../learn/NoteText.tsx')).NoteText)
 const WayOut = late(async () => (await import('./WayOut.tsx')).WayOut)
 
 const Place = styled.output`
@@ -31,6 +34,12 @@ const Place = styled.output`
   }
   &[data-hint] > .icon {
     color: ${color.opt};
+  }
+  &[data-hint='met'] > .icon {
+    color: ${color.accent};
+  }
+  b {
+    font-weight: 600;
   }
   kbd {
     font: 500 ${type.t12} / 1 ${font.mono};
@@ -79,7 +88,23 @@ const loadingOf = (state: SessionState): boolean => state.loading
 const endedJobsSentence = (count: number): string =>
   count === 1 ? '1 background job was ended' : `${count} background jobs were ended`
 
-function LiveStrip({ id, session, told, onBash, onEnd }: StripProps & { readonly session: Session }): ReactNode {
+interface NoteStripProps extends Pick<StripProps, 'id' | 'heard' | 'onPut'> {
+  readonly note: Note
+}
+
+function NoteStrip({ id, note, heard, onPut }: NoteStripProps): ReactNode {
+  return (
+    <StripPlace id={id} hint={note.type}>
+      <Suspense>
+        <NoteText note={note} onPut={onPut} onDismiss={() => heard.note.set(undefined)} />
+      </Suspense>
+    </StripPlace>
+  )
+}
+
+function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode {
+  const { id, session, heard, told, onBash, onEnd } = props
+  const note = useStore(heard.note)
   const hint = useStorePart(session.state, hintOf)
   const endedJobs = useStorePart(session.state, endedJobsOf)
   const loading = useStorePart(session.state, loadingOf)
@@ -102,6 +127,8 @@ function LiveStrip({ id, session, told, onBash, onEnd }: StripProps & { readonly
         </Suspense>
       </StripPlace>
     )
+  // that a line was not for this shell is said before that it was right
+  if (note && (note.type !== 'met' || hint === undefined)) return <NoteStrip {...props} note={note} />
   if (endedJobs > 0) return <StripPlace id={id}>{endedJobsSentence(endedJobs)}</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
   return (
@@ -115,7 +142,7 @@ function LiveStrip({ id, session, told, onBash, onEnd }: StripProps & { readonly
 
 interface StripPlaceProps {
   readonly id: string
-  readonly hint?: boolean
+  readonly hint?: boolean | Note['type']
   readonly children?: ReactNode
 }
 
@@ -129,6 +156,10 @@ interface StripProps {
   readonly session: Session | undefined
   /** What is told of lines that were taken back. */
   readonly told: Store<Told | undefined>
+  /** What was heard of the learner's lines. */
+  readonly heard: Heard
+  /** Puts a line at the prompt. */
+  readonly onPut: (line: string) => void
   readonly onBash: () => void
   /** Ends the shell that does not answer. */
   readonly onEnd: (options?: { readonly settings: false }) => void

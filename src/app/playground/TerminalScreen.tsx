@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Machine } from '../../shell/machine.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Loading } from '../loading.ts'
+import type { PlaygroundMachine } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, HIGHLIGHT_MS, media, TERMINAL_HEIGHT, type } from '../theme.ts'
@@ -130,7 +130,7 @@ function usePane(
   host: RefObject<HTMLElement | null>,
   keeper: ModeKeeper,
   panes: Panes,
-  machine: Loading<Machine>,
+  machine: Loading<PlaygroundMachine>,
 ): boolean {
   const code = useStore(panes.module)
   const ready = code.type === 'ready' && machine.type === 'ready'
@@ -140,7 +140,11 @@ function usePane(
     const hide = panes.show(host.current, keeper.mode, machine.value)
     keeper.openLessons()
     keeper.complete()
-    return hide
+    const end = keeper.listen(machine.value, panes)
+    return () => {
+      end()
+      hide()
+    }
   }, [host, keeper, panes, machine, ready])
   useEffect(() => {
     // lessons can be read without a terminal, and while a slow one comes

@@ -253,6 +253,8 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
         id={LEAVE_SENTENCE_ID}
         session={session}
         told={keeper.told}
+        heard={keeper.heard}
+        onPut={(line) => panes.suggest(line)}
         onBash={() => onShell('Bash')}
         onEnd={(options) => {
           session?.endShell(options)

@@ -128,11 +128,17 @@ const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).
 export function Work(props: TerminalWindowProps): ReactNode {
   const { keeper, panes, maximized, suggestion } = props
   const settled = useStore(keeper.settled)
+  const actions = {
+    offer: suggestion.offer,
+    run: () => panes.press('\r'),
+    leave: () => panes.enter('exit'),
+    focus: () => void panes.focus(),
+  }
   return (
     <Section data-work="" aria-label="Lessons and terminal">
       <Space>
         <Grid data-maximized={maximized || undefined}>
-          <Lessons key={keeper.mode.name} keeper={keeper} onTry={suggestion.offer} />
+          <Lessons key={keeper.mode.name} keeper={keeper} actions={actions} />
           <Beside className="beside">
             <TerminalWindow {...props} />
             <Panel className="state-panel">

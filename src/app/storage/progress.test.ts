@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Progress } from '../../course/progress.ts'
-import { fitProgress, readProgress } from './progress.ts'
+import { fitProgress, readDone, readProgress } from './progress.ts'
 
 const progress: Progress = { lesson: 1, command: 2, expanded: true, completed: ['a'] }
 
@@ -22,6 +22,16 @@ describe('progress out of stored data', () => {
     { ...progress, completed: 'a' },
   ])('%j is none', (data) => {
     expect(readProgress(data)).toBeUndefined()
+  })
+})
+
+describe('steps that are done, out of stored data', () => {
+  test('are what was stored', () => {
+    expect(readDone({ pipes: [0, 2] })).toEqual({ pipes: [0, 2] })
+  })
+
+  test.each([null, [], 'x', { pipes: 1 }, { pipes: [-1] }, { pipes: ['1'] }])('%j are none', (data) => {
+    expect(readDone(data)).toBeUndefined()
   })
 })
 

@@ -1,3 +1,4 @@
+import type { StepsDone } from '../../course/done.ts'
 import type { LessonShape, Progress } from '../../course/progress.ts'
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
@@ -11,6 +12,13 @@ export function readProgress(data: unknown): Progress | undefined {
   const { lesson, command, expanded, completed } = data as Readonly<Record<string, unknown>>
   if (!isCount(lesson) || !isCount(command) || typeof expanded !== 'boolean' || !isTexts(completed)) return undefined
   return { lesson, command, expanded, completed }
+}
+
+/** Steps that are done, out of stored data; undefined when it is none. */
+export function readDone(data: unknown): StepsDone | undefined {
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return undefined
+  const lists: readonly unknown[] = Object.values(data)
+  return lists.every((list) => Array.isArray(list) && list.every(isCount)) ? (data as StepsDone) : undefined
 }
 
 /** `progress` with a lesson and a command that the track has, which come and go between versions, and only its lessons completed. */

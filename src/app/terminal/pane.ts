@@ -10,6 +10,7 @@ import { createAnnouncer } from './announcer.ts'
 import { drawErrorBars } from './error-bar.ts'
 import type { TerminalElement, TerminalState } from './contract.ts'
 import { controlOf } from './control-key.ts'
+import type { Keyboard, Watcher } from './keyboard.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
 import { screenCells } from './screen-cells.ts'
 import { screenLines } from './screen-lines.ts'
@@ -22,7 +23,7 @@ const SCROLLBACK = 5000
 const LEAST_BOX = 40
 
 /** A terminal on its session. It lives on while its mode is not shown, out of the document. */
-export interface Pane {
+export interface Pane extends Keyboard {
   /** Shows the terminal in `host`, filling it; gives the function that takes it out again. */
   attach(host: HTMLElement): () => void
   focus(): void
@@ -120,6 +121,21 @@ function restCursor(terminal: Terminal, element: HTMLElement): () => void {
   }
 }
 
+/** Those who watch are told of a key before the session takes it: made before the two are connected. */
+function watchesOf(terminal: Terminal): Keyboard['watch'] {
+  const watchers = new Set<Watcher>()
+  terminal.onData((data) => {
+    for (const watcher of watchers) watcher.key(data)
+  })
+  terminal.onWriteParsed(() => {
+    for (const watcher of watchers) watcher.shown()
+  })
+  return (watcher) => {
+    watchers.add(watcher)
+    return () => watchers.delete(watcher)
+  }
+}
+
 function stateOf({ connection, session }: Shown): TerminalState {
   const state = connection.state.get()
   const { reads } = session.state.get()
@@ -188,6 +204,12 @@ async function linkAddresses(terminal: Terminal): Promise<void> {
   if (links) terminal.loadAddon(new links.WebLinksAddon())
 }
 
+/** The line at a prompt; undefined while none waits for one. */
+function lineOf(connection: Connection, session: Session): string | undefined {
+  const { state, line } = connection.snapshot()
+  return state === 'prompt' || session.state.get().reads ? line : undefined
+}
+
 /** Makes a terminal in `host` and gives it to the session. */
 export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   const element = document.createElement('div')
@@ -198,12 +220,14 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   terminal.loadAddon(fit)
   const bars = drawErrorBars(terminal)
   const rest = restCursor(terminal, element)
+  const watch = watchesOf(terminal)
   terminal.open(element)
   nameInput(terminal, pane)
   showCursor(terminal)
   fit.fit()
   const announcer = createAnnouncer(element)
-  const connection = connect(terminal, pane.session, {
+  const { session } = pane
+  const connection = connect(terminal, session, {
     leave: (backward) => leave(element, backward),
     announce: announcer.announce,
     painted,
@@ -213,8 +237,10 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   void connection.idle().then(() => linkAddresses(terminal))
   return {
     connection,
-    attach: (place) => attachTo(place, { element, terminal, fit, connection, session: pane.session }),
+    attach: (place) => attachTo(place, { element, terminal, fit, connection, session }),
     focus: () => terminal.focus(),
+    line: () => lineOf(connection, session),
+    watch,
     dispose() {
       rest()
       bars.dispose()

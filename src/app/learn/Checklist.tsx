@@ -1,0 +1,185 @@
+import { type ReactNode, useRef } from 'react'
+import { styled } from 'styled-components'
+import type { Goal } from '../../course/goal.ts'
+import type { Standing } from '../../course/judge/standing.ts'
+import { reasonText } from '../../course/reasons.ts'
+import { Spoken } from '../playground/controls.tsx'
+import { useOverflow } from '../playground/use-overflow.ts'
+import { color, font, type } from '../theme.ts'
+import type { StepHeard, WayBack } from './heard.ts'
+
+const Place = styled.div`
+  position: absolute;
+  inset: 0;
+  overflow: auto;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.ctl} transparent;
+  h4 {
+    font-size: ${type.t13};
+    font-weight: 600;
+    color: ${color.text2};
+  }
+  small {
+    display: block;
+    font-size: ${type.t13};
+    line-height: 1.4;
+    color: ${color.text2};
+  }
+  code {
+    font-family: ${font.mono};
+    font-variant-ligatures: none;
+    font-size: ${type.t12};
+    color: ${color.text};
+    overflow-wrap: anywhere;
+  }
+  button {
+    min-height: 24px;
+    padding: 0 4px;
+    font-size: ${type.t13};
+    font-weight: 600;
+    color: ${color.accent};
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+`
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: 18px 1fr;
+  gap: 0 10px;
+  padding: 5px 0;
+  font-size: ${type.t14};
+  line-height: 1.4;
+  color: ${color.text};
+  svg {
+    width: 18px;
+    height: 18px;
+    margin-top: 1px;
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  circle {
+    stroke: ${color.ctl};
+    stroke-width: 1.5;
+  }
+  &[data-state='met'] circle {
+    fill: ${color.soft};
+    stroke: ${color.accent};
+  }
+  path {
+    stroke: ${color.accent};
+    stroke-width: 1.75;
+  }
+  &[data-state='broken'] {
+    circle {
+      stroke: ${color.err};
+      stroke-width: 1.75;
+      stroke-dasharray: 9 5;
+    }
+    path {
+      stroke: ${color.err};
+    }
+  }
+  small {
+    grid-column: 2;
+  }
+`
+
+const SPOKEN = { met: 'met: ', unmet: 'not yet: ', broken: 'no longer met: ' } as const
+const SIGN = { met: 'm5.5 9.3 2.4 2.4 4.8-5.2', unmet: undefined, broken: 'M9 5.2v4.6M9 12.6v.1' } as const
+
+interface Part {
+  readonly label: string | undefined
+  readonly standing: Standing
+}
+
+/** What is asked for: the parts that have a name of their own, or else all of it. */
+function partsOf(goal: Goal, standing: Standing): readonly Part[] {
+  const parts = goal.type === 'all' || goal.type === 'any' ? goal.of : []
+  const named = parts.flatMap((part, at) => {
+    const known = standing.parts[at]
+    return part.label !== undefined && known ? [{ label: part.label, standing: known }] : []
+  })
+  return named.length > 0 ? named : [{ label: goal.label, standing }]
+}
+
+const capital = (sentence: string): string => sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+
+interface ReturnProps {
+  readonly back: WayBack
+  readonly onGo: (at: number) => void
+}
+
+function Return({ back, onGo }: ReturnProps): ReactNode {
+  return (
+    <>
+      <code>{back.line}</code>{' '}
+      <button type="button" onClick={() => onGo(back.at)}>
+        Back to before it
+      </button>
+    </>
+  )
+}
+
+interface PartRowProps {
+  readonly part: Part
+  readonly undone: WayBack | undefined
+  readonly onGo: (at: number) => void
+}
+
+function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): ReactNode {
+  const { verdict } = standing
+  const [why] = verdict.type === 'met' ? [] : verdict.because.map((reason) => reasonText(reason))
+  const sign = SIGN[verdict.type]
+  return (
+    <Row data-state={verdict.type}>
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <circle cx="9" cy="9" r={verdict.type === 'met' ? 8 : 7.5} />
+        {sign !== undefined && <path d={sign} />}
+      </svg>
+      <span>
+        <Spoken>{SPOKEN[verdict.type]}</Spoken>
+        {label ?? capital(why ?? 'done')}
+      </span>
+      {label !== undefined && why !== undefined && !undone && <small>{why}</small>}
+      {verdict.type === 'broken' && undone && (
+        <small>
+          was so until <Return back={undone} onGo={onGo} />
+        </small>
+      )}
+    </Row>
+  )
+}
+
+interface ChecklistProps {
+  readonly goal: Goal
+  readonly heard: StepHeard
+  readonly onGo: (at: number) => void
+}
+
+/** Why the step is not done: what is so, what is not yet, and what is no longer, with the way back to it. */
+export function Checklist({ goal, heard: { standing, undone, lost }, onGo }: ChecklistProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(place)
+  if (!standing) return null
+  return (
+    // what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <Place ref={place} className="checklist" tabIndex={scrolls ? 0 : undefined}>
+      <h4>Goal</h4>
+      <ul>
+        {partsOf(goal, standing).map((part, at) => (
+          <PartRow key={part.label ?? at} part={part} undone={undone} onGo={onGo} />
+        ))}
+      </ul>
+      {lost && (
+        <small>
+          This step needs <code>{lost.path}</code>, which is gone since <Return back={lost} onGo={onGo} />
+        </small>
+      )}
+    </Place>
+  )
+}

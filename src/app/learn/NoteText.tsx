@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { Icon } from '../icons.tsx'
+import { touchSquare } from '../playground/controls.tsx'
+import { StripButton, StripSentence } from '../playground/strip-parts.tsx'
+import { color, font, radius, type } from '../theme.ts'
+import type { Note } from './heard.ts'
+
+const Typed = styled.code`
+  position: relative;
+  display: inline-block;
+  margin-inline: 3px;
+  font: 500 ${type.t13} / 1.3 ${font.mono};
+  font-variant-ligatures: none;
+  color: ${color.accent};
+  &::after {
+    content: '';
+    position: absolute;
+    left: 0;
+    right: 0;
+    bottom: -2px;
+    height: 3px;
+    border: 1.5px solid currentColor;
+    border-top: 0;
+    border-radius: 0 0 2px 2px;
+  }
+  &[data-wrong] {
+    color: ${color.err};
+  }
+`
+
+const Line = styled.code`
+  font: 500 ${type.t12} / 1.3 ${font.mono};
+  font-variant-ligatures: none;
+`
+
+const Dismiss = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.cap};
+  color: ${color.text2};
+  &:hover {
+    background: ${color.s3};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${touchSquare}
+`
+
+const Action = styled(StripButton)`
+  margin-left: auto;
+`
+
+function Sentence({ note }: { readonly note: Note }): ReactNode {
+  switch (note.type) {
+    case 'met':
+      return (
+        <>
+          <b>Done.</b> {note.isLast ? 'Complete' : 'Next'} is ready
+          {note.offers && (
+            <>
+              , or <kbd>Enter</kbd> goes on
+            </>
+          )}
+        </>
+      )
+    case 'near-miss':
+      return (
+        <>
+          You typed <Typed data-wrong="">{note.typed}</Typed> the step says <Typed>{note.wanted}</Typed>
+        </>
+      )
+    case 'broken':
+      return (
+        <>
+          <b>No longer so:</b> <Line>{note.line}</Line> undid it
+        </>
+      )
+  }
+}
+
+interface NoteTextProps {
+  readonly note: Note
+  /** Puts a line at the prompt; nothing runs. */
+  readonly onPut: (line: string) => void
+  readonly onDismiss: () => void
+}
+
+/** The strip's word about the last line: that it did what was asked, or what was probably meant. */
+export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
+  const line = note.type === 'near-miss' ? note.line : undefined
+  return (
+    <>
+      <Icon name={note.type === 'met' ? 'check' : 'info'} size={16} />
+      <StripSentence>
+        <Sentence note={note} />
+      </StripSentence>
+      {line !== undefined && (
+        <Action type="button" onClick={() => onPut(line)}>
+          Put it right
+        </Action>
+      )}
+      {note.type !== 'met' && (
+        <Dismiss
+          type="button"
+          aria-label="Dismiss note"
+          onClick={onDismiss}
+          style={line === undefined ? { marginLeft: 'auto' } : undefined}
+        >
+          <Icon name="dismiss" size={16} />
+        </Dismiss>
+      )}
+    </>
+  )
+}

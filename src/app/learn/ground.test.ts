@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createChance } from '../../base/chance.ts'
+import type { Goal } from '../../course/goal.ts'
+import { createLinuxMachine } from '../../linux/machine.ts'
+import { openBash } from '../../testing/bash-session.ts'
+import { instantClock } from '../../testing/run-line.ts'
+import { lostGround } from './ground.ts'
+
+test('the line is named that removed what a step stands on', async () => {
+  const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
+  const bash = await openBash(machine.session)
+  const lost = async (text: string, goal?: Goal) => {
+    const { moments } = machine.timeline.get()
+    const words = [{ text, kind: 'file', meaning: '' } as const]
+    return lostGround({ words, goal }, await machine.facts(), moments, (world) => machine.facts(world))
+  }
+  await bash.run('mkdir trip')
+  await bash.run('touch trip/a')
+  expect(await lost('trip/b')).toBeUndefined()
+  await bash.run('rm -r trip')
+  await bash.run('ls')
+  expect(await lost('trip/b')).toEqual({ path: '/home/user/trip', at: 2, line: 'rm -r trip' })
+  // nobody has made that one
+  expect(await lost('other/b')).toBeUndefined()
+  await bash.run('rm -rf ~')
+  expect(await lost('welcome.txt')).toEqual({ path: '/home/user/welcome.txt', at: 4, line: 'rm -rf ~' })
+  // that one is to be made
+  expect(await lost('welcome.txt', { type: 'file', path: '~/welcome.txt' })).toBeUndefined()
+  await bash.run('mkdir -p ~/here && cd ~/here')
+  await bash.run('rmdir ~/here')
+  expect(await lost('-')).toMatchObject({ path: '/home/user/here' })
+})

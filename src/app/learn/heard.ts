@@ -1,0 +1,59 @@
+import { createStore, type Store } from '../../base/store.ts'
+import type { Standing } from '../../course/judge/standing.ts'
+
+/** Where something stood before a line. */
+export interface WayBack {
+  /** The line that changed it. */
+  readonly line: string
+  /** The place in the timeline before that line. */
+  readonly at: number
+}
+
+/** A directory that the step needs and that a line has removed. */
+export interface LostGround extends WayBack {
+  readonly path: string
+}
+
+/** What became of the step that is open. */
+export interface StepHeard {
+  readonly lesson: string
+  readonly step: number
+  /** The id of the last moment that was heard. */
+  readonly upTo: number
+  /** How many lines were entered since the step was opened. */
+  readonly lines: number
+  /** Where its goal stands; a step may have none. */
+  readonly standing: Standing | undefined
+  /** Whether a line, or a change, has met the goal: not what was so from the start. */
+  readonly isMet: boolean
+  /** What the line showed that the goal was met by. */
+  readonly output: string | undefined
+  /** The way back to what was so once. */
+  readonly undone: WayBack | undefined
+  readonly lost: LostGround | undefined
+}
+
+/** What the strip says about the last line. */
+export type Note =
+  /** While it `offers`, Enter at the empty prompt goes on. */
+  | { readonly type: 'met'; readonly isLast: boolean; readonly offers: boolean }
+  | { readonly type: 'near-miss'; readonly typed: string; readonly wanted: string; readonly line: string }
+  | { readonly type: 'broken'; readonly line: string }
+
+/** What was heard of the learner's lines: told by the listener, which comes late, and read by the step's card and the strip. */
+export interface Heard {
+  readonly step: Store<StepHeard | undefined>
+  /** Whether the step's command stands at the prompt. */
+  readonly isTyped: Store<boolean>
+  /** Whether the prompt is that of a shell that was entered, where the step is not typed. */
+  readonly isAway: Store<boolean>
+  readonly note: Store<Note | undefined>
+}
+
+/** Nothing was heard yet. */
+export const createHeard = (): Heard => ({
+  step: createStore<StepHeard | undefined>(undefined),
+  isTyped: createStore(false),
+  isAway: createStore(false),
+  note: createStore<Note | undefined>(undefined),
+})

@@ -1,0 +1,187 @@
+import type { Facts, LineFacts } from '../../course/facts.ts'
+import { lineOf } from '../../course/judge/index.ts'
+import type { Lesson } from '../../course/lesson.ts'
+import type { Moment } from '../../shell/timeline.ts'
+import type { SessionState } from '../../shell/session.ts'
+import type { MachineSnapshot } from '../../shell/snapshots.ts'
+import type { CourseKeeper } from '../course-keeper.ts'
+import type { PlaygroundMachine } from '../modes.tsx'
+import type { Keyboard } from '../terminal/keyboard.ts'
+import { lostGround } from './ground.ts'
+import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
+import type { StepHeard } from './heard.ts'
+
+type Line = Moment<MachineSnapshot>
+
+/** Whether the prompt is that of a shell that was entered: in Bash the line goes on that did so, in Simple it has ended. */
+const isInside = ({ running, reads, atPrompt }: SessionState): boolean => (running ? reads === 'command' : !atPrompt)
+
+/** Hears every line and every change of a machine, and tells what they mean for the step that is open. */
+class Listener {
+  readonly #course: CourseKeeper
+  readonly #machine: PlaygroundMachine
+  readonly #keyboard: Keyboard
+  readonly #stops: readonly (() => void)[]
+  #moments: readonly Line[]
+  #at: number
+  /** What was typed last in a shell that was entered. */
+  #inner: unknown
+  /** Something has happened since the last look; a look is being taken. */
+  #news = false
+  #looking = false
+
+  constructor(course: CourseKeeper, machine: PlaygroundMachine, keyboard: Keyboard) {
+    this.#course = course
+    this.#machine = machine
+    this.#keyboard = keyboard
+    const { moments, at } = machine.timeline.get()
+    this.#moments = moments
+    this.#at = at
+    const look = (): void => void this.#look()
+    this.#stops = [
+      machine.timeline.subscribe(look),
+      machine.world.subscribe(look),
+      machine.inner.subscribe(look),
+      course.progress.subscribe(look),
+      course.lessons.subscribe(look),
+      machine.session.state.subscribe(() => this.#tellPlace()),
+      keyboard.watch({ key: (data) => this.#key(data), shown: () => this.#tellTyped() }),
+    ]
+    look()
+    this.#tellPlace()
+    this.#tellTyped()
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop()
+  }
+
+  get #lesson(): Lesson | undefined {
+    const { lessons, progress } = this.#course
+    const { lesson, expanded } = progress.get()
+    const list = lessons.get()
+    const whole = list.type === 'ready' && expanded ? list.value[lesson]?.whole : undefined
+    return whole?.type === 'ready' ? whole.value : undefined
+  }
+
+  get #asked(): Asked | undefined {
+    const lesson = this.#lesson
+    const { command: step } = this.#course.progress.get()
+    if (!lesson) return undefined
+    const isLast = step + 1 >= lesson.commands.length
+    return { lesson: lesson.id, step, isLast, command: lesson.commands[step] ?? '', goal: lesson.goals[step] }
+  }
+
+  /** Looks at what is new, one time after the other. */
+  async #look(): Promise<void> {
+    this.#news = true
+    if (this.#looking) return
+    this.#looking = true
+    // what is told in one go is looked at in one go
+    await Promise.resolve()
+    while (this.#news) {
+      this.#news = false
+      await this.#judge().catch(() => undefined)
+    }
+    this.#looking = false
+  }
+
+  async #judge(): Promise<void> {
+    const { step, note } = this.#course.heard
+    const asked = this.#asked
+    this.#tellTyped()
+    this.#tellPlace()
+    if (!asked) return
+    const known = step.get()
+    const isSame = known?.lesson === asked.lesson && known.step === asked.step && !this.#wentElsewhere()
+    if (!isSame) note.set(undefined)
+    const before = isSame ? known : await this.#open(asked, known)
+    const hearing = await this.#hear(before, asked)
+    const { heard: after } = hearing
+    if (this.#isStale(asked)) return
+    if (after.lines > before.lines) note.set(undefined)
+    const offers = this.#keyboard.line() === ''
+    const said = noteOf(before, hearing, asked, offers)
+    if (said) note.set(said)
+    if (after.isMet) this.#course.mark(asked.lesson, asked.step)
+    step.set(after)
+  }
+
+  /** Whether another step was opened meanwhile. */
+  #isStale({ lesson, step }: Asked): boolean {
+    const now = this.#asked
+    return now?.lesson !== lesson || now.step !== step
+  }
+
+  /** Whether lines were taken back or done again since the last time. */
+  #wentElsewhere(): boolean {
+    const { moments, at } = this.#machine.timeline.get()
+    const went = moments === this.#moments && at !== this.#at
+    this.#moments = moments
+    this.#at = at
+    return went
+  }
+
+  /** What was entered before anybody listened counts for the step that was open then. */
+  async #open(asked: Asked, known: StepHeard | undefined): Promise<StepHeard> {
+    const { moments } = this.#machine.timeline.get()
+    const first = known ? undefined : moments[0]?.before
+    return open(asked, await this.#machine.facts(first), known ? (moments.at(-1)?.id ?? 0) : 0)
+  }
+
+  async #hear(before: StepHeard, asked: Asked): Promise<Hearing> {
+    const { moments, at } = this.#machine.timeline.get()
+    const from = moments.findLastIndex(({ id }) => id <= before.upTo) + 1
+    let heard = before
+    let line: LineFacts | undefined
+    for (const [index, moment] of moments.slice(from, at).entries()) {
+      const facts = await this.#machine.facts(moment.after)
+      heard = hearLine(heard, asked, { moment, at: from + index, facts })
+      line = lineOf(moment)
+    }
+    const facts = await this.#machine.facts()
+    const inner = this.#machine.inner.get()
+    if (inner && inner !== this.#inner) {
+      heard = hearLine(heard, asked, { moment: { ...inner, id: heard.upTo }, at, facts })
+      line = lineOf(inner)
+    }
+    this.#inner = inner
+    heard = hearChange(heard, asked.goal, facts)
+    if (heard.isMet || !line) return { heard, line }
+    return { heard: { ...heard, lost: await this.#lost(facts, asked) }, line }
+  }
+
+  async #lost(facts: Facts, { step, goal }: Asked): Promise<StepHeard['lost']> {
+    const { moments, at } = this.#machine.timeline.get()
+    const words = this.#lesson?.words[step] ?? []
+    return lostGround({ words, goal }, facts, moments.slice(0, at), (world) => this.#machine.facts(world))
+  }
+
+  #tellTyped(): void {
+    const line = this.#keyboard.line()
+    this.#course.heard.isTyped.set(line !== undefined && line !== '' && line.trim() === this.#asked?.command)
+  }
+
+  #tellPlace(): void {
+    const lesson = this.#lesson
+    const isTypedInside = lesson?.inside[this.#course.progress.get().command] !== undefined
+    this.#course.heard.isAway.set(!isTypedInside && isInside(this.#machine.session.state.get()))
+  }
+
+  /** Enter right after the goal was met goes on; any other key means to stay. */
+  #key(data: string): void {
+    const { note } = this.#course.heard
+    const said = note.get()
+    if (said?.type !== 'met' || !said.offers) return
+    note.set(undefined)
+    if (data === '\r' && this.#keyboard.line() === '') this.#course.act({ type: 'next' })
+  }
+}
+
+/** Listens until the function that it gives is called. */
+export function listen(course: CourseKeeper, machine: PlaygroundMachine, keyboard: Keyboard): () => void {
+  // what there will be to say is there when it is said first; without it lines are judged all the same
+  Promise.all([import('./NoteText.tsx'), import('./Checklist.tsx')]).catch(() => undefined)
+  const listener = new Listener(course, machine, keyboard)
+  return () => listener.stop()
+}

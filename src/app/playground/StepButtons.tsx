@@ -1,0 +1,111 @@
+import { type ReactNode, useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, media, radius } from '../theme.ts'
+import { SecondaryButton } from './controls.tsx'
+
+const Place = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: 8px;
+  /* a card that is longer than its panel keeps its buttons in sight */
+  position: sticky;
+  bottom: -8px;
+  margin: 12px -16px -16px;
+  padding: 12px 16px 16px;
+  border-top: 1px solid ${color.line};
+  background: ${color.s2};
+  border-radius: 0 0 ${radius.menu} ${radius.menu};
+  ${media.stacked} {
+    grid-column: 1 / -1;
+    position: static;
+    margin: 16px 0 0;
+    padding: 0;
+    border: 0;
+  }
+  ${media.phone} {
+    margin-top: 8px;
+  }
+  button {
+    padding-inline: 14px;
+  }
+  /* Next and Complete share a width, so that the last step moves nothing */
+  button:last-child {
+    min-width: 98px;
+  }
+  @container lessons (max-width: 350px) {
+    grid-template-columns: 1fr 1fr;
+    button:nth-child(2) {
+      grid-column: 1 / -1;
+      order: -1;
+    }
+  }
+`
+
+// one button with two looks, so that the focus stays on it when the look goes to another one
+const Walking = styled(SecondaryButton)`
+  &[data-filled] {
+    border-color: transparent;
+    background: ${color.accent};
+    color: ${color.onaccent};
+    &:hover {
+      background: ${color.accentHover};
+    }
+    ${media.forced} {
+      border-color: ButtonText;
+    }
+  }
+`
+
+/** Where the learner is with a step. */
+export type StepPhase = 'to-try' | 'typed' | 'met' | 'away'
+
+const LABEL: Readonly<Record<StepPhase, ReactNode>> = {
+  'to-try': 'Try This Command',
+  typed: (
+    <>
+      Run it <span aria-hidden="true">↵</span>
+    </>
+  ),
+  met: 'Try again',
+  away: 'Leave, then try',
+}
+
+interface StepButtonsProps {
+  readonly phase: StepPhase
+  readonly isFirst: boolean
+  readonly isSecond: boolean
+  readonly isLast: boolean
+  readonly onPrev: () => void
+  readonly onMain: () => void
+  readonly onNext: () => void
+}
+
+/** The way back, what is to be done now, and the way on, which is always open. */
+export function StepButtons({ phase, isFirst, isSecond, isLast, onPrev, onMain, onNext }: StepButtonsProps): ReactNode {
+  const main = useRef<HTMLButtonElement>(null)
+  const back = (): void => {
+    // the first step disables Prev, and a disabled button cannot keep the focus
+    if (isSecond) main.current?.focus({ preventScroll: true })
+    onPrev()
+  }
+  const met = phase === 'met'
+  return (
+    <Place className="buttons">
+      <SecondaryButton type="button" disabled={isFirst} onClick={back}>
+        Prev
+      </SecondaryButton>
+      <Walking
+        ref={main}
+        className="main"
+        type="button"
+        data-filled={(phase !== 'met' && phase !== 'away') || undefined}
+        onClick={onMain}
+      >
+        {LABEL[phase]}
+      </Walking>
+      <Walking type="button" data-filled={met || undefined} onClick={onNext}>
+        {isLast ? 'Complete' : 'Next'}
+      </Walking>
+    </Place>
+  )
+}
