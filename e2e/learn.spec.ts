@@ -1,6 +1,9 @@
 import { findings } from './axe.ts'
 import { expect, test } from './test.ts'
 
+// what fades in has its contrast when it is there
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
 test('a step is done by another way than the one shown, and the tick stays over a reload', async ({ playground }) => {
   const { lessons, terminal, page } = playground
   await playground.open({ mode: 'linux', seed: 1 })
