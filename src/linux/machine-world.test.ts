@@ -55,6 +55,8 @@ describe('a machine with a terminal', () => {
           { name: 'i', value: undefined },
           { name: 'n', value: undefined },
         ],
+        program: 'grep',
+        operands: ['W', 'welcome.txt'],
         place: { start: 1, end: 24, stage: 0 },
         redirections: [],
       },

@@ -5,7 +5,7 @@ import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
-import { fieldsOf, MANY } from '../library/fields.ts'
+import { fieldsOf, MANY } from '../../../base/fields.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 

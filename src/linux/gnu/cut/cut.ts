@@ -2,7 +2,7 @@ import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Work } from '../../../base/work.ts'
 import { eachInput } from '../library/each-input.ts'
-import { fieldsOf, MANY } from '../library/fields.ts'
+import { fieldsOf, MANY } from '../../../base/fields.ts'
 import { chunkOf } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 

@@ -1,5 +1,5 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
-import { fieldsOf } from '../library/fields.ts'
+import { fieldsOf } from '../../../base/fields.ts'
 import { octetInput } from '../library/octets.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'

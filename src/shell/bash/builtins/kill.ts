@@ -39,7 +39,7 @@ function signalGiven(
   if (!/^-./.test(option)) return { signal: 'TERM', rest: words }
   const separate = option === '-s' || option === '-n'
   if (separate && next === undefined) return { wrong: `${option}: option requires an argument` }
-  const name = separate ? (next ?? '') : option.replace(/^-[sn]?/, '')
+  const name = separate ? (next ?? '') : option.replace(/^-(?:s(?=[A-Za-z])|n(?=\d))?/, '')
   const rest = words.slice(separate ? 2 : 1)
   const signal = name === '0' || name.toUpperCase() === 'EXIT' ? 0 : signalFrom(name)
   return signal === undefined

@@ -1,4 +1,4 @@
-import type { Work } from '../../../base/work.ts'
+import type { Work } from './work.ts'
 
 /** A text that is no longer is parted at once. */
 const SHORT = 65_536
