@@ -34,6 +34,8 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const page = closureOf(moduleOf, ENTRY)
   const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/machine.ts`))
   const courses = MODES.map((mode) => `src/course/${mode}/opening.ts`)
+  // goals are judged in either shell
+  const facts = MODES.map((mode) => `src/${mode}/facts.ts`)
   const before = closureOf(
     moduleOf,
     ENTRY,
@@ -41,6 +43,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     'src/shell/recorder.ts',
     'src/linux/simple/chunks/first.ts',
     ...courses,
+    ...facts,
   )
   const bash = [...closureOf(moduleOf, 'src/linux/bash.ts')]
   return {

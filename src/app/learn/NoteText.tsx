@@ -80,6 +80,22 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
           <b>No longer so:</b> <Line>{note.line}</Line> undid it
         </>
       )
+    case 'mistake':
+      return note.text
+  }
+}
+
+/** A line that can be put at the prompt instead, and the button that does so. */
+function wayOf(note: Note): { readonly line: string; readonly says: ReactNode } | undefined {
+  if (note.type === 'near-miss') return { line: note.line, says: 'Put it right' }
+  if (note.type !== 'mistake' || note.fix === undefined) return undefined
+  return {
+    line: note.fix,
+    says: (
+      <>
+        Put in <Line>{note.fix}</Line>
+      </>
+    ),
   }
 }
 
@@ -92,16 +108,16 @@ interface NoteTextProps {
 
 /** The strip's word about the last line: that it did what was asked, or what was probably meant. */
 export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
-  const line = note.type === 'near-miss' ? note.line : undefined
+  const way = wayOf(note)
   return (
     <>
       <Icon name={note.type === 'met' ? 'check' : 'info'} size={16} />
       <StripSentence>
         <Sentence note={note} />
       </StripSentence>
-      {line !== undefined && (
-        <Action type="button" onClick={() => onPut(line)}>
-          Put it right
+      {way && (
+        <Action type="button" onClick={() => onPut(way.line)}>
+          {way.says}
         </Action>
       )}
       {note.type !== 'met' && (
@@ -109,7 +125,7 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
           type="button"
           aria-label="Dismiss note"
           onClick={onDismiss}
-          style={line === undefined ? { marginLeft: 'auto' } : undefined}
+          style={way === undefined ? { marginLeft: 'auto' } : undefined}
         >
           <Icon name="dismiss" size={16} />
         </Dismiss>

@@ -106,10 +106,12 @@ interface TabListProps {
   readonly id: string
   readonly names: readonly PictureName[]
   readonly chosen: PictureName
+  /** Whether there is a panel to control. */
+  readonly open: boolean
   readonly onChoose: (name: PictureName) => void
 }
 
-function TabList({ id, names, chosen, onChoose }: TabListProps): ReactNode {
+function TabList({ id, names, chosen, open, onChoose }: TabListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = tabOfKey(event.key, names.indexOf(chosen), names.length)
@@ -128,7 +130,7 @@ function TabList({ id, names, chosen, onChoose }: TabListProps): ReactNode {
           type="button"
           role="tab"
           aria-selected={name === chosen}
-          aria-controls={`${id}-panel`}
+          aria-controls={open ? `${id}-panel` : undefined}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
         >
@@ -184,6 +186,7 @@ function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
           id={id}
           names={names}
           chosen={chosen}
+          open={open}
           onChoose={(name) => {
             setTab(name)
             setOpened(true)
@@ -231,7 +234,7 @@ export function MachinePanel(props: PanelProps): ReactNode {
   return (
     <>
       <Head>
-        <TabList id={id} names={names} chosen={chosen} onChoose={setTab} />
+        <TabList id={id} names={names} chosen={chosen} open onChoose={setTab} />
       </Head>
       <View id={id} chosen={chosen} picture={{ ...live, panes: props.panes, downwards: true }} />
     </>

@@ -23,9 +23,11 @@ export interface Spoken {
 }
 
 /** What became of a step, and the last line that was heard for it. */
-export interface Hearing {
+export interface Hearing<World = unknown> {
   readonly heard: StepHeard
   readonly line: LineFacts | undefined
+  /** The world that the line was typed in, where it is kept. */
+  readonly before?: World | undefined
 }
 
 const isMet = (standing: Standing | undefined): boolean => standing?.verdict.type === 'met'

@@ -39,6 +39,8 @@ export type Note =
   | { readonly type: 'met'; readonly isLast: boolean; readonly offers: boolean }
   | { readonly type: 'near-miss'; readonly typed: string; readonly wanted: string; readonly line: string }
   | { readonly type: 'broken'; readonly line: string }
+  /** What was believed, what is so, and a line that would do. */
+  | { readonly type: 'mistake'; readonly text: string; readonly fix: string | undefined }
 
 /** What was heard of the learner's lines: told by the listener, which comes late, and read by the step's card and the strip. */
 export interface Heard {

@@ -9,9 +9,10 @@ import type { PlaygroundMachine } from '../modes.tsx'
 import type { Keyboard } from '../terminal/keyboard.ts'
 import { lostGround } from './ground.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
-import type { StepHeard } from './heard.ts'
+import type { Note, StepHeard } from './heard.ts'
 
 type Line = Moment<MachineSnapshot>
+type MachineHearing = Hearing<MachineSnapshot>
 
 /** Whether the prompt is that of a shell that was entered: in Bash the line goes on that did so, in Simple it has ended. */
 const isInside = ({ running, reads, atPrompt }: SessionState): boolean => (running ? reads === 'command' : !atPrompt)
@@ -102,9 +103,18 @@ class Listener {
     if (after.lines > before.lines) note.set(undefined)
     const offers = this.#keyboard.line() === ''
     const said = noteOf(before, hearing, asked, offers)
-    if (said) note.set(said)
+    const mistake = said?.type === 'met' ? undefined : await this.#mistake(hearing)
+    if (this.#isStale(asked)) return
+    if (mistake ?? said) note.set(mistake ?? said)
     if (after.isMet) this.#course.mark(asked.lesson, asked.step)
     step.set(after)
+  }
+
+  /** The mistake that a line shows which did not do what the step asks. */
+  async #mistake({ heard, line, before }: MachineHearing): Promise<Note | undefined> {
+    if (heard.isMet || !line) return undefined
+    const { mistakeNote } = await import('./mistakes.ts')
+    return mistakeNote(line, await this.#machine.facts(before))
   }
 
   /** Whether another step was opened meanwhile. */
@@ -129,26 +139,29 @@ class Listener {
     return open(asked, await this.#machine.facts(first), known ? (moments.at(-1)?.id ?? 0) : 0)
   }
 
-  async #hear(before: StepHeard, asked: Asked): Promise<Hearing> {
+  async #hear(before: StepHeard, asked: Asked): Promise<MachineHearing> {
     const { moments, at } = this.#machine.timeline.get()
     const from = moments.findLastIndex(({ id }) => id <= before.upTo) + 1
     let heard = before
     let line: LineFacts | undefined
+    let world: MachineSnapshot | undefined
     for (const [index, moment] of moments.slice(from, at).entries()) {
       const facts = await this.#machine.facts(moment.after)
       heard = hearLine(heard, asked, { moment, at: from + index, facts })
       line = lineOf(moment)
+      world = moment.before
     }
     const facts = await this.#machine.facts()
     const inner = this.#machine.inner.get()
     if (inner && inner !== this.#inner) {
       heard = hearLine(heard, asked, { moment: { ...inner, id: heard.upTo }, at, facts })
       line = lineOf(inner)
+      world = undefined
     }
     this.#inner = inner
     heard = hearChange(heard, asked.goal, facts)
     if (heard.isMet || !line) return { heard, line }
-    return { heard: { ...heard, lost: await this.#lost(facts, asked) }, line }
+    return { heard: { ...heard, lost: await this.#lost(facts, asked) }, line, before: world }
   }
 
   async #lost(facts: Facts, { step, goal }: Asked): Promise<StepHeard['lost']> {

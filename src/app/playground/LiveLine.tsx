@@ -29,6 +29,12 @@ const Live = styled.div`
   button {
     min-height: 36px;
     font-family: ${font.ui};
+    ${media.coarse} {
+      min-height: 44px;
+    }
+    ${media.phone} {
+      min-height: 44px;
+    }
   }
   small {
     margin-left: 8px;

@@ -22,7 +22,7 @@ export const fileMistakes: readonly Mistake[] = [
     when: [
       {
         program: 'cat|head|tail|nl|wc|tac|less|more',
-        stderr: "^[a-z]+: (error reading )?.?([^:'’]+).?: Is a directory$",
+        stderr: "^[a-z]+: (error reading )?['‘]?([^:'’]+)['’]?: Is a directory$",
         line: '^[^*?]*$',
       },
       {
