@@ -7,6 +7,7 @@ import { controlOf } from './terminal/control-key.ts'
 import type { Keyboard, Watcher } from './terminal/keyboard.ts'
 import type { Pane } from './terminal/pane.ts'
 import type { ModeName } from './theme.ts'
+import { when } from './when.ts'
 
 /** How long the first prompt waits for the terminal's font, in milliseconds. */
 const FONT_PATIENCE_MS = 1000
@@ -18,19 +19,6 @@ export const LEAVE_SENTENCE_ID = 'leave-the-terminal'
 const CLEAR_LINE = '\x05\x15'
 
 type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane'>
-
-/** Resolves when a store's value is as asked. */
-function until<T>(store: ReadableStore<T>, holds: (value: T) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    const end = store.subscribe(() => look())
-    const look = (): void => {
-      if (!holds(store.get())) return
-      end()
-      resolve()
-    }
-    look()
-  })
-}
 
 async function loadModule(): Promise<PaneModule> {
   const { createPane, terminalFont } = await import('./terminal/pane.ts')
@@ -98,17 +86,16 @@ export class Panes implements Keyboard {
     this.#current?.focus()
   }
 
-  /** Enters a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
+  /** Runs a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
   async run(line: string): Promise<readonly string[] | undefined> {
     const pane = this.#current
     const state = [...this.#kept.values()].find((kept) => kept.pane === pane)?.machine.session.state
     if (!pane || !state?.get().atPrompt) return undefined
     const before = state.get().lines.at(-1)?.id ?? -1
     const written = (): readonly TerminalLine[] => state.get().lines.filter(({ id }) => id > before)
-    pane.connection.suggest(line)
-    pane.connection.press('\r')
-    await until(state, ({ running }) => running)
-    await until(state, ({ running }) => !running)
+    this.enter(line)
+    await when(state, ({ running }) => running)
+    await when(state, ({ running }) => !running)
     return written().flatMap(({ type, content }) => (type === 'command' ? [] : [content]))
   }
 

@@ -6,6 +6,7 @@ import type { Timeline } from '../../shell/timeline.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Panes } from '../panes.ts'
 import type { Told } from '../told.ts'
+import { when } from '../when.ts'
 import { firstPlace } from './ticks.ts'
 
 /** How many shells that were entered from each other are left at most. */
@@ -25,18 +26,6 @@ export interface RewindState {
 
 /** Whether the prompt is that of a shell that was entered: in Bash the line goes on that did so, in Simple it has ended. */
 const isInside = ({ running, reads, atPrompt }: SessionState): boolean => (running ? reads === 'command' : !atPrompt)
-
-/** Resolves when the state is so. */
-function when<T>(store: ReadableStore<T>, holds: (value: T) => boolean): Promise<void> {
-  if (holds(store.get())) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (!holds(store.get())) return
-      stop()
-      resolve()
-    })
-  })
-}
 
 /** Takes lines of a machine back, and does them again; tells in the strip what it did, or why it cannot. */
 export class Rewind {
