@@ -14,7 +14,8 @@ describe.each(recordedModes)('the $name lessons', ({ lessons, createPlay, ...mod
     expect(troubles(await playLessons([lesson, lesson], createPlay()))).toEqual([])
   })
 
-  it('work in sequence, and in sequence once more', async () => {
+  // all programs that lessons use are loaded here
+  it('work in sequence, and in sequence once more', { timeout: 90_000 }, async () => {
     expect(troubles(await playLessons([...lessons, ...lessons], createPlay()))).toEqual([])
   })
 
