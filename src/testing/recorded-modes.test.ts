@@ -5,7 +5,8 @@ import { playLessons, troubles } from './play-lessons.ts'
 import { outputsFile } from './record-outputs.ts'
 import { recordedModes, recordedTracks } from './recorded-modes.ts'
 
-describe.each(recordedModes)('the $name lessons', ({ lessons, createPlay, ...mode }) => {
+// all programs that lessons use are loaded here, and every page of the manual
+describe.each(recordedModes)('the $name lessons', { timeout: 120_000 }, ({ lessons, createPlay, ...mode }) => {
   it.each(lessons)('$title works alone', async (lesson) => {
     expect(troubles(await playLessons([lesson], createPlay()))).toEqual([])
   })
@@ -14,8 +15,7 @@ describe.each(recordedModes)('the $name lessons', ({ lessons, createPlay, ...mod
     expect(troubles(await playLessons([lesson, lesson], createPlay()))).toEqual([])
   })
 
-  // all programs that lessons use are loaded here
-  it('work in sequence, and in sequence once more', { timeout: 90_000 }, async () => {
+  it('work in sequence, and in sequence once more', async () => {
     expect(troubles(await playLessons([...lessons, ...lessons], createPlay()))).toEqual([])
   })
 
