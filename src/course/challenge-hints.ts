@@ -1,0 +1,39 @@
+import type { Challenge } from './challenge.ts'
+import type { Word } from './lesson.ts'
+import { wordsOf } from './line-words.ts'
+
+/** One stage of help with a challenge. */
+export interface ChallengeHint {
+  readonly text: string
+  /** The words of each line; undefined for those that are still to be found. */
+  readonly lines: readonly (readonly (Word | undefined)[])[]
+}
+
+type Gaps = readonly (Word | undefined)[]
+
+const isName = ({ kind }: Word): boolean => kind === 'program' || kind === 'command' || kind === 'keyword'
+
+/** Which word is left out at the end: the last that is neither a program nor an operator. */
+function blankOf(lines: readonly (readonly Word[])[]): Word | undefined {
+  const words = lines.at(-1) ?? []
+  return words.findLast((word) => !isName(word) && word.kind !== 'operator') ?? words.at(-1)
+}
+
+/** The three stages: what to look at; which programs; all but one word. They lead to the first solution. */
+export function challengeHints({ hint, solutions: [way = []] }: Challenge): readonly ChallengeHint[] {
+  const lines = way.map((line) => wordsOf(line))
+  const blank = blankOf(lines)
+  const only = (keep: (word: Word) => boolean): readonly Gaps[] =>
+    lines.map((words) => words.map((word) => (keep(word) ? word : undefined)))
+  const programs = new Set(
+    lines.flatMap((words) => words.filter(({ kind }) => kind === 'program')).map(({ text }) => text),
+  )
+  return [
+    { text: hint, lines: only(() => false) },
+    { text: `One way uses ${listOf([...programs])}.`, lines: only(isName) },
+    { text: 'One word is still missing.', lines: only((word) => word !== blank) },
+  ]
+}
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
