@@ -1,7 +1,7 @@
 /** How many bytes of a text are looked at. */
 export const TEXT_LIMIT = 16_384
 
-export type FileKind = 'file' | 'directory' | 'link' | 'device'
+export type FileKind = 'file' | 'directory' | 'link' | 'device' | 'fifo'
 
 /** A file as it is. Nothing in it changes. */
 export interface FileFact {

@@ -27,6 +27,9 @@ export function copyTree(from: Place, to: Place<FileSystem>): void {
       copyInto(from, to)
       to.fs.touch(to.path, stat.mtime)
       return
+    case 'fifo':
+      if (!to.fs.exists(to.path)) to.fs.mkfifo(to.path, attributes)
+      return
     case 'device':
   }
 }

@@ -15,7 +15,7 @@ const LIMIT = 16_384
 const LONGEST_PATTERN = 1000
 const MOST_PATTERNS = 200
 
-const KINDS = { file: 'file', directory: 'directory', symlink: 'link', device: 'device' } as const
+const KINDS = { file: 'file', directory: 'directory', symlink: 'link', device: 'device', fifo: 'fifo' } as const
 
 /** A file at one moment. */
 export interface FileFact {

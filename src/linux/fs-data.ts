@@ -21,6 +21,7 @@ export type InodeData = CommonData &
     | { readonly type: 'directory'; readonly entries: readonly (readonly [name: string, ino: Ino])[] }
     | { readonly type: 'symlink'; readonly target: string }
     | { readonly type: 'device'; readonly device: string }
+    | { readonly type: 'fifo' }
   )
 
 /** A file system as plain data that structured clone, and so IndexedDB, can keep. */
@@ -47,6 +48,8 @@ function inodeToData(ino: Ino, node: Readonly<Inode>, contents: SavedContents): 
       return { ...common, type: 'symlink', target: node.target }
     case 'device':
       return { ...common, type: 'device', device: node.device }
+    case 'fifo':
+      return { ...common, type: 'fifo' }
   }
 }
 
@@ -133,6 +136,8 @@ function inodeFromData(fields: Fields): Inode {
       return { ...common, type: 'symlink', target: textOf(fields['target']) }
     case 'device':
       return { ...common, type: 'device', device: textOf(fields['device']) }
+    case 'fifo':
+      return { ...common, type: 'fifo' }
     default:
       return refuse('a kind of file is unknown')
   }

@@ -35,7 +35,7 @@ function sameContent(one: Readonly<Inode>, other: Readonly<Inode>): boolean {
   if (one.type === 'file') return other.type === 'file' && sameBytes(one.content, other.content)
   if (one.type === 'symlink') return other.type === 'symlink' && one.target === other.target
   if (one.type === 'device') return other.type === 'device' && one.device === other.device
-  return other.type === 'directory'
+  return other.type === one.type
 }
 
 /** Whether two inodes say the same of their file; under which names it is, is not asked. */

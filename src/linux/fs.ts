@@ -116,6 +116,11 @@ export class FileSystem extends FileSystemReader {
     }))
   }
 
+  /** Makes a pipe with a name, mkfifo(3). */
+  mkfifo(path: string, attributes: Attributes = {}): void {
+    this.create(this.#vacant(path), path, (volume) => ({ ...this.#base(volume, 0o666, attributes), type: 'fifo' }))
+  }
+
   /** Another name for a file, link(2). */
   link(existing: string, path: string): void {
     const ino = this.found(existing, false)

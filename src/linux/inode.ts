@@ -48,7 +48,12 @@ export interface DeviceNode extends NodeBase {
   readonly device: string
 }
 
-export type Inode = (FileNode | DirectoryNode | SymlinkNode | DeviceNode) & { readonly type: FileType }
+/** A pipe with a name: what is in it, nobody keeps. */
+export interface FifoNode extends NodeBase {
+  readonly type: 'fifo'
+}
+
+export type Inode = (FileNode | DirectoryNode | SymlinkNode | DeviceNode | FifoNode) & { readonly type: FileType }
 
 /** The inode of `/`. Linux file systems start at 2 as well. */
 export const ROOT: Ino = 2

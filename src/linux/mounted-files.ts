@@ -34,7 +34,7 @@ export class MountedFiles extends FileSystem {
   override access(path: string, mode: number): void {
     super.access(path, mode)
     const ino = this.found(path, true)
-    if (mode & MAY_WRITE && this.node(ino, path).type !== 'device') this.refuseReadOnly(ino, path)
+    if (mode & MAY_WRITE && !/^(device|fifo)$/.test(this.node(ino, path).type)) this.refuseReadOnly(ino, path)
   }
 
   protected override node(ino: Ino, path: string): Readonly<Inode> {

@@ -1,6 +1,7 @@
 import { type Chance, createChance } from '../base/chance.ts'
 import { byteLength, bytesOf } from '../shell/posix/bytes.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
+import { Fifo } from '../shell/posix/fifo.ts'
 import type { Chunk, OpenFile } from '../shell/posix/stream.ts'
 import type { OpenFlags } from '../shell/posix/posix-system.ts'
 import { EMPTY, withBytes } from './content.ts'
@@ -172,11 +173,26 @@ class OpenStill implements OpenFile {
   }
 }
 
+const fifos = new WeakMap<ReadonlyMap<Ino, number>, Map<Ino, Fifo>>()
+
+/** Opens the pipe behind a FIFO's inode: each world that a volume is put back to has others. */
+function openFifo({ volume, ino }: Opening['kept'], flags: OpenFlags, at: Pick<Opening, 'ino' | 'path'>): OpenFile {
+  const fifo = (): Fifo => {
+    const known = fifos.get(volume.holds) ?? new Map<Ino, Fifo>()
+    fifos.set(volume.holds, known)
+    const found = known.get(ino) ?? new Fifo()
+    known.set(ino, found)
+    return found
+  }
+  return fifo().open(flags, { ...at, fifo })
+}
+
 /** Opens what is in a file system, open(2). @throws FileSystemError */
 export function openLinuxFile(fs: UserFiles, path: string, { flags, mode, chance }: OpenHow): OpenFile {
   const opened = fs.open(path, flags, mode)
   const { ino, node, kept } = opened
   if (node.type === 'device') return openDevice(node.device, { ino, path }, chance ?? createChance(1))
+  if (node.type === 'fifo' && kept) return openFifo(kept, flags, { ino, path })
   if (node.type === 'directory' || !kept) return new OpenStill(path, opened)
   const file = new OpenRegularFile({ path, flags, ino, kept })
   if (flags.truncate) file.truncate()

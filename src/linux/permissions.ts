@@ -1,6 +1,12 @@
 import type { Inode } from './inode.ts'
 
-const TYPE_LETTER: Readonly<Record<Inode['type'], string>> = { file: '-', directory: 'd', symlink: 'l', device: 'c' }
+const TYPE_LETTER: Readonly<Record<Inode['type'], string>> = {
+  file: '-',
+  directory: 'd',
+  symlink: 'l',
+  device: 'c',
+  fifo: 'p',
+}
 
 /** The last letter of a group of three: set-user-ID, set-group-ID and sticky share it with execute. */
 function executeLetter(executable: boolean, special: boolean, letter: string): string {

@@ -4,7 +4,7 @@ import { decodeUtf8, encodeUtf8 } from '../host.ts'
 export interface ArchiveMember {
   /** A relative path; a directory's ends in a slash. */
   readonly name: string
-  readonly type: 'file' | 'directory' | 'symlink' | 'hard-link'
+  readonly type: 'file' | 'directory' | 'symlink' | 'hard-link' | 'fifo'
   /** Where a link leads; for a hard link the name of an earlier member. */
   readonly link?: string
   readonly mode: number
@@ -40,7 +40,7 @@ interface Field {
   readonly size: number
 }
 
-const TYPE_FLAG = { file: '0', directory: '5', symlink: '2', 'hard-link': '1' } as const
+const TYPE_FLAG = { file: '0', directory: '5', symlink: '2', 'hard-link': '1', fifo: '6' } as const
 
 function setText(header: Uint8Array, field: Field, text: string): void {
   header.set(encodeUtf8(text).subarray(0, field.size), field.at)
@@ -129,6 +129,7 @@ function linkIn(header: Uint8Array): Pick<ArchiveMember, 'type' | 'link'> {
   const flag = textIn(header, TYPE)
   if (flag === TYPE_FLAG.symlink) return { type: 'symlink', link: textIn(header, LINK) }
   if (flag === TYPE_FLAG['hard-link']) return { type: 'hard-link', link: textIn(header, LINK) }
+  if (flag === TYPE_FLAG.fifo) return { type: 'fifo' }
   return { type: flag === TYPE_FLAG.directory ? 'directory' : 'file' }
 }
 

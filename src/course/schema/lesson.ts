@@ -90,7 +90,7 @@ const goals: readonly SchemaNode[] = [
     {
       path,
       in: name,
-      kind: { enum: ['file', 'directory', 'link', 'device'] },
+      kind: { enum: ['file', 'directory', 'link', 'device', 'fifo'] },
       content: test,
       mode: { type: 'string', maxLength: 40, pattern: '^(?:[0-7]{3,4}|[ugoa]+[+-][rwx]+(?:,[ugoa]+[+-][rwx]+)*)$' },
       owner: name,

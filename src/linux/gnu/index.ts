@@ -10,7 +10,7 @@ interface Group {
 const groups: readonly Group[] = [
   {
     names:
-      'basename chgrp chmod chown cp df dir dirname du file find gunzip gzip install link ln ls mkdir mktemp mv ' +
+      'basename chgrp chmod chown cp df dir dirname du file find gunzip gzip install link ln ls mkdir mkfifo mknod mktemp mv ' +
       'readlink realpath rm rmdir stat sync tar touch tree truncate unlink unzip vdir xargs zcat zip',
     load: async () => (await import('./groups/files.ts')).filesPrograms,
   },
@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
       '[ addgroup adduser apt apt-cache apt-get arch at basenc bunzip2 bzip2 cal chroot clear cowsay crontab ' +
       'csplit curl date delgroup deluser diff3 dig dmesg dpkg echo emacs env false fdisk fortune free ftp gcc gdb git ' +
       'getent getopt groupadd groupdel groups halt host hostname hostnamectl htop id ifconfig ip journalctl jq kill killall ' +
-      'logname lsb_release lsblk lscpu lsof make mkfifo mkfs mknod mount nc netstat nice node nohup nproc ' +
+      'logname lsb_release lsblk lscpu lsof make mkfs mount nc netstat nice node nohup nproc ' +
       'nslookup passwd perl pgrep pidof ping pkill poweroff pr printenv printf ps pwd python python3 ' +
       'reboot renice reset setsid stdbuf tput rsync ruby scp screen script sdiff service sftp shred ' +
       'shutdown sleep ss ssh strace stty su sudo systemctl telnet test time timeout tmux ' +

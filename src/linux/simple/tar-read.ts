@@ -68,6 +68,10 @@ function unpack(process: LinuxInvocation, member: ArchiveMember): void {
     fs.symlink(member.link ?? '', path, { mtime })
     return
   }
+  if (member.type === 'fifo') {
+    fs.mkfifo(path, { mode, mtime })
+    return
+  }
   if (member.type === 'hard-link') {
     fs.link(pathOf(process, memberName(member.link ?? '')), path)
     return

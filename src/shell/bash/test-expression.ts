@@ -103,6 +103,8 @@ function statTest<System extends PosixSystem>(
       return type === 'directory'
     case '-c':
       return type === 'device'
+    case '-p':
+      return type === 'fifo'
     case '-s':
       return size > 0
     case '-O':

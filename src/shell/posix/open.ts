@@ -55,6 +55,7 @@ export async function withInput<System extends PosixSystem, Result>(
 ): Promise<Result> {
   const file = retain(path === '-' ? process.file(0) : openFile(process, path, { read: true }))
   try {
+    if (file.ready) await process.blocked(file.ready)
     return await use(new Input(process, file), file)
   } finally {
     release(file)

@@ -8,7 +8,8 @@ const CAPACITY = 65_536
 /** Hears each piece that is written. */
 type Hearer = (chunk: Chunk) => void
 
-class Pipe {
+/** What is between the ends of a pipe. */
+export class Pipe {
   readonly #chunks: Chunk[] = []
   #size = 0
   readerOpen = true
@@ -17,7 +18,7 @@ class Pipe {
   #writer: Deferred<void> | undefined
   readonly #heard: Hearer | undefined
 
-  constructor(heard: Hearer | undefined) {
+  constructor(heard?: Hearer) {
     this.#heard = heard
   }
 
@@ -60,9 +61,13 @@ class Pipe {
     if (!this.readerOpen) throw new BrokenPipe()
   }
 
-  closeReader(): void {
+  /** @param keeps whether another reader may come, and find what was written */
+  closeReader(keeps = false): void {
     this.readerOpen = false
-    this.#chunks.length = 0
+    if (!keeps) {
+      this.#chunks.length = 0
+      this.#size = 0
+    }
     this.#wakeWriter()
   }
 

@@ -8,7 +8,7 @@ export interface Credentials {
   readonly groups: readonly number[]
 }
 
-export type FileType = 'file' | 'directory' | 'symlink' | 'device'
+export type FileType = 'file' | 'directory' | 'symlink' | 'device' | 'fifo'
 
 /** What stat(2) tells of a file. */
 export interface Stat {

@@ -15,6 +15,8 @@ export interface OpenFile {
   readonly path?: string
   /** Whether `unread` gives back to a file what others then read (lseek(2) works). */
   readonly seekable: boolean
+  /** What open(2) of a FIFO waits for; absent once somebody has the other end. Reading and writing wait for it too. */
+  readonly ready?: Promise<void> | undefined
   /** Where in a regular file the next byte is read or written, lseek(2); absent for everything else. */
   position?: number
   /**

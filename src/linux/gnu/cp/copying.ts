@@ -1,5 +1,6 @@
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import { resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { openFile, resolvePath, withInput } from '../../../shell/posix/open.ts'
+import { release, retain } from '../../../shell/posix/stream.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { joinPath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
@@ -166,6 +167,7 @@ export class Copier {
     if (this.#options.link === 'hard') return this.#hardLink(source, source, target)
     const { fs } = this.#process.system
     const kept = this.#attributes(stat)
+    if (stat.type === 'fifo' && this.#options.recursive) return this.#fifo(source, target, stat)
     if (this.#options.link === 'symbolic' || stat.type === 'symlink') {
       const text = stat.type === 'symlink' ? fs.readLink(this.#path(source)) : source
       const error = attempt(() => fs.symlink(text, this.#path(target), kept))
@@ -186,6 +188,17 @@ export class Copier {
     }
   }
 
+  async #fifo(source: string, target: string, { mode }: Stat): Promise<boolean> {
+    const { fs } = this.#process.system
+    const to = this.#path(target)
+    if (fs.peek(to)) fs.unlink(to)
+    const error = attempt(() => fs.mkfifo(to, { mode: mode & ~this.#process.umask }))
+    if (error instanceof FileSystemError)
+      return this.#fail(`cannot create fifo ${quoteAlways(target)}: ${error.message}`)
+    await this.#tell(source, target)
+    return true
+  }
+
   async #content(source: string, target: string, stat: Stat): Promise<boolean> {
     const process = this.#process
     const { fs } = process.system
@@ -199,6 +212,7 @@ export class Copier {
     if (bytes instanceof FileSystemError)
       return this.#fail(`cannot open ${quoteAlways(source)} for reading: ${bytes.message}`)
     const old = fs.peek(to)
+    if (old?.type === 'fifo' || old?.type === 'device') return this.#pour(bytes, target)
     const mode = old ? {} : { mode: stat.mode & 0o777 & ~process.umask }
     let error = attempt(() => fs.writeFile(to, bytes, mode))
     if (error instanceof FileSystemError && error.code === 'EACCES' && old && this.#options.force)
@@ -210,6 +224,20 @@ export class Copier {
     if (error.code === 'EISDIR' && target.endsWith('/'))
       return this.#fail(`cannot create regular file ${quoteAlways(target)}: Not a directory`)
     return this.#fail(`cannot create regular file ${quoteAlways(target)}: ${error.message}`)
+  }
+
+  /** Writes to what is no regular file. */
+  async #pour(bytes: Uint8Array, target: string): Promise<boolean> {
+    const file = attempt(() => openFile(this.#process, target, { write: true, truncate: true }))
+    if (file instanceof FileSystemError)
+      return this.#fail(`cannot create regular file ${quoteAlways(target)}: ${file.message}`)
+    retain(file)
+    try {
+      await this.#process.writeTo(file, bytes)
+    } finally {
+      release(file)
+    }
+    return true
   }
 
   async #stream(source: string): Promise<Uint8Array | FileSystemError> {

@@ -32,6 +32,7 @@ async function look(process: GnuProcess, path: string, { follow, strict }: How):
   }
   if (stat.type === 'device')
     return binary(`character special (${(stat.device ?? [0, 0]).join('/')})`, 'inode/chardevice')
+  if (stat.type === 'fifo') return binary('fifo (named pipe)', 'inode/fifo')
   const bytes = attempt(() => fs.readFile(at))
   if (bytes instanceof FileSystemError) return 'regular file, no read permission'
   const kind = kindOf(bytes, process)

@@ -20,7 +20,7 @@ export interface FoundFile {
   readonly stat: Stat
 }
 
-const TYPE_LETTERS = { file: 'f', directory: 'd', symlink: 'l', device: 'c' } as const
+const TYPE_LETTERS = { file: 'f', directory: 'd', symlink: 'l', device: 'c', fifo: 'p' } as const
 
 /** The letter that -type and `%y` have for a file. */
 export const typeLetter = ({ type }: Stat): string => TYPE_LETTERS[type]

@@ -45,6 +45,7 @@ export const filesPrograms: readonly GnuProgram[] = [
   dir,
   vdir,
   mkdir,
+  ...later(['mkfifo', 'mknod'], () => import('../mkfifo/mkfifo.ts')),
   mktemp,
   mv,
   readlink,

@@ -41,6 +41,6 @@ export function showSize(bytes: number, format: SizeFormat): string {
 
 /** What a file takes up on a disk of 4 KiB blocks, in bytes: nothing for a short symbolic link, which ext4 keeps in its inode. */
 export function diskUsage({ type, size }: { readonly type: string; readonly size: number }): number {
-  if (type === 'device' || (type === 'symlink' && size < 60)) return 0
+  if (type === 'device' || type === 'fifo' || (type === 'symlink' && size < 60)) return 0
   return Math.ceil(size / 4096) * 4096
 }

@@ -47,6 +47,7 @@ export class FileColors {
     if (!stat) return this.#set('mi') ?? this.#set('or')
     if (stat.type === 'directory') return this.#directory(stat.mode)
     if (stat.type === 'device') return this.#set('cd')
+    if (stat.type === 'fifo') return this.#set('pi')
     if (stat.type === 'symlink') {
       if (target === null) return this.#set('or') ?? this.#link(undefined, name)
       return this.#link(target, name)

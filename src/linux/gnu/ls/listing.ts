@@ -176,6 +176,7 @@ export class FileListing {
     if (stat.type === 'directory') return '/'
     if (wanted === 'slash') return ''
     if (stat.type === 'symlink') return this.#style.format === 'long' ? '' : '@'
+    if (stat.type === 'fifo') return '|'
     return wanted === 'classify' && stat.type === 'file' && (stat.mode & 0o111) !== 0 ? '*' : ''
   }
 

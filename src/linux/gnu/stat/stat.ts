@@ -16,7 +16,7 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 /** The disk's numbers as stat(2) has them: 8, 1. */
 const DEVICE = { major: 8, minor: 1, number: 2049 }
 /** Bits of a file's type in st_mode, inode(7). */
-const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o020000 } as const
+const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o020000, fifo: 0o010000 } as const
 
 interface Shown {
   readonly process: GnuProcess

@@ -89,6 +89,7 @@ export class TarExtraction {
   #verb({ type, link }: ArchiveMember): Phrase {
     if (type === 'directory') return 'Cannot mkdir'
     if (type === 'symlink') return phrase`Cannot create symlink to ${quoted(link ?? '')}`
+    if (type === 'fifo') return 'Cannot mkfifo'
     return type === 'hard-link' ? phrase`Cannot hard link to ${quoted(link ?? '')}` : 'Cannot open'
   }
 
@@ -118,6 +119,7 @@ export class TarExtraction {
     if (there && old.type !== 'directory') fs.unlink(at)
     if (member.type === 'symlink') fs.symlink(member.link ?? '', at, { ...owner, ...times })
     else if (member.type === 'hard-link') fs.link(fromDirectory(this.#directory, member.link ?? ''), at)
+    else if (member.type === 'fifo') fs.mkfifo(at, { mode, ...owner, ...times })
     else fs.writeFile(at, member.content, { mode, ...owner, ...times })
   }
 }

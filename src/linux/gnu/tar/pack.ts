@@ -110,6 +110,7 @@ export class TarPacking {
       return { type: 'hard-link', link: earlier, content }
     }
     if (stat.nlink > 1) this.#links.set(stat.ino, name)
+    if (stat.type === 'fifo') return { type: 'fifo', content }
     const bytes = attempt(() => fs.readFile(at))
     return bytes instanceof FileSystemError ? bytes : { type: 'file', content: bytes }
   }

@@ -13,7 +13,7 @@ import { fromLocal } from '../library/zone.ts'
 import { packMember, readZip, savedPercent, writeZip, type ZipMember } from './format.ts'
 
 const NOTHING_TO_DO = 12
-const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o100000 } as const
+const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o100000, fifo: 0o010000 } as const
 
 type Test = (name: string) => boolean
 
@@ -125,6 +125,7 @@ class Zipper {
     const localTime = stat.mtime + zoneOf(this.#process).offset(stat.mtime) * 60_000
     const fresh = !old || Math.floor(localTime / 2000) > Math.floor(old.localTime / 2000)
     if ((has('u') && !fresh) || (has('f') && (!old || !fresh))) return
+    if (stat.type === 'fifo') return this.#warn(`ignoring FIFO (Named Pipe) - use -FI to read: ${path}`)
     const bytes = this.#content(path, stat)
     if (bytes instanceof FileSystemError) return this.#warn(`could not open for reading: ${path}`)
     const file = { name, mode: TYPE_BITS[stat.type] | stat.mode, localTime }

@@ -23,6 +23,18 @@ const flagsOf: Readonly<Record<string, OpenFlags>> = {
   '&>>': APPEND,
 }
 
+/** Waits for the other end of a FIFO; a signal takes this end away. */
+function* opened(file: OpenFile, ready: Promise<void>): Steps<void> {
+  retain(file)
+  try {
+    yield* settle(ready)
+  } catch (error) {
+    release(file)
+    throw error
+  }
+  file.references -= 1
+}
+
 /** Redirections that are in force, and how to undo them. */
 export class Redirections {
   readonly #process: Process<PosixSystem>
@@ -94,6 +106,7 @@ export class Redirections {
     }
     const input = operator === '<' || operator === '<>'
     const file = this.#open(word, operator)
+    if (file.ready) yield* opened(file, file.ready)
     const fd = this.#lead(descriptor, input ? 0 : 1, file)
     if (this.#process.kernel.watch) {
       const mode = operator.endsWith('>>') ? 'append' : operator === '<' ? 'read' : 'write'
