@@ -115,10 +115,15 @@ export function compactStyles(): Plugin {
   }
 }
 
-/** What a library makes of itself as it is loaded, which bundlers keep although nobody uses it: components, and names for a debugger. */
+/** What a library makes of itself as it is loaded, which bundlers keep although nobody uses it: components, classes too, and names for a debugger. */
 const unusedComponents = (code: string): string =>
   code
     .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
+    .replace(
+      /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?^\});\n(?:\1(\.contextType = \w+);\n)?/gm,
+      (_whole, name: string, definition: string, context?: string) =>
+        `var ${name} = /* @__PURE__ */ (() => { const made = ${definition}; ${context ? `made${context}; ` : ''}return made })();\n`,
+    )
     .replace(/^\w+\.displayName = .*;$/gm, '')
 
 /** Leaves out what nobody uses of the router, and the vendor prefixes of styled-components, which are off unless asked for. */

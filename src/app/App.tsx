@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { BrowserRouter, Route, Routes } from 'react-router-dom'
+import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PlaygroundPage } from './pages/PlaygroundPage.tsx'
 import type { Panes } from './panes.ts'
@@ -13,22 +13,23 @@ interface AppProps {
   readonly panes: Panes
 }
 
+/** The page that the path asks for. There are two: a table of routes would be 6 KB of what is loaded first. */
+function AskedPage({ workspace, panes }: AppProps): ReactNode {
+  const { pathname } = useLocation()
+  if (pathname === '/') return <PlaygroundPage workspace={workspace} panes={panes} />
+  return (
+    <Suspense>
+      <NotFoundPage />
+    </Suspense>
+  )
+}
+
 /** The pages under the base path. */
 export function App({ workspace, panes }: AppProps): ReactNode {
   return (
     <ErrorBoundary>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <Routes>
-          <Route path="/" element={<PlaygroundPage workspace={workspace} panes={panes} />} />
-          <Route
-            path="*"
-            element={
-              <Suspense>
-                <NotFoundPage />
-              </Suspense>
-            }
-          />
-        </Routes>
+        <AskedPage workspace={workspace} panes={panes} />
       </BrowserRouter>
     </ErrorBoundary>
   )
