@@ -16,12 +16,26 @@ const walls: Readonly<Record<string, readonly string[]>> = {
   docker: ['base', 'host.ts', 'shell', 'linux'],
   jq: ['base'],
   course: ['base'],
+  trial: ['base', 'host.ts', 'steady-host.ts', 'shell', 'linux', 'docker', 'course'],
   'connect.ts': ['base', 'host.ts', 'tty', 'shell'],
   'index.ts': ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts'],
   view: ['base', 'host.ts', 'tty', 'shell', 'connect.ts'],
   react: ['tty', 'shell', 'view'],
   'custom-element': ['tty', 'shell', 'connect.ts', 'view'],
-  app: ['base', 'host.ts', 'steady-host.ts', 'tty', 'shell', 'linux', 'docker', 'course', 'connect.ts', 'react', 'jq'],
+  app: [
+    'base',
+    'host.ts',
+    'steady-host.ts',
+    'tty',
+    'shell',
+    'linux',
+    'docker',
+    'course',
+    'trial',
+    'connect.ts',
+    'react',
+    'jq',
+  ],
 }
 
 /** Walls inside rooms: what a folder may import of another. */

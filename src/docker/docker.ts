@@ -101,6 +101,7 @@ export function createDocker(options: MachineOptions): Docker {
       return dockerWorldToData(world.get(), contents)
     },
     first: () => initialDockerWorld(clock),
+    read: (data) => dockerWorldFromData(data, clock),
     home: learner.home,
     weigh,
     facts,

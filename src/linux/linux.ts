@@ -106,6 +106,7 @@ export function createLinux(options: MachineOptions): Linux {
       return worldToData(world.get(), contents)
     },
     first: () => initialWorld(clock, programNames),
+    read: worldFromData,
     home: learner.home,
     weigh: (one, other) => weightBeyond(one.files, other.files),
     facts: async ({ files }, session) => new (await loading(import('./facts.ts'))).LinuxFacts(files, session),

@@ -181,6 +181,21 @@ describe('a machine with a terminal', () => {
     expect(lastOutput()).toBe('/home/user/a')
   })
 
+  it('begins in another world, which can be taken back', async () => {
+    await type('mkdir given\r')
+    const given = machine.save()
+    await machine.go(0)
+    await type('mkdir own\r')
+    await machine.reset({ world: given, cwd: '/home/user/given' })
+    expect(machine.look(machine.snapshot()).cwd).toBe('/home/user/given')
+    await expect(machine.reset({ world: { version: 1 } })).rejects.toThrow('stored world')
+    await type('ls ..\r')
+    expect(lastOutput()?.split(/ +/)).toEqual(['Documents', 'Downloads', 'given', 'welcome.txt'])
+    await machine.go(1)
+    await type('ls\r')
+    expect(lastOutput()?.split(/ +/)).toEqual(['Documents', 'Downloads', 'own', 'welcome.txt'])
+  })
+
   it('shows what was before and after a line', async () => {
     await type('cd Documents\r')
     const [moment] = machine.timeline.get().moments

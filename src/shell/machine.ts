@@ -61,10 +61,18 @@ export interface Machine<World = unknown, Facts = unknown> {
   /** What a snapshot holds. @throws TypeError when it is nothing that `snapshot` of this machine gave */
   look(snapshot: MachineSnapshot): Look<World>
   /**
-   * Makes the world what it was at first. It leaves a moment without a line, and so can be taken back. Rejects with an Error while
-   * a line runs.
+   * Makes the world what it was at first, or another one. It leaves a moment without a line, and so can be taken back. Rejects with an
+   * Error while a line runs, with UnreadableWorld where the world that is given is not whole; then nothing is changed.
    */
-  reset(): Promise<void>
+  reset(given?: OtherStart): Promise<void>
+}
+
+/** A world to begin with. */
+export interface OtherStart {
+  /** What `save` of such a machine gave. */
+  readonly world: unknown
+  /** Where the shell is: at home where it is not said. */
+  readonly cwd?: string | undefined
 }
 
 /** What can be seen of a machine at one moment. */

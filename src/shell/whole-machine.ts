@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../base/store.ts'
-import type { Look, Machine, MachineOptions, SavedContents } from './machine.ts'
+import type { Look, Machine, MachineOptions, OtherStart, SavedContents } from './machine.ts'
 import type { LineShell } from './command.ts'
 import type { stateWeight } from './bash/weight.ts'
 import type { InnerLine } from './inner-lines.ts'
@@ -24,6 +24,8 @@ export interface MachineParts<World, Facts = unknown> {
   save(contents?: SavedContents): unknown
   /** The world as it is at first. */
   first(): World
+  /** Reads what `save` gave. @throws UnreadableWorld when it is not whole */
+  read(data: unknown): World
   /** Where the shell is at first. */
   readonly home: string
   /** Bytes that one world keeps alive and another one does not, about. */
@@ -112,15 +114,16 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     return { world, cwd: session.cwd }
   }
 
-  async reset(): Promise<void> {
+  async reset(given?: OtherStart): Promise<void> {
     const { history, running, shell } = this.session.state.get()
     if (running) throw new Error('reset: a line is running')
     const recorder = await this.#record()
     const { chance, clock } = this.#options
     const { home } = this.#parts
+    const world = given ? this.#parts.read(given.world) : this.#parts.first()
     const record = recorder.begin('', shell)
-    const session = { history, cwd: home, bash: undefined }
-    this.restore(this.#snapshots.seal({ world: this.#parts.first(), session, chance: chance.state, now: clock.now() }))
+    const session = { history, cwd: given?.cwd ?? home, bash: undefined }
+    this.restore(this.#snapshots.seal({ world, session, chance: chance.state, now: clock.now() }))
     await this.session.ready
     record.end(0)
   }

@@ -1,5 +1,5 @@
 import type { ShellName } from '../shell/terminal-shell.ts'
-import type { Mode } from './lesson-world.ts'
+import type { Mode } from '../trial/world.ts'
 
 /** Lines to try as an answer to a step of a lesson. */
 export interface StepCase {

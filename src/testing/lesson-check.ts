@@ -4,7 +4,7 @@ import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { reasonText } from '../course/reasons.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
-import type { LessonWorld, Typed } from './lesson-world.ts'
+import type { TrialWorld, Typed } from '../trial/world.ts'
 
 /** Something in a lesson that is not as it should be. */
 export interface Finding {
@@ -37,12 +37,12 @@ interface Tried {
 /** Plays one lesson in one shell, and notes what is wrong. */
 export class ShellCheck {
   readonly findings: Finding[] = []
-  readonly #world: LessonWorld
+  readonly #world: TrialWorld
   readonly #lesson: LessonSource
   readonly #shell: ShellName
   #step = 0
 
-  constructor(world: LessonWorld, lesson: LessonSource, shell: ShellName) {
+  constructor(world: TrialWorld, lesson: LessonSource, shell: ShellName) {
     this.#world = world
     this.#lesson = lesson
     this.#shell = shell

@@ -7,7 +7,8 @@ import { shellSyntaxIn } from '../shell/syntax-hint.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { type Finding, ShellCheck } from './lesson-check.ts'
 import { LessonWorlds, type Track, tracks } from './lesson-tracks.ts'
-import { LessonWorld, type Mode } from './lesson-world.ts'
+import { recordingStart } from './recorded-modes.ts'
+import { TrialWorld, type Mode } from '../trial/world.ts'
 
 /** A lesson, and where it is played. */
 export interface Checked {
@@ -85,7 +86,7 @@ function looked({ lesson, before }: Checked): readonly Finding[] {
 }
 
 /** Plays all commands; gives what was shown and what the world is then. */
-async function played(world: LessonWorld, { steps }: LessonSource, shell: ShellName): Promise<string> {
+async function played(world: TrialWorld, { steps }: LessonSource, shell: ShellName): Promise<string> {
   let shown = ''
   for (const step of steps) {
     const told = await world.type({ line: commandOf(step), keys: shell === 'Bash' ? step.keys : undefined })
@@ -96,7 +97,7 @@ async function played(world: LessonWorld, { steps }: LessonSource, shell: ShellN
 
 /** Whether two runs give the same bytes, and undoing all lines those of the start. */
 async function compared({ lesson, mode }: Checked, shell: ShellName): Promise<readonly Finding[]> {
-  const [one, other] = [new LessonWorld(mode, shell), new LessonWorld(mode, shell)]
+  const [one, other] = [new TrialWorld(mode, shell, recordingStart), new TrialWorld(mode, shell, recordingStart)]
   await one.begin()
   await other.begin()
   const start = one.bytes()

@@ -3,7 +3,8 @@ import { dockerLessonSources } from '../course/docker/sources.ts'
 import type { LessonSource } from '../course/lesson.ts'
 import { linuxLessonSources } from '../course/linux/sources.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
-import { LessonWorld, type Mode } from './lesson-world.ts'
+import { recordingStart } from './recorded-modes.ts'
+import { TrialWorld, type Mode } from '../trial/world.ts'
 
 /** Lessons that belong together, and where they are played. */
 export interface Track {
@@ -24,11 +25,11 @@ export const tracks: readonly Track[] = [
 
 /** One machine for each mode and shell: a world is put back more cheaply than made. */
 export class LessonWorlds {
-  readonly #worlds = new Map<string, LessonWorld>()
+  readonly #worlds = new Map<string, TrialWorld>()
 
-  of(mode: Mode, shell: ShellName): LessonWorld {
+  of(mode: Mode, shell: ShellName): TrialWorld {
     const key = `${mode} ${shell}`
-    const known = this.#worlds.get(key) ?? new LessonWorld(mode, shell)
+    const known = this.#worlds.get(key) ?? new TrialWorld(mode, shell, recordingStart)
     this.#worlds.set(key, known)
     return known
   }

@@ -8,7 +8,7 @@ import { reasonText } from '../course/reasons.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { BadCase, type Case, type FreshCase, readCase, type StepCase } from './lesson-case.ts'
 import { LessonWorlds, tracks } from './lesson-tracks.ts'
-import type { Landing, LessonWorld, Mode } from './lesson-world.ts'
+import type { Landing, TrialWorld, Mode } from '../trial/world.ts'
 
 /** What came of a case. */
 export interface Answer {
@@ -109,7 +109,7 @@ export class LessonTrial {
   }
 
   /** Goes to where a step begins: the lesson is played up to there, once. */
-  async #reach(world: LessonWorld, { key, steps, at }: Place, shell: ShellName): Promise<void> {
+  async #reach(world: TrialWorld, { key, steps, at }: Place, shell: ShellName): Promise<void> {
     const landings = this.#landings.get(key) ?? [await world.begin()]
     this.#landings.set(key, landings)
     const last = landings[Math.min(at, landings.length - 1)]
@@ -122,7 +122,7 @@ export class LessonTrial {
   }
 }
 
-async function judgeLines(world: LessonWorld, goal: Goal, lines: readonly string[]): Promise<Answer> {
+async function judgeLines(world: TrialWorld, goal: Goal, lines: readonly string[]): Promise<Answer> {
   let before = await world.facts()
   let standing = follow(goal, undefined, { facts: before, by: 0 })
   const notes: string[] = []

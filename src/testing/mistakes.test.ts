@@ -3,7 +3,7 @@ import { mistakes } from '../course/mistakes/index.ts'
 import { noteFor } from '../course/note.ts'
 import { subcommands } from '../docker/commands/index.ts'
 import { LessonWorlds } from './lesson-tracks.ts'
-import type { Mode } from './lesson-world.ts'
+import type { Mode } from '../trial/world.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 
 type Row = readonly [mistake: string | undefined, mode: Mode, shell: ShellName, ...lines: string[]]

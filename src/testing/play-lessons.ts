@@ -2,18 +2,8 @@ import { withoutColour } from '../base/color.ts'
 import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { isErrorLine } from '../shell/display-rule.ts'
 import type { LineShell } from '../shell/command.ts'
+import type { PlayedTerminal } from '../trial/terminal.ts'
 import { createStringTerminal, type LineResult } from './run-line.ts'
-
-/** What a line wrote: on each stream, and as the screen showed it. */
-export interface PlayedLine extends LineResult {
-  readonly output: string
-}
-
-/** Where lessons are played: lines are typed one after the other, and keys pressed while they run. */
-export interface PlayedTerminal {
-  run(line: string, keys?: readonly string[]): Promise<PlayedLine>
-  prompt(): string | Promise<string>
-}
 
 /** A terminal for lessons on a shell of lines. */
 export function terminalOf(shell: LineShell): PlayedTerminal {

@@ -12,7 +12,8 @@ import { steadyHost } from '../steady-host.ts'
 import { type Play, terminalOf } from './play-lessons.ts'
 import { type RecordedMode, tracksFile } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
-import { createSessionTerminal } from './session-terminal.ts'
+import { createPlayedScreen } from './played-screen.ts'
+import { createSessionTerminal } from '../trial/terminal.ts'
 
 /** Every recording starts at this time and with this seed, so that it is the same each time. */
 export const recordingStart = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }
@@ -24,7 +25,10 @@ const options = (): MachineOptions => ({ clock: instantClock(recordingStart.now)
 const inBash = (create: (given: MachineOptions) => Machine) => (): Play => {
   const host = steadyHost()
   const { session } = create({ clock: standingClock(recordingStart.now, host), chance: chance(), host })
-  return { terminal: createSessionTerminal(session, host, 'Bash'), messagesAreFine: true }
+  return {
+    terminal: createSessionTerminal(session, host, 'Bash', { createScreen: createPlayedScreen }),
+    messagesAreFine: true,
+  }
 }
 
 const linuxInBash = inBash(createLinuxMachine)

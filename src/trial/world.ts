@@ -1,5 +1,6 @@
 import { createChance } from '../base/chance.ts'
 import { withoutColour } from '../base/color.ts'
+import type { GivenWorld } from '../course/challenge.ts'
 import type { Facts, LineFacts } from '../course/facts.ts'
 import { lineOf } from '../course/judge/index.ts'
 import { subcommands } from '../docker/commands/index.ts'
@@ -10,15 +11,14 @@ import type { Machine, MachineOptions } from '../shell/machine.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { type SteadyHost, steadyHost } from '../steady-host.ts'
-import type { PlayedTerminal } from './play-lessons.ts'
-import { recordingStart } from './recorded-modes.ts'
-import { createSessionTerminal } from './session-terminal.ts'
+import { linesOf } from './given.ts'
+import { createSessionTerminal, type PlayedTerminal } from './terminal.ts'
 
 export type Mode = 'linux' | 'docker'
 
-type LessonMachine = Machine<unknown, Facts>
+type TrialMachine = Machine<unknown, Facts>
 
-const machines: Readonly<Record<Mode, (options: MachineOptions) => LessonMachine>> = {
+const machines: Readonly<Record<Mode, (options: MachineOptions) => TrialMachine>> = {
   linux: createLinuxMachine,
   docker: createDockerMachine,
 }
@@ -41,20 +41,28 @@ export interface Landing {
   readonly inside: readonly Typed[]
 }
 
-/** A machine on which lines of lessons are typed, in one of its shells; nobody sits at the keyboard. */
-export class LessonWorld {
+/** When a world begins, in milliseconds since 1970, and with which chance. */
+export interface TrialStart {
+  readonly now: number
+  readonly seed: number
+}
+
+const plain = (_key: string, value: unknown): unknown =>
+  value instanceof Uint8Array || value instanceof Map ? [...value] : value
+
+/** A machine on which lines are tried, in one of its shells; time is counted, and nobody sits at the keyboard. */
+export class TrialWorld {
   readonly #mode: Mode
-  readonly #machine: LessonMachine
+  readonly #machine: TrialMachine
   readonly #host: SteadyHost
   readonly #shell: ShellName
   #terminal: PlayedTerminal
   #start: MachineSnapshot | undefined
   #landing: Landing | undefined
 
-  constructor(mode: Mode, shell: ShellName) {
+  constructor(mode: Mode, shell: ShellName, { now, seed }: TrialStart) {
     const host = steadyHost()
     this.#mode = mode
-    const { now, seed } = recordingStart
     this.#host = host
     this.#machine = machines[mode]({ clock: standingClock(now, host), chance: createChance(seed), host })
     this.#shell = shell
@@ -67,6 +75,27 @@ export class LessonWorld {
     await this.#terminal.prompt()
     this.#start ??= this.#machine.snapshot()
     return this.land({ snapshot: this.#start, inside: [] })
+  }
+
+  /** A fresh world with what was given. Rejects where one of its lines fails. */
+  async beginIn(given: GivenWorld): Promise<Landing> {
+    await this.begin()
+    await this.#host.during(this.#machine.reset({ world: await this.make(given), cwd: given.cwd }))
+    this.#terminal = this.#connect()
+    await this.#terminal.prompt()
+    this.#landing = undefined
+    return this.here()
+  }
+
+  /** A fresh world with what was given, as the `save` of a machine gives it. Rejects where one of its lines fails. */
+  async make(given: GivenWorld): Promise<unknown> {
+    await this.begin()
+    const maker = createSessionTerminal(this.#machine.session, this.#host, 'Bash', { unattended: true })
+    for (const line of linesOf(given)) {
+      const { status, output } = await maker.run(line)
+      if (status !== 0) throw new Error(`this line of a given world fails: ${line}: ${output}`)
+    }
+    return this.#machine.save()
   }
 
   /** Goes back to a place. */
@@ -117,8 +146,6 @@ export class LessonWorld {
 
   /** All that the machine is, as text: two that are the same are the same bytes. */
   bytes(): string {
-    const plain = (_key: string, value: unknown): unknown =>
-      value instanceof Uint8Array ? [...value] : value instanceof Map ? [...value] : value
     return JSON.stringify(this.#machine.save(), plain)
   }
 
