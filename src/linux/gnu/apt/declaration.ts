@@ -45,7 +45,10 @@ export const dpkgDeclaration: ProgramDeclaration = {
     'A,record-avail b,build=DIR B,auto-deconfigure c,contents=ARCHIVE C,audit D,debug=NUM e,control=ARCHIVE E,skip-same-version ' +
       'f,field=ARCHIVE G,refuse-downgrade I,info=ARCHIVE no-act dry-run simulate O,selected-only p,print-avail=PACKAGE P,purge ' +
       'R,recursive V,verify W,show=PACKAGE x,extract=ARCHIVE X,vextract=ARCHIVE add-architecture=ARCH compare-versions configure ' +
-      'get-selections print-foreign-architectures remove-architecture=ARCH set-selections unpack force-help clear-avail',
+      'get-selections print-foreign-architectures remove-architecture=ARCH set-selections unpack force-help clear-avail abort-after=NUM admindir=DIR assert-help assert-multi-arch clear-selections ctrl-tarfile=ARCHIVE ' +
+      'forget-old-unavail fsys-tarfile=ARCHIVE ignore-depends=LIST instdir=DIR log=FILE merge-avail=FILE no-debsig no-pager path-exclude=PATTERN ' +
+      'path-include=PATTERN post-invoke=COMMAND pre-invoke=COMMAND predep-package refuse-help robot root=DIR status-fd=NUM status-logger=COMMAND ' +
+      'triggers-only update-avail=FILE verify-format=NAME yet-to-unpack validate-pkgname=TEXT',
   ),
   operands: [{ name: 'PACKAGE', kind: 'text', optional: true, repeated: true }],
   usageStatus: 2,

@@ -104,10 +104,7 @@ export const bc = gnu({
     { short: 'q', long: 'quiet' },
     { short: 'i', long: 'interactive' },
   ],
-  refused: [
-    { short: 's', long: 'standard' },
-    { short: 'w', long: 'warn' },
-  ],
+  refused: [{ short: 's', long: 'standard' }, { short: 'w', long: 'warn' }, { short: 'v' }],
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {
     const calculator = new Calculator(process)

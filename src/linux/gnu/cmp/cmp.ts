@@ -102,6 +102,7 @@ async function compare(process: GnuProcess, names: readonly [string, string], ar
 /** cmp(1): compares two files byte by byte. */
 export const cmp = gnu({
   name: 'cmp',
+  refused: [{ short: 'v' }],
   options: [
     { short: 'b', long: 'print-bytes' },
     { short: 'i', long: 'ignore-initial', value: { name: 'SKIP', kind: 'number' } },

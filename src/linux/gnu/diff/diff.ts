@@ -249,10 +249,10 @@ const NUM = { name: 'NUM', kind: 'number' } as const
 export const diff = gnu({
   name: 'diff',
   refused: optionList(
-    'X l p F E from-file=TEXT to-file=TEXT left-column D ifdef=TEXT no-dereference line-format=TEXT ' +
+    'v X l p F E from-file=TEXT to-file=TEXT left-column D ifdef=TEXT no-dereference line-format=TEXT ' +
       'horizon-lines=TEXT speed-large-files tabsize=TEXT paginate show-c-function starting-file=TEXT S ' +
       'ignore-file-name-case unidirectional-new-file ignore-tab-expansion unchanged-line-format=TEXT ' +
-      'old-line-format=TEXT new-line-format=TEXT GTYPE-group-format=TEXT suppress-blank-empty',
+      'old-line-format=TEXT new-line-format=TEXT GTYPE-group-format=TEXT LTYPE-line-format=TEXT exclude-from=TEXT no-ignore-file-name-case palette=TEXT show-function-line=TEXT suppress-blank-empty',
   ),
   options: [
     { long: 'normal' },

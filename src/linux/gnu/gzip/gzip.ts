@@ -199,7 +199,7 @@ const variant = (name: 'gzip' | 'gunzip' | 'zcat'): GnuProgram =>
   gnu({
     name,
     options,
-    refused: optionList('rsyncable'),
+    refused: optionList('rsyncable L,license'),
     operands: [{ name: 'FILE', kind: 'file', repeated: true, optional: true }],
     hint: () => "Try `gzip --help' for more information.\n",
     run: (process, args) => new Gzip(process, args, name).run(args.operands),

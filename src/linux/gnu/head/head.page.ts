@@ -5,6 +5,7 @@ export const page: ProgramPage = {
   options: {
     c: 'this many bytes; with a minus, all but the last ones',
     n: 'this many lines; with a minus, all but the last ones',
+    silent: 'the same as --quiet',
     q: 'never say which file it is',
     v: 'always say which file it is',
     z: 'lines end in NUL, not in a newline',

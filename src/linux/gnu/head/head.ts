@@ -38,7 +38,7 @@ export const openSentence: Sentence = (name, { code, message }) =>
 
 /** Says which file comes, when there are several: gives the text to print before each. */
 export function headings({ operands, given }: Arguments): (name: string) => string {
-  const wish = given.findLast(({ name }) => name === 'q' || name === 'v')?.name
+  const wish = given.findLast(({ name }) => name === 'q' || name === 'v' || name === 'silent')?.name
   const shown = wish === undefined ? operands.length > 1 : wish === 'v'
   let first = true
   return (name) => {
@@ -142,6 +142,7 @@ export const head = gnu({
     { short: 'c', long: 'bytes', value: { name: 'NUM', kind: 'number' } },
     { short: 'n', long: 'lines', value: { name: 'NUM', kind: 'number' } },
     { short: 'q', long: 'quiet' },
+    { long: 'silent' },
     { short: 'v', long: 'verbose' },
     { short: 'z', long: 'zero-terminated' },
   ],

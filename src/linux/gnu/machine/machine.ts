@@ -131,7 +131,7 @@ export const mount = telling(
       'a,all B,bind c,no-canonicalize f,fake F,fork i,internal-only L,label=LABEL m,mkdir[=MODE] make-shared make-slave make-private ' +
         'make-unbindable make-rshared make-rslave make-rprivate make-runbindable options-mode=MODE options-source=SOURCE ' +
         'options-source-force target-prefix=PATH M,move n,no-mtab N,namespace=NS o,options=LIST O,test-opts=LIST r,read-only R,rbind s source=SRC ' +
-        'target=DIR T,fstab=PATH U,uuid=UUID v,verbose w,rw',
+        'target=DIR T,fstab=PATH U,uuid=UUID v,verbose w,rw read-write',
     ),
   },
   ({ system }, { value }) => {
@@ -147,7 +147,7 @@ export const dmesg = telling(
     refused: optionList(
       'c,read-clear C,clear d,show-delta D,console-off e,reltime E,console-on f,facility=LIST F,file=FILE H,human i J,json K,kmsg-file=FILE ' +
         'L,color[=WHEN] l,level=LIST n,console-level=LEVEL noescape r,raw s,buffer-size=NUM S,syslog since=TIME time-format=FORMAT ' +
-        'u,userspace until=TIME w,follow W,follow-new x,decode',
+        'u,userspace until=TIME w,follow W,follow-new x,decode p,force-prefix',
     ),
   },
   messages,

@@ -7,6 +7,7 @@ export const page: ProgramPage = {
     m: 'set the mode as chmod does',
     v: 'tell what is done',
     Z: 'no effect: files here have no security contexts',
+    context: 'no effect: files here have no security contexts',
   },
   description: ['Makes each DIRECTORY. The directory above must be there, unless -p makes it too.'],
   examples: [

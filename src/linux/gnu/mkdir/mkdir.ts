@@ -78,7 +78,7 @@ async function make(process: GnuProcess, path: string, { mode, parents, verbose 
 /** mkdir(1) */
 export const mkdir = gnu({
   name: 'mkdir',
-  options: optionList('p,parents m,mode=MODE v,verbose Z'),
+  options: optionList('p,parents m,mode=MODE v,verbose Z context[=CONTEXT]'),
   operands: [{ name: 'DIRECTORY', kind: 'directory', repeated: true }],
   async run(process, { operands, has, value }) {
     if (operands.length === 0) throw new UsageError('missing operand')

@@ -67,7 +67,13 @@ export const wgetDeclaration: ProgramDeclaration = {
       'load-cookies=FILE method=METHOD N,timestamping password=WORD post-data=TEXT post-file=FILE prefer-family=NAME private-key=FILE ' +
       'progress=TYPE Q,quota=SIZE R,reject=LIST random-wait referer=URL regex-type=TYPE reject-regex=REGEX remote-encoding=NAME ' +
       'report-speed=TYPE restrict-file-names=MODE retry-on-http-error=LIST save-cookies=FILE save-headers secure-protocol=NAME ' +
-      'start-pos=OFFSET U,user-agent=NAME unlink use-server-timestamps user=NAME warc-file=NAME X,exclude-directories=LIST',
+      'start-pos=OFFSET U,user-agent=NAME unlink ca-directory=DIR certificate-type=TYPE ciphers=LIST convert-file-only crl-file=FILE follow-ftp follow-tags=LIST ftp-password=WORD ' +
+      'ftp-user=NAME ftps-clear-data-connection ftps-fallback-to-ftp ftps-implicit ftps-resume-ssl hsts-file=FILE ignore-tags=LIST ' +
+      'local-encoding=NAME no-config no-dns-cache no-glob no-http-keep-alive no-if-modified-since no-iri no-netrc no-passive-ftp ' +
+      'no-remove-listing no-use-server-timestamps no-warc-compression no-warc-digests no-warc-keep-log pinnedpubkey=HASH ' +
+      'preserve-permissions private-key-type=TYPE protocol-directories proxy-password=WORD proxy-user=NAME rejected-log=FILE ' +
+      'retr-symlinks strict-comments use-askpass=COMMAND warc-cdx warc-dedup=FILE warc-header=TEXT warc-max-size=NUM warc-tempdir=DIR ' +
+      'xattr use-server-timestamps user=NAME warc-file=NAME X,exclude-directories=LIST',
   ),
   operands: [url],
   usageStatus: 2,

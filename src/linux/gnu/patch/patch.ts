@@ -196,7 +196,7 @@ export const patch = gnu({
   refused: optionList(
     'B,prefix=PREFIX c,context D,ifdef=NAME e,ed g,get=NUM m,merge[=STYLE] T,set-time V,version-control=STYLE ' +
       'Y,basename-prefix=PREFIX Z,set-utc backup-if-mismatch no-backup-if-mismatch binary follow-symlinks posix ' +
-      'quoting-style=WORD read-only=BEHAVIOR reject-format=FORMAT verbose',
+      'quoting-style=WORD read-only=BEHAVIOR reject-format=FORMAT verbose v',
   ),
   operands: [
     { name: 'FILE', kind: 'file', optional: true },

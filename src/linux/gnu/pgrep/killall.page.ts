@@ -7,6 +7,7 @@ export const page = programPage(
     options: {
       s: 'this signal; -9 or -KILL will do too',
       q: 'say nothing when there is none',
+      v: 'tell what was done',
       l: 'list the signals',
     },
     examples: { 'killall sleep': 'end all sleeps' },

@@ -39,6 +39,15 @@ test('processes are found by name and ended', async () => {
   expect(parent.result).toEqual({ type: 'signaled', status: 137, signal: 'KILL' })
 })
 
+test('killall tells what it did, and refuses to ask', async () => {
+  const { stdout, stderr } = await createBashFixture().exec(
+    'sleep 100 & p=$!; killall -v sleep 2>&1 | sed "s/$p/PID/"; killall -i sleep; killall --nope x',
+  )
+  expect(stdout).toBe('Killed sleep(PID) with signal 15\n')
+  expect(stderr).toContain("killall: option '-i' is not simulated here\n")
+  expect(stderr).toContain("killall: unrecognized option '--nope'\n")
+})
+
 test.each([
   ['-u user', true],
   ['-U 1000', true],

@@ -1,12 +1,11 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
-import { signalFrom, type SignalName } from '../../../shell/posix/signals.ts'
+import { signalFrom, type SignalName, signalNumbers } from '../../../shell/posix/signals.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { optionList } from '../library/options.ts'
 import { ancestorsOf, criteriaOf, criteriaOptions, hasCriteria } from './criteria.ts'
 import { sendTo, signalList } from '../kill/kill.ts'
-import { ownWords } from '../library/own-words.ts'
 import { listProcesses, type ListedProcess } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -112,12 +111,14 @@ function signalWord(words: readonly string[]): {
   return at < 0 ? { signal: undefined, rest: words } : { signal: words[at]?.slice(1), rest: words.toSpliced(at, 1) }
 }
 
+function withSignalOption(words: readonly string[]): readonly string[] {
+  const { signal, rest } = signalWord(words)
+  return signal === undefined ? words : [`--signal=${signal}`, ...rest]
+}
+
 export const pkill = gnu({
   name: 'pkill',
-  rewrite: (words) => {
-    const { signal, rest } = signalWord(words)
-    return signal === undefined ? words : [`--signal=${signal}`, ...rest]
-  },
+  rewrite: withSignalOption,
   options: [...selecting, { short: 'e', long: 'echo' }, { long: 'signal', value: { ...text, name: 'SIGNAL' } }],
   refused: [...refused, ...optionList('q,queue=NUM')],
   operands: [{ ...text, optional: true }],
@@ -148,26 +149,26 @@ export const pidof = gnu({
   },
 })
 
-export const killall = ownWords(
-  {
-    name: 'killall',
-    options: [
-      { short: 's', long: 'signal', value: { ...text, name: 'SIGNAL' } },
-      { short: 'q', long: 'quiet' },
-      { short: 'l', long: 'list' },
-    ],
-    operands: [{ name: 'NAME', kind: 'command', repeated: true }],
-  },
-  async (process, words) => {
-    if (words[0] === '-l' || words[0] === '--list') {
+export const killall = gnu({
+  name: 'killall',
+  options: [
+    { short: 's', long: 'signal', value: { ...text, name: 'SIGNAL' } },
+    { short: 'q', long: 'quiet' },
+    { short: 'l', long: 'list' },
+    { short: 'v', long: 'verbose' },
+  ],
+  refused: optionList(
+    'e,exact g,process-group I,ignore-case i,interactive n,ns=PID o,older-than=TIME r,regexp u,user=NAME w,wait y,younger-than=TIME Z,context=TEXT',
+  ),
+  operands: [{ name: 'NAME', kind: 'command', repeated: true }],
+  rewrite: withSignalOption,
+  run: async (process, { operands: names, has, value }) => {
+    if (has('l')) {
       await process.print(signalList())
       return 0
     }
-    const at = words.findIndex((word) => word === '-s' || word === '--signal')
-    const { signal: short, rest } = signalWord(at < 0 ? words : words.toSpliced(at, 2))
-    const wanted = at < 0 ? short : words[at + 1]
+    const wanted = value('s')
     const signal = signalFrom(wanted ?? 'TERM')
-    const names = rest.filter((word) => !word.startsWith('-'))
     if (!signal || names.length === 0) {
       const sentence = signal
         ? 'Usage: killall [OPTION]... [--] NAME...'
@@ -175,14 +176,20 @@ export const killall = ownWords(
       await process.write(2, `${sentence}\n`)
       return 1
     }
-    return killNames(process, names, { signal, quiet: rest.includes('-q') })
+    return killNames(process, names, { signal, quiet: has('q'), verbose: has('v') })
   },
-)
+})
+
+interface Killing {
+  readonly signal: SignalName
+  readonly quiet: boolean
+  readonly verbose: boolean
+}
 
 async function killNames(
   process: GnuProcess,
   names: readonly string[],
-  { signal, quiet }: { readonly signal: SignalName; readonly quiet: boolean },
+  { signal, quiet, verbose }: Killing,
 ): Promise<number> {
   let status = 0
   for (const name of names) {
@@ -191,8 +198,10 @@ async function killNames(
     let sent = false
     for (const row of rows) {
       const reason = sendTo(process, row, signal)
-      if (reason === undefined) sent = true
-      else await process.write(2, `${name}(${row.pid}): ${reason}\n`)
+      if (reason === undefined) {
+        sent = true
+        if (verbose) await process.write(2, `Killed ${name}(${row.pid}) with signal ${signalNumbers[signal]}\n`)
+      } else await process.write(2, `${name}(${row.pid}): ${reason}\n`)
     }
     if (!sent) status = 1
   }

@@ -216,7 +216,7 @@ function limitOf({ given, value }: Arguments): Limit {
 /** split(1): a file in pieces. */
 export const split = gnu({
   name: 'split',
-  refused: optionList('e filter=TEXT elide-empty-files u'),
+  refused: optionList('e filter=TEXT elide-empty-files u,unbuffered'),
   options: [
     { short: 'a', long: 'suffix-length', value: { name: 'N', kind: 'number' } },
     { long: 'additional-suffix', value: { name: 'SUFFIX', kind: 'text' } },

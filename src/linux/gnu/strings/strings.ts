@@ -38,7 +38,7 @@ const RADIXES: Readonly<Record<string, number>> = { o: 8, d: 10, x: 16 }
 export const strings = gnu({
   name: 'strings',
   refused: optionList(
-    'e encoding=TEXT d w s data include-all-whitespace output-separator=TEXT u U T unicode=TEXT target=TEXT',
+    'e encoding=TEXT d w s data include-all-whitespace output-separator=TEXT u U T unicode=TEXT target=TEXT v',
   ),
   options: [
     { short: 'a', long: 'all' },

@@ -8,6 +8,7 @@ export const page: ProgramPage = {
     follow: 'the same as -f',
     F: 'the same as -f --retry',
     n: 'this many lines; with a plus, all from that line on',
+    silent: 'the same as --quiet',
     q: 'never say which file it is',
     retry: 'wait for files that are missing',
     s: 'seconds between two looks at the file',

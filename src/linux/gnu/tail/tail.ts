@@ -136,6 +136,7 @@ export const tail = gnu({
     { short: 'F' },
     { short: 'n', long: 'lines', value: { name: 'NUM', kind: 'number' } },
     { short: 'q', long: 'quiet' },
+    { long: 'silent' },
     { long: 'retry' },
     { short: 's', long: 'sleep-interval', value: { name: 'SECONDS', kind: 'number' } },
     { short: 'v', long: 'verbose' },

@@ -202,7 +202,12 @@ export const tar = gnu({
       'exclude-tag=FILE keep-newer-files keep-directory-symlink no-overwrite-dir to-command=COMMAND show-transformed-names ' +
       'show-omitted-dirs xattrs no-xattrs acls no-acls selinux no-selinux atime-preserve[=METHOD] pax-option=LIST posix ' +
       'occurrence[=NUM] quoting-style=STYLE record-size=NUM rmt-command=COMMAND rsh-command=COMMAND sparse-version=NUM ' +
-      'strip no-auto-compress no-wildcards no-anchored utc clamp-mtime delay-directory-restore preserve test-label',
+      'strip no-auto-compress no-wildcards no-anchored utc clamp-mtime delay-directory-restore preserve test-label gunzip ungzip same-permissions same-order n,seek add-file=FILE after-date=DATE check-device confirmation exclude-caches-all exclude-caches-under exclude-ignore=FILE ' +
+      'exclude-ignore-recursive=FILE exclude-tag-all=FILE exclude-tag-under=FILE force-local group-map=FILE hole-detection=TYPE level=NUM ' +
+      'new-volume-script=NAME no-check-device no-delay-directory-restore no-ignore-case no-ignore-command-error no-null no-quote-chars=STRING ' +
+      'no-seek no-unquote no-verbatim-files-from no-wildcards-match-slash old-archive one-top-level[=DIR] overwrite-dir owner-map=FILE ' +
+      'portability quote-chars=STRING recursion restrict show-defaults show-snapshot-field-ranges show-stored-names ' +
+      'uncompress unquote usage verbatim-files-from volno-file=FILE warning=WORD wildcards-match-slash xattrs-exclude=MASK xattrs-include=MASK',
   ),
   operands: [{ name: 'FILE', kind: 'path', optional: true, repeated: true }],
   usageStatus: 64,

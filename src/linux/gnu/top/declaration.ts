@@ -5,7 +5,10 @@ const number = { name: 'NUMBER', kind: 'number' } as const
 
 export const topDeclaration: ProgramDeclaration = {
   name: 'top',
-  refused: optionList('H i s w U S 1 e E O h v'),
+  refused: optionList(
+    'H,threads-show i,idle-toggle s,secure-mode w,width[=COLS] U,filter-only-euser=USER S,accum-time-toggle 1,single-cpu-toggle e,scale-task-mem=UNIT ' +
+      'E,scale-summary-mem=UNIT O,list-fields h v',
+  ),
   options: [
     { short: 'b', long: 'batch-mode' },
     { short: 'n', long: 'iterations', value: number },
@@ -26,12 +29,14 @@ export const watchDeclaration: ProgramDeclaration = {
     { short: 'x', long: 'exec' },
     { short: 'e', long: 'errexit' },
     { short: 'g', long: 'chgexit' },
+    { short: 'q', long: 'equexit', value: { ...number, name: 'CYCLES' } },
   ],
   refused: [
     { short: 'b', long: 'beep' },
     { short: 'c', long: 'color' },
     { short: 'p', long: 'precise' },
     { short: 'w', long: 'no-wrap' },
+    { short: 'v' },
   ],
   operands: [
     { name: 'COMMAND', kind: 'command' },

@@ -91,6 +91,26 @@ test('watch shows a command’s output again and again, until Ctrl-C', async () 
   expect(terminal.isRaw).toBe(false)
 })
 
+test('watch -q ends when the output has stayed the same so many times', async () => {
+  let runs = 0
+  const count = gnu({
+    name: 'count',
+    run: async (process) => {
+      runs += 1
+      await process.print(`run ${Math.min(runs, 2)}\n`)
+      return 0
+    },
+  })
+  const { terminal, pass, ended } = stoppable(watch, ['-q', '2', '-x', 'count'], [count])
+  for (let wanted = 1; wanted < 4; wanted += 1) {
+    await terminal.rows()
+    pass(2000)
+  }
+  expect((await ended).status).toBe(0)
+  expect(runs).toBe(4)
+  expect((await runGnu(watch, ['-q', 'x', 'ls'])).stderr).toBe("watch: failed to parse argument: 'x'\n")
+})
+
 test('without a terminal they say so', async () => {
   expect((await runGnu(top, [])).stderr).toBe('top: failed tty get\n')
   expect((await runGnu(watch, ['ls'])).stderr).toBe('Error opening terminal: unknown.\n')

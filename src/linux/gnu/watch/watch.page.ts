@@ -11,6 +11,7 @@ export const page = programPage(
       x: 'run the words as they are, without a shell',
       e: 'stop when the command fails',
       g: 'stop when its output changes',
+      q: 'stop when its output has stayed the same so many times',
     },
     examples: { 'watch -n 1 date': 'watch a clock', "watch -d 'ls -l | wc -l'": 'watch a number' },
   },

@@ -21,6 +21,8 @@ interface Watching {
   readonly differences: boolean
   readonly untilChange: boolean
   readonly untilError: boolean
+  /** How often in a row the same output ends it; 0 for never. */
+  readonly sameCycles: number
 }
 
 interface Output {
@@ -76,6 +78,7 @@ function compared(row: string, before: string | undefined): string {
 
 async function watchOn(process: GnuProcess, screen: FullScreen, watching: Watching): Promise<number> {
   let before: string | undefined
+  let same = 0
   for (;;) {
     const output = await runOnce(process, screen, watching.command)
     if (!output) return interrupted(process)
@@ -92,6 +95,8 @@ async function watchOn(process: GnuProcess, screen: FullScreen, watching: Watchi
     const shown = rows.map((row, at) => (watching.differences && earlier ? compared(row, earlier[at] ?? '') : row))
     screen.draw([...head, ...shown].slice(0, screen.rows))
     if (watching.untilChange && before !== undefined && before !== output.text) return 0
+    same = before === output.text ? same + 1 : 0
+    if (watching.sameCycles > 0 && same >= watching.sameCycles) return 0
     if (watching.untilError && output.status !== 0) return 8
     before = output.text
     const key = await pause(screen, watching.interval)
@@ -122,6 +127,10 @@ export const watch = gnu({
       await process.complain(`failed to parse argument: '${value('n')}'`)
       return 1
     }
+    if (!/^\d*$/.test(value('q') ?? '')) {
+      await process.complain(`failed to parse argument: '${value('q')}'`)
+      return 1
+    }
     if (operands.length === 0) {
       await process.write(2, 'Usage:\n watch [options] command\n')
       return 1
@@ -141,6 +150,7 @@ export const watch = gnu({
         differences: has('d'),
         untilChange: has('g'),
         untilError: has('e'),
+        sameCycles: Number(value('q') ?? 0),
       })
     } finally {
       screen.end()
