@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createChance } from './base/chance.ts'
 import { connect, ERROR_MARK } from './connect.ts'
+import { machinePrompt } from './shell/prompt.ts'
 import { createSession } from './shell/session.ts'
 import { createSimpleShell } from './shell/simple-shell.ts'
 import type { Command } from './shell/command.ts'
@@ -32,17 +33,20 @@ const commands = new Map<string, Command<null>>([
   ],
 ])
 
-async function start(): Promise<{ screen: Screen; type(keys: string): Promise<void> }> {
-  const screen = createScreen(60, 12)
+async function start(
+  columns = 60,
+  welcome = 'Welcome.',
+): Promise<{ screen: Screen; type(keys: string): Promise<void> }> {
+  const screen = createScreen(columns, 12)
   const shell = createSimpleShell<null>({
     system: null,
     commands,
     clock: instantClock(),
     chance: createChance(1),
     home: '/',
-    prompt: () => '$ ',
+    prompt: () => (welcome === 'Welcome.' ? '$ ' : machinePrompt({ who: 'user@host', where: '/' })),
   })
-  const session = createSession({ shell, welcome: 'Welcome.', clock: instantClock() })
+  const session = createSession({ shell, welcome, clock: instantClock() })
   const connection = connect(screen.terminal, session)
   await screen.parsed()
   return {
@@ -71,7 +75,18 @@ describe('a terminal and a session', () => {
     expect(marks).toEqual([ERROR_MARK.start, ERROR_MARK.end])
     const row = screen.terminal.buffer.active.getLine(2)
     expect(row?.getCell(0)?.getFgColor()).toBe(1)
-    expect(screen.terminal.buffer.active.getLine(1)?.getCell(2)?.isFgDefault()).toBe(true)
+    // what was typed has the colour of a word that is not known, and no mark
+    expect(screen.terminal.buffer.active.getLine(1)?.getCell(2)?.getFgColor()).toBe(1)
+  })
+
+  test('a narrow terminal has the prompt on a row of its own, and prose broken between words', async () => {
+    const { screen, type } = await start(16, 'Welcome to the host.')
+    await type('echo hi\r')
+    expect(screen.rows()).toEqual(['Welcome to the', 'host.', 'user@host:/', '$ echo hi', 'hi', 'user@host:/', '$'])
+    await type('x')
+    screen.terminal.resize(60, 12)
+    await type('y')
+    expect(screen.rows().at(-1)).toBe('user@host:/$ xy')
   })
 
   test('clear brings back the welcome line only', async () => {

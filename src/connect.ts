@@ -1,4 +1,5 @@
-import { paint } from './base/color.ts'
+import { paint, withoutColour } from './base/color.ts'
+import { wrapText } from './base/wrap-text.ts'
 import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
 import type { Session } from './shell/session.ts'
@@ -99,13 +100,20 @@ async function runKept(session: Session, scrollback: Scrollback, run: () => Prom
   return status
 }
 
+interface Parts {
+  readonly terminal: Pick<TerminalLike, 'cols'>
+  readonly host: Host
+  readonly scrollback: Scrollback
+}
+
 /** What the terminal sees of a session. */
-function shellOf(session: Session, host: Host, scrollback: Scrollback): TtyShell {
+function shellOf(session: Session, { terminal, host, scrollback }: Parts): TtyShell {
+  const prompt = (): string => session.prompt(terminal.cols)
   return {
-    prompt: () => session.prompt(),
+    prompt,
     run: (line, io) => {
       scrollback.cut(session.timeline?.get().at ?? 0)
-      scrollback.begin(`${session.prompt()}${line}\n`)
+      scrollback.begin(`${prompt()}${line}\n`)
       const kept = keptIn(scrollback, io, host.createDecoder())
       return runKept(session, scrollback, () => session.submit(line, streamsOf(kept, host.createDecoder())))
     },
@@ -152,6 +160,44 @@ class SessionTty extends Tty {
   }
 }
 
+/** The welcome line, broken between words. */
+const greeting = ({ welcome }: Session, columns: number): string =>
+  wrapText(withoutColour(welcome), columns)
+    .map((line) => paint(line, 'muted'))
+    .join('\n')
+
+/** Calls `listener` when the terminal has got another width, and the prompt is another one for it; gives the function that stops it. */
+function onOtherPrompt(terminal: TerminalLike, session: Session, listener: () => void): () => void {
+  let columns = terminal.cols
+  const subscription = terminal.onResize(({ cols }) => {
+    const isOther = session.prompt(columns) !== session.prompt(cols)
+    columns = cols
+    if (isOther) listener()
+  })
+  return () => subscription.dispose()
+}
+
+/** Has the terminal follow what the session does by itself; gives the functions that stop it. */
+function follow(
+  session: Session,
+  { terminal, tty, scrollback }: { terminal: TerminalLike; tty: Tty; scrollback: Scrollback },
+): readonly (() => void)[] {
+  const refresh = (): void => tty.refresh()
+  return [
+    session.onClear((shown) => {
+      scrollback.clear()
+      tty.clear(shown ? `${greeting(session, terminal.cols)}\n` : '')
+    }),
+    onGo(session, (at) => tty.clear(scrollback.rows(at))),
+    session.onSwitch((notice) => {
+      tty.print(`${notice}\n`)
+      refresh()
+    }),
+    session.onResume(refresh),
+    onOtherPrompt(terminal, session, refresh),
+  ]
+}
+
 /** Gives a session a terminal: shows the welcome line and the first prompt. */
 export function connect(
   terminal: TerminalLike & { loadAddon(addon: Tty): void },
@@ -163,23 +209,12 @@ export function connect(
     ...options,
     history: historyOf(session),
     complete: (line, caret) => session.complete(line, caret),
-    shell: shellOf(session, options.host ?? platformHost, scrollback),
+    shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback }),
     highlight: (line) => session.highlight(line),
   })
-  const stops = [
-    session.onClear((shown) => {
-      scrollback.clear()
-      tty.clear(shown ? `${session.welcome}\n` : '')
-    }),
-    onGo(session, (at) => tty.clear(scrollback.rows(at))),
-    session.onSwitch((notice) => {
-      tty.print(`${notice}\n`)
-      tty.refresh()
-    }),
-    session.onResume(() => tty.refresh()),
-  ]
-  terminal.write(`${session.welcome}\r\n`)
+  terminal.write(`${greeting(session, terminal.cols).replaceAll('\n', '\r\n')}\r\n`)
   terminal.loadAddon(tty)
+  const stops = follow(session, { terminal, tty, scrollback })
   return {
     tty,
     state: tty.state,

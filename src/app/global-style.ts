@@ -5,7 +5,7 @@ export const globalStyle = `${pageStyle()}
   :root {
     --gutter: 32px;
     --header: ${height.header}px;
-    --lessons: 352px;
+    --lessons: 338px;
     --panel: 208px;
     ${media.tall} { --panel: 264px; }
     ${media.broad} { --lessons: 400px; }

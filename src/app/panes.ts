@@ -81,6 +81,10 @@ export class Panes implements Keyboard {
     return this.#current?.watch(watcher) ?? ((): void => undefined)
   }
 
+  drawBehindCursor(draw: (element: HTMLElement) => void): () => void {
+    return this.#current?.drawBehindCursor(draw) ?? ((): void => undefined)
+  }
+
   suggest(command: string): void {
     this.#current?.connection.suggest(command)
     this.#current?.focus()

@@ -1,4 +1,3 @@
-import { paint } from '../base/color.ts'
 import { createStore } from '../base/store.ts'
 import { FileSystem } from '../linux/fs.ts'
 import { weightBeyond } from '../linux/fs-weight.ts'
@@ -8,6 +7,7 @@ import { later, loading } from '../shell/later.ts'
 import type { MachineOptions } from '../shell/machine.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import type { LineShell } from '../shell/command.ts'
+import { machinePrompt } from '../shell/prompt.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
 import type { MachineParts } from '../shell/whole-machine.ts'
 import type { DockerFacts } from './facts.ts'
@@ -21,6 +21,7 @@ import {
   initialDockerWorld,
   type DockerWorld,
 } from './world.ts'
+import { vocabulary } from './vocabulary.ts'
 
 const WELCOME = 'Welcome to the Docker host. Type docker --help, or start with a lesson.'
 
@@ -29,7 +30,7 @@ export interface Docker extends MachineParts<DockerWorld, DockerFacts> {
   readonly system: DockerHost
 }
 
-const prompt = `${paint(`user@${DOCKER_HOST_NAME}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint('~', 'bold', 'blue')}${paint('$', 'muted')} `
+const prompt = machinePrompt({ who: `user@${DOCKER_HOST_NAME}`, where: '~' })
 
 const docker = later('docker', 'run programs in containers', async () => (await import('./commands/docker.ts')).docker)
 const history = later(
@@ -48,6 +49,7 @@ function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShe
     home: learner.home,
     prompt: () => prompt,
     where: () => '~',
+    vocabulary,
   })
 }
 

@@ -9,6 +9,8 @@ import { createLinuxMachine } from './machine.ts'
 /** How often a test looks whether it may go on, and for how long, in milliseconds. */
 const WAIT = { interval: 5, timeout: 20_000 }
 const PROMPT = 'user@linux-playground:/home/user$'
+/** A setting of PS1 that looks like the machine's own. */
+const SET = String.raw`\[\e[38;5;244m\]me\[\e[38;5;244m\]$ `
 
 let screen: Screen
 let session: Session
@@ -56,6 +58,33 @@ describe('Bash on a real terminal', () => {
     await session.choose('Simple')
     await screen.parsed()
     expect(rows()).toEqual(['This is the Simple shell now.', `${PROMPT} ec`])
+  })
+
+  test('a narrow terminal has the prompt on a row of its own, unless somebody has set it', async () => {
+    screen.terminal.resize(50, 16)
+    await type('bash\r')
+    await type('exit\r')
+    const inner = PROMPT.slice(0, -1).replace('/home/user', '~')
+    expect(rows()).toEqual([PROMPT.slice(0, -1), '$ bash', inner, '$ exit', 'exit', PROMPT.slice(0, -1), '$'])
+    await type(`PS1='${SET}'\r`)
+    expect(rows().at(-1)).toBe('me$')
+  })
+
+  test('what is typed behind an unfinished command is coloured as a part of it', async () => {
+    const styles = (line: string): readonly string[] => session.highlight(line).map(({ style }) => style)
+    await type('cat <<EOF\r')
+    expect([styles('EOF'), styles('nope')]).toEqual([[], []])
+    await type('EOF\r')
+    await type('while true\r')
+    expect(styles('do nope; done')).toEqual(['1', '31', '1'])
+    await type('\x03')
+    await type("echo 'a\r")
+    expect(session.highlight("b' | cat")).toEqual([
+      { start: 0, end: 2, style: '35' },
+      { start: 5, end: 8, style: '32' },
+    ])
+    await type('\x03')
+    expect(styles('%1')).toEqual(['32'])
   })
 
   test('output without a newline ends where the prompt begins', async () => {
@@ -143,7 +172,7 @@ describe('Bash on a real terminal', () => {
     await type('nonsense | ls')
     const row = screen.terminal.buffer.active.getLine(rows().length - 1)
     const colour = (at: number): number | undefined => row?.getCell(PROMPT.length + 1 + at)?.getFgColor()
-    expect([colour(0), colour(9), colour(11)]).toEqual([1, 6, 2])
+    expect([colour(0), colour(9), colour(11)]).toEqual([1, -1, 2])
   })
 
   test('a script typed into a here-document runs, and is recalled', async () => {

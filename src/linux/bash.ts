@@ -1,5 +1,7 @@
 import { BashTerminal } from '../shell/bash/interactive/bash-terminal.ts'
 import { Bash, loadWhole } from '../shell/bash/bash.ts'
+import type { Vocabulary } from '../shell/highlight.ts'
+import { machinePromptSetting } from '../shell/prompt.ts'
 import type { TerminalShell, TerminalShellHost } from '../shell/terminal-shell.ts'
 import { boot, type BootOptions } from './gnu/boot/boot.ts'
 import { dates } from './gnu/library/gnu-system.ts'
@@ -7,8 +9,8 @@ import { loginEnvironment } from './login.ts'
 import type { LinuxSystem } from './linux-system.ts'
 
 export interface BashOptions extends BootOptions {
-  /** The colour of `user@host` in the prompt, as an SGR parameter. */
-  readonly promptColour: string
+  /** How lines are coloured besides the names of commands. */
+  readonly vocabulary?: Omit<Vocabulary, 'isKnown'>
   /** Whether the prompt and the title bar write the home directory as `~`. */
   readonly tilde: boolean
   /** That of a login when absent. */
@@ -16,14 +18,6 @@ export interface BashOptions extends BootOptions {
 }
 
 type StartBash = (host: TerminalShellHost) => TerminalShell
-
-const colour = (text: string, parameters: string): string => `\\[\\e[${parameters}m\\]${text}\\[\\e[m\\]`
-
-/** PS1 in the colours of the Simple shell's prompt. */
-function promptOf({ promptColour, tilde }: BashOptions): string {
-  const [colon, dollar] = [':', '\\$'].map((text) => colour(text, '38;5;244'))
-  return `${colour('\\u@\\h', `1;${promptColour}`)}${colon}${colour(tilde ? '\\w' : '$PWD', '1;34')}${dollar} `
-}
 
 /** Bash on a Linux, all of it loaded where work is counted: gives what starts it in a terminal's session. */
 export async function bashOn(system: LinuxSystem, options: BashOptions): Promise<StartBash> {
@@ -44,7 +38,8 @@ export function startingBash(system: LinuxSystem, options: BashOptions): StartBa
       account: current,
       credentials: () => system.users.credentialsOf(current),
       environment: options.environment ?? loginEnvironment(current),
-      prompt: promptOf(options),
+      prompt: machinePromptSetting(options.tilde ? '\\w' : '$PWD'),
+      vocabulary: options.vocabulary,
       where: options.tilde ? withTilde : (cwd) => cwd,
       start: (process, state) => new Bash({ process, interactive: true }, state),
     })

@@ -223,7 +223,7 @@ class MachineOfOne implements HeadlessMachine {
     const { shell = 'bash', commands = {}, watch = true } = this.#options
     const journal = this.#journal.share()
     const { scheduler } = this.#kernel
-    const options = { ...this.#boot(journal.watch), scheduler, environment, promptColour: '32', tilde: false }
+    const options = { ...this.#boot(journal.watch), scheduler, environment, tilde: false }
     const start = startingBash(this.#system, options)
     const more = Object.entries(commands).map(([name, command]) => givenCommand(name, command))
     return createSession({

@@ -1,9 +1,9 @@
-import { neutralise, paint } from '../base/color.ts'
 import { createStore } from '../base/store.ts'
 import { PUBLISH_INTERVAL, soon } from '../host.ts'
 import { loading } from '../shell/later.ts'
 import type { LineShell } from '../shell/command.ts'
 import type { MachineOptions } from '../shell/machine.ts'
+import { machinePrompt } from '../shell/prompt.ts'
 import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
 import type { MachineParts } from '../shell/whole-machine.ts'
 import { accountsOf } from './accounts.ts'
@@ -22,12 +22,6 @@ import { HOST_NAME, initialWorld, type LinuxWorld, worldFromData, worldToData } 
 
 /** Commands that are parts of the shell and so are no files. */
 const BUILTINS: ReadonlySet<string> = new Set(['cd', 'help', 'history'])
-
-/** The prompt of a Linux shell: who, on which host, where. */
-export function linuxPrompt(userAtHost: string, where: string): string {
-  const path = paint(neutralise(where), 'bold', 'blue')
-  return `${paint(userAtHost, 'bold', 'green')}${paint(':', 'muted')}${path}${paint('$', 'muted')} `
-}
 
 /** What a session on a Linux begins with. */
 export const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
@@ -66,7 +60,7 @@ export function simpleShellOn(
     clock,
     chance,
     home: current.home,
-    prompt: (cwd) => linuxPrompt(`${current.name}@${system.hostName}`, cwd),
+    prompt: (where) => machinePrompt({ who: `${current.name}@${system.hostName}`, where }),
     directories: directoriesOf(system.fs),
   })
 }

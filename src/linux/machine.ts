@@ -14,6 +14,6 @@ import type { LinuxWorld } from './world.ts'
 export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld, LinuxFacts> {
   const linux = createLinux(options)
   const loadBash = async (watch: Watch): ReturnType<typeof bashOn> =>
-    (await loading(import('./bash.ts'))).bashOn(linux.system, { ...options, watch, promptColour: '32', tilde: false })
+    (await loading(import('./bash.ts'))).bashOn(linux.system, { ...options, watch, tilde: false })
   return machineOver(linux, options, loadBash)
 }

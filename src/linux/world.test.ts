@@ -2,10 +2,11 @@ import { describe, expect, it, vi } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { paint } from '../base/color.ts'
 import { UnreadableWorld } from '../shell/machine.ts'
+import { machinePrompt } from '../shell/prompt.ts'
 import { createStringTerminal, instantClock } from '../testing/run-line.ts'
 import { type FileSystemEntry, fileSystemEntries } from './entries.ts'
 import { FileSystemReader } from './fs.ts'
-import { createLinux, linuxPrompt, type Linux } from './linux.ts'
+import { createLinux, type Linux } from './linux.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 14, 3)
 
@@ -122,9 +123,9 @@ describe('the world', () => {
 describe('the prompt', () => {
   it('has the colours of the design', () => {
     expect(linux().shell.prompt()).toBe(
-      `${paint('user@linux-playground', 'bold', 'green')}${paint(':', 'muted')}${paint('/home/user', 'bold', 'blue')}${paint('$', 'muted')} `,
+      `${paint('user@linux-playground:', 'muted')}${paint('/home/user', 'blue')}${paint('$', 'muted')} `,
     )
-    expect(linuxPrompt('a@b', '/\x1b[2Jx')).not.toContain('\x1b[2J')
+    expect(machinePrompt({ who: 'a@b', where: '/\x1b[2Jx' })).not.toContain('\x1b[2J')
   })
 })
 

@@ -4,6 +4,7 @@ import type { ScreenSize } from '../base/screen-size.ts'
 import type { Signal } from '../base/signal.ts'
 import type { Watch } from './watch.ts'
 import type { CommandDeclaration, Listing } from './declaration.ts'
+import type { HighlightSpan } from './highlight.ts'
 
 /** Where a process writes. Text is UTF-8; a promise means: wait for it before writing on (back-pressure). */
 export interface Output {
@@ -115,6 +116,8 @@ export interface LineShell {
   run(line: string, io: LineIO): Promise<number>
   /** Rejects when the command it depends on cannot be loaded. */
   complete(line: string, caret: number): Completion | Promise<Completion>
+  /** Colours for the line while it is typed; none when absent. */
+  highlight?(line: string): readonly HighlightSpan[]
   /** True once the shell has ended (`exit`). */
   readonly ended: boolean
 }

@@ -1,7 +1,7 @@
 import { paint } from '../base/color.ts'
 import { textWidth } from '../base/width.ts'
 import { type CommandDeclaration, type Listing, optionRows, synopsis } from './declaration.ts'
-import { wrapText } from './man.ts'
+import { wrapText } from '../base/wrap-text.ts'
 
 /** What `help` lists. */
 export interface HelpList {

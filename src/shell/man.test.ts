@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { withoutColour } from '../base/color.ts'
 import type { CommandDeclaration } from './declaration.ts'
 import { commandHelp, helpText } from './help.ts'
-import { manPage, wrapText } from './man.ts'
+import { wrapText } from '../base/wrap-text.ts'
+import { manPage } from './man.ts'
 
 const greet: CommandDeclaration = {
   name: 'greet',

@@ -1,24 +1,11 @@
 import { paint } from '../base/color.ts'
 import { textWidth } from '../base/width.ts'
+import { wrapText } from '../base/wrap-text.ts'
 import { type CommandDeclaration, type Example, optionRows, synopsis } from './declaration.ts'
 
 /** The widest that a page gets: longer lines are hard to read. */
 const WIDEST = 80
 const INDENT = 7
-
-/** Breaks a text between words into lines of at most `width` cells; a longer word gets a line of its own. */
-export function wrapText(text: string, width: number): readonly string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line === '' ? word : `${line} ${word}`
-    if (line !== '' && textWidth(longer) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return [...lines, line]
-}
 
 function indented(text: string, indent: number, width: number): readonly string[] {
   return wrapText(text, Math.max(10, width - indent)).map((line) => ' '.repeat(indent) + line)

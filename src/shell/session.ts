@@ -12,6 +12,7 @@ import { shellSyntaxIn } from './syntax-hint.ts'
 import { type Host, platformHost, PUBLISH_INTERVAL, soon } from '../host.ts'
 import { LineOutput } from './line-output.ts'
 import { streamsUntil } from './halt.ts'
+import { promptFor } from './prompt.ts'
 import type { Journal, LineRecord } from './journal.ts'
 import type { BashMoment } from './bash/moment.ts'
 import type {
@@ -56,7 +57,8 @@ export interface Session {
   readonly state: ReadableStore<SessionState>
   /** The welcome line, coloured. */
   readonly welcome: string
-  prompt(): string
+  /** The coloured prompt, for a terminal of so many columns: in a narrow one the machine's own has a row for itself. */
+  prompt(columns?: number): string
   /**
    * Runs one line; blank ones do nothing. What it writes is taken apart into lines without control characters: those of
    * the error style go to `io.stderr`, all others to `io.stdout`. Bash writes as it goes, not line by line. Resolves to the
@@ -213,8 +215,9 @@ class ShellSession implements Session {
     return paint(this.#options.welcome, 'muted')
   }
 
-  prompt(): string {
-    return this.#shell.prompt()
+  prompt(columns = Infinity): string {
+    const prompt = this.#shell.prompt()
+    return this.#active?.isPromptSet ? prompt : promptFor(prompt, columns)
   }
 
   get hasBash(): boolean {
@@ -259,7 +262,7 @@ class ShellSession implements Session {
   }
 
   highlight(line: string): readonly HighlightSpan[] {
-    return this.#active?.highlight(line) ?? []
+    return this.#shell.highlight?.(line) ?? []
   }
 
   get jobs(): number {
@@ -464,7 +467,7 @@ class ShellSession implements Session {
     return this.#inner.at(-1)?.shell ?? this.#options.shell
   }
 
-  get #shell(): Pick<LineShell, 'prompt' | 'where' | 'complete'> {
+  get #shell(): Pick<LineShell, 'prompt' | 'where' | 'complete' | 'highlight'> {
     return this.#active ?? this.#simple
   }
 

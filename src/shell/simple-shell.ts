@@ -1,3 +1,4 @@
+import { highlightWords, type HighlightSpan, type Vocabulary } from './highlight.ts'
 import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { Interrupted } from '../base/signal.ts'
@@ -42,6 +43,8 @@ export interface SimpleShellOptions<System> {
   readonly where?: (cwd: string) => string
   /** The directories that completion offers; none when absent. */
   readonly directories?: Directories
+  /** How lines are coloured besides the names of its commands. */
+  readonly vocabulary?: Omit<Vocabulary, 'isKnown'>
 }
 
 /** The words of a line: split on spaces, runs of spaces collapse (specification, section 5). */
@@ -138,6 +141,11 @@ class SimpleShell<System> implements LineShell {
     const status = await runCommand(command, process)
     await ended?.(status)
     return status
+  }
+
+  highlight(line: string): readonly HighlightSpan[] {
+    const { commands, vocabulary } = this.#options
+    return highlightWords(line, { ...vocabulary, isKnown: (name) => commands.has(name) })
   }
 
   async complete(line: string, caret: number): Promise<Completion> {

@@ -64,6 +64,8 @@ export function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
 
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */
 export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'complete'> {
+  /** Whether the prompt is one that somebody has set. */
+  readonly isPromptSet?: boolean
   /** The working directory, absolute. */
   cwd: string
   /** Runs what was typed, one line or several; gives the exit status. Never rejects. */

@@ -8,6 +8,7 @@ import type { CourseKeeper } from '../course-keeper.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 import type { Keyboard } from '../terminal/keyboard.ts'
 import { lostGround } from './ground.ts'
+import { showPressEnter } from './press-enter.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
 import type { Note, StepHeard } from './heard.ts'
 
@@ -196,5 +197,9 @@ export function listen(course: CourseKeeper, machine: PlaygroundMachine, keyboar
   // what there will be to say is there when it is said first; without it lines are judged all the same
   Promise.all([import('./NoteText.tsx'), import('./Checklist.tsx')]).catch(() => undefined)
   const listener = new Listener(course, machine, keyboard)
-  return () => listener.stop()
+  const stop = showPressEnter(course.heard.isTyped, keyboard)
+  return () => {
+    stop()
+    listener.stop()
+  }
 }

@@ -101,6 +101,21 @@ const Screen = styled.div`
       animation: none !important;
     }
   }
+  .xterm-decoration.press-enter {
+    width: max-content !important;
+    font: 400 ${type.t12} / 1 ${font.ui};
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    color: ${color.text2};
+    pointer-events: none;
+    kbd {
+      padding: 2px 5px;
+      border: 1px solid ${color.ctl};
+      border-radius: 3px;
+      font: 500 ${type.t12} / 1 ${font.mono};
+    }
+  }
   .xterm-decoration.error-bar::before {
     ${errorBar}
     ${media.phone} {

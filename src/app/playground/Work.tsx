@@ -35,7 +35,7 @@ const Space = styled(Wrap)`
 const FRAME = height.titleBar + height.strip + 2
 const CLOSED = height.panelHead + 2
 
-// Lessons and terminal end on one line. Where there is little height the terminal gives way first, but not below its least, and
+// The terminal has 125 columns from 1440 px on, beside a scrollbar too, so that `docker ps` fits. Lessons and terminal end on one line. Where there is little height the terminal gives way first, but not below its least, and
 // then the panel.
 const Grid = styled.div`
   --available: calc(100dvh - var(--header) - ${height.footer}px - 48px);
@@ -49,7 +49,7 @@ const Grid = styled.div`
     }
   }
   ${media.huge} {
-    grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr)) 400px;
+    grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr)) 384px;
   }
   ${media.stacked} {
     display: flex;

@@ -12,4 +12,6 @@ export interface Keyboard {
   line(): string | undefined
   /** Gives the function that ends it. */
   watch(watcher: Watcher): () => void
+  /** Has an element drawn behind the cursor, beside the screen's text, where there is room; gives the function that takes it away. */
+  drawBehindCursor(draw: (element: HTMLElement) => void): () => void
 }

@@ -9,6 +9,7 @@ import { BLINK_REST_MS } from '../theme.ts'
 import { createAnnouncer } from './announcer.ts'
 import { drawErrorBars } from './error-bar.ts'
 import type { TerminalElement, TerminalState } from './contract.ts'
+import { drawBehindCursor } from './behind-cursor.ts'
 import { controlOf } from './control-key.ts'
 import type { Keyboard, Watcher } from './keyboard.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
@@ -49,7 +50,7 @@ const options = (): ITerminalOptions => ({
   cursorInactiveStyle: 'outline',
   drawBoldTextInBrightColors: false,
   fontWeight: 400,
-  fontWeightBold: 500,
+  fontWeightBold: 600,
   minimumContrastRatio: 4.5,
   scrollback: SCROLLBACK,
 })
@@ -241,6 +242,7 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
     focus: () => terminal.focus(),
     line: () => lineOf(connection, session),
     watch,
+    drawBehindCursor: (draw) => drawBehindCursor(terminal, draw),
     dispose() {
       rest()
       bars.dispose()

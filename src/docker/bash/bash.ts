@@ -12,6 +12,7 @@ import type { Watch } from '../../shell/watch.ts'
 import type { TerminalShell, TerminalShellHost } from '../../shell/terminal-shell.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
+import { vocabulary } from '../vocabulary.ts'
 import { hostNetwork } from './host-network.ts'
 import { dockerProgram } from './docker-program.ts'
 import { lateRuntime } from './late-runtime.ts'
@@ -50,7 +51,7 @@ export function dockerBash(
   return bashOn(linuxOf(host, clock), {
     ...options,
     scheduler,
-    promptColour: '36',
+    vocabulary,
     tilde: true,
     programs: [dockerProgram(host, runtime)],
   })

@@ -3,7 +3,8 @@ import type { Candidate } from '../../shell/command.ts'
 import type { Engine } from '../engine/model.ts'
 import { knownRepositories } from '../engine/registry.ts'
 import type { DockerOption } from './flags.ts'
-import { byPath, groups } from './index.ts'
+import { groups } from './groups.ts'
+import { byPath } from './index.ts'
 import type { DockerDeclaration } from './subcommand.ts'
 
 interface Named {

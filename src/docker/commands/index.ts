@@ -85,15 +85,6 @@ export const subcommands: readonly SubcommandRow[] = [
   row('volume rm, volume remove', 'Remove one or more volumes', async () => (await networks()).volumeRm),
 ]
 
-/** The commands that only hold others. */
-export const groups: ReadonlyMap<string, string> = new Map([
-  ['container', 'Manage containers'],
-  ['image', 'Manage images'],
-  ['network', 'Manage networks'],
-  ['system', 'Manage Docker'],
-  ['volume', 'Manage volumes'],
-])
-
 /** Paths of commands that Docker has and this playground does not simulate. */
 export const unsimulated: ReadonlySet<string> = new Set(
   (

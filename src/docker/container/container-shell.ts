@@ -1,10 +1,11 @@
 import { directoriesOf } from '../../linux/directories.ts'
 import type { CommandTable, LineIO, LineShell } from '../../shell/command.ts'
+import { machinePrompt } from '../../shell/prompt.ts'
 import { createSimpleShell } from '../../shell/simple-shell.ts'
+import { vocabulary } from '../vocabulary.ts'
 import type { ContainerSystem } from './container-command.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
-import { paint } from '../../base/color.ts'
 
 /** What an interactive shell inside a container is made from. */
 export interface ContainerShellOptions {
@@ -19,10 +20,9 @@ export interface ContainerShellOptions {
 }
 
 /** `root@{id}:/# `, in the colours of the host's prompt. */
-function promptAt(system: ContainerSystem, cwd: string): string {
-  const home = system.users.current.home
-  const where = cwd === home ? '~' : cwd
-  return `${paint(`${system.users.current.name}@${system.hostName}`, 'bold', 'cyan')}${paint(':', 'muted')}${paint(where, 'bold', 'blue')}${paint('#', 'muted')} `
+function promptAt({ users, hostName }: ContainerSystem, cwd: string): string {
+  const { name, home } = users.current
+  return machinePrompt({ who: `${name}@${hostName}`, where: cwd === home ? '~' : cwd, sign: '#' })
 }
 
 /** A shell inside a container: the Simple shell over the container's own Linux. */
@@ -35,6 +35,7 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
     chance,
     home: directory,
     prompt: (cwd) => promptAt(system, cwd),
+    vocabulary,
     where: (cwd) => (cwd === system.users.current.home ? '~' : cwd),
     directories: directoriesOf(system.fs),
   })
@@ -55,5 +56,6 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
       return status
     },
     complete: (line, caret) => shell.complete(line, caret),
+    highlight: (line) => shell.highlight?.(line) ?? [],
   }
 }

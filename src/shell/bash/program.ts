@@ -8,6 +8,7 @@ import type { Process, Program } from '../posix/process.ts'
 import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { type CompleteLine, isTerminal, type Terminal } from '../posix/terminal.ts'
+import { machinePromptSetting, promptFor } from '../prompt.ts'
 import { READ_SETTINGS } from './settings.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { Bash } from './bash.ts'
@@ -158,7 +159,7 @@ async function runInput(process: Process<PosixSystem>, line: CommandLine): Promi
 }
 
 /** The prompt of a shell that nobody gave one. */
-const PROMPT = String.raw`\[\e[1;32m\]\u@\h\[\e[m\]:\[\e[1;34m\]\w\[\e[m\]\$ `
+const PROMPT = machinePromptSetting('\\w')
 
 /** Whether a shell with this command line talks to somebody: POSIX, `sh`, -i. */
 function isInteractive({ descriptors }: Process<PosixSystem>, line: CommandLine): boolean {
@@ -186,7 +187,7 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   let status = 0
   while (!shell.ended) {
-    const text = await readCommand(process, shell, terminal)
+    const text = await readCommand(process, shell, terminal, prompt)
     if (text === undefined) break
     status = await shell.execute(text)
   }
@@ -222,11 +223,15 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
   return finish(shell, status)
 }
 
-/** The next whole command from a terminal, over several lines perhaps; undefined at the end of the input. Ctrl-C drops what there is. */
+/**
+ * The next whole command from a terminal, over several lines perhaps; undefined at the end of the input. Ctrl-C drops what there is.
+ * `own` is PS1 where nobody has set it.
+ */
 async function readCommand(
   process: Process<PosixSystem>,
   shell: Bash,
   terminal: Terminal,
+  own: string,
 ): Promise<string | undefined> {
   let pending = ''
   const complete: CompleteLine = async (line, caret) => {
@@ -235,7 +240,8 @@ async function readCommand(
   }
   for (;;) {
     if (pending === '') await process.write(2, shell.jobReports())
-    const prompt = neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2'))
+    const text = neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2'))
+    const prompt = shell.state.get('PS1') === own ? promptFor(text, terminal.screen.cols) : text
     try {
       const line = await process.readLine(terminal, prompt, complete)
       if (line === undefined) {

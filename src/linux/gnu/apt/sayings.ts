@@ -1,7 +1,7 @@
 import { pickInteger } from '../../../base/chance.ts'
 import { textWidth } from '../../../base/width.ts'
 import { Input } from '../../../shell/posix/input.ts'
-import { wrapText } from '../../../shell/man.ts'
+import { wrapText } from '../../../base/wrap-text.ts'
 import { gnu } from '../library/program.ts'
 import { cowsayDeclaration, fortuneDeclaration } from './declaration.ts'
 

@@ -7,8 +7,7 @@ import type { Process } from '../../posix/process.ts'
 import type { SignalName } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
 import type { Account, Credentials, PosixSystem } from '../../posix/posix-system.ts'
-import type { HighlightSpan } from '../../highlight.ts'
-import { highlightCommands } from '../../highlight.ts'
+import { highlightCommands, type HighlightSpan, type Vocabulary } from '../../highlight.ts'
 import type { Completion } from '../../command.ts'
 import type { RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { keywords } from '../syntax/keywords.ts'
@@ -30,6 +29,8 @@ export interface BashTerminalOptions<System extends PosixSystem> {
   readonly environment: ReadonlyMap<string, string>
   /** PS1, in bash's notation. */
   readonly prompt: string
+  /** How lines are coloured besides the names of commands. */
+  readonly vocabulary?: Omit<Vocabulary, 'isKnown'> | undefined
   /** How the title bar shows a working directory. */
   readonly where: (cwd: string) => string
   /** Starts Bash in a process. */
@@ -54,6 +55,9 @@ interface Outcome {
 
 /** Commands that a word which is no command name may stand for: `x=1`, `a[0]=1`. */
 const ASSIGNMENT = /^[A-Za-z_]\w*(?:\[.*\])?\+?=/
+
+/** The longest unfinished command, in UTF-16 units, that colours what is typed behind it. */
+const LONGEST_READ = 8192
 
 /** What a line comes to that was ended with everything else: 128 + SIGKILL. */
 const HALTED = 137
@@ -107,6 +111,10 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   prompt(): string {
     return this.#prompts[this.#pending.isEmpty ? 'PS1' : 'PS2']
+  }
+
+  get isPromptSet(): boolean {
+    return this.#shell.state.get('PS1') !== this.#options.prompt
   }
 
   get where(): string {
@@ -245,7 +253,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   highlight(line: string): readonly HighlightSpan[] {
-    return highlightCommands(line, (name) => this.#isKnown(name))
+    // the text of a here-document is no command, and neither is the word that ends it
+    if (this.#pending.within === 'document') return []
+    const before = this.#pending.isEmpty ? '' : `${this.#pending.source}\n`
+    // a long command is not read again with each key
+    const start = before.length > LONGEST_READ ? 0 : before.length
+    const text = before.slice(before.length - start) + line
+    const spans = highlightCommands(text, (name) => this.#isKnown(name), this.#options.vocabulary)
+    return spans.flatMap((span) =>
+      span.end > start ? [{ ...span, start: Math.max(0, span.start - start), end: span.end - start }] : [],
+    )
   }
 
   async complete(line: string, caret: number): Promise<Completion> {
@@ -265,7 +282,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   #isKnown(name: string): boolean {
     const { state } = this.#shell
-    if (keywords.has(name) || ASSIGNMENT.test(name) || /^[#$~]/.test(name)) return true
+    if (keywords.has(name) || ASSIGNMENT.test(name) || /^[#$~%]/.test(name)) return true
     if (state.functions.has(name) || state.aliases.has(name) || this.#shell.builtin(name)) return true
     return findCommand(this.#login.process, name, state.get('PATH')) !== undefined
   }
