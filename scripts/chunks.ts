@@ -25,36 +25,31 @@ function closureOf(moduleOf: ModuleOf, ...paths: readonly string[]): Modules {
   return closure
 }
 
-/** Whether a chunk is asked for by this module's name, so that it has to be the module's own. */
-const isFace = (id: string): boolean =>
-  [ENTRY, ...MODES.map((mode) => `src/${mode}/machine.ts`)].some((path) => id === join(root, path))
+const without = (modules: Modules, ...loaded: readonly Modules[]): Modules =>
+  new Set([...modules].filter((id) => !loaded.some((known) => known.has(id))))
 
 /** The chunks that are not left to the bundler, which would cut both by what is loaded later and shares modules with them. */
 function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   const page = closureOf(moduleOf, ENTRY)
-  const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/machine.ts`))
+  const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/start.ts`))
+  const storage = closureOf(moduleOf, 'src/app/storage/worlds.ts', 'src/app/machine-keeper.ts')
+  const session = new Set([...storage, ...[...linux].filter((id) => docker.has(id))])
+  const terminal = closureOf(moduleOf, 'src/app/terminal/pane.ts')
   const courses = MODES.map((mode) => `src/course/${mode}/opening.ts`)
   // goals are judged in either shell
   const facts = MODES.map((mode) => `src/${mode}/facts.ts`)
-  const before = closureOf(
-    moduleOf,
-    ENTRY,
-    'src/app/terminal/pane.ts',
-    'src/shell/recorder.ts',
-    'src/linux/simple/chunks/first.ts',
-    ...courses,
-    ...facts,
-  )
-  const bash = [...closureOf(moduleOf, 'src/linux/bash.ts')]
+  const idle = closureOf(moduleOf, 'src/shell/recorder.ts', 'src/linux/simple/chunks/first.ts', ...courses, ...facts)
   return {
-    // the page before anything was asked of it
-    page: new Set([...page].filter((id) => !isFace(id))),
+    // the page before anything was asked of it; the bundler gives the entry a chunk of its own
+    page: new Set([...page].filter((id) => id !== join(root, ENTRY))),
     // what both modes need as soon as one is chosen
-    session: new Set([...linux].filter((id) => docker.has(id) && !page.has(id))),
+    session: without(session, page),
+    terminal: without(terminal, page, session),
     // and what one of them needs besides
-    'docker-machine': new Set([...docker].filter((id) => ![page, linux].some((other) => other.has(id)) && !isFace(id))),
+    'linux-machine': without(linux, page, session, terminal),
+    'docker-machine': without(docker, page, session, terminal, linux),
     // all that choosing Bash needs besides
-    'bash-core': new Set(bash.filter((id) => ![before, linux, docker].some((loaded) => loaded.has(id)))),
+    'bash-core': without(closureOf(moduleOf, 'src/linux/bash.ts'), page, session, terminal, linux, docker, idle),
   }
 }
 

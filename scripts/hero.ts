@@ -7,7 +7,6 @@ import { compactStyles, leanLibraries } from './page.ts'
 
 const root = join(import.meta.dirname, '..')
 const BASE = '/terminal-playground/'
-const FACES = ['src/app/terminal/pane.ts', 'src/app/storage/worlds.ts', 'src/app/machine-keeper.ts']
 const out = join(root, '.cache', 'hero')
 
 /** What src/app/hero-text.tsx makes. */
@@ -46,9 +45,7 @@ function partsOf(bundle: Rolldown.OutputBundle, mode: string): readonly string[]
     files.add(chunk.fileName)
     for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
   }
-  for (const face of [...FACES, `src/${mode}/machine.ts`]) {
-    add(chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, face)))
-  }
+  for (const part of ['session', 'terminal', `${mode}-machine`]) add(chunks.find(({ name }) => name === part))
   return [...files]
 }
 

@@ -6,31 +6,34 @@ import { root } from './dependencies.mjs'
 /** The built page's manifest, which the build keeps out of the site. */
 export const readManifest = () => JSON.parse(readFileSync(join(root, '.cache', 'site-manifest.json'), 'utf8'))
 
+/** The key of a chunk that is given by its key or its name. */
+function keyOf(manifest, part) {
+  if (manifest[part]) return part
+  const named = Object.keys(manifest).filter((key) => manifest[key].name === part)
+  if (named.length !== 1) throw new Error(`${part} is not a chunk of the built page`)
+  return named[0]
+}
+
 /** A chunk and everything that it imports at once. */
-export function closure(manifest, key, seen = new Set()) {
-  if (seen.has(key)) return seen
+function closure(manifest, part, seen) {
+  const key = keyOf(manifest, part)
+  if (seen.has(key)) return
   seen.add(key)
-  if (!manifest[key]) throw new Error(`${key} is not a chunk of the built page`)
   for (const imported of manifest[key].imports ?? []) closure(manifest, imported, seen)
+}
+
+/** The keys of the chunks that are loaded at once for some of them, which are given by their keys or names. */
+export function chunksOf(manifest, parts) {
+  const seen = new Set()
+  for (const part of parts) closure(manifest, part, seen)
   return seen
 }
 
-/** The chunks that are loaded at once for some of them. */
-export const chunksOf = (manifest, keys) => new Set(keys.flatMap((key) => [...closure(manifest, key)]))
-
 /** What a session of a mode loads before its first prompt; lessons come after it, and touch screens and phones load their keys besides. */
-export const sessionOf = (mode) => [
-  'index.html',
-  'src/app/storage/worlds.ts',
-  'src/app/machine-keeper.ts',
-  'src/app/terminal/pane.ts',
-  `src/${mode}/machine.ts`,
-]
+export const sessionOf = (mode) => ['index.html', 'session', 'terminal', `${mode}-machine`]
 
 /** The files that choosing Bash loads, besides what a Linux session has loaded before. */
 export function filesOfBash(manifest) {
   const before = chunksOf(manifest, sessionOf('linux'))
-  const entries = manifest['src/linux/machine.ts'].dynamicImports.filter((key) => /bash/.test(key))
-  if (entries.length !== 1) throw new Error(`the chunk of Bash is not clear: ${entries.join(', ') || 'none'}`)
-  return [...chunksOf(manifest, entries)].filter((key) => !before.has(key)).map((key) => manifest[key].file)
+  return [...chunksOf(manifest, ['bash-core'])].filter((key) => !before.has(key)).map((key) => manifest[key].file)
 }

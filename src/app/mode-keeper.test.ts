@@ -125,6 +125,7 @@ const keeper = (over: Partial<typeof modes.linux> = {}): ModeKeeper =>
     {
       ...modes.linux,
       loadMachine: async () => createMachine,
+      loadStored: async () => createMachine,
       loadOpening: undefined,
       loadLessons: async () => track,
       ...over,

@@ -35,6 +35,8 @@ export interface ModeKeeper extends Pick<
   reset(): Promise<void>
 }
 
+type CreateMachine = Awaited<ReturnType<Mode['loadStored']>>
+
 /** Starts a mode's machine with what is stored of it. */
 async function startMachine(mode: Mode, support: PageSupport): Promise<StartedMachine> {
   const { shelf, circumstances } = support
@@ -42,19 +44,20 @@ async function startMachine(mode: Mode, support: PageSupport): Promise<StartedMa
     const worlds = await support.worlds()
     return [worlds, await worlds.read(mode.name)]
   }
-  const [create, [worlds, stored], host] = await Promise.all([mode.loadMachine(), read(), hostFor(circumstances)])
-  const start = (kept?: KeptWorld): StartedMachine => {
+  const [startFirst, [worlds, stored], host] = await Promise.all([mode.loadMachine(), read(), hostFor(circumstances)])
+  const start = (create: CreateMachine, kept?: KeptWorld): StartedMachine => {
     const chance = circumstances.chance(kept?.chance)
     const history = shelf.read(`history/${mode.name}`, readHistory) ?? []
     const options = { clock: circumstances.clock(host), chance, history, host }
     return { machine: create(kept ? { ...options, world: kept.world } : options), chance, stamp: kept?.stamp, worlds }
   }
-  if (stored === undefined) return start()
+  if (stored === undefined) return start(startFirst)
+  const startStored = await mode.loadStored()
   try {
-    return start(stored)
+    return start(startStored, stored)
   } catch {
     await worlds.setAside(mode.name)
-    return start()
+    return start(startFirst)
   }
 }
 

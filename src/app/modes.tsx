@@ -1,7 +1,7 @@
 import type { Facts } from '../course/facts.ts'
 import type { Lesson } from '../course/lesson.ts'
 import type { Opening } from '../course/opening.ts'
-import type { Machine, MachineOptions } from '../shell/machine.ts'
+import type { Machine, MachineOptions, StartOptions } from '../shell/machine.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { IconName } from './icons.tsx'
 import type { AnatomyWord } from './playground/Anatomy.tsx'
@@ -39,7 +39,10 @@ export interface Mode {
     readonly prompt: string
     readonly words: readonly AnatomyWord[]
   }
-  loadMachine(): Promise<(options: MachineOptions) => PlaygroundMachine>
+  /** What starts the machine as it is at first. */
+  loadMachine(): Promise<(options: StartOptions) => PlaygroundMachine>
+  /** What starts it with a stored world: most first visitors have none. */
+  loadStored(): Promise<(options: MachineOptions) => PlaygroundMachine>
   /** Has what the first lines of the Simple shell need before they are entered. */
   loadFirstCommands(): Promise<unknown>
   /** What is shown first of the Simple shell's lessons, where they need not all be there for it. */
@@ -108,8 +111,14 @@ const linux: Mode = {
       { text: '/home/user', kind: 'directory', term: 'where', meaning: 'your home directory' },
     ],
   },
-  loadMachine: async () => (await import('../linux/machine.ts')).createLinuxMachine,
-  loadFirstCommands: () => Promise.all([import('../shell/recorder.ts'), import('../linux/simple/chunks/first.ts')]),
+  loadMachine: async () => (await import('../linux/start.ts')).startLinuxMachine,
+  loadStored: async () => (await import('../linux/machine.ts')).createLinuxMachine,
+  loadFirstCommands: () =>
+    Promise.all([
+      import('../shell/recorder.ts'),
+      import('../linux/world-weight.ts'),
+      import('../linux/simple/chunks/first.ts'),
+    ]),
   loadOpening: async () => (await import('../course/linux/opening.ts')).linuxOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'
@@ -143,8 +152,9 @@ const docker: Mode = {
       { text: 'nginx', kind: 'image', term: 'image', meaning: 'a web server' },
     ],
   },
-  loadMachine: async () => (await import('../docker/machine.ts')).createDockerMachine,
-  loadFirstCommands: () => import('../shell/recorder.ts'),
+  loadMachine: async () => (await import('../docker/start.ts')).startDockerMachine,
+  loadStored: async () => (await import('../docker/machine.ts')).createDockerMachine,
+  loadFirstCommands: () => Promise.all([import('../shell/recorder.ts'), import('../docker/world-weight.ts')]),
   loadOpening: async () => (await import('../course/docker/opening.ts')).dockerOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'

@@ -1,111 +1,20 @@
-import { createStore } from '../base/store.ts'
-import { FileSystem } from '../linux/fs.ts'
-import { weightBeyond } from '../linux/fs-weight.ts'
-import { engineWeight } from './weight.ts'
-import { learner } from '../linux/users.ts'
-import { later, loading } from '../shell/later.ts'
 import type { MachineOptions } from '../shell/machine.ts'
-import { PUBLISH_INTERVAL, soon } from '../host.ts'
-import type { LineShell } from '../shell/command.ts'
-import { machinePrompt } from '../shell/prompt.ts'
-import { commandTable, createSimpleShell } from '../shell/simple-shell.ts'
-import type { MachineParts } from '../shell/whole-machine.ts'
-import type { DockerFacts } from './facts.ts'
-import { watchEnds } from './engine/watch-ends.ts'
-import { type DockerHost, LiveTasks } from './docker-host.ts'
-import { clear } from './simple/clear.ts'
-import {
-  DOCKER_HOST_NAME,
-  dockerWorldFromData,
-  dockerWorldToData,
-  initialDockerWorld,
-  type DockerWorld,
-} from './world.ts'
-import { vocabulary } from './vocabulary.ts'
-
-const WELCOME = 'Welcome to the Docker host. Type docker --help, or start with a lesson.'
-
-/** The Docker playground without its terminal. */
-export interface Docker extends MachineParts<DockerWorld, DockerFacts> {
-  readonly system: DockerHost
-}
-
-const prompt = machinePrompt({ who: `user@${DOCKER_HOST_NAME}`, where: '~' })
-
-const docker = later('docker', 'run programs in containers', async () => (await import('./commands/docker.ts')).docker)
-const history = later(
-  'history',
-  'list the commands entered so far',
-  async () => (await import('./simple/history.ts')).history,
-)
-const help = later('help', 'list the commands', async () => (await import('./simple/help.ts')).help)
-
-function shellOn(system: DockerHost, { clock, chance }: MachineOptions): LineShell {
-  return createSimpleShell({
-    system,
-    commands: commandTable([docker, clear, help, history]),
-    clock,
-    chance,
-    home: learner.home,
-    prompt: () => prompt,
-    where: () => '~',
-    vocabulary,
-  })
-}
-
-function putBack({ tasks, trees, fs, engine }: DockerHost, world: DockerWorld): void {
-  tasks.endAll()
-  trees.clear()
-  fs.restore(world.files)
-  engine.set(world.engine)
-}
-
-const weigh: Docker['weigh'] = (one, other) =>
-  weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine)
-
-const facts: Docker['facts'] = async (world, session) =>
-  new (await loading(import('./facts.ts'))).DockerFacts(world, session)
+import { type Docker, startDocker } from './playground.ts'
+import { dockerWorldFromData } from './stored-world.ts'
+import type { DockerWorld } from './world.ts'
 
 /**
- * Starts the Docker playground.
+ * The world that options hold, if they hold one.
+ * @throws UnreadableWorld when it is not whole
+ */
+export function storedWorld({ world, clock }: MachineOptions): DockerWorld | undefined {
+  return world === undefined ? undefined : dockerWorldFromData(world, clock)
+}
+
+/**
+ * Starts the Docker playground without its terminal.
  * @throws UnreadableWorld when a stored world is given and is not whole
  */
 export function createDocker(options: MachineOptions): Docker {
-  const { clock, world: stored } = options
-  const first = stored === undefined ? initialDockerWorld(clock) : dockerWorldFromData(stored, clock)
-  const world = createStore(first)
-  const engine = createStore(first.engine)
-  const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
-  const system: DockerHost = { engine, fs, trees: new Map(), tasks: new LiveTasks() }
-  const publish = (): void => {
-    for (const tree of system.trees.values()) tree.save()
-    const files = fs.snapshot()
-    const current = world.get()
-    if (files !== current.files || engine.get() !== current.engine) world.set({ engine: engine.get(), files })
-  }
-  const publishSoon = soon(publish, PUBLISH_INTERVAL)
-  fs.volume.touched = publishSoon
-  engine.subscribe(publishSoon)
-  watchEnds(engine, clock, options.host)
-  return {
-    system,
-    shell: shellOn(system, options),
-    welcome: WELCOME,
-    world,
-    publish,
-    restore: (next) => {
-      putBack(system, next)
-      world.set(next)
-      system.tasks.onRestored()
-    },
-    save: (contents) => {
-      publish()
-      return dockerWorldToData(world.get(), contents)
-    },
-    first: () => initialDockerWorld(clock),
-    read: (data) => dockerWorldFromData(data, clock),
-    home: learner.home,
-    weigh,
-    facts,
-  }
+  return startDocker(options, storedWorld(options))
 }

@@ -1,10 +1,7 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
-import { loading } from '../shell/later.ts'
-import type { Watch } from '../shell/watch.ts'
-import { machineOver } from '../shell/whole-machine.ts'
-import type { dockerBash } from './bash/bash.ts'
+import { storedWorld } from './docker.ts'
 import type { DockerFacts } from './facts.ts'
-import { createDocker } from './docker.ts'
+import { startDockerMachine } from './start.ts'
 import type { DockerWorld } from './world.ts'
 
 /**
@@ -12,8 +9,5 @@ import type { DockerWorld } from './world.ts'
  * @throws UnreadableWorld when a stored world is given and is not whole
  */
 export function createDockerMachine(options: MachineOptions): Machine<DockerWorld, DockerFacts> {
-  const docker = createDocker(options)
-  const loadBash = async (watch: Watch): ReturnType<typeof dockerBash> =>
-    (await loading(import('./bash/bash.ts'))).dockerBash(docker.system, { ...options, watch })
-  return machineOver(docker, options, loadBash)
+  return startDockerMachine(options, storedWorld(options))
 }

@@ -3,7 +3,8 @@ import { createChance, pickInteger } from '../base/chance.ts'
 import { UnreadableWorld } from '../shell/machine.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { FileSystem, FileSystemReader } from './fs.ts'
-import { fileSystemFromData, fileSystemToData, type InodeData } from './fs-data.ts'
+import { fileSystemToData, type InodeData } from './fs-data.ts'
+import { fileSystemFromData } from './stored-files.ts'
 
 const options = { clock: instantClock(), owner: { uid: 1000, gid: 1000 } }
 

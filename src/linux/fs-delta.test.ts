@@ -3,7 +3,8 @@ import { createChance, pickInteger } from '../base/chance.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { attempt } from '../shell/posix/errno.ts'
 import { FileSystem, FileSystemReader, type FileSystemSnapshot } from './fs.ts'
-import { fileSystemFromData, fileSystemToData } from './fs-data.ts'
+import { fileSystemToData } from './fs-data.ts'
+import { fileSystemFromData } from './stored-files.ts'
 import { type Change, changesBetween } from './fs-delta.ts'
 
 const files = (): FileSystem => new FileSystem({ clock: instantClock(1000), owner: { uid: 0, gid: 0 } })

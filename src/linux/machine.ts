@@ -1,10 +1,7 @@
 import type { Machine, MachineOptions } from '../shell/machine.ts'
-import { loading } from '../shell/later.ts'
-import type { Watch } from '../shell/watch.ts'
-import { machineOver } from '../shell/whole-machine.ts'
-import type { bashOn } from './bash.ts'
+import { storedWorld } from './linux.ts'
 import type { LinuxFacts } from './facts.ts'
-import { createLinux } from './linux.ts'
+import { startLinuxMachine } from './start.ts'
 import type { LinuxWorld } from './world.ts'
 
 /**
@@ -12,8 +9,5 @@ import type { LinuxWorld } from './world.ts'
  * @throws UnreadableWorld when a stored world is given and is not whole
  */
 export function createLinuxMachine(options: MachineOptions): Machine<LinuxWorld, LinuxFacts> {
-  const linux = createLinux(options)
-  const loadBash = async (watch: Watch): ReturnType<typeof bashOn> =>
-    (await loading(import('./bash.ts'))).bashOn(linux.system, { ...options, watch, tilde: false })
-  return machineOver(linux, options, loadBash)
+  return startLinuxMachine(options, storedWorld(options))
 }

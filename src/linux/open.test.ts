@@ -6,7 +6,8 @@ import { attempt, type ErrorCode, FileSystemError } from '../shell/posix/errno.t
 import { type Chunk, type OpenFile, release, retain } from '../shell/posix/stream.ts'
 import type { OpenFlags } from '../shell/posix/posix-system.ts'
 import { FileSystem, type Quota } from './fs.ts'
-import { fileSystemFromData, fileSystemToData } from './fs-data.ts'
+import { fileSystemToData } from './fs-data.ts'
+import { fileSystemFromData } from './stored-files.ts'
 import { openLinuxFile } from './open.ts'
 import { UserFiles } from './user-files.ts'
 

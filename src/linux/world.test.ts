@@ -6,7 +6,8 @@ import { machinePrompt } from '../shell/prompt.ts'
 import { createStringTerminal, instantClock } from '../testing/run-line.ts'
 import { type FileSystemEntry, fileSystemEntries } from './entries.ts'
 import { FileSystemReader } from './fs.ts'
-import { createLinux, type Linux } from './linux.ts'
+import { createLinux } from './linux.ts'
+import type { Linux } from './playground.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 14, 3)
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
-import { type SavedContents, UnreadableWorld } from '../shell/machine.ts'
+import type { SavedContents } from '../shell/machine.ts'
 import { FileSystem, type FileSystemSnapshot } from './fs.ts'
-import { type FileSystemData, fileSystemFromData, fileSystemToData } from './fs-data.ts'
+import { type FileSystemData, fileSystemToData } from './fs-data.ts'
 import { UPTIME_AT_START } from './hardware.ts'
 import { laySystemTree } from './system-tree.ts'
 import { learner, root, type User } from './users.ts'
@@ -85,21 +85,4 @@ export interface LinuxWorldData {
 
 export function worldToData(world: LinuxWorld, contents?: SavedContents): LinuxWorldData {
   return { version: 1, bootedAt: world.bootedAt, files: fileSystemToData(world.files, contents) }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null
-}
-
-/**
- * Reads what `worldToData` gave, believing nothing.
- * @throws UnreadableWorld when it is not whole
- */
-export function worldFromData(data: unknown): LinuxWorld {
-  if (!isRecord(data) || data['version'] !== 1) throw new UnreadableWorld('stored world: the version is unknown')
-  const { bootedAt, files } = data
-  if (typeof bootedAt !== 'number' || !Number.isFinite(bootedAt)) {
-    throw new UnreadableWorld('stored world: the time of its start is missing')
-  }
-  return { files: fileSystemFromData(files), bootedAt }
 }

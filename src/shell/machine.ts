@@ -7,16 +7,20 @@ import type { Session } from './session.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 import type { Timeline } from './timeline.ts'
 
-/** What every simulated machine is made from. */
-export interface MachineOptions {
+/** What every simulated machine is started with. */
+export interface StartOptions {
   readonly clock: Clock
   readonly chance: Chance
-  /** A world that `save` gave earlier. */
-  readonly world?: unknown
   /** Lines entered earlier, oldest first. */
   readonly history?: readonly string[]
   /** What the machine's processes have of the platform; jq is only there where the host brings it. */
   readonly host?: ProcessHost
+}
+
+/** What every simulated machine is made from. */
+export interface MachineOptions extends StartOptions {
+  /** A world that `save` gave earlier. */
+  readonly world?: unknown
 }
 
 /**

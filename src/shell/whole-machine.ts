@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../base/store.ts'
-import type { Look, Machine, MachineOptions, OtherStart, SavedContents } from './machine.ts'
+import type { Look, Machine, OtherStart, SavedContents, StartOptions } from './machine.ts'
 import type { LineShell } from './command.ts'
 import type { stateWeight } from './bash/weight.ts'
 import type { InnerLine } from './inner-lines.ts'
@@ -24,12 +24,12 @@ export interface MachineParts<World, Facts = unknown> {
   save(contents?: SavedContents): unknown
   /** The world as it is at first. */
   first(): World
-  /** Reads what `save` gave. @throws UnreadableWorld when it is not whole */
-  read(data: unknown): World
+  /** Reads what `save` gave. Rejects with an UnreadableWorld when it is not whole. */
+  read(data: unknown): Promise<World>
   /** Where the shell is at first. */
   readonly home: string
-  /** Bytes that one world keeps alive and another one does not, about. */
-  weigh(one: World, other: World): number
+  /** Loads what tells the bytes that one world keeps alive and another one does not, about. */
+  loadWeight(): Promise<(one: World, other: World) => number>
   /** What may be asked of a world and of the shells in it. */
   facts(world: World, session: SessionMoment): Promise<Facts>
 }
@@ -40,6 +40,12 @@ interface Whole<World> {
   readonly session: SessionMoment
   readonly chance: number
   readonly now: number
+}
+
+/** What tells the bytes that one of two keeps alive and the other does not, about. */
+interface Weights<World> {
+  readonly stateWeight: typeof stateWeight
+  readonly worldWeight: (one: World, other: World) => number
 }
 
 type LoadBash = (watch: Watch) => ReturnType<NonNullable<SessionOptions['loadBash']>>
@@ -59,12 +65,12 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     },
   }
   readonly #parts: MachineParts<World, Facts>
-  readonly #options: MachineOptions
+  readonly #options: StartOptions
   readonly #snapshots = new Snapshots<Whole<World>>()
   readonly #listeners = new Set<() => void>()
   #recorder: Recorder | undefined
 
-  constructor(parts: MachineParts<World, Facts>, options: MachineOptions, loadBash: LoadBash) {
+  constructor(parts: MachineParts<World, Facts>, options: StartOptions, loadBash: LoadBash) {
     const { shell, welcome, world } = parts
     const { clock, history = [], host } = options
     this.#parts = parts
@@ -120,7 +126,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     const recorder = await this.#record()
     const { chance, clock } = this.#options
     const { home } = this.#parts
-    const world = given ? this.#parts.read(given.world) : this.#parts.first()
+    const world = given ? await this.#parts.read(given.world) : this.#parts.first()
     const record = recorder.begin('', shell)
     const session = { history, cwd: given?.cwd ?? home, bash: undefined }
     this.restore(this.#snapshots.seal({ world, session, chance: chance.state, now: clock.now() }))
@@ -146,13 +152,15 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
 
   /** What makes moments is loaded with the first line. */
   async #record(): Promise<Recorder> {
-    const { Recorder: Made, stateWeight: weighStates } = await loading(import('./recorder.ts'))
+    const [{ Recorder: Made, stateWeight }, worldWeight] = await loading(
+      Promise.all([import('./recorder.ts'), this.#parts.loadWeight()]),
+    )
     if (this.#recorder) return this.#recorder
     this.#recorder = new Made({
       clock: this.#options.clock,
       take: () => this.snapshot(),
       restore: (snapshot) => this.restore(snapshot),
-      weigh: (one, other) => this.#weigh(one, other, weighStates),
+      weigh: (one, other) => this.#weigh(one, other, { stateWeight, worldWeight }),
       isStill: (snapshot) => this.#isStill(snapshot),
     })
     this.#recorder.timeline.subscribe(() => {
@@ -162,10 +170,10 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     return this.#recorder
   }
 
-  #weigh(one: MachineSnapshot, other: MachineSnapshot, weighStates: typeof stateWeight): number {
+  #weigh(one: MachineSnapshot, other: MachineSnapshot, { stateWeight, worldWeight }: Weights<World>): number {
     const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
     const [state, others] = [mine.session.bash?.state, theirs.session.bash?.state]
-    return this.#parts.weigh(mine.world, theirs.world) + (state && others ? weighStates(state, others) : 0)
+    return worldWeight(mine.world, theirs.world) + (state && others ? stateWeight(state, others) : 0)
   }
 
   #isStill(snapshot: MachineSnapshot): boolean {
@@ -180,7 +188,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
 /** Gives a machine its terminal, snapshots of the two together, and a timeline of what was entered. */
 export function machineOver<World, Facts>(
   parts: MachineParts<World, Facts>,
-  options: MachineOptions,
+  options: StartOptions,
   loadBash: LoadBash,
 ): Machine<World, Facts> {
   return new TerminalMachine(parts, options, loadBash)

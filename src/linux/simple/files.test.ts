@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createChance } from '../../base/chance.ts'
 import { createStringTerminal, instantClock } from '../../testing/run-line.ts'
 import { transcriptOf } from '../../testing/transcript.ts'
-import { createLinux, type Linux } from '../linux.ts'
+import { createLinux } from '../linux.ts'
+import type { Linux } from '../playground.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9, 14, 3)
 

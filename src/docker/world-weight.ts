@@ -1,6 +1,7 @@
 import { weightBeyond } from '../linux/fs-weight.ts'
 import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { Engine } from './engine/model.ts'
+import type { DockerWorld } from './world.ts'
 
 /** What an engine takes of its own, and each thing in it that changed, in bytes. */
 const ENGINE = 500
@@ -21,9 +22,13 @@ function thingsWeight(mine: readonly Holder[], theirs: readonly Holder[]): numbe
   return weight
 }
 
-/** Bytes that one engine keeps alive and another one does not, about. */
-export function engineWeight(one: Engine, other: Engine): number {
+function engineWeight(one: Engine, other: Engine): number {
   if (one === other) return 0
   const containers = thingsWeight(one.containers, other.containers)
   return ENGINE + containers + thingsWeight(one.images, other.images)
+}
+
+/** Bytes that one world keeps alive and another one does not, about. */
+export function worldWeight(one: DockerWorld, other: DockerWorld): number {
+  return weightBeyond(one.files, other.files) + engineWeight(one.engine, other.engine)
 }

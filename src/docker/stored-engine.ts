@@ -1,0 +1,159 @@
+import type { FileSystemSnapshot } from '../linux/fs.ts'
+import { fileSystemFromData } from '../linux/stored-files.ts'
+import type {
+  Attachment,
+  Container,
+  ContainerState,
+  Engine,
+  Image,
+  ImageConfig,
+  Layer,
+  LogLine,
+  Mount,
+  Network,
+  Volume,
+} from './engine/model.ts'
+import type { PortMapping } from './engine/port-mapping.ts'
+import {
+  flag,
+  list,
+  matching,
+  oneOf,
+  optional,
+  type Reader,
+  record,
+  text,
+  texts,
+  time,
+  unique,
+  whole,
+} from './engine/reader.ts'
+import { UnreadableWorld } from '../shell/machine.ts'
+import { ENGINE_VERSION } from './engine-data.ts'
+
+const hexId = matching(/^[0-9a-f]{64}$/, '64 hexadecimal digits')
+const containerName = matching(/^[a-zA-Z0-9][a-zA-Z0-9_.-]+$/, 'a name')
+const referenceName = matching(/^[^\s:]+(?::\d+\/[^\s:]+)?:[\w.-]{1,128}$/, 'an image name')
+const port = whole(1, 65535)
+
+const files: Reader<FileSystemSnapshot> = (value) => fileSystemFromData(value)
+
+const config = record<ImageConfig>({
+  entrypoint: list(text),
+  command: list(text),
+  env: list(text),
+  exposed: list(text),
+  workingDirectory: text,
+  volumes: list(text),
+  labels: texts,
+  stopSignal: text,
+})
+
+const layer = record<Layer>({ id: hexId, size: whole(0, 2 ** 50), createdBy: text, created: time })
+
+const image = record<Image>({
+  id: hexId,
+  references: list(referenceName),
+  digest: optional(hexId),
+  created: time,
+  layers: list(layer),
+  config,
+  software: text,
+  files: optional(files),
+})
+
+const mapping = record<PortMapping>({
+  address: matching(/^\d{1,3}(?:\.\d{1,3}){3}$/, 'an address'),
+  host: port,
+  container: port,
+  protocol: oneOf('tcp', 'udp'),
+})
+
+const mount = record<Mount>({ type: oneOf('volume', 'bind'), source: text, target: text, readOnly: flag })
+const attachment = record<Attachment>({ network: text, address: optional(text) })
+const logLine = record<LogLine>({ time, stream: oneOf('out', 'err'), text })
+
+const states: { readonly [Type in ContainerState['type']]: Reader<ContainerState> } = {
+  created: record({ type: oneOf('created') }),
+  running: record({ type: oneOf('running'), startedAt: time, endsAt: optional(time) }),
+  exited: record({ type: oneOf('exited'), code: whole(0, 255), startedAt: time, finishedAt: time }),
+}
+
+const state: Reader<ContainerState> = (value, at) => {
+  const { type } = record({ type: oneOf('created', 'running', 'exited') })(value, at)
+  return states[type](value, at)
+}
+
+const container = record<Container>({
+  id: hexId,
+  name: containerName,
+  image: text,
+  imageId: hexId,
+  argv: list(text),
+  env: list(text),
+  ports: list(mapping),
+  exposed: list(text),
+  mounts: list(mount),
+  networks: list(attachment),
+  hostname: text,
+  workingDirectory: text,
+  tty: flag,
+  autoRemove: flag,
+  restartPolicy: text,
+  labels: texts,
+  stopSignal: text,
+  created: time,
+  state,
+  log: list(logLine),
+  files: optional(files),
+})
+
+const network = record<Network>({
+  id: hexId,
+  name: text,
+  driver: oneOf('bridge', 'host', 'null'),
+  prefix: text,
+  created: time,
+})
+
+/** Up to 0.1.0 a volume held its files itself. */
+type StoredVolume = Volume & { readonly files: FileSystemSnapshot | undefined }
+
+const volume = record<StoredVolume>({ name: containerName, anonymous: flag, created: time, files: optional(files) })
+
+type StoredEngine = Omit<Engine, 'volumes'> & { readonly volumes: readonly StoredVolume[] }
+
+const engine = record<StoredEngine>({
+  containers: list(container),
+  images: list(image),
+  networks: list(network),
+  volumes: list(volume),
+  networksMade: whole(0, 2 ** 31),
+})
+
+/** An engine that was stored, and what was in its volumes where they held it. */
+export interface ReadEngine {
+  readonly engine: Engine
+  readonly volumeFiles: ReadonlyMap<string, FileSystemSnapshot>
+}
+
+/** The engine that `engineToData` gave. @throws UnreadableWorld for anything else. */
+export function engineFromData(data: unknown): ReadEngine {
+  const { version } = record({ version: whole(0, 2 ** 31) })(data, 'engine')
+  if (version !== ENGINE_VERSION) throw new UnreadableWorld(`stored Docker host: version ${version} is not known`)
+  const value = engine(data, 'engine')
+  unique(value.containers, ({ id }) => id, 'containers')
+  unique(value.containers, ({ name }) => name, 'container names')
+  unique(value.images, ({ id }) => id, 'images')
+  unique(
+    value.images.flatMap(({ references }) => references),
+    (reference) => reference,
+    'image names',
+  )
+  unique(value.networks, ({ name }) => name, 'networks')
+  unique(value.volumes, ({ name }) => name, 'volumes')
+  return {
+    engine: { ...value, volumes: value.volumes.map(({ files: _files, ...known }) => known) },
+    volumeFiles: new Map(value.volumes.flatMap(({ name, files: own }) => (own ? [[name, own] as const] : []))),
+  }
+}
