@@ -56,13 +56,21 @@ async function decodeAll(
   input: Input<GnuSystem>,
   { coding, garbage }: { coding: Coding; garbage: boolean },
 ): Promise<void> {
-  const text = await input.whole()
-  const clean = garbage
-    ? [...text].filter((character) => coding.alphabet.includes(character) || character === '=').join('')
-    : text.replaceAll('\n', '')
-  const { octets, valid } = decode(clean, coding)
-  await process.print(chunkOf(octets))
-  if (!valid) throw new Failure('invalid input')
+  const clean = (text: string): string =>
+    text.replace(garbage ? coding.garbage : /\n/g, '')
+  let kept = ''
+  const take = async (text: string): Promise<void> => {
+    const { octets, valid } = decode(text, coding)
+    await process.print(chunkOf(octets))
+    if (!valid) throw new Failure('invalid input')
+  }
+  for (let text = await input.text(); text !== undefined; text = await input.text()) {
+    kept += clean(text)
+    const whole = kept.length - (kept.length % coding.group)
+    await take(kept.slice(0, whole))
+    kept = kept.slice(whole)
+  }
+  await take(kept)
 }
 
 function program(name: string, coding: Coding): GnuProgram {
@@ -92,7 +100,7 @@ function program(name: string, coding: Coding): GnuProgram {
 }
 
 /** base32(1): bytes as capital letters and digits. */
-export const base32 = program('base32', { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8 })
+export const base32 = program('base32', { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8, garbage: /[^A-Z2-7=]/g })
 
 /** base64(1): bytes as letters, digits, `+` and `/`. */
 export const base64 = program('base64', base64Coding)

@@ -3,6 +3,8 @@ export interface Coding {
   readonly alphabet: string
   readonly bits: number
   readonly group: number
+  /** What is neither of the alphabet nor padding. */
+  readonly garbage: RegExp
 }
 
 /** Text for octets. */
@@ -22,4 +24,5 @@ export const base64Coding: Coding = {
   alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
   bits: 6,
   group: 4,
+  garbage: /[^A-Za-z0-9+/=]/g,
 }

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { localText, wholeText } from '../../../shell/posix/locale.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { compile } from '../../../shell/posix/regex/pattern.ts'
@@ -16,12 +17,12 @@ function integer(value: Value): bigint {
   return BigInt(value)
 }
 
-function matched(text: string, source: string): Value {
+function* matched(text: string, source: string): Work<Value> {
   // patterns are about characters in any locale here
   const whole = wholeText(text)
   try {
     const pattern = compile(wholeText(source), { syntax: 'basic' })
-    const match = pattern.find(whole)
+    const match = yield* pattern.finding(whole)
     const here = match && match[0][0] === 0 ? match : undefined
     if (pattern.groups > 0) return here ? whole.slice(...(here[1] ?? [0, 0])) : ''
     return here ? BigInt(Array.from(whole.slice(...here[0])).length) : 0n
@@ -65,32 +66,33 @@ class ExpressionReader {
     this.#words = words
   }
 
-  read(): Value {
-    const value = this.#level(0, true)
+  *read(): Work<Value> {
+    const value = yield* this.#level(0, true)
     const left = this.#words[this.#at]
     if (left !== undefined) throw new Failure(phrase`syntax error: unexpected argument ${quoted(left)}`, 2)
     return value
   }
 
   /** `evaluates`: whether the value is needed; `1 | 1 / 0` divides nothing. */
-  #level(level: number, evaluates: boolean): Value {
+  *#level(level: number, evaluates: boolean): Work<Value> {
     const operators = LEVELS[level]
-    if (!operators) return this.#operand(evaluates)
-    let left = this.#level(level + 1, evaluates)
+    if (!operators) return yield* this.#operand(evaluates)
+    let left = yield* this.#level(level + 1, evaluates)
     for (;;) {
       const operator = this.#words[this.#at] ?? ''
       if (!operators.includes(operator)) return left
       this.#at += 1
       const needed = operator === '|' ? isNull(left) : operator === '&' ? !isNull(left) : true
-      const right = this.#level(level + 1, evaluates && needed)
-      if (evaluates) left = this.#joined(operator, left, right)
+      const right = yield* this.#level(level + 1, evaluates && needed)
+      if (evaluates) left = yield* this.#joined(operator, left, right)
+      yield 1
     }
   }
 
-  #joined(operator: string, left: Value, right: Value): Value {
+  *#joined(operator: string, left: Value, right: Value): Work<Value> {
     if (operator === '|') return isNull(left) ? (isNull(right) ? 0n : right) : left
     if (operator === '&') return isNull(left) || isNull(right) ? 0n : left
-    if (operator === ':') return matched(String(left), String(right))
+    if (operator === ':') return yield* matched(String(left), String(right))
     return COMPARISONS.includes(operator) ? compared(operator, left, right) : calculated(operator, left, right)
   }
 
@@ -102,28 +104,28 @@ class ExpressionReader {
     return word
   }
 
-  #operand(evaluates: boolean): Value {
+  *#operand(evaluates: boolean): Work<Value> {
     const word = this.#word()
-    const next = (): string => String(this.#operand(evaluates))
+    const next = (): Work<string> => this.#text(evaluates)
     switch (word) {
       case '+':
         return this.#word()
       case '(':
-        return this.#inParentheses(evaluates)
+        return yield* this.#inParentheses(evaluates)
       case ')':
         throw new Failure("syntax error: unexpected ')'", 2)
       case 'length':
-        return BigInt(Array.from(next()).length)
+        return BigInt(Array.from(yield* next()).length)
       case 'match': {
-        const text = next()
-        return this.#judged(evaluates, next(), (source) => matched(text, source))
+        const [text, source] = [yield* next(), yield* next()]
+        return evaluates ? yield* matched(text, source) : ''
       }
       case 'index': {
-        const [text, letters] = [Array.from(next()), Array.from(next())]
+        const [text, letters] = [Array.from(yield* next()), Array.from(yield* next())]
         return BigInt(text.findIndex((letter) => letters.includes(letter)) + 1)
       }
       case 'substr': {
-        const [text, from, length] = [Array.from(next()), next(), next()]
+        const [text, from, length] = [Array.from(yield* next()), yield* next(), yield* next()]
         if (!isInteger(from) || !isInteger(length) || Number(from) < 1 || Number(length) < 1) return ''
         return text.slice(Number(from) - 1, Number(from) - 1 + Number(length)).join('')
       }
@@ -132,12 +134,12 @@ class ExpressionReader {
     }
   }
 
-  #judged(evaluates: boolean, source: string, judge: (source: string) => Value): Value {
-    return evaluates ? judge(source) : ''
+  *#text(evaluates: boolean): Work<string> {
+    return String(yield* this.#operand(evaluates))
   }
 
-  #inParentheses(evaluates: boolean): Value {
-    const value = this.#level(0, evaluates)
+  *#inParentheses(evaluates: boolean): Work<Value> {
+    const value = yield* this.#level(0, evaluates)
     const end = this.#words[this.#at]
     if (end === undefined)
       throw new Failure(phrase`syntax error: expecting ')' after ${quoted(this.#words[this.#at - 1] ?? '')}`, 2)
@@ -157,7 +159,8 @@ export const expr: GnuProgram = gnu({
   async run(process, { operands }) {
     const words = operands[0] === '--' ? operands.slice(1) : operands
     if (words.length === 0) throw new UsageError('missing operand')
-    const value = new ExpressionReader(words.map((word) => localText(word, process.environment))).read()
+    const reader = new ExpressionReader(words.map((word) => localText(word, process.environment)))
+    const value = await process.inTurns(reader.read())
     await process.print(`${value}\n`)
     return isNull(value) ? 1 : 0
   },

@@ -8,8 +8,15 @@ import type { Settings } from './settings.ts'
 const COLORS = { name: '35', number: '32', separator: '36', match: '01;31' } as const
 /** How much is gathered before it is printed. */
 const BATCH = 32_768
+/** A line that is longer is searched in turns. */
+const LONG = 65_536
+/** After how many matches in one line others may have their turn. */
+const MATCHES = 512
 /** Bytes that are no characters. */
 const STRAY = /(?<![\ud800-\udbff])[\udc80-\udcff]/
+
+/** What comes out, or how many steps it took to find nothing yet. */
+type Piece = string | number
 
 interface Line {
   readonly text: string
@@ -46,7 +53,7 @@ export class Search {
   #suppressed = false
   #out = ''
   /** What comes after that, piece by piece: a line may have millions of matches. */
-  readonly #later: Iterable<string>[] = []
+  readonly #later: Iterable<Piece>[] = []
 
   readonly #width: number
 
@@ -142,7 +149,9 @@ export class Search {
         if (due) await due
       }
       this.#number += 1
-      if (this.#selected < most && (pattern?.test(text) ?? false) !== invert) {
+      const test = text.length > LONG || patience === 0 ? pattern && this.#process.inTurns(pattern.testing(text)) : undefined
+      const matches = test instanceof Promise ? await test : (test ?? pattern?.test(text) ?? false)
+      if (this.#selected < most && matches !== invert) {
         this.#selected += 1
         const enough = this.#select(text)
         if (this.#later.length > 0) await this.#printLater()
@@ -161,6 +170,11 @@ export class Search {
   async #printLater(): Promise<void> {
     for (const pieces of this.#later.splice(0)) {
       for (const piece of pieces) {
+        if (typeof piece === 'number') {
+          const due = this.#process.due(piece)
+          if (due) await due
+          continue
+        }
         this.#out += piece
         if (this.#out.length < BATCH) continue
         await this.#process.print(this.#out)
@@ -224,29 +238,45 @@ export class Search {
     }
   }
 
-  *#matches(line: Line, mark: ':' | '-'): Generator<string, void> {
-    for (const [start, end] of this.#spans(line.text)) {
-      const offset = this.#settings.offsets ? line.offset + byteLength(line.text.slice(0, start)) : 0
+  *#matches(line: Line, mark: ':' | '-'): Generator<Piece, void> {
+    let [counted, offset] = [0, line.offset]
+    for (const span of this.#spans(line.text)) {
+      if (typeof span === 'number') {
+        yield span
+        continue
+      }
+      const [start, end] = span
+      if (this.#settings.offsets) offset += byteLength(line.text.slice(counted, start))
+      counted = start
       const found = this.#paint('match', line.text.slice(start, end))
       yield `${this.#head({ ...line, offset }, mark)}${found}${this.#settings.separator}`
     }
   }
 
-  *#painted(line: Line, mark: ':' | '-'): Generator<string, void> {
+  *#painted(line: Line, mark: ':' | '-'): Generator<Piece, void> {
     const { text } = line
     yield this.#head(line, mark)
     let from = 0
-    for (const [start, end] of this.#spans(text)) {
-      yield text.slice(from, start) + this.#paint('match', text.slice(start, end))
-      from = end
+    for (const span of this.#spans(text)) {
+      if (typeof span === 'number') {
+        yield span
+        continue
+      }
+      yield text.slice(from, span[0]) + this.#paint('match', text.slice(...span))
+      from = span[1]
     }
     yield text.slice(from) + this.#settings.separator
   }
 
-  /** Where the line matches, matches of nothing left out. */
-  *#spans(text: string): Generator<Span, void> {
-    for (let at = 0; at <= text.length;) {
-      const span = this.#settings.pattern?.locate(text, at)
+  /** Where the line matches, matches of nothing left out, with the steps between them. */
+  *#spans(text: string): Generator<Span | number, void> {
+    const { pattern } = this.#settings
+    let rounds = 0
+    for (let at = 0; pattern && at <= text.length;) {
+      rounds += 1
+      if (rounds % MATCHES === 0) yield MATCHES
+      const near = pattern.near(text, at)
+      const span = near === 'far' ? yield* pattern.locating(text, at) : near
       if (!span) break
       if (span[1] > span[0]) yield span
       at = span[1] > span[0] ? span[1] : span[1] + ((text.codePointAt(span[1]) ?? 0) > 0xffff ? 2 : 1)

@@ -9,7 +9,7 @@ import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What of a pattern a search needs. */
-export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'locate'> & Partial<Pick<Pattern, 'literal'>>
+export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'testing' | 'near' | 'locating'> & Partial<Pick<Pattern, 'literal'>>
 
 /** What a run of grep looks for, and how it tells. */
 export interface Settings {
@@ -75,8 +75,15 @@ function perlFinder(patterns: readonly string[], options: PatternOptions): Finde
   const around = more.length === 0 && texts.includes(undefined) ? lookingAround(only) : undefined
   if (around) {
     const pattern = compile(around.text, options)
-    const locate: Finder['locate'] = (text, from) => pattern.find(text, from)?.[around.group]
-    return { isCostly: pattern.isCostly, test: (text) => pattern.test(text), locate }
+    return {
+      isCostly: pattern.isCostly,
+      test: (text) => pattern.test(text),
+      testing: (text) => pattern.testing(text),
+      near: () => 'far',
+      *locating(text, from) {
+        return (yield* pattern.finding(text, from))?.[around.group]
+      },
+    }
   }
   if (patterns.some((pattern) => /^[*+?]/.test(pattern)))
     throw new Failure('quantifier does not follow a repeatable item', 2)

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { deflate } from '../../../host.ts'
 import { bytesOf, joinBytes, textOf } from '../../../shell/posix/bytes.ts'
 import { crc32, inflate, InflateError } from '../library/inflate.ts'
@@ -26,6 +27,8 @@ function littleEndian(value: number): Uint8Array {
 }
 
 interface Packing {
+  /** The content's check sum (`crc32`). */
+  readonly crc: number
   readonly name?: string
   /** Seconds since 1970. */
   readonly mtime?: number
@@ -34,7 +37,10 @@ interface Packing {
 }
 
 /** Compresses bytes into a gzip file. */
-export async function gzipped(content: Uint8Array, { name, mtime = 0, level = 6 }: Packing = {}): Promise<Uint8Array> {
+export async function gzipped(
+  content: Uint8Array,
+  { crc, name, mtime = 0, level = 6 }: Packing,
+): Promise<Uint8Array> {
   const strength = level === 9 ? 2 : level === 1 ? 4 : 0
   return joinBytes([
     Uint8Array.of(0x1f, 0x8b, 8, name === undefined ? 0 : HAS_NAME),
@@ -42,7 +48,7 @@ export async function gzipped(content: Uint8Array, { name, mtime = 0, level = 6 
     Uint8Array.of(strength, UNIX),
     bytesOf(name === undefined ? '' : `${name}\0`),
     ...(await deflate(content)),
-    littleEndian(crc32(content)),
+    littleEndian(crc),
     littleEndian(content.length),
   ])
 }
@@ -67,16 +73,16 @@ const numberAt = (bytes: Uint8Array, at: number): number =>
   ((bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)) >>> 0
 
 /** Reads a gzip file, of several parts perhaps; the name is that of the first. @throws InflateError */
-export function gunzipped(bytes: Uint8Array): GzipMember {
+export function* gunzipped(bytes: Uint8Array): Work<GzipMember> {
   if (!isGzip(bytes)) throw new InflateError('not in gzip format')
   const contents: Uint8Array[] = []
   let first: Omit<GzipMember, 'content'> | undefined
   for (let at = 0; isGzip(bytes.subarray(at));) {
     const { end, name } = headerOf(bytes, at)
     if (end > bytes.length) throw new InflateError('unexpected end of file')
-    const part = inflate(bytes, end)
+    const part = yield* inflate(bytes, end)
     const crc = numberAt(bytes, part.end)
-    if (crc !== crc32(part.content)) throw new InflateError('invalid compressed data--crc error')
+    if (crc !== (yield* crc32(part.content))) throw new InflateError('invalid compressed data--crc error')
     first ??= { name, mtime: numberAt(bytes, at + 4), header: end - at, crc }
     contents.push(part.content)
     at = part.end + TRAILER

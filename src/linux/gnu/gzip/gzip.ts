@@ -7,7 +7,7 @@ import { agrees } from '../library/answer.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { gunzipped, gzipped, type GzipMember } from './format.ts'
-import { InflateError } from '../library/inflate.ts'
+import { crc32, InflateError } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
 import { gnu, type GnuProgram } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -85,12 +85,14 @@ class Gzip {
   async #packed(bytes: Uint8Array, name: string | undefined, mtime: number): Promise<Uint8Array> {
     const level = Number(this.#args.given.findLast((option) => /^\d$/.test(option.name))?.name ?? 6)
     const named = name !== undefined && !this.#args.has('n')
-    return this.#process.outside(gzipped(bytes, { level, ...(named && { name, mtime: Math.floor(mtime / 1000) }) }))
+    const crc = await this.#process.inTurns(crc32(bytes))
+    const packing = { crc, level, ...(named && { name, mtime: Math.floor(mtime / 1000) }) }
+    return this.#process.outside(gzipped(bytes, packing))
   }
 
   async #unpacked(name: string, bytes: Uint8Array): Promise<GzipMember | undefined> {
     try {
-      return gunzipped(bytes)
+      return await this.#process.inTurns(gunzipped(bytes))
     } catch (error) {
       if (!(error instanceof InflateError)) throw error
       this.status = FAILURE

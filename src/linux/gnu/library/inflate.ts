@@ -1,3 +1,5 @@
+import type { Work } from '../../../base/work.ts'
+
 /** What is left to be said of compressed bytes that are damaged. */
 export class InflateError extends Error {
   override readonly name = 'InflateError'
@@ -17,6 +19,11 @@ const distanceBase = (code: number): number => (code < 2 ? code + 1 : ((2 + (cod
 /** 3.2.7: the order in which lengths of code lengths come. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 const MOST_BITS = 15
+/** How many symbols are read, and how many bytes are summed up, between two turns; and how many of them are a step. */
+const SYMBOLS = 16_384
+const TOGETHER = 32
+const BYTES = 65_536
+const SUMMED = 256
 
 /** A canonical Huffman code: how many symbols have each length, and the symbols by length. */
 interface Code {
@@ -50,13 +57,13 @@ class Inflater {
     this.at = at
   }
 
-  run(): Uint8Array {
+  *run(): Work<Uint8Array> {
     for (let last = false; !last;) {
       last = this.#take(1) === 1
       const type = this.#take(2)
       if (type === 0) this.#stored()
-      else if (type === 1) this.#block(FIXED_LITERALS, FIXED_DISTANCES)
-      else if (type === 2) this.#dynamic()
+      else if (type === 1) yield* this.#block(FIXED_LITERALS, FIXED_DISTANCES)
+      else if (type === 2) yield* this.#dynamic()
       else fail()
     }
     return this.#out.subarray(0, this.#size)
@@ -108,7 +115,7 @@ class Inflater {
     this.at += 4 + length
   }
 
-  #dynamic(): void {
+  *#dynamic(): Work<void> {
     const literals = this.#take(5) + 257
     const distances = this.#take(5) + 1
     const own = this.#take(4) + 4
@@ -125,11 +132,14 @@ class Inflater {
         for (let more = count; more > 0; more -= 1) all.push(repeated)
       }
     }
-    this.#block(codeOf(all.slice(0, literals)), codeOf(all.slice(literals)))
+    yield* this.#block(codeOf(all.slice(0, literals)), codeOf(all.slice(literals)))
   }
 
-  #block(literals: Code, distances: Code): void {
+  *#block(literals: Code, distances: Code): Work<void> {
+    let read = 0
     for (let symbol = this.#symbol(literals); symbol !== 256; symbol = this.#symbol(literals)) {
+      read += 1
+      if (read % SYMBOLS === 0) yield SYMBOLS / TOGETHER
       if (symbol < 256) {
         this.#room(1)
         this.#out[this.#size] = symbol
@@ -148,9 +158,13 @@ class Inflater {
 }
 
 /** The bytes that were compressed, RFC 1951, and where the compressed ones end. @throws InflateError */
-export function inflate(bytes: Uint8Array, start = 0): { readonly content: Uint8Array; readonly end: number } {
+export function* inflate(
+  bytes: Uint8Array,
+  start = 0,
+): Work<{ readonly content: Uint8Array; readonly end: number }> {
   const inflater = new Inflater(bytes, start)
-  return { content: inflater.run(), end: inflater.at }
+  const content = yield* inflater.run()
+  return { content, end: inflater.at }
 }
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, start) => {
@@ -160,8 +174,11 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, start) => {
 })
 
 /** The check sum of gzip and zip. */
-export function crc32(bytes: Uint8Array): number {
+export function* crc32(bytes: Uint8Array): Work<number> {
   let sum = 0xffffffff
-  for (const byte of bytes) sum = (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
+  for (let from = 0; from < bytes.length; from += BYTES) {
+    for (const byte of bytes.subarray(from, from + BYTES)) sum = (CRC_TABLE[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
+    yield BYTES / SUMMED
+  }
   return (sum ^ 0xffffffff) >>> 0
 }

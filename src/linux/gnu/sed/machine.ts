@@ -13,8 +13,9 @@ import { substitute } from './substitute.ts'
 /** What the machine waits for now and then. */
 type Waits<Result> = Generator<Promise<unknown>, Result, unknown>
 
-/** How many commands run before the process is asked whether it is somebody else's turn. */
+/** How many commands run before the process is asked whether it is somebody else's turn, and how many characters of a line are like one. */
 const PATIENCE = 256
+const CHARACTERS = 2048
 
 export interface MachineOptions {
   readonly quiet: boolean
@@ -158,9 +159,10 @@ export class Machine {
     for (let at = 0; at < commands.length;) {
       const command = commands[at]
       if (!command) break
-      this.#steps += 1
-      if (this.#steps % PATIENCE === 0) {
-        const due = this.#process.due(PATIENCE)
+      this.#steps += 1 + Math.trunc(this.#space.length / CHARACTERS)
+      if (this.#steps >= PATIENCE) {
+        const due = this.#process.due(this.#steps)
+        this.#steps = 0
         if (due) yield due
       }
       at += 1
@@ -222,9 +224,15 @@ export class Machine {
   *#inTurns<T>(work: Work<T>): Waits<T> {
     const coming = this.#process.inTurns(work)
     if (!(coming instanceof Promise)) return coming
-    let done: { readonly value: T } | undefined
-    yield coming.then((value) => (done = { value }))
-    if (done) return done.value
+    let done: (() => T) | undefined
+    yield coming.then(
+      (value) => (done = () => value),
+      (error: unknown) =>
+        (done = () => {
+          throw error
+        }),
+    )
+    if (done) return done()
     throw new Error('the wait ended without its value')
   }
 
@@ -304,26 +312,24 @@ export class Machine {
   }
 
   *#substitute(substitution: NonNullable<Command['substitution']>): Waits<void> {
-    const steps = this.#searching(substitution.expression, (pattern) => substitute(this.#space, pattern, substitution))
-    let step = this.#searching(substitution.expression, () => steps.next())
-    for (; !step.done; step = this.#searching(substitution.expression, () => steps.next())) {
-      const due = this.#process.due()
-      if (due) yield due
-    }
-    if (step.value === undefined) return
-    this.#space = step.value
+    const changed = yield* this.#searching(substitution.expression, (pattern) =>
+      substitute(this.#space, pattern, substitution),
+    )
+    if (changed === undefined) return
+    this.#space = changed
     this.#replaced = true
     if (substitution.print) this.#print()
     if (substitution.file !== undefined)
       this.#outputOf(substitution.file).line(this.#space, this.#options.separator, this.#complete)
   }
 
-  #searching<Result>(expression: Expression, search: (pattern: Pattern) => Result): Result {
+  /** Searches with an expression, or with the one that was used last. */
+  *#searching<Result>(expression: Expression, search: (pattern: Pattern) => Work<Result>): Waits<Result> {
     const pattern = expression ?? this.#last
     if (!pattern) throw new Failure('-e expression #1, char 0: no previous regular expression')
     this.#last = pattern
     try {
-      return search(pattern)
+      return yield* this.#inTurns(search(pattern))
     } catch (error) {
       if (error instanceof PatternError) throw new Failure(`regex: ${error.message}`, 4)
       throw error
@@ -342,7 +348,7 @@ export class Machine {
       case 'last':
         return yield* this.#atEnd()
       case 'match':
-        return this.#searching(address.expression, (pattern) => pattern.test(this.#space))
+        return yield* this.#searching(address.expression, (pattern) => pattern.testing(this.#space))
       default:
         return false
     }

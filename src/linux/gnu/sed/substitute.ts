@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
 import type { Part, Substitution } from './command.ts'
 
@@ -49,22 +50,20 @@ class Replacement {
 /** After how many matches in one text others have their turn. */
 const PATIENCE = 1024
 
-/** What is left when matches are replaced; undefined when none was. Yields now and then in a text with many matches. */
-export function* substitute(
-  subject: string,
-  pattern: Pattern,
-  how: Substitution,
-): Generator<void, string | undefined, void> {
+/** What is left when matches are replaced; undefined when none was. */
+export function* substitute(subject: string, pattern: Pattern, how: Substitution): Work<string | undefined> {
   const { parts, global, number } = how
   const replaced = new Replacement()
+  const plain = parts.length === 0 || pattern.groups === 0
   let [at, count, end, rounds] = [0, 0, -1, 0]
   while (at <= subject.length) {
     rounds += 1
     if (rounds % PATIENCE === 0) {
       replaced.setAside()
-      yield
+      yield PATIENCE
     }
-    const match = parts.length === 0 ? spanOnly(pattern, subject, at) : pattern.find(subject, at)
+    const near = plain ? pattern.near(subject, at) : 'far'
+    const match: Match | undefined = near === 'far' ? yield* pattern.finding(subject, at) : near && [near]
     if (!match) break
     const [[start, stop]] = match
     replaced.text += subject.slice(at, start)
@@ -85,9 +84,4 @@ export function* substitute(
     }
   }
   return count < number ? undefined : replaced.whole(subject.slice(at))
-}
-
-function spanOnly(pattern: Pattern, subject: string, at: number): Match | undefined {
-  const span = pattern.locate(subject, at)
-  return span && [span]
 }

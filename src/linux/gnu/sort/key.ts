@@ -50,11 +50,15 @@ function hash(text: string, salt: number): number {
   return (value ^ (value >>> 13)) >>> 0
 }
 
+// eslint-disable-next-line no-control-regex
+const ASCII = /^[\0-\x7f]*$/
+
 function plainText(text: string, flags: string): string {
   let plain = text
-  if (flags.includes('d')) plain = plain.replace(/[^A-Za-z0-9 \t\n]/g, '')
-  if (flags.includes('i')) plain = plain.replace(/[^ -~]/g, '')
-  return flags.includes('f') ? plain.replace(/[a-z]+/g, (letters) => letters.toUpperCase()) : plain
+  if (flags.includes('d')) plain = plain.replace(/[^A-Za-z0-9 \t\n]+/g, '')
+  if (flags.includes('i')) plain = plain.replace(/[^ -~]+/g, '')
+  if (!flags.includes('f')) return plain
+  return ASCII.test(plain) ? plain.toUpperCase() : plain.replace(/[a-z]+/g, (letters) => letters.toUpperCase())
 }
 
 /** What makes of a key's text the value to compare. */

@@ -1,5 +1,6 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
+import { mergedRuns, sorted } from '../../../base/sorting.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
@@ -27,7 +28,7 @@ interface Order {
 
 const ORDERS = 'bdfghiMnRrV'
 const WORDS = ['general-numeric', 'human-numeric', 'month', 'numeric', 'random', 'version'] as const
-/** Lines that are sorted before others have their turn, and that are printed at once. */
+/** Lines that are read before others have their turn, and that are printed at once. */
 const RUN = 4096
 
 /** The option letters that hold for the whole line, and for keys that have none. */
@@ -89,54 +90,6 @@ function orderOf(process: GnuProcess, args: Arguments): Order {
       return !last || a.text === b.text ? 0 : a.text < b.text ? -sign : sign
     },
   }
-}
-
-/** Merges two sorted runs into one. */
-async function merge(process: GnuProcess, compare: Compare, [left, right]: readonly [Line[], Line[]]): Promise<Line[]> {
-  const merged: Line[] = []
-  let [i, j] = [0, 0]
-  while (i < left.length || j < right.length) {
-    const [a, b] = [left[i], right[j]]
-    if (a && (!b || compare(a, b) <= 0)) {
-      merged.push(a)
-      i += 1
-    } else if (b) {
-      merged.push(b)
-      j += 1
-    }
-    const due = merged.length % RUN === 0 ? process.due(RUN) : undefined
-    if (due) await due
-  }
-  return merged
-}
-
-/** Merges sorted runs, those next to each other first, so that equal lines stay in their order. */
-async function mergeAll(
-  process: GnuProcess,
-  sortedRuns: readonly Line[][],
-  compare: Compare,
-): Promise<readonly Line[]> {
-  let runs = sortedRuns
-  while (runs.length > 1) {
-    const next: Line[][] = []
-    for (let at = 0; at < runs.length; at += 2) {
-      const [left = [], right] = [runs[at], runs[at + 1]]
-      next.push(right ? await merge(process, compare, [left, right]) : left)
-    }
-    runs = next
-  }
-  return runs[0] ?? []
-}
-
-/** Sorts, stably, in runs, so that others have their turn meanwhile. */
-async function runsOf(process: GnuProcess, lines: readonly Line[], compare: Compare): Promise<Line[][]> {
-  const runs: Line[][] = []
-  for (let at = 0; at < lines.length; at += RUN) {
-    runs.push(lines.slice(at, at + RUN).toSorted(compare))
-    const due = process.due(RUN)
-    if (due) await due
-  }
-  return runs
 }
 
 function failure(name: string, error: unknown, doing: string): unknown {
@@ -270,8 +223,7 @@ export const sort = gnu({
     checkReadable(process, names, 'cannot read')
     const files: Line[][] = []
     for (const name of names) files.push(await readLines(process, name, job))
-    const runs = has('m') ? files : await runsOf(process, files.flat(), job.compare)
-    const all = await mergeAll(process, runs, job.compare)
+    const all = await process.inTurns(has('m') ? mergedRuns(files, job.compare) : sorted(files.flat(), job.compare))
     const wanted = job.unique ? all.filter((line, at) => at === 0 || job.compare(all[at - 1] ?? line, line) !== 0) : all
     await print(process, wanted, job)
     return 0

@@ -5,7 +5,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { type ArchiveMember, readArchive, writeArchive } from '../../ustar.ts'
 import { gunzipped, gzipped, isGzip } from '../gzip/format.ts'
-import { InflateError } from '../library/inflate.ts'
+import { crc32, InflateError } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -56,7 +56,7 @@ async function membersOf(process: GnuProcess, path: string, args: Arguments): Pr
   if (packed && path === '-' && !args.has('z')) throw fatal('Archive is compressed. Use -z option')
   if (packed) {
     try {
-      bytes = gunzipped(bytes).content
+      bytes = (await process.inTurns(gunzipped(bytes))).content
     } catch (error) {
       if (!(error instanceof InflateError)) throw error
       await process.write(2, `\ngzip: stdin: ${error.message}\n`)
@@ -100,7 +100,9 @@ async function save(
   packed: boolean,
 ): Promise<void> {
   const archive = writeArchive(members)
-  const bytes = packed ? await process.outside(gzipped(archive)) : archive
+  const bytes = packed
+    ? await process.outside(gzipped(archive, { crc: await process.inTurns(crc32(archive)) }))
+    : archive
   if (path === '-') return void (await process.print(bytes))
   const error = attempt(() => process.system.fs.writeFile(resolvePath(process, path), bytes))
   if (error instanceof FileSystemError) throw fatal(`${path}: Cannot write: ${error.message}`)

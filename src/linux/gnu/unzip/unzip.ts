@@ -144,7 +144,7 @@ class Unzipper {
 
   async #content(member: ZipMember): Promise<Uint8Array | undefined> {
     try {
-      return unpackMember(member)
+      return await this.#process.inTurns(unpackMember(member))
     } catch (error) {
       if (!(error instanceof InflateError)) throw error
       await this.#fail(`  error:  ${error.message} in ${member.name}\n`)

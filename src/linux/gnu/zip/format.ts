@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { deflate } from '../../../host.ts'
 import { bytesOf, joinBytes, textOf } from '../../../shell/posix/bytes.ts'
 import { crc32, inflate, InflateError } from '../library/inflate.ts'
@@ -24,6 +25,7 @@ const END = 0x06054b50
 const LOCAL_SIZE = 30
 const CENTRAL_SIZE = 46
 const END_SIZE = 22
+const MOST_COMMENT = 65_535
 const DEFLATED = 8
 /** Made by version 3.0 on Unix. */
 const MADE_BY = 0x031e
@@ -54,9 +56,9 @@ function dosTime(localTime: number): readonly [time: number, date: number] {
 const fromDos = (time: number, date: number): number =>
   Date.UTC(1980 + (date >> 9), ((date >> 5) & 15) - 1, date & 31, time >> 11, (time >> 5) & 63, (time & 31) * 2)
 
-/** Packs a file's bytes: compressed, where that makes them fewer. */
+/** Packs a file's bytes, whose check sum is known (`crc32`): compressed, where that makes them fewer. */
 export async function packMember(
-  file: Pick<ZipMember, 'name' | 'mode' | 'localTime'>,
+  file: Pick<ZipMember, 'name' | 'mode' | 'localTime' | 'crc'>,
   content: Uint8Array,
   compress: boolean,
 ): Promise<ZipMember> {
@@ -65,16 +67,15 @@ export async function packMember(
   return {
     ...file,
     method: smaller ? 'deflated' : 'stored',
-    crc: crc32(content),
     size: content.length,
     packed: smaller ? deflated : content,
   }
 }
 
 /** A file's bytes. @throws InflateError */
-export function unpackMember({ method, packed, crc }: ZipMember): Uint8Array {
-  const content = method === 'deflated' ? inflate(packed).content : packed
-  if (crc32(content) !== crc) throw new InflateError('bad CRC')
+export function* unpackMember({ method, packed, crc }: ZipMember): Work<Uint8Array> {
+  const content = method === 'deflated' ? (yield* inflate(packed)).content : packed
+  if ((yield* crc32(content)) !== crc) throw new InflateError('bad CRC')
   return content
 }
 
@@ -146,8 +147,10 @@ function memberAt(bytes: Uint8Array, at: number): { readonly member: ZipMember; 
 /** The members of an archive; undefined for what is none. */
 export function readZip(bytes: Uint8Array): readonly ZipMember[] | undefined {
   let end = bytes.length - END_SIZE
-  while (end >= 0 && numberAt(bytes, end, 4) !== END) end -= 1
-  if (end < 0) return undefined
+  // nothing but a comment stands behind it
+  const least = Math.max(0, end - MOST_COMMENT)
+  while (end >= least && numberAt(bytes, end, 4) !== END) end -= 1
+  if (end < least) return undefined
   const members: ZipMember[] = []
   let at = numberAt(bytes, end + 16, 4)
   for (let left = numberAt(bytes, end + 10, 2); left > 0; left -= 1) {

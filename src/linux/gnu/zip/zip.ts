@@ -5,6 +5,7 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { baseName, joinPath } from '../../path.ts'
 import { zoneOf } from '../library/file-time.ts'
+import { crc32 } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -128,7 +129,8 @@ class Zipper {
     if (stat.type === 'fifo') return this.#warn(`ignoring FIFO (Named Pipe) - use -FI to read: ${path}`)
     const bytes = this.#content(path, stat)
     if (bytes instanceof FileSystemError) return this.#warn(`could not open for reading: ${path}`)
-    const file = { name, mode: TYPE_BITS[stat.type] | stat.mode, localTime }
+    const crc = await this.#process.inTurns(crc32(bytes))
+    const file = { name, mode: TYPE_BITS[stat.type] | stat.mode, localTime, crc }
     const member = await this.#process.outside(packMember(file, bytes, !has('0')))
     this.#members.set(name, member)
     this.#sources.push(path)

@@ -1,8 +1,13 @@
+import type { Work } from '../../../base/work.ts'
 import type { Budget } from './budget.ts'
 import type { Classes } from './classes.ts'
 import { ASSERT, EDGE, LOOP, MATCH, type Nfa, OTHER, SET, type Side, sideBefore, sideOf, SPLIT } from './nfa.ts'
 
 const isPair = (text: string, at: number): boolean => (text.codePointAt(at) ?? 0) > 0xffff
+
+/** How many units are read between two turns, and how many of them are a step. */
+export const PIECE = 65_536
+const UNITS = 128
 
 /** What the states that are kept may hold together; beyond it they are forgotten and made again. */
 const MOST_STATES = 4000
@@ -11,7 +16,7 @@ const MOST_NODES = 1_000_000
 /**
  * A deterministic automaton, made from the other as texts ask for it. A state is the set of nodes before what costs no character
  * is followed, for what may be followed depends on the next character; so it is the step out of a state that says whether a match
- * ended there: the lowest bit of its entry in the table.
+ * ended there: the lowest bit of its entry in the table. It does one search at a time.
  */
 export class Dfa {
   readonly #nfa: Nfa
@@ -31,6 +36,10 @@ export class Dfa {
   readonly #entered: Int32Array
   /** How many units the last search has read. */
   read = 0
+  /** Where the search is, in which state, and where a match last ended. */
+  #at = 0
+  #state = 0
+  #last = -1
 
   /** @param unanchored whether a match may begin anywhere */
   constructor(nfa: Nfa, classes: Classes, budget: Budget, unanchored: boolean) {
@@ -45,15 +54,37 @@ export class Dfa {
 
   /**
    * Where a match that begins at `from` (or later, when it may begin anywhere) ends: the last such place, or the `first`; -1 when
-   * there is none.
+   * there is none. Undefined when it would have to read more than `reach` units to know.
    */
-  end(text: string, from: number, first: boolean): number {
+  end(text: string, from: number, first: boolean, reach = Infinity): number | undefined {
+    this.#begin(text, from)
+    const over = this.#readOn(text, from + reach, first)
+    this.read = this.#at - from
+    return over ? this.#last : undefined
+  }
+
+  /** The same of a long text, piece by piece. */
+  *ending(text: string, from: number, first: boolean): Work<number> {
+    this.#begin(text, from)
+    while (!this.#readOn(text, this.#at + PIECE, first)) yield PIECE / UNITS
+    this.read = this.#at - from
+    return this.#last
+  }
+
+  #begin(text: string, from: number): void {
+    this.#at = from
+    this.#state = this.#startAt(text, from)
+    this.#last = -1
+  }
+
+  /** Goes on with the search, up to `to`; true when it is over. */
+  #readOn(text: string, to: number, first: boolean): boolean {
     const { ascii } = this.#classes
-    const { length } = text
-    let last = -1
-    let state = this.#startAt(text, from)
+    const stop = Math.min(to, text.length)
+    let [at, state, last] = [this.#at, this.#state, this.#last]
     let [table, shift] = [this.#table, this.#shift]
-    for (let at = from; at < length; at += 1) {
+    let over = false
+    for (; at < stop; at += 1) {
       const code = text.charCodeAt(at)
       let entry = code < 128 ? (table[(state << shift) + (ascii[code] ?? 0)] ?? -1) : -1
       if (entry < 0) {
@@ -63,15 +94,18 @@ export class Dfa {
       }
       if ((entry & 1) === 1) last = at
       state = entry >> 1
-      if (state === 0 || (first && last >= 0)) {
-        this.read = at - from
-        return last
-      }
+      over = state === 0 || (first && last >= 0)
+      if (over) break
       if (code > 0xd7ff && isPair(text, at)) at += 1
     }
-    this.read = length - from
-    const entry = this.#step(state, (1 << this.#shift) - 1)
-    return (entry & 1) === 1 ? length : last
+    if (!over && at >= text.length) {
+      over = true
+      if ((this.#step(state, (1 << this.#shift) - 1) & 1) === 1) last = text.length
+    }
+    this.#at = at
+    this.#state = state
+    this.#last = last
+    return over
   }
 
   #wideClass(text: string, at: number): number {

@@ -1,6 +1,7 @@
+import { atOnce, type Work } from '../../../base/work.ts'
 import { Budget } from './budget.ts'
 import { Classes } from './classes.ts'
-import { Dfa } from './dfa.ts'
+import { Dfa, PIECE } from './dfa.ts'
 import { Nfa } from './nfa.ts'
 import { parsePatterns } from './parse.ts'
 import { backtrack, groupsOf, locate, type Span } from './search.ts'
@@ -64,37 +65,60 @@ export class Pattern {
 
   /** Whether it matches somewhere. */
   test(text: string): boolean {
+    if (this.isCostly) return atOnce(this.testing(text))
     if (this.literal !== undefined) return text.includes(this.literal)
     const from = this.#prefix === '' ? 0 : text.indexOf(this.#prefix)
     if (from < 0) return false
     this.#budget.renew()
-    if (this.isCostly) return backtrack(this.#nfa, this.#budget, text, from) !== undefined
     this.#anywhere ??= this.#dfa(true)
-    return this.#anywhere.end(text, from, true) >= 0
+    return this.#anywhere.end(text, from, true) !== -1
+  }
+
+  /** The same of a text that may be long. */
+  *testing(text: string): Work<boolean> {
+    if (!this.isCostly && text.length <= PIECE) return this.test(text)
+    return (yield* this.#ending(text, 0)) >= 0
   }
 
   /** The leftmost and longest match that begins at `from` or later, without its groups. */
   locate(text: string, from = 0): Span | undefined {
+    const near = this.near(text, from, Infinity)
+    return near === 'far' ? atOnce(this.#distant(text, from)) : near
+  }
+
+  /** The same of a text that may be long. */
+  *locating(text: string, from = 0): Work<Span | undefined> {
+    const near = this.near(text, from)
+    return near === 'far' ? yield* this.#distant(text, from) : near
+  }
+
+  /** The same, if it is found in so few characters that nobody has to wait; who goes from match to match asks this first. */
+  near(text: string, from: number, reach = PIECE): Span | undefined | 'far' {
     if (this.literal !== undefined) {
       const at = text.indexOf(this.literal, from)
       return at < 0 ? undefined : [at, at + this.literal.length]
     }
-    if (this.isCostly) return this.find(text, from)?.[0]
+    if (this.isCostly) return 'far'
     this.#budget.renew()
     const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
-    return start < 0 ? undefined : this.#locate(text, start)
+    return start < 0 ? undefined : this.#locate(text, start, reach)
   }
 
   /** The leftmost and longest match that begins at `from` or later, and its groups. What stands before `from` counts for `^` and `\b`. */
   find(text: string, from = 0): Match | undefined {
-    if (!this.isCostly) {
-      const span = this.locate(text, from)
-      if (!span || this.groups === 0) return span && [span]
-      return this.#matchOf(groupsOf(this.#nfa, this.#budget, text, span) ?? span)
+    return atOnce(this.finding(text, from))
+  }
+
+  /** The same of a text that may be long. */
+  *finding(text: string, from = 0): Work<Match | undefined> {
+    if (this.isCostly) {
+      this.#budget.renew()
+      const slots = yield* backtrack(this.#nfa, this.#budget, text, from)
+      return slots && this.#matchOf(slots)
     }
-    this.#budget.renew()
-    const slots = backtrack(this.#nfa, this.#budget, text, from)
-    return slots && this.#matchOf(slots)
+    const span = yield* this.locating(text, from)
+    if (!span || this.groups === 0) return span && [span]
+    return this.#matchOf((yield* groupsOf(this.#nfa, this.#budget, text, span)) ?? span)
   }
 
   #dfa(unanchored: boolean): Dfa {
@@ -112,21 +136,54 @@ export class Pattern {
     return match
   }
 
-  #locate(text: string, from: number): Span | undefined {
+  #locate(text: string, from: number, reach: number): Span | undefined | 'far' {
     this.#anywhere ??= this.#dfa(true)
-    const first = this.#anywhere.end(text, from, true)
+    const first = this.#anywhere.end(text, from, true, reach)
+    if (first === undefined) return 'far'
     if (first < 0) return undefined
     this.#anchored ??= this.#dfa(false)
-    // whoever began first may have got far before failing: that is not to be done again and again
-    let tries = 2 * (first - from) + 200
-    for (let at = from; at <= first && tries > 0; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
-      const end = this.#anchored.end(text, at, false)
+    let tries = triesFor(first - from)
+    for (let at = from; at <= first && tries > 0; at = after(text, at)) {
+      const end = this.#anchored.end(text, at, false, reach)
+      if (end === undefined) return 'far'
       if (end >= 0) return [at, end]
       tries -= this.#anchored.read
     }
-    return locate(this.#nfa, this.#budget, text, from)
+    return 'far'
+  }
+
+  /** Where the first match from `from` on ends that ends at all; -1 when there is none. */
+  *#ending(text: string, from: number): Work<number> {
+    this.#budget.renew()
+    if (this.isCostly) return (yield* backtrack(this.#nfa, this.#budget, text, from))?.[1] ?? -1
+    const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
+    if (start < 0) return -1
+    this.#anywhere ??= this.#dfa(true)
+    return yield* this.#anywhere.ending(text, start, true)
+  }
+
+  /** What `locate` gives, where it takes long. */
+  *#distant(text: string, from: number): Work<Span | undefined> {
+    if (this.isCostly) return (yield* this.finding(text, from))?.[0]
+    const first = yield* this.#ending(text, from)
+    if (first < 0) return undefined
+    const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
+    this.#anchored ??= this.#dfa(false)
+    let tries = triesFor(first - start)
+    for (let at = start; at <= first && tries > 0; at = after(text, at)) {
+      const end = yield* this.#anchored.ending(text, at, false)
+      if (end >= 0) return [at, end]
+      tries -= this.#anchored.read
+    }
+    return yield* locate(this.#nfa, this.#budget, text, start)
   }
 }
+
+/** How much may be read in vain: whoever began first may have got far before failing, and that is not to be done again and again. */
+const triesFor = (units: number): number => 2 * units + 200
+
+/** The place behind the character at `at`. */
+const after = (text: string, at: number): number => at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
 
 /** Reads a regular expression; of several, any may match. @throws PatternError */
 export function compile(patterns: string | readonly string[], options: PatternOptions): Pattern {

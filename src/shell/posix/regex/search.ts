@@ -1,5 +1,12 @@
+import type { Work } from '../../../base/work.ts'
 import type { Budget } from './budget.ts'
 import { ASSERT, LOOP, MATCH, type Nfa, SAVE, SET, sideAfter, sideBefore, SPLIT } from './nfa.ts'
+
+/** How many steps through the automaton are made between two turns, and how many of them are one of a work. */
+const STEPS = 8192
+const TOGETHER = 64
+/** At how many places of a text a pattern with back-references is tried between two turns. */
+const PLACES = 512
 
 /** Where a match is: offsets of its begin and its end, both in UTF-16 units. */
 export type Span = readonly [start: number, end: number]
@@ -8,13 +15,18 @@ export type Span = readonly [start: number, end: number]
  * The leftmost and longest match at or after `from`, in time that grows with the text and not with its square: all that may match
  * goes along together, and each place in the automaton keeps only the earliest begin.
  */
-export function locate(nfa: Nfa, budget: Budget, text: string, from: number): Span | undefined {
+export function* locate(nfa: Nfa, budget: Budget, text: string, from: number): Work<Span | undefined> {
   const { op, x, y, sets } = nfa
   const seen = new Int32Array(op.length).fill(-1)
   const entered = new Int32Array(op.length).fill(-1)
   let threads: number[] = []
   let best: Span | undefined
+  let steps = 0
   for (let at = from; at <= text.length;) {
+    if (steps >= STEPS) {
+      yield steps / TOGETHER
+      steps = 0
+    }
     const code = text.codePointAt(at)
     const [before, after] = [sideBefore(text, at), sideAfter(text, at)]
     const next: number[] = []
@@ -26,6 +38,7 @@ export function locate(nfa: Nfa, budget: Budget, text: string, from: number): Sp
       for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
         if (seen[node] === at) continue
         seen[node] = at
+        steps += 1
         budget.spend(1)
         const [kind, one, other] = [op[node], x[node] ?? 0, y[node] ?? 0]
         if (kind === SET) {
@@ -39,6 +52,7 @@ export function locate(nfa: Nfa, budget: Budget, text: string, from: number): Sp
         }
       }
     }
+    steps += 1
     threads = next
     if (best && threads.length === 0) break
     at += code !== undefined && code > 0xffff ? 2 : 1
@@ -70,6 +84,7 @@ class Walker {
   readonly #end: number
   readonly #bits: Uint32Array
   readonly #keys = new Set<string>()
+  #steps = 0
 
   constructor(nfa: Nfa, budget: Budget, text: string, [start, end]: Span) {
     this.#nfa = nfa
@@ -83,12 +98,16 @@ class Walker {
   }
 
   /** The slots of the preferred way that takes everything, or of the `longest` way of all. */
-  walk(longest: boolean): readonly number[] | undefined {
+  *walk(longest: boolean): Work<readonly number[] | undefined> {
     const { start, slots } = this.#nfa
     const none = Array.from({ length: slots }, () => -1)
     const stack: Step[] = [{ node: start, at: this.#start, slots: none, before: none }]
     let best: readonly number[] | undefined
     for (let step = stack.pop(); step; step = stack.pop()) {
+      if (this.#steps >= STEPS) {
+        yield this.#steps / TOGETHER
+        this.#steps = 0
+      }
       const end = this.#follow(step, stack)
       if (!end || (longest ? end.at <= (best?.[1] ?? -1) : end.at < this.#end)) continue
       best = [this.#start, end.at, ...end.slots.slice(2)]
@@ -124,6 +143,7 @@ class Walker {
 
   #visited(node: number, at: number, { slots }: Taken): boolean {
     this.#budget.spend(1)
+    this.#steps += 1
     if (this.#nfa.references.length === 0) {
       const bit = node * (this.#end - this.#start + 1) + at - this.#start
       const [index, mask] = [bit >>> 5, 1 << (bit & 31)]
@@ -135,6 +155,7 @@ class Walker {
     for (const group of this.#nfa.references) key += ` ${slots[2 * group]} ${slots[2 * group + 1]}`
     if (this.#keys.has(key)) return true
     this.#budget.spend(200)
+    this.#steps += 20
     this.#keys.add(key)
     return false
   }
@@ -172,15 +193,21 @@ function saved({ slots, before }: Taken, slot: number, at: number): Taken {
 }
 
 /** Where the groups of a match are: pairs of slots, -1 for those that took no part. */
-export function groupsOf(nfa: Nfa, budget: Budget, text: string, span: Span): readonly number[] | undefined {
+export function groupsOf(nfa: Nfa, budget: Budget, text: string, span: Span): Work<readonly number[] | undefined> {
   return new Walker(nfa, budget, text, span).walk(false)
 }
 
 /** The leftmost and longest match of a pattern with back-references, as slots. */
-export function backtrack(nfa: Nfa, budget: Budget, text: string, from: number): readonly number[] | undefined {
+export function* backtrack(
+  nfa: Nfa,
+  budget: Budget,
+  text: string,
+  from: number,
+): Work<readonly number[] | undefined> {
   for (let at = from; at <= text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
-    const slots = new Walker(nfa, budget, text, [at, text.length]).walk(true)
+    const slots = yield* new Walker(nfa, budget, text, [at, text.length]).walk(true)
     if (slots) return slots
+    if (at % PLACES === 0) yield PLACES
   }
   return undefined
 }
