@@ -26,6 +26,9 @@ const escaped = (char: string): string =>
 
 /** A text with C's escapes for odd characters, and a backslash before those of `special`. */
 export function cEscaped(text: string, special: string, charset: Charset = 'UTF-8'): string {
+  // a long text is mostly plain
+  if (!isUnprintable(text, charset) && !text.includes('\\') && !Array.from(special).some((odd) => text.includes(odd)))
+    return text
   let out = ''
   for (const char of text) {
     if (isUnprintable(char, charset)) out += escaped(char)

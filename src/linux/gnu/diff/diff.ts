@@ -1,3 +1,6 @@
+import { fieldsOf } from '../../../base/fields.ts'
+import { piecewise } from '../../../base/piecewise.ts'
+import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
@@ -56,17 +59,27 @@ function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']):
   }
 }
 
+/** How many lines are looked at between two turns. */
+const LINES = 4096
+
 /** What of a line is compared. */
-function comparable({ has }: Arguments): (line: string) => string {
-  return (line) => {
-    let text = line
-    if (has('strip-trailing-cr')) text = text.replace(/\r$/, '')
-    if (has('w')) text = text.replace(/[ \t\v\f\r]+/g, '')
-    else if (has('b')) text = text.replace(/[ \t\v\f\r]+$/, '').replace(/[ \t\v\f\r]+/g, ' ')
-    else if (has('Z')) text = text.replace(/[ \t\v\f\r]+$/, '')
-    return has('i') ? text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()) : text
+function comparable({ has }: Arguments): (line: string) => Work<string> {
+  const [all, some, end, letters] = [has('w'), has('b'), has('b') || has('Z'), has('i')]
+  const change = (piece: string, before: string): string => {
+    let text = piece
+    if (all) text = text.replace(/[ \t\v\f\r]+/g, '')
+    else if (some) text = text.replace(/[ \t\v\f\r]+/g, (_blanks, at) => (at === 0 && isBlank(before) ? '' : ' '))
+    return letters ? text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()) : text
+  }
+  return function* (line) {
+    let { length } = line
+    if (has('strip-trailing-cr') && line.endsWith('\r')) length -= 1
+    if (end && !all) while (isBlank(line[length - 1])) length -= 1
+    return yield* piecewise(line.slice(0, length), change)
   }
 }
+
+const isBlank = (character: string | undefined): boolean => character !== undefined && /[ \t\v\f\r]/.test(character)
 
 interface Found {
   readonly name: string
@@ -79,7 +92,7 @@ interface Found {
 class Comparison {
   readonly #process: GnuProcess
   readonly #args: Arguments
-  readonly #comparable: (line: string) => string
+  readonly #comparable: (line: string) => Work<string>
 
   constructor(process: GnuProcess, args: Arguments) {
     this.#process = process
@@ -147,9 +160,9 @@ class Comparison {
     const text = missing
       ? ''
       : await withInput(this.#process, name, (_, file) => octetInput(this.#process, file).whole())
-    const lines = text.split('\n')
-    const ended = lines.at(-1) === ''
-    if (ended) lines.pop()
+    const parts = await this.#process.inTurns(fieldsOf(text, '\n'))
+    const ended = parts.at(-1) === ''
+    const lines = ended ? parts.slice(0, -1) : parts
     const time = missing ? 0 : (stat?.mtime ?? this.#process.kernel.clock.now())
     const label = this.#args.values('L')[index] ?? `${name}\t${this.#stamp(time)}`
     return { text, lines, ended, label }
@@ -203,9 +216,8 @@ class Comparison {
     if (real && has('q')) return tell(DIFFERENT, `Files ${left} and ${right} differ\n`)
     if (!real && !sides) return identical()
     const command = inDirectory ? `diff ${[...this.#words(), left, right].join(' ')}\n` : ''
-    await this.#process.print(
-      chunkOf(command + formatChanges([a, b], changes, styleOf(this.#process, this.#args, counts))),
-    )
+    const told = formatChanges([a, b], changes, styleOf(this.#process, this.#args, counts))
+    await this.#process.print(chunkOf(command + (await this.#process.inTurns(told))))
     return real ? DIFFERENT : identical()
   }
 
@@ -216,29 +228,42 @@ class Comparison {
   }
 
   async #script(a: DiffFile, b: DiffFile): Promise<readonly Change[]> {
-    const numbers = new Map<string, number>()
-    const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
-    const idsOf = ({ lines, ended }: DiffFile): number[] =>
-      lines.map((line, at) => {
-        const open = !ended && at === lines.length - 1 && !blind
-        const key = this.#comparable(line) + (open ? '\n' : '')
-        const id = numbers.get(key) ?? numbers.size
-        numbers.set(key, id)
-        return id
-      })
     const { type, context } = styleOf(this.#process, this.#args, () => true)
     const horizon = type === 'unified' || type === 'context' ? context : 0
-    return diffScript({ a: idsOf(a), b: idsOf(b), horizon }, () => this.#process.due())
+    const numbers = new Map<string, number>()
+    const left = await this.#process.inTurns(this.#idsOf(a, numbers))
+    const right = await this.#process.inTurns(this.#idsOf(b, numbers))
+    return this.#process.inTurns(diffScript({ a: left, b: right, horizon }))
+  }
+
+  /** Lines as numbers: those that compare as equal have the same one. */
+  *#idsOf({ lines, ended }: DiffFile, numbers: Map<string, number>): Work<readonly number[]> {
+    const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
+    const plain = !blind && !this.#args.has('i') && !this.#args.has('strip-trailing-cr')
+    const ids: number[] = []
+    for (const [at, line] of lines.entries()) {
+      const open = !ended && at === lines.length - 1 && !blind
+      const key = (plain ? line : yield* this.#comparable(line)) + (open ? '\n' : '')
+      const id = numbers.get(key) ?? numbers.size
+      numbers.set(key, id)
+      if (ids.push(id) % LINES === 0) yield LINES
+    }
+    return ids
   }
 
   #counts(a: DiffFile, b: DiffFile): (change: Change) => boolean {
     const blank = this.#args.has('B')
     const passed = this.#args.values('I').map((pattern) => compile([pattern], { syntax: 'grep' }))
     if (!blank && passed.length === 0) return () => true
+    const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
+    const isEmpty = (line: string): boolean =>
+      line === '' ||
+      (blind && !/[^ \t\v\f\r]/.test(line)) ||
+      (line === '\r' && this.#args.has('strip-trailing-cr'))
     const filled = ({ lines }: DiffFile, from: number, to: number): boolean =>
       lines
         .slice(from, to)
-        .some((line) => !(blank && this.#comparable(line) === '') && !passed.some((pattern) => pattern.test(line)))
+        .some((line) => !(blank && isEmpty(line)) && !passed.some((pattern) => pattern.test(line)))
     return ({ from, to, newFrom, newTo }) => filled(a, from, to) || filled(b, newFrom, newTo)
   }
 }

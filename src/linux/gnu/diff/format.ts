@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import type { Change } from './script.ts'
 import { nextStop } from '../expand/tab-stops.ts'
 
@@ -26,6 +27,9 @@ export interface Style {
   /** Whether a change counts (`-B` passes over blank lines). */
   counts(change: Change): boolean
 }
+
+/** How many lines are told between two turns. */
+const LINES = 2048
 
 const HEADER = 1
 const DELETED = 31
@@ -89,6 +93,7 @@ class Printer {
   readonly #new: DiffFile
   readonly #style: Style
   #out = ''
+  #told = 0
 
   constructor(old: DiffFile, other: DiffFile, style: Style) {
     this.#old = old
@@ -96,15 +101,24 @@ class Printer {
     this.#style = style
   }
 
-  print(changes: readonly Change[]): string {
+  *print(changes: readonly Change[]): Work<string> {
     const { type, counts } = this.#style
-    const counted = changes.filter(counts)
-    if (type === 'sides') this.#sides(changes)
-    else if (type === 'normal') counted.forEach((change) => this.#normal(change))
-    else if (type === 'ed') counted.toReversed().forEach((change) => this.#ed(change))
-    else if (type === 'rcs') counted.forEach((change) => this.#rcs(change))
-    else this.#hunks(changes)
+    if (type === 'sides') yield* this.#sides(changes)
+    else if (type === 'unified' || type === 'context') yield* this.#hunks(changes)
+    else {
+      const counted = changes.filter(counts)
+      for (const change of type === 'ed' ? counted.toReversed() : counted) {
+        if (type === 'ed') this.#ed(change)
+        else if (type === 'rcs') this.#rcs(change)
+        else yield* this.#normal(change)
+      }
+    }
     return this.#out
+  }
+
+  /** Whether as many lines have been told since the last turn that it is another's. */
+  get #isDue(): boolean {
+    return this.#told % LINES === 0
   }
 
   #paint(code: number, text: string): void {
@@ -112,12 +126,20 @@ class Printer {
   }
 
   #line(mark: string, file: DiffFile, at: number): void {
+    this.#told += 1
     const colored = this.#style.type === 'context' || !mark.startsWith(' ')
     const text = this.#marked(mark, file.lines[at] ?? '')
     if (colored) this.#paint(file === this.#old ? DELETED : ADDED, text)
     else this.#out += text
     this.#out += '\n'
     if (isOpen(file, at)) this.#out += '\\ No newline at end of file\n'
+  }
+
+  *#lines(mark: string, file: DiffFile, [from, to]: readonly [number, number]): Work<void> {
+    for (let at = from; at < to; at += 1) {
+      this.#line(mark, file, at)
+      if (this.#isDue) yield LINES
+    }
   }
 
   #marked(mark: string, line: string): string {
@@ -146,16 +168,16 @@ class Printer {
       this.#out += `a${to} ${newTo - newFrom}\n${this.#new.lines.slice(newFrom, newTo).join('\n')}${isOpen(this.#new, newTo - 1) ? '' : '\n'}`
   }
 
-  #normal({ from, to, newFrom, newTo }: Change): void {
+  *#normal({ from, to, newFrom, newTo }: Change): Work<void> {
     const letter = from === to ? 'a' : newFrom === newTo ? 'd' : 'c'
     this.#paint(NUMBER, `${rangeOf(from, to)}${letter}${rangeOf(newFrom, newTo)}`)
     this.#out += '\n'
-    for (let at = from; at < to; at += 1) this.#line('< ', this.#old, at)
+    yield* this.#lines('< ', this.#old, [from, to])
     if (letter === 'c') this.#out += '---\n'
-    for (let at = newFrom; at < newTo; at += 1) this.#line('> ', this.#new, at)
+    yield* this.#lines('> ', this.#new, [newFrom, newTo])
   }
 
-  #hunks(changes: readonly Change[]): void {
+  *#hunks(changes: readonly Change[]): Work<void> {
     const { context, type, counts } = this.#style
     const [first, second] = type === 'unified' ? ['---', '+++'] : ['***', '---']
     const groups: Change[][] = []
@@ -171,10 +193,10 @@ class Printer {
     this.#out += '\n'
     this.#paint(HEADER, `${second} ${this.#new.label}`)
     this.#out += '\n'
-    for (const group of wanted) this.#hunk(group)
+    for (const group of wanted) yield* this.#hunk(group)
   }
 
-  #hunk(group: readonly Change[]): void {
+  *#hunk(group: readonly Change[]): Work<void> {
     const { context, type } = this.#style
     const [first, last] = [group[0], group.at(-1)]
     if (!first || !last) return
@@ -186,63 +208,76 @@ class Printer {
       newFrom: Math.max(0, first.newFrom - before),
       newTo: Math.min(this.#new.lines.length, last.newTo + after),
     }
-    if (type === 'unified') this.#unified(group, box)
-    else this.#context(group, box)
+    if (type === 'unified') yield* this.#unified(group, box)
+    else yield* this.#context(group, box)
   }
 
-  #unified(group: readonly Change[], { from, to, newFrom, newTo }: Change): void {
+  *#unified(group: readonly Change[], { from, to, newFrom, newTo }: Change): Work<void> {
     this.#paint(NUMBER, `@@ -${countOf(from, to)} +${countOf(newFrom, newTo)} @@`)
     this.#out += '\n'
     let at = from
     for (const change of group) {
-      for (; at < change.from; at += 1) this.#line(' ', this.#old, at)
-      for (; at < change.to; at += 1) this.#line('-', this.#old, at)
-      for (let index = change.newFrom; index < change.newTo; index += 1) this.#line('+', this.#new, index)
+      yield* this.#lines(' ', this.#old, [at, change.from])
+      yield* this.#lines('-', this.#old, [change.from, change.to])
+      yield* this.#lines('+', this.#new, [change.newFrom, change.newTo])
+      at = change.to
     }
-    for (; at < to; at += 1) this.#line(' ', this.#old, at)
+    yield* this.#lines(' ', this.#old, [at, to])
   }
 
-  #context(group: readonly Change[], { from, to, newFrom, newTo }: Change): void {
+  *#context(group: readonly Change[], { from, to, newFrom, newTo }: Change): Work<void> {
     this.#out += '***************\n'
     this.#paint(NUMBER, `*** ${rangeOf(from, to)} ****`)
     this.#out += '\n'
-    const part = (
-      file: DiffFile,
-      [start, end]: readonly [number, number],
-      spans: readonly { from: number; to: number; mark: string }[],
-    ): void => {
-      if (spans.every((span) => span.from === span.to)) return
-      let at = start
-      for (const span of spans) {
-        for (; at < span.from; at += 1) this.#line('  ', file, at)
-        for (; at < span.to; at += 1) this.#line(span.mark, file, at)
-      }
-      for (; at < end; at += 1) this.#line('  ', file, at)
-    }
-    part(
+    yield* this.#part(
       this.#old,
       [from, to],
       group.map((change) => ({ from: change.from, to: change.to, mark: isChange(change) ? '! ' : '- ' })),
     )
     this.#paint(NUMBER, `--- ${rangeOf(newFrom, newTo)} ----`)
     this.#out += '\n'
-    part(
+    yield* this.#part(
       this.#new,
       [newFrom, newTo],
       group.map((change) => ({ from: change.newFrom, to: change.newTo, mark: isChange(change) ? '! ' : '+ ' })),
     )
   }
 
-  #sides(changes: readonly Change[]): void {
+  /** One file's half of a hunk of context output; nothing where nothing of it has changed. */
+  *#part(
+    file: DiffFile,
+    [start, end]: readonly [number, number],
+    spans: readonly { from: number; to: number; mark: string }[],
+  ): Work<void> {
+    if (spans.every((span) => span.from === span.to)) return
+    let at = start
+    for (const span of spans) {
+      yield* this.#lines('  ', file, [at, span.from])
+      yield* this.#lines(span.mark, file, [span.from, span.to])
+      at = span.to
+    }
+    yield* this.#lines('  ', file, [at, end])
+  }
+
+  *#sides(changes: readonly Change[]): Work<void> {
     let [at, newAt] = [0, 0]
     for (const { from, to, newFrom, newTo } of [
       ...changes,
       { from: this.#old.lines.length, to: 0, newFrom: this.#new.lines.length, newTo: 0 },
     ]) {
-      for (; at < from; at += 1, newAt += 1) if (!this.#style.suppressCommon) this.#pair(at, ' ', newAt)
-      for (; at < to && newAt < newTo; at += 1, newAt += 1) this.#pair(at, '|', newAt)
-      for (; newAt < newTo; newAt += 1) this.#pair(undefined, '>', newAt)
-      for (; at < to; at += 1) this.#pair(at, '<', undefined)
+      for (; at < from; at += 1, newAt += 1) {
+        if (!this.#style.suppressCommon) this.#pair(at, ' ', newAt)
+        this.#told += 1
+        if (this.#isDue) yield LINES
+      }
+      while (at < to || newAt < newTo) {
+        const [left, right] = [at < to ? at : undefined, newAt < newTo ? newAt : undefined]
+        this.#pair(left, left === undefined ? '>' : right === undefined ? '<' : '|', right)
+        if (left !== undefined) at += 1
+        if (right !== undefined) newAt += 1
+        this.#told += 1
+        if (this.#isDue) yield LINES
+      }
       if (newAt < newFrom) newAt = newFrom
     }
   }
@@ -272,6 +307,10 @@ class Printer {
 }
 
 /** Says what is different, in a style. */
-export function formatChanges(files: readonly [DiffFile, DiffFile], changes: readonly Change[], style: Style): string {
+export function formatChanges(
+  files: readonly [DiffFile, DiffFile],
+  changes: readonly Change[],
+  style: Style,
+): Work<string> {
   return new Printer(files[0], files[1], style).print(changes)
 }

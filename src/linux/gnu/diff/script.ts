@@ -1,3 +1,8 @@
+import type { Work } from '../../../base/work.ts'
+
+/** How many lines are gone through between two turns. */
+const LINES = 8192
+
 /** One place where two files differ: lines `[from, to)` of the old one stand where `[newFrom, newTo)` of the new one do. */
 export interface Change {
   readonly from: number
@@ -19,9 +24,6 @@ interface Box {
   readonly top: number
   readonly bottom: number
 }
-
-/** Asked now and then; a promise is waited for. */
-type Due = () => Promise<void> | undefined
 
 /** Further than any line. */
 const FAR = 0x7fffffff
@@ -60,38 +62,38 @@ class Myers {
   readonly #forward: Int32Array
   readonly #backward: Int32Array
   readonly #zero: number
-  readonly #due: Due
 
-  constructor(a: readonly number[], b: readonly number[], due: Due) {
+  constructor(a: readonly number[], b: readonly number[]) {
     this.#a = a
     this.#b = b
-    this.#due = due
     this.#zero = b.length + 1
     this.#forward = new Int32Array(a.length + b.length + 3)
     this.#backward = new Int32Array(a.length + b.length + 3)
   }
 
   /** Marks what has no partner in a box. */
-  async compare(box: Box, mark: (side: 'a' | 'b', at: number) => void): Promise<void> {
-    let { left, right, top, bottom } = box
-    while (left < right && top < bottom && this.#a[left] === this.#b[top]) {
-      left += 1
-      top += 1
-    }
-    while (left < right && top < bottom && this.#a[right - 1] === this.#b[bottom - 1]) {
-      right -= 1
-      bottom -= 1
-    }
-    if (left === right) for (let at = top; at < bottom; at += 1) mark('b', at)
-    else if (top === bottom) for (let at = left; at < right; at += 1) mark('a', at)
-    else {
-      const [x, y] = await this.#middle({ left, right, top, bottom })
-      await this.compare({ left, right: x, top, bottom: y }, mark)
-      await this.compare({ left: x, right, top: y, bottom }, mark)
+  *compare(whole: Box, mark: (side: 'a' | 'b', at: number) => void): Work<void> {
+    const boxes = [whole]
+    for (let box = boxes.pop(); box; box = boxes.pop()) {
+      let { left, right, top, bottom } = box
+      while (left < right && top < bottom && this.#a[left] === this.#b[top]) {
+        left += 1
+        top += 1
+      }
+      while (left < right && top < bottom && this.#a[right - 1] === this.#b[bottom - 1]) {
+        right -= 1
+        bottom -= 1
+      }
+      if (left === right) for (let at = top; at < bottom; at += 1) mark('b', at)
+      else if (top === bottom) for (let at = left; at < right; at += 1) mark('a', at)
+      else {
+        const [x, y] = yield* this.#middle({ left, right, top, bottom })
+        boxes.push({ left: x, right, top: y, bottom }, { left, right: x, top, bottom: y })
+      }
     }
   }
 
-  async #middle(box: Box): Promise<readonly [x: number, y: number]> {
+  *#middle(box: Box): Work<readonly [x: number, y: number]> {
     const { left, right, top, bottom } = box
     const [start, end, least, most] = [left - top, right - bottom, left - bottom, right - top]
     const odd = ((start - end) & 1) === 1
@@ -100,8 +102,7 @@ class Myers {
     backward[zero + end] = right
     const [ahead, back] = [new Diagonals(start, least, most), new Diagonals(end, least, most)]
     for (;;) {
-      const due = this.#due()
-      if (due) await due
+      yield 1 + ((ahead.last - ahead.first) >> 4)
       ahead.widen((d) => (forward[zero + d] = -1))
       for (let d = ahead.last; d >= ahead.first; d -= 2) {
         const x = this.#advance(box, d)
@@ -137,17 +138,19 @@ class Myers {
 }
 
 /** Moves runs of changes as far down as they go, or to where the other file has changes as well: so they read best. */
-function shift({ ids, changed }: Side, other: readonly boolean[]): void {
+function* shift({ ids, changed }: Side, other: readonly boolean[]): Work<void> {
   const end = ids.length
   let [i, j] = [0, 0]
   const skipOther = (): void => {
     while (other[j]) j += 1
   }
   for (;;) {
+    const from = i
     for (; i < end && !changed[i]; i += 1) {
       skipOther()
       j += 1
     }
+    yield 1 + ((i - from) >> 5)
     if (i >= end) return
     let start = i
     while (changed[i]) i += 1
@@ -178,17 +181,16 @@ function shift({ ids, changed }: Side, other: readonly boolean[]): void {
   }
 }
 
-function changesOf(
-  { changed: a, ids: { length: lengthA } }: Side,
-  { changed: b, ids: { length: lengthB } }: Side,
-): Change[] {
+/** The changes, as places in the whole files: `before` lines of both are not among the sides. */
+function* changesOf(a: Side, b: Side, before: number): Work<readonly Change[]> {
   const changes: Change[] = []
-  for (let i = 0, j = 0; i < lengthA || j < lengthB; i += 1, j += 1) {
-    if (!a[i] && !b[j]) continue
+  for (let i = 0, j = 0; i < a.ids.length || j < b.ids.length; i += 1, j += 1) {
+    if (!a.changed[i] && !b.changed[j]) continue
     const [from, newFrom] = [i, j]
-    while (a[i]) i += 1
-    while (b[j]) j += 1
-    changes.push({ from, to: i, newFrom, newTo: j })
+    while (a.changed[i]) i += 1
+    while (b.changed[j]) j += 1
+    changes.push({ from: from + before, to: i + before, newFrom: newFrom + before, newTo: j + before })
+    if (changes.length % LINES === 0) yield LINES
   }
   return changes
 }
@@ -212,35 +214,38 @@ function windowOf({ a, b, horizon }: DiffInput): { readonly prefix: number; read
   return { prefix, suffix: Math.max(0, suffix - horizon) }
 }
 
+/** Marks what the other file does not have at all, which need not be looked for; gives where the other lines are. */
+function* kept({ ids, changed }: Side, other: Side): Work<readonly number[]> {
+  const there: boolean[] = []
+  for (const id of other.ids) there[id] = true
+  yield other.ids.length >> 6
+  const places: number[] = []
+  for (const [at, id] of ids.entries()) {
+    changed[at] = there[id] !== true
+    if (!changed[at]) places.push(at)
+    if (at % LINES === 0) yield LINES >> 5
+  }
+  return places
+}
+
 /** Marks what has no partner, in what is looked at. */
-async function markUnpaired(a: Side, b: Side, due: Due): Promise<void> {
-  // a line that the other file does not have at all need not be looked for
-  const kept = ({ ids, changed }: Side, other: ReadonlySet<number>): number[] =>
-    ids.flatMap((id, at) => {
-      changed[at] = !other.has(id)
-      return changed[at] ? [] : [at]
-    })
-  const [left, right] = [kept(a, new Set(b.ids)), kept(b, new Set(a.ids))]
+function* markUnpaired(a: Side, b: Side): Work<void> {
+  const [left, right] = [yield* kept(a, b), yield* kept(b, a)]
   const idsOf = ({ ids }: Side, places: readonly number[]): number[] => places.map((at) => ids[at] ?? 0)
-  const myers = new Myers(idsOf(a, left), idsOf(b, right), due)
-  await myers.compare({ left: 0, right: left.length, top: 0, bottom: right.length }, (side, at) => {
+  const myers = new Myers(idsOf(a, left), idsOf(b, right))
+  yield* myers.compare({ left: 0, right: left.length, top: 0, bottom: right.length }, (side, at) => {
     if (side === 'a') a.changed[left[at] ?? 0] = true
     else b.changed[right[at] ?? 0] = true
   })
 }
 
 /** Finds what has to be changed in a file to make another of it. */
-export async function diffScript(input: DiffInput, due: Due): Promise<readonly Change[]> {
+export function* diffScript(input: DiffInput): Work<readonly Change[]> {
   const { prefix, suffix } = windowOf(input)
   const sideOf = (ids: readonly number[]): Side => ({ ids: ids.slice(prefix, ids.length - suffix), changed: [] })
   const [a, b] = [sideOf(input.a), sideOf(input.b)]
-  await markUnpaired(a, b, due)
-  shift(a, b.changed)
-  shift(b, a.changed)
-  return changesOf(a, b).map(({ from, to, newFrom, newTo }) => ({
-    from: from + prefix,
-    to: to + prefix,
-    newFrom: newFrom + prefix,
-    newTo: newTo + prefix,
-  }))
+  yield* markUnpaired(a, b)
+  yield* shift(a, b.changed)
+  yield* shift(b, a.changed)
+  return yield* changesOf(a, b, prefix)
 }

@@ -1,4 +1,4 @@
-import { atOnce } from '../../../base/work.ts'
+import { atOnce, type Work } from '../../../base/work.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { formatText } from '../../../shell/bash/text/format.ts'
 import { escapedCharacter, plainCharacter } from '../od/byte-rows.ts'
@@ -25,6 +25,9 @@ interface Unit {
   /** Whether the number of its repetitions is given: one that is not, and comes last, takes what is left of the block. */
   readonly given: boolean
 }
+
+/** How often a unit is repeated between two turns. */
+const REPEATS = 512
 
 const UNIT = /\s*(?:(\d+)?\/?(\d+)?)?\s*"((?:[^"\\]|\\.)*)"\s*/y
 const CONVERSION = /((?:[^%]|%%)*)%([-+ #0]*)(\d*)(?:\.(\d+))?(_[aA][dox]|_[cpu]|[cdiouxXeEfgGs]|_?.?)/y
@@ -150,11 +153,13 @@ export class DumpFormat {
   }
 
   /** Shows a block whose first byte is at `address`; the last one may be shorter. */
-  show(row: Uint8Array, address: number): string {
+  *show(row: Uint8Array, address: number): Work<string> {
     const block = new Uint8Array(this.block)
     block.set(row)
     const end = row.length < this.block ? row.length : Infinity
-    return this.#formats.map((units) => this.#line(units, { block, address, end })).join('')
+    let out = ''
+    for (const units of this.#formats) out += yield* this.#line(units, { block, address, end })
+    return out
   }
 
   /** What `%_A` shows behind the last byte. */
@@ -165,14 +170,15 @@ export class DumpFormat {
       .join('')
   }
 
-  #line(
+  *#line(
     units: readonly Unit[],
     { block, address, end }: { readonly block: Uint8Array; readonly address: number; readonly end: number },
-  ): string {
+  ): Work<string> {
     let [out, at] = ['', 0]
     for (const { pieces, repeat } of units) {
       if (pieces.some(({ kind }) => kind === 'end')) break
-      for (let left = repeat; left > 0; left -= 1)
+      for (let left = repeat; left > 0; left -= 1) {
+        if (left % REPEATS === 0) yield REPEATS * pieces.length
         for (const [index, { kind, format, blank, bytes }] of pieces.entries()) {
           const value = valueOf(kind, block.subarray(at, at + bytes), address + at)
           const shown = at >= end && kind !== 'text' ? printed(blank, '') : printed(format, value)
@@ -181,6 +187,7 @@ export class DumpFormat {
           out += trimmed ? shown.trimEnd() : shown
           at += bytes
         }
+      }
     }
     return out
   }

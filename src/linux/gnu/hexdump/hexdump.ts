@@ -52,8 +52,8 @@ async function dump(process: GnuProcess, { format, files, skip, most, all }: Dum
   if (format.block === 0) return 0
   let offset = skip
   const squeeze = squeezed((row) => format.show(row, offset), skip, all)
-  const { failures, shown } = await eachRow(process, { files, width: format.block, skip, most }, (row) => {
-    const out = squeeze(row)
+  const { failures, shown } = await eachRow(process, { files, width: format.block, skip, most }, function* (row) {
+    const out = yield* squeeze(row)
     offset += row.length
     return out
   })
@@ -94,12 +94,15 @@ export const hexdump = gnu({
     const address = (offset: number): string => offset.toString(16).padStart(letter === 'C' ? 8 : 7, '0')
     let offset = skip
     const squeeze = squeezed(
-      (row) => `${address(offset)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`,
+      // eslint-disable-next-line require-yield
+      function* (row) {
+        return `${address(offset)}${letter === 'C' ? canonical(row) : fieldsOf(row, letter)}\n`
+      },
       skip,
       has('v'),
     )
-    const { failures, shown } = await eachRow(process, { files: operands, width: WIDTH, skip, most }, (row) => {
-      const out = squeeze(row)
+    const { failures, shown } = await eachRow(process, { files: operands, width: WIDTH, skip, most }, function* (row) {
+      const out = yield* squeeze(row)
       offset += row.length
       return out
     })

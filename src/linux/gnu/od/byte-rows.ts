@@ -1,7 +1,14 @@
+import type { Work } from '../../../base/work.ts'
 import { bytesOf, joinBytes } from '../../../shell/posix/bytes.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+
+/** How a row is shown; a row may have millions of bytes. */
+export type ShowRow = (row: Uint8Array) => Work<string>
+
+/** How many bytes are shown between two turns. */
+export const MANY = 2048
 
 /** Which bytes of some files, one after another, are shown, and how many in a row. */
 export interface RowPlan {
@@ -42,30 +49,32 @@ class Rows {
     return { shown: this.#shown, unskipped: this.#skip }
   }
 
-  take(chunk: Uint8Array, show: (row: Uint8Array) => string): string {
+  *take(chunk: Uint8Array, show: ShowRow): Work<string> {
     const bytes = chunk.subarray(this.#skip, this.#skip + this.#left)
     this.#skip -= Math.min(this.#skip, chunk.length)
     this.#left -= bytes.length
     this.#shown += bytes.length
     const all = joinBytes([this.#kept, bytes])
-    let [out, at] = ['', 0]
-    for (; at + this.#width <= all.length; at += this.#width) out += show(all.subarray(at, at + this.#width))
+    let [out, at, since] = ['', 0, 0]
+    for (; at + this.#width <= all.length; at += this.#width) {
+      out += yield* show(all.subarray(at, at + this.#width))
+      since += this.#width
+      if (since < MANY) continue
+      yield since
+      since = 0
+    }
     this.#kept = all.slice(at)
     return out
   }
 
   /** The last row, which may be shorter. */
-  end(show: (row: Uint8Array) => string): string {
-    return this.#kept.length > 0 ? show(this.#kept) : ''
+  *end(show: ShowRow): Work<string> {
+    return this.#kept.length > 0 ? yield* show(this.#kept) : ''
   }
 }
 
 /** Gives the bytes of files in rows, the last one perhaps shorter; what `show` gives is printed. Stops reading when it has enough. */
-export async function eachRow(
-  process: GnuProcess,
-  plan: RowPlan,
-  show: (row: Uint8Array) => string,
-): Promise<RowsRead> {
+export async function eachRow(process: GnuProcess, plan: RowPlan, show: ShowRow): Promise<RowsRead> {
   const rows = new Rows(plan)
   let failures = 0
   for (const name of plan.files.length > 0 ? plan.files : ['-']) {
@@ -74,7 +83,7 @@ export async function eachRow(
         while (rows.wants) {
           const chunk = await input.chunk()
           if (chunk === undefined) return
-          await process.print(rows.take(bytesOf(chunk), show))
+          await process.print(await process.inTurns(rows.take(bytesOf(chunk), show)))
         }
       })
     } catch (error) {
@@ -83,29 +92,45 @@ export async function eachRow(
       failures += 1
     }
   }
-  await process.print(rows.end(show))
+  await process.print(await process.inTurns(rows.end(show)))
   return { ...rows.read, failures }
 }
 
+const same = (one: Uint8Array, other: Uint8Array): boolean => {
+  if (one.length !== other.length) return false
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false
+  return true
+}
+
 /** Rows that repeat the one before are shown as one `*`. */
-export function squeezed(show: (row: Uint8Array) => string, offset: number, all: boolean): (row: Uint8Array) => string {
-  let last: string | undefined
+export function squeezed(show: ShowRow, offset: number, all: boolean): ShowRow {
+  let last: Uint8Array | undefined
   let starred = false
   let at = offset
   const first = offset
-  return (row) => {
-    const key = row.join()
-    const repeats = !all && at > first && key === last
+  return function* (row) {
+    const repeats = !all && at > first && last !== undefined && same(last, row)
     at += row.length
-    last = key
+    last = row
     if (!repeats) {
       starred = false
-      return show(row)
+      return yield* show(row)
     }
     const out = starred ? '' : '*\n'
     starred = true
     return out
   }
+}
+
+/** Bytes as the text beside their numbers. */
+export function* plainText(row: Uint8Array, character: (byte: number) => string = plainCharacter): Work<string> {
+  if (row.length <= MANY) return Array.from(row, character).join('')
+  let text = ''
+  for (let at = 0; at < row.length; at += MANY) {
+    text += Array.from(row.subarray(at, at + MANY), character).join('')
+    yield MANY / 16
+  }
+  return text
 }
 
 /** How a byte stands among text: itself, or a full stop. */

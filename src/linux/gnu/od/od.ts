@@ -1,7 +1,8 @@
+import type { Work } from '../../../base/work.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
-import { eachRow, escapedCharacter, plainCharacter, squeezed } from './byte-rows.ts'
+import { eachRow, escapedCharacter, MANY, plainText, squeezed } from './byte-rows.ts'
 import { floatText, floatWidth } from './float.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { parseSize } from '../library/size.ts'
@@ -95,26 +96,38 @@ const TRADITIONAL: Readonly<Record<string, string>> = {
   x: 'x2',
 }
 
+/** A row in one format, behind `head`; `widest`: how much room the widest one takes. */
+function* lineOf(
+  row: Uint8Array,
+  format: Format,
+  { head, fields, widest }: { readonly head: string; readonly fields: number; readonly widest: number },
+): Work<string> {
+  const spare = widest - fields * (format.width + 1)
+  /** The blanks that are shared out over the last fields. */
+  const gaps = (count: number): number => Math.floor((spare * count) / fields)
+  let line = head
+  let left = fields
+  for (let at = 0; at < row.length; at += format.size, left -= 1) {
+    const bytes = new Uint8Array(format.size)
+    bytes.set(row.subarray(at, at + format.size))
+    line += ' '.repeat(gaps(left) - gaps(left - 1) + 1) + format.show(bytes).padStart(format.width)
+    if ((fields - left + 1) % MANY === 0) yield MANY
+  }
+  if (!format.text) return `${line}\n`
+  line += ' '.repeat(gaps(left) + left * (format.width + 1))
+  return `${line}  >${yield* plainText(row)}<\n`
+}
+
 /** A row in all formats, one below the other. */
-function rowShower(formats: readonly Format[], width: number): (row: Uint8Array, address: string) => string {
+function rowShower(formats: readonly Format[], width: number): (row: Uint8Array, address: string) => Work<string> {
   const widest = Math.max(...formats.map((format) => (width / format.size) * (format.width + 1)))
-  return (row, address) => {
-    const lines = formats.map((format, index) => {
-      const fields = width / format.size
-      const spare = widest - fields * (format.width + 1)
-      /** The blanks that are shared out over the last fields. */
-      const gaps = (count: number): number => Math.floor((spare * count) / fields)
-      let line = index === 0 ? address : ' '.repeat(address.length)
-      let left = fields
-      for (let at = 0; at < row.length; at += format.size, left -= 1) {
-        const bytes = new Uint8Array(format.size)
-        bytes.set(row.subarray(at, at + format.size))
-        line += ' '.repeat(gaps(left) - gaps(left - 1) + 1) + format.show(bytes).padStart(format.width)
-      }
-      if (format.text) line += ' '.repeat(gaps(left) + left * (format.width + 1))
-      return format.text ? `${line}  >${Array.from(row, plainCharacter).join('')}<\n` : `${line}\n`
-    })
-    return lines.join('')
+  return function* (row, address) {
+    let lines = ''
+    for (const [index, format] of formats.entries()) {
+      const head = index === 0 ? address : ' '.repeat(address.length)
+      lines += yield* lineOf(row, format, { head, fields: width / format.size, widest })
+    }
+    return lines
   }
 }
 
@@ -166,8 +179,8 @@ export const od = gnu({
     const show = rowShower(formats, width)
     let offset = skip
     const squeeze = squeezed((row) => show(row, addressOf(offset)), skip, has('v'))
-    const { failures, unskipped, shown } = await eachRow(process, { files: operands, width, skip, most }, (row) => {
-      const out = squeeze(row)
+    const { failures, unskipped, shown } = await eachRow(process, { files: operands, width, skip, most }, function* (row) {
+      const out = yield* squeeze(row)
       offset += row.length
       return out
     })

@@ -1,11 +1,18 @@
+import { fieldsOf } from '../../../base/fields.ts'
+import type { Work } from '../../../base/work.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { isReadError } from '../library/each-input.ts'
-import { eachRow, plainCharacter } from '../od/byte-rows.ts'
+import { eachRow, plainCharacter, type ShowRow } from '../od/byte-rows.ts'
 import { octetInput } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+
+/** How many rows are made, or read, between two turns. */
+const ROWS = 512
+/** How many characters of a plain line are read at once. */
+const DIGITS = 16_384
 
 interface Manner {
   readonly columns: number
@@ -73,15 +80,17 @@ function rowLine(row: Uint8Array, address: number, manner: Manner): string {
 }
 
 /** As a C declaration. */
-function declaration(
+function* declaration(
   bytes: Uint8Array,
   { name, manner, upper, capitals }: { name: string; manner: Manner; upper: boolean; capitals: boolean },
-): string {
+): Work<string> {
   const rows: string[] = []
-  for (let at = 0; at < bytes.length; at += manner.columns)
+  for (let at = 0; at < bytes.length; at += manner.columns) {
     rows.push(
       `  ${Array.from(bytes.subarray(at, at + manner.columns), (byte) => (upper ? '0X' : '0x') + manner.show(byte)).join(', ')}`,
     )
+    if (rows.length % ROWS === 0) yield ROWS
+  }
   const body = rows.length > 0 ? `${rows.join(',\n')}\n` : ''
   if (name === '-') return body
   const bare = name.replace(/[^A-Za-z0-9]/g, '_').replace(/^(?=\d)/, '__')
@@ -92,9 +101,6 @@ function declaration(
 const bytesIn = (digits: string): number[] =>
   (digits.match(/[\da-f]{2}/gi) ?? []).map((pair) => Number.parseInt(pair, 16))
 
-/** The digits at the beginning of a plain line: what is no digit, and no blank or punctuation between them, ends it. */
-const plainDigits = (line: string): string => (/^(?:[\da-f\s,]|0x)*/i.exec(line)?.[0] ?? '').replace(/0x|[\s,]/gi, '')
-
 interface Reversal {
   readonly plain: boolean
   readonly columns: number
@@ -102,19 +108,61 @@ interface Reversal {
   readonly seeks: boolean
 }
 
+/** Bytes, of which nobody knows how many there will be. */
+class Bytes {
+  #held = new Uint8Array(1 << 16)
+  length = 0
+
+  /** Writes bytes at a place; zeros stand where nothing was written. */
+  put(at: number, bytes: readonly number[]): void {
+    const end = at + bytes.length
+    if (end > this.#held.length) {
+      const larger = new Uint8Array(Math.max(2 * this.#held.length, end))
+      larger.set(this.#held)
+      this.#held = larger
+    }
+    this.#held.set(bytes, at)
+    this.length = Math.max(this.length, end)
+  }
+
+  whole(): Uint8Array {
+    return this.#held.subarray(0, this.length)
+  }
+}
+
+/** The bytes that lines of digits stand for; a line may have millions of them. */
+function* reversedPlain(rows: readonly string[]): Work<Uint8Array> {
+  const bytes = new Bytes()
+  let half = ''
+  for (const row of rows)
+    for (let [at, end] = [0, 0]; at < row.length; at = end) {
+      end = at + DIGITS + (row.slice(at + DIGITS - 1, at + DIGITS + 1).toLowerCase() === '0x' ? 1 : 0)
+      const piece = row.slice(at, end)
+      const [valid = ''] = /^(?:[\da-f\s,]|0x)*/i.exec(piece) ?? []
+      const digits = half + valid.replace(/0x|[\s,]/gi, '')
+      half = digits.length % 2 === 0 ? '' : digits.slice(-1)
+      bytes.put(bytes.length, bytesIn(digits))
+      yield DIGITS / 16
+      // what is no digit, and no blank or punctuation between them, ends the line
+      if (valid.length < piece.length) break
+    }
+  return bytes.whole()
+}
+
 /** The bytes that a dump stands for, of each row not more than `columns`. @throws Failure */
-function reversed(text: string, { plain, columns, seeks }: Reversal): Uint8Array {
-  if (plain) return Uint8Array.from(bytesIn(text.split('\n').map(plainDigits).join('')))
-  const bytes: number[] = []
-  for (const row of text.split('\n')) {
+function* reversed(text: string, { plain, columns, seeks }: Reversal): Work<Uint8Array> {
+  const bytes = new Bytes()
+  const rows = yield* fieldsOf(text, '\n')
+  if (plain) return yield* reversedPlain(rows)
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS === 0) yield ROWS
     const [, address, digits = ''] = /^\s*([\da-f]+):\s?((?:[\da-f]{2} ?)*)/i.exec(row) ?? []
     if (address === undefined) continue
-    let at = Number.parseInt(address, 16)
+    const at = Number.parseInt(address, 16)
     if (at < bytes.length && !seeks) throw new Failure('Sorry, cannot seek backwards.', 255)
-    while (bytes.length < at) bytes.push(0)
-    for (const byte of bytesIn(digits).slice(0, columns)) bytes[at++] = byte
+    bytes.put(at, bytesIn(digits).slice(0, columns))
   }
-  return Uint8Array.from(bytes)
+  return bytes.whole()
 }
 
 /** All bytes of a file, for what cannot be made piece by piece. */
@@ -152,7 +200,8 @@ async function dump(process: GnuProcess, name: string, args: Arguments): Promise
   const [skip, most, width] = [numberOf(args, 's', 0), numberOf(args, 'l', Infinity), manner.columns]
   let address = numberOf(args, 'o', 0) + Math.max(0, skip)
   const skip0 = has('a') && !has('p') ? autoskip(width) : undefined
-  const show = (row: Uint8Array): string => {
+  // eslint-disable-next-line require-yield
+  const show: ShowRow = function* (row) {
     const out = has('p') ? `${Array.from(row, (byte) => manner.show(byte)).join('')}\n` : rowLine(row, address, manner)
     address += row.length
     return skip0 ? skip0.row(out, row) : out
@@ -164,12 +213,20 @@ async function dump(process: GnuProcess, name: string, args: Arguments): Promise
   }
   const bytes = (await bytesFrom(process, name, skip)).subarray(0, most)
   address += has('i') || skip >= 0 ? 0 : (await bytesFrom(process, name, 0)).length - bytes.length
-  let out = has('i')
-    ? declaration(bytes, { name: args.value('n') ?? name, manner, upper: has('u'), capitals: has('C') })
-    : ''
-  for (let at = 0; !has('i') && at < bytes.length; at += width) out += show(bytes.subarray(at, at + width))
-  await process.print(out + (skip0?.end() ?? ''))
+  const naming = { name: args.value('n') ?? name, manner, upper: has('u'), capitals: has('C') }
+  await process.print(await process.inTurns(has('i') ? declaration(bytes, naming) : allRows(bytes, width, show)))
+  if (skip0) await process.print(skip0.end())
   return 0
+}
+
+/** All rows of what is there already. */
+function* allRows(bytes: Uint8Array, width: number, show: ShowRow): Work<string> {
+  let out = ''
+  for (let at = 0; at < bytes.length; at += width) {
+    out += yield* show(bytes.subarray(at, at + width))
+    yield 1
+  }
+  return out
 }
 
 const NUMBER = { name: 'N', kind: 'number' } as const
@@ -227,13 +284,8 @@ export const xxd = gnu({
       if (!args.has('r')) return await dump(process, name, args)
       const text = await withInput(process, name, (_, file) => octetInput(process, file).whole())
       if (args.has('b') || args.has('i')) throw new Failure('Sorry, cannot revert this type of hexdump', 255)
-      await process.print(
-        reversed(text, {
-          plain: args.has('p'),
-          columns: numberOf(args, 'c', 16),
-          seeks: process.file(1).type !== 'pipe',
-        }),
-      )
+      const how = { plain: args.has('p'), columns: numberOf(args, 'c', 16), seeks: process.file(1).type !== 'pipe' }
+      await process.print(await process.inTurns(reversed(text, how)))
       return 0
     } catch (error) {
       if (!isReadError(error)) throw error
