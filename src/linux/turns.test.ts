@@ -5,7 +5,11 @@ import { createMachine } from './headless.ts'
 afterEach(() => vi.restoreAllMocks())
 
 /** Long enough that they take more turns than reading and writing them does. */
-const files = { line: `${'a'.repeat(2 ** 18)}\n`, words: `${'ab cd '.repeat(40_000)}\n` }
+const files = {
+  line: `${'a'.repeat(2 ** 18)}\n`,
+  words: `${'ab cd '.repeat(40_000)}\n`,
+  lines: Array.from({ length: 5000 }, (_, at) => `${at} x\n`).join(''),
+}
 const A_LIST = 'a=({1..20000})'
 
 /** Where time is counted, it can be told how often a line lets others have their turn. */
@@ -29,6 +33,15 @@ test.each([
   ['true', 'column -t words > /dev/null', 30],
   ['true', 'cut -d " " -f 2- words > /dev/null', 11],
   ['true', 'bc < words 2> /dev/null', 11],
+  ['true', 'diff -i words line > /dev/null', 14],
+  ['true', 'diff lines <(sed s/1/2/ lines) > /dev/null', 30],
+  ['true', 'tsort lines > /dev/null', 10],
+  ['true', 'factor 1000000016000000063', 10],
+  ['true', 'ls /usr/bin{,}{,}{,}{,}{,} > /dev/null', 4],
+  ['true', 'head -c 20000 words | sed ":a;s/b/x/;ta" > /dev/null', 20],
+  ['true', 'head -c 60000 line | grep -o . > /dev/null', 20],
+  ['true', 'head -c 20000 words | xxd -c 1 > /dev/null', 10],
+  ['true', 'head -c 60000 line | od -v -w60000 > /dev/null', 14],
   ['x=$(< words)', 'compgen -W "${x:0:30000}" -- z', 20],
   ['true', 'readonly a{1..10000}=x', 8],
   ['x=$(< words)', 'a=($x)', 10],

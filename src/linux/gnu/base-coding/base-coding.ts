@@ -56,8 +56,7 @@ async function decodeAll(
   input: Input<GnuSystem>,
   { coding, garbage }: { coding: Coding; garbage: boolean },
 ): Promise<void> {
-  const clean = (text: string): string =>
-    text.replace(garbage ? coding.garbage : /\n/g, '')
+  const clean = (text: string): string => text.replace(garbage ? coding.garbage : /\n/g, '')
   let kept = ''
   const take = async (text: string): Promise<void> => {
     const { octets, valid } = decode(text, coding)
@@ -100,7 +99,12 @@ function program(name: string, coding: Coding): GnuProgram {
 }
 
 /** base32(1): bytes as capital letters and digits. */
-export const base32 = program('base32', { alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', bits: 5, group: 8, garbage: /[^A-Z2-7=]/g })
+export const base32 = program('base32', {
+  alphabet: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567',
+  bits: 5,
+  group: 8,
+  garbage: /[^A-Z2-7=]/g,
+})
 
 /** base64(1): bytes as letters, digits, `+` and `/`. */
 export const base64 = program('base64', base64Coding)

@@ -257,13 +257,9 @@ class Comparison {
     if (!blank && passed.length === 0) return () => true
     const blind = ['w', 'b', 'Z'].some((name) => this.#args.has(name))
     const isEmpty = (line: string): boolean =>
-      line === '' ||
-      (blind && !/[^ \t\v\f\r]/.test(line)) ||
-      (line === '\r' && this.#args.has('strip-trailing-cr'))
+      line === '' || (blind && !/[^ \t\v\f\r]/.test(line)) || (line === '\r' && this.#args.has('strip-trailing-cr'))
     const filled = ({ lines }: DiffFile, from: number, to: number): boolean =>
-      lines
-        .slice(from, to)
-        .some((line) => !(blank && isEmpty(line)) && !passed.some((pattern) => pattern.test(line)))
+      lines.slice(from, to).some((line) => !(blank && isEmpty(line)) && !passed.some((pattern) => pattern.test(line)))
     return ({ from, to, newFrom, newTo }) => filled(a, from, to) || filled(b, newFrom, newTo)
   }
 }

@@ -149,7 +149,8 @@ export class Search {
         if (due) await due
       }
       this.#number += 1
-      const test = text.length > LONG || patience === 0 ? pattern && this.#process.inTurns(pattern.testing(text)) : undefined
+      const test =
+        text.length > LONG || patience === 0 ? pattern && this.#process.inTurns(pattern.testing(text)) : undefined
       const matches = test instanceof Promise ? await test : (test ?? pattern?.test(text) ?? false)
       if (this.#selected < most && matches !== invert) {
         this.#selected += 1

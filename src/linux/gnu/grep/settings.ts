@@ -9,7 +9,8 @@ import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** What of a pattern a search needs. */
-export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'testing' | 'near' | 'locating'> & Partial<Pick<Pattern, 'literal'>>
+export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'testing' | 'near' | 'locating'> &
+  Partial<Pick<Pattern, 'literal'>>
 
 /** What a run of grep looks for, and how it tells. */
 export interface Settings {

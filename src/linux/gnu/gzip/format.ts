@@ -37,10 +37,7 @@ interface Packing {
 }
 
 /** Compresses bytes into a gzip file. */
-export async function gzipped(
-  content: Uint8Array,
-  { crc, name, mtime = 0, level = 6 }: Packing,
-): Promise<Uint8Array> {
+export async function gzipped(content: Uint8Array, { crc, name, mtime = 0, level = 6 }: Packing): Promise<Uint8Array> {
   const strength = level === 9 ? 2 : level === 1 ? 4 : 0
   return joinBytes([
     Uint8Array.of(0x1f, 0x8b, 8, name === undefined ? 0 : HAS_NAME),

@@ -158,10 +158,7 @@ class Inflater {
 }
 
 /** The bytes that were compressed, RFC 1951, and where the compressed ones end. @throws InflateError */
-export function* inflate(
-  bytes: Uint8Array,
-  start = 0,
-): Work<{ readonly content: Uint8Array; readonly end: number }> {
+export function* inflate(bytes: Uint8Array, start = 0): Work<{ readonly content: Uint8Array; readonly end: number }> {
   const inflater = new Inflater(bytes, start)
   const content = yield* inflater.run()
   return { content, end: inflater.at }

@@ -179,11 +179,15 @@ export const od = gnu({
     const show = rowShower(formats, width)
     let offset = skip
     const squeeze = squeezed((row) => show(row, addressOf(offset)), skip, has('v'))
-    const { failures, unskipped, shown } = await eachRow(process, { files: operands, width, skip, most }, function* (row) {
-      const out = yield* squeeze(row)
-      offset += row.length
-      return out
-    })
+    const { failures, unskipped, shown } = await eachRow(
+      process,
+      { files: operands, width, skip, most },
+      function* (row) {
+        const out = yield* squeeze(row)
+        offset += row.length
+        return out
+      },
+    )
     if (unskipped > 0 && failures === 0) throw new Failure('cannot skip past end of combined input')
     if (base !== 'n' && (shown > 0 || failures === 0)) await process.print(`${addressOf(skip + shown)}\n`)
     return failures > 0 ? 1 : 0

@@ -89,7 +89,10 @@ class Relations {
         if (head && passed.has(item)) {
           item.after.splice(edge, 1)
           head.before -= 1
-          return path.slice(path.indexOf(item)).map(({ name }) => name).toReversed()
+          return path
+            .slice(path.indexOf(item))
+            .map(({ name }) => name)
+            .toReversed()
         }
         // where it begins may be come upon once more
         if (head) passed.add(item)

@@ -198,12 +198,7 @@ export function groupsOf(nfa: Nfa, budget: Budget, text: string, span: Span): Wo
 }
 
 /** The leftmost and longest match of a pattern with back-references, as slots. */
-export function* backtrack(
-  nfa: Nfa,
-  budget: Budget,
-  text: string,
-  from: number,
-): Work<readonly number[] | undefined> {
+export function* backtrack(nfa: Nfa, budget: Budget, text: string, from: number): Work<readonly number[] | undefined> {
   for (let at = from; at <= text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
     const slots = yield* new Walker(nfa, budget, text, [at, text.length]).walk(true)
     if (slots) return slots
