@@ -145,17 +145,15 @@ function* shift({ ids, changed }: Side, other: readonly boolean[]): Work<void> {
     while (other[j]) j += 1
   }
   for (;;) {
-    const from = i
+    yield 2
     for (; i < end && !changed[i]; i += 1) {
       skipOther()
       j += 1
     }
-    yield 1 + ((i - from) >> 5)
     if (i >= end) return
-    let start = i
+    let [start, length, matching] = [i, 0, end]
     while (changed[i]) i += 1
     skipOther()
-    let [length, matching] = [0, end]
     const up = (): void => {
       changed[(start -= 1)] = true
       changed[(i -= 1)] = false

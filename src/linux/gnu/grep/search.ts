@@ -8,6 +8,8 @@ import type { Settings } from './settings.ts'
 const COLORS = { name: '35', number: '32', separator: '36', match: '01;31' } as const
 /** How much is gathered before it is printed. */
 const BATCH = 32_768
+/** After how many lines others may have their turn: one less than a power of two. */
+const PATIENCE = 255
 /** A line that is longer is searched in turns. */
 const LONG = 65_536
 /** After how many matches in one line others may have their turn. */
@@ -136,23 +138,28 @@ export class Search {
     return false
   }
 
+  /** Whether a line matches; one that is long, or costs much, is searched in turns. */
+  #matched(text: string): boolean | Promise<boolean> {
+    const { pattern } = this.#settings
+    if (!pattern) return false
+    const long = text.length > LONG || pattern.isCostly
+    return long ? this.#process.inTurns(pattern.testing(text)) : pattern.test(text)
+  }
+
   /** Goes through lines; true when no more are wanted. */
   async #take(lines: Iterable<string>): Promise<boolean> {
-    const { pattern, invert, most, context, offsets } = this.#settings
-    const patience = pattern?.isCostly ? 0 : 255
+    const { invert, most, context, offsets } = this.#settings
     const plain = !context && !offsets
     let index = -1
     for (const text of lines) {
       index += 1
-      if ((index & patience) === 0) {
+      if ((index & PATIENCE) === 0) {
         const due = this.#process.due()
         if (due) await due
       }
       this.#number += 1
-      const test =
-        text.length > LONG || patience === 0 ? pattern && this.#process.inTurns(pattern.testing(text)) : undefined
-      const matches = test instanceof Promise ? await test : (test ?? pattern?.test(text) ?? false)
-      if (this.#selected < most && matches !== invert) {
+      const matched = this.#selected < most ? this.#matched(text) : invert
+      if ((typeof matched === 'boolean' ? matched : await matched) !== invert) {
         this.#selected += 1
         const enough = this.#select(text)
         if (this.#later.length > 0) await this.#printLater()
@@ -272,8 +279,9 @@ export class Search {
   /** Where the line matches, matches of nothing left out, with the steps between them. */
   *#spans(text: string): Generator<Span | number, void> {
     const { pattern } = this.#settings
+    if (!pattern) return
     let rounds = 0
-    for (let at = 0; pattern && at <= text.length;) {
+    for (let at = 0; at <= text.length;) {
       rounds += 1
       if (rounds % MATCHES === 0) yield MATCHES
       const near = pattern.near(text, at)

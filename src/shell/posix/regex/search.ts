@@ -2,9 +2,6 @@ import type { Work } from '../../../base/work.ts'
 import type { Budget } from './budget.ts'
 import { ASSERT, LOOP, MATCH, type Nfa, SAVE, SET, sideAfter, sideBefore, SPLIT } from './nfa.ts'
 
-/** How many steps through the automaton are made between two turns, and how many of them are one of a work. */
-const STEPS = 8192
-const TOGETHER = 64
 /** At how many places of a text a pattern with back-references is tried between two turns. */
 const PLACES = 512
 
@@ -21,12 +18,8 @@ export function* locate(nfa: Nfa, budget: Budget, text: string, from: number): W
   const entered = new Int32Array(op.length).fill(-1)
   let threads: number[] = []
   let best: Span | undefined
-  let steps = 0
   for (let at = from; at <= text.length;) {
-    if (steps >= STEPS) {
-      yield steps / TOGETHER
-      steps = 0
-    }
+    if (budget.isDue) yield budget.turn()
     const code = text.codePointAt(at)
     const [before, after] = [sideBefore(text, at), sideAfter(text, at)]
     const next: number[] = []
@@ -38,7 +31,6 @@ export function* locate(nfa: Nfa, budget: Budget, text: string, from: number): W
       for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
         if (seen[node] === at) continue
         seen[node] = at
-        steps += 1
         budget.spend(1)
         const [kind, one, other] = [op[node], x[node] ?? 0, y[node] ?? 0]
         if (kind === SET) {
@@ -52,7 +44,6 @@ export function* locate(nfa: Nfa, budget: Budget, text: string, from: number): W
         }
       }
     }
-    steps += 1
     threads = next
     if (best && threads.length === 0) break
     at += code !== undefined && code > 0xffff ? 2 : 1
@@ -84,7 +75,6 @@ class Walker {
   readonly #end: number
   readonly #bits: Uint32Array
   readonly #keys = new Set<string>()
-  #steps = 0
 
   constructor(nfa: Nfa, budget: Budget, text: string, [start, end]: Span) {
     this.#nfa = nfa
@@ -104,10 +94,7 @@ class Walker {
     const stack: Step[] = [{ node: start, at: this.#start, slots: none, before: none }]
     let best: readonly number[] | undefined
     for (let step = stack.pop(); step; step = stack.pop()) {
-      if (this.#steps >= STEPS) {
-        yield this.#steps / TOGETHER
-        this.#steps = 0
-      }
+      if (this.#budget.isDue) yield this.#budget.turn()
       const end = this.#follow(step, stack)
       if (!end || (longest ? end.at <= (best?.[1] ?? -1) : end.at < this.#end)) continue
       best = [this.#start, end.at, ...end.slots.slice(2)]
@@ -143,7 +130,6 @@ class Walker {
 
   #visited(node: number, at: number, { slots }: Taken): boolean {
     this.#budget.spend(1)
-    this.#steps += 1
     if (this.#nfa.references.length === 0) {
       const bit = node * (this.#end - this.#start + 1) + at - this.#start
       const [index, mask] = [bit >>> 5, 1 << (bit & 31)]
@@ -155,7 +141,6 @@ class Walker {
     for (const group of this.#nfa.references) key += ` ${slots[2 * group]} ${slots[2 * group + 1]}`
     if (this.#keys.has(key)) return true
     this.#budget.spend(200)
-    this.#steps += 20
     this.#keys.add(key)
     return false
   }
