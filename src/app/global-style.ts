@@ -11,6 +11,7 @@ export const globalStyle = `${pageStyle()}
     ${media.broad} { --lessons: 400px; }
     ${media.narrow} { --gutter: 24px; --lessons: 320px; }
     ${media.phone} { --gutter: 16px; --header: 0px; }
+    ${media.landscape} { --header: 0px; --lessons: 300px; }
   }
   header, footer, [data-work] { --widest: 1984px; }
   *, *::before, *::after {
@@ -22,6 +23,14 @@ export const globalStyle = `${pageStyle()}
     -webkit-text-size-adjust: 100%;
     ${media.moving} { scroll-behavior: smooth; }
     ${media.snapped} { scroll-snap-type: y proximity; }
+  }
+  /* on a phone that lies on its side the lesson and the terminal come first */
+  ${media.landscape} {
+    #root { display: flex; flex-direction: column; }
+    main { display: contents; }
+    header { order: 1; }
+    main > section:first-child { order: 2; }
+    footer { order: 3; }
   }
   body {
     margin: 0;

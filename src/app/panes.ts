@@ -41,6 +41,12 @@ export class Panes implements Keyboard {
   /** Whether the key bar's Ctrl is held for the next key. */
   readonly control: Store<boolean> = createStore(false)
 
+  /** Whether the prompt holds a line. */
+  readonly holdsLine: Store<boolean> = createStore(false)
+
+  /** Whether an on-screen keyboard leaves room for the terminal alone. */
+  readonly cramped: Store<boolean> = createStore(false)
+
   /** Whether a full-screen program has the terminal that shows. */
   readonly fullScreen: Store<boolean> = createStore(false)
 
@@ -63,11 +69,14 @@ export class Panes implements Keyboard {
     const pane = this.#paneOf(host, mode, machine)
     this.#current = pane
     const detach = pane?.attach(host)
-    const tell = (): void => this.fullScreen.set(pane?.connection.state.get() === 'raw')
-    const stop = pane?.connection.state.subscribe(tell)
+    const tell = (): void => {
+      this.fullScreen.set(pane?.connection.state.get() === 'raw')
+      this.holdsLine.set((pane?.line() ?? '') !== '')
+    }
+    const stops = [pane?.connection.state.subscribe(tell), pane?.watch({ key: () => undefined, shown: tell })]
     tell()
     return () => {
-      stop?.()
+      for (const stop of stops) stop?.()
       if (this.#current === pane) this.#current = undefined
       detach?.()
     }
@@ -87,7 +96,7 @@ export class Panes implements Keyboard {
 
   suggest(command: string): void {
     this.#current?.connection.suggest(command)
-    this.#current?.focus()
+    this.#current?.focus(true)
   }
 
   /** Runs a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
@@ -119,7 +128,7 @@ export class Panes implements Keyboard {
     const held = this.control.get() ? controlOf(data) : undefined
     this.control.set(false)
     this.#current?.connection.press(held ?? data)
-    this.#current?.focus()
+    this.#current?.focus(true)
   }
 
   #paneOf(host: HTMLElement, mode: Mode, machine: Machine): Pane | undefined {

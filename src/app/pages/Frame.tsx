@@ -8,10 +8,6 @@ import type { LiveLineProps } from '../playground/LiveLine.tsx'
 import { SkipLink } from '../playground/SkipLink.tsx'
 import type { ModeName } from '../theme.ts'
 
-const Main = styled.main`
-  display: block;
-`
-
 // so that the scrollbar is there from the first paint on
 const Room = styled.div`
   height: 100dvh;
@@ -38,10 +34,10 @@ export function Frame({ mode, onMode, onTheme, onOpen, course, onRun, work, belo
     <>
       <SkipLink onSkip={onOpen} />
       <Header mode={mode} onMode={onMode} onTheme={onTheme} />
-      <Main>
+      <main>
         <Hero mode={mode} course={course ?? unknownCourse(mode.name)} onOpen={onOpen} {...(onRun && { onRun })} />
         {work ?? <Room />}
-      </Main>
+      </main>
       {below}
     </>
   )

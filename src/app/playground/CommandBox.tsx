@@ -7,27 +7,19 @@ import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
 import { IconButton, Spoken } from './controls.tsx'
 
-const Box = styled.div`
-  display: flex;
-  align-items: flex-start;
-  background: ${color.term};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.control};
-  padding-left: 14px;
-  code {
-    flex: 1;
-    min-width: 0;
-    font-size: ${type.t16};
-    font-weight: 500;
-    line-height: 34px;
-    padding-block: calc((var(--command-height, 52px) - 34px) / 2);
-    overflow-wrap: anywhere;
-  }
-  code > span {
+const Words = styled.code`
+  flex: 1;
+  min-width: 0;
+  font-size: ${type.t16};
+  font-weight: 500;
+  line-height: 34px;
+  padding-block: calc((var(--command-height, 52px) - 34px) / 2);
+  overflow-wrap: anywhere;
+  > span {
     position: relative;
     display: inline-block;
   }
-  code > span::after {
+  > span::after {
     content: '';
     position: absolute;
     left: 0;
@@ -38,6 +30,15 @@ const Box = styled.div`
     border-top: 0;
     border-radius: 0 0 2px 2px;
   }
+`
+
+const Box = styled.div`
+  display: flex;
+  align-items: flex-start;
+  background: ${color.term};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.control};
+  padding-left: 14px;
   button {
     margin: calc((var(--command-height, 52px) - 44px) / 2) 4px 4px;
     ${media.phone} {
@@ -69,6 +70,22 @@ function CopyButton({ command }: { readonly command: string }): ReactNode {
   )
 }
 
+/** A command with a bracket under each word. */
+export function CommandWords({ words }: Pick<CommandBoxProps, 'words'>): ReactNode {
+  return (
+    <Words>
+      {words.flatMap((word, index) => [
+        gapBefore(word, index),
+        // words repeat in a line; their place in it is what tells them apart
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={index} style={{ color: wordColor(word.kind) }}>
+          {word.text}
+        </span>,
+      ])}
+    </Words>
+  )
+}
+
 interface CommandBoxProps {
   readonly command: string
   readonly words: readonly Word[]
@@ -80,16 +97,7 @@ interface CommandBoxProps {
 export function CommandBox({ command, words, children }: CommandBoxProps): ReactNode {
   return (
     <Box>
-      <code>
-        {words.flatMap((word, index) => [
-          gapBefore(word, index),
-          // words repeat in a line; their place in it is what tells them apart
-          // oxlint-disable-next-line react/no-array-index-key
-          <span key={index} style={{ color: wordColor(word.kind) }}>
-            {word.text}
-          </span>,
-        ])}
-      </code>
+      <CommandWords words={words} />
       <CopyButton key={command} command={command} />
       {children}
     </Box>

@@ -18,6 +18,11 @@ const Bar = styled.header`
     position: static;
     height: auto;
   }
+  ${media.landscape} {
+    position: static;
+    height: auto;
+    padding-block: 8px;
+  }
 `
 
 const Row = styled(Wrap)`

@@ -9,7 +9,7 @@ const TerminalKeys = lazy(async () => ({ default: (await import('./TerminalKeys.
 
 const SHOWN = [media.coarse, media.phone].map((query) => query.replace('@media ', '')).join(', ')
 
-// the place stays in the page while the bar is pinned above the on-screen keyboard, so that nothing moves
+// its place is there from the start, so that nothing moves
 const Place = styled.div`
   display: none;
   flex: none;
@@ -22,7 +22,16 @@ const Place = styled.div`
     display: block;
     height: 101px;
   }
+  ${media.tiny} {
+    height: 149px;
+  }
   ${media.widePhone} {
+    height: 53px;
+  }
+  ${media.landscape} {
+    height: 53px;
+  }
+  [data-kb] & {
     height: 53px;
   }
 `

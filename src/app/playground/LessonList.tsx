@@ -6,7 +6,7 @@ import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, media } from '../theme.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { LessonRow, type LessonState } from './LessonRow.tsx'
-import type { StepActions } from './StepCard.tsx'
+import type { StepActions } from './step.ts'
 
 const List = styled.ol`
   position: relative;

@@ -19,6 +19,11 @@ const Row = styled.li`
       display: block;
     }
   }
+  ${media.landscape} {
+    &:not([data-state='current']) {
+      display: block;
+    }
+  }
   &[data-state='current'] {
     position: relative;
     margin: 4px 0;

@@ -9,7 +9,7 @@ import { color, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import type { LessonState } from './LessonRow.tsx'
 import { Segments } from './Segments.tsx'
-import type { StepActions } from './StepCard.tsx'
+import type { StepActions } from './step.ts'
 import { Unavailable } from './Unavailable.tsx'
 
 const Panel = styled.section`
@@ -23,6 +23,10 @@ const Panel = styled.section`
   ${media.stacked} {
     flex: none;
   }
+  ${media.landscape} {
+    border: 0;
+    border-radius: 0;
+  }
 `
 
 const Head = styled.div`
@@ -31,6 +35,9 @@ const Head = styled.div`
   border-bottom: 1px solid ${color.line};
   ${media.phone} {
     padding: 8px 14px 10px;
+  }
+  ${media.landscape} {
+    display: none;
   }
   > div:first-child {
     display: flex;

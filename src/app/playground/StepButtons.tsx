@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, media, radius } from '../theme.ts'
 import { SecondaryButton } from './controls.tsx'
+import type { StepPhase } from './step.ts'
 
 const Place = styled.div`
   display: grid;
@@ -25,6 +26,12 @@ const Place = styled.div`
   ${media.phone} {
     margin-top: 8px;
   }
+  ${media.landscape} {
+    position: sticky;
+    margin: 8px -12px -12px;
+    padding: 8px 12px 12px;
+    border-top: 1px solid ${color.line};
+  }
   button {
     padding-inline: 14px;
   }
@@ -42,7 +49,7 @@ const Place = styled.div`
 `
 
 // one button with two looks, so that the focus stays on it when the look goes to another one
-const Walking = styled(SecondaryButton)`
+export const Walking = styled(SecondaryButton)`
   &[data-filled] {
     border-color: transparent;
     background: ${color.accent};
@@ -54,10 +61,13 @@ const Walking = styled(SecondaryButton)`
       border-color: ButtonText;
     }
   }
+  /* one filled button on the page: the Run key, under the thumb */
+  :root:not([data-kb]):has(.run[data-filled]) &[data-filled] {
+    border-color: ${color.ctl};
+    background: none;
+    color: ${color.text};
+  }
 `
-
-/** Where the learner is with a step. */
-export type StepPhase = 'to-try' | 'typed' | 'met' | 'away'
 
 const LABEL: Readonly<Record<StepPhase, ReactNode>> = {
   'to-try': 'Try This Command',

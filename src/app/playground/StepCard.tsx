@@ -3,15 +3,15 @@ import { styled } from 'styled-components'
 import { doneIn } from '../../course/done.ts'
 import type { Lesson, Word } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
-import type { StepHeard } from '../learn/heard.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, font, media, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { wordColor } from './Anatomy.tsx'
 import { CommandBox } from './CommandBox.tsx'
 import { IconButton, Spoken } from './controls.tsx'
-import { StepButtons, type StepPhase } from './StepButtons.tsx'
+import { StepButtons } from './StepButtons.tsx'
 import { StepOutput } from './StepOutput.tsx'
+import { actOn, type StepActions, useHeard, usePhase } from './step.ts'
 
 const Card = styled.div`
   padding: 4px 16px 16px;
@@ -25,6 +25,10 @@ const Card = styled.div`
   ${media.phone} {
     display: block;
     padding: 0 8px 8px;
+  }
+  ${media.landscape} {
+    display: block;
+    padding: 0 12px 12px;
   }
 `
 
@@ -204,18 +208,6 @@ function StepCount({ step, steps, done }: StepCountProps): ReactNode {
   )
 }
 
-/** What a card has done in the terminal. */
-export interface StepActions {
-  /** Puts a line at the prompt. */
-  offer(line: string): void
-  /** Enters what stands there. */
-  run(): void
-  /** Leaves the shell that was entered. */
-  leave(): void
-  /** Goes to the terminal. */
-  focus(): void
-}
-
 export interface StepCardProps {
   readonly keeper: ModeKeeper
   readonly actions: StepActions
@@ -225,22 +217,9 @@ export interface StepCardProps {
   readonly onNext: () => void
 }
 
-function usePhase({ heard }: ModeKeeper, isMet: boolean): StepPhase {
-  const isTyped = useStore(heard.isTyped)
-  const isAway = useStore(heard.isAway)
-  if (isTyped) return 'typed'
-  if (isAway) return 'away'
-  return isMet ? 'met' : 'to-try'
-}
-
 function LiveButtons(props: StepCardProps & { readonly isMet: boolean }): ReactNode {
   const { keeper, actions, lesson, step, isMet } = props
   const phase = usePhase(keeper, isMet)
-  const act = (): void => {
-    if (phase === 'typed') return actions.run()
-    if (phase === 'away') actions.leave()
-    actions.offer(lesson.commands[step] ?? '')
-  }
   return (
     <StepButtons
       phase={phase}
@@ -248,16 +227,10 @@ function LiveButtons(props: StepCardProps & { readonly isMet: boolean }): ReactN
       isSecond={step === 1}
       isLast={step + 1 >= lesson.commands.length}
       onPrev={props.onPrev}
-      onMain={act}
+      onMain={() => actOn(phase, actions, lesson.commands[step] ?? '')}
       onNext={props.onNext}
     />
   )
-}
-
-/** What was heard of this step. */
-function useHeard({ heard }: ModeKeeper, lesson: string, step: number): StepHeard | undefined {
-  const latest = useStore(heard.step)
-  return latest?.lesson === lesson && latest.step === step ? latest : undefined
 }
 
 function goBack({ machine }: ModeKeeper, at: number): void {

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { styled } from 'styled-components'
-import type { Store } from '../../base/store.ts'
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { css, styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
+import type { Panes } from '../panes.ts'
 import { color, font, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
+import { watchOnScreenKeyboard } from './watch-keyboard.ts'
 
 interface Key {
   readonly name: string
@@ -14,7 +15,7 @@ interface Key {
   readonly turn?: number
 }
 
-/** Two rows of six with the arrows in a T, or one row of twelve. */
+/** Two rows of six with the arrows in a T and Run beside both, or one row. */
 const KEYS: readonly Key[] = [
   { name: 'Esc', data: '\x1b', label: 'Esc' },
   { name: 'Tab', data: '\t', label: 'Tab' },
@@ -30,25 +31,42 @@ const KEYS: readonly Key[] = [
   { name: 'Hyphen', data: '-', label: '-' },
 ]
 
+const scrolled = css`
+  display: flex;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > button {
+    flex: none;
+    width: 44px;
+  }
+  > button:nth-child(-n + 2),
+  > button:nth-child(7) {
+    width: 56px;
+  }
+`
+
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: repeat(12, 1fr);
+  grid-template-columns: repeat(12, 1fr) 76px;
   gap: 4px;
   padding: 4px;
   border-top: 1px solid ${color.line};
   background: ${color.s1};
   ${media.phone} {
+    grid-template-columns: repeat(6, 1fr) 52px;
+  }
+  ${media.tiny} {
     grid-template-columns: repeat(6, 1fr);
   }
   ${media.widePhone} {
-    grid-template-columns: repeat(12, 1fr);
+    grid-template-columns: repeat(12, 1fr) 76px;
   }
-  &[data-pinned] {
-    position: fixed;
-    left: 0;
-    right: 0;
-    bottom: 0;
-    z-index: 35;
+  /* one row that scrolls, where there is little height */
+  ${media.landscape} {
+    ${scrolled}
+  }
+  [data-kb] & {
+    ${scrolled}
   }
   button {
     display: grid;
@@ -65,6 +83,40 @@ const Bar = styled.div`
   button:focus-visible {
     outline-offset: -2px;
   }
+  /* filled while there is a line to run, under the thumb */
+  .run {
+    grid-column: -2;
+    grid-row: 1 / span 2;
+    height: auto;
+    grid-auto-flow: column;
+    place-content: center;
+    gap: 4px;
+    font: 600 ${type.t14} / 1.3 ${font.ui};
+    ${media.phone} {
+      grid-auto-flow: row;
+    }
+    ${media.tiny} {
+      grid-column: 1 / -1;
+      grid-row: 3;
+      grid-auto-flow: column;
+      height: 44px;
+    }
+    ${media.widePhone} {
+      grid-row: 1;
+      grid-auto-flow: column;
+      height: 44px;
+    }
+    ${media.landscape} {
+      order: -1;
+      grid-auto-flow: column;
+      width: 76px;
+      height: 44px;
+    }
+    [data-kb] & {
+      display: none;
+    }
+  }
+  [data-filled],
   button[aria-pressed='true'] {
     background: ${color.accent};
     color: ${color.onaccent};
@@ -73,53 +125,6 @@ const Bar = styled.div`
     }
   }
 `
-
-/** An on-screen keyboard is at least this high, in pixels: browser bars that come and go are not. */
-const KEYBOARD_HEIGHT = 120
-
-/** How far the bottom of what is seen lies above the bottom of the window, while an on-screen keyboard is open. */
-function useKeyboardInset(): number {
-  const [inset, setInset] = useState(0)
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view) return undefined
-    const measure = (): void => {
-      const hidden = window.innerHeight - view.height * view.scale
-      const typing = document.activeElement?.classList.contains('xterm-helper-textarea')
-      const open = typing && hidden > KEYBOARD_HEIGHT
-      setInset(open ? Math.max(0, window.innerHeight - view.height - view.offsetTop) : 0)
-    }
-    for (const event of ['resize', 'scroll'] as const) view.addEventListener(event, measure)
-    return () => {
-      for (const event of ['resize', 'scroll'] as const) view.removeEventListener(event, measure)
-    }
-  }, [])
-  return inset
-}
-
-/** Scrolls the page so that the on-screen keyboard and the bar cover neither the terminal nor, where it is higher, its cursor. */
-function keepInSight(bar: HTMLElement | null): void {
-  const screen = bar?.closest('section')?.querySelector('.terminal-screen')
-  if (!bar || !screen) return
-  const limit = bar.getBoundingClientRect().top
-  const fits = screen.getBoundingClientRect().height <= limit
-  const seen = fits ? screen : (screen.querySelector('.xterm-cursor') ?? screen)
-  const covered = seen.getBoundingClientRect().bottom - limit
-  if (covered > 0) window.scrollBy({ top: covered, behavior: 'instant' })
-}
-
-/** Gives the ref for the bar, and keeps the terminal in sight above it when the keyboard opens. */
-function useKeptInSight(inset: number): RefObject<HTMLDivElement | null> {
-  const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (inset === 0) return undefined
-    // room behind the page's end, so that its last part can be scrolled out from under the keyboard
-    document.body.style.paddingBottom = `${inset}px`
-    keepInSight(bar.current)
-    return () => void document.body.style.removeProperty('padding-bottom')
-  }, [inset])
-  return bar
-}
 
 /** Arrow keys move along a toolbar (ARIA Authoring Practices). */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
@@ -138,29 +143,38 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export interface KeyBarProps {
-  /** Whether Ctrl is held for the next key. */
-  readonly control: Store<boolean>
-  readonly onPress: (data: string) => void
+  readonly panes: Pick<Panes, 'control' | 'holdsLine' | 'cramped' | 'press'>
+}
+
+function RunKey({ panes }: KeyBarProps): ReactNode {
+  const holdsLine = useStore(panes.holdsLine)
+  return (
+    <button
+      type="button"
+      className="run"
+      tabIndex={-1}
+      data-filled={holdsLine || undefined}
+      onClick={() => panes.press('\r')}
+    >
+      Run <span aria-hidden="true">↵</span>
+    </button>
+  )
 }
 
 /** Keys that on-screen keyboards lack. They never take the focus from the terminal. */
-export function TerminalKeys({ control, onPress }: KeyBarProps): ReactNode {
-  const inset = useKeyboardInset()
-  const held = useStore(control)
+export function TerminalKeys({ panes }: KeyBarProps): ReactNode {
+  const held = useStore(panes.control)
   const [reachable, setReachable] = useState(0)
-  const bar = useKeptInSight(inset)
+  useEffect(() => watchOnScreenKeyboard(panes.cramped), [panes])
   const press = (key: Key): void => {
-    if (key.data === undefined) control.set(!held)
-    else onPress(key.data)
+    if (key.data === undefined) panes.control.set(!held)
+    else panes.press(key.data)
   }
   return (
     <Bar
-      ref={bar}
       role="toolbar"
       aria-label="Terminal keys"
       tabIndex={-1}
-      data-pinned={inset > 0 || undefined}
-      style={inset > 0 ? { transform: `translateY(-${inset}px)` } : undefined}
       onKeyDown={moveFocus}
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
@@ -178,6 +192,7 @@ export function TerminalKeys({ control, onPress }: KeyBarProps): ReactNode {
           {key.label ?? <Icon name="arrow" size={16} turn={key.turn ?? 0} />}
         </button>
       ))}
+      <RunKey panes={panes} />
     </Bar>
   )
 }

@@ -33,6 +33,12 @@ const Screen = styled.div`
     flex-basis: ${TERMINAL_HEIGHT.min};
     height: ${TERMINAL_HEIGHT.min};
   }
+  ${media.landscape} {
+    height: auto;
+  }
+  [data-kb] & {
+    height: auto;
+  }
   &[data-highlight] {
     box-shadow: inset 0 0 0 2px ${color.accent};
   }

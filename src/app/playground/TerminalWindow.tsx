@@ -10,6 +10,7 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { KeyBar } from './KeyBar.tsx'
+import type { StepActions } from './step.ts'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
@@ -32,6 +33,31 @@ const Window = styled.section`
   ${media.stacked} {
     flex: none;
   }
+  ${media.landscape} {
+    flex: 1;
+    border-width: 0 0 0 1px;
+    border-radius: 0;
+    .terminal-screen {
+      flex: 1;
+      min-height: 0;
+    }
+  }
+  /* an on-screen keyboard leaves room for the terminal alone */
+  [data-kb] & {
+    position: fixed;
+    top: var(--seen-top);
+    left: 0;
+    right: 0;
+    z-index: 40;
+    height: var(--seen-height);
+    min-height: 0;
+    border: 0;
+    border-radius: 0;
+    .terminal-screen {
+      flex: 1;
+      min-height: 0;
+    }
+  }
 `
 
 const Bar = styled.div`
@@ -43,6 +69,9 @@ const Bar = styled.div`
   padding: 0 8px 0 16px;
   background: ${color.s1};
   border-bottom: 1px solid ${color.line};
+  [data-kb] & {
+    display: none;
+  }
   > .icon {
     color: ${color.accent};
   }
@@ -53,8 +82,8 @@ const Bar = styled.div`
     text-overflow: ellipsis;
   }
   ${media.phone} {
-    padding-left: 12px;
-    gap: 8px;
+    padding: 0 4px 0 12px;
+    gap: 6px;
   }
 `
 
@@ -162,6 +191,7 @@ const Rewinding = styled.span`
   }
 `
 
+const StepBar = late(async () => (await import('../learn/StepBar.tsx')).StepBar)
 const TitleButtons = late(async () => (await import('../learn/TitleButtons.tsx')).TitleButtons)
 
 const whereOf = (state: SessionState): string => state.where
@@ -170,7 +200,7 @@ function LivePlace({ session }: { readonly session: Session }): ReactNode {
   return <Where className="where">{useStorePart(session.state, whereOf)}</Where>
 }
 
-interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion'> {
+interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion' | 'actions'> {
   readonly session: Session | undefined
 }
 
@@ -219,11 +249,17 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
   )
 }
 
+/** What stands above the terminal while there is no room for the lesson. */
+function Cramped({ keeper, panes, actions }: Pick<TerminalWindowProps, 'keeper' | 'panes' | 'actions'>): ReactNode {
+  return <Suspense>{useStore(panes.cramped) && <StepBar keeper={keeper} actions={actions} />}</Suspense>
+}
+
 /** The terminal of a mode, and what its title bar changes. */
 export interface TerminalWindowProps {
   readonly keeper: ModeKeeper
   readonly panes: Panes
   readonly suggestion: SuggestionHolder
+  readonly actions: StepActions
   readonly maximized: boolean
   readonly onMaximize: (maximized: boolean) => void
   readonly shell: ShellName
@@ -248,6 +284,7 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
       aria-label={keeper.mode.label}
       aria-busy={session === undefined}
     >
+      <Cramped {...props} />
       <TitleBar {...props} session={session} />
       <Strip
         id={LEAVE_SENTENCE_ID}
@@ -262,7 +299,7 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
         }}
       />
       <TerminalScreen keeper={keeper} panes={panes} suggestion={suggestion} />
-      <KeyBar control={panes.control} onPress={(data) => panes.press(data)} />
+      <KeyBar panes={panes} />
       <ScreenLog session={session} />
     </Window>
   )

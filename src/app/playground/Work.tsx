@@ -18,6 +18,10 @@ const Section = styled.section`
   ${media.phone} {
     min-height: 0;
   }
+  ${media.landscape} {
+    height: 100dvh;
+    min-height: 0;
+  }
 `
 
 const Space = styled(Wrap)`
@@ -28,6 +32,9 @@ const Space = styled(Wrap)`
   padding-block: 24px;
   ${media.phone} {
     padding: 8px 12px 12px;
+  }
+  ${media.landscape} {
+    padding: 0;
   }
 `
 
@@ -60,6 +67,12 @@ const Grid = styled.div`
   ${media.phone} {
     gap: 8px;
   }
+  ${media.landscape} {
+    display: grid;
+    grid-template-rows: minmax(0, 1fr);
+    gap: 0;
+    height: 100dvh;
+  }
   &[data-maximized] {
     ${folded}
   }
@@ -77,6 +90,13 @@ const Beside = styled.div`
     min-height: calc(${TERMINAL_HEIGHT.min} + ${FRAME}px);
     ${media.stacked} {
       flex: none;
+    }
+    ${media.landscape} {
+      flex: 1;
+      min-height: 0;
+    }
+    [data-kb] & {
+      min-height: 0;
     }
   }
   ${media.phone} {
@@ -125,7 +145,7 @@ const StatePanel = late(async () => (await import('../learn/StatePanel.tsx')).St
 const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).MachinePanel)
 
 /** The second section: lessons, the terminal, and what is in the machine. */
-export function Work(props: TerminalWindowProps): ReactNode {
+export function Work(props: Omit<TerminalWindowProps, 'actions'>): ReactNode {
   const { keeper, panes, maximized, suggestion } = props
   const settled = useStore(keeper.settled)
   const actions = {
@@ -140,7 +160,7 @@ export function Work(props: TerminalWindowProps): ReactNode {
         <Grid data-maximized={maximized || undefined}>
           <Lessons key={keeper.mode.name} keeper={keeper} actions={actions} />
           <Beside className="beside">
-            <TerminalWindow {...props} />
+            <TerminalWindow {...props} actions={actions} />
             <Panel className="state-panel">
               <Suspense>{settled && <StatePanel keeper={keeper} panes={panes} />}</Suspense>
             </Panel>

@@ -13,6 +13,7 @@ import { drawBehindCursor } from './behind-cursor.ts'
 import { controlOf } from './control-key.ts'
 import type { Keyboard, Watcher } from './keyboard.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
+import { createFocus } from './on-screen-keyboard.ts'
 import { screenCells } from './screen-cells.ts'
 import { screenLines } from './screen-lines.ts'
 
@@ -27,7 +28,8 @@ const LEAST_BOX = 40
 export interface Pane extends Keyboard {
   /** Shows the terminal in `host`, filling it; gives the function that takes it out again. */
   attach(host: HTMLElement): () => void
-  focus(): void
+  /** `quietly` raises no on-screen keyboard, unless one is up: a tap on the terminal does. */
+  focus(quietly?: boolean): void
   readonly connection: Connection
   dispose(): void
 }
@@ -239,7 +241,7 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   return {
     connection,
     attach: (place) => attachTo(place, { element, terminal, fit, connection, session }),
-    focus: () => terminal.focus(),
+    focus: createFocus(terminal, element),
     line: () => lineOf(connection, session),
     watch,
     drawBehindCursor: (draw) => drawBehindCursor(terminal, draw),

@@ -1,0 +1,65 @@
+import { devices } from 'playwright/test'
+import { findings } from './axe.ts'
+import { expect, test } from './test.ts'
+
+const { viewport: _viewport, ...phone } = devices['Pixel 7']
+
+test.use({ ...phone, viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+
+test('a lesson is done with Try, Run and Next alone, and no keyboard comes up', async ({ playground }) => {
+  const { page, lessons, terminal } = playground
+  await playground.open({ mode: 'linux', seed: 1 })
+  const steps = Number(await lessons.step.getAttribute('data-steps'))
+  const filled = page.locator('button[data-filled]:visible')
+  const run = page.getByRole('toolbar').getByRole('button', { name: 'Run' })
+  for (let step = 1; step <= steps; step += 1) {
+    await lessons.mainButton.tap()
+    await expect(run).toHaveAttribute('data-filled')
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).inputMode)).toBe('none')
+    await run.tap()
+    await expect(lessons.nextButton).toHaveAttribute('data-filled')
+    await expect(filled).toHaveCount(1)
+    await lessons.nextButton.tap()
+  }
+  await expect(lessons.step).toHaveAttribute('data-title', 'File Operations')
+  // the prompt has a row of its own
+  expect((await terminal.screen()).slice(-2)).toEqual(['user@linux-playground:/home/user', '$'])
+})
+
+test('with the keyboard open the command, what is to be done and Next stand above the terminal', async ({
+  playground,
+}) => {
+  const { page, lessons } = playground
+  await playground.open({ mode: 'docker', seed: 1, theme: 'light' })
+  await page.locator('.terminal-screen').tap()
+  await page.setViewportSize({ width: 390, height: 508 })
+  await expect(page.locator('html')).toHaveAttribute('data-kb', '1')
+  const bar = page.locator('.step-bar')
+  await expect(bar).toContainText(await lessons.command())
+  for (const part of [bar, playground.strip, page.locator('.terminal-screen'), page.getByRole('toolbar')]) {
+    const box = await part.boundingBox()
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(508)
+  }
+  await bar.getByRole('button', { name: 'Try' }).tap()
+  await bar.getByRole('button', { name: 'Run' }).tap()
+  await expect(bar.getByRole('button', { name: 'Next' })).toHaveAttribute('data-filled')
+  expect(await page.evaluate(() => (document.activeElement as HTMLElement).inputMode)).toBe('')
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('html')).not.toHaveAttribute('data-kb')
+})
+
+test('on its side a phone shows the card and the terminal, and nothing else', async ({ playground }) => {
+  const { page, lessons } = playground
+  await page.setViewportSize({ width: 844, height: 390 })
+  await playground.open({ mode: 'linux', seed: 1 })
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const boxOf = (selector: string) => page.locator(selector).boundingBox()
+  expect(await boxOf('.lessons')).toMatchObject({ x: 0, y: 0, width: 300, height: 390 })
+  expect(await boxOf('.terminal-window')).toMatchObject({ x: 300, y: 0, width: 544, height: 390 })
+  await expect(lessons.mainButton).toBeInViewport()
+  expect(await findings(page)).toEqual([])
+  await page.locator('header').scrollIntoViewIfNeeded()
+  await expect(playground.modes.trigger).toBeInViewport()
+})

@@ -1,0 +1,40 @@
+import type { StepHeard } from '../learn/heard.ts'
+import type { ModeKeeper } from '../mode-keeper.ts'
+import { useStore } from '../use-store.ts'
+
+/** Where the learner is with a step. */
+export type StepPhase = 'to-try' | 'typed' | 'met' | 'away'
+
+/** What a card has done in the terminal. */
+export interface StepActions {
+  /** Puts a line at the prompt. */
+  offer(line: string): void
+  /** Enters what stands there. */
+  run(): void
+  /** Leaves the shell that was entered. */
+  leave(): void
+  /** Goes to the terminal. */
+  focus(): void
+}
+
+/** Where the learner is with the open step, whose goal `isMet`. */
+export function usePhase({ heard }: ModeKeeper, isMet: boolean): StepPhase {
+  const isTyped = useStore(heard.isTyped)
+  const isAway = useStore(heard.isAway)
+  if (isTyped) return 'typed'
+  if (isAway) return 'away'
+  return isMet ? 'met' : 'to-try'
+}
+
+/** What was heard of this step. */
+export function useHeard({ heard }: ModeKeeper, lesson: string, step: number): StepHeard | undefined {
+  const latest = useStore(heard.step)
+  return latest?.lesson === lesson && latest.step === step ? latest : undefined
+}
+
+/** What the main button does: puts the command at the prompt, or runs what stands there. */
+export function actOn(phase: StepPhase, actions: StepActions, command: string): void {
+  if (phase === 'typed') return actions.run()
+  if (phase === 'away') actions.leave()
+  actions.offer(command)
+}
