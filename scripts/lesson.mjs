@@ -1,9 +1,9 @@
-// For authors of lessons (README, "Adding a lesson"): npm run lesson -- check FILE…|ID…|all, -- record, -- schema, -- try
+// For authors of lessons (README, "Adding a lesson"): npm run lesson -- check FILE…|ID…|all, -- record, -- schema, -- try, -- texts
 import { readFileSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { withSources } from './sources.mjs'
 
-const USAGE = 'usage: npm run lesson -- check FILE.json…|TRACK[/ID]…|all, or record, schema, try'
+const USAGE = 'usage: npm run lesson -- check FILE.json…|TRACK[/ID]…|all, or record, schema, try, texts LANGUAGE [FILE.json]'
 /** The longest file of a lesson that is read, in bytes. */
 const LONGEST = 2 ** 20
 
@@ -23,6 +23,7 @@ async function lessonsOf(word, load) {
 async function check(words, load) {
   const { checkLesson, findingText } = await load('/src/testing/lesson-report.ts')
   const { LessonWorlds } = await load('/src/testing/lesson-tracks.ts')
+  const { translationFaults } = await load('/src/testing/translations.ts')
   const worlds = new LessonWorlds()
   let [errors, lessons] = [0, 0]
   for (const word of words) {
@@ -38,6 +39,9 @@ async function check(words, load) {
       errors += findings.filter(({ level }) => level === 'error').length
       lessons += 1
     }
+    const faults = word.endsWith('.json') ? [] : translationFaults(word)
+    for (const fault of faults) console.log(fault)
+    errors += faults.length
   }
   console.log(`${lessons} lessons checked, ${errors} errors`)
   return errors === 0
@@ -59,15 +63,24 @@ async function tryLines(load) {
   return true
 }
 
+/** Prints what is still to be translated, or puts a file of translations, by the same ids, where they belong. */
+async function texts([language, file], load) {
+  const { putTranslations, untranslated } = await load('/src/testing/translations.ts')
+  if (file === undefined) console.log(JSON.stringify(untranslated(language), undefined, 2))
+  else putTranslations(language, JSON.parse(readFileSync(file, 'utf8')))
+  return true
+}
+
 const [command, ...words] = process.argv.slice(2)
 const commands = {
   check: (load) => check(words, load),
   schema,
   try: tryLines,
+  texts: (load) => texts(words, load),
 }
 
 if (command === 'record') await import('./record-outputs.mjs')
-else if (!Object.hasOwn(commands, command ?? '') || (command === 'check' && words.length === 0)) {
+else if (!Object.hasOwn(commands, command ?? '') || (/^(check|texts)$/.test(command) && words.length === 0)) {
   console.error(USAGE)
   process.exitCode = 2
 } else if (!(await withSources(commands[command]))) process.exitCode = 1

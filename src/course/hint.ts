@@ -1,4 +1,5 @@
 import type { Step, Word } from './lesson.ts'
+import { inEnglish, type Say } from './text.ts'
 
 /** One stage of help with a command that is not shown. */
 export interface Hint {
@@ -31,22 +32,34 @@ function lastBlank(words: readonly Word[]): number {
 
 type Words = readonly (Word | undefined)[]
 
+/** The sentences of the stages. */
+export const hintWords = {
+  purpose: 'What it does: {meaning}.',
+  name: '{text}: {meaning}.',
+  rest: 'Still missing: {meaning}.',
+} as const
+
 /** What a stage says where its author says nothing. */
-function saying(words: readonly Word[], stage: number): string {
+function saying(words: readonly Word[], stage: number, say: Say): string {
+  const form = stage === 0 ? 'purpose' : stage === 1 ? 'name' : 'rest'
   // of `docker run` it is the second word that says what is done
-  const program = words[Math.max(...namesOf(words))]
-  if (stage === 0) return `What it does: ${program?.meaning}.`
-  return stage === 1 ? `${program?.text}: ${program?.meaning}.` : `Still missing: ${words[lastBlank(words)]?.meaning}.`
+  const word = words[stage === 2 ? lastBlank(words) : Math.max(...namesOf(words))]
+  return say(`hints/${form}`, hintWords[form])
+    .replace('{text}', () => word?.text ?? '')
+    .replace('{meaning}', () => word?.meaning ?? '')
 }
 
 /**
  * The three stages: what to look at; which command, with what it does; the line with one word left out. What the author wrote is said
  * instead of what the words say. A command of one word, or of a program and its command alone, has two: the second one gives it away.
  */
-export function hintsFor({ words, hints = [] }: Pick<Step, 'words' | 'hints'>): readonly Hint[] {
+export function hintsFor(
+  { words, hints = [] }: Pick<Step, 'words' | 'hints'>,
+  say: Say = inEnglish,
+): readonly Hint[] {
   const names = namesOf(words)
   const blank = lastBlank(words)
   const stages: Words[] = [words.map(() => undefined), words.map((word, at) => (names.has(at) ? word : undefined))]
   if (words.length > names.size) stages.push(words.map((word, at) => (at === blank ? undefined : word)))
-  return stages.map((given, stage) => ({ text: hints[stage]?.en ?? saying(words, stage), words: given }))
+  return stages.map((given, stage) => ({ text: hints[stage]?.en ?? saying(words, stage, say), words: given }))
 }

@@ -16,7 +16,8 @@ export {
   type WordKind,
 } from './lesson.ts'
 export { linuxLessons } from './linux/index.ts'
-export { reasonText, reasonWords, type ReasonWords } from './reasons.ts'
+export { reasonText } from './reasons.ts'
+export { inEnglish, type Say, sayFrom, sayLesson, type Translation, type Translations } from './text.ts'
 export type { Mistake } from './mistake.ts'
 export { nearMiss, type NearMiss } from './near-miss.ts'
 export { type Note, noteFor } from './note.ts'

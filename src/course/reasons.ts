@@ -1,10 +1,9 @@
-import type { Count, Reason, TextTest } from './goal.ts'
+import type { FileKind } from './facts.ts'
+import type { ContainerTest, Count, Reason, TextTest } from './goal.ts'
+import { inEnglish, type Say } from './text.ts'
 
-/** The sentences of reasons in one language; names in braces are the reason's own. */
-export type ReasonWords = Readonly<Record<Reason['type'], string>>
-
-/** English; other languages have the same names in braces. */
-export const reasonWords: ReasonWords = {
+/** The sentences of reasons; names in braces are the reason's own. */
+export const reasonWords: Readonly<Record<Reason['type'], string>> = {
   'no-line': 'no command has run yet',
   'no-such-file': '{path} is not there',
   'file-still-there': '{path} is still there',
@@ -46,29 +45,79 @@ export const reasonWords: ReasonWords = {
   'no-docker': 'there is no Docker here',
 }
 
-function countText({ least, most }: Count): string {
-  if (least === undefined && most === undefined) return '1 or more'
-  if (least === most) return String(least)
-  if (most === undefined) return `${least} or more`
-  return least === undefined ? `${most} at most` : `${least} to ${most}`
+export const countWords = { least: '{least} or more', most: '{most} at most', between: '{least} to {most}' } as const
+
+export const kindWords: Readonly<Record<FileKind, string>> = {
+  file: 'file',
+  directory: 'directory',
+  link: 'link',
+  device: 'device',
+}
+
+export const partWords: Readonly<Record<keyof ContainerTest, string>> = {
+  name: 'name',
+  image: 'image',
+  state: 'state',
+  newest: 'newest',
+  code: 'code',
+  publishes: 'publishes',
+  network: 'network',
+  mounts: 'mounts',
+  env: 'env',
+  labelled: 'labelled',
+  restarts: 'restarts',
+  runs: 'runs',
+}
+
+/** What stands for a test that asks for an empty text. */
+export const NOTHING = 'nothing'
+
+const fill = (sentence: string, values: ReadonlyMap<string, string>): string =>
+  sentence.replace(/\{(\w+)\}/g, (_all, name: string) => values.get(name) ?? '')
+
+function countText({ least, most }: Count, say: Say): string {
+  if (least !== undefined && least === most) return String(least)
+  const form = most === undefined ? 'least' : least === undefined ? 'most' : 'between'
+  const values = new Map([
+    ['least', String(least ?? 1)],
+    ['most', String(most)],
+  ])
+  return fill(say(`counts/${form}`, countWords[form]), values)
 }
 
 const isCount = (value: object): value is Count => Object.keys(value).every((key) => key === 'least' || key === 'most')
 
-function valueText(value: string | number | Count | TextTest | readonly string[]): string {
-  if (typeof value === 'string') return value === '' ? 'nothing' : value
+function valueText(value: string | number | Count | TextTest | readonly string[], say: Say): string {
+  if (typeof value === 'string') return value === '' ? say('nothing', NOTHING) : value
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return value.join(' ')
-  if (isCount(value)) return countText(value)
+  if (isCount(value)) return countText(value, say)
   return String(Object.values(value)[0])
 }
 
 /** Which option is meant, as it is typed. */
 const dashed = (option: string): string => `${/^.(=|$)/.test(option) ? '-' : '--'}${option}`
 
-/** Says why, in one language. */
-export function reasonText(reason: Reason, words: ReasonWords = reasonWords): string {
-  const values = new Map(Object.entries(reason))
-  if (reason.type === 'without-option') values.set('option', dashed(reason.option))
-  return words[reason.type].replace(/\{(\w+)\}/g, (_all, name: string) => valueText(values.get(name) ?? ''))
+/** The words of a reason that are not the learner's own. */
+function ownWords(reason: Reason, say: Say): Readonly<Record<string, string>> {
+  switch (reason.type) {
+    case 'without-option':
+      return { option: dashed(reason.option) }
+    case 'other-kind':
+      return {
+        is: say(`kinds/${reason.is}`, kindWords[reason.is]),
+        wanted: say(`kinds/${reason.wanted}`, kindWords[reason.wanted]),
+      }
+    case 'other-container':
+      return { part: say(`parts/${reason.part}`, partWords[reason.part]) }
+    default:
+      return {}
+  }
+}
+
+/** Says why. */
+export function reasonText(reason: Reason, say: Say = inEnglish): string {
+  const said = Object.entries(reason).map(([name, value]): [string, string] => [name, valueText(value, say)])
+  const values = new Map([...said, ...Object.entries(ownWords(reason, say))])
+  return fill(say(`reasons/${reason.type}`, reasonWords[reason.type]), values)
 }

@@ -1,0 +1,57 @@
+import type { Goal } from './goal.ts'
+import type { Lesson } from './lesson.ts'
+
+/** Says a text in another language: `id` is its place, `navigation-basics/0/explanation`, and `english` what is written there. */
+export type Say = (id: string, english: string) => string
+
+/** What is written there. */
+export const inEnglish: Say = (_id, english) => english
+
+/** A text in another language, and a hash of the English text that it says. */
+export interface Translation {
+  readonly text: string
+  readonly of: string
+}
+
+/** Texts by their ids, as a file of src/course/locales holds them. */
+export type Translations = Readonly<Record<string, Translation>>
+
+/** Says what is translated, and the rest in English. */
+export const sayFrom =
+  (translations: Translations): Say =>
+  (id, english) =>
+    translations[id]?.text ?? english
+
+/** A goal with the labels of it and its parts said by `say`; a part's id is its place in the goal. */
+function sayGoal(goal: Goal, id: string, say: Say): Goal {
+  const label = goal.label === undefined ? undefined : { label: say(id, goal.label) }
+  switch (goal.type) {
+    case 'all':
+    case 'any':
+      return { ...goal, ...label, of: goal.of.map((part, at) => sayGoal(part, `${id}/${at}`, say)) }
+    case 'not':
+      return { ...goal, ...label, of: sayGoal(goal.of, `${id}/0`, say) }
+    default:
+      return { ...goal, ...label }
+  }
+}
+
+/** A lesson with all that a learner reads in it said by `say`. What is typed and what is printed stays. */
+export function sayLesson(lesson: Lesson, say: Say): Lesson {
+  const { id } = lesson
+  return {
+    ...lesson,
+    title: say(`${id}/title`, lesson.title),
+    description: say(`${id}/description`, lesson.description),
+    commandExplanations: lesson.commandExplanations.map((text, step) => say(`${id}/${step}/explanation`, text)),
+    words: lesson.words.map((words, step) =>
+      words.map((word, at) =>
+        word.meaning === '' ? word : { ...word, meaning: say(`${id}/${step}/words/${at}`, word.meaning) },
+      ),
+    ),
+    goals: lesson.goals.map((goal, step) => goal && sayGoal(goal, `${id}/${step}/goal`, say)),
+    hints: lesson.hints.map((hints, step) =>
+      hints.map((hint, at) => ({ ...hint, en: say(`${id}/${step}/hints/${at}`, hint.en) })),
+    ),
+  }
+}
