@@ -7,6 +7,8 @@ import { compactStyles, leanLibraries } from './page.ts'
 
 const root = join(import.meta.dirname, '..')
 const BASE = '/terminal-playground/'
+/** The languages whose words are loaded when they are chosen. */
+const LANGUAGES = ['es']
 const out = join(root, '.cache', 'hero')
 
 /** What src/app/hero-text.tsx makes. */
@@ -36,8 +38,10 @@ async function renderHero(define: Record<string, unknown>): Promise<HeroText> {
   return module.heroText()
 }
 
-/** The chunks that a session of a mode loads before its first prompt. */
-function partsOf(bundle: Rolldown.OutputBundle, mode: string): readonly string[] {
+type IsPart = (chunk: Rolldown.OutputChunk) => boolean
+
+/** Chunks, and all that they load at once. */
+function filesOf(bundle: Rolldown.OutputBundle, isPart: IsPart): readonly string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const files = new Set<string>()
   const add = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -45,12 +49,20 @@ function partsOf(bundle: Rolldown.OutputBundle, mode: string): readonly string[]
     files.add(chunk.fileName)
     for (const imported of chunk.imports) add(chunks.find(({ fileName }) => fileName === imported))
   }
-  for (const part of ['session', 'terminal', `${mode}-machine`]) add(chunks.find(({ name }) => name === part))
+  for (const chunk of chunks.filter(isPart)) add(chunk)
   return [...files]
 }
 
-const preload = (file: string): string =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="${BASE}${file}">`
+/** What a session of a mode loads before its first prompt. */
+const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[] =>
+  filesOf(bundle, ({ name }) => ['session', 'terminal', `${mode}-machine`].includes(name))
+
+/** The words of a language. */
+const wordsOf = (bundle: Rolldown.OutputBundle, language: string): readonly string[] =>
+  filesOf(bundle, ({ facadeModuleId }) => facadeModuleId === join(root, `src/app/words/${language}/index.ts`))
+
+const preload = (file: string, priority: 'low' | 'auto' = 'low'): string =>
+  `<link rel="modulepreload" fetchpriority="${priority}" crossorigin href="${BASE}${file}">`
 
 /** The script of the first paint, which the page has in its own text: no request is waited for. */
 export function firstPaintScript(): Plugin {
@@ -78,10 +90,14 @@ export function heroInPage(define: Record<string, unknown>): Plugin {
         const templates = heroes
           .map(([mode, text]) => {
             const parts = partsOf(bundle, mode).filter((file) => !html.includes(file))
-            return `<template data-hero="${mode}" data-base="${BASE}">${text}</template><template data-parts="${mode}">${parts.map(preload).join('')}</template>`
+            return `<template data-hero="${mode}" data-base="${BASE}">${text}</template><template data-parts="${mode}">${parts.map((file) => preload(file)).join('')}</template>`
           })
           .join('')
-        return html.replace('<!-- hero -->', () => templates).replace('</head>', () => `${styles}</head>`)
+        const words = LANGUAGES.map((language) => {
+          const parts = wordsOf(bundle, language).filter((file) => !html.includes(file))
+          return `<template data-words="${language}">${parts.map((file) => preload(file, 'auto')).join('')}</template>`
+        }).join('')
+        return html.replace('<!-- hero -->', () => templates + words).replace('</head>', () => `${styles}</head>`)
       },
     },
   }

@@ -25,14 +25,14 @@ export class LessonsDriver {
   readonly progressBar: Locator
 
   constructor(page: Page) {
-    this.panel = page.getByRole('region', { name: 'Lessons', exact: true })
+    this.panel = page.locator('.lessons')
     this.step = this.panel.locator('.step')
-    this.prevButton = this.step.getByRole('button', { name: 'Prev', exact: true })
-    this.tryButton = this.step.getByRole('button', { name: /^Try (This Command|again)$/ })
+    this.prevButton = this.step.locator('.buttons > :first-child')
+    this.tryButton = this.step.locator('.buttons > .main:not([data-phase=typed], [data-phase=away])')
     this.mainButton = this.step.locator('.buttons > .main')
     this.ticks = this.step.locator('.ticks > [data-done]')
-    this.nextButton = this.step.getByRole('button', { name: /^(Next|Complete)$/ })
-    this.progressBar = this.panel.getByRole('progressbar', { name: 'Lessons completed' })
+    this.nextButton = this.step.locator('.buttons > :last-child')
+    this.progressBar = this.panel.locator('.lessons-head').getByRole('progressbar')
   }
 
   /** Waits until the lessons are there. */

@@ -16,22 +16,22 @@ export const modeLabels: Readonly<Record<ModeName, string>> = {
  * await playground.modes.switchTo('docker')
  */
 export class ModesDriver {
-  /** The button; its name is `Mode: ` and the current mode's label. */
+  /** The button; its name is `Mode: ` and the current mode's label, in the language of the page. */
   readonly trigger: Locator
   readonly menu: Locator
 
   constructor(page: Page) {
-    this.trigger = page.getByRole('button', { name: /^Mode: / })
-    this.menu = page.getByRole('listbox', { name: 'Mode' })
+    this.trigger = page.locator('.modes > button')
+    this.menu = page.locator('.modes').getByRole('listbox')
   }
 
   option(mode: ModeName): Locator {
-    return this.menu.getByRole('option', { name: modeLabels[mode] })
+    return this.menu.locator(`[data-name=${mode}]`)
   }
 
   /** The label of the current mode. */
   async current(): Promise<string> {
-    return ((await this.trigger.textContent()) ?? '').replace(/^Mode: /, '')
+    return ((await this.trigger.textContent()) ?? '').replace(/^[^:]+: /, '')
   }
 
   /** Opens the menu and chooses a mode; the menu closes. */
@@ -44,8 +44,7 @@ export class ModesDriver {
   async switchTo(mode: ModeName): Promise<void> {
     await this.choose(mode)
     const page = this.trigger.page()
-    const region = page.getByRole('region', { name: modeLabels[mode], exact: true })
-    await region.locator('.terminal-screen[data-state]').waitFor()
-    await page.getByRole('region', { name: 'Lessons', exact: true }).and(page.locator('[aria-busy="false"]')).waitFor()
+    await page.locator(`[data-mode=${mode}] .terminal-screen[data-state]`).waitFor()
+    await page.locator('.lessons[aria-busy="false"]').waitFor()
   }
 }

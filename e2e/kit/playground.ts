@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { LessonsDriver } from './lessons.ts'
-import { modeLabels, ModesDriver, type ModeName } from './modes.ts'
+import { ModesDriver, type ModeName } from './modes.ts'
 import { type ShellName, TerminalDriver } from './terminal.ts'
 
 /** How the page is opened. */
@@ -8,6 +8,8 @@ export interface OpenOptions {
   readonly mode?: ModeName
   /** The shell of the terminal; what the browser remembers when absent, and Simple at first. */
   readonly shell?: ShellName
+  /** The language of the page; what the browser remembers when absent, and English at first. */
+  readonly language?: 'en' | 'es'
   /** With a seed, ids and names are the same each time. An integer. */
   readonly seed?: number
   /** With a time, the clock stands there and is advanced only by what commands wait. Milliseconds or ISO 8601. */
@@ -18,10 +20,11 @@ export interface OpenOptions {
   readonly path?: string
 }
 
-function addressOf({ mode, shell, seed, now, path = '' }: OpenOptions): string {
+function addressOf({ mode, shell, language, seed, now, path = '' }: OpenOptions): string {
   const query = new URLSearchParams()
   if (mode !== undefined) query.set('mode', mode)
   if (shell !== undefined) query.set('shell', shell.toLowerCase())
+  if (language !== undefined) query.set('lang', language)
   if (seed !== undefined) query.set('seed', String(seed))
   if (now !== undefined) query.set('now', String(now))
   return `./${path}${query.size > 0 ? `?${query.toString()}` : ''}`
@@ -72,7 +75,7 @@ export class Playground {
   }
 
   /** The region that holds a mode's terminal. */
-  region(mode: ModeName): ReturnType<Page['getByRole']> {
-    return this.page.getByRole('region', { name: modeLabels[mode], exact: true })
+  region(mode: ModeName): Locator {
+    return this.page.locator(`[data-mode=${mode}] .terminal-window`)
   }
 }

@@ -47,8 +47,8 @@ export class TerminalDriver {
   constructor(page: Page) {
     this.#page = page
     this.element = page.locator('.terminal-screen')
-    this.log = page.getByRole('log', { name: 'Terminal output' })
-    this.shells = page.getByRole('radiogroup', { name: 'Shell' })
+    this.log = page.locator('.terminal-window').getByRole('log')
+    this.shells = page.locator('.terminal-window').getByRole('radiogroup')
   }
 
   /** Waits until the terminal is there and takes keys. */

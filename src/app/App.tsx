@@ -3,6 +3,8 @@ import { BrowserRouter, useLocation } from 'react-router-dom'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PlaygroundPage } from './pages/PlaygroundPage.tsx'
 import type { Panes } from './panes.ts'
+import { useStore } from './use-store.ts'
+import { language } from './words/language.ts'
 import type { Workspace } from './workspace.ts'
 
 // few visitors ever see it
@@ -26,6 +28,8 @@ function AskedPage({ workspace, panes }: AppProps): ReactNode {
 
 /** The pages under the base path. */
 export function App({ workspace, panes }: AppProps): ReactNode {
+  // all that shows words renders again when they are others
+  useStore(language)
   return (
     <ErrorBoundary>
       <BrowserRouter basename={import.meta.env.BASE_URL}>

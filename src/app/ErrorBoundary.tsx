@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PrimaryButton } from './playground/controls.tsx'
 import { color, type } from './theme.ts'
+import { say } from './words/language.ts'
 
 const Page = styled.main`
   display: grid;
@@ -41,10 +42,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (!this.state.broken) return this.props.children
     return (
       <Page role="alert">
-        <h1>The playground stopped</h1>
-        <p>Something in this page went wrong. Your lessons, history and files are kept. Reload to go on.</p>
+        <h1>{say('The playground stopped')}</h1>
+        <p>{say('Something in this page went wrong. Your lessons, history and files are kept. Reload to go on.')}</p>
         <PrimaryButton type="button" onClick={() => window.location.reload()}>
-          Reload the page
+          {say('Reload the page')}
         </PrimaryButton>
       </Page>
     )

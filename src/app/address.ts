@@ -3,6 +3,7 @@ import { createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Host, liveClock, standingClock } from '../host.ts'
 import type { KeptChance } from './storage/worlds.ts'
+import type { Text } from './words/words.ts'
 
 /** What the address says about chance and time (`?seed=`, `?now=`). */
 export interface Circumstances {
@@ -32,7 +33,7 @@ export function circumstancesOf(search: string, randomSeed: () => number): Circu
   const [seedText, nowText] = [query.get('seed'), query.get('now')]
   const seed = seedText === null ? undefined : readSeed(seedText)
   const now = nowText === null ? undefined : readTime(nowText)
-  const complaints: string[] = []
+  const complaints: Text[] = []
   if (seedText !== null && seed === undefined)
     complaints.push('The seed in the address is not an integer; a random one is used.')
   if (nowText !== null && now === undefined)

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import {
   initialSettings,
+  languageInAddress,
   modeInAddress,
   readSettings,
   type Settings,
@@ -73,15 +74,15 @@ describe('the first paint', () => {
 
   /** What the script sets before React is there. */
   function firstPaint(search: string, text: string | null, prefersLight: boolean): unknown {
-    const dataset = {}
+    const root = { dataset: {}, lang: '' }
     runInNewContext(script, {
-      document: { documentElement: { dataset }, addEventListener: () => undefined },
+      document: { documentElement: root, addEventListener: () => undefined },
       location: { search },
       localStorage: { getItem: () => text },
       matchMedia: () => ({ matches: prefersLight }),
       URLSearchParams,
     })
-    return dataset
+    return { ...root.dataset, lang: root.lang }
   }
 
   const storedTexts = [
@@ -91,16 +92,25 @@ describe('the first paint', () => {
     stored({ mode: 'docker', theme: 'light' }),
     stored({ mode: 'linux', theme: 'dark' }),
     stored({ mode: 'docker' }),
+    stored({ mode: 'linux', language: 'es' }),
+    stored({ mode: 'linux', language: 'x]' }),
     stored({ mode: 'docker', theme: 'light' }, 0),
   ]
 
-  test.each(['', '?mode=docker', '?mode=linux', '?mode=other&seed=1'])('agrees with the page at "%s"', (search) => {
-    for (const text of storedTexts) {
-      for (const prefersLight of [true, false]) {
-        const settings = settingsIn(text)
-        const expected = { mode: modeInAddress(search) ?? settings.mode, theme: themeOf(settings, prefersLight) }
-        expect(firstPaint(search, text, prefersLight), `${text}, prefers light: ${prefersLight}`).toEqual(expected)
+  test.each(['', '?mode=docker', '?mode=linux', '?mode=other&seed=1', '?lang=es', '?lang=en', '?lang=other'])(
+    'agrees with the page at "%s"',
+    (search) => {
+      for (const text of storedTexts) {
+        for (const prefersLight of [true, false]) {
+          const settings = settingsIn(text)
+          const expected = {
+            mode: modeInAddress(search) ?? settings.mode,
+            theme: themeOf(settings, prefersLight),
+            lang: languageInAddress(search) ?? settings.language ?? 'en',
+          }
+          expect(firstPaint(search, text, prefersLight), `${text}, prefers light: ${prefersLight}`).toEqual(expected)
+        }
       }
-    }
-  })
+    },
+  )
 })

@@ -1,11 +1,13 @@
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { ModeName, ThemeName } from './theme.ts'
+import type { LanguageName } from './words/words.ts'
 
-/** What a visitor chose; `theme` is absent until it was chosen, `shell` while it is Simple. */
+/** What a visitor chose; `theme` is absent until it was chosen, `shell` while it is Simple, `language` while it is English. */
 export interface Settings {
   readonly mode: ModeName
   readonly theme?: ThemeName
   readonly shell?: ShellName
+  readonly language?: LanguageName
 }
 
 export const initialSettings: Settings = { mode: 'linux' }
@@ -17,9 +19,9 @@ const isThemeName = (value: unknown): value is ThemeName => value === 'dark' || 
 /** Settings out of stored data; undefined when it is none of ours. */
 export function readSettings(data: unknown): Settings | undefined {
   if (typeof data !== 'object' || data === null) return undefined
-  const { mode, theme, shell } = data as Readonly<Record<string, unknown>>
+  const { mode, theme, shell, language } = data as Readonly<Record<string, unknown>>
   if (!isModeName(mode) || (theme !== undefined && !isThemeName(theme))) return undefined
-  return { mode, ...(theme && { theme }), ...(shell === 'Bash' && { shell }) }
+  return { mode, ...(theme && { theme }), ...(shell === 'Bash' && { shell }), ...(language === 'es' && { language }) }
 }
 
 /** The mode that the address asks for, if it asks for one that there is. */
@@ -46,6 +48,19 @@ export function shellInAddress(search: string): ShellName | undefined {
 export function withShell(search: string, shell: ShellName): string {
   const query = new URLSearchParams(search)
   query.set('shell', shell.toLowerCase())
+  return `?${query.toString()}`
+}
+
+/** The language that the address asks for (`?lang=es`), if it asks for one that there is. */
+export function languageInAddress(search: string): LanguageName | undefined {
+  const language = new URLSearchParams(search).get('lang')
+  return language === 'en' || language === 'es' ? language : undefined
+}
+
+/** The same query with another language, where it names one. */
+export function withLanguage(search: string, language: LanguageName): string {
+  const query = new URLSearchParams(search)
+  if (query.has('lang')) query.set('lang', language)
   return `?${query.toString()}`
 }
 

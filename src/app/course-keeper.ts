@@ -9,6 +9,7 @@ import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import type { Shelf } from './storage/keep.ts'
 import { fitProgress, readDone, readProgress } from './storage/progress.ts'
+import { language, retelling } from './words/language.ts'
 
 /** A lesson of the list, which may come later than the list. */
 export interface ListedLesson extends LessonOutline {
@@ -121,6 +122,18 @@ export class CourseKeeper {
     if (this.#shown !== undefined) this.open()
   }
 
+  /** Shows the lessons in the language of now. */
+  retell(): void {
+    const shell = this.#shown
+    if (shell === undefined) return
+    this.#load(shell).then(
+      (value) => {
+        if (shell === this.#shown) this.#lessons.set({ type: 'ready', value })
+      },
+      () => undefined,
+    )
+  }
+
   act(action: ProgressAction): void {
     const lessons = this.#lessons.get()
     if (lessons.type !== 'ready') return
@@ -151,12 +164,21 @@ export class CourseKeeper {
     return `done/${this.#mode.name}`
   }
 
-  /** The opening is enough where the learner stands in the first lesson, until the page is idle. */
   async #load(shell: ShellName): Promise<readonly ListedLesson[]> {
+    const spoken = language.get()
+    const lessons = await this.#loadRetold(shell)
+    // another language may have been chosen meanwhile
+    return spoken === language.get() ? lessons : this.#load(shell)
+  }
+
+  /** The opening is enough where the learner stands in the first lesson, until the page is idle. */
+  async #loadRetold(shell: ShellName): Promise<readonly ListedLesson[]> {
     const load = shell === 'Simple' && this.#kept.get().lesson === 0 && !this.#all ? this.#mode.loadOpening : undefined
-    if (!load) return (await this.#mode.loadLessons(shell)).map(listed)
+    const { lesson: retold, outline: retoldOutline } = await retelling(this.#mode.name)
+    if (!load) return (await this.#mode.loadLessons(shell)).map((lesson) => listed(retold(lesson)))
     const { outlines, first } = await load()
-    return [listed(first), ...outlines.slice(1).map((outline) => ({ ...outline, whole: waiting }))]
+    const rest = outlines.slice(1).map((outline) => ({ ...retoldOutline(outline), whole: waiting }))
+    return [listed(retold(first)), ...rest]
   }
 
   /** Says of the lessons that are not there whether they are on their way. */

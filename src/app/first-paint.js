@@ -1,22 +1,27 @@
 // Runs before the first paint, so that no visit flashes in another mode or theme than its own, and shows the hero of the mode.
 // The same rules as src/app/appearance.ts; a test holds the two against each other.
 ;(function () {
-  var mode, theme
+  var mode, theme, language
   try {
     var stored = JSON.parse(localStorage.getItem('terminal-playground/settings'))
     if (stored && stored.version === 1) {
       mode = stored.value.mode
       theme = stored.value.theme
+      language = stored.value.language
     }
   } catch {
     // no storage, or not ours: the defaults hold
   }
-  var asked = new URLSearchParams(location.search).get('mode')
+  var query = new URLSearchParams(location.search)
+  var asked = query.get('mode')
   if (asked === 'linux' || asked === 'docker') mode = asked
   if (theme !== 'dark' && theme !== 'light')
     theme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark'
   document.documentElement.dataset.mode = mode === 'docker' ? 'docker' : 'linux'
   document.documentElement.dataset.theme = theme
+  asked = query.get('lang')
+  if (asked === 'en' || asked === 'es') language = asked
+  document.documentElement.lang = language = language === 'es' ? 'es' : 'en'
   // before the scripts of the page, which begin where its text has ended
   document.addEventListener('readystatechange', function stamp() {
     document.removeEventListener('readystatechange', stamp)
@@ -26,6 +31,9 @@
     // an unknown address has no hero
     if (!hero || !parts || location.pathname !== hero.dataset.base) return
     document.head.append(parts.content)
+    // the hero of the page is English: in another language the page paints it itself, with words that are on their way from now on
+    var words = document.querySelector('template[data-words=' + language + ']')
+    if (words) return document.head.append(words.content)
     var root = document.getElementById('root')
     root.append(hero.content)
     // nothing may shift when the fonts come; they are on their way already

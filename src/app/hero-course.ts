@@ -4,8 +4,9 @@ import type { ShellName } from '../shell/terminal-shell.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { useEntrance } from './entrance.ts'
 import type { ModeName } from './theme.ts'
-import { type Lessons, loadLessons, type Place, placeOf, type Track, trackOf } from './tracks.ts'
+import { type Lessons, type Place, placeOf, retoldLessons, type Track, trackOf } from './tracks.ts'
 import { useStore } from './use-store.ts'
+import { language } from './words/language.ts'
 import type { Workspace } from './workspace.ts'
 
 /** What the hero shows of the lessons. */
@@ -39,7 +40,13 @@ export function useHeroCourse(
   const linux = useStore(workspace.keepers.linux.kept)
   const docker = useStore(workspace.keepers.docker.kept)
   const enter = useEntrance(workspace)
-  useEffect(() => afterFirstPaint(() => void loadLessons().then(setLessons, () => undefined)), [])
+  useEffect(() => {
+    const load = (): void => void retoldLessons(mode).then(setLessons, () => undefined)
+    const stops = [afterFirstPaint(load), language.subscribe(load)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [mode])
   const place = lessons && placeOf(lessons, mode, shell, mode === 'docker' ? docker : linux)
   return {
     current: trackOf(mode, shell),

@@ -12,7 +12,7 @@ const nothing = (): void => undefined
 export function heroText(): { readonly styles: string; readonly heroes: readonly (readonly [ModeName, string])[] } {
   const sheet = new ServerStyleSheet()
   const heroes = modeList.map((mode) => {
-    const frame = <Frame mode={mode} onMode={nothing} onTheme={nothing} onOpen={nothing} />
+    const frame = <Frame mode={mode} onMode={nothing} onTheme={nothing} onLanguage={nothing} onOpen={nothing} />
     return [mode.name, renderToString(sheet.collectStyles(frame))] as const
   })
   return { styles: sheet.getStyleTags(), heroes }

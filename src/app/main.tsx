@@ -1,7 +1,9 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { languageInAddress } from './appearance.ts'
 import { Panes } from './panes.ts'
+import { speak } from './words/language.ts'
 import { createWorkspace } from './workspace.ts'
 
 // the base path is a directory: without its slash, the router would take it for an unknown page
@@ -11,6 +13,10 @@ if (`${location.pathname}/` === base) history.replaceState(null, '', base + loca
 const root = document.getElementById('root')
 if (root) {
   const [workspace, panes] = [createWorkspace(), new Panes()]
+  // it is remembered in the language that it was opened in
+  const chosen = languageInAddress(location.search)
+  if (chosen) workspace.choose({ ...workspace.settings.get(), language: chosen })
+  const { language } = workspace.settings.get()
   const app = (
     <StrictMode>
       <App workspace={workspace} panes={panes} />
@@ -23,5 +29,10 @@ if (root) {
     panes.load()
     workspace.keepers[mode === 'docker' ? mode : 'linux'].open()
     hydrateRoot(root, app)
+  } else if (language === 'es') {
+    // English is better than nothing
+    void speak(language)
+      .catch(() => undefined)
+      .then(() => createRoot(root).render(app))
   } else createRoot(root).render(app)
 }

@@ -13,7 +13,7 @@ import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
 export interface ModeKeeper extends Pick<
   CourseKeeper,
-  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach'
+  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach' | 'retell'
 > {
   readonly mode: Mode
   readonly machine: ReadableStore<Loading<PlaygroundMachine>>
@@ -108,7 +108,7 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
 
 type CourseParts = Pick<
   ModeKeeper,
-  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach' | 'openLessons'
+  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach' | 'retell' | 'openLessons'
 >
 
 const partsOf = (course: CourseKeeper): CourseParts => ({
@@ -120,6 +120,7 @@ const partsOf = (course: CourseKeeper): CourseParts => ({
   act: (action) => course.act(action),
   seek: (id) => course.seek(id),
   teach: (shell) => course.teach(shell),
+  retell: () => course.retell(),
   openLessons: () => course.open(),
 })
 

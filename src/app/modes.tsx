@@ -6,6 +6,7 @@ import type { ShellName } from '../shell/terminal-shell.ts'
 import type { IconName } from './icons.tsx'
 import type { AnatomyWord } from './playground/Anatomy.tsx'
 import type { ModeName } from './theme.ts'
+import type { Text } from './words/words.ts'
 
 /** A machine whose worlds can be asked what the lessons ask. */
 export type PlaygroundMachine = Machine<unknown, Facts>
@@ -13,29 +14,29 @@ export type PlaygroundMachine = Machine<unknown, Facts>
 /** A feature of the playground, as the hero shows it. */
 export interface FeatureCard {
   readonly icon: IconName
-  readonly title: string
-  readonly description: string
+  readonly title: Text
+  readonly description: Text
 }
 
 /** One mode of the playground: its copy, its look, and where its machine and lessons come from. */
 export interface Mode {
   readonly name: ModeName
-  readonly label: string
+  readonly label: Text
   /** One line of what is inside, for the mode menu. */
-  readonly summary: string
+  readonly summary: Text
   readonly icon: IconName
-  readonly title: string
-  readonly description: string
-  readonly heroTitle: string
-  readonly heroDescription: string
-  readonly footerText: string
+  readonly title: Text
+  readonly description: Text
+  readonly heroTitle: Text
+  readonly heroDescription: Text
+  readonly footerText: Text
   readonly exampleCommands: readonly string[]
   readonly lessonCount: number
   readonly features: readonly FeatureCard[]
   /** The terminal: its host, where it starts, and whether its window has the Clear and maximize buttons. */
   readonly terminal: { readonly host: string; readonly home: string; readonly windowButtons: boolean }
   readonly example: {
-    readonly caption: string
+    readonly caption: Text
     readonly prompt: string
     readonly words: readonly AnatomyWord[]
   }
@@ -51,7 +52,7 @@ export interface Mode {
   loadLessons(shell: ShellName): Promise<readonly Lesson[]>
 }
 
-function features(course: string): readonly FeatureCard[] {
+function features(course: Text): readonly FeatureCard[] {
   return [
     {
       icon: 'term',
@@ -61,7 +62,7 @@ function features(course: string): readonly FeatureCard[] {
     {
       icon: 'steps',
       title: 'Guided lessons',
-      description: `Step by step from ${course}, each word of a command explained.`,
+      description: course,
     },
     {
       icon: 'sprout',
@@ -99,7 +100,7 @@ const linux: Mode = {
   footerText: 'Master the command line with hands-on practice',
   exampleCommands: ['ls', 'cd', 'mkdir', 'grep'],
   lessonCount: 10,
-  features: features('a first ls to archives'),
+  features: features('Step by step from a first ls to archives, each word of a command explained.'),
   terminal: { host: 'linux-playground', home: '/home/user', windowButtons: false },
   example: {
     caption:
@@ -139,7 +140,7 @@ const docker: Mode = {
   footerText: 'Master containerization with hands-on Docker practice',
   exampleCommands: ['docker ps', 'docker run', 'docker images', 'docker build'],
   lessonCount: 12,
-  features: features('a first image to networks and volumes'),
+  features: features('Step by step from a first image to networks and volumes, each word of a command explained.'),
   terminal: { host: 'docker-host', home: '~', windowButtons: true },
   example: {
     caption:

@@ -8,6 +8,7 @@ import type { Keyboard, Watcher } from './terminal/keyboard.ts'
 import type { Pane } from './terminal/pane.ts'
 import type { ModeName } from './theme.ts'
 import { when } from './when.ts'
+import { say } from './words/language.ts'
 
 /** How long the first prompt waits for the terminal's font, in milliseconds. */
 const FONT_PATIENCE_MS = 1000
@@ -141,7 +142,7 @@ export class Panes implements Keyboard {
     const pane = code.value.createPane(host, {
       session: machine.session,
       control: this.control,
-      label: `${mode.label} input`,
+      label: say('{terminal} input', { terminal: say(mode.label) }),
       describedBy: LEAVE_SENTENCE_ID,
     })
     this.#kept.set(mode.name, { machine, pane })

@@ -5,6 +5,8 @@ import type { ShellName } from '../shell/terminal-shell.ts'
 import type { IconName } from './icons.tsx'
 import { modes } from './modes.tsx'
 import type { ModeName } from './theme.ts'
+import { retelling } from './words/language.ts'
+import type { Text } from './words/words.ts'
 
 /** A way through the lessons of a mode, as the hero names it. */
 export interface Track {
@@ -15,7 +17,7 @@ export interface Track {
   /** The shell that it needs; the others go on in the one that was chosen. */
   readonly shell?: ShellName
   readonly lessons: number
-  readonly summary: string
+  readonly summary: Text
 }
 
 /** The tracks, in the order in which a beginner takes them. */
@@ -47,10 +49,17 @@ export const trackList: readonly Track[] = [
   },
 ]
 
-/** Which lessons there are, which comes later than the hero. */
+/** Which lessons there are. */
 export type Lessons = typeof tracks
 
+/** The lessons, which come later than the hero. */
 export const loadLessons = async (): Promise<Lessons> => (await import('../course/tracks.ts')).tracks
+
+/** The same, with the titles of a mode's lessons in the language of now. */
+export async function retoldLessons(mode: ModeName): Promise<Lessons> {
+  const [all, { outline }] = await Promise.all([loadLessons(), retelling(mode)])
+  return { linux: all.linux.map(outline), bash: all.bash.map(outline), docker: all.docker.map(outline) }
+}
 
 /** Where a learner stands. */
 export interface Place {

@@ -13,6 +13,7 @@ import { createShelf, NOTICE } from './storage/keep.ts'
 import type { WorldStorage } from './storage/worlds.ts'
 import { createSuggestionHolder, type SuggestionHolder } from './suggestion.ts'
 import { type ModeName, SUGGESTION_MS } from './theme.ts'
+import { language } from './words/language.ts'
 
 /** All that one visitor's page works with; the components read it and act on it. */
 export interface Workspace {
@@ -94,6 +95,9 @@ export function createWorkspace(): Workspace {
   const suggestion = createSuggestionHolder(SUGGESTION_MS, {
     setTimeout: (run, ms) => window.setTimeout(run, ms),
     clearTimeout: (timer) => window.clearTimeout(timer as number | undefined),
+  })
+  language.subscribe(() => {
+    for (const keeper of all) keeper.retell()
   })
   for (const complaint of circumstances.complaints) notices.say(complaint)
   flushWhenLeaving(all)

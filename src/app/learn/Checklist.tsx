@@ -7,6 +7,8 @@ import { Spoken } from '../playground/controls.tsx'
 import { useOverflow } from '../playground/use-overflow.ts'
 import { color, font, type } from '../theme.ts'
 import type { StepHeard, WayBack } from './heard.ts'
+import { notes, say } from '../words/language.ts'
+import { phrase } from '../words/phrase.tsx'
 
 const Place = styled.div`
   position: absolute;
@@ -88,7 +90,7 @@ const Row = styled.li`
   }
 `
 
-const SPOKEN = { met: 'met: ', unmet: 'not yet: ', broken: 'no longer met: ' } as const
+const SPOKEN = { met: 'met', unmet: 'not yet', broken: 'no longer met' } as const
 const SIGN = { met: 'm5.5 9.3 2.4 2.4 4.8-5.2', unmet: undefined, broken: 'M9 5.2v4.6M9 12.6v.1' } as const
 
 interface Part {
@@ -106,7 +108,7 @@ function partsOf(goal: Goal, standing: Standing): readonly Part[] {
   return named.length > 0 ? named : [{ label: goal.label, standing }]
 }
 
-const capital = (sentence: string): string => sentence.replace(/^[a-z]/, (letter) => letter.toUpperCase())
+const capital = (sentence: string): string => sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 interface ReturnProps {
   readonly back: WayBack
@@ -118,7 +120,7 @@ function Return({ back, onGo }: ReturnProps): ReactNode {
     <>
       <code>{back.line}</code>{' '}
       <button type="button" onClick={() => onGo(back.at)}>
-        Back to before it
+        {say('Back to before it')}
       </button>
     </>
   )
@@ -132,7 +134,7 @@ interface PartRowProps {
 
 function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): ReactNode {
   const { verdict } = standing
-  const [why] = verdict.type === 'met' ? [] : verdict.because.map((reason) => reasonText(reason))
+  const [why] = verdict.type === 'met' ? [] : verdict.because.map((reason) => reasonText(reason, notes))
   const sign = SIGN[verdict.type]
   return (
     <Row data-state={verdict.type}>
@@ -141,13 +143,13 @@ function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): Rea
         {sign !== undefined && <path d={sign} />}
       </svg>
       <span>
-        <Spoken>{SPOKEN[verdict.type]}</Spoken>
-        {label ?? capital(why ?? 'done')}
+        <Spoken>{`${say(SPOKEN[verdict.type])}: `}</Spoken>
+        {label ?? capital(why ?? say('done'))}
       </span>
       {label !== undefined && why !== undefined && !undone && <small>{why}</small>}
       {verdict.type === 'broken' && undone && (
         <small>
-          was so until <Return back={undone} onGo={onGo} />
+          {say('was so until')} <Return back={undone} onGo={onGo} />
         </small>
       )}
     </Row>
@@ -169,7 +171,7 @@ export function Checklist({ goal, heard: { standing, undone, lost }, onGo }: Che
     // what scrolls must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Place ref={place} className="checklist" tabIndex={scrolls ? 0 : undefined}>
-      <h4>Goal</h4>
+      <h4>{say('Goal')}</h4>
       <ul>
         {partsOf(goal, standing).map((part, at) => (
           <PartRow key={part.label ?? at} part={part} undone={undone} onGo={onGo} />
@@ -177,7 +179,10 @@ export function Checklist({ goal, heard: { standing, undone, lost }, onGo }: Che
       </ul>
       {lost && (
         <small>
-          This step needs <code>{lost.path}</code>, which is gone since <Return back={lost} onGo={onGo} />
+          {phrase('This step needs {path}, which is gone since {line}', {
+            path: <code>{lost.path}</code>,
+            line: <Return back={lost} onGo={onGo} />,
+          })}
         </small>
       )}
     </Place>

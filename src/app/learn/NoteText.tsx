@@ -5,6 +5,9 @@ import { touchSquare } from '../playground/controls.tsx'
 import { StripButton, StripSentence } from '../playground/strip-parts.tsx'
 import { color, font, radius, type } from '../theme.ts'
 import type { Note } from './heard.ts'
+import { say } from '../words/language.ts'
+import { phrase } from '../words/phrase.tsx'
+import type { Text } from '../words/words.ts'
 
 const Typed = styled.code`
   position: relative;
@@ -55,29 +58,29 @@ const Action = styled(StripButton)`
   margin-left: auto;
 `
 
+const readyText = ({ offers }: Extract<Note, { type: 'met' }>): Text =>
+  offers ? '{button} is ready, or {key} goes on' : '{button} is ready'
+
 function Sentence({ note }: { readonly note: Note }): ReactNode {
   switch (note.type) {
     case 'met':
       return (
         <>
-          <b>Done.</b> {note.isLast ? 'Complete' : 'Next'} is ready
-          {note.offers && (
-            <>
-              , or <kbd>Enter</kbd> goes on
-            </>
-          )}
+          <b>{say('Done.')}</b>{' '}
+          {phrase(readyText(note), { button: say(note.isLast ? 'Complete' : 'Next'), key: <kbd>Enter</kbd> })}
         </>
       )
     case 'near-miss':
       return (
         <>
-          You typed <Typed data-wrong="">{note.typed}</Typed> the step says <Typed>{note.wanted}</Typed>
+          {say('You typed')} <Typed data-wrong="">{note.typed}</Typed> {say('the step says')}{' '}
+          <Typed>{note.wanted}</Typed>
         </>
       )
     case 'broken':
       return (
         <>
-          <b>No longer so:</b> <Line>{note.line}</Line> undid it
+          <b>{say('No longer so:')}</b> <Line>{note.line}</Line> {say('undid it')}
         </>
       )
     case 'mistake':
@@ -87,13 +90,13 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
 
 /** A line that can be put at the prompt instead, and the button that does so. */
 function wayOf(note: Note): { readonly line: string; readonly says: ReactNode } | undefined {
-  if (note.type === 'near-miss') return { line: note.line, says: 'Put it right' }
+  if (note.type === 'near-miss') return { line: note.line, says: say('Put it right') }
   if (note.type !== 'mistake' || note.fix === undefined) return undefined
   return {
     line: note.fix,
     says: (
       <>
-        Put in <Line>{note.fix}</Line>
+        {say('Put in')} <Line>{note.fix}</Line>
       </>
     ),
   }
@@ -123,7 +126,7 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
       {note.type !== 'met' && (
         <Dismiss
           type="button"
-          aria-label="Dismiss note"
+          aria-label={say('Dismiss note')}
           onClick={onDismiss}
           style={way === undefined ? { marginLeft: 'auto' } : undefined}
         >

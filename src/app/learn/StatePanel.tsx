@@ -12,6 +12,7 @@ import { pictures } from './pictures/index.ts'
 import type { PictureName, PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
 import { Timeline } from './Timeline.tsx'
+import { language, say } from '../words/language.ts'
 
 const PHONE = media.phone.replace('@media ', '')
 const HUGE = media.huge.replace('@media ', '')
@@ -122,7 +123,7 @@ function TabList({ id, names, chosen, open, onChoose }: TabListProps): ReactNode
     list.current?.querySelector<HTMLElement>(`[id="${id}-${name}"]`)?.focus({ preventScroll: true })
   }
   return (
-    <Tabs ref={list} role="tablist" aria-label="What is in the machine" onKeyDown={onKeyDown}>
+    <Tabs ref={list} role="tablist" aria-label={say('What is in the machine')} onKeyDown={onKeyDown}>
       {names.map((name) => (
         <button
           key={name}
@@ -134,7 +135,7 @@ function TabList({ id, names, chosen, open, onChoose }: TabListProps): ReactNode
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
         >
-          {name}
+          {say(name)}
         </button>
       ))}
     </Tabs>
@@ -151,7 +152,7 @@ function View({ id, chosen, picture }: ViewProps): ReactNode {
     // what scrolls must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Body id={`${id}-panel`} className="panel-body" role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${chosen}`}>
-      <Picture {...picture} />
+      <Picture key={useStore(language)} {...picture} />
     </Body>
   )
 }
@@ -196,7 +197,7 @@ function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
         <Fold
           type="button"
           data-fold=""
-          aria-label={open ? 'Fold the panel' : 'Open the panel'}
+          aria-label={open ? say('Fold the panel') : say('Open the panel')}
           aria-expanded={open}
           onClick={() => setOpened(!open)}
         >

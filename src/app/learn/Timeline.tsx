@@ -9,6 +9,7 @@ import { PanelIcon } from './PanelIcon.tsx'
 import type { Rewind, RewindState } from './rewind.ts'
 import { firstPlace, placeInWords, type Tick, ticksOf } from './ticks.ts'
 import { differs } from './world.ts'
+import { say } from '../words/language.ts'
 
 const Place = styled.div`
   display: flex;
@@ -208,7 +209,7 @@ function Slider({ rewind, machine, state }: SliderProps): ReactNode {
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input draws no ticks of its own
       role="slider"
       tabIndex={0}
-      aria-label="Place in your lines"
+      aria-label={say('Place in your lines')}
       aria-valuemin={first}
       aria-valuemax={last}
       aria-valuenow={timeline.at}
@@ -234,7 +235,7 @@ export function UndoButton({ rewind, state }: RewindProps): ReactNode {
   return (
     <RewindButton type="button" aria-disabled={off || undefined} onClick={() => rewind.undo()}>
       <PanelIcon name="undo" />
-      <span>Undo</span>
+      <span>{say('Undo')}</span>
     </RewindButton>
   )
 }
@@ -245,7 +246,7 @@ export function RedoButton({ rewind, state }: RewindProps): ReactNode {
   return (
     <RewindButton type="button" aria-disabled={off || undefined} onClick={() => rewind.redo()}>
       <PanelIcon name="redo" />
-      <span>Redo</span>
+      <span>{say('Redo')}</span>
     </RewindButton>
   )
 }
@@ -261,7 +262,7 @@ export function Timeline({ rewind, machine }: TimelineProps): ReactNode {
   return (
     // a fieldset would need a legend
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-    <Place role="group" aria-label="Lines you ran">
+    <Place role="group" aria-label={say('Lines you ran')}>
       <UndoButton rewind={rewind} state={state} />
       <Slider rewind={rewind} machine={machine} state={state} />
       <RedoButton rewind={rewind} state={state} />

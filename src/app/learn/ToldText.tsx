@@ -6,6 +6,8 @@ import type { Told } from '../told.ts'
 import { color, font, media } from '../theme.ts'
 import { PanelIcon } from './PanelIcon.tsx'
 import { nameOf } from './ticks.ts'
+import { say } from '../words/language.ts'
+import { phrase } from '../words/phrase.tsx'
 
 /** How a full-screen program is left. */
 const WAY_OUT: Readonly<Record<string, string>> = { nano: 'Ctrl-X', less: 'q', man: 'q', vi: ':q', vim: ':q' }
@@ -32,10 +34,12 @@ const Dismiss = styled(StripButton)`
 `
 
 const jobs = (ended: number): string =>
-  ended === 0 ? '' : ended === 1 ? ' 1 job was ended.' : ` ${ended} jobs were ended.`
+  ended === 0 ? '' : ` ${ended === 1 ? say('1 job was ended.') : say('{count} jobs were ended.', { count: ended })}`
 
 const moreLines = (more: number): string =>
-  `${more === 1 ? '1 line' : `${more} lines`} can come back; a new line lets go of ${more === 1 ? 'it' : 'them'}.`
+  more === 1
+    ? say('1 line can come back; a new line lets go of it.')
+    : say('{count} lines can come back; a new line lets go of them.', { count: more })
 
 function Undone({ told }: { readonly told: Extract<Told, { type: 'undone' | 'redone' }> }): ReactNode {
   const { type, line, ended } = told
@@ -43,7 +47,7 @@ function Undone({ told }: { readonly told: Extract<Told, { type: 'undone' | 'red
     <>
       <PanelIcon name={type === 'undone' ? 'undo' : 'redo'} />
       <StripSentence>
-        <b>{type === 'undone' ? 'Back before' : 'Back after'}</b> <Line>{nameOf(line)}</Line>.{jobs(ended)}{' '}
+        <b>{type === 'undone' ? say('Back before') : say('Back after')}</b> <Line>{nameOf(line)}</Line>.{jobs(ended)}{' '}
         {type === 'undone' && told.more > 0 && <More>{moreLines(told.more)}</More>}
       </StripSentence>
     </>
@@ -57,13 +61,16 @@ function Program({ name }: { readonly name: string }): ReactNode {
       <PanelIcon name="file" />
       <StripSentence>
         {key === undefined ? (
-          'A program has the screen.'
+          say('A program has the screen.')
         ) : (
           <>
-            <Line>{name}</Line> has the screen: <kbd>{key}</kbd> leaves it.
+            {phrase('{program} has the screen: {key} leaves it.', {
+              program: <Line>{name}</Line>,
+              key: <kbd>{key}</kbd>,
+            })}
           </>
         )}{' '}
-        <More>Undo works again at the prompt.</More>
+        <More>{say('Undo works again at the prompt.')}</More>
       </StripSentence>
     </>
   )
@@ -81,17 +88,17 @@ export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
     <>
       {told.type === 'reset' ? (
         <StripSentence>
-          <b>All is as at the start.</b> <More>Undo brings back what was there.</More>
+          <b>{say('All is as at the start.')}</b> <More>{say('Undo brings back what was there.')}</More>
         </StripSentence>
       ) : (
         <Undone told={told} />
       )}
       {told.type === 'undone' && told.more > 0 && (
         <StripButton type="button" onClick={told.redo}>
-          Redo
+          {say('Redo')}
         </StripButton>
       )}
-      <Dismiss type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <Dismiss type="button" aria-label={say('Dismiss')} onClick={onDismiss}>
         <Icon name="dismiss" size={16} />
       </Dismiss>
     </>

@@ -1,4 +1,5 @@
 import { type Moment, type Timeline, worldAt } from '../../shell/timeline.ts'
+import { say } from '../words/language.ts'
 
 /** How many lines are drawn. */
 const MOST = 40
@@ -43,10 +44,10 @@ export function firstPlace<World>(timeline: Timeline<World>): number {
 }
 
 /** A line in words. */
-export const nameOf = (line: string): string => (line === '' ? 'a new start' : line.replaceAll('\n', ' ↵ '))
+export const nameOf = (line: string): string => (line === '' ? say('a new start') : line.replaceAll('\n', ' ↵ '))
 
 /** A place in words: `after line 4, rm -rf trip`. */
 export function placeInWords<World>({ moments }: Timeline<World>, at: number): string {
   const moment = moments[at - 1]
-  return moment ? `after line ${at}, ${nameOf(moment.line)}` : 'before the first line'
+  return moment ? say('after line {at}, {line}', { at, line: nameOf(moment.line) }) : say('before the first line')
 }

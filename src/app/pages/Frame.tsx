@@ -7,6 +7,7 @@ import { Hero } from '../playground/Hero.tsx'
 import type { LiveLineProps } from '../playground/LiveLine.tsx'
 import { SkipLink } from '../playground/SkipLink.tsx'
 import type { ModeName } from '../theme.ts'
+import type { LanguageName } from '../words/words.ts'
 
 // so that the scrollbar is there from the first paint on
 const Room = styled.div`
@@ -17,6 +18,7 @@ interface FrameProps {
   readonly mode: Mode
   readonly onMode: (mode: ModeName) => void
   readonly onTheme: () => void
+  readonly onLanguage: (language: LanguageName) => void
   /** The terminal was asked for. */
   readonly onOpen: () => void
   /** How far the learner has come, which the page's own text does not know. */
@@ -29,11 +31,21 @@ interface FrameProps {
 }
 
 /** The page as it is first painted: with the hero alone, of which the build writes the text, and later with all the rest. */
-export function Frame({ mode, onMode, onTheme, onOpen, course, onRun, work, below }: FrameProps): ReactNode {
+export function Frame({
+  mode,
+  onMode,
+  onTheme,
+  onLanguage,
+  onOpen,
+  course,
+  onRun,
+  work,
+  below,
+}: FrameProps): ReactNode {
   return (
     <>
       <SkipLink onSkip={onOpen} />
-      <Header mode={mode} onMode={onMode} onTheme={onTheme} />
+      <Header mode={mode} onMode={onMode} onTheme={onTheme} onLanguage={onLanguage} />
       <main>
         <Hero mode={mode} course={course ?? unknownCourse(mode.name)} onOpen={onOpen} {...(onRun && { onRun })} />
         {work ?? <Room />}

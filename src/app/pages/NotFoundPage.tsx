@@ -6,6 +6,7 @@ import { Anatomy } from '../playground/Anatomy.tsx'
 import { errorBar, primary } from '../playground/controls.tsx'
 import { color, media, radius, type } from '../theme.ts'
 import { shownPath } from './shown-path.ts'
+import { say } from '../words/language.ts'
 
 const Page = styled.main`
   display: grid;
@@ -90,7 +91,7 @@ export function NotFoundPage(): ReactNode {
   const { pathname } = useLocation()
   const path = shownPath(pathname)
   useEffect(() => {
-    document.title = '404: Page not found'
+    document.title = say('404: Page not found')
     // oxlint-disable-next-line no-console -- the specification asks for it
     console.error('404: no such page:', pathname)
   }, [pathname])
@@ -98,7 +99,7 @@ export function NotFoundPage(): ReactNode {
     <Page>
       <Mark size={40} />
       <Number>404</Number>
-      <Words>Oops! Page not found</Words>
+      <Words>{say('Oops! Page not found')}</Words>
       <Scene aria-hidden="true" style={{ '--size': sizeFor(path.length + 3) } as object}>
         <Anatomy
           words={[
@@ -110,7 +111,7 @@ export function NotFoundPage(): ReactNode {
       </Scene>
       <Home href={import.meta.env.BASE_URL}>
         <Icon name="home" />
-        Return to Home
+        {say('Return to Home')}
       </Home>
     </Page>
   )

@@ -2,7 +2,15 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
-import { modeInAddress, type Settings, shellInAddress, themeOf, withMode, withShell } from '../appearance.ts'
+import {
+  modeInAddress,
+  type Settings,
+  shellInAddress,
+  themeOf,
+  withLanguage,
+  withMode,
+  withShell,
+} from '../appearance.ts'
 import { useHeroCourse } from '../hero-course.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
@@ -13,6 +21,8 @@ import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import { useStore, useStorePart } from '../use-store.ts'
+import { language, say, sayAny, speak } from '../words/language.ts'
+import type { LanguageName } from '../words/words.ts'
 import type { Workspace } from '../workspace.ts'
 import { Frame } from './Frame.tsx'
 
@@ -70,12 +80,35 @@ function useShell(workspace: Workspace): readonly [ShellName, (shell: ShellName)
   ]
 }
 
-/** Lets the document say which mode and theme show. */
+/** The page's description, for who finds it, in the language of now; in English it is the document's own. */
+function describe(): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=description]')
+  if (meta) meta.content = sayAny((meta.dataset['english'] ??= meta.content))
+}
+
+/** Lets the document say which mode, theme and language show. */
 function useAppearance(mode: Mode, theme: ThemeName): void {
+  const lang = useStore(language)
   useEffect(() => {
-    document.title = mode.title
+    document.title = say(mode.title)
+    document.documentElement.lang = lang
+    describe()
     Object.assign(document.documentElement.dataset, { mode: mode.name, theme })
-  }, [mode, theme])
+  }, [mode, theme, lang])
+}
+
+/** What changes the language of the page, as soon as its words are there. */
+function useLanguage(workspace: Workspace): (language: LanguageName) => void {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  return (next) => {
+    const choose = (): void => {
+      workspace.choose({ ...workspace.settings.get(), language: next })
+      void navigate({ search: withLanguage(search, next) }, { replace: true })
+    }
+    // the notice about what did not come says why
+    speak(next).then(choose, () => undefined)
+  }
 }
 
 /** Loads what the mode needs once the first paint is done. */
@@ -95,11 +128,27 @@ function showTerminal(panes: Panes): void {
   if (!panes.focus()) document.getElementById('terminal')?.focus({ preventScroll: true })
 }
 
+interface BelowProps {
+  readonly workspace: Workspace
+  readonly mode: Mode
+  readonly onLanguage: (language: LanguageName) => void
+}
+
+function Below({ workspace, mode, onLanguage }: BelowProps): ReactNode {
+  return (
+    <>
+      <Footer keeper={workspace.keepers[mode.name]} onLanguage={onLanguage} onReset={() => void workspace.reset()} />
+      <Notices notices={workspace.notices} />
+    </>
+  )
+}
+
 /** The playground: hero, lessons, terminal. */
 export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): ReactNode {
   const [mode, chooseMode] = useMode(workspace)
   const [theme, toggleTheme] = useTheme(workspace)
   const [shell, chooseShell] = useShell(workspace)
+  const chooseLanguage = useLanguage(workspace)
   const whole = useHydrated()
   const [maximized, setMaximized] = useState(false)
   useEffect(() => workspace.keepers[mode.name].teach(shell), [workspace, mode, shell])
@@ -118,19 +167,19 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
       onShell={chooseShell}
     />
   )
-  const below = (
-    <>
-      <Footer keeper={workspace.keepers[mode.name]} onReset={() => void workspace.reset()} />
-      <Notices notices={workspace.notices} />
-    </>
-  )
   return (
     <Frame
       mode={mode}
       onMode={chooseMode}
       onTheme={toggleTheme}
+      onLanguage={chooseLanguage}
       onOpen={terminal}
-      {...(whole && { course, onRun: (line: string) => panes.run(line), work, below })}
+      {...(whole && {
+        course,
+        onRun: (line: string) => panes.run(line),
+        work,
+        below: <Below workspace={workspace} mode={mode} onLanguage={chooseLanguage} />,
+      })}
     />
   )
 }

@@ -2,6 +2,8 @@ import type { CSSProperties, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { WordKind } from '../../course/lesson.ts'
 import { color, font, media, type } from '../theme.ts'
+import { say } from '../words/language.ts'
+import type { Text } from '../words/words.ts'
 
 /** The colour of a word: programs and commands, options, and all the rest. */
 export function wordColor(kind: WordKind): string {
@@ -14,8 +16,8 @@ export interface AnatomyWord {
   readonly text: string
   readonly kind: WordKind
   /** The bold word of its note. */
-  readonly term: string
-  readonly meaning: string
+  readonly term: Text
+  readonly meaning: Text
 }
 
 // All horizontal positions are in `ch` of the command's own font, so that the drawing scales with one number: its size.
@@ -103,7 +105,7 @@ function WordNote({ words, index }: { readonly words: readonly AnatomyWord[]; re
       <Leader className="leader" />
       <Meaning className="meaning">
         <span>
-          <b>{word.term}</b> {word.meaning}
+          <b>{say(word.term)}</b> {say(word.meaning)}
         </span>
       </Meaning>
     </Note>

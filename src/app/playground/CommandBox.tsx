@@ -6,6 +6,7 @@ import { color, COPIED_MS, media, radius, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
 import { IconButton, Spoken } from './controls.tsx'
+import { say } from '../words/language.ts'
 
 const Words = styled.code`
   flex: 1;
@@ -62,10 +63,10 @@ function CopyButton({ command }: { readonly command: string }): ReactNode {
   }
   return (
     <>
-      <IconButton type="button" aria-label="Copy command" onClick={() => void copy()}>
+      <IconButton type="button" aria-label={say('Copy command')} onClick={() => void copy()}>
         <Icon name={answer === 'Copied' ? 'check' : 'copy'} />
       </IconButton>
-      <Spoken as="output">{answer}</Spoken>
+      <Spoken as="output">{answer && say(answer)}</Spoken>
     </>
   )
 }

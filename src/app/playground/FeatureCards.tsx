@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
 import type { FeatureCard } from '../modes.tsx'
 import { color, media, type } from '../theme.ts'
+import { say } from '../words/language.ts'
 
 const Row = styled.ul`
   display: grid;
@@ -45,8 +46,8 @@ export function FeatureCards({ cards }: { readonly cards: readonly FeatureCard[]
       {cards.map((card) => (
         <Feature key={card.title}>
           <Icon name={card.icon} size={18} />
-          <h2>{card.title}</h2>
-          <p>{card.description}</p>
+          <h2>{say(card.title)}</h2>
+          <p>{say(card.description)}</p>
         </Feature>
       ))}
     </Row>

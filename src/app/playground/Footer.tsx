@@ -5,6 +5,9 @@ import type { ModeKeeper } from '../mode-keeper.ts'
 import { repositoryUrl } from '../repository.ts'
 import { color, height, media, type } from '../theme.ts'
 import { Wrap } from './controls.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { say } from '../words/language.ts'
+import type { LanguageName } from '../words/words.ts'
 
 const Place = styled.footer`
   height: ${height.footer}px;
@@ -61,6 +64,14 @@ const Row = styled(Wrap)`
   }
 `
 
+// wider pages have it in the header
+const LanguagePlace = styled.div`
+  display: none;
+  ${media.phone} {
+    display: block;
+  }
+`
+
 interface StartAgainProps {
   readonly keeper: ModeKeeper
   readonly onReset: () => void
@@ -104,22 +115,29 @@ function StartAgain({ keeper, onReset }: StartAgainProps): ReactNode {
         onClick={() => (open ? close(true) : setShown('menu'))}
       >
         <Icon name="reset" size={16} />
-        Start again
+        {say('Start again')}
       </button>
       <Suspense>{open && <StartMenu keeper={keeper} onReset={() => setShown('question')} onClose={close} />}</Suspense>
     </>
   )
 }
 
-/** The mode's last word, Start again, and the source. */
-export function Footer({ keeper, onReset }: StartAgainProps): ReactNode {
+interface FooterProps extends StartAgainProps {
+  readonly onLanguage: (language: LanguageName) => void
+}
+
+/** The mode's last word, the language on phones, Start again, and the source. */
+export function Footer({ keeper, onLanguage, onReset }: FooterProps): ReactNode {
   return (
     <Place>
       <Row>
-        <span>{keeper.mode.footerText}</span>
+        <span>{say(keeper.mode.footerText)}</span>
         <div>
+          <LanguagePlace>
+            <LanguageSwitch onLanguage={onLanguage} named />
+          </LanguagePlace>
           <StartAgain keeper={keeper} onReset={onReset} />
-          <a href={repositoryUrl}>Source</a>
+          <a href={repositoryUrl}>{say('Source')}</a>
         </div>
       </Row>
     </Place>

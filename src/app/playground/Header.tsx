@@ -5,7 +5,10 @@ import type { Mode } from '../modes.tsx'
 import { repositoryUrl } from '../repository.ts'
 import { color, font, media, radius, type, type ModeName } from '../theme.ts'
 import { IconButton, IconLink, Spoken, Wrap } from './controls.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
+import { say } from '../words/language.ts'
+import type { LanguageName } from '../words/words.ts'
 
 const Bar = styled.header`
   position: sticky;
@@ -102,38 +105,49 @@ const ThemeButton = styled(IconButton)`
   }
 `
 
+// a phone has it in the footer
+const LanguagePlace = styled.div`
+  ${media.phone} {
+    display: none;
+  }
+`
+
 interface HeaderProps {
   readonly mode: Mode
   readonly onMode: (mode: ModeName) => void
   /** The other theme was asked for. */
   readonly onTheme: () => void
+  readonly onLanguage: (language: LanguageName) => void
 }
 
 /** The page's head: what this is, which mode, which theme, and where the source is. */
-export function Header({ mode, onMode, onTheme }: HeaderProps): ReactNode {
+export function Header({ mode, onMode, onTheme, onLanguage }: HeaderProps): ReactNode {
   return (
     <Bar>
       <Row>
         <Mark size={32} />
         <Identity>
           <div>
-            <strong>{mode.title}</strong>
-            <Badge>Beta</Badge>
+            <strong>{say(mode.title)}</strong>
+            <Badge>{say('Beta')}</Badge>
           </div>
-          <p>{mode.description}</p>
+          <p>{say(mode.description)}</p>
         </Identity>
         <ModeSwitch mode={mode} onMode={onMode} />
+        <LanguagePlace>
+          <LanguageSwitch onLanguage={onLanguage} />
+        </LanguagePlace>
         <ThemeButton type="button" onClick={onTheme}>
           <span className="dark">
-            <Spoken>Switch to light theme</Spoken>
+            <Spoken>{say('Switch to light theme')}</Spoken>
             <Icon name="sun" />
           </span>
           <span className="light">
-            <Spoken>Switch to dark theme</Spoken>
+            <Spoken>{say('Switch to dark theme')}</Spoken>
             <Icon name="moon" />
           </span>
         </ThemeButton>
-        <IconLink href={repositoryUrl} aria-label="Source repository">
+        <IconLink href={repositoryUrl} aria-label={say('Source repository')}>
           <Icon name="repo" />
         </IconLink>
       </Row>

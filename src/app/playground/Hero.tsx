@@ -9,6 +9,8 @@ import { FeatureCards } from './FeatureCards.tsx'
 import { Tracks } from './Tracks.tsx'
 import type { LiveLineProps } from './LiveLine.tsx'
 import { Vignette } from './Vignette.tsx'
+import type { Place } from '../tracks.ts'
+import { say } from '../words/language.ts'
 
 const Section = styled.section`
   min-height: calc(100dvh - var(--header));
@@ -120,6 +122,13 @@ interface HeroProps {
   readonly onRun?: LiveLineProps['onRun']
 }
 
+/** What the button to the terminal says. */
+function invitation(place: Place | undefined): string {
+  if (!place) return say('Open the terminal')
+  const { lesson, step } = place
+  return say('Continue: {title}, {step} of {steps}', { title: lesson.title, step, steps: lesson.steps })
+}
+
 /** The first section: what this is, an example taken apart, the tracks, and the six features. */
 export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
   const { place } = course
@@ -132,19 +141,16 @@ export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
       <Wrap>
         <Top>
           <div>
-            <Headline>{mode.heroTitle}</Headline>
-            <Lead>{mode.heroDescription}</Lead>
+            <Headline>{say(mode.heroTitle)}</Headline>
+            <Lead>{say(mode.heroDescription)}</Lead>
             <Invitation>
               <OpenLink href="#terminal" onClick={open}>
-                {place
-                  ? `Continue: ${place.lesson.title}, ${place.step} of ${place.lesson.steps}`
-                  : 'Open the terminal'}{' '}
-                <Icon name="down" />
+                {invitation(place)} <Icon name="down" />
               </OpenLink>
-              <span>{mode.lessonCount} lessons, no account</span>
+              <span>{say('{lessons} lessons, no account', { lessons: mode.lessonCount })}</span>
             </Invitation>
             <Examples>
-              <span>You will use</span>
+              <span>{say('You will use')}</span>
               {mode.exampleCommands.map((command) => (
                 <code key={command}>{command}</code>
               ))}

@@ -6,6 +6,7 @@ import { color, radius } from '../theme.ts'
 import { touchSquare } from './controls.tsx'
 import { hintSentence } from './hints.ts'
 import { StripButton, StripSentence } from './strip-parts.tsx'
+import { say } from '../words/language.ts'
 
 const Dismiss = styled.button`
   display: grid;
@@ -38,9 +39,9 @@ export function HintText({ hint, onBash, onDismiss }: HintTextProps): ReactNode 
       <Icon name="info" size={16} />
       <StripSentence>{hintSentence(hint)}</StripSentence>
       <StripButton type="button" onClick={onBash}>
-        Switch to Bash
+        {say('Switch to Bash')}
       </StripButton>
-      <Dismiss type="button" aria-label="Dismiss hint" onClick={onDismiss}>
+      <Dismiss type="button" aria-label={say('Dismiss hint')} onClick={onDismiss}>
         <Icon name="dismiss" size={16} />
       </Dismiss>
     </>

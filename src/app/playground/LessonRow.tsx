@@ -6,6 +6,7 @@ import { color, media, motion, radius, type } from '../theme.ts'
 import { Spoken } from './controls.tsx'
 import { StepCard, type StepCardProps } from './StepCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
+import { say } from '../words/language.ts'
 
 export type LessonState = 'done' | 'current' | 'todo'
 
@@ -126,7 +127,7 @@ function StateMarker({ state, completed }: { readonly state: LessonState; readon
 }
 
 function spokenState(state: LessonState, completed: boolean): string {
-  const words = [completed && 'done', state === 'current' && 'current'].filter(Boolean)
+  const words = [completed && say('done'), state === 'current' && say('current')].filter(Boolean)
   return words.length > 0 ? ` (${words.join(', ')})` : ''
 }
 
@@ -151,7 +152,7 @@ interface LessonRowProps extends Omit<StepCardProps, 'lesson'> {
 
 function OpenLesson({ lesson: { whole }, ...props }: LessonRowProps): ReactNode {
   if (whole.type === 'failed') return <Unavailable what="This lesson" />
-  if (whole.type === 'waiting') return <Coming>Loading the lesson…</Coming>
+  if (whole.type === 'waiting') return <Coming>{say('Loading the lesson…')}</Coming>
   return <StepCard {...props} lesson={whole.value} />
 }
 
@@ -169,7 +170,7 @@ export function LessonRow(props: LessonRowProps): ReactNode {
           </span>
           <span className="steps">
             {lesson.steps}
-            <Spoken> steps</Spoken>
+            <Spoken> {say('steps')}</Spoken>
           </span>
           <Icon name="chevron" size={16} />
         </Select>

@@ -11,6 +11,7 @@ import type { LessonState } from './LessonRow.tsx'
 import { Segments } from './Segments.tsx'
 import type { StepActions } from './step.ts'
 import { Unavailable } from './Unavailable.tsx'
+import { say } from '../words/language.ts'
 
 const Panel = styled.section`
   display: flex;
@@ -141,7 +142,7 @@ interface ProgressHeadProps {
 function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps): ReactNode {
   const total = lessons.length || count
   const done = lessons.filter((lesson) => progress.completed.includes(lesson.id)).length
-  const text = `${done}/${total} lessons (${percentage(progress, lessons)}%)`
+  const rest = say('lessons ({percent}%)', { percent: percentage(progress, lessons) })
   const segment = (index: number): LessonState => {
     const lesson = lessons[index]
     if (lesson && progress.completed.includes(lesson.id)) return 'done'
@@ -150,23 +151,23 @@ function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps)
   return (
     <Head className="lessons-head">
       <div>
-        <h2>Lessons</h2>
+        <h2>{say('Lessons')}</h2>
         {children}
         <p>
           <b>
             {done}/{total}
           </b>{' '}
-          lessons ({percentage(progress, lessons)}%)
+          {rest}
         </p>
       </div>
       <Segments
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a progress element has no segments
         role="progressbar"
-        aria-label="Lessons completed"
+        aria-label={say('Lessons completed')}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={done}
-        aria-valuetext={text}
+        aria-valuetext={`${done}/${total} ${rest}`}
       >
         {Array.from({ length: total }, (_unused, index) => (
           // segments are nothing but their place
@@ -193,10 +194,10 @@ export function Lessons({ keeper, actions }: LessonsProps): ReactNode {
   const current = progress.expanded ? lessons[progress.lesson]?.whole : undefined
   const busy = loading.type === 'waiting' || current?.type === 'waiting'
   return (
-    <Panel aria-label="Lessons" className="lessons" aria-busy={busy}>
+    <Panel aria-label={say('Lessons')} className="lessons" aria-busy={busy}>
       <ProgressHead lessons={lessons} progress={progress} count={keeper.mode.lessonCount}>
         <AllButton type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
-          All lessons <Icon name="chevron" size={14} />
+          {say('All lessons')} <Icon name="chevron" size={14} />
         </AllButton>
       </ProgressHead>
       {loading.type === 'ready' && (

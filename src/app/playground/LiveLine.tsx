@@ -3,6 +3,7 @@ import { keyframes, styled } from 'styled-components'
 import { color, font, media, type } from '../theme.ts'
 import { type AnatomyWord, wordColor } from './Anatomy.tsx'
 import { SecondaryButton } from './controls.tsx'
+import { say } from '../words/language.ts'
 
 const blink = keyframes`50% { opacity: 0; }`
 
@@ -85,7 +86,7 @@ export interface LiveLineProps {
 function shownOf(lines: readonly string[]): string {
   if (lines.length <= MOST_LINES) return lines.join('\n')
   const shown = lines.slice(0, MOST_LINES - 1)
-  return [...shown, `… ${lines.length - shown.length} more lines in the terminal`].join('\n')
+  return [...shown, say('… {count} more lines in the terminal', { count: lines.length - shown.length })].join('\n')
 }
 
 /** Runs `run` when Enter is pressed while nothing has the focus and the hero is seen. */
@@ -109,7 +110,7 @@ export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
   const [answer, setAnswer] = useState<string>()
   const run = (): void => {
     const line = words.map(({ text }) => text).join(' ')
-    void onRun?.(line).then((lines) => setAnswer(lines ? shownOf(lines) : 'The terminal below is busy.'))
+    void onRun?.(line).then((lines) => setAnswer(lines ? shownOf(lines) : say('The terminal below is busy.')))
   }
   useBareEnter(run)
   return (
@@ -124,13 +125,13 @@ export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
             {text}
           </span>
         ))}
-        <Cursor /> {answer === undefined && <small>press Enter ↵</small>}
+        <Cursor /> {answer === undefined && <small>{say('press Enter ↵')}</small>}
       </span>
       <SecondaryButton type="button" onClick={run}>
-        {answer === undefined ? 'Run' : 'Run again'}
+        {answer === undefined ? say('Run') : say('Run again')}
       </SecondaryButton>
       <Answer aria-live="polite" data-waiting={answer === undefined || undefined}>
-        {answer ?? 'The answer appears here.'}
+        {answer ?? say('The answer appears here.')}
       </Answer>
     </Live>
   )

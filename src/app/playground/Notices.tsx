@@ -6,6 +6,7 @@ import { color, media, radius, shadow, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { NOTICE } from '../storage/keep.ts'
 import { IconButton, SecondaryButton } from './controls.tsx'
+import { say, sayAny } from '../words/language.ts'
 
 // over the page, in a corner: it moves nothing and takes nothing away
 const Place = styled.output`
@@ -43,16 +44,16 @@ const Card = styled.div`
 export function Notices({ notices }: { readonly notices: NoticeQueue }): ReactNode {
   const text = useStore(notices.current)
   return (
-    <Place aria-label="Notices">
+    <Place aria-label={say('Notices')}>
       {text !== undefined && (
         <Card>
-          <p>{text}</p>
+          <p>{sayAny(text)}</p>
           {text === NOTICE.newVersion && (
             <SecondaryButton type="button" onClick={() => window.location.reload()}>
-              Reload
+              {say('Reload')}
             </SecondaryButton>
           )}
-          <IconButton type="button" aria-label="Dismiss notice" onClick={notices.dismiss}>
+          <IconButton type="button" aria-label={say('Dismiss notice')} onClick={notices.dismiss}>
             <Icon name="dismiss" size={16} />
           </IconButton>
         </Card>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, radius } from '../theme.ts'
+import { say } from '../words/language.ts'
 
 const Question = styled.fieldset`
   margin: 0;
@@ -41,17 +42,17 @@ export function ResetQuestion({ onReset, onKeep }: ResetQuestionProps): ReactNod
   useEffect(() => keep.current?.focus({ preventScroll: true }), [])
   return (
     <Question
-      aria-label="Reset progress"
+      aria-label={say('Reset progress')}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onKeep()
       }}
     >
-      <span>Erase lessons, history and files in both modes?</span>
+      <span>{say('Erase lessons, history and files in both modes?')}</span>
       <button type="button" className="erase" onClick={onReset}>
-        Erase
+        {say('Erase')}
       </button>
       <button ref={keep} type="button" onClick={onKeep}>
-        Keep
+        {say('Keep')}
       </button>
     </Question>
   )

@@ -4,6 +4,8 @@ import type { Session, SessionState } from '../../shell/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { color, media, radius, type } from '../theme.ts'
 import { useStorePart } from '../use-store.ts'
+import { say } from '../words/language.ts'
+import type { Text } from '../words/words.ts'
 
 const Segments = styled.div`
   display: flex;
@@ -61,7 +63,7 @@ const Segments = styled.div`
 `
 
 /** The shells, each with when to choose it. */
-const shells: readonly { readonly name: ShellName; readonly purpose: string }[] = [
+const shells: readonly { readonly name: ShellName; readonly purpose: Text }[] = [
   { name: 'Simple', purpose: 'Simple runs one command a line, as the first lessons do. Begin here.' },
   {
     name: 'Bash',
@@ -95,9 +97,9 @@ type ChoiceProps = Omit<ShellSwitchProps, 'session'> & { readonly busy: boolean 
 function Choice({ shell, onShell, onChosen, busy }: ChoiceProps): ReactNode {
   const id = useId()
   return (
-    <Segments role="radiogroup" aria-label="Shell">
+    <Segments role="radiogroup" aria-label={say('Shell')}>
       {shells.map(({ name, purpose }) => (
-        <label key={name} title={purpose}>
+        <label key={name} title={say(purpose)}>
           <input
             type="radio"
             name="shell"
@@ -112,7 +114,7 @@ function Choice({ shell, onShell, onChosen, busy }: ChoiceProps): ReactNode {
           />
           {name}
           <span id={`${id}${name}`} hidden>
-            {purpose}
+            {say(purpose)}
           </span>
         </label>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, radius } from '../theme.ts'
+import { say } from '../words/language.ts'
 
 const Link = styled.a`
   position: absolute;
@@ -27,7 +28,7 @@ export function SkipLink({ onSkip }: { readonly onSkip: () => void }): ReactNode
         onSkip()
       }}
     >
-      Skip to the terminal
+      {say('Skip to the terminal')}
     </Link>
   )
 }

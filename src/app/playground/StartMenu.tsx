@@ -5,6 +5,7 @@ import { Icon, type IconName } from '../icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, media, radius, shadow, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
+import { say } from '../words/language.ts'
 
 const Menu = styled.div`
   position: absolute;
@@ -86,28 +87,33 @@ function useItems({ keeper, onReset }: StartMenuProps): readonly Item[] {
   const runs = !session || session.session.state.get().running
   const title = lessons.type === 'ready' ? lessons.value[progress.lesson]?.title : undefined
   const done = progress.completed.length
-  const later = 'As soon as the line that runs has ended.'
+  const later = say('As soon as the line that runs has ended.')
   return [
     {
       icon: 'reset',
-      name: 'Restart this lesson',
+      name: say('Restart this lesson'),
       note: runs
         ? later
-        : `${title ?? 'The lesson'} goes to its first step with the files it begins with. Finished lessons stay. Files can be brought back.`,
+        : say(
+            '{title} goes to its first step with the files it begins with. Finished lessons stay. Files can be brought back.',
+            { title: title ?? say('The lesson') },
+          ),
       off: runs,
       choose: () => void (session && restartLesson(session, keeper)),
     },
     {
       icon: 'loop',
-      name: 'Reset files',
-      note: runs ? later : 'The machine as it was at the start. Steps and lessons stay. Can be undone.',
+      name: say('Reset files'),
+      note: runs ? later : say('The machine as it was at the start. Steps and lessons stay. Can be undone.'),
       off: runs,
       choose: () => void (session && resetFiles(session, keeper)),
     },
     {
       icon: 'steps',
-      name: 'Reset progress',
-      note: `Forgets ${done === 1 ? '1 finished lesson' : `${done} finished lessons`}, history and files. Asks first; cannot be undone.`,
+      name: say('Reset progress'),
+      note: say('Forgets {lessons}, history and files. Asks first; cannot be undone.', {
+        lessons: done === 1 ? say('1 finished lesson') : say('{count} finished lessons', { count: done }),
+      }),
       choose: onReset,
     },
   ]
@@ -166,7 +172,7 @@ export function StartMenu(props: StartMenuProps): ReactNode {
     event.preventDefault()
   }
   return (
-    <Menu ref={menu} role="menu" tabIndex={-1} aria-label="Start again" onKeyDown={onKeyDown}>
+    <Menu ref={menu} role="menu" tabIndex={-1} aria-label={say('Start again')} onKeyDown={onKeyDown}>
       {items.map((item) => (
         <MenuItem key={item.name} item={item} onClose={onClose} />
       ))}

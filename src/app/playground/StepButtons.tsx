@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { color, media, radius } from '../theme.ts'
 import { SecondaryButton } from './controls.tsx'
 import type { StepPhase } from './step.ts'
+import { say } from '../words/language.ts'
 
 const Place = styled.div`
   display: grid;
@@ -69,15 +70,15 @@ export const Walking = styled(SecondaryButton)`
   }
 `
 
-const LABEL: Readonly<Record<StepPhase, ReactNode>> = {
-  'to-try': 'Try This Command',
-  typed: (
+const LABEL: Readonly<Record<StepPhase, () => ReactNode>> = {
+  'to-try': () => say('Try This Command'),
+  typed: () => (
     <>
-      Run it <span aria-hidden="true">↵</span>
+      {say('Run it')} <span aria-hidden="true">↵</span>
     </>
   ),
-  met: 'Try again',
-  away: 'Leave, then try',
+  met: () => say('Try again'),
+  away: () => say('Leave, then try'),
 }
 
 interface StepButtonsProps {
@@ -102,19 +103,20 @@ export function StepButtons({ phase, isFirst, isSecond, isLast, onPrev, onMain, 
   return (
     <Place className="buttons">
       <SecondaryButton type="button" disabled={isFirst} onClick={back}>
-        Prev
+        {say('Prev')}
       </SecondaryButton>
       <Walking
         ref={main}
         className="main"
+        data-phase={phase}
         type="button"
         data-filled={(phase !== 'met' && phase !== 'away') || undefined}
         onClick={onMain}
       >
-        {LABEL[phase]}
+        {LABEL[phase]()}
       </Walking>
       <Walking type="button" data-filled={met || undefined} onClick={onNext}>
-        {isLast ? 'Complete' : 'Next'}
+        {isLast ? say('Complete') : say('Next')}
       </Walking>
     </Place>
   )

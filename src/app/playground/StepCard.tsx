@@ -12,6 +12,7 @@ import { IconButton, Spoken } from './controls.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepOutput } from './StepOutput.tsx'
 import { actOn, type StepActions, useHeard, usePhase } from './step.ts'
+import { say } from '../words/language.ts'
 
 const Card = styled.div`
   padding: 4px 16px 16px;
@@ -171,7 +172,7 @@ function WordList({ words }: { readonly words: readonly Word[] }): ReactNode {
         <div key={index} style={{ display: 'contents' }}>
           <dt style={{ color: wordColor(word.kind) }}>{word.text}</dt>
           <dd>
-            <b>{word.kind}</b> {word.meaning}
+            <b>{say(word.kind)}</b> {word.meaning}
           </dd>
         </div>
       ))}
@@ -190,8 +191,8 @@ function StepCount({ step, steps, done }: StepCountProps): ReactNode {
   return (
     <Count className="count">
       <span>
-        Command {step + 1} of {steps}
-        {done.includes(step) && <Spoken> (done)</Spoken>}
+        {say('Command {step} of {steps}', { step: step + 1, steps })}
+        {done.includes(step) && <Spoken> ({say('done')})</Spoken>}
       </span>
       <Ticks className="ticks" aria-hidden="true">
         {Array.from({ length: steps }, (_unused, index) => (
@@ -262,7 +263,7 @@ export function StepCard(props: StepCardProps): ReactNode {
       <CommandBox command={command} words={words}>
         <ExplainButton
           type="button"
-          aria-label="Explain this command"
+          aria-label={say('Explain this command')}
           aria-expanded={explained}
           onClick={() => setExplained(!explained)}
         >

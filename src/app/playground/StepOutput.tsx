@@ -7,6 +7,7 @@ import { late } from '../late.ts'
 import type { StepHeard } from '../learn/heard.ts'
 import { color, media, type } from '../theme.ts'
 import { useOverflow } from './use-overflow.ts'
+import { say } from '../words/language.ts'
 
 // with the sentences for what is missing
 const Checklist = late(async () => (await import('../learn/Checklist.tsx')).Checklist)
@@ -129,15 +130,15 @@ export function StepOutput({ lesson, step, heard, onGo }: StepOutputProps): Reac
   return (
     <Place style={rows}>
       <Output className="expected" data-covered={own !== undefined || isMissing || undefined}>
-        <h4>Expected output</h4>
-        <Text output={lesson.expectedOutputs[step] ?? ''} nothing="Prints nothing" />
+        <h4>{say('Expected output')}</h4>
+        <Text output={lesson.expectedOutputs[step] ?? ''} nothing={say('Prints nothing')} />
       </Output>
       {own !== undefined && (
         <Output data-own="" className="own">
           <h4>
-            Your output <Icon name="check" size={15} />
+            {say('Your output')} <Icon name="check" size={15} />
           </h4>
-          <Text output={own} nothing="Printed nothing" />
+          <Text output={own} nothing={say('Printed nothing')} />
         </Output>
       )}
       {isMissing && goal && (

@@ -7,6 +7,7 @@ import type { Told } from '../told.ts'
 import type { Heard, Note } from '../learn/heard.ts'
 import { color, font, height, media, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
+import { say } from '../words/language.ts'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
@@ -68,13 +69,15 @@ function Keys({ id }: { readonly id: string }): ReactNode {
   return (
     <>
       <span>
-        <kbd>↑</kbd> earlier lines
+        <kbd>↑</kbd> {say('earlier lines')}
       </span>
       <span>
-        <kbd>Tab</kbd> completes
+        <kbd>Tab</kbd> {say('completes')}
       </span>
       <Leave id={id}>
-        <kbd>Esc</kbd> then <kbd>Tab</kbd> leaves the terminal
+        <kbd>Esc</kbd>
+        {say(' then ')}
+        <kbd>Tab</kbd> {say('leaves the terminal')}
       </Leave>
     </>
   )
@@ -86,7 +89,7 @@ const endedJobsOf = (state: SessionState): number => state.endedJobs
 const loadingOf = (state: SessionState): boolean => state.loading
 
 const endedJobsSentence = (count: number): string =>
-  count === 1 ? '1 background job was ended' : `${count} background jobs were ended`
+  count === 1 ? say('1 background job was ended') : say('{count} background jobs were ended', { count })
 
 interface NoteStripProps extends Pick<StripProps, 'id' | 'heard' | 'onPut'> {
   readonly note: Note
@@ -118,7 +121,7 @@ function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode
         </Suspense>
       </StripPlace>
     )
-  if (loading) return <StripPlace id={id}>Loading the Bash shell…</StripPlace>
+  if (loading) return <StripPlace id={id}>{say('Loading the Bash shell…')}</StripPlace>
   if (news)
     return (
       <StripPlace id={id} hint>

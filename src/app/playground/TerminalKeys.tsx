@@ -5,9 +5,11 @@ import type { Panes } from '../panes.ts'
 import { color, font, media, radius, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { watchOnScreenKeyboard } from './watch-keyboard.ts'
+import { say } from '../words/language.ts'
+import type { Text } from '../words/words.ts'
 
 interface Key {
-  readonly name: string
+  readonly name: Text
   /** What is sent; absent for Ctrl, which changes the next key. */
   readonly data?: string
   readonly label?: string
@@ -173,7 +175,7 @@ export function TerminalKeys({ panes }: KeyBarProps): ReactNode {
   return (
     <Bar
       role="toolbar"
-      aria-label="Terminal keys"
+      aria-label={say('Terminal keys')}
       tabIndex={-1}
       onKeyDown={moveFocus}
       onPointerDown={(event) => event.preventDefault()}
@@ -184,7 +186,7 @@ export function TerminalKeys({ panes }: KeyBarProps): ReactNode {
           key={key.name}
           type="button"
           tabIndex={index === reachable ? 0 : -1}
-          aria-label={key.name}
+          aria-label={say(key.name)}
           aria-pressed={key.data === undefined ? held : undefined}
           onFocus={() => setReachable(index)}
           onClick={() => press(key)}

@@ -9,6 +9,7 @@ import { color, font, HIGHLIGHT_MS, media, TERMINAL_HEIGHT, type } from '../them
 import { useStore } from '../use-store.ts'
 import { errorBar } from './controls.tsx'
 import { Unavailable } from './Unavailable.tsx'
+import { say } from '../words/language.ts'
 
 const Screen = styled.div`
   --text-from: 20px;
@@ -231,7 +232,7 @@ export function TerminalScreen({ keeper, panes, suggestion }: TerminalScreenProp
   return (
     <Screen ref={host} className="terminal-screen">
       {failed && <Unavailable what="The terminal" />}
-      {!ready && !failed && <Starting>Starting the terminal…</Starting>}
+      {!ready && !failed && <Starting>{say('Starting the terminal…')}</Starting>}
     </Screen>
   )
 }

@@ -15,6 +15,7 @@ import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
 import { TerminalScreen } from './TerminalScreen.tsx'
+import { say } from '../words/language.ts'
 
 const Window = styled.section`
   position: relative;
@@ -233,11 +234,11 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
           <Divider />
           <BarButton type="button" disabled={!session} onClick={() => session?.clear(true)}>
             <Icon name="clear" size={16} />
-            <span>Clear</span>
+            <span>{say('Clear')}</span>
           </BarButton>
           <MaximizeButton
             type="button"
-            aria-label="Maximize terminal"
+            aria-label={say('Maximize terminal')}
             aria-pressed={maximized}
             onClick={() => onMaximize(!maximized)}
           >
@@ -281,7 +282,7 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
       id="terminal"
       className="terminal-window"
       tabIndex={-1}
-      aria-label={keeper.mode.label}
+      aria-label={say(keeper.mode.label)}
       aria-busy={session === undefined}
     >
       <Cramped {...props} />

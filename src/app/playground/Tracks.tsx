@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import type { HeroCourse } from '../hero-course.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, radius, type } from '../theme.ts'
-import { type Track, trackList } from '../tracks.ts'
+import { type Place, type Track, trackList } from '../tracks.ts'
 import { Segments } from './Segments.tsx'
+import { say } from '../words/language.ts'
 
 // one ruled table of three cells: the rules are the gaps
 const Table = styled.nav`
@@ -74,6 +75,9 @@ const Cell = styled.a`
   }
 `
 
+const placeText = ({ lesson, step }: Place): string =>
+  say('{title}, {step} of {steps}', { title: lesson.title, step, steps: lesson.steps })
+
 interface TrackProps {
   readonly track: Track
   readonly course: HeroCourse
@@ -81,12 +85,13 @@ interface TrackProps {
 
 function Way({ track, course }: TrackProps): ReactNode {
   const { place } = course
-  const lessons = course.lessons?.[track.name] ?? []
+  const { lessons } = track
+  const outlines = course.lessons?.[track.name] ?? []
   const completed = course.completed[track.mode]
-  const done = lessons.filter(({ id }) => completed.includes(id)).length
+  const done = outlines.filter(({ id }) => completed.includes(id)).length
   const here = place?.track === track.name ? place : undefined
   const stateOf = (index: number): 'done' | 'current' | 'todo' => {
-    const lesson = lessons[index]
+    const lesson = outlines[index]
     if (lesson && completed.includes(lesson.id)) return 'done'
     return lesson && lesson.id === here?.lesson.id ? 'current' : 'todo'
   }
@@ -102,12 +107,15 @@ function Way({ track, course }: TrackProps): ReactNode {
     <Cell href={address} onClick={open} data-current={current || undefined} aria-current={current ? 'true' : undefined}>
       <Icon name={track.icon} size={24} />
       <strong>
-        {track.title} <small>{done > 0 ? `${done} of ${track.lessons} done` : `${track.lessons} lessons`}</small>
+        {track.title}{' '}
+        <small>
+          {done > 0 ? say('{done} of {lessons} done', { done, lessons }) : say('{lessons} lessons', { lessons })}
+        </small>
       </strong>
       <Icon name="chevron" size={18} />
-      <span>{here ? `${here.lesson.title}, ${here.step} of ${here.lesson.steps}` : track.summary}</span>
+      <span>{here ? placeText(here) : say(track.summary)}</span>
       <Segments aria-hidden="true">
-        {Array.from({ length: track.lessons }, (_unused, index) => (
+        {Array.from({ length: lessons }, (_unused, index) => (
           // segments are nothing but their place
           // oxlint-disable-next-line react/no-array-index-key
           <i key={index} data-state={stateOf(index)} />
@@ -120,7 +128,7 @@ function Way({ track, course }: TrackProps): ReactNode {
 /** The ways through the lessons, with how far the learner has come on each. */
 export function Tracks({ course }: { readonly course: HeroCourse }): ReactNode {
   return (
-    <Table aria-label="Tracks">
+    <Table aria-label={say('Tracks')}>
       {trackList.map((track) => (
         <Way key={track.name} track={track} course={course} />
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color } from '../theme.ts'
 import { SecondaryButton } from './controls.tsx'
+import { say } from '../words/language.ts'
 
 const Place = styled.div`
   padding: 20px;
@@ -11,13 +12,20 @@ const Place = styled.div`
   }
 `
 
+/** What may not arrive. */
+type Subject = 'The terminal' | 'The lessons' | 'This lesson'
+
 /** Says that a part of the page did not arrive, and offers the way out. */
-export function Unavailable({ what }: { readonly what: string }): ReactNode {
+export function Unavailable({ what }: { readonly what: Subject }): ReactNode {
   return (
     <Place role="alert">
-      <p>{what} could not be loaded. Your work is kept. Check the connection, then reload the page.</p>
+      <p>
+        {say('{what} could not be loaded. Your work is kept. Check the connection, then reload the page.', {
+          what: say(what),
+        })}
+      </p>
       <SecondaryButton type="button" onClick={() => window.location.reload()}>
-        Reload the page
+        {say('Reload the page')}
       </SecondaryButton>
     </Place>
   )

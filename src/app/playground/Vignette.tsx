@@ -5,6 +5,7 @@ import { color, font, media, type ModeName, motion, radius, shadow, type } from 
 import { Anatomy } from './Anatomy.tsx'
 import { Spoken } from './controls.tsx'
 import { LiveLine, type LiveLineProps } from './LiveLine.tsx'
+import { say } from '../words/language.ts'
 
 const appear = keyframes`to { opacity: 1; }`
 const draw = keyframes`to { clip-path: inset(0 -4px -4px -4px); }`
@@ -115,7 +116,7 @@ export function Vignette({ mode, onRun }: VignetteProps): ReactNode {
   const { caption, prompt, words } = mode.example
   return (
     <Card $mode={mode.name} $play={first === mode.name}>
-      <Spoken as="figcaption">{caption}</Spoken>
+      <Spoken as="figcaption">{say(caption)}</Spoken>
       <Host aria-hidden="true">{prompt}</Host>
       <Anatomy words={words} />
       <LiveLine key={mode.name} words={words} {...(onRun && { onRun })} />

@@ -4,6 +4,7 @@ import type { SessionState } from '../../shell/session.ts'
 import { Icon } from '../icons.tsx'
 import { media } from '../theme.ts'
 import { StripButton, StripSentence } from './strip-parts.tsx'
+import { say } from '../words/language.ts'
 
 const SENTENCE = {
   'Ctrl-C': 'This line goes on after Ctrl-C',
@@ -30,12 +31,12 @@ export function WayOut({ reason, onEnd }: WayOutProps): ReactNode {
   return (
     <>
       <Icon name="info" size={16} />
-      <Sentence>{SENTENCE[reason]}</Sentence>
+      <Sentence>{say(SENTENCE[reason])}</Sentence>
       <StripButton type="button" onClick={() => onEnd()}>
-        End this shell
+        {say('End this shell')}
       </StripButton>
       <StripButton type="button" onClick={() => onEnd({ settings: false })}>
-        Start without ~/.bashrc
+        {say('Start without ~/.bashrc')}
       </StripButton>
     </>
   )

@@ -7,6 +7,7 @@ import { Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import { Lessons } from './Lessons.tsx'
 import { TerminalWindow, type TerminalWindowProps } from './TerminalWindow.tsx'
+import { say } from '../words/language.ts'
 
 const Section = styled.section`
   display: flex;
@@ -155,7 +156,7 @@ export function Work(props: Omit<TerminalWindowProps, 'actions'>): ReactNode {
     focus: () => void panes.focus(),
   }
   return (
-    <Section data-work="" aria-label="Lessons and terminal">
+    <Section data-work="" aria-label={say('Lessons and terminal')}>
       <Space>
         <Grid data-maximized={maximized || undefined}>
           <Lessons key={keeper.mode.name} keeper={keeper} actions={actions} />

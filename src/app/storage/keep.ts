@@ -1,3 +1,5 @@
+import type { Text } from '../words/words.ts'
+
 /** The part of the browser's localStorage that is used here. */
 export interface TextStorage {
   getItem(key: string): string | null
@@ -23,7 +25,7 @@ export const NOTICE = {
     'A new version of this page is there, and a part of this one is gone. What is loaded goes on working. Reload keeps files and progress.',
   offline: 'The network does not answer, so a part of this page could not be loaded. What is loaded goes on working.',
   worldLost: 'The stored files and containers could not be read. They were set aside, and this part starts afresh.',
-} as const
+} as const satisfies Readonly<Record<string, Text>>
 
 /** Stored text with its version, in the shape `{ "version": 1, "value": … }`. */
 export interface Shelf {

@@ -1,3 +1,4 @@
+import { say } from '../words/language.ts'
 /** Tells screen readers, politely, what happened in a place that they cannot see. */
 export interface Announcer {
   announce(text: string): void
@@ -9,7 +10,7 @@ export function createAnnouncer(host: HTMLElement): Announcer {
   const region = document.createElement('div')
   region.className = 'recalled-line'
   region.setAttribute('role', 'status')
-  region.setAttribute('aria-label', 'Recalled line')
+  region.setAttribute('aria-label', say('Recalled line'))
   host.append(region)
   return {
     announce: (text) => {

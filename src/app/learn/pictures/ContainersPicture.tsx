@@ -6,7 +6,8 @@ import { useStore } from '../../use-store.ts'
 import type { PictureProps } from './picture.ts'
 import { MarkTag, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
-import { type ContainerRow, rowInWords, type Topology, topologyOf } from './topology.ts'
+import { type ContainerRow, rowInWords, stateInWords, type Topology, topologyOf } from './topology.ts'
+import { say } from '../../words/language.ts'
 
 const Grid = styled.div`
   display: grid;
@@ -183,14 +184,14 @@ function Opens({ row: { ports, mounts } }: { readonly row: ContainerRow }): Reac
           <Box>
             <b>{host}</b>
           </Box>
-          <small>to {container} inside</small>
+          <small>{say('to {port} inside', { port: container })}</small>
         </Fragment>
       ))}
       {mounts.map(({ source, target, type: kind }) => (
         <Fragment key={target}>
           <b>{source}</b>
           <small>
-            {kind === 'bind' ? 'directory' : 'volume'}, at {target}
+            {say(kind === 'bind' ? 'directory' : 'volume')}, {say('at {path}', { path: target })}
           </small>
         </Fragment>
       ))}
@@ -230,7 +231,7 @@ function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProp
           <Dot data-on={running || undefined} />
           <b>{name}</b>
         </Box>
-        <small>{state}</small>
+        <small>{stateInWords(state)}</small>
         <MarkTag mark={mark} />
       </Cell>
       <Cell data-goes-on={(opens && row.networks.length > 0) || undefined}>
@@ -257,9 +258,9 @@ function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProp
 function Diagram({ topology }: { readonly topology: Topology }): ReactNode {
   return (
     <Grid aria-hidden="true">
-      <Heading>Image</Heading>
-      <Heading>Container</Heading>
-      <Heading>Opens, keeps</Heading>
+      <Heading>{say('Image')}</Heading>
+      <Heading>{say('Container')}</Heading>
+      <Heading>{say('Opens, keeps')}</Heading>
       <Rails style={{ height: 22 }}>
         {topology.networks.map((network) => (
           <span key={network} style={{ height: 22 }}>
@@ -277,30 +278,31 @@ function Diagram({ topology }: { readonly topology: Topology }): ReactNode {
 /** The same downwards. */
 function ContainerList({ topology }: { readonly topology: Topology }): ReactNode {
   return (
-    <List aria-label="Containers">
+    <List aria-label={say('Containers')}>
       {topology.rows.map((row) => (
         <li key={row.id}>
           <div>
             <Dot data-on={row.running || undefined} style={{ margin: 0 }} aria-hidden="true" />
-            <b>{row.name}</b> <small>{row.state}</small>
+            <b>{row.name}</b> <small>{stateInWords(row.state)}</small>
             <MarkTag mark={row.mark} />
           </div>
           <div>
-            <small>from</small> <b>{row.image}</b>
+            <small>{say('from')}</small> <b>{row.image}</b>
           </div>
           {row.ports.map(({ host, container }) => (
             <div key={host}>
-              <small>port</small> <b>{host}</b> <small>to {container} inside</small>
+              <small>{say('port')}</small> <b>{host}</b> <small>{say('to {port} inside', { port: container })}</small>
             </div>
           ))}
           {row.mounts.map(({ source, target, type: kind }) => (
             <div key={target}>
-              <small>{kind === 'bind' ? 'directory' : 'volume'}</small> <b>{source}</b> <small>at {target}</small>
+              <small>{say(kind === 'bind' ? 'directory' : 'volume')}</small> <b>{source}</b>{' '}
+              <small>{say('at {path}', { path: target })}</small>
             </div>
           ))}
           {row.networks.map((network) => (
             <div key={network}>
-              <small>network</small> <b>{network}</b>
+              <small>{say('network')}</small> <b>{network}</b>
             </div>
           ))}
         </li>
@@ -324,12 +326,12 @@ function Spares({ topology: { spareImages, spareVolumes } }: { readonly topology
     <>
       {spareImages.length > 0 && (
         <Spare>
-          Images without a container: <Names names={spareImages} />
+          {say('Images without a container')}: <Names names={spareImages} />
         </Spare>
       )}
       {spareVolumes.length > 0 && (
         <Spare>
-          Volumes that no container has: <Names names={spareVolumes} />
+          {say('Volumes that no container has')}: <Names names={spareVolumes} />
         </Spare>
       )}
     </>
@@ -350,7 +352,7 @@ export function ContainersPicture({ machine, rewind, downwards }: PictureProps):
   const none = topology.rows.length === 0
   return (
     <>
-      {none && <Nothing>There is no container. docker run makes one from an image.</Nothing>}
+      {none && <Nothing>{say('There is no container. docker run makes one from an image.')}</Nothing>}
       {!none && downwards && <ContainerList topology={topology} />}
       {!none && !downwards && (
         <>

@@ -7,6 +7,7 @@ import type { PictureProps } from './picture.ts'
 import { Here, MarkTag, Nothing } from './parts.tsx'
 import { HOME, spanOf } from './span.ts'
 import { type TreeNode, treeOf } from './tree.ts'
+import { say } from '../../words/language.ts'
 
 const downwards = css`
   ul {
@@ -155,7 +156,7 @@ function Branch({ node }: { readonly node: TreeNode }): ReactNode {
         <PanelIcon name={kind === 'directory' ? 'folder' : 'file'} />
         <b>{name}</b>
         {here && <Here aria-hidden="true" />}
-        {here && <strong>you are here</strong>}
+        {here && <strong>{say('you are here')}</strong>}
         {note !== '' && <small>{note}</small>}
         <MarkTag mark={mark} />
       </Entry>
@@ -167,7 +168,7 @@ function Branch({ node }: { readonly node: TreeNode }): ReactNode {
           {more > 0 && (
             <li>
               <Entry>
-                <small>and {more} more</small>
+                <small>{say('and {count} more', { count: more })}</small>
               </Entry>
             </li>
           )}
@@ -189,9 +190,11 @@ export function FilesPicture({ machine, rewind, downwards: down }: PictureProps)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [machine, state, world, where])
   if (!tree)
-    return <Nothing>The directory that you were in is gone. cd takes you home, and Undo brings it back.</Nothing>
+    return (
+      <Nothing>{say('The directory that you were in is gone. cd takes you home, and Undo brings it back.')}</Nothing>
+    )
   return (
-    <Tree $downwards={down} aria-label="Files">
+    <Tree $downwards={down} aria-label={say('Files')}>
       <Branch node={tree} />
     </Tree>
   )

@@ -6,6 +6,8 @@ import { Spoken } from '../../playground/controls.tsx'
 import type { PictureProps } from './picture.ts'
 import { CommandWords, Nothing } from './parts.tsx'
 import { pipelineOf, type Stage } from './pipe.ts'
+import { countOf } from '../../words/count.ts'
+import { say } from '../../words/language.ts'
 
 const Stages = styled.ol`
   display: flex;
@@ -80,8 +82,6 @@ const Arrow = styled.div`
   }
 `
 
-const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
-
 function StageItem({ argv, flow }: Stage): ReactNode {
   return (
     <li>
@@ -90,8 +90,8 @@ function StageItem({ argv, flow }: Stage): ReactNode {
         <Flow>
           <Arrow aria-hidden="true" />
           <p>
-            <Spoken>writes </Spoken>
-            <b>{count(flow.lines, 'line')}</b> {count(flow.bytes, 'byte')}
+            <Spoken>{say('writes')} </Spoken>
+            <b>{countOf(flow.lines, 'line')}</b> {countOf(flow.bytes, 'byte')}
           </p>
           {flow.sample.length > 0 && <pre>{flow.sample.join('\n')}</pre>}
         </Flow>
@@ -105,9 +105,10 @@ export function PipePicture({ rewind }: PictureProps): ReactNode {
   const { moments, at } = useStore(rewind.state).timeline
   const last = moments.slice(0, at).findLast(({ evidence }) => evidence.flows.length > 0)
   const stages = last && pipelineOf(last.evidence)
-  if (!stages) return <Nothing>Here you will see what flows between programs that are joined by |, in Bash.</Nothing>
+  if (!stages)
+    return <Nothing>{say('Here you will see what flows between programs that are joined by |, in Bash.')}</Nothing>
   return (
-    <Stages aria-label={`What flowed in ${last.line}`}>
+    <Stages aria-label={say('What flowed in {line}', { line: last.line })}>
       {stages.map((stage, index) => (
         // stages are nothing but their place
         // oxlint-disable-next-line react/no-array-index-key

@@ -8,6 +8,7 @@ import { useStore } from '../../use-store.ts'
 import type { PictureProps } from './picture.ts'
 import { colorOf, MarkTag, Nothing } from './parts.tsx'
 import { type ProcessRow, processRows } from './process-rows.ts'
+import { say } from '../../words/language.ts'
 
 /** How often it is asked what runs, in milliseconds, while something runs besides the shell. */
 const INTERVAL_MS = 1000
@@ -77,9 +78,9 @@ function useProcesses(machine: Machine): readonly RunningProcess[] {
 }
 
 function stateInWords({ state, depth, foreground }: ProcessRow, busy: boolean): string {
-  if (state === 'stopped') return 'stopped'
-  if (depth === 0 && !busy) return 'waits for you'
-  return foreground ? 'runs' : 'in the background'
+  if (state === 'stopped') return say('stopped')
+  if (depth === 0 && !busy) return say('waits for you')
+  return foreground ? say('runs') : say('in the background')
 }
 
 interface RowProps {
@@ -129,17 +130,19 @@ export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureP
   const { ranBefore } = useStore(rewind.state)
   const { running } = machine.session.state.get()
   if (processes.length === 0)
-    return <Nothing>In the Simple shell a program ends before the next line. Bash has programs that go on.</Nothing>
+    return (
+      <Nothing>{say('In the Simple shell a program ends before the next line. Bash has programs that go on.')}</Nothing>
+    )
   return (
-    <Table aria-label="Processes">
+    <Table aria-label={say('Processes')}>
       <thead>
         <tr>
-          <th scope="col">Process</th>
+          <th scope="col">{say('Process')}</th>
           <th scope="col">PID</th>
-          <th scope="col">State</th>
-          {!downwards && <th scope="col">Job</th>}
+          <th scope="col">{say('State')}</th>
+          {!downwards && <th scope="col">{say('Job')}</th>}
           <th scope="col">
-            <Spoken>Actions</Spoken>
+            <Spoken>{say('Actions')}</Spoken>
           </th>
         </tr>
       </thead>

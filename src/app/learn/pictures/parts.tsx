@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, font, media, radius, type } from '../../theme.ts'
 import type { Mark } from './tree.ts'
+import { say } from '../../words/language.ts'
 
 /** A word that says what became of something. */
 export const Tag = styled.span`
@@ -21,7 +22,7 @@ export const Tag = styled.span`
 `
 
 export function MarkTag({ mark }: { readonly mark: Mark | undefined }): ReactNode {
-  return mark && <Tag data-mark={mark}>{mark}</Tag>
+  return mark && <Tag data-mark={mark}>{say(mark)}</Tag>
 }
 
 /** What a picture says while it has nothing to show. */

@@ -1,11 +1,12 @@
 import type { Container, ContainerState, Engine } from '../../../docker/engine/model.ts'
+import { say } from '../../words/language.ts'
 
 /** One container, and what it is made of, opens, keeps and is in; one that does not run opens nothing and is in no network. */
 export interface ContainerRow {
   readonly id: string
   readonly name: string
   readonly image: string
-  readonly state: string
+  readonly state: ContainerState
   readonly running: boolean
   readonly ports: readonly { readonly host: number; readonly container: number }[]
   readonly mounts: readonly { readonly source: string; readonly target: string; readonly type: 'volume' | 'bind' }[]
@@ -36,14 +37,14 @@ const QUIET: ReadonlySet<string> = new Set(['host', 'none'])
 /** How much of the name of an anonymous volume is shown. */
 const SHORT = 12
 
-function stateInWords(state: ContainerState): string {
+export function stateInWords(state: ContainerState): string {
   switch (state.type) {
     case 'created':
-      return 'created'
+      return say('created')
     case 'running':
-      return 'running'
+      return say('running')
     case 'exited':
-      return `exited, ${state.code}`
+      return say('exited, {code}', { code: state.code })
   }
 }
 
@@ -54,7 +55,7 @@ function rowOf(container: Container, mark: ContainerRow['mark']): ContainerRow {
     id,
     name,
     image,
-    state: stateInWords(state),
+    state,
     running,
     ports: running ? ports.map(({ host, container: inside }) => ({ host, container: inside })) : [],
     mounts: mounts.map(({ source, target, type }) => ({
@@ -99,12 +100,15 @@ export function topologyOf(source: TopologySource): Topology {
 export function rowInWords({ name, state, image, ports, mounts, networks, mark }: ContainerRow): string {
   const parts = [
     name,
-    mark,
-    state,
-    `from ${image}`,
-    ...ports.map(({ host, container }) => `port ${host} to ${container}`),
-    ...mounts.map(({ source, target, type }) => `${type === 'bind' ? 'directory' : 'volume'} ${source} at ${target}`),
-    ...networks.map((network) => `network ${network}`),
+    mark && say(mark),
+    stateInWords(state),
+    say('from {image}', { image }),
+    ...ports.map(({ host, container }) => say('port {host} to {container}', { host, container })),
+    ...mounts.map(
+      ({ source, target, type }) =>
+        `${say(type === 'bind' ? 'directory' : 'volume')} ${source} ${say('at {path}', { path: target })}`,
+    ),
+    ...networks.map((network) => `${say('network')} ${network}`),
   ]
   return parts.filter((part) => part !== undefined).join(', ')
 }

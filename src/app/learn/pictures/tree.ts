@@ -2,6 +2,8 @@ import { changesBetween } from '../../../linux/fs-delta.ts'
 import { FileSystemReader } from '../../../linux/fs-reader.ts'
 import { baseName, directoryName, isWithin, joinPath } from '../../../linux/path.ts'
 import type { FileSystemSnapshot } from '../../../linux/volume.ts'
+import { countOf } from '../../words/count.ts'
+import { say } from '../../words/language.ts'
 
 /** How many entries of a directory are shown, and how many of a level deeper down. */
 const MOST_SHOWN = 5
@@ -36,8 +38,6 @@ export interface TreeSource {
   /** Whether what is gone is still shown. */
   readonly gone: boolean
 }
-
-const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 
 function marksOf({ before, now, undone, gone }: TreeSource): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>()
@@ -127,12 +127,12 @@ class TreeDrawing {
   }
 
   #note(path: string, isDirectory: boolean, count: number, shown: number): string {
-    if (isDirectory) return count === 0 ? 'empty' : shown > 0 ? '' : count === 1 ? '1 entry' : `${count} entries`
+    if (isDirectory) return count === 0 ? say('empty') : shown > 0 ? '' : countOf(count, 'entry')
     const stat = this.#now.lstat(path)
-    if (stat.type === 'symlink') return `leads to ${this.#now.readLink(path)}`
+    if (stat.type === 'symlink') return say('leads to {path}', { path: this.#now.readLink(path) })
     const was = this.#marks.get(path) === 'changed' ? this.#before?.peek(path)?.size : undefined
-    const size = plural(stat.size, 'byte')
-    return was === undefined || was === stat.size ? size : `${size}, was ${was}`
+    const size = countOf(stat.size, 'byte')
+    return was === undefined || was === stat.size ? size : say('{size}, was {before}', { size, before: was })
   }
 }
 

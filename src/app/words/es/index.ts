@@ -1,0 +1,26 @@
+import { sayFrom, sayLesson, type Translations } from '../../../course/text.ts'
+import noteTexts from '../../../course/locales/es/notes.json'
+import type { ModeName } from '../../theme.ts'
+import type { Language } from '../words.ts'
+import { words } from './words.ts'
+
+async function textsOf(mode: ModeName): Promise<Translations> {
+  if (mode === 'docker') return (await import('../../../course/locales/es/docker.json')).default
+  const [linux, bash] = await Promise.all([
+    import('../../../course/locales/es/linux.json'),
+    import('../../../course/locales/es/bash.json'),
+  ])
+  return { ...linux.default, ...bash.default }
+}
+
+export const spanish: Language = {
+  words,
+  notes: sayFrom(noteTexts),
+  async retelling(mode) {
+    const say = sayFrom(await textsOf(mode))
+    return {
+      lesson: (lesson) => sayLesson(lesson, say),
+      outline: (outline) => ({ ...outline, title: say(`${outline.id}/title`, outline.title) }),
+    }
+  },
+}
