@@ -52,6 +52,7 @@ export const kindWords: Readonly<Record<FileKind, string>> = {
   directory: 'directory',
   link: 'link',
   device: 'device',
+  fifo: 'fifo',
 }
 
 export const partWords: Readonly<Record<keyof ContainerTest, string>> = {
