@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { withSources } from './sources.mjs'
 
-const USAGE = 'usage: npm run lesson -- check FILE.json…|TRACK[/ID]…|all, or record, schema, try, texts LANGUAGE [FILE.json]'
+const USAGE =
+  'usage: npm run lesson -- check FILE.json…|TRACK[/ID]…|all, or record, schema, try, texts LANGUAGE [FILE.json]'
 /** The longest file of a lesson that is read, in bytes. */
 const LONGEST = 2 ** 20
 

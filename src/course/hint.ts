@@ -53,10 +53,7 @@ function saying(words: readonly Word[], stage: number, say: Say): string {
  * The three stages: what to look at; which command, with what it does; the line with one word left out. What the author wrote is said
  * instead of what the words say. A command of one word, or of a program and its command alone, has two: the second one gives it away.
  */
-export function hintsFor(
-  { words, hints = [] }: Pick<Step, 'words' | 'hints'>,
-  say: Say = inEnglish,
-): readonly Hint[] {
+export function hintsFor({ words, hints = [] }: Pick<Step, 'words' | 'hints'>, say: Say = inEnglish): readonly Hint[] {
   const names = namesOf(words)
   const blank = lastBlank(words)
   const stages: Words[] = [words.map(() => undefined), words.map((word, at) => (names.has(at) ? word : undefined))]
