@@ -1,4 +1,5 @@
 import type { SavedContents } from '../shell/machine.ts'
+import type { Nanoseconds } from '../shell/posix/posix-system.ts'
 import type { Ino, Inode } from './inode.ts'
 import { type Leaf, tableLeaves } from './radix.ts'
 import type { FileSystemSnapshot } from './volume.ts'
@@ -12,6 +13,10 @@ interface CommonData {
   readonly uid: number
   readonly gid: number
   readonly mtime: number
+  /** Where they are not its mtime. */
+  readonly atime?: number
+  readonly ctime?: number
+  readonly nanos?: Nanoseconds
 }
 
 export type InodeData = CommonData &
@@ -36,8 +41,9 @@ const withoutRoom = (content: Uint8Array): Uint8Array =>
   content.length < content.buffer.byteLength ? content.slice() : content
 
 function inodeToData(ino: Ino, node: Readonly<Inode>, contents: SavedContents): InodeData {
-  const { mode, uid, gid, mtime } = node
-  const common = { ino, mode, uid, gid, mtime }
+  const { mode, uid, gid, mtime, atime, ctime, nanos } = node
+  const others = { ...(atime !== mtime && { atime }), ...(ctime !== mtime && { ctime }), ...(nanos && { nanos }) }
+  const common = { ino, mode, uid, gid, mtime, ...others }
   switch (node.type) {
     case 'file':
       return { ...common, type: 'file', content: contents === 'own' ? withoutRoom(node.content) : node.content }

@@ -1,3 +1,4 @@
+import type { Nanoseconds } from '../shell/posix/posix-system.ts'
 import type { Ino, Inode } from './inode.ts'
 import { tableGet } from './radix.ts'
 import { tableChanges } from './radix-changes.ts'
@@ -38,10 +39,14 @@ function sameContent(one: Readonly<Inode>, other: Readonly<Inode>): boolean {
   return other.type === one.type
 }
 
+const sameNanos = (one: Nanoseconds | undefined, other: Nanoseconds | undefined): boolean =>
+  one === other || (one?.atime === other?.atime && one?.mtime === other?.mtime)
+
 /** Whether two inodes say the same of their file; under which names it is, is not asked. */
 function same(one: Readonly<Inode>, other: Readonly<Inode>): boolean {
-  const alike = one.mode === other.mode && one.uid === other.uid && one.gid === other.gid && one.mtime === other.mtime
-  return alike && sameContent(one, other)
+  const alike = one.mode === other.mode && one.uid === other.uid && one.gid === other.gid
+  const dated = one.mtime === other.mtime && one.atime === other.atime && sameNanos(one.nanos, other.nanos)
+  return alike && dated && sameContent(one, other)
 }
 
 class Comparison {

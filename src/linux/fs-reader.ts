@@ -160,8 +160,8 @@ export class FileSystemReader {
 
   protected statOf(ino: Ino, path: string): Stat {
     const node = this.node(ino, path)
-    const { type, mode, uid, gid, nlink, mtime } = node
-    return { ino: this.numberOf(ino), type, mode, uid, gid, nlink, size: sizeOf(node), mtime }
+    const { type, mode, uid, gid, nlink, mtime, atime, ctime, nanos } = node
+    return { ino: this.numberOf(ino), type, mode, uid, gid, nlink, size: sizeOf(node), mtime, atime, ctime, nanos }
   }
 
   /** Path resolution, path_resolution(7). All but the last name must exist; links in the middle are followed. */

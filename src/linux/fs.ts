@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../host.ts'
 import { attempt, FileSystemError, type ErrorCode } from '../shell/posix/errno.ts'
+import type { FileTime } from '../shell/posix/file-time.ts'
 import { MAY_WRITE } from '../shell/posix/posix-system.ts'
 import { EMPTY } from './content.ts'
 import { checkPath, FileSystemReader, type Place } from './fs-reader.ts'
@@ -18,6 +19,12 @@ export interface Attributes {
   readonly owner?: Owner
   /** Milliseconds since 1970; the clock's now when absent. */
   readonly mtime?: number
+}
+
+/** Times that are set; what is absent stays as it is. */
+export interface Times {
+  readonly atime?: FileTime | undefined
+  readonly mtime?: FileTime | undefined
 }
 
 /** `owner` is whom new files belong to. */
@@ -190,9 +197,24 @@ export class FileSystem extends FileSystemReader {
     this.alter(path, follow, (node) => Object.assign(node, { uid: owner.uid, gid: owner.gid }))
   }
 
-  /** Sets the time of the last change, in milliseconds since 1970; now when absent. `follow` is false for a link itself. */
+  /** Sets both times, in milliseconds since 1970; now when absent. `follow` is false for a link itself. */
   touch(path: string, mtime?: number, follow = true): void {
-    this.alter(path, follow, (node) => (node.mtime = mtime ?? this.volume.clock.now()))
+    if (mtime !== undefined)
+      this.setTimes(path, { atime: { ms: mtime, nanos: 0 }, mtime: { ms: mtime, nanos: 0 } }, follow)
+    else this.alter(path, follow, (node) => (node.atime = node.mtime = this.volume.clock.now()))
+  }
+
+  /** Sets the times that are given, utimensat(2). */
+  setTimes(path: string, times: Times, follow = true): void {
+    this.alter(path, follow, (node) => this.dated(node, times))
+  }
+
+  /** Gives an inode other times. */
+  protected dated(node: Inode, { atime, mtime }: Times): void {
+    const nanos = { atime: atime?.nanos ?? node.nanos?.atime ?? 0, mtime: mtime?.nanos ?? node.nanos?.mtime ?? 0 }
+    node.atime = atime?.ms ?? node.atime
+    node.mtime = mtime?.ms ?? node.mtime
+    node.nanos = nanos.atime + nanos.mtime > 0 ? nanos : undefined
   }
 
   /** Changes what a path leads to. */
@@ -238,7 +260,8 @@ export class FileSystem extends FileSystemReader {
   #base({ clock, epoch }: Volume, mode: number, attributes: Attributes): NodeBase {
     const { uid, gid } = attributes.owner ?? this.#owner
     const mtime = attributes.mtime ?? clock.now()
-    return { epoch, mode: attributes.mode ?? mode, uid, gid, nlink: 1, mtime, parent: ROOT }
+    const times = { mtime, atime: mtime, ctime: clock.now() }
+    return { epoch, mode: attributes.mode ?? mode, uid, gid, nlink: 1, ...times, parent: ROOT }
   }
 
   #change(ino: Ino, path: string, edit: (node: Inode) => void): void {

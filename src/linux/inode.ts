@@ -1,5 +1,5 @@
 import { encodeUtf8 } from '../host.ts'
-import type { FileType } from '../shell/posix/posix-system.ts'
+import type { FileType, Nanoseconds } from '../shell/posix/posix-system.ts'
 import type { Epoch } from '../base/epoch.ts'
 
 /** The number of an inode. Numbers are not used twice. */
@@ -21,6 +21,9 @@ export interface NodeBase {
   nlink: number
   /** Milliseconds since 1970. */
   mtime: number
+  atime: number
+  ctime: number
+  nanos?: Nanoseconds | undefined
   /** The directory that holds it, of those that do the one that was last to; the root holds itself. A number of its own volume. */
   parent: Ino
 }

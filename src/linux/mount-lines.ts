@@ -6,7 +6,7 @@ const usual: Readonly<Record<string, string>> = {
   tmpfs: 'nosuid,nodev',
 }
 
-const optionsOf = ({ readOnly, fsType }: Mount): string => `${readOnly ? 'ro' : 'rw'},${usual[fsType] ?? 'relatime'}`
+const optionsOf = ({ readOnly, fsType }: Mount): string => `${readOnly ? 'ro' : 'rw'},${usual[fsType] ?? 'noatime'}`
 
 /** A path in which what parts the fields is written in octal, getmntent(3). */
 const escaped = (path: string): string =>

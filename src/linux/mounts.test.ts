@@ -194,12 +194,12 @@ test('the table is told as mount(8) and proc(5) tell it', () => {
   own.mkdir('/a b')
   bind('/a b', '/srv')
   expect(mountsText(mounts).split('\n').slice(0, 5)).toEqual([
-    'overlay / overlay rw,relatime 0 0',
-    '/dev/vda1 /data ext4 rw,relatime 0 0',
-    '/dev/vda1 /again ext4 rw,relatime 0 0',
-    '/dev/vda1 /ro ext4 ro,relatime 0 0',
-    '/dev/vda1 /etc/file ext4 rw,relatime 0 0',
+    'overlay / overlay rw,noatime 0 0',
+    '/dev/vda1 /data ext4 rw,noatime 0 0',
+    '/dev/vda1 /again ext4 rw,noatime 0 0',
+    '/dev/vda1 /ro ext4 ro,noatime 0 0',
+    '/dev/vda1 /etc/file ext4 rw,noatime 0 0',
   ])
-  expect(mountsText(mounts)).toContain('/dev/vda1 /a\\040b ext4 rw,relatime 0 0\n')
-  expect(mountLines(mounts)).toContain('/dev/vda1 on /ro type ext4 (ro,relatime)\n')
+  expect(mountsText(mounts)).toContain('/dev/vda1 /a\\040b ext4 rw,noatime 0 0\n')
+  expect(mountLines(mounts)).toContain('/dev/vda1 on /ro type ext4 (ro,noatime)\n')
 })

@@ -227,7 +227,8 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   }
 
   #base({ uid, gid }: Who): NodeBase {
-    return { epoch: SYNTHETIC, mode: 0o555, uid, gid, nlink: 1, mtime: this.#now(), parent: PROC_ROOT }
+    const now = this.#now()
+    return { epoch: SYNTHETIC, mode: 0o555, uid, gid, nlink: 1, mtime: now, atime: now, ctime: now, parent: PROC_ROOT }
   }
 
   #directory(entries: Map<string, Ino>, parent: Ino, who: Who = ROOTS): Inode {

@@ -1,3 +1,4 @@
+import type { Nanoseconds } from '../shell/posix/posix-system.ts'
 import { newEpoch } from '../base/epoch.ts'
 import { UnreadableWorld } from '../shell/machine.ts'
 import { FILES_VERSION } from './fs-data.ts'
@@ -25,6 +26,16 @@ function wholeNumber(value: unknown, limit: number): number {
 /** The range of Date, in milliseconds (ECMA-262, Time Values). */
 const TIME_LIMIT = 8.64e15
 
+function timeOf(value: unknown): number {
+  return typeof value === 'number' && Math.abs(value) <= TIME_LIMIT ? value : refuse('a time is wrong')
+}
+
+function nanosOf(value: unknown): Nanoseconds | undefined {
+  if (value === undefined) return undefined
+  const { atime, mtime } = fieldsOf(value)
+  return { atime: wholeNumber(atime, 999_999), mtime: wholeNumber(mtime, 999_999) }
+}
+
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : refuse('a text is missing')
 }
@@ -45,6 +56,7 @@ function entriesOf(value: unknown): Map<string, Ino> {
 }
 
 function inodeFromData(fields: Fields): Inode {
+  const mtime = timeOf(fields['mtime'])
   const common = {
     epoch: newEpoch(),
     mode: wholeNumber(fields['mode'], 0o7777),
@@ -52,10 +64,10 @@ function inodeFromData(fields: Fields): Inode {
     gid: wholeNumber(fields['gid'], 2 ** 32),
     nlink: 0,
     parent: ROOT,
-    mtime:
-      typeof fields['mtime'] === 'number' && Math.abs(fields['mtime']) <= TIME_LIMIT
-        ? fields['mtime']
-        : refuse('a time is wrong'),
+    mtime,
+    atime: timeOf(fields['atime'] ?? mtime),
+    ctime: timeOf(fields['ctime'] ?? mtime),
+    nanos: nanosOf(fields['nanos']),
   }
   switch (fields['type']) {
     case 'file': {

@@ -8,7 +8,7 @@ import {
   type Stat,
 } from '../shell/posix/posix-system.ts'
 import { deviceNumbers } from './device-numbers.ts'
-import type { Attributes, FileSystem } from './fs.ts'
+import type { Attributes, FileSystem, Times } from './fs.ts'
 import { type DirectoryNode, type Ino, type Inode, localIno, type Owner } from './inode.ts'
 import { MountedFiles } from './mounted-files.ts'
 import { Mounts } from './mounts.ts'
@@ -97,10 +97,17 @@ export class UserFiles extends MountedFiles {
   }
 
   override touch(path: string, mtime?: number, follow = true): void {
+    if (mtime !== undefined) return super.touch(path, mtime, follow)
     this.alter(path, follow, (node) => {
-      if (mtime !== undefined) this.#mustOwn(node, path)
-      else if (!isOwner(this.#who, node)) this.allow(node, MAY_WRITE, path)
-      node.mtime = mtime ?? this.volume.clock.now()
+      if (!isOwner(this.#who, node)) this.allow(node, MAY_WRITE, path)
+      node.atime = node.mtime = this.volume.clock.now()
+    })
+  }
+
+  override setTimes(path: string, times: Times, follow = true): void {
+    this.alter(path, follow, (node) => {
+      this.#mustOwn(node, path)
+      this.dated(node, times)
     })
   }
 

@@ -36,7 +36,8 @@ export const DEFAULT_QUOTA: Quota = { bytes: 256 * 2 ** 20, inodes: 200_000 }
 
 function emptySnapshot({ owner: { uid, gid }, clock }: VolumeOptions): FileSystemSnapshot {
   const epoch = newEpoch()
-  const common = { epoch, mode: 0o755, uid, gid, nlink: 1, mtime: clock.now(), parent: ROOT }
+  const now = clock.now()
+  const common = { epoch, mode: 0o755, uid, gid, nlink: 1, mtime: now, atime: now, ctime: now, parent: ROOT }
   const root: Inode = { ...common, type: 'directory', entries: new Map() }
   const table = tableSet(emptyTable<Readonly<Inode>>(), { index: ROOT, value: root, epoch })
   return { table, next: ROOT + 1, usage: { bytes: 0, inodes: 1 } }
@@ -130,7 +131,7 @@ export class Volume {
   change(ino: Ino, path: string, edit: (node: Inode) => void): void {
     const old: Inode = this.node(ino, path)
     if (old.epoch === this.#epoch) {
-      edit(old)
+      this.#edit(old, edit)
       this.#touch()
       return
     }
@@ -138,8 +139,16 @@ export class Volume {
       old.type === 'directory'
         ? { ...old, epoch: this.#epoch, entries: new Map(old.entries) }
         : { ...old, epoch: this.#epoch }
-    edit(copy)
+    this.#edit(copy, edit)
     this.#put(ino, copy)
+  }
+
+  #edit(node: Inode, edit: (node: Inode) => void): void {
+    const { mtime, nanos } = node
+    edit(node)
+    node.ctime = this.clock.now()
+    // a time that is now has no nanoseconds
+    if (nanos && node.nanos === nanos && node.mtime !== mtime) node.nanos = { ...nanos, mtime: 0 }
   }
 
   /** One name less for an inode, and its end with the last one, unless it is held open. */

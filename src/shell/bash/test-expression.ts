@@ -1,3 +1,4 @@
+import { compareTimes, timeOf } from '../posix/file-time.ts'
 import { FileSystemError } from '../posix/errno.ts'
 import { ownDescriptor, resolvePath } from '../posix/open.ts'
 import type { Process } from '../posix/process.ts'
@@ -130,8 +131,9 @@ export function binaryTest<System extends PosixSystem>(
   if (!/^-[no]t$|^-ef$/.test(operator)) return integerTest(operator, integer(left), integer(right))
   const [first, second] = [left, right].map((path) => process.system.fs.peek(resolvePath(process, path)))
   if (operator === '-ef') return first !== undefined && first.ino === second?.ino
-  const [one, other] = [first?.mtime ?? -Infinity, second?.mtime ?? -Infinity]
-  return operator === '-nt' ? one > other : one < other
+  if (!first || !second) return operator === '-nt' ? first !== undefined : second !== undefined
+  const order = compareTimes(timeOf(first, 'mtime'), timeOf(second, 'mtime'))
+  return operator === '-nt' ? order > 0 : order < 0
 }
 
 function integer(text: string): bigint {

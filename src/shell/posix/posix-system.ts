@@ -10,6 +10,12 @@ export interface Credentials {
 
 export type FileType = 'file' | 'directory' | 'symlink' | 'device' | 'fifo'
 
+/** Nanoseconds past the milliseconds of a file's times, where somebody set them: 0 to 999,999. */
+export interface Nanoseconds {
+  readonly atime: number
+  readonly mtime: number
+}
+
 /** What stat(2) tells of a file. */
 export interface Stat {
   readonly ino: number
@@ -21,8 +27,13 @@ export interface Stat {
   readonly nlink: number
   /** Bytes. */
   readonly size: number
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970: when its content was last changed. */
   readonly mtime: number
+  /** What touch -a sets; reading changes nothing, as on a file system that is mounted with noatime. */
+  readonly atime: number
+  /** When anything of it was last changed. */
+  readonly ctime: number
+  readonly nanos?: Nanoseconds | undefined
   /** Major and minor number of a device. */
   readonly device?: readonly [major: number, minor: number]
 }

@@ -56,7 +56,7 @@ describe('/proc', () => {
     ['/proc/uptime', /^12420\.00 24591\.60\n$/],
     ['/proc/loadavg', /^0\.08 0\.03 0\.01 1\/7 1301\n$/],
     ['/proc/version', /^Linux version 6\.6\.58-playground /],
-    ['/proc/mounts', /^\/dev\/vda1 \/ ext4 rw,relatime 0 0$/m],
+    ['/proc/mounts', /^\/dev\/vda1 \/ ext4 rw,noatime 0 0$/m],
     ['/proc/stat', /^btime 1767256380$/m],
     ['/proc/sys/kernel/hostname', /^linux-playground\n$/],
     ['/proc/self/comm', /^bash\n$/],

@@ -1,3 +1,4 @@
+import { compareTimes, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile, resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { release, retain } from '../../../shell/posix/stream.ts'
@@ -115,7 +116,7 @@ export class Copier {
     if (old.ino === stat.ino && (!link || !force))
       return link === 'hard' ? false : this.#fail(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
     if (stat.type !== 'directory') {
-      if (overwrite === 'no' || (update && old.mtime >= stat.mtime)) return false
+      if (overwrite === 'no' || (update && compareTimes(timeOf(old, 'mtime'), timeOf(stat, 'mtime')) >= 0)) return false
       if (
         overwrite === 'ask' &&
         !(await agrees(this.#process, `${this.#process.name}: overwrite ${quoteAlways(target)}? `))
@@ -269,7 +270,7 @@ export class Copier {
     const error = attempt(() => {
       if (owner) fs.chown(at, owner)
       if (preserve.has('mode')) fs.chmod(at, stat.mode)
-      if (mtime !== undefined) fs.touch(at, mtime)
+      if (mtime !== undefined) fs.setTimes(at, { atime: timeOf(stat, 'atime'), mtime: timeOf(stat, 'mtime') })
     })
     if (error instanceof FileSystemError)
       await this.#fail(`preserving times for ${quoteAlways(target)}: ${error.message}`)

@@ -1,9 +1,10 @@
+import { type FileTime, timeOf } from '../../../shell/posix/file-time.ts'
 import { joined, type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath, withInput } from '../../../shell/posix/open.ts'
 import { formatDate } from '../library/date-format.ts'
-import { timeFromWords } from './words.ts'
+import { momentFromWords } from './words.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { zoneOf } from '../library/file-time.ts'
@@ -53,19 +54,21 @@ async function printFile(process: GnuProcess, file: string, show: (words: string
 }
 
 /** The time that the options ask for; a sentence where there is none. */
-function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): number | Phrase {
-  const now = process.kernel.clock.now()
+function timeAsked(process: GnuProcess, args: Arguments, zone: Zone): FileTime | Phrase {
+  const now = { ms: process.kernel.clock.now(), nanos: 0 }
   const [reference, words] = [args.value('r'), args.value('d') ?? args.value('s')]
   if (reference !== undefined) {
     try {
-      return process.system.fs.stat(resolvePath(process, reference)).mtime
+      return timeOf(process.system.fs.stat(resolvePath(process, reference)), 'mtime')
     } catch (error) {
       if (error instanceof FileSystemError) return `${reference}: ${error.message}`
       throw error
     }
   }
-  return words === undefined ? now : (timeFromWords(words, now, zone) ?? phrase`invalid date ${quoted(words)}`)
+  return words === undefined ? now : (momentFromWords(words, now, zone) ?? phrase`invalid date ${quoted(words)}`)
 }
+
+const isTime = (time: FileTime | Phrase): time is FileTime => typeof time === 'object' && 'ms' in time
 
 async function run(process: GnuProcess, args: Arguments): Promise<number> {
   const zone = args.has('u') || args.has('universal') ? utc : zoneOf(process)
@@ -76,16 +79,17 @@ async function run(process: GnuProcess, args: Arguments): Promise<number> {
   if (['d', 'r', 'f'].filter((name) => args.has(name)).length > 1)
     throw new UsageError('the options to specify dates for printing are mutually exclusive')
   const format = formatOf(args)
-  const show = async (time: number | Phrase): Promise<number> => {
-    if (typeof time === 'number') await process.print(`${formatDate(format, time, zone)}\n`)
+  const show = async (time: FileTime | Phrase): Promise<number> => {
+    const shown = isTime(time)
+    if (shown) await process.print(`${formatDate(format, time, zone)}\n`)
     else await process.complain(time)
-    return typeof time === 'number' ? 0 : 1
+    return shown ? 0 : 1
   }
-  const now = process.kernel.clock.now()
+  const now = { ms: process.kernel.clock.now(), nanos: 0 }
   const file = args.value('f')
   if (file !== undefined)
     return printFile(process, file, (line) =>
-      show(timeFromWords(line, now, zone) ?? phrase`invalid date ${quoted(line)}`),
+      show(momentFromWords(line, now, zone) ?? phrase`invalid date ${quoted(line)}`),
     )
   const [operand] = args.operands
   if (operand !== undefined && !operand.startsWith('+') && (args.has('d') || args.has('r')))
@@ -96,7 +100,7 @@ async function run(process: GnuProcess, args: Arguments): Promise<number> {
   if (sets && !args.has('s') && !/^\d{8}(\d\d){0,2}(\.\d\d)?$/.test(operand ?? ''))
     return show(phrase`invalid date ${quoted(operand ?? '')}`)
   const time = timeAsked(process, args, zone)
-  if (!sets || typeof time !== 'number') return show(time)
+  if (!sets || !isTime(time)) return show(time)
   // nobody may set the clock: it is the page's
   await process.complain('cannot set date: Operation not permitted')
   await show(time)

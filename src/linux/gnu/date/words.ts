@@ -1,3 +1,4 @@
+import type { FileTime } from '../../../shell/posix/file-time.ts'
 import { fromLocal, type Zone, zoneFrom } from '../library/zone.ts'
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -67,6 +68,8 @@ interface Said {
   date?: { readonly year: number | undefined; readonly month: number; readonly day: number }
   /** Milliseconds since midnight. */
   time?: number
+  /** Nanoseconds past them. */
+  nanos?: number
   /** Minutes east of UTC. */
   zone?: number
   weekday?: { readonly day: number; readonly ordinal: number }
@@ -98,6 +101,14 @@ function setDate(said: Said, year: string | undefined, month: number, day: strin
   said.date = { year: yearOf(year), month, day: Number(day) }
 }
 
+/** Seconds in decimal digits; what is finer than a nanosecond is thrown away. */
+function secondsOf(text: string): FileTime {
+  const [, sign = '', whole = '', fraction = ''] = /^([+-]?)(\d+)(?:[.,](\d*))?$/.exec(text) ?? refuse()
+  const nanos = Number(fraction.slice(0, 9).padEnd(9, '0')) * (sign === '-' ? -1 : 1)
+  const ms = Math.floor(nanos / 1e6)
+  return { ms: Number(sign + whole) * 1000 + ms, nanos: nanos - ms * 1e6 }
+}
+
 /** Milliseconds of a time of day. */
 function setTime(said: Said, parts: readonly (string | undefined)[], meridian = ''): void {
   const [hours = '0', minutes = '0', seconds = '0'] = parts
@@ -108,7 +119,10 @@ function setTime(said: Said, parts: readonly (string | undefined)[], meridian = 
   }
   const second = Number(seconds.replace(',', '.'))
   if (said.time !== undefined || hour > 23 || Number(minutes) > 59 || second >= 60) refuse()
-  said.time = hour * 3_600_000 + Number(minutes) * 60_000 + Math.floor(second * 1000)
+  const whole = (hour * 60 + Number(minutes)) * 60
+  const { ms, nanos } = secondsOf(`${whole + Math.floor(second)}.${seconds.split(/[.,]/)[1] ?? ''}`)
+  said.time = ms
+  said.nanos = nanos
 }
 
 function setZone(said: Said, minutes: number): void {
@@ -237,7 +251,7 @@ function dayOf(said: Said, now: Date): number {
   return start
 }
 
-function momentOf(said: Said, now: number, zone: Zone): number {
+function momentOf(said: Said, { ms: now, nanos }: FileTime, zone: Zone): FileTime {
   const local = new Date(now + zone.offset(now) * 60_000)
   const { shift: by, weekday } = said
   const start = new Date(dayOf(said, local))
@@ -253,22 +267,27 @@ function momentOf(said: Said, now: number, zone: Zone): number {
   }
   const clock = start.getTime() + time
   const moment = said.zone === undefined ? fromLocal(clock, zone) : clock - said.zone * 60_000
-  return moment + by.ms
+  const kept = keepsTime && said.time === undefined ? nanos : 0
+  return { ms: moment + by.ms, nanos: said.nanos ?? kept }
 }
 
 /**
  * The time that words like `next monday`, `2 days ago`, `@0` or `2026-01-31 10:00` mean, in milliseconds since 1970, as GNU's
  * parse_datetime(3) reads them; undefined for words that mean none.
  */
-export function timeFromWords(words: string, now: number, zone: Zone): number | undefined {
+export const timeFromWords = (words: string, now: number, zone: Zone): number | undefined =>
+  momentFromWords(words, { ms: now, nanos: 0 }, zone)?.ms
+
+/** The same to the nanosecond. */
+export function momentFromWords(words: string, now: FileTime, zone: Zone): FileTime | undefined {
   const text = words.trim().toLowerCase()
   const inZone = /^\s*tz="([^"]*)"(.*)$/is.exec(words)
-  if (inZone) return timeFromWords(inZone[2] ?? '', now, zoneFrom(inZone[1]))
+  if (inZone) return momentFromWords(inZone[2] ?? '', now, zoneFrom(inZone[1]))
   const epoch = /^@([+-]?\d+(?:[.,]\d+)?)$/.exec(text)
-  if (epoch) return Number((epoch[1] ?? '').replace(',', '.')) * 1000
   try {
+    if (epoch) return secondsOf(epoch[1] ?? '')
     const moment = momentOf(read(text), now, zone)
-    return Number.isNaN(moment) ? undefined : moment
+    return Number.isNaN(moment.ms) ? undefined : moment
   } catch (error) {
     if (error instanceof NoDate) return undefined
     throw error

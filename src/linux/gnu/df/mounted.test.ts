@@ -9,7 +9,7 @@ const said = async (line: string): Promise<string> => {
 test('mount, /proc/mounts and df tell of the same table', async () => {
   expect(await said('mount')).toBe(
     [
-      '/dev/vda1 on / type ext4 (rw,relatime)',
+      '/dev/vda1 on / type ext4 (rw,noatime)',
       'tmpfs on /run type tmpfs (rw,nosuid,nodev)',
       'tmpfs on /tmp type tmpfs (rw,nosuid,nodev)',
       'proc on /proc type proc (rw,nosuid,nodev,noexec,relatime)',

@@ -1,3 +1,4 @@
+import { type FileTime, type TimeName, timeOf } from '../../../shell/posix/file-time.ts'
 import { letterEscapes } from '../../../shell/posix/escapes.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
@@ -5,7 +6,7 @@ import { resolvePath } from '../../../shell/posix/open.ts'
 import { baseName } from '../../path.ts'
 import { modeText } from '../../permissions.ts'
 import { diskUsage } from '../library/amount.ts'
-import { formatDate } from '../library/date-format.ts'
+import { formatDate, nanosOfSecond } from '../library/date-format.ts'
 import { localeStyle, showTime, zoneOf } from '../library/file-time.ts'
 import { cEscaped } from '../../../shell/posix/c-string.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -35,7 +36,7 @@ export function listLine(process: GnuProcess, file: FoundFile): string {
   const { users } = process.system
   const blocks = String(Math.ceil(diskUsage(stat) / 1024))
   const size = stat.device ? stat.device.map((number) => String(number).padStart(3)).join(', ') : String(stat.size)
-  const time = showTime(stat.mtime, process.kernel.clock.now(), localeStyle, zoneOf(process))
+  const time = showTime(timeOf(stat, 'mtime'), process.kernel.clock.now(), localeStyle, zoneOf(process))
   const link = linkOf(process, file)
   const cells = [
     String(stat.ino).padStart(9),
@@ -56,11 +57,11 @@ function directoryPart(path: string): string {
   return slash < 0 ? '.' : path.slice(0, slash)
 }
 
-const seconds = (time: number): string =>
-  `${Math.floor(time / 1000)}.${String((((time % 1000) + 1000) % 1000) * 1e6).padStart(9, '0')}0`
+const seconds = (time: FileTime): string =>
+  `${Math.floor(time.ms / 1000)}.${String(nanosOfSecond(time)).padStart(9, '0')}0`
 
 /** A time in a strftime(3) conversion; those with seconds show their fraction, as find does. */
-function timeText(process: GnuProcess, time: number, letter: string): string {
+function timeText(process: GnuProcess, time: FileTime, letter: string): string {
   if (letter === '@') return seconds(time)
   const zone = zoneOf(process)
   if (letter === '+') return formatDate('%Y-%m-%d+%T.%N0', time, zone)
@@ -69,6 +70,13 @@ function timeText(process: GnuProcess, time: number, letter: string): string {
 }
 
 type Directive = (file: FoundFile, process: GnuProcess) => string
+
+const timeNames: Readonly<Record<string, TimeName>> = { A: 'atime', C: 'ctime', T: 'mtime' }
+
+const wholeTime =
+  (name: TimeName): Directive =>
+  ({ stat }, process) =>
+    formatDate('%a %b %e %T.%N0 %Y', timeOf(stat, name), zoneOf(process))
 
 const directives: Readonly<Record<string, Directive>> = {
   p: ({ path }) => path,
@@ -95,15 +103,15 @@ const directives: Readonly<Record<string, Directive>> = {
     if (!(stat instanceof FileSystemError)) return typeLetter(stat)
     return stat.code === 'ELOOP' ? 'L' : 'N'
   },
-  t: ({ stat }, process) => formatDate('%a %b %e %T.%N0 %Y', stat.mtime, zoneOf(process)),
+  t: wholeTime('mtime'),
   F: () => 'ext4',
   D: () => '2049',
   S: ({ stat }) => (stat.size === 0 ? '1' : String(diskUsage(stat) / stat.size)),
 }
 const more: Readonly<Record<string, Directive>> = {
   ...directives,
-  a: directives['t'] ?? String,
-  c: directives['t'] ?? String,
+  a: wholeTime('atime'),
+  c: wholeTime('ctime'),
 }
 
 const escapes: Readonly<Record<string, string>> = { ...letterEscapes, '\\': '\\' }
@@ -140,7 +148,9 @@ export function readFileFormat(format: string): FileFormat {
     else if (directive !== undefined) {
       const [letter = '', time = ''] = directive
       const show: Directive | undefined =
-        time === '' ? more[letter] : ({ stat }, process) => timeText(process, stat.mtime, time)
+        time === ''
+          ? more[letter]
+          : ({ stat }, process) => timeText(process, timeOf(stat, timeNames[letter] ?? 'mtime'), time)
       if (!show) warnings.push(`unrecognized format directive \`%${directive}'`)
       parts.push(show ? aligned(show, flags, Number(width), precision) : all)
     } else parts.push(all)

@@ -1,3 +1,5 @@
+import { zoneOf } from '../library/file-time.ts'
+import { fromLocal } from '../library/zone.ts'
 import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -45,6 +47,16 @@ const isTrue = (value: boolean): boolean => value
 const isFalse = (value: boolean): boolean => !value
 const always = (): boolean => true
 
+const DAY = 86_400_000
+
+/** The midnight that ends the day. */
+function endOfToday(process: GnuProcess): number {
+  const zone = zoneOf(process)
+  const now = process.kernel.clock.now()
+  const local = now + zone.offset(now) * 60_000
+  return fromLocal((Math.floor(local / DAY) + 1) * DAY, zone)
+}
+
 class QueryReader {
   depthFirst = false
   least = 0
@@ -55,6 +67,7 @@ class QueryReader {
   readonly warnings: string[] = []
   readonly hints: Phrase[] = []
   readonly #process: GnuProcess
+  #daysEnd: number | undefined
   readonly #run: FindRun
   readonly #words: readonly string[]
   #at = 0
@@ -150,11 +163,12 @@ class QueryReader {
       regexType: this.#regexType,
       followsLinks: this.follow !== 'none',
       now: this.#process.kernel.clock.now(),
+      daysEnd: this.#daysEnd,
     }
     this.#tested = word
     if (Object.hasOwn(testsAlone, name)) return testsAlone[name]?.(setting) ?? always
     const make = Object.hasOwn(testsWith, name) ? testsWith[name] : undefined
-    if (!make) throw new Failure(`unknown predicate \`${word}'`)
+    if (!make) throw new Failure(`${/^newer..$/.test(name) ? 'invalid' : 'unknown'} predicate \`${word}'`)
     const argument = this.#argument(word)
     if (/^i?name$/.test(name) && argument.includes('/') && argument !== '/')
       this.hints.push(
@@ -175,8 +189,8 @@ class QueryReader {
     else if (name === 'regextype') {
       this.#regexType = this.#argument(word)
       checkRegexType(this.#regexType)
-    } else if (!/^(?:noleaf|warn|nowarn|daystart|ignore_readdir_race|noignore_readdir_race)$/.test(name))
-      return undefined
+    } else if (name === 'daystart') this.#daysEnd = endOfToday(this.#process)
+    else if (!/^(?:noleaf|warn|nowarn|ignore_readdir_race|noignore_readdir_race)$/.test(name)) return undefined
     if (this.#tested && name.endsWith('depth'))
       this.hints.push(
         `you have specified the global option ${word} after the argument ${this.#tested}, but global options are not ` +

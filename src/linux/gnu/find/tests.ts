@@ -1,3 +1,4 @@
+import { compareTimes, type FileTime, type TimeName, timeOf } from '../../../shell/posix/file-time.ts'
 import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -5,7 +6,7 @@ import { compile } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { MAY_EXECUTE, MAY_READ, MAY_WRITE, type Stat } from '../../../shell/posix/posix-system.ts'
 import { baseName } from '../../path.ts'
-import { timeFromWords } from '../date/words.ts'
+import { momentFromWords } from '../date/words.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { type FoundFile, typeLetter } from './found.ts'
 import { readMode } from '../chmod/mode.ts'
@@ -23,6 +24,8 @@ export interface TestSetting {
   readonly followsLinks: boolean
   /** Since when times are counted. */
   readonly now: number
+  /** The end of today, where -daystart counts ages since then. */
+  readonly daysEnd: number | undefined
 }
 
 type Make = (argument: string, setting: TestSetting, name: string) => Test
@@ -77,16 +80,17 @@ function statOf({ process, followsLinks }: TestSetting, path: string): Stat {
 
 /** Days that have gone by, with what is left of one thrown away; minutes, with what is begun counted. */
 const ageTest =
-  (unit: number, round: (value: number) => number): Make =>
-  (text, { now }, name) => {
+  (time: TimeName, unit: number, round: (value: number) => number): Make =>
+  (text, { now, daysEnd }, name) => {
     const fits = compared(text, name)
     const exact = text.startsWith('-') && unit < 3_600_000
-    return ({ stat }) => fits(exact ? (now - stat.mtime) / unit : round((now - stat.mtime) / unit))
+    const age = (stat: Stat): number => ((daysEnd ?? now) - stat[time]) / unit
+    return ({ stat }) => fits(exact ? age(stat) : round(age(stat)))
   }
 
 const DAY = 86_400_000
-const daysOld = ageTest(DAY, Math.floor)
-const minutesOld = ageTest(60_000, Math.ceil)
+const daysOld = (time: TimeName): Make => ageTest(time, DAY, Math.floor)
+const minutesOld = (time: TimeName): Make => ageTest(time, 60_000, Math.ceil)
 
 /** Emacs's syntax, which is find's own, in that of POSIX extended expressions. */
 const fromEmacs = (text: string): string =>
@@ -161,17 +165,23 @@ const numberTest =
     return ({ stat }) => fits(of(stat))
   }
 
-function newerThanWords(text: string, { process, now }: TestSetting): Test {
-  const time = timeFromWords(text, now, zoneOf(process))
+const timeNames: Readonly<Record<string, TimeName>> = { a: 'atime', c: 'ctime', m: 'mtime' }
+
+/** The time that the argument of -newerXY stands for: in words, or one of a file's. @throws Failure */
+function timeMeant(text: string, setting: TestSetting, kind: string): FileTime {
+  if (kind !== 't') return timeOf(statOf(setting, text), timeNames[kind] ?? 'mtime')
+  const time = momentFromWords(text, { ms: setting.now, nanos: 0 }, zoneOf(setting.process))
   if (time === undefined)
     throw new Failure(phrase`I cannot figure out how to interpret ${quoted(text)} as a date or time`)
-  return ({ stat }) => stat.mtime > time
+  return time
 }
 
-function newer(text: string, setting: TestSetting): Test {
-  const { mtime } = statOf(setting, text)
-  return ({ stat }) => stat.mtime > mtime
-}
+const newer =
+  (own: string, kind: string): Make =>
+  (text, setting) => {
+    const time = timeMeant(text, setting, kind)
+    return ({ stat }) => compareTimes(timeOf(stat, timeNames[own] ?? 'mtime'), time) > 0
+  }
 
 /** Tests with an argument. */
 export const testsWith: Readonly<Record<string, Make>> = {
@@ -193,17 +203,18 @@ export const testsWith: Readonly<Record<string, Make>> = {
   },
   size: sizeTest,
   perm: permTest,
-  mtime: daysOld,
-  atime: daysOld,
-  ctime: daysOld,
-  mmin: minutesOld,
-  amin: minutesOld,
-  cmin: minutesOld,
-  newer,
-  anewer: newer,
-  cnewer: newer,
-  newermm: newer,
-  newermt: newerThanWords,
+  mtime: daysOld('mtime'),
+  atime: daysOld('atime'),
+  ctime: daysOld('ctime'),
+  mmin: minutesOld('mtime'),
+  amin: minutesOld('atime'),
+  cmin: minutesOld('ctime'),
+  newer: newer('m', 'm'),
+  anewer: newer('a', 'm'),
+  cnewer: newer('c', 'm'),
+  ...Object.fromEntries(
+    [...'acm'].flatMap((own) => [...'acmt'].map((kind) => [`newer${own}${kind}`, newer(own, kind)])),
+  ),
   links: numberTest(({ nlink }) => nlink),
   inum: numberTest(({ ino }) => ino),
   uid: numberTest(({ uid }) => uid),

@@ -1,8 +1,13 @@
+import type { FileTime } from '../../../shell/posix/file-time.ts'
 import type { Zone } from './zone.ts'
 
 const DAYS = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ')
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 const DAY = 86_400_000
+
+/** Nanoseconds past the whole second. */
+export const nanosOfSecond = ({ ms, nanos }: FileTime): number =>
+  Math.floor((((ms % 1000) + 1000) % 1000) * 1e6 + nanos)
 
 /** A moment as the clocks of a zone show it: a Date whose UTC fields are the local ones. */
 interface Moment {
@@ -139,12 +144,13 @@ function format(text: string, moment: Moment): string {
   return made + text.slice(at)
 }
 
-/** A time after the conversions of strftime(3) with GNU date's additions. `nanos` are those of the second. */
-export function formatDate(
-  text: string,
-  time: number,
-  zone: Zone,
-  nanos = (((time % 1000) + 1000) % 1000) * 1e6,
-): string {
-  return format(text, { local: new Date(time + zone.offset(time) * 60_000), time, nanos: Math.floor(nanos), zone })
+/** A time (a number is in milliseconds since 1970) after the conversions of strftime(3) with GNU date's additions. */
+export function formatDate(text: string, when: number | FileTime, zone: Zone): string {
+  const { ms, nanos } = typeof when === 'number' ? { ms: when, nanos: 0 } : when
+  return format(text, {
+    local: new Date(ms + zone.offset(ms) * 60_000),
+    time: ms,
+    nanos: nanosOfSecond({ ms, nanos }),
+    zone,
+  })
 }

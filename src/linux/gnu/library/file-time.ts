@@ -1,3 +1,4 @@
+import type { FileTime } from '../../../shell/posix/file-time.ts'
 import { formatDate } from './date-format.ts'
 import type { GnuProcess } from './gnu-system.ts'
 import { type Zone, zoneFrom } from './zone.ts'
@@ -17,6 +18,6 @@ export interface TimeStyle {
 export const localeStyle: TimeStyle = { recent: '%b %e %H:%M', other: '%b %e  %Y' }
 
 /** A file's time as ls shows it. */
-export function showTime(time: number, now: number, { recent, other }: TimeStyle, zone: Zone): string {
-  return formatDate(time > now - HALF_A_YEAR && time <= now ? recent : other, time, zone)
+export function showTime(time: FileTime, now: number, { recent, other }: TimeStyle, zone: Zone): string {
+  return formatDate(time.ms > now - HALF_A_YEAR && time.ms <= now ? recent : other, time, zone)
 }

@@ -1,4 +1,5 @@
 import { textWidth } from '../../../base/width.ts'
+import { compareTimes, type TimeName, timeOf } from '../../../shell/posix/file-time.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { modeText } from '../../permissions.ts'
 import { diskUsage, showSize } from '../library/amount.ts'
@@ -28,9 +29,11 @@ const extension = (name: string): string => {
   return dot < 0 ? '' : name.slice(dot)
 }
 
-const orders: Readonly<Record<Exclude<LsStyle['sort'], 'none'>, (a: ListedFile, b: ListedFile) => number>> = {
+const orders: Readonly<
+  Record<Exclude<LsStyle['sort'], 'none'>, (a: ListedFile, b: ListedFile, time: TimeName) => number>
+> = {
   name: (a, b) => compare(a.name, b.name),
-  time: (a, b) => b.stat.mtime - a.stat.mtime,
+  time: (a, b, time) => compareTimes(timeOf(b.stat, time), timeOf(a.stat, time)),
   size: (a, b) => b.stat.size - a.stat.size,
   extension: (a, b) => compare(extension(a.name), extension(b.name)),
   version: (a, b) => compareVersions(a.name, b.name),
@@ -77,13 +80,13 @@ export class FileListing {
   }
 
   sorted(files: readonly ListedFile[]): readonly ListedFile[] {
-    const { sort, reverse, directoriesFirst } = this.#style
+    const { sort, reverse, directoriesFirst, timeName } = this.#style
     if (sort === 'none') return files
     const order = orders[sort]
     const sign = reverse ? -1 : 1
     return files.toSorted((a, b) => {
       if (directoriesFirst && isDirectory(a) !== isDirectory(b)) return isDirectory(a) ? -1 : 1
-      return sign * (order(a, b) || compare(a.name, b.name))
+      return sign * (order(a, b, timeName) || compare(a.name, b.name))
     })
   }
 
@@ -214,7 +217,7 @@ export class FileListing {
   }
 
   #longRows(files: readonly ListedFile[]): readonly Row[] {
-    const { inode, blocks, owner, group, author, numeric, sizes, blockSizes, time } = this.#style
+    const { inode, blocks, owner, group, author, numeric, sizes, blockSizes, time, timeName } = this.#style
     const { users } = this.#process.system
     const zone = zoneOf(this.#process)
     const now = this.#process.kernel.clock.now()
@@ -232,7 +235,7 @@ export class FileListing {
         ...(group ? [id(gid, users.groupOf(gid))] : []),
         ...(author ? [user] : []),
         { text: stat.device ? stat.device.join(', ') : showSize(stat.size, sizes) },
-        { text: showTime(stat.mtime, now, time, zone), left: true },
+        { text: showTime(timeOf(stat, timeName), now, time, zone), left: true },
       ]
     })
   }

@@ -1,5 +1,6 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { matchArgument, type Words } from '../library/argument-match.ts'
+import type { TimeName } from '../../../shell/posix/file-time.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { type SizeFormat, sizeFormat } from '../library/amount.ts'
@@ -47,6 +48,8 @@ export interface LsStyle {
   readonly color: boolean
   readonly sizes: SizeFormat
   readonly blockSizes: SizeFormat
+  /** Which time is shown, and sorted by. */
+  readonly timeName: TimeName
   readonly time: TimeStyle
   readonly width: number
   readonly tab: number
@@ -88,6 +91,11 @@ const quotingWords: readonly (readonly [Quoting, ...string[]])[] = [
   ['escape'],
 ]
 const timeWords = ['full-iso', 'long-iso', 'iso', 'locale'] as const
+const times = [
+  ['atime', 'access', 'use'],
+  ['ctime', 'status'],
+  ['birth', 'creation'],
+] as const
 const indicatorWords = [['none'], ['slash'], ['file-type'], ['classify']] as const
 const WHENS = [
   ['always', 'yes', 'force'],
@@ -124,7 +132,22 @@ function sortOf({ given, has }: Arguments, format: LsStyle['format']): LsStyle['
     else if (name === 'sort') sort = wordOf(value ?? '', sortWords, 'sort')
   }
   // -c and -u sort by time unless a long listing shows the time
-  return sort ?? ((has('c') || has('u')) && format !== 'long' ? 'time' : 'name')
+  return sort ?? ((has('c') || has('u') || has('time')) && format !== 'long' ? 'time' : 'name')
+}
+
+function timeNameOf({ given }: Arguments): TimeName {
+  let time: TimeName = 'mtime'
+  for (const { name, value } of given) {
+    if (name === 'u') time = 'atime'
+    else if (name === 'c') time = 'ctime'
+    else if (name === 'time') {
+      const word = wordOf(value ?? '', times, 'time')
+      if (word === 'birth')
+        throw new Failure("option '--time=birth' is not simulated here: no file knows when it was made", 2)
+      time = word
+    }
+  }
+  return time
 }
 
 function timeOf({ given }: Arguments): TimeStyle {
@@ -224,6 +247,7 @@ export function readLsStyle(process: GnuProcess, args: Arguments): LsStyle {
     hideControls: !has('show-control-chars') && (has('q') || terminal) && quoting === 'literal',
     color: last !== undefined && isWanted(last.value, 'color', terminal),
     ...sizesOf(args),
+    timeName: timeNameOf(args),
     time: timeOf(args),
     width: widthOf(process, args),
     tab: Number(value('T') ?? 8),

@@ -1,3 +1,4 @@
+import { compareTimes, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { MAY_WRITE, type Stat } from '../../../shell/posix/posix-system.ts'
@@ -59,7 +60,11 @@ async function move(process: GnuProcess, placement: Placement, how: How): Promis
   let kept = ''
   if (old) {
     if (old.ino === stat.ino) return fail(`${quoteAlways(source)} and ${quoteAlways(target)} are the same file`)
-    if (how.overwrite === 'no' || (how.update && stat.type !== 'directory' && old.mtime >= stat.mtime)) return true
+    if (
+      how.overwrite === 'no' ||
+      (how.update && stat.type !== 'directory' && compareTimes(timeOf(old, 'mtime'), timeOf(stat, 'mtime')) >= 0)
+    )
+      return true
     if (!(await agreed(process, target, old, how))) return true
     const reason = conflict(placement, stat, old)
     if (reason !== undefined) return fail(reason)

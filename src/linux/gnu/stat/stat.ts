@@ -1,11 +1,12 @@
 import { letterEscapes } from '../../../shell/posix/escapes.ts'
+import { type TimeName, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { modeText } from '../../permissions.ts'
 import { diskUsage } from '../library/amount.ts'
-import { formatDate } from '../library/date-format.ts'
+import { formatDate, nanosOfSecond } from '../library/date-format.ts'
 import { typeName } from './file-type.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
@@ -24,7 +25,13 @@ interface Shown {
   readonly stat: Stat
 }
 
-const timeOf = ({ process, stat }: Shown): string => formatDate('%F %T.%N %z', stat.mtime, zoneOf(process))
+const TIMES: Readonly<Record<string, TimeName>> = { x: 'atime', y: 'mtime', z: 'ctime' }
+const timeNamed = (letter: string): TimeName => TIMES[letter.toLowerCase()] ?? 'mtime'
+
+const timeText =
+  (letter: string): Show =>
+  ({ process, stat }) =>
+    formatDate('%F %T.%N %z', timeOf(stat, timeNamed(letter)), zoneOf(process))
 
 function namedLink({ process, path, stat }: Shown): string {
   if (stat.type !== 'symlink') return quoteAlways(path)
@@ -57,9 +64,9 @@ const ofFile: Readonly<Record<string, Show>> = {
   o: () => '4096',
   w: () => '-',
   W: () => '0',
-  ...Object.fromEntries(['x', 'y', 'z'].map((letter) => [letter, timeOf])),
+  ...Object.fromEntries(['x', 'y', 'z'].map((letter) => [letter, timeText(letter)])),
   ...Object.fromEntries(
-    ['X', 'Y', 'Z'].map((letter) => [letter, ({ stat }: Shown) => String(Math.floor(stat.mtime / 1000))]),
+    ['X', 'Y', 'Z'].map((letter) => [letter, ({ stat }: Shown) => String(Math.floor(stat[timeNamed(letter)] / 1000))]),
   ),
 }
 
@@ -116,9 +123,7 @@ function formatted(format: string, file: Shown, table: Readonly<Record<string, S
     const show = table[letter]
     if (!show) return all.length > 2 ? all.slice(0, -1).replace(/./gs, '?') : '?'
     if (precision === undefined || !/[XYZ]/.test(letter)) return fill(show(file), letter, flags, [width, precision])
-    const digits = String(((file.stat.mtime % 1000) + 1000) % 1000)
-      .padStart(3, '0')
-      .padEnd(9, '0')
+    const digits = String(nanosOfSecond(timeOf(file.stat, timeNamed(letter)))).padStart(9, '0')
     return fill(`${show(file)}.${digits.slice(0, Number(precision || 9))}`, letter, flags, [width, undefined])
   })
 }
@@ -148,7 +153,7 @@ function defaultText(file: Shown): string {
     .replace('%{links}', links)
 }
 
-/** stat(1). Only the time of the last change of a file's content is known: it stands for the others. */
+/** stat(1) */
 export const stat = gnu({
   name: 'stat',
   options: optionList('L,dereference f,file-system cached=MODE c,format=FORMAT printf=FORMAT t,terse'),

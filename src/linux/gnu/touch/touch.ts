@@ -1,10 +1,12 @@
 import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
+import { type FileTime, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { openFile, resolvePath } from '../../../shell/posix/open.ts'
 import { release, retain } from '../../../shell/posix/stream.ts'
-import { timeFromWords } from '../date/words.ts'
+import { momentFromWords } from '../date/words.ts'
 import { zoneOf } from '../library/file-time.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
@@ -28,39 +30,54 @@ function timeFromStamp(process: GnuProcess, text: string): number | undefined {
   return real ? fromLocal(local.getTime(), zone) : undefined
 }
 
-type Time = { readonly time: number | undefined } | { readonly problem: Phrase }
+type Given = Partial<Times> | { readonly problem: Phrase }
 
-/** The time that the options name; none stands for now. */
-function timeGiven(process: GnuProcess, { value }: Arguments): Time {
+interface Times {
+  readonly atime: FileTime
+  readonly mtime: FileTime
+}
+
+const both = (time: FileTime): Times => ({ atime: time, mtime: time })
+
+/** The times that the options name; none stands for now. */
+function timesGiven(process: GnuProcess, { value }: Arguments): Given {
   const [reference, words, stamp] = [value('r'), value('d'), value('t')]
-  let now = process.kernel.clock.now()
+  const now = process.kernel.clock.now()
+  let since: Required<Times> = both({ ms: now, nanos: 0 })
   if (reference !== undefined) {
     const stat = attempt(() => process.system.fs.stat(resolvePath(process, reference)))
     if (stat instanceof FileSystemError)
       return { problem: `failed to get attributes of ${quoteAlways(reference)}: ${stat.message}` }
-    if (words === undefined) return { time: stat.mtime }
-    now = stat.mtime
+    since = { atime: timeOf(stat, 'atime'), mtime: timeOf(stat, 'mtime') }
+    if (words === undefined) return since
   }
-  if (words === undefined && stamp === undefined) return { time: undefined }
-  const time = words === undefined ? timeFromStamp(process, stamp ?? '') : timeFromWords(words, now, zoneOf(process))
-  return time === undefined ? { problem: phrase`invalid date format ${quoted(words ?? stamp ?? '')}` } : { time }
+  if (words === undefined && stamp === undefined) return {}
+  const problem = phrase`invalid date format ${quoted(words ?? stamp ?? '')}`
+  if (words === undefined) {
+    const ms = timeFromStamp(process, stamp ?? '')
+    return ms === undefined ? { problem } : both({ ms, nanos: 0 })
+  }
+  const [atime, mtime] = [since.atime, since.mtime].map((from) => momentFromWords(words, from, zoneOf(process)))
+  return atime && mtime ? { atime, mtime } : { problem }
 }
 
 interface How {
-  readonly time: number | undefined
+  readonly times: Partial<Times>
   readonly create: boolean
   /** -h: of a link itself. */
   readonly follow: boolean
 }
 
-/** Sets a file's time, or makes the file. @throws FileSystemError */
-function touchOne(process: GnuProcess, path: string, { time, create, follow }: How): void {
+/** Sets a file's times, or makes the file. @throws FileSystemError */
+function touchOne(process: GnuProcess, path: string, { times, create, follow }: How): void {
   const { fs } = process.system
+  const set = (): void =>
+    times.atime || times.mtime ? fs.setTimes(at, times, follow) : fs.touch(at, undefined, follow)
   const at = resolvePath(process, path)
   // asked first: an error takes longer than making a file
   if (!create || !follow || fs.peek(at)) {
     try {
-      fs.touch(at, time, follow)
+      set()
       return
     } catch (error) {
       if (!(error instanceof FileSystemError) || error.code !== 'ENOENT') throw error
@@ -68,30 +85,51 @@ function touchOne(process: GnuProcess, path: string, { time, create, follow }: H
     }
   }
   release(retain(openFile(process, path, { write: true, create: true })))
-  if (time !== undefined) fs.touch(at, time)
+  set()
 }
 
-/** touch(1). Files have no time of access here: -a alone changes nothing. */
+const TIMES = [
+  ['atime', 'access', 'use'],
+  ['mtime', 'modify'],
+] as const
+
+/** Which of the times -a, -m and --time are about. */
+function timesMeant({ has, given }: Arguments): { readonly atime: boolean; readonly mtime: boolean } {
+  const words = given
+    .filter(({ name }) => name === 'time')
+    .map(({ value = '' }) => matchArgument({ program: 'touch', option: 'time', possible: TIMES }, value))
+  const atime = has('a') || words.includes('atime')
+  const mtime = has('m') || words.includes('mtime')
+  return atime === mtime ? { atime: true, mtime: true } : { atime, mtime }
+}
+
+/** touch(1) */
 export const touch = gnu({
   name: 'touch',
   options: optionList('a c,no-create d,date=STRING f h,no-dereference m r,reference=FILE t=STAMP time=WORD'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true }],
   async run(process, args) {
-    const { operands, has, value } = args
-    const given = timeGiven(process, args)
+    const { operands, has } = args
+    const given = timesGiven(process, args)
     if ('problem' in given) {
       await process.complain(given.problem)
       return 1
     }
     if (has('t') && (has('r') || has('d'))) throw new UsageError('cannot specify times from more than one source')
     if (operands.length === 0) throw new UsageError('missing file operand')
-    const onlyAccess = (has('a') && !has('m')) || /^(a|use)/.test(value('time') ?? '')
-    const how = { ...given, create: !has('c'), follow: !has('h') }
+    const meant = timesMeant(args)
+    const now = { ms: process.kernel.clock.now(), nanos: 0 }
+    const partly = !(meant.atime && meant.mtime)
+    const times = {
+      ...(meant.atime && (given.atime || partly) && { atime: given.atime ?? now }),
+      ...(meant.mtime && (given.mtime || partly) && { mtime: given.mtime ?? now }),
+    }
+    const how = { times, create: !has('c'), follow: !has('h') }
     let status = 0
     for (const path of operands) {
       const due = process.due()
       if (due) await due
-      if (path === '-' || (onlyAccess && process.system.fs.exists(resolvePath(process, path)))) continue
+      if (path === '-') continue
       const refused = attempt(() => touchOne(process, path, how))
       if (!(refused instanceof FileSystemError)) continue
       await process.complain(`cannot touch ${quoteAlways(path)}: ${refused.message}`)

@@ -33,7 +33,7 @@ function timeShower(process: GnuProcess, { value }: Arguments): (mtime: number) 
   const zone = zoneOf(process)
   const style = { recent: '%b %e %H:%M', other: '%b %e  %Y' }
   return format === undefined
-    ? (mtime) => showTime(mtime, process.kernel.clock.now(), style, zone)
+    ? (mtime) => showTime({ ms: mtime, nanos: 0 }, process.kernel.clock.now(), style, zone)
     : (mtime) => formatDate(format, mtime, zone)
 }
 
