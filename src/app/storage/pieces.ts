@@ -60,11 +60,27 @@ function putAt(data: unknown, path: readonly string[], value: unknown): boolean 
 /** Structured clone would copy the room behind them, too. */
 const withoutRoom = (bytes: Uint8Array): Uint8Array => (bytes.length < bytes.buffer.byteLength ? bytes.slice() : bytes)
 
+/** Whether data says the same as what is stored; long bytes stand there, which are taken out of it. */
+function isStoredAs(data: unknown, stored: unknown): boolean {
+  if (Object.is(data, stored)) return true
+  if (stored instanceof Uint8Array)
+    return data instanceof Uint8Array ? isSameBytes(data, stored) : data === undefined && stored.length >= APART_FROM
+  if (typeof data !== 'object' || typeof stored !== 'object' || data === null || stored === null) return false
+  const [entries, size] = [Object.entries(data), Object.keys(stored).length]
+  if (Array.isArray(data) !== Array.isArray(stored) || entries.length !== size) return false
+  return entries.every(([key, item]) => key in stored && isStoredAs(item, Reflect.get(stored, key)))
+}
+
+const isSameBytes = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && one.every((byte, at) => byte === other[at])
+
 /** Which bytes and lists are stored already, and under which keys: bytes never change once they are in a file, nor frozen lists. */
 export class Pieces {
   readonly #prefix: string
   #known = new WeakMap<ArrayBufferLike, Map<string, string>>()
   #lists = new WeakMap<readonly unknown[], CutList>()
+  /** Lists that came from the store, by where they belong: the machine that took them over makes its own of them, once. */
+  #read: ReadonlyMap<string, { readonly key: string; readonly list: readonly unknown[] }> = new Map()
   #stored: ReadonlySet<string> = new Set()
   #count = 0
 
@@ -77,6 +93,7 @@ export class Pieces {
   forget(): void {
     this.#known = new WeakMap()
     this.#lists = new WeakMap()
+    this.#read = new Map()
   }
 
   cut(whole: unknown): Cut {
@@ -86,7 +103,7 @@ export class Pieces {
       void apart.push({ path, keys: this.#keysOf(bytes, put) })
     const data = replaceParts(whole, (part, path) => {
       if (part instanceof Uint8Array) return part.length < APART_FROM ? withoutRoom(part) : keep(part, [...path])
-      const { key, data: list, bytes } = this.#cutList(part)
+      const { key, data: list, bytes } = this.#cutList(part, path)
       if (!this.#stored.has(key)) put.set(key, list)
       apart.push({ path: [...path], keys: [key] })
       for (const [below, long] of bytes) keep(long, [...path, ...below])
@@ -95,16 +112,21 @@ export class Pieces {
     const needed = new Set(apart.flatMap(({ keys }) => keys))
     const remove = [...this.#stored].filter((key) => !needed.has(key))
     this.#stored = needed
+    this.#read = new Map()
     return { data, apart, put, remove }
   }
 
   /** Puts what was cut together again, in place; undefined when a piece is missing. */
   join({ data, apart }: CutData, stored: ReadonlyMap<string, unknown>): unknown {
+    const read = new Map<string, { readonly key: string; readonly list: readonly unknown[] }>()
     for (const { path, keys } of apart) {
       const pieces = keys.map((key) => stored.get(key))
+      const [list, key] = [pieces[0], keys[0]]
+      if (Array.isArray(list) && key !== undefined) read.set(path.join('/'), { key, list })
       if (!putAt(data, path, Array.isArray(pieces[0]) ? pieces[0] : this.#joined(pieces, keys))) return undefined
     }
     this.#stored = new Set(apart.flatMap(({ keys }) => keys))
+    this.#read = read
     return data
   }
 
@@ -125,7 +147,7 @@ export class Pieces {
     return keys
   }
 
-  #cutList(list: readonly unknown[]): CutList {
+  #cutList(list: readonly unknown[], place: readonly string[]): CutList {
     const known = this.#lists.get(list)
     if (known) return known
     const bytes: (readonly [readonly string[], Uint8Array])[] = []
@@ -142,7 +164,8 @@ export class Pieces {
         [String(at)],
       ),
     )
-    const cut = { key: this.#nextKey(), data, bytes }
+    const read = this.#read.get(place.join('/'))
+    const cut = { key: read && isStoredAs(data, read.list) ? read.key : this.#nextKey(), data, bytes }
     this.#lists.set(list, cut)
     return cut
   }
