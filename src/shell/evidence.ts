@@ -105,15 +105,19 @@ export class LineEvidence implements Watch {
     this.line = line
   }
 
+  hasRoom(): boolean {
+    return this.#ran.length < MOST_RAN
+  }
+
   command(command: Command): (status: number) => void {
-    if (this.#ran.length >= MOST_RAN) return () => undefined
+    if (!this.hasRoom()) return () => undefined
     const ran = { command, status: 0 }
     this.#ran.push(ran)
     return (status) => void (ran.status = status)
   }
 
-  flow(stage: number): (chunk: Chunk) => void {
-    if (this.#meters.length >= MOST_FLOWS) return () => undefined
+  flow(stage: number): ((chunk: Chunk) => void) | undefined {
+    if (this.#meters.length >= MOST_FLOWS) return undefined
     const meter = new Meter(stage)
     this.#meters.push(meter)
     return (chunk) => meter.add(chunk)

@@ -24,8 +24,13 @@ export class InnerLines {
 
   /** What the kernels of containers tell. */
   readonly watch: Watch = {
+    hasRoom: () => this.hasRoom(),
     command: (command) => this.command(command),
-    flow: (stage) => this.#evidence?.flow(stage) ?? ignore,
+    flow: (stage) => this.#evidence?.flow(stage),
+  }
+
+  hasRoom(): boolean {
+    return this.#evidence?.hasRoom() ?? false
   }
 
   command(command: Command): (status: number) => void {

@@ -62,6 +62,7 @@ export class Recorder implements Journal {
 
   /** What a kernel tells of the line that runs. */
   readonly watch: Watch = {
+    hasRoom: () => (this.#evidence?.hasRoom() ?? false) || this.#inner.hasRoom(),
     command: (command) => {
       const [outer, inner] = [this.#evidence?.command(command) ?? ignore, this.#inner.command(command)]
       return (status) => {
@@ -69,7 +70,7 @@ export class Recorder implements Journal {
         inner(status)
       }
     },
-    flow: (stage) => this.#evidence?.flow(stage) ?? ignore,
+    flow: (stage) => this.#evidence?.flow(stage),
     inside: this.#inner.watch,
   }
 

@@ -35,8 +35,9 @@ export class SharedJournal {
     return {
       begin: (line, name) => this.#begin(shell, line, name),
       watch: {
+        hasRoom: () => listening() && watch.hasRoom(),
         command: (command) => (listening() ? watch.command(command) : ignore),
-        flow: (stage) => (listening() ? watch.flow(stage) : ignore),
+        flow: (stage) => (listening() ? watch.flow(stage) : undefined),
       },
     }
   }

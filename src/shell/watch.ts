@@ -15,10 +15,12 @@ export interface Command {
 
 /** What hears of the commands that a kernel runs, and of what flows in pipes. */
 export interface Watch {
+  /** Whether there is room for one more command of this line; where there is none, nobody need tell of it. */
+  hasRoom(): boolean
   /** What it gives is called with the status. */
   command(command: Command): (status: number) => void
-  /** What it gives is called with each piece that the stage writes into its pipe. */
-  flow(stage: number): (chunk: Chunk) => void
+  /** What it gives is called with each piece that the stage writes into its pipe; undefined where nobody wants to know. */
+  flow(stage: number): ((chunk: Chunk) => void) | undefined
   /** The same for the kernels of containers; absent where nobody listens to those. */
   readonly inside?: Watch
 }

@@ -1,12 +1,12 @@
-import { compileWord } from '../expand/words.ts'
+import { compileWord, plainText } from '../expand/words.ts'
 import type { Builtin, Node, Shell } from '../shell.ts'
-import { after, type Answer, eachOf, type Steps } from '../steps.ts'
+import { after, type Answer, eachInTurns, type Steps } from '../steps.ts'
 import { joined } from '../syntax/joined.ts'
 import type { Assignment, Command, Word } from '../syntax/parser.ts'
 import { arithmeticStatus } from './arithmetic.ts'
 import { assign } from './assign.ts'
 import { runBuiltin } from './builtin.ts'
-import { telling, watched } from './watched.ts'
+import { isWatched, telling, watched } from './watched.ts'
 
 /** A command without redirections and process substitutions: a name that is a constant with words, or assignments and nothing else. */
 type Plan =
@@ -48,7 +48,7 @@ function quickCommand(shell: Shell, node: Command): Answer<number> | undefined {
   const words: string[] = []
   const run = (): Answer<number> =>
     builtin ? quickBuiltin(shell, node, builtin, [name, words]) : called(shell, node, [name, ...words])
-  const expanded = eachOf(plan.words, (word) => expander.fields(word, words))
+  const expanded = eachInTurns(plan.words, (word) => expander.fields(word, words), expander.pause)
   return expanded ? after(expanded, run) : run()
 }
 
@@ -58,7 +58,7 @@ function quickAssignments(shell: Shell, assignments: readonly Assignment[]): Ans
     shell.state.lastArgument = ''
     return shell.substituted ?? 0
   }
-  const assigned = eachOf(assignments, (assignment) => assign(shell, assignment))
+  const assigned = eachInTurns(assignments, (assignment) => assign(shell, assignment), shell.expander.pause)
   return assigned ? after(assigned, done) : done()
 }
 
@@ -70,7 +70,7 @@ function quickBuiltin(
   [name, words]: readonly [name: string, words: readonly string[]],
 ): Answer<number> {
   shell.state.lastArgument = words.at(-1) ?? name
-  const ended = shell.process.kernel.watch && watched(shell, node, [name, ...words])
+  const ended = isWatched(shell) ? watched(shell, node, [name, ...words]) : undefined
   const answer = runBuiltin(shell, builtin, name, words)
   return ended ? telling(answer, ended) : answer
 }
@@ -100,7 +100,7 @@ function makePlan(node: Command): Plan | undefined {
     const plain = assignments.length > 0 && assignments.every(isPlain)
     return plain ? { name: undefined, assignments } : undefined
   }
-  const command = compileWord(name).constant
+  const command = plainText(name) ?? compileWord(name).constant
   if (command === undefined || command === 'exec' || prefix.length > 0) return undefined
   const words: Word[] = []
   for (const argument of suffix) {

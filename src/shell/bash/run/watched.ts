@@ -4,6 +4,9 @@ import type { Shell } from '../shell.ts'
 import { settle, type Answer, type Steps } from '../steps.ts'
 import type { Command } from '../syntax/parser.ts'
 
+/** Whether somebody watches who still has room for a command of this line. */
+export const isWatched = ({ process }: Shell): boolean => process.kernel.watch?.hasRoom() ?? false
+
 /** Tells who watches that a command begins; what it gives is called with its status. Undefined where nobody does. */
 export function watched(
   shell: Shell,
@@ -13,7 +16,7 @@ export function watched(
 ): ((status: number) => void) | undefined {
   const { process, frame, stage, state } = shell
   const { watch } = process.kernel
-  if (!watch) return undefined
+  if (!watch?.hasRoom()) return undefined
   const place = { text: frame.source.text, start: node.pos, end: node.end, stage }
   const declaration = (): ProgramDeclaration | undefined => declarationOf(shell, argv[0] ?? '')
   const { cwd } = process
