@@ -79,6 +79,8 @@ export class Shell {
   substituted: number | undefined
   /** While it is above 0, `exit` was just said not to end stopped jobs: another one does. */
   leaving = 0
+  /** It is a command substitution. */
+  isSubstitution = false
   /** `exit` was called, or its end has come. */
   ended = false
   /** What is said of a command that is not there, to somebody who typed it. */

@@ -5,6 +5,7 @@ import type { PosixSystem } from '../../posix/posix-system.ts'
 import { Abandoned } from '../ending.ts'
 import { stateOf } from '../jobs.ts'
 import { tell } from '../messages.ts'
+import { tellKilled } from '../run/wait.ts'
 import { substitutionOf } from '../run/process-substitution.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
@@ -44,18 +45,17 @@ function* run(options: Options, context: Context): Steps<number> {
   if (variable !== undefined) state.unset(variable)
   const { status, pid } = yield* waitAsAsked(options, context)
   if (variable !== undefined && pid !== undefined) state.set(variable, String(pid))
-  if (shell.interactive) yield* settle(tell(shell, shell.jobs.reports(shell.process)))
+  yield* settle(shell.interactive ? tell(shell, shell.jobs.reports(shell.process)) : tellKilled(shell))
   return status
 }
 
 function* waitAsAsked({ operands, has }: Options, context: Context): Steps<Waited> {
-  const { shell, process } = context
+  const { shell } = context
   if (has('n')) return yield* waitForNext(context)
   if (operands.length === 0) {
     const last = substitutionOf(shell, context.state.lastBackground ?? 0)
     const all = shell.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
     const { status } = yield* waitForAll(last ? [...all, last] : all, context)
-    shell.jobs.sweep(process, () => !shell.interactive)
     return { status: status > 128 && shell.signals.next ? status : 0 }
   }
   let waited: Waited = { status: 0 }
@@ -74,7 +74,6 @@ function* waitForNext(context: Context): Steps<Waited> {
   if (!ended) yield* settle(Promise.race(changes))
   const job = ended ?? running.find((each) => stateOf(each) === 'Done')
   if (!job) return yield* waitForNext(context)
-  if (!shell.interactive) shell.jobs.remove(job)
   return yield* waitForAll(job.processes, context)
 }
 
@@ -91,7 +90,6 @@ function* waitForOne(word: string, context: Context): Steps<Waited> {
       return { status: 127 }
     }
     const waited = yield* waitForAll([child], context)
-    if (job && stateOf(job) === 'Done' && !shell.interactive) shell.jobs.remove(job)
     return waited
   }
   if (!word.startsWith('%')) {
@@ -101,7 +99,6 @@ function* waitForOne(word: string, context: Context): Steps<Waited> {
   const job = yield* jobOf(word, context)
   if (!job) return { status: 127 }
   const waited = yield* waitForAll(job.processes, context)
-  if (!shell.interactive) shell.jobs.remove(job)
   return waited
 }
 

@@ -13,7 +13,7 @@ export function* startJob(shell: Shell, { command }: Statement): Steps<number> {
   const text = shell.textOf(command)
   // `%1 &`
   if (jobControl && /^%\S*$/.test(text)) return yield* shell.runWords(['bg', text])
-  jobs.sweep(process, (job) => job.told && !interactive)
+  jobs.sweep(process, (job) => job.told && !interactive && job.processes.at(-1)?.result?.type !== 'signaled')
   const descriptors = new Map(process.descriptors)
   const nothing = jobControl ? undefined : retain(openFile(process, '/dev/null', { read: true }))
   if (nothing) descriptors.set(0, nothing)

@@ -35,6 +35,7 @@ export function* substitute(shell: Shell, { script, text, source }: Substitution
 /** What the forked shell does. */
 function substituted(shell: Shell, { script, source }: Pick<Substitution, 'script' | 'source'>): Steps<number> {
   const { frame, state } = shell
+  shell.isSubstitution = true
   shell.frame = {
     ...frame,
     source: source ? new Source(source.text, state.line) : frame.source,

@@ -1,10 +1,13 @@
 import type { Process, WaitResult } from '../../posix/process.ts'
-import { signalSentences } from '../../posix/signals.ts'
+import { type SignalName, signalSentences } from '../../posix/signals.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { Abandoned } from '../ending.ts'
 import { prefixOf, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
+
+/** Signals that end a job in the background without a word. */
+const SILENT: ReadonlySet<SignalName> = new Set(['INT', 'PIPE', 'TERM'])
 
 /** Waits for the processes of a job in the foreground. @throws Abandoned after Ctrl-C */
 export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[], place: Place): Steps<number[]> {
@@ -21,6 +24,7 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
       yield* settle(tellSignal(shell, process, result, place))
     }
   }
+  if (!shell.interactive && shell.jobs.all.length > 0) yield* settle(tellKilled(shell))
   const { terminal } = shell.process
   if (untraced && terminal) terminal.foreground = shell.process.group
   if (stopped) {
@@ -44,15 +48,37 @@ function* keep(shell: Shell, processes: readonly Process<PosixSystem>[], place: 
   yield* settle(tell(shell, `\n${jobs.line(job)}\n`))
 }
 
+/** Whether a shell that is not interactive has nothing to say of an end by a signal (bash's jobs.c). */
+const isSilent = ({ state, isSubstitution }: Shell, signal: SignalName): boolean =>
+  SILENT.has(signal) || state.traps.has(signal) || isSubstitution
+
+/** Says which jobs a signal has ended since it was last asked, and takes those that have ended off the table: what a script's shell does. */
+export function tellKilled(shell: Shell): void | Promise<void> {
+  let text = ''
+  shell.jobs.sweep(shell.process, ({ processes, text: command }) => {
+    const last = processes.at(-1)
+    const { result } = last ?? {}
+    if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
+      text += killedLine(shell, last, result.signal, command)
+    return true
+  })
+  return text === '' ? undefined : tell(shell, text)
+}
+
+// oxlint-disable-next-line max-params
+function killedLine(shell: Shell, { pid }: Process<PosixSystem>, signal: SignalName, command: string): string {
+  const sentence = signalSentences[signal] ?? signal
+  return `${prefixOf(shell)}${String(pid).padStart(5)} ${sentence.padEnd(24)}${command}\n`
+}
+
 function tellSignal(
   shell: Shell,
-  { pid }: Process<PosixSystem>,
+  process: Process<PosixSystem>,
   { signal }: WaitResult & { type: 'signaled' },
   place: Place,
 ): void | Promise<void> {
   if (signal === 'INT' || signal === 'PIPE') return undefined
-  const sentence = signalSentences[signal] ?? signal
-  if (shell.interactive) return tell(shell, `${sentence}\n`)
+  if (shell.interactive) return tell(shell, `${signalSentences[signal] ?? signal}\n`)
   if (signal === 'TERM') return tell(shell, 'Terminated\n')
-  return tell(shell, `${prefixOf(shell)}${String(pid).padStart(5)} ${sentence.padEnd(24)}${shell.textOf(place)}\n`)
+  return tell(shell, killedLine(shell, process, signal, shell.textOf(place)))
 }
