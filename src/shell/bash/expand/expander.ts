@@ -11,7 +11,7 @@ import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
 import { IndexedArray, AssociativeArray } from '../arrays.ts'
 import { after, type Answer, eachInTurns, eachOf, type Pause, settle, type Steps } from '../steps.ts'
-import { type Compiled, compileText, compileWord, compileWords, type Item } from './words.ts'
+import { type Compiled, compileText, compileWord, compileWords, type Item, PLAIN, plainText } from './words.ts'
 
 /** Where tildes count besides the beginning: in the value of an assignment, and in a word that looks like one. */
 export type Assigned = 'value' | 'word'
@@ -27,9 +27,6 @@ export const braces = part(() => import('./braces.ts'))
 
 /** Loaded for the first word that is a pattern of paths. */
 export const pathnames = part(() => import('./glob.ts'))
-
-/** Text that neither splitting nor pathname expansion changes, whatever IFS is usually. */
-const PLAIN = /^[\w./:=,+-]+$/
 
 /** How much of an expansion is split at once, in characters. */
 const PIECE = 65_536
@@ -64,10 +61,11 @@ export class Expander implements Expansion {
 
   /** The words that a command's word gives: all expansions. */
   fields(word: Word, into: string[]): Answer<void> {
-    const compiled = compileWord(word)
-    const single = compiled.constant ?? this.#single(compiled)
-    if (single === undefined) return this.compiledFields(compiled, into, word.text)
-    into.push(single)
+    const plain = plainText(word)
+    const compiled = plain === undefined ? compileWord(word) : undefined
+    const single = compiled ? (compiled.constant ?? this.#single(compiled)) : plain
+    if (compiled && single === undefined) return this.compiledFields(compiled, into, word.text)
+    if (single !== undefined) into.push(single)
     return undefined
   }
 

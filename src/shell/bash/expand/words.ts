@@ -213,6 +213,15 @@ function finished(items: readonly Item[], braces: boolean): Compiled {
   return { items, constant: constantOf(items, braces), variable: variableOf(items), braces, assigns }
 }
 
+/** Text that neither splitting nor pathname expansion changes, whatever IFS is usually. */
+export const PLAIN = /^[\w./:=,+-]+$/
+/** How long a word may be that is looked through each time. */
+const MOST_PLAIN = 32
+
+/** What a word comes to in which nothing is to be expanded, as in most: nothing is kept of it, for there may be half a million in a line. */
+export const plainText = ({ text }: Word): string | undefined =>
+  text.length <= MOST_PLAIN && PLAIN.test(text) ? text : undefined
+
 const compiledWords = new WeakMap<Word, Compiled>()
 
 /** A word of a parsed text, ready to be expanded. */

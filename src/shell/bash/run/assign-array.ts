@@ -13,6 +13,9 @@ interface Element {
   readonly append: boolean
 }
 
+/** After how many words others have their turn. */
+const MANY = 1024
+
 const elements = new WeakMap<Word, Element | false>()
 
 /** `name=(…)` @throws ShellError */
@@ -55,7 +58,8 @@ interface Filling {
 function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Filling): Steps<void> {
   const { state, expander } = shell
   let { next } = array
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
+    if (at % MANY === MANY - 1) yield* expander.pause(MANY / 2)
     const element = elementOf(word)
     if (element) {
       const text = element.value ? yield* settle(expander.compiledText(element.value, 'value')) : ''
@@ -65,9 +69,9 @@ function* fill(shell: Shell, array: IndexedArray, { name, words, convert }: Fill
         warn(shell, `${word.text}: bad array subscript`)
         continue
       }
-      const at = state.index(name, array, index)
-      array.set(at, convert(element.append ? (array.get(at) ?? '') + text : text))
-      next = at + 1
+      const place = state.index(name, array, index)
+      array.set(place, convert(element.append ? (array.get(place) ?? '') + text : text))
+      next = place + 1
       continue
     }
     const texts: string[] = []
@@ -110,6 +114,7 @@ function* associative(
 }
 
 function elementOf(word: Word): Element | undefined {
+  if (!word.text.startsWith('[')) return undefined
   const known = elements.get(word)
   if (known !== undefined) return known || undefined
   const match = /^\[((?:[^\]"'$\\]|\\[\s\S]|"[^"]*"|'[^']*'|\$[^\]])+)\](\+?)=([\s\S]*)$/.exec(word.text)

@@ -43,6 +43,10 @@ function joinWords<Item extends Parts['suffix'][number]>(items: readonly Item[])
   return all
 }
 
+/** Whether a process substitution may stand there. */
+const mayHaveProcess = (item: Parts['suffix'][number] | Parts['prefix'][number]): boolean =>
+  'text' in item && item.text.length > 2 && /[<>]\(/.test(item.text)
+
 const known = new WeakMap<Command, Parts>()
 
 /** A command whose words are whole even where process substitutions are in them. */
@@ -50,6 +54,7 @@ export function joined(command: Command): Parts {
   const before = known.get(command)
   if (before) return before
   const { name, prefix, suffix } = command
+  if (!suffix.some(mayHaveProcess) && !prefix.some(mayHaveProcess) && !(name && mayHaveProcess(name))) return command
   const words = joinWords(name ? [name, ...suffix] : suffix)
   const [first, ...rest] = words
   const last = prefix.at(-1)

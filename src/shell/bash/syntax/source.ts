@@ -6,6 +6,9 @@ export interface Compound {
   readonly source: Source
 }
 
+/** Where lines start in a text that has one. */
+const ONE_LINE: readonly number[] = [0]
+
 /** A text that was parsed. */
 export class Source {
   readonly text: string
@@ -20,8 +23,8 @@ export class Source {
 
   /** The line that a position is in. */
   lineAt(position: number): number {
-    if (!this.text.includes('\n')) return this.firstLine
     this.#lines ??= this.#starts()
+    if (this.#lines === ONE_LINE) return this.firstLine
     let [low, high] = [0, this.#lines.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -32,6 +35,7 @@ export class Source {
   }
 
   #starts(): readonly number[] {
+    if (!this.text.includes('\n')) return ONE_LINE
     const starts = [0]
     for (let at = this.text.indexOf('\n'); at >= 0; at = this.text.indexOf('\n', at + 1)) starts.push(at + 1)
     return starts
