@@ -181,6 +181,18 @@ describe('a machine with a terminal', () => {
     expect(lastOutput()).toBe('/home/user/a')
   })
 
+  it('goes back behind a new beginning to a Bash that reads its terminal', async () => {
+    await machine.session.choose('Bash')
+    await type('x=1\r')
+    await machine.reset()
+    await machine.go(1)
+    await type('read -r line\r')
+    await screen.type('typed\r')
+    await connection.idle()
+    await type('echo $x $line\r')
+    expect(lastOutput()).toBe('1 typed')
+  })
+
   it('begins in another world, which can be taken back', async () => {
     await type('mkdir given\r')
     const given = machine.save()

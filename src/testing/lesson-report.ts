@@ -1,3 +1,5 @@
+import type { Challenge } from '../course/challenge.ts'
+import type { Exercises } from '../course/exercises/exercises.ts'
 import type { Goal, TextTest } from '../course/goal.ts'
 import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { lessonSchema } from '../course/schema/lesson.ts'
@@ -5,6 +7,7 @@ import { violationOf } from '../course/schema/violation.ts'
 import { isPattern } from '../linux/facts.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
+import { ExerciseCheck } from './exercise-check.ts'
 import { type Finding, ShellCheck } from './lesson-check.ts'
 import { LessonWorlds, type Track, tracks } from './lesson-tracks.ts'
 import { recordingStart } from './recorded-modes.ts'
@@ -17,10 +20,20 @@ export interface Checked {
   readonly shells: readonly ShellName[]
   /** Lessons that a learner has had before. */
   readonly before: readonly LessonSource[]
+  readonly exercises?: Exercises | undefined
+  /** Of the track that ends with it. */
+  readonly capstone?: Challenge | undefined
 }
 
-const inTrack = ({ mode, shells, lessons }: Track): readonly Checked[] =>
-  lessons.map((lesson, at) => ({ lesson, mode, shells, before: lessons.slice(0, at) }))
+const inTrack = ({ mode, shells, lessons, exercises, before }: Track): readonly Checked[] =>
+  lessons.map((lesson, at) => ({
+    lesson,
+    mode,
+    shells,
+    before: [...before, ...lessons.slice(0, at)],
+    exercises: exercises.lessons.find((each) => each.lesson === lesson.id),
+    capstone: at === lessons.length - 1 ? exercises.end.capstone : undefined,
+  }))
 
 /** All lessons of this repository, or the one of an id; undefined where there is none: `all`, `linux`, `linux/text-processing`. */
 export function ownLessons(asked: string): readonly Checked[] | undefined {
@@ -115,6 +128,18 @@ async function compared({ lesson, mode }: Checked, shell: ShellName): Promise<re
   return findings
 }
 
+/** What is wrong with the exercises of a lesson. */
+async function practised(
+  { lesson, mode, exercises, capstone }: Checked,
+  shell: ShellName,
+  worlds: LessonWorlds,
+): Promise<readonly Finding[]> {
+  const check = new ExerciseCheck(worlds.of(mode, shell), lesson, shell)
+  if (exercises) await check.all(exercises)
+  if (capstone) await check.challenge(capstone)
+  return check.findings
+}
+
 /** All that is wrong with a lesson, in every shell that it is for. */
 export async function checkLesson(checked: Checked, worlds = new LessonWorlds()): Promise<readonly Finding[]> {
   const { lesson, mode, shells } = checked
@@ -123,7 +148,7 @@ export async function checkLesson(checked: Checked, worlds = new LessonWorlds())
     const check = new ShellCheck(worlds.of(mode, shell), lesson, shell)
     await check.alone()
     await check.inSequence()
-    findings.push(...check.findings, ...(await compared(checked, shell)))
+    findings.push(...check.findings, ...(await compared(checked, shell)), ...(await practised(checked, shell, worlds)))
   }
   return findings
 }

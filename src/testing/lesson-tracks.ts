@@ -1,5 +1,9 @@
 import { bashLessonSources } from '../course/bash/sources.ts'
 import { dockerLessonSources } from '../course/docker/sources.ts'
+import { bashExercises } from '../course/exercises/bash/index.ts'
+import { dockerExercises } from '../course/exercises/docker/index.ts'
+import type { TrackExercises } from '../course/exercises/exercises.ts'
+import { linuxExercises } from '../course/exercises/linux/index.ts'
 import type { LessonSource } from '../course/lesson.ts'
 import { linuxLessonSources } from '../course/linux/sources.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
@@ -12,15 +16,32 @@ export interface Track {
   readonly mode: Mode
   readonly shells: readonly ShellName[]
   readonly lessons: readonly LessonSource[]
+  readonly exercises: TrackExercises
+  /** Lessons of another track that come before. */
+  readonly before: readonly LessonSource[]
 }
 
 const BOTH = ['Simple', 'Bash'] as const
 
 /** All lessons that there are. */
 export const tracks: readonly Track[] = [
-  { name: 'linux', mode: 'linux', shells: BOTH, lessons: linuxLessonSources },
-  { name: 'bash', mode: 'linux', shells: ['Bash'], lessons: bashLessonSources },
-  { name: 'docker', mode: 'docker', shells: BOTH, lessons: dockerLessonSources },
+  { name: 'linux', mode: 'linux', shells: BOTH, lessons: linuxLessonSources, exercises: linuxExercises, before: [] },
+  {
+    name: 'bash',
+    mode: 'linux',
+    shells: ['Bash'],
+    lessons: bashLessonSources,
+    exercises: bashExercises,
+    before: linuxLessonSources,
+  },
+  {
+    name: 'docker',
+    mode: 'docker',
+    shells: BOTH,
+    lessons: dockerLessonSources,
+    exercises: dockerExercises,
+    before: [],
+  },
 ]
 
 /** One machine for each mode and shell: a world is put back more cheaply than made. */

@@ -4,7 +4,7 @@ import type { Goal } from '../course/goal.ts'
 import { pipes } from '../course/exercises/bash/pipes.ts'
 import { runningContainers } from '../course/exercises/docker/running-containers.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
-import { judgeIn, played, worldOf } from './played.ts'
+import { judgeHere, played, worldOf } from './played.ts'
 import { type Mode, TrialWorld, type Typed } from './world.ts'
 
 const start = { now: Date.UTC(2026, 10, 22), seed: 1 }
@@ -26,8 +26,11 @@ it('plays on another Docker host, in Simple', async () => {
   expect(await challenged('docker', 'Simple', challenge, 'docker start my-nginx')).toMatchObject({ type: 'unmet' })
 })
 
-const inLinux = async (given: GivenWorld, goal: Goal, ...lines: readonly Typed[]) =>
-  (await judgeIn(new TrialWorld('linux', 'Bash', start), given, goal, lines)).type
+async function inLinux(given: GivenWorld, goal: Goal, ...lines: readonly Typed[]): Promise<string> {
+  const world = new TrialWorld('linux', 'Bash', start)
+  await world.beginIn(given)
+  return (await judgeHere(world, goal, lines)).type
+}
 
 it('lays files, runs lines and stands where it is told to', async () => {
   const given = { files: { "~/a b/it's.txt": "it's\n" }, lines: ['touch old'], cwd: '/home/user/a b' }

@@ -19,14 +19,8 @@ export interface Trial {
   readonly start: TrialStart
 }
 
-/** What a goal comes to when lines are played in a world. */
-export async function judgeIn(
-  world: TrialWorld,
-  given: GivenWorld,
-  goal: Goal,
-  lines: readonly Typed[],
-): Promise<Verdict> {
-  await world.beginIn(given)
+/** What a goal comes to when lines are played in a world as it is. */
+export async function judgeHere(world: TrialWorld, goal: Goal, lines: readonly Typed[]): Promise<Verdict> {
   let standing: Standing = follow(goal, undefined, { facts: await world.facts(), by: 0 })
   for (const [at, typed] of lines.entries()) {
     const line = await world.type(typed)
@@ -38,7 +32,8 @@ export async function judgeIn(
 async function judgeAll({ mode, shell, lines, goal, others, start }: Trial): Promise<Verdict> {
   const world = new TrialWorld(mode, shell, start)
   for (const other of others) {
-    const verdict = await judgeIn(world, other, other.goal ?? goal, lines)
+    await world.beginIn(other)
+    const verdict = await judgeHere(world, other.goal ?? goal, lines)
     if (verdict.type !== 'met') return verdict
   }
   return { type: 'met' }

@@ -1,6 +1,6 @@
 import type { Process } from './process.ts'
 import type { SignalName } from './signals.ts'
-import type { OpenFile } from './stream.ts'
+import type { OpenFile, OpenKept } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
 
 /** A process that waits, as it is at one moment. */
@@ -13,7 +13,7 @@ export interface ProcessMoment {
   readonly credentials: Credentials
   readonly ignored: readonly SignalName[]
   /** What opens its files again; those descriptors that share one have it together. */
-  readonly files: readonly { readonly descriptors: readonly number[]; readonly open: () => OpenFile }[]
+  readonly files: readonly { readonly descriptors: readonly number[]; readonly open: OpenKept }[]
 }
 
 const NONE: readonly never[] = []
@@ -29,7 +29,7 @@ export function keepProcess<System extends PosixSystem>(process: Process<System>
 function keepFiles(descriptors: ReadonlyMap<number, OpenFile>): ProcessMoment['files'] {
   // the files themselves are not kept: what a line has written would stay with them
   const files: OpenFile[] = []
-  const kept: { readonly descriptors: number[]; readonly open: () => OpenFile }[] = []
+  const kept: { readonly descriptors: number[]; readonly open: OpenKept }[] = []
   for (const [fd, file] of descriptors) {
     const known = kept[files.indexOf(file)]
     if (known) known.descriptors.push(fd)
@@ -46,7 +46,7 @@ export function resumeProcess<System extends PosixSystem>(process: Process<Syste
   process.cpuTime = moment.cpuTime
   for (const fd of process.descriptors.keys()) process.closeDescriptor(fd)
   for (const { descriptors, open } of moment.files) {
-    const file = open()
+    const file = open(process.terminal)
     for (const fd of descriptors) process.assign(fd, file)
   }
 }

@@ -4,6 +4,9 @@ import { FileSystemError } from './errno.ts'
 /** A piece of a stream: bytes, or text that `bytesOf` makes bytes of. */
 export type Chunk = string | Uint8Array
 
+/** Opens a file again; `terminal` is the controlling terminal of who gets it. */
+export type OpenKept = (terminal?: OpenFile) => OpenFile
+
 /** What a descriptor leads to; open file descriptions of POSIX. Descriptors of several processes may share one. */
 export interface OpenFile {
   readonly type: 'file' | 'directory' | 'pipe' | 'terminal' | 'device'
@@ -36,7 +39,7 @@ export interface OpenFile {
   /** The last descriptor is gone. */
   close(): void
   /** Gives what opens it again as it is now, once the file system has been put back. Where it is absent, nothing can. */
-  keep?(): () => OpenFile
+  keep?(): OpenKept
 }
 
 /** A write to a pipe that nobody reads any more; the writer gets SIGPIPE. */

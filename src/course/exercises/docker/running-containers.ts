@@ -30,6 +30,7 @@ export const runningContainers: Exercises = {
   predictions: [
     {
       id: 'running-containers-1',
+      world: { lines: ['docker pull alpine'] },
       line: 'docker run --rm alpine echo hello world',
       outputs: ['hello world', 'alpine echo hello world', 'echo hello world'],
       because: 'What stands after the image is the command that runs in the container: `echo` prints the two words.',

@@ -36,6 +36,12 @@ export const textProcessing: Exercises = {
   },
   predictions: [
     {
+      id: 'text-processing-2',
+      line: 'wc -l welcome.txt',
+      outputs: ['4 welcome.txt', '4', '87 welcome.txt'],
+      because: '`-l` counts lines and nothing else; the name of the file comes after the number. 87 are its bytes.',
+    },
+    {
       id: 'text-processing-1',
       line: 'grep -n help welcome.txt',
       outputs: ['Type help to begin.', '2:Type help to begin.', '2'],

@@ -6,7 +6,7 @@ import { Interrupted } from '../../../base/signal.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Scheduler } from '../../posix/scheduler.ts'
-import { type Chunk, cutChunk } from '../../posix/stream.ts'
+import { type Chunk, cutChunk, type OpenKept } from '../../posix/stream.ts'
 import type { CompleteLine, Terminal } from '../../posix/terminal.ts'
 import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { ERASE, Printable } from './printable.ts'
@@ -123,9 +123,9 @@ export class ControllingTerminal implements Terminal {
     this.end()
   }
 
-  /** It is there for every world. */
-  keep(): () => Terminal {
-    return () => this
+  /** It is there for every world; a shell that has another one by then gets that one. */
+  keep(): OpenKept {
+    return (terminal) => (terminal instanceof ControllingTerminal ? terminal : this)
   }
 
   /** A line that was entered although nobody read it: it is the shell's. */
@@ -283,7 +283,7 @@ function errorSide(device: ControllingTerminal): Terminal {
     },
     raw: (options) => device.raw(options),
     close: () => undefined,
-    keep: () => () => device.errors,
+    keep: () => (terminal) => (terminal instanceof ControllingTerminal ? terminal.errors : device.errors),
     get screen() {
       return device.screen
     },

@@ -1,0 +1,39 @@
+import { all, labelled, printed } from '../../linux/goals.ts'
+import type { Exercises } from '../exercises.ts'
+
+export const navigationBasics: Exercises = {
+  lesson: 'navigation-basics',
+  challenge: {
+    id: 'navigation-basics',
+    brief:
+      'Go into the directory `garden`, which is in `Documents`. See who owns the files there, and how large they are.',
+    world: { files: { '~/Documents/garden/rose.txt': 'red\n', '~/Documents/garden/tulip.txt': 'yellow\n' } },
+    goal: all(
+      labelled('you are in `Documents/garden`', { type: 'cwd', is: '~/Documents/garden' }),
+      labelled('owner and size of its files were shown', printed('^-rw.* user .*rose[.]txt')),
+    ),
+    par: { commands: 2 },
+    hint: 'First go there. Then list what is there, with the option that tells more about each file.',
+    solutions: [
+      ['cd Documents/garden', 'ls -l'],
+      ['cd Documents', 'cd garden', 'ls -la'],
+      ['ls -l Documents/garden', 'cd Documents/garden'],
+    ],
+    wrong: [
+      ['ls -l Documents/garden'],
+      ['cd Documents/garden', 'ls'],
+      ['cd Documents', 'ls -l'],
+      ['cd garden', 'ls -l'],
+    ],
+    others: [{ files: { '~/Documents/garden/rose.txt': 'white\n', '~/Documents/kitchen/pan.txt': 'black\n' } }],
+  },
+  predictions: [
+    {
+      id: 'navigation-basics-1',
+      line: 'ls /home',
+      outputs: ['user', '/home/user', 'Documents  Downloads  welcome.txt'],
+      because: '`ls` shows what the directory that you name holds: in `/home` there is one home directory, `user`.',
+    },
+  ],
+  arrangements: [],
+}
