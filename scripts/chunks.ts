@@ -39,6 +39,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
   // goals are judged in either shell
   const facts = MODES.map((mode) => `src/${mode}/facts.ts`)
   const idle = closureOf(moduleOf, 'src/shell/recorder.ts', 'src/linux/simple/chunks/first.ts', ...courses, ...facts)
+  const bash = without(closureOf(moduleOf, 'src/linux/bash.ts'), page, session, terminal, linux, docker)
   return {
     // the page before anything was asked of it; the bundler gives the entry a chunk of its own
     page: new Set([...page].filter((id) => id !== join(root, ENTRY))),
@@ -48,8 +49,9 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     // and what one of them needs besides
     'linux-machine': without(linux, page, session, terminal),
     'docker-machine': without(docker, page, session, terminal, linux),
-    // all that choosing Bash needs besides
-    'bash-core': without(closureOf(moduleOf, 'src/linux/bash.ts'), page, session, terminal, linux, docker, idle),
+    // all that choosing Bash needs besides, and what of it is loaded before when the page is idle
+    'bash-core': without(bash, idle),
+    posix: new Set([...bash].filter((id) => idle.has(id))),
   }
 }
 

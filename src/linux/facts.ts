@@ -1,6 +1,6 @@
 import { decodeUtf8 } from '../host.ts'
 import type { JobReport } from '../shell/bash/jobs.ts'
-import { firstOf, type ShellState } from '../shell/bash/state.ts'
+import type { ShellState } from '../shell/bash/state.ts'
 import { attempt, FileSystemError } from '../shell/posix/errno.ts'
 import { compile, type Pattern } from '../shell/posix/regex/pattern.ts'
 import { PatternError } from '../shell/posix/regex/syntax.ts'
@@ -137,7 +137,7 @@ export class LinuxFacts {
   variable(name: string): string | undefined {
     const variable = this.#state?.variable(name)
     // one that the shell makes anew each time is not to be asked
-    return variable?.special?.get ? undefined : firstOf(variable?.value)
+    return variable?.special?.get ? undefined : this.#state?.get(name)
   }
 
   exported(name: string): boolean {

@@ -3,7 +3,7 @@ import type { PosixSystem } from '../posix/posix-system.ts'
 import { builtins } from './builtins/index.ts'
 import type { Specified } from './builtins/library/completion-words.ts'
 import { braces, pathnames } from './expand/expander.ts'
-import { operations } from './expand/parameter.ts'
+import { braced } from './expand/parameter.ts'
 import { ofText, within } from './frame.ts'
 import { interpreter } from './run/interpreter.ts'
 import { jobs } from './run/list.ts'
@@ -223,11 +223,11 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
   const late = [...builtins.values()].map(({ load }) => load)
   const parts = [
     arrayAssignment,
+    braced,
     braces,
     dates,
     errorWords,
     jobs,
-    operations,
     pathnames,
     patterns,
     regexMatch,

@@ -1,22 +1,12 @@
 import { part } from '../../later.ts'
-import { localText } from '../../posix/locale.ts'
-import type { ParameterOperation, Word } from '../syntax/parser.ts'
-import { AssociativeArray, IndexedArray } from '../arrays.ts'
-import type { Change } from './change.ts'
-import { type Expansion, FatalError } from './expansion.ts'
-import { badSubstitution, emit, emitList, type Found, isAll, type Operation, type Sink } from './found.ts'
-import { isName, ShellError, type Value } from '../state.ts'
-import { after, type Answer, eachInTurns } from '../steps.ts'
-import { compileText, compileWord, type Parameter } from './words.ts'
+import { isName } from '../state.ts'
+import { after, type Answer } from '../steps.ts'
+import type { Expansion } from './expansion.ts'
+import { emit, type Sink } from './found.ts'
+import type { Parameter } from './words.ts'
 
-/** Loaded for the first `${x#…}`, `${x:1}` and the like. */
-export const operations = part(() => import('./operations.ts'))
-type Operations = Exclude<ReturnType<typeof operations>, Promise<unknown>>
-
-/** Length in characters. */
-function lengthOf(text: string): number {
-  return text.length - (/[\ud800-\udbff]/.test(text) ? (text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0) : 0)
-}
+/** Loaded for the first `${x…}` that is more than a name, and for the first name that is no text: `$@`, one that is not set. */
+export const braced = part(() => import('./braced.ts'))
 
 /** `$#`, `$?` and the like; undefined where the name is none of these or has no value. */
 function specialValue({ state }: Expansion, name: string): string | undefined {
@@ -38,237 +28,15 @@ function specialValue({ state }: Expansion, name: string): string | undefined {
   }
 }
 
-function whole(shell: Expansion, name: string, star: boolean): Found {
-  const value = shell.state.value(name)
-  const list = value === undefined ? [] : typeof value === 'string' ? [value] : value.values()
-  return { label: `${name}[${star ? '*' : '@'}]`, name, subscript: undefined, list, star, text: undefined }
-}
-
-/** The text of one element, `subscript` expanded already. */
-function element(shell: Expansion, name: string, subscript: string): string | undefined {
-  const { state } = shell
-  const value = state.value(name)
-  if (value instanceof AssociativeArray) return value.get(subscript)
-  const index = Number(shell.arithmetic(subscript))
-  if (value instanceof IndexedArray) {
-    const at = index < 0 ? value.next + index : index
-    if (at < 0) shell.substitutions.warn(`${name}: bad array subscript`)
-    return value.get(at)
-  }
-  return index === 0 || index === -1 ? value : undefined
-}
-
-/** The key or expression between the brackets. */
-function subscriptText(shell: Expansion, name: string, index: Word): Answer<string> {
-  if (shell.isAssociative(name)) return shell.text(index)
-  if (!/[$`]/.test(index.text)) return index.text
-  return after(shell.quotedText(index.text), (text) => text.replaceAll('"', ''))
-}
-
 /** The value of `$name`, a variable or a special parameter; undefined where it has none, and for `@` and `*`. */
 export function parameterText(shell: Expansion, name: string): string | undefined {
   return isName(name) ? shell.state.get(name) : specialValue(shell, name)
 }
 
-function find(shell: Expansion, name: string, index: Word | undefined): Answer<Found> {
-  if (isAll(name)) {
-    const { positional } = shell.state
-    return { label: name, name, subscript: undefined, list: positional, star: name === '*', text: undefined }
-  }
-  const target = shell.state.variables.get(name)?.nameref ? shell.state.resolve(name) : name
-  if (target !== name) return findTarget(shell, target, index)
-  if (!index) {
-    const label = isName(name) ? name : `$${name}`
-    return { label, name, subscript: undefined, list: undefined, star: false, text: parameterText(shell, name) }
-  }
-  if (isAll(index.text)) return whole(shell, name, index.text === '*')
-  return after(subscriptText(shell, name, index), (subscript) => {
-    const text = element(shell, name, subscript)
-    return { label: `${name}[${index.text}]`, name, subscript, list: undefined, star: false, text }
-  })
-}
-
-/** What a name from outside stands for: `x`, `1`, `@`, `a[2]`, `a[@]`. @throws ShellError */
-function findTarget(shell: Expansion, target: string, index?: Word): Answer<Found> {
-  const parts = /^([A-Za-z_]\w*)\[(.*)\]$/s.exec(target)
-  if (!parts) {
-    if (!isName(target) && !/^(\d+|[@*#?$!-])$/.test(target)) throw new ShellError(`${target}: invalid variable name`)
-    return find(shell, target, index)
-  }
-  const [, name = '', inner = ''] = parts
-  if (isAll(inner)) return whole(shell, name, inner === '*')
-  return after(shell.quotedText(inner), (subscript) => {
-    const text = element(shell, name, subscript)
-    return { label: target, name, subscript, list: undefined, star: false, text }
-  })
-}
-
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
 export function expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Answer<void> {
   const { name, prefix, index, operation } = parameter
-  if (!(index ?? operation ?? prefix)) {
-    const text = parameterText(shell, name)
-    if (text !== undefined) return emit(shell, text, sink)
-  }
-  if ((operation?.type === 'Unknown' && !operation.operator.startsWith('~')) || name === '' || index?.text === '')
-    throw badSubstitution(parameter)
-  if (prefix === '!' && operation?.type === 'Names')
-    return emitList(shell, shell.state.names(name), operation.operator === '*', sink)
-  if (index && !operation && isAll(index.text)) {
-    const value = shell.state.value(name)
-    if (prefix === '!') return emitList(shell, keysOf(value), index.text === '*', sink)
-    if (prefix === '#' && !shell.state.variables.get(name)?.nameref) return emit(shell, String(sizeOf(value)), sink)
-  }
-  return after(find(shell, name, index), (direct) =>
-    prefix === '!'
-      ? after(indirect(shell, parameter, direct), (found) => emitParameter(shell, parameter, found, sink))
-      : emitParameter(shell, parameter, direct, sink),
-  )
-}
-
-function keysOf(value: Value): readonly string[] {
-  if (typeof value === 'object') return value.keys()
-  return value === undefined ? [] : ['0']
-}
-
-/** How many elements a value has. */
-function sizeOf(value: Value): number {
-  if (typeof value === 'object') return value.size
-  return value === undefined ? 0 : 1
-}
-
-// oxlint-disable-next-line max-params
-function emitParameter(shell: Expansion, parameter: Parameter, found: Found, sink: Sink): Answer<void> {
-  const { prefix, operation } = parameter
-  if (prefix === '#') return emit(shell, String(measure(shell, found)), sink)
-  if (operation) return operate(shell, { parameter, found, operation, sink })
-  return emitFound(shell, found, sink)
-}
-
-function emitFound(shell: Expansion, found: Found, sink: Sink): Answer<void> {
-  if (found.list) return emitList(shell, found.list, found.star, sink)
-  if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  return emit(shell, found.text ?? '', sink)
-}
-
-function measure(shell: Expansion, found: Found): number {
-  if (found.list) return found.list.length
-  if (found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  return lengthOf(localText(found.text ?? '', shell.state))
-}
-
-function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found): Answer<Found> {
-  const variable = shell.state.variables.get(name)
-  if (variable?.nameref && typeof variable.value === 'string')
-    return { label: name, name, subscript: undefined, list: undefined, star: false, text: shell.state.resolve(name) }
-  const target = list ? list.join(' ') : text
-  if (target === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
-  return findTarget(shell, target)
-}
-
-function operate(shell: Expansion, context: Operation): Answer<void> {
-  const { found, operation } = context
-  if (operation.type === 'Default') return defaulted(shell, { ...context, operation })
-  if (!found.list && found.text === undefined && shell.state.options.has('nounset')) throw shell.unbound(found.label)
-  return after(operations(), (loaded) => apply(shell, context, loaded))
-}
-
-function apply(
-  shell: Expansion,
-  context: Operation,
-  { changeOf, slice, transformValue, transformWhole }: Operations,
-): Answer<void> {
-  const { found, operation, sink, parameter } = context
-  if (operation.type === 'Slice') return slice(shell, { ...context, operation })
-  if (operation.type !== 'Transform')
-    return after(changeOf(shell, operation, parameter), (change) => each(shell, found, sink, change))
-  const kind = operation.operand.text
-  const known = /^[QEPAaKkUuL]$/.test(kind)
-  if (!known && found.text === undefined) return emit(shell, '', sink)
-  if (!known) throw new FatalError(badSubstitution(parameter).message)
-  return after(shell.inTurns(transformWhole(shell.state, kind, found)), (words) => {
-    if (words) return emitList(shell, words, found.star, sink)
-    if (kind === 'P') return each(shell, found, sink, (text) => shell.substitutions.prompt(text))
-    return each(shell, found, sink, (text) => shell.inTurns(transformValue(text, kind)))
-  })
-}
-
-// oxlint-disable-next-line max-params
-function each(shell: Expansion, { list, star, text }: Found, sink: Sink, change: Change): Answer<void> {
-  if (!list)
-    return text === undefined ? emit(shell, '', sink) : after(change(text), (changed) => emit(shell, changed, sink))
-  const changed: string[] = []
-  const changes = eachInTurns(list, (value) => after(change(value), (one) => void changed.push(one)), shell.pause)
-  return after(changes, () => emitList(shell, changed, star, sink))
-}
-
-function isUnset({ joiner }: Expansion, { list, star, text }: Found, orEmpty: boolean): boolean {
-  if (!list) return text === undefined || (orEmpty && text === '')
-  return list.length === 0 || (orEmpty && list.join(star ? joiner : ' ') === '')
-}
-
-function defaulted(
-  shell: Expansion,
-  { found, operation, sink }: Operation<ParameterOperation & { type: 'Default' }>,
-): Answer<void> {
-  const { operator, operand } = operation
-  const orEmpty = operator.startsWith(':')
-  const missing = isUnset(shell, found, orEmpty)
-  switch (operator.at(-1)) {
-    case '+':
-      if (missing && sink.quoted && found.list && found.list.length > 0) sink.fields.open()
-      return missing ? undefined : operandInto(shell, operand, sink)
-    case '-':
-      return missing ? operandInto(shell, operand, sink) : emitFound(shell, found, sink)
-    case '=':
-      if (!missing) return emitFound(shell, found, sink)
-      return after(assignDefault(shell, operand, found, sink.quoted), (text) => emit(shell, text, sink))
-    default:
-      return missing ? refuseMissing(shell, operand, found.label, orEmpty) : emitFound(shell, found, sink)
-  }
-}
-
-/** `${x?message}` */
-// oxlint-disable-next-line max-params
-function refuseMissing(shell: Expansion, operand: Word, label: string, orEmpty: boolean): Answer<void> {
-  const refuse = (message: string): never => {
-    throw new FatalError(`${label.replace(/^\$/, '')}: ${message}`)
-  }
-  if (operand.text === '') return refuse(orEmpty ? 'parameter null or not set' : 'parameter not set')
-  return after(shell.text(operand), refuse)
-}
-
-// oxlint-disable-next-line max-params
-function assignDefault(
-  shell: Expansion,
-  operand: Word,
-  { label, name, subscript, list }: Found,
-  quoted: boolean,
-): Answer<string> {
-  if (list && isName(name)) throw new ShellError(`${label}: bad array subscript`)
-  const text = quoted ? shell.quotedText(quotedOperand(operand.text)) : shell.text(operand)
-  return after(text, (value) => {
-    if (!isName(name)) throw new ShellError(`${label}: cannot assign in this way`)
-    shell.state.assign(name, value, subscript === undefined ? {} : { subscript })
-    return shell.get(name, subscript) ?? ''
-  })
-}
-
-/** An operand within double quotes: double quotes in it are taken away, single ones are nothing special. */
-function quotedOperand(text: string): string {
-  return text.replaceAll(/"|\\[\s\S]|\$'[^']*'/g, (found) => {
-    if (found === '"') return ''
-    return found === '\\"' || found === '\\}' ? found.slice(1) : found
-  })
-}
-
-/** The operand of `-` or `+`: it is part of the word, as if it stood there. */
-function operandInto(shell: Expansion, operand: Word, { fields, quoted }: Sink): Answer<void> {
-  if (quoted && /['\\]/.test(operand.text))
-    return after(shell.compiledText(compileText(quotedOperand(operand.text))), (text) => fields.quoted(text))
-  const { items } = compileWord(operand)
-  if (!quoted) return shell.operandItems(items, fields)
-  fields.open()
-  const forced = items.map((item) => (item.type === 'process' || item.type === 'quotes' ? item : { ...item, quoted }))
-  return shell.items(forced, fields)
+  const text = (index ?? operation ?? prefix) ? undefined : parameterText(shell, name)
+  if (text !== undefined) return emit(shell, text, sink)
+  return after(braced(), ({ expandBraced }) => expandBraced(shell, parameter, sink))
 }
