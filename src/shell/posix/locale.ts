@@ -1,4 +1,5 @@
 import { bytesOf, textOf } from './bytes.ts'
+import type { Decoder } from './input.ts'
 
 /** What a process takes for characters and can write as such: ASCII's, the others being bytes; or Unicode's, in UTF-8. */
 export type Charset = 'ASCII' | 'UTF-8'
@@ -25,6 +26,12 @@ export function localText(text: string, variables: Variables): string {
   let local = ''
   for (const byte of bytesOf(text)) local += stray(byte)
   return local
+}
+
+/** Makes of the pieces of a stream what `localText` makes of a text; undefined where that is the text itself. */
+export function localPieces(variables: Variables): Decoder | undefined {
+  if (charsetOf(variables) === 'UTF-8') return undefined
+  return { take: (chunk) => localText(textOf(chunk), variables), end: () => '' }
 }
 
 /** What `localText` gave, or a part of it, with its characters together again. */

@@ -1,3 +1,5 @@
+import { Input } from '../../../shell/posix/input.ts'
+import { localPieces } from '../../../shell/posix/locale.ts'
 import { optionList } from '../library/options.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments } from '../../../shell/posix/getopt.ts'
@@ -153,7 +155,9 @@ class Run {
     const search = new Search(this.#process, this.#settings, names ? shown : undefined, how)
     try {
       if (path !== '-' && this.#isOutput(path)) throw new UseAsOutput()
-      await withInput(this.#process, path, (input) => search.run(input))
+      await withInput(this.#process, path, (_input, file) =>
+        search.run(new Input(this.#process, file, localPieces(this.#process.environment))),
+      )
     } catch (error) {
       await this.#complain(shown, error)
       // a directory could be opened: it is a file without matches

@@ -1,4 +1,5 @@
 import { byteLength } from '../../../shell/posix/bytes.ts'
+import { wholeText } from '../../../shell/posix/locale.ts'
 import type { Input } from '../../../shell/posix/input.ts'
 import type { Span } from '../../../shell/posix/regex/search.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
@@ -102,7 +103,7 @@ export class Search {
       }
       // a zero byte ends a line, too, in what is no text
       const done = await (this.#binary ? this.#take(zeroEnded(block.split(separator))) : this.#block(block))
-      if (this.#out !== '') await this.#process.print(this.#out)
+      if (this.#out !== '') await this.#process.print(wholeText(this.#out))
       this.#out = ''
       if (done) return
     }
@@ -185,7 +186,7 @@ export class Search {
         }
         this.#out += piece
         if (this.#out.length < BATCH) continue
-        await this.#process.print(this.#out)
+        await this.#process.print(wholeText(this.#out))
         this.#out = ''
       }
     }
@@ -229,9 +230,9 @@ export class Search {
   }
 
   #tell(line: Line, mark: ':' | '-'): void {
-    const { report, invert, color, binary, separator } = this.#settings
+    const { report, invert, color, binary, strays, separator } = this.#settings
     this.#lastTold = line.number
-    if (binary !== 'text' && STRAY.test(line.text)) {
+    if (binary !== 'text' && !strays && STRAY.test(line.text)) {
       this.#suppressed = true
       return
     }

@@ -1,3 +1,4 @@
+import { charsetOf, localText } from '../../../shell/posix/locale.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { withInput } from '../../../shell/posix/open.ts'
@@ -32,6 +33,8 @@ export interface Settings {
   readonly context: { readonly before: number; readonly after: number } | undefined
   readonly groupSeparator: string | undefined
   readonly binary: 'binary' | 'text' | 'without-match'
+  /** Whether text may hold bytes that are no characters: in the C locale there are no others. */
+  readonly strays: boolean
   readonly color: boolean
   readonly silent: boolean
 }
@@ -111,7 +114,8 @@ async function compiled(process: GnuProcess, args: Arguments, patterns: readonly
     const folding = args.given.findLast(({ name }) => name === 'i' || name === 'y' || name === 'no-ignore-case')
     const whole = args.has('x') ? 'text' : args.has('w') ? 'word' : undefined
     const ignoreCase = folding !== undefined && folding.name !== 'no-ignore-case'
-    const options = { syntax: syntaxOf(args), ignoreCase, whole } as const
+    const bytes = charsetOf(process.environment) === 'ASCII'
+    const options = { syntax: syntaxOf(args), ignoreCase, whole, bytes } as const
     if (args.has('P')) return perlFinder(patterns, options)
     const pattern = compile(patterns, options)
     for (const warning of pattern.warnings) await process.complain(`warning: ${warning}`)
@@ -167,8 +171,10 @@ export async function settingsOf(process: GnuProcess, args: Arguments, operands:
   const context = contextOf(args)
   const endless = /^[ \t]*-\d+$/.test(args.value('m') ?? '')
   const most = (endless ? undefined : numberOf(args, 'm', () => 'invalid max count')) ?? Infinity
+  const strays = charsetOf(process.environment) === 'ASCII'
   const binary = binaryOf(args)
-  const patterns = await patternsOf(process, args, operands)
+  const given = await patternsOf(process, args, operands)
+  const patterns = given.map((pattern) => localText(pattern, process.environment))
   return {
     pattern: patterns.length === 0 ? undefined : await compiled(process, args, patterns),
     invert: args.has('v'),
@@ -183,6 +189,7 @@ export async function settingsOf(process: GnuProcess, args: Arguments, operands:
     context,
     groupSeparator: args.has('no-group-separator') ? undefined : (args.value('group-separator') ?? '--'),
     binary,
+    strays,
     color: colorOf(process, args),
     silent: args.has('s'),
   }

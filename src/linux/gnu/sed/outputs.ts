@@ -1,5 +1,6 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { Input } from '../../../shell/posix/input.ts'
+import { wholeText } from '../../../shell/posix/locale.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import { Failure } from '../library/program.ts'
@@ -44,7 +45,7 @@ export class Output {
     if (this.#text === '') return
     const text = this.#text
     this.#text = ''
-    await this.#process.writeTo(this.#file, text)
+    await this.#process.writeTo(this.#file, wholeText(text))
   }
 
   /** Leads elsewhere from here on. */

@@ -57,6 +57,8 @@ interface Options {
   readonly zeros: boolean
   /** Only commands and flags that POSIX has. */
   readonly posix: boolean
+  /** The script and the lines are of bytes: the C locale. */
+  readonly bytes: boolean
 }
 
 class ScriptParser {
@@ -237,6 +239,7 @@ class ScriptParser {
       return compile(unescaped(text), {
         syntax: this.#options.extended ? 'sed-extended' : 'sed',
         ignoreCase: /i/i.test(flags),
+        bytes: this.#options.bytes,
         multiline: /m/i.test(flags) && !this.#options.zeros,
       })
     } catch (error) {

@@ -2,6 +2,7 @@ import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import { withInput } from '../../../shell/posix/open.ts'
+import { charsetOf, localText } from '../../../shell/posix/locale.ts'
 import { Failure, gnu, type GnuProgram, helpText } from '../library/program.ts'
 import type { Script } from './command.ts'
 import { InPlace } from './in-place.ts'
@@ -112,7 +113,9 @@ export const sed: GnuProgram = gnu({
   async run(process, args) {
     const operands = [...args.operands]
     const pieces = await piecesOf(process, args, operands)
-    const script = parseScript(pieces, {
+    const local = pieces.map((piece) => ({ ...piece, text: localText(piece.text, process.environment) }))
+    const script = parseScript(local, {
+      bytes: charsetOf(process.environment) === 'ASCII',
       extended: args.has('E') || args.has('r'),
       sandbox: args.has('sandbox'),
       posix: args.has('posix'),

@@ -1,4 +1,5 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
+import { localPieces } from '../../../shell/posix/locale.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
@@ -134,7 +135,7 @@ export class LineSource {
         return
       }
       this.#file = file
-      this.#input = new Input(this.#process, file)
+      this.#input = new Input(this.#process, file, localPieces(this.#process.environment))
       this.name = name
       if (this.#separate) this.number = 0
     } catch (error) {

@@ -1,3 +1,4 @@
+import { localText, wholeText } from '../../posix/locale.ts'
 import type { DateText } from '../../posix/posix-system.ts'
 import { after, type Answer } from '../steps.ts'
 import { type Complaint, formatText } from '../text/format.ts'
@@ -54,9 +55,12 @@ function print(context: Context, printed: Printed): Answer<number> {
 }
 
 function printWith(context: Context, { format, words, target }: Printed, date: Dated): Answer<number> {
-  const formatting = formatText(format, words, { date })
+  const local = (each: string): string => localText(each, context.state)
+  const formatting = formatText(local(format), words.map(local), { date })
   return after(context.process.inTurns(formatting), ({ text, complaints }) =>
-    complaints.length > 0 ? complaining(context, complaints, { text, target }) : finish(context, text, target),
+    complaints.length > 0
+      ? complaining(context, complaints, { text: wholeText(text), target })
+      : finish(context, wholeText(text), target),
   )
 }
 
@@ -71,7 +75,7 @@ async function complaining(
   complaints: readonly Complaint[],
   { text, target }: { readonly text: string; readonly target: string | undefined },
 ): Promise<number> {
-  for (const complaint of complaints) await context.complain(sentence(complaint))
+  for (const complaint of complaints) await context.complain(wholeText(sentence(complaint)))
   const status = await finish(context, text, target)
   return complaints.every(({ type }) => type === 'range' || type === 'digits') ? status : 1
 }

@@ -107,7 +107,7 @@ function compare(expander: Expander, operator: string, left: string, right: stri
 
 function* regexMatches({ state }: Shell, text: string, regex: string): Steps<boolean> {
   const { matchRegex } = yield* settle(regexMatch())
-  const groups = matchRegex(text, regex, state.shopt.has('nocasematch'))
+  const groups = matchRegex({ text, regex, ignoreCase: state.shopt.has('nocasematch'), state })
   state.replace('BASH_REMATCH', new IndexedArray(groups))
   return groups !== undefined
 }

@@ -163,7 +163,7 @@ class Formatter {
   #integer(): bigint {
     const operand = this.#operand()
     if (operand === undefined) return 0n
-    if (operand.startsWith("'") || operand.startsWith('"')) return BigInt(operand.codePointAt(1) ?? 0)
+    if (operand.startsWith("'") || operand.startsWith('"')) return BigInt(codeIn(operand))
     const [whole, sign, digits = ''] = /^[ \t\n\v\f\r]*([-+]?)(0x[0-9a-f]+|0[0-7]*|[1-9]\d*)/i.exec(operand) ?? [
       '',
       '',
@@ -183,7 +183,7 @@ class Formatter {
   #float(directive: Directive): string {
     const { flags, letter, precision } = directive
     const operand = this.#operand() ?? ''
-    const code = operand.startsWith("'") || operand.startsWith('"') ? (operand.codePointAt(1) ?? 0) : undefined
+    const code = operand.startsWith("'") || operand.startsWith('"') ? codeIn(operand) : undefined
     const read = readLongDouble(code === undefined ? operand : String(code))
     if (code === undefined && (read?.length ?? 0) < operand.length)
       this.complaints.push({ type: 'number', text: operand })
@@ -194,6 +194,12 @@ class Formatter {
     const zeros = value.type === 'finite' ? flags : flags.replaceAll('0', '')
     return numeric(signOf(value.negative, flags), digits, { ...directive, flags: zeros })
   }
+}
+
+/** The number of the character after a quote; of a byte that is none, its own. */
+function codeIn(operand: string): number {
+  const code = operand.codePointAt(1) ?? 0
+  return code >= 0xdc80 && code <= 0xdcff ? code & 0xff : code
 }
 
 const cut = (text: string, bytes: number | undefined): string =>

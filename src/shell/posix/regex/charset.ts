@@ -46,6 +46,8 @@ export class CharSet {
   ignoreCase = false
   /** Whether it keeps out the newline although it is negated. */
   noNewline = false
+  /** Whether bytes that are no part of a character are as good as characters. */
+  bytes = false
 
   static of(code: number): CharSet {
     return new CharSet().add(code)
@@ -76,7 +78,7 @@ export class CharSet {
   }
 
   has(code: number): boolean {
-    if (this.negated && (isStray(code) || (this.noNewline && code === 10))) return false
+    if (this.negated && ((isStray(code) && !this.bytes) || (this.noNewline && code === 10))) return false
     const found = this.#holds(code) || (this.ignoreCase && otherCases(code).some((other) => this.#holds(other)))
     return found !== this.negated
   }

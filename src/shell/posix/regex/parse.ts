@@ -175,6 +175,7 @@ class PatternParser {
   #set(set: CharSet): Node {
     set.ignoreCase = this.#options.ignoreCase ?? false
     set.noNewline = this.#options.multiline ?? false
+    set.bytes = this.#options.bytes ?? false
     return { type: 'set', set }
   }
 

@@ -27,6 +27,8 @@ export interface PatternOptions {
   readonly multiline?: boolean
   /** What a match has to be: a word or words (`grep -w`), or all of the text (`grep -x`). */
   readonly whole?: 'word' | 'text' | undefined
+  /** Bytes stand for themselves, also those that are no characters: in the C locale, with texts that `localText` gave. */
+  readonly bytes?: boolean
 }
 
 /** What a reader of patterns takes, and forgives. */
