@@ -210,4 +210,10 @@ export const dockerMistakes: readonly Mistake[] = [
     ],
     note: 'docker and what it shall do are two words with a space between them.',
   },
+  {
+    id: 'one-dash',
+    see: 'running-containers',
+    when: [{ stderr: 'unknown shorthand flag: .[a-z]. in -[a-z]{3,}' }],
+    note: 'An option that is a whole word has two dashes: --name.',
+  },
 ]

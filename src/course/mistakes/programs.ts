@@ -11,7 +11,7 @@ const HOME = {
 
 /** Programs that read no input. */
 const DEAF: readonly string[] =
-  'rm cd ls echo touch mkdir rmdir cp mv kill pwd date whoami chmod chown ln ps which file stat basename dirname printf'.split(
+  'rm cd ls echo touch mkdir rmdir cp mv kill pwd date whoami chmod chown ln ps which file stat basename dirname printf find du df free uname id env seq sleep'.split(
     ' ',
   )
 
@@ -48,6 +48,54 @@ export const programMistakes: readonly Mistake[] = [
       line: `[^|]\\|&?[[:space:]]*${program}([[:space:];&|]|$)`,
     })),
     note: 'It reads no input, so the pipe gives it nothing. xargs makes words of what comes.',
+  },
+  {
+    id: 'tar-order',
+    see: 'finding-and-archives',
+    when: [
+      {
+        program: 'tar',
+        stderr: 'Cowardly refusing to create an empty archive|Cannot open: Is a directory|argument -- .f',
+      },
+    ],
+    note: 'After f comes the archive, and then what goes into it: tar -cf a.tar Documents.',
+  },
+  {
+    id: 'chmod-mode',
+    see: 'permissions',
+    when: [{ program: 'chmod', stderr: 'invalid mode' }],
+    note: 'A mode is digits from 0 to 7, as in 644, or who, + or -, and what: u+x.',
+  },
+  {
+    id: 'lines-option',
+    see: 'text-processing',
+    when: [{ program: 'head|tail', words: '^(head|tail) [0-9]+( |$)', status: 'failure' }],
+    note: 'The number of lines belongs to an option: head -n 3 and then the file.',
+  },
+  {
+    id: 'grep-order',
+    see: 'text-processing',
+    when: [
+      {
+        program: '[ef]?grep',
+        stderr: 'grep: ([^ :]+): No such file or directory',
+        words: '^[ef]?grep( -[^ ]+)* ([^ -][^ ]*) [^ ]+$',
+        was: { type: 'file', path: '{2}', kind: 'file' },
+      },
+    ],
+    note: 'The pattern comes first, and then the file: grep here welcome.txt.',
+  },
+  {
+    id: 'awk-quotes',
+    see: 'sed-and-awk',
+    when: [{ program: 'awk|mawk|gawk', line: 'awk [^|\']*"[^"]*\\$[0-9]', unlike: '\\$' }],
+    note: 'Within "…" the shell takes $1 for its own. Single quotes keep it for awk.',
+  },
+  {
+    id: 'sed-unterminated',
+    see: 'sed-and-awk',
+    when: [{ program: 'sed', stderr: 'unterminated .s. command' }],
+    note: 'Three slashes: s/old/new/. With a space in it, quotes go around all of it.',
   },
   {
     id: 'reads-keyboard',

@@ -39,8 +39,28 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'assignment-dollar',
     see: 'variables',
-    when: [{ line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=', status: 127 }],
+    when: [
+      { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=', status: 127 },
+      { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
+    ],
     note: '$ asks for the value. To set a variable write its name alone: x=5.',
+  },
+  {
+    id: 'for-dollar',
+    see: 'loops',
+    when: [{ line: 'for[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' }],
+    note: 'for sets the variable, so its name stands there without $. In the loop it is $name.',
+  },
+  {
+    id: 'keyword-semicolon',
+    see: 'loops',
+    when: [
+      {
+        stderr: "syntax error near unexpected token .(done|fi|then|do|else)'",
+        line: '(for|while|until|if)[[:space:]][^;]*[[:space:]](do|then)([[:space:]]|$)',
+      },
+    ],
+    note: 'Before do and then there is a ; or a new line: if [ -f x ]; then …',
   },
   {
     id: 'assignment-words',
@@ -113,6 +133,17 @@ export const shellMistakes: readonly Mistake[] = [
         words: '\\$[{]?([A-Za-z_][A-Za-z0-9_]*)',
         line: "'[^']*\\$[{A-Za-z_]",
         was: { type: 'variable', name: '{1}' },
+      },
+      // set in the same line, so that it was not there before
+      {
+        program: 'echo|printf',
+        words: '\\$[{]?[A-Za-z_]',
+        line: "(^|[;&|])[[:space:]]*(export[[:space:]]+)?[A-Za-z_][A-Za-z0-9_]*=[^;&|]*[;&].*'[^']*\\$[{A-Za-z_]",
+      },
+      {
+        program: 'echo|printf',
+        words: '\\$[{]?[A-Za-z_]',
+        line: "(^|[;&|[:space:]])(for|read)[[:space:]]+(-r[[:space:]]+)?[A-Za-z_][A-Za-z0-9_]*([[:space:];]).*'[^']*\\$[{A-Za-z_]",
       },
       {
         stderr: '\\$[{]?([A-Za-z_][A-Za-z0-9_]*)[}]?[^:]*: (No such file or directory|command not found)',

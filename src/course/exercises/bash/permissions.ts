@@ -49,7 +49,8 @@ export const permissions: Exercises = {
       world: { lines: ['touch plan.txt', 'chmod 640 plan.txt'] },
       line: 'stat -c %A plan.txt',
       outputs: ['-rw-r-----', '-rw-r--r--', '-rw-rw----'],
-      because: '6 is 4 + 2, read and write, for the owner; 4 is read, for the group; 0 is nothing, for all others.',
+      because:
+        'The three digits are for the owner, the group and all others: 6 is 4 + 2, read and write; 4 is read; 0 is nothing.',
     },
   ],
   arrangements: [
