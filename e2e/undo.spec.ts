@@ -159,3 +159,23 @@ for (const theme of ['dark', 'light'] as const) {
     expect(await findings(page), 'containers').toEqual([])
   })
 }
+
+test('inside a container the title bar says so, and a step for the host leaves it first', async ({ playground }) => {
+  const { page, lessons, terminal } = playground
+  await playground.open({ mode: 'docker', shell: 'Bash', seed: 1 })
+  const title = playground.region('docker').getByRole('heading').first()
+  await terminal.run('docker exec -it my-nginx bash')
+  await expect(title).toHaveText('docker-host › my-nginx')
+  await expect(playground.region('docker').locator('.where')).toHaveText('/')
+  await expect(lessons.mainButton).toHaveText('Leave my-nginx, then try')
+  await lessons.mainButton.click()
+  await expect(lessons.mainButton).toHaveText(/^Run it/)
+  await expect(title).toHaveText('docker-host')
+  expect((await terminal.screen()).at(-1)).toBe(`user@docker-host:~$ ${await lessons.command()}`)
+  await page.keyboard.press('Control+u')
+  await terminal.start('less Dockerfile')
+  await expect(lessons.mainButton).toHaveText('Leave less, then try')
+  await lessons.mainButton.click()
+  await expect(lessons.mainButton).toHaveText(/^Run it/)
+  expect((await terminal.screen()).at(-1)).toBe(`user@docker-host:~$ ${await lessons.command()}`)
+})

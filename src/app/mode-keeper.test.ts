@@ -58,6 +58,7 @@ const support: PageSupport = {
 const state: SessionState = {
   lines: [],
   history: [],
+  inside: undefined,
   where: '/',
   running: false,
   shell: 'Simple',

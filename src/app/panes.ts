@@ -118,6 +118,11 @@ export class Panes implements Keyboard {
     this.#current?.connection.press(`${CLEAR_LINE}${line}\r`)
   }
 
+  /** Takes keys as if they were typed. The focus stays where it is. */
+  send(keys: string): void {
+    this.#current?.connection.press(keys)
+  }
+
   /** Focuses the terminal that shows; false when there is none yet. */
   focus(): boolean {
     this.#current?.focus()

@@ -106,6 +106,8 @@ export interface Candidate {
 export interface LineShell {
   /** The coloured prompt. */
   prompt(): string
+  /** The name of the machine that it runs on, where that is not the terminal's own. */
+  readonly inside?: string | undefined
   /** The working directory as the title bar shows it. */
   readonly where: string
   /** The working directory, absolute. */

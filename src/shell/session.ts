@@ -35,6 +35,8 @@ export interface SessionState {
   /** The last 10,000 lines. */
   readonly lines: readonly TerminalLine[]
   readonly history: readonly string[]
+  /** The name of the other machine, a container, whose shell the terminal shows. */
+  readonly inside: string | undefined
   /** The working directory as the title bar shows it. */
   readonly where: string
   readonly running: boolean
@@ -77,6 +79,8 @@ export interface Session {
   readonly jobs: number
   /** What runs in Bash, Bash itself first. */
   readonly processes: readonly RunningProcess[]
+  /** The name of the program that has the terminal in Bash. */
+  readonly program: string | undefined
   /** Ends Bash, whatever it does, and gives the terminal a new one: without ~/.bashrc where `settings` is false, or where that still runs. */
   endShell(options?: { readonly settings?: boolean }): void
   /** Ends all jobs: before the session is given up. */
@@ -185,6 +189,7 @@ class ShellSession implements Session {
     this.#state = createStore<SessionState>({
       lines: [],
       history: options.history ?? [],
+      inside: undefined,
       where: options.shell.where,
       running: false,
       reads: undefined,
@@ -271,6 +276,10 @@ class ShellSession implements Session {
 
   get processes(): readonly RunningProcess[] {
     return this.#bash?.processes ?? []
+  }
+
+  get program(): string | undefined {
+    return this.#active?.program
   }
 
   hangUp(): void {
@@ -467,7 +476,7 @@ class ShellSession implements Session {
     return this.#inner.at(-1)?.shell ?? this.#options.shell
   }
 
-  get #shell(): Pick<LineShell, 'prompt' | 'where' | 'complete' | 'highlight'> {
+  get #shell(): Pick<LineShell, 'prompt' | 'inside' | 'where' | 'complete' | 'highlight'> {
     return this.#active ?? this.#simple
   }
 
@@ -478,6 +487,7 @@ class ShellSession implements Session {
   #change(part: Partial<SessionState>): void {
     this.#state.update((state) => ({
       ...state,
+      inside: this.#shell.inside,
       where: this.#shell.where,
       shell: this.#current,
       lines: this.#transcript.lines(),

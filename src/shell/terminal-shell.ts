@@ -64,6 +64,10 @@ export function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
 
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */
 export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'complete'> {
+  /** The name of the other machine whose session the terminal shows. */
+  readonly inside?: string | undefined
+  /** The name of the program that has the terminal. */
+  readonly program?: string | undefined
   /** Whether the prompt is one that somebody has set. */
   readonly isPromptSet?: boolean
   /** The working directory, absolute. */

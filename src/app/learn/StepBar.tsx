@@ -3,10 +3,11 @@ import { styled } from 'styled-components'
 import type { Lesson } from '../../course/lesson.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { CommandWords } from '../playground/CommandBox.tsx'
-import { actOn, type StepActions, type StepPhase, useHeard, usePhase } from '../playground/step.ts'
+import { act, type StepActions, type StepPhase, useHeard, usePhase } from '../playground/step.ts'
 import { Walking } from '../playground/StepButtons.tsx'
 import { color } from '../theme.ts'
 import { useStore } from '../use-store.ts'
+import { say } from '../words/language.ts'
 
 const Place = styled.div`
   --command-height: 48px;
@@ -32,15 +33,15 @@ const Place = styled.div`
   }
 `
 
-const LABEL: Readonly<Record<StepPhase, ReactNode>> = {
-  'to-try': 'Try',
-  typed: (
+const LABEL: Readonly<Record<StepPhase, () => ReactNode>> = {
+  'to-try': () => say('Try'),
+  typed: () => (
     <>
-      Run <span aria-hidden="true">↵</span>
+      {say('Run')} <span aria-hidden="true">↵</span>
     </>
   ),
-  met: 'Again',
-  away: 'Leave',
+  met: () => say('Again'),
+  away: () => say('Leave'),
 }
 
 interface StepBarProps {
@@ -74,12 +75,12 @@ function OpenStep({ keeper, actions, lesson, step }: OpenStepProps): ReactNode {
       <Walking
         type="button"
         data-filled={phase === 'to-try' || phase === 'typed' || undefined}
-        onClick={() => actOn(phase, actions, lesson.commands[step] ?? '')}
+        onClick={() => act(keeper, actions, phase, lesson.commands[step] ?? '')}
       >
-        {LABEL[phase]}
+        {LABEL[phase]()}
       </Walking>
       <Walking type="button" data-filled={phase === 'met' || undefined} onClick={() => keeper.act({ type: 'next' })}>
-        {isLast ? 'Complete' : 'Next'}
+        {isLast ? say('Complete') : say('Next')}
       </Walking>
     </Place>
   )

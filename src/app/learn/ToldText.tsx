@@ -6,11 +6,9 @@ import type { Told } from '../told.ts'
 import { color, font, media } from '../theme.ts'
 import { PanelIcon } from './PanelIcon.tsx'
 import { nameOf } from './ticks.ts'
+import { WAYS_OUT } from './ways-out.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
-
-/** How a full-screen program is left. */
-const WAY_OUT: Readonly<Record<string, string>> = { nano: 'Ctrl-X', less: 'q', man: 'q', vi: ':q', vim: ':q' }
 
 const Line = styled.code`
   font: 500 1em ${font.mono};
@@ -55,7 +53,7 @@ function Undone({ told }: { readonly told: Extract<Told, { type: 'undone' | 'red
 }
 
 function Program({ name }: { readonly name: string }): ReactNode {
-  const key = WAY_OUT[name]
+  const key = WAYS_OUT.get(name)?.key
   return (
     <>
       <PanelIcon name="file" />

@@ -42,13 +42,21 @@ export type Note =
   /** What was believed, what is so, and a line that would do. */
   | { readonly type: 'mistake'; readonly text: string; readonly fix: string | undefined }
 
+/** What is left before the step can be tried. */
+export interface Away {
+  /** Of a container or a program; empty where it is not known. */
+  readonly name: string
+  /** What to press. */
+  readonly keys: string
+}
+
 /** What was heard of the learner's lines: told by the listener, which comes late, and read by the step's card and the strip. */
 export interface Heard {
   readonly step: Store<StepHeard | undefined>
   /** Whether the step's command stands at the prompt. */
   readonly isTyped: Store<boolean>
-  /** Whether the prompt is that of a shell that was entered, where the step is not typed. */
-  readonly isAway: Store<boolean>
+  /** What has the keyboard where the step is not typed: a shell that was entered, or a full-screen program. */
+  readonly away: Store<Away | undefined>
   readonly note: Store<Note | undefined>
 }
 
@@ -56,6 +64,6 @@ export interface Heard {
 export const createHeard = (): Heard => ({
   step: createStore<StepHeard | undefined>(undefined),
   isTyped: createStore(false),
-  isAway: createStore(false),
+  away: createStore<Away | undefined>(undefined),
   note: createStore<Note | undefined>(undefined),
 })

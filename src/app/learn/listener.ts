@@ -10,9 +10,13 @@ import type { Keyboard } from '../terminal/keyboard.ts'
 import { lostGround } from './ground.ts'
 import { showPressEnter } from './press-enter.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
-import type { Note, StepHeard } from './heard.ts'
+import type { Away, Note, StepHeard } from './heard.ts'
+import { WAYS_OUT } from './ways-out.ts'
 
 type Line = Moment<MachineSnapshot>
+
+/** Ctrl-E and Ctrl-U, so that nothing else is at the prompt. */
+const EXIT = '\x05\x15exit\r'
 type MachineHearing = Hearing<MachineSnapshot>
 
 /** Whether the prompt is that of a shell that was entered: in Bash the line goes on that did so, in Simple it has ended. */
@@ -47,6 +51,7 @@ class Listener {
       course.progress.subscribe(look),
       course.lessons.subscribe(look),
       machine.session.state.subscribe(() => this.#tellPlace()),
+      keyboard.fullScreen.subscribe(() => this.#tellPlace()),
       keyboard.watch({ key: (data) => this.#key(data), shown: () => this.#tellTyped() }),
     ]
     look()
@@ -179,7 +184,18 @@ class Listener {
   #tellPlace(): void {
     const lesson = this.#lesson
     const isTypedInside = lesson?.inside[this.#course.progress.get().command] !== undefined
-    this.#course.heard.isAway.set(!isTypedInside && isInside(this.#machine.session.state.get()))
+    const away = isTypedInside ? undefined : this.#keyboardHolder()
+    const before = this.#course.heard.away.get()
+    if (away?.name !== before?.name || away?.keys !== before?.keys) this.#course.heard.away.set(away)
+  }
+
+  /** What has the keyboard besides the shell of the terminal, and how it is left. */
+  #keyboardHolder(): Away | undefined {
+    const { session } = this.#machine
+    const state = session.state.get()
+    const program = session.program ?? ''
+    if (this.#keyboard.fullScreen.get()) return { name: program, keys: WAYS_OUT.get(program)?.data ?? 'q' }
+    return isInside(state) ? { name: state.inside ?? program, keys: EXIT } : undefined
   }
 
   /** Enter right after the goal was met goes on; any other key means to stay. */

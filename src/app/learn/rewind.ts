@@ -145,9 +145,7 @@ export class Rewind {
       if (told) this.#told.set(undefined)
       return
     }
-    const { processes } = this.#machine.session
-    const name = processes.findLast(({ foreground }) => foreground)?.argv[0] ?? ''
-    if (!told) this.#told.set({ type: 'program', name })
+    if (!told) this.#told.set({ type: 'program', name: this.#machine.session.program ?? '' })
   }
 }
 

@@ -83,6 +83,8 @@ const LABEL: Readonly<Record<StepPhase, () => ReactNode>> = {
 
 interface StepButtonsProps {
   readonly phase: StepPhase
+  /** What is to be left first. */
+  readonly away: string | undefined
   readonly isFirst: boolean
   readonly isSecond: boolean
   readonly isLast: boolean
@@ -92,7 +94,16 @@ interface StepButtonsProps {
 }
 
 /** The way back, what is to be done now, and the way on, which is always open. */
-export function StepButtons({ phase, isFirst, isSecond, isLast, onPrev, onMain, onNext }: StepButtonsProps): ReactNode {
+export function StepButtons({
+  phase,
+  away,
+  isFirst,
+  isSecond,
+  isLast,
+  onPrev,
+  onMain,
+  onNext,
+}: StepButtonsProps): ReactNode {
   const main = useRef<HTMLButtonElement>(null)
   const back = (): void => {
     // the first step disables Prev, and a disabled button cannot keep the focus
@@ -110,10 +121,10 @@ export function StepButtons({ phase, isFirst, isSecond, isLast, onPrev, onMain, 
         className="main"
         data-phase={phase}
         type="button"
-        data-filled={(phase !== 'met' && phase !== 'away') || undefined}
+        data-filled={phase !== 'met' || undefined}
         onClick={onMain}
       >
-        {LABEL[phase]()}
+        {away ? say('Leave {name}, then try', { name: away }) : LABEL[phase]()}
       </Walking>
       <Walking type="button" data-filled={met || undefined} onClick={onNext}>
         {isLast ? say('Complete') : say('Next')}

@@ -11,7 +11,7 @@ import { CommandBox } from './CommandBox.tsx'
 import { IconButton, Spoken } from './controls.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepOutput } from './StepOutput.tsx'
-import { actOn, type StepActions, useHeard, usePhase } from './step.ts'
+import { act, type StepActions, useHeard, usePhase } from './step.ts'
 import { say } from '../words/language.ts'
 
 const Card = styled.div`
@@ -224,11 +224,12 @@ function LiveButtons(props: StepCardProps & { readonly isMet: boolean }): ReactN
   return (
     <StepButtons
       phase={phase}
+      away={useStore(keeper.heard.away)?.name}
       isFirst={step === 0}
       isSecond={step === 1}
       isLast={step + 1 >= lesson.commands.length}
       onPrev={props.onPrev}
-      onMain={() => actOn(phase, actions, lesson.commands[step] ?? '')}
+      onMain={() => act(keeper, actions, phase, lesson.commands[step] ?? '')}
       onNext={props.onNext}
     />
   )

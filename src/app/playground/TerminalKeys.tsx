@@ -158,7 +158,7 @@ function RunKey({ panes }: KeyBarProps): ReactNode {
       data-filled={holdsLine || undefined}
       onClick={() => panes.press('\r')}
     >
-      Run <span aria-hidden="true">↵</span>
+      {say('Run')} <span aria-hidden="true">↵</span>
     </button>
   )
 }

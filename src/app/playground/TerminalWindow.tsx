@@ -81,6 +81,21 @@ const Bar = styled.div`
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
+    &:has(b) {
+      color: ${color.text2};
+    }
+    i {
+      font-style: normal;
+      color: ${color.text3};
+    }
+    b {
+      font-weight: 500;
+      color: ${color.text};
+      border: solid ${color.accent};
+      border-width: 0 1.5px 1.5px;
+      border-radius: 0 0 2px 2px;
+      padding-bottom: 1px;
+    }
   }
   ${media.phone} {
     padding: 0 4px 0 12px;
@@ -196,9 +211,23 @@ const StepBar = late(async () => (await import('../learn/StepBar.tsx')).StepBar)
 const TitleButtons = late(async () => (await import('../learn/TitleButtons.tsx')).TitleButtons)
 
 const whereOf = (state: SessionState): string => state.where
+const insideOf = (state: SessionState): string | undefined => state.inside
 
 function LivePlace({ session }: { readonly session: Session }): ReactNode {
   return <Where className="where">{useStorePart(session.state, whereOf)}</Where>
+}
+
+/** The container whose shell the terminal shows. */
+function LiveInside({ session }: { readonly session: Session }): ReactNode {
+  const inside = useStorePart(session.state, insideOf)
+  return (
+    inside !== undefined && (
+      <>
+        <i> › </i>
+        <b>{inside}</b>
+      </>
+    )
+  )
 }
 
 interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion' | 'actions'> {
@@ -225,7 +254,10 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
   return (
     <Bar>
       <Icon name={mode.icon} />
-      <h2>{host}</h2>
+      <h2>
+        {host}
+        {session && <LiveInside session={session} />}
+      </h2>
       {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
       <ShellSwitch session={session} shell={shell} onShell={onShell} onChosen={() => panes.focus()} />
       <Rewind keeper={keeper} panes={panes} />

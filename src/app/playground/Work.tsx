@@ -152,7 +152,7 @@ export function Work(props: Omit<TerminalWindowProps, 'actions'>): ReactNode {
   const actions = {
     offer: suggestion.offer,
     run: () => panes.press('\r'),
-    leave: () => panes.enter('exit'),
+    leave: (keys: string) => panes.send(keys),
     focus: () => void panes.focus(),
   }
   return (

@@ -11,8 +11,8 @@ export interface StepActions {
   offer(line: string): void
   /** Enters what stands there. */
   run(): void
-  /** Leaves the shell that was entered. */
-  leave(): void
+  /** Presses the keys that leave what has the keyboard. */
+  leave(keys: string): void
   /** Goes to the terminal. */
   focus(): void
 }
@@ -20,9 +20,9 @@ export interface StepActions {
 /** Where the learner is with the open step, whose goal `isMet`. */
 export function usePhase({ heard }: ModeKeeper, isMet: boolean): StepPhase {
   const isTyped = useStore(heard.isTyped)
-  const isAway = useStore(heard.isAway)
+  const away = useStore(heard.away)
   if (isTyped) return 'typed'
-  if (isAway) return 'away'
+  if (away) return 'away'
   return isMet ? 'met' : 'to-try'
 }
 
@@ -33,8 +33,9 @@ export function useHeard({ heard }: ModeKeeper, lesson: string, step: number): S
 }
 
 /** What the main button does: puts the command at the prompt, or runs what stands there. */
-export function actOn(phase: StepPhase, actions: StepActions, command: string): void {
+export function act({ heard }: ModeKeeper, actions: StepActions, phase: StepPhase, command: string): void {
   if (phase === 'typed') return actions.run()
-  if (phase === 'away') actions.leave()
+  const away = heard.away.get()
+  if (away) actions.leave(away.keys)
   actions.offer(command)
 }

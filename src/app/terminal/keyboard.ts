@@ -1,3 +1,5 @@
+import type { ReadableStore } from '../../base/store.ts'
+
 /** Who is told of what is typed. */
 export interface Watcher {
   /** A key, before it is taken. */
@@ -12,6 +14,8 @@ export interface Keyboard {
   line(): string | undefined
   /** Gives the function that ends it. */
   watch(watcher: Watcher): () => void
+  /** Whether a full-screen program has the terminal. */
+  readonly fullScreen: ReadableStore<boolean>
   /** Has an element drawn behind the cursor, beside the screen's text, where there is room; gives the function that takes it away. */
   drawBehindCursor(draw: (element: HTMLElement) => void): () => void
 }

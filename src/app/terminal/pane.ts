@@ -25,7 +25,7 @@ const SCROLLBACK = 5000
 const LEAST_BOX = 40
 
 /** A terminal on its session. It lives on while its mode is not shown, out of the document. */
-export interface Pane extends Keyboard {
+export interface Pane extends Omit<Keyboard, 'fullScreen'> {
   /** Shows the terminal in `host`, filling it; gives the function that takes it out again. */
   attach(host: HTMLElement): () => void
   /** `quietly` raises no on-screen keyboard, unless one is up: a tap on the terminal does. */

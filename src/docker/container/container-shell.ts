@@ -10,6 +10,8 @@ import type { Clock } from '../../base/clock.ts'
 /** What an interactive shell inside a container is made from. */
 export interface ContainerShellOptions {
   readonly system: ContainerSystem
+  /** The container's. */
+  readonly name: string
   readonly commands: CommandTable<ContainerSystem>
   readonly clock: Clock
   readonly chance: Chance
@@ -27,7 +29,7 @@ function promptAt({ users, hostName }: ContainerSystem, cwd: string): string {
 
 /** A shell inside a container: the Simple shell over the container's own Linux. */
 export function createContainerShell(options: ContainerShellOptions): LineShell {
-  const { system, commands, clock, chance, directory, save } = options
+  const { system, name, commands, clock, chance, directory, save } = options
   const shell = createSimpleShell<ContainerSystem>({
     system,
     commands,
@@ -40,6 +42,7 @@ export function createContainerShell(options: ContainerShellOptions): LineShell 
     directories: directoriesOf(system.fs),
   })
   return {
+    inside: name,
     prompt: () => shell.prompt(),
     get where() {
       return shell.where

@@ -159,6 +159,7 @@ export function shellInside(process: Invocation<DockerHost>, inside: Inside): Li
   const { system, tree } = open(process, inside)
   return createContainerShell({
     system,
+    name: inside.container.name,
     commands: programsOf(softwareIn(process.system, inside.container)),
     clock: process.clock,
     chance: process.chance,

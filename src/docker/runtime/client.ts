@@ -17,6 +17,14 @@ const TYPED: ReadonlySet<SignalName> = new Set<SignalName>(['INT', 'QUIT', 'TSTP
 /** Signals that docker passes on to the main program that it is attached to. */
 const PASSED: ReadonlySet<SignalName> = new Set<SignalName>(['INT', 'TERM', 'HUP', 'QUIT', 'USR1', 'USR2'])
 
+/** A terminal, and the container that has it. */
+interface Relay {
+  readonly terminal: Terminal
+  readonly name: string
+  readonly kernel: Main['task']['kernel']
+  readonly pty: Pty
+}
+
 /** What became of an attachment. */
 const LEFT = 'left'
 
@@ -67,11 +75,11 @@ export class RuntimeClient implements ContainerRuntime {
     const terminal = this.#terminal()
     if (interactive && !terminal) return this.#noTerminal()
     const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
-    return this.#attach(main, interactive ? terminal : undefined)
+    return this.#attach(container, main, interactive ? terminal : undefined)
   }
 
   /** Hosts a main program's terminal until it ends, or Ctrl-P Ctrl-Q leaves it. */
-  async #attach({ task, pty, log }: Main, terminal: Terminal | undefined): Promise<number> {
+  async #attach(container: Container, { task, pty, log }: Main, terminal: Terminal | undefined): Promise<number> {
     if (!pty) return task.ended
     pty.host({
       input: terminal ?? new SilentInput(),
@@ -83,7 +91,7 @@ export class RuntimeClient implements ContainerRuntime {
     })
     this.#process.atEnd.push(() => pty.host(unattended(log)))
     this.#passKeys((signal) => task.kernel.signalGroup(pty.foreground, signal))
-    return this.#until(task.ended, terminal)
+    return this.#until(task.ended, terminal && { terminal, name: container.name, kernel: task.kernel, pty })
   }
 
   async exec({ container, argv, directory, env, ...how }: Execution): Promise<number> {
@@ -124,7 +132,7 @@ export class RuntimeClient implements ContainerRuntime {
       child.receive('HUP')
     })
     this.#passKeys((signal) => kernel.signalGroup(pty.foreground, signal))
-    return this.#until(endOf(child), terminal)
+    return this.#until(endOf(child), terminal && { terminal, name: container.name, kernel, pty })
   }
 
   async stop(container: Container, patience: number): Promise<void> {
@@ -145,10 +153,19 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   /** Waits for an end; on a terminal, Ctrl-P Ctrl-Q leaves before. */
-  async #until(ended: Promise<number>, terminal?: Terminal): Promise<number> {
-    if (!terminal) return this.#process.blocked(ended)
-    const left = new Promise<typeof LEFT>((resolve) => (terminal.detach = () => resolve(LEFT)))
-    this.#process.atEnd.push(() => (terminal.detach = undefined))
+  async #until(ended: Promise<number>, relay?: Relay): Promise<number> {
+    if (!relay) return this.#process.blocked(ended)
+    const { terminal, name, kernel, pty } = relay
+    const left = new Promise<typeof LEFT>((resolve) => {
+      terminal.guest = {
+        name,
+        get program() {
+          return kernel.processes.findLast(({ group, state }) => group === pty.foreground && state !== 'ended')
+        },
+        detach: () => resolve(LEFT),
+      }
+    })
+    this.#process.atEnd.push(() => (terminal.guest = undefined))
     const outcome = await this.#process.blocked(Promise.race([ended, left]))
     if (outcome !== LEFT) return outcome
     await this.#process.write(2, 'read escape sequence\n')

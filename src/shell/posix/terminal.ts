@@ -6,6 +6,16 @@ import type { OpenFile } from './stream.ts'
 /** Candidates for the word before the caret of a line that is being typed, for Tab. */
 export type CompleteLine = (line: string, caret: number) => Completion | Promise<Completion>
 
+/** Another machine whose session a terminal shows. */
+export interface Guest {
+  /** As the host calls it. */
+  readonly name: string
+  /** Who has the terminal there. */
+  readonly program: { readonly argv: readonly string[]; readonly cwd: string } | undefined
+  /** Leaves the session to itself (Ctrl-P Ctrl-Q). */
+  detach(): void
+}
+
 /** A controlling terminal, termios(3): reading gives whole lines, as they are entered. */
 export interface Terminal extends OpenFile {
   readonly type: 'terminal'
@@ -19,8 +29,8 @@ export interface Terminal extends OpenFile {
    * candidates is a shell: what it reads is a command.
    */
   readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined>
-  /** Set by who relays another machine's session: leaves that to itself (Ctrl-P Ctrl-Q). */
-  detach?: (() => void) | undefined
+  /** Set by who relays another machine's session. */
+  guest?: Guest | undefined
   raw(options: RawOptions): RawSession
 }
 

@@ -118,7 +118,17 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   get where(): string {
-    return this.#options.where(this.cwd)
+    const { guest } = this.#device
+    return guest ? (guest.program?.cwd ?? '') : this.#options.where(this.cwd)
+  }
+
+  get inside(): string | undefined {
+    return this.#device.guest?.name
+  }
+
+  get program(): string | undefined {
+    const { guest } = this.#device
+    return (guest ? guest.program : this.processes.findLast(({ foreground }) => foreground))?.argv[0]
   }
 
   get cwd(): string {
@@ -199,7 +209,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   get detach(): (() => void) | undefined {
-    return this.#device.detach
+    return this.#device.guest?.detach
   }
 
   endOfFile(): string {

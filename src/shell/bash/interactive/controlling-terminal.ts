@@ -7,7 +7,7 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { textOf } from '../../posix/bytes.ts'
 import type { Scheduler } from '../../posix/scheduler.ts'
 import { type Chunk, cutChunk, type OpenKept } from '../../posix/stream.ts'
-import type { CompleteLine, Terminal } from '../../posix/terminal.ts'
+import type { CompleteLine, Guest, Terminal } from '../../posix/terminal.ts'
 import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { ERASE, Printable } from './printable.ts'
 
@@ -71,7 +71,7 @@ export class ControllingTerminal implements Terminal {
   readonly name = 'pts/0'
   readonly seekable = false
   references = 0
-  detach: (() => void) | undefined
+  guest: Guest | undefined
   readonly #host: TerminalShellHost
   readonly #scheduler: Scheduler
   readonly #recorder: Recorder
