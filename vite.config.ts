@@ -7,6 +7,7 @@ import { chunksByUse } from './scripts/chunks.ts'
 import { firstPaintScript, heroInPage } from './scripts/hero.ts'
 import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
+  bareTranslations,
   browsable,
   compactStyles,
   contentSecurityPolicy,
@@ -33,6 +34,7 @@ export default defineConfig(({ mode }) => {
       react(),
       leanLibraries(),
       compactStyles(),
+      bareTranslations(),
       firstPaint(),
       firstPaintScript(),
       heroInPage(define),

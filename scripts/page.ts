@@ -115,6 +115,19 @@ export function compactStyles(): Plugin {
   }
 }
 
+/** Leaves out of the texts of a language what only the check reads. */
+export function bareTranslations(): Plugin {
+  return {
+    name: 'bare-translations',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/course\/locales\/.*\.json$/ },
+      handler: (code) => JSON.stringify(JSON.parse(code), (key, value) => (key === 'of' ? undefined : value)),
+    },
+  }
+}
+
 /** What a library makes of itself as it is loaded, which bundlers keep although nobody uses it: components, classes too, and names for a debugger. */
 const unusedComponents = (code: string): string =>
   code

@@ -1,8 +1,9 @@
 import { NOTICE } from './storage/keep.ts'
+import type { Text } from './words/words.ts'
 
 /** Why a part of the page did not come, in words for a notice, and what to do about it. */
 export interface Absence {
-  readonly notice: string | undefined
+  readonly notice: Text | undefined
   readonly advice: string
 }
 

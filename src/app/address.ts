@@ -16,7 +16,7 @@ export interface Circumstances {
   /** A clock of a machine on `host`. */
   clock(host?: Host): Clock
   /** What the address says that cannot be understood, as whole sentences. */
-  readonly complaints: readonly string[]
+  readonly complaints: readonly Text[]
 }
 
 const readSeed = (text: string): number | undefined => (/^[+-]?\d{1,15}$/.test(text) ? Number(text) : undefined)

@@ -1,6 +1,7 @@
 import type { Circumstances } from './address.ts'
 import type { Shelf } from './storage/keep.ts'
 import type { WorldStorage } from './storage/worlds.ts'
+import type { Text } from './words/words.ts'
 
 /** What a keeper needs of the page around it. */
 export interface PageSupport {
@@ -15,5 +16,5 @@ export interface PageSupport {
   /** Hears that something was stored. */
   stored(): void
   /** Tells the learner something in a sentence. */
-  say(notice: string): void
+  say(notice: Text): void
 }

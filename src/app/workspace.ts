@@ -14,6 +14,7 @@ import type { WorldStorage } from './storage/worlds.ts'
 import { createSuggestionHolder, type SuggestionHolder } from './suggestion.ts'
 import { type ModeName, SUGGESTION_MS } from './theme.ts'
 import { language } from './words/language.ts'
+import type { Text } from './words/words.ts'
 
 /** All that one visitor's page works with; the components read it and act on it. */
 export interface Workspace {
@@ -27,7 +28,7 @@ export interface Workspace {
 }
 
 /** The stored worlds, loaded once. */
-function loadWorlds(say: (notice: string) => void): { load(): Promise<WorldStorage>; distrust(): void } {
+function loadWorlds(say: (notice: Text) => void): { load(): Promise<WorldStorage>; distrust(): void } {
   let worlds: WorldStorage | undefined
   return {
     async load() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { words } from '../app/words/es/words.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
-import { faultsIn, hashOf } from './translations.ts'
+import { faultsIn, faultsOf, hashOf, languages } from './translations.ts'
 
 const english = new Map([
   ['ls/title', 'Looking'],
@@ -34,6 +34,10 @@ describe('translations of a file', () => {
   ])('%s', (_name, translations, faults) => {
     expect(faultsIn(english, translations)).toEqual(faults)
   })
+})
+
+test.each(languages)('%s says all lessons and notes', (language) => {
+  expect(faultsOf(language)).toEqual([])
 })
 
 describe('words of the page', () => {

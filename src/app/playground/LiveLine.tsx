@@ -130,7 +130,11 @@ export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
       <SecondaryButton type="button" onClick={run}>
         {answer === undefined ? say('Run') : say('Run again')}
       </SecondaryButton>
-      <Answer aria-live="polite" data-waiting={answer === undefined || undefined}>
+      <Answer
+        aria-live="polite"
+        lang={answer === undefined ? undefined : 'en'}
+        data-waiting={answer === undefined || undefined}
+      >
         {answer ?? say('The answer appears here.')}
       </Answer>
     </Live>

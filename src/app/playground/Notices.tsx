@@ -6,7 +6,7 @@ import { color, media, radius, shadow, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { NOTICE } from '../storage/keep.ts'
 import { IconButton, SecondaryButton } from './controls.tsx'
-import { say, sayAny } from '../words/language.ts'
+import { say } from '../words/language.ts'
 
 // over the page, in a corner: it moves nothing and takes nothing away
 const Place = styled.output`
@@ -47,7 +47,7 @@ export function Notices({ notices }: { readonly notices: NoticeQueue }): ReactNo
     <Place aria-label={say('Notices')}>
       {text !== undefined && (
         <Card>
-          <p>{sayAny(text)}</p>
+          <p>{say(text)}</p>
           {text === NOTICE.newVersion && (
             <SecondaryButton type="button" onClick={() => window.location.reload()}>
               {say('Reload')}

@@ -8,5 +8,5 @@ import { say } from '../words/language.ts'
 export function ScreenLog({ session }: { readonly session: Session | undefined }): ReactNode {
   const log = useRef<HTMLDivElement>(null)
   useEffect(() => (log.current && session ? keepLog(log.current, session) : undefined), [session])
-  return <Spoken as="div" ref={log} role="log" aria-live="polite" aria-label={say('Terminal output')} />
+  return <Spoken as="div" ref={log} role="log" lang="en" aria-live="polite" aria-label={say('Terminal output')} />
 }

@@ -96,7 +96,7 @@ function Text({ output, nothing }: { readonly output: string; readonly nothing: 
   return (
     // what scrolls must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <pre ref={box} tabIndex={scrolls ? 0 : undefined} data-table={isTable(text) || undefined}>
+    <pre ref={box} lang="en" tabIndex={scrolls ? 0 : undefined} data-table={isTable(text) || undefined}>
       {text}
     </pre>
   )

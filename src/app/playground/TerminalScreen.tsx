@@ -230,7 +230,7 @@ export function TerminalScreen({ keeper, panes, suggestion }: TerminalScreenProp
   useSuggestion(host, panes, suggestion, ready)
   const failed = machine.type === 'failed' || code.type === 'failed'
   return (
-    <Screen ref={host} className="terminal-screen">
+    <Screen ref={host} className="terminal-screen" lang={ready ? 'en' : undefined}>
       {failed && <Unavailable what="The terminal" />}
       {!ready && !failed && <Starting>{say('Starting the terminal…')}</Starting>}
     </Screen>

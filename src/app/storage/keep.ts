@@ -62,8 +62,8 @@ function parse(text: string): unknown {
  * A shelf in `open()`'s storage. Storage may throw at any time (switched off, full, private windows): the page goes on
  * without, and `say` hears one sentence about it.
  */
-export function createShelf(open: () => TextStorage, say: (notice: string) => void): Shelf {
-  const attempt = <T>(notice: string, act: (storage: TextStorage) => T): T | undefined => {
+export function createShelf(open: () => TextStorage, say: (notice: Text) => void): Shelf {
+  const attempt = <T>(notice: Text, act: (storage: TextStorage) => T): T | undefined => {
     try {
       return act(open())
     } catch {

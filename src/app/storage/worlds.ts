@@ -2,6 +2,7 @@ import type { ModeName } from '../theme.ts'
 import { BrowserDatabase, type Database } from './database.ts'
 import { asideKey, NOTICE } from './keep.ts'
 import { type Apart, Pieces } from './pieces.ts'
+import type { Text } from '../words/words.ts'
 
 const VERSION = 1
 
@@ -141,7 +142,7 @@ class Shelved {
 }
 
 /** The worlds in `database`; `say` hears what the learner should know. */
-export function worldsIn(database: Database, say: (notice: string) => void): WorldStorage {
+export function worldsIn(database: Database, say: (notice: Text) => void): WorldStorage {
   const shelved = { linux: new Shelved('linux', database), docker: new Shelved('docker', database) }
   const attempt = async <T>(work: Promise<T>): Promise<T | undefined> => {
     try {
@@ -170,7 +171,7 @@ export function worldsIn(database: Database, say: (notice: string) => void): Wor
 }
 
 /** The worlds in the browser's database. */
-export function createWorldStorage(say: (notice: string) => void): WorldStorage {
+export function createWorldStorage(say: (notice: Text) => void): WorldStorage {
   const database = new BrowserDatabase({
     repaired: () => say(NOTICE.repaired),
     deleted() {

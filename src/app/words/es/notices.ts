@@ -27,6 +27,7 @@ export const notices = {
     'La red no responde, así que una parte de esta página no se pudo cargar. Lo que se ha cargado sigue funcionando.',
   'The stored files and containers could not be read. They were set aside, and this part starts afresh.':
     'Los archivos y contenedores guardados no se pudieron leer. Se apartaron, y esta parte empieza de cero.',
+  'The lesson in the address does not exist.': 'La lección de la dirección no existe.',
   'The seed in the address is not an integer; a random one is used.':
     'La semilla de la dirección no es un número entero; se usa una al azar.',
   'The time in the address is neither milliseconds nor ISO 8601; the real time is used.':
