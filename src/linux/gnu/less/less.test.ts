@@ -193,3 +193,11 @@ test('F waits for what is added to a file', async () => {
   await terminal.press('q')
   await ended
 })
+
+test('of a long line that is cut no more is looked at than what is shown', async () => {
+  const { terminal } = open(['-S', 'a.txt'], { files: { 'a.txt': 'ab '.repeat(40_000) } })
+  await terminal.press('/b\r')
+  expect((await terminal.rows())[0]).toBe(`${'ab '.repeat(13)}>`)
+  await terminal.press('\x1b[C')
+  expect((await terminal.rows())[0]).toBe(`${'ab '.repeat(20).slice(20, 59)}>`)
+})

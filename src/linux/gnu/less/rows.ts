@@ -17,6 +17,8 @@ export interface RowLook {
 
 const STANDOUT = '\x1b[7m'
 const END_STANDOUT = '\x1b[27m'
+/** Characters of one cell each; no more than so many, for there may be as many places that were found. */
+const PLAIN = /[ -~]{1,256}/y
 const COLOUR = /\x1b\[([0-9;:]*)m/y
 
 /** What a character is shown as when it is none to be shown: `^A`, `ESC`, `<80>`. */
@@ -59,16 +61,37 @@ class Rows {
     const { width: room, chopAt } = this.#look
     this.#cell += width
     if (chopAt !== undefined && this.#cell <= chopAt) return
-    if (this.#column + width > room) {
-      if (chopAt !== undefined) {
-        this.#cut = true
-        return
-      }
-      this.#end()
-      this.#row = this.#colours + (this.#standout ? STANDOUT : '')
-    }
+    if (this.#column + width > room && !this.#wrap()) return
     this.#row += text
     this.#column += width
+  }
+
+  /** Begins another row; false where the line is cut instead. */
+  #wrap(): boolean {
+    this.#cut = this.#look.chopAt !== undefined
+    if (this.#cut) return false
+    this.#end()
+    this.#row = this.#colours + (this.#standout ? STANDOUT : '')
+    return true
+  }
+
+  /** The same for characters of one cell each. */
+  plain(text: string): void {
+    const { width: room, chopAt = 0 } = this.#look
+    let at = Math.max(0, Math.min(text.length, chopAt - this.#cell))
+    this.#cell += text.length
+    while (at < text.length) {
+      if (this.#column >= room && !this.#wrap()) return
+      const piece = text.slice(at, at + room - this.#column)
+      this.#row += piece
+      this.#column += piece.length
+      at += piece.length
+    }
+  }
+
+  /** Whether nothing more of the line is shown. */
+  get isCut(): boolean {
+    return this.#cut
   }
 
   tab(): void {
@@ -90,13 +113,13 @@ class Rows {
 }
 
 /** A row without its last character, for the mark that says that there is more. */
-const cutLast = (row: string): string => row.replace(/[^](?![^]*[^])/u, '')
+const cutLast = (row: string): string => row.replace(/[^](?=(?:\x1b\[[0-9;:]*m)*$)/u, '')
 
 /** The rows that a line takes up on the screen, found texts standing out. */
 export function rowsOf(line: string, look: RowLook, found: readonly Found[] = []): readonly string[] {
   const rows = new Rows(look)
   let [next, at] = [0, 0]
-  while (at < line.length) {
+  while (at < line.length && !rows.isCut) {
     COLOUR.lastIndex = at
     const colour = look.raw ? COLOUR.exec(line)?.[0] : undefined
     if (colour !== undefined) {
@@ -106,8 +129,13 @@ export function rowsOf(line: string, look: RowLook, found: readonly Found[] = []
     }
     while (found[next] && at >= (found[next]?.end ?? 0)) next += 1
     const here = found[next]
-    rows.mark(here !== undefined && at >= here.start)
-    at += put(rows, line, at)
+    const marked = here !== undefined && at >= here.start
+    rows.mark(marked)
+    PLAIN.lastIndex = at
+    const until = (marked ? here.end : here?.start) ?? line.length
+    const plain = PLAIN.exec(line)?.[0].slice(0, until - at)
+    if (plain) rows.plain(plain)
+    at += plain?.length ?? put(rows, line, at)
   }
   rows.mark(false)
   return rows.finish()

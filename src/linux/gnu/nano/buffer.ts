@@ -21,6 +21,8 @@ interface Step {
 }
 
 const MOST_STEPS = 1000
+/** How many lines all steps may have together: each has a list of all of them. */
+const MOST_LINES = 20_000_000
 
 /** A text being edited, and how it came to be. There is always a last line; it is empty where the text ends in a newline. */
 export class Buffer {
@@ -160,7 +162,8 @@ export class Buffer {
     const joins = last?.change === change && last.after === this.#version && /^(addition|deletion)$/.test(change)
     if (joins) this.#done.pop()
     this.#done.push({ change, before: joins ? last.before : this.#version, after })
-    if (this.#done.length > MOST_STEPS) this.#done.shift()
+    const most = Math.max(1, Math.min(MOST_STEPS, MOST_LINES / after.lines.length))
+    while (this.#done.length > most) this.#done.shift()
     this.#undone.length = 0
     this.#version = after
     this.#cutting = false

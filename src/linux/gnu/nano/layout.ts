@@ -1,4 +1,4 @@
-import { clusterStart, clusterStep } from '../../../base/width.ts'
+import { clusterStart, clusterStep, type ClusterState, isPlain } from '../../../base/width.ts'
 
 /** A character of a line as the screen shows it. */
 export interface Cell {
@@ -10,27 +10,23 @@ export interface Cell {
 
 const TAB = 8
 
-/** A line as cells: tabs filled with blanks, control characters as `^X`, marks with what they belong to. */
-export function cellsOf(line: string): readonly Cell[] {
-  const cells: Cell[] = []
-  let [column, state] = [0, clusterStart]
-  for (let at = 0; at < line.length;) {
+/** A line as cells, from `start` on, which is at column `column`: tabs filled with blanks, control characters as `^X`, marks with what they belong to. */
+function* cellsOf(line: string, start = 0, column = 0): Generator<Cell> {
+  let [last, state]: [Cell | undefined, ClusterState] = [undefined, clusterStart]
+  for (let at = start; at < line.length;) {
     const code = line.codePointAt(at) ?? 0
     const character = String.fromCodePoint(code)
     const step = clusterStep(state, code)
-    const cell = cellOf(character, code, column, step.width)
-    const last = cells.at(-1)
-    if (step.joins && last && code > 127) {
-      cells[cells.length - 1] = { text: last.text + character, width: step.width, at: last.at }
-      column += step.width - last.width
-    } else {
-      cells.push({ ...cell, at })
-      column += cell.width
+    if (step.joins && last && code > 127) last = { text: last.text + character, width: step.width, at: last.at }
+    else {
+      if (last) yield last
+      column += last?.width ?? 0
+      last = { ...cellOf(character, code, column, step.width), at }
     }
     state = step
     at += character.length
   }
-  return cells
+  if (last) yield last
 }
 
 function cellOf(character: string, code: number, column: number, width: number): Omit<Cell, 'at'> {
@@ -42,11 +38,19 @@ function cellOf(character: string, code: number, column: number, width: number):
 
 /** The column of an offset. */
 export function columnOf(line: string, at: number): number {
-  return cellsOf(line).reduce((sum, cell) => (cell.at < at ? sum + cell.width : sum), 0)
+  if (isPlain(line.slice(0, at))) return Math.min(at, line.length)
+  let column = 0
+  for (const cell of cellsOf(line)) {
+    if (cell.at >= at) break
+    column += cell.width
+  }
+  return column
 }
 
 /** The offset at a column, or before it where a wide character lies across. */
 export function offsetAt(line: string, column: number): number {
+  // one more, for a mark may belong to the last one
+  if (isPlain(line.slice(0, column + 1))) return Math.min(column, line.length)
   let reached = 0
   for (const cell of cellsOf(line)) {
     if (reached + cell.width > column) return cell.at
@@ -64,7 +68,11 @@ export function pageStart(column: number, width: number): number {
 /** A line's row, from column `start` on; what is cut off shows as `<` and `>`. */
 export function rowOf(line: string, start: number, width: number): string {
   let [row, column, filled] = ['', 0, 0]
-  for (const cell of cellsOf(line)) {
+  // what is before that is not looked at, where each of it has one column
+  const skipped = isPlain(line.slice(0, start)) ? Math.min(start, line.length) : 0
+  column = skipped
+  const cells = cellsOf(line, skipped, skipped)
+  for (let { done, value: cell } = cells.next(); !done && cell; { done, value: cell } = cells.next()) {
     const from = column
     column += cell.width
     if (from < start || (start > 0 && filled === 0)) {
@@ -74,7 +82,7 @@ export function rowOf(line: string, start: number, width: number): string {
       }
       continue
     }
-    if (filled + cell.width > width - 1 && column < totalWidth(line))
+    if (filled + cell.width > width - 1 && hasWidth(cells))
       return `${row}${' '.repeat(width - 1 - filled)}\x1b[7m>\x1b[27m`
     row += cell.text
     filled += cell.width
@@ -82,4 +90,8 @@ export function rowOf(line: string, start: number, width: number): string {
   return row
 }
 
-const totalWidth = (line: string): number => columnOf(line, line.length)
+/** Whether there is something to be seen among cells. */
+function hasWidth(cells: Generator<Cell>): boolean {
+  for (const { width } of cells) if (width > 0) return true
+  return false
+}

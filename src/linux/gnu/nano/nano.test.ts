@@ -152,3 +152,12 @@ test('a file that may only be read says so, and Ctrl-Z gives the screen back for
   await ended
   expect(terminal.isRaw).toBe(false)
 })
+
+test('of a line of 2 MB no more is looked at than what is shown', async () => {
+  const { terminal } = open(['a.txt'], { 'a.txt': `${'0123456789'.repeat(200_000)}\n` })
+  expect((await terminal.rows())[1]).toBe(`${'0123456789'.repeat(6).slice(0, -1)}>`)
+  await terminal.press('\x05x')
+  const [, row = ''] = await terminal.rows()
+  expect(row).toMatch(/^<[0-9]+x$/)
+  expect(terminal.caret()).toEqual({ row: 1, column: row.length })
+})
