@@ -86,6 +86,7 @@ function createMachine(options: MachineOptions): PlaygroundMachine {
     save: () => `saved ${String(world.get())}`,
     snapshot: () => ({ type: 'snapshot' }),
     restore: () => undefined,
+    copy: () => Promise.resolve(createMachine(options)),
     look: () => ({ world: world.get(), cwd: '/' }),
     reset: () => Promise.resolve(),
     timeline: createStore({ moments: [], at: 0 }),

@@ -18,7 +18,7 @@ import { vocabulary } from './vocabulary.ts'
 const WELCOME = 'Welcome to the Docker host. Type docker --help, or start with a lesson.'
 
 /** The Docker playground without its terminal. */
-export interface Docker extends MachineParts<DockerWorld, DockerFacts> {
+export interface Docker extends Omit<MachineParts<DockerWorld, DockerFacts>, 'loadBash'> {
   readonly system: DockerHost
 }
 

@@ -1,16 +1,19 @@
 import type { Machine, StartOptions } from '../shell/machine.ts'
 import { loading } from '../shell/later.ts'
-import type { Watch } from '../shell/watch.ts'
-import { machineOver } from '../shell/whole-machine.ts'
-import type { dockerBash } from './bash/bash.ts'
+import { machineOver, type MachineParts } from '../shell/whole-machine.ts'
 import type { DockerFacts } from './facts.ts'
 import { startDocker } from './playground.ts'
 import type { DockerWorld } from './world.ts'
 
+function partsOf(options: StartOptions, world?: DockerWorld): MachineParts<DockerWorld, DockerFacts> {
+  const { system, ...parts } = startDocker(options, world)
+  return {
+    ...parts,
+    loadBash: async (watch) => (await loading(import('./bash/bash.ts'))).dockerBash(system, { ...options, watch }),
+  }
+}
+
 /** Starts the Docker playground with its terminal; as it is at first where no world is given. */
 export function startDockerMachine(options: StartOptions, world?: DockerWorld): Machine<DockerWorld, DockerFacts> {
-  const docker = startDocker(options, world)
-  const loadBash = async (watch: Watch): ReturnType<typeof dockerBash> =>
-    (await loading(import('./bash/bash.ts'))).dockerBash(docker.system, { ...options, watch })
-  return machineOver(docker, options, loadBash)
+  return machineOver(partsOf, options, world)
 }

@@ -26,7 +26,7 @@ const BUILTINS: ReadonlySet<string> = new Set(['cd', 'help', 'history'])
 export const WELCOME = 'Welcome to the Linux playground. Type help for the commands, or start with a lesson.'
 
 /** The Linux playground without its terminal. */
-export interface Linux extends MachineParts<LinuxWorld, LinuxFacts> {
+export interface Linux extends Omit<MachineParts<LinuxWorld, LinuxFacts>, 'loadBash'> {
   readonly system: LinuxSystem
 }
 

@@ -62,6 +62,12 @@ export interface Machine<World = unknown, Facts = unknown> {
    * Rejects with a TypeError for what `snapshot` of this machine did not give.
    */
   facts(snapshot?: MachineSnapshot): Promise<Facts>
+  /**
+   * Another machine, which goes on from a snapshot with a clock, chance and host of its own; nothing that is done there is seen here.
+   * Files that a shell has open (`exec 3> log`) are not open there.
+   * Rejects with a TypeError for what `snapshot` of this machine did not give.
+   */
+  copy(snapshot: MachineSnapshot, options: StartOptions): Promise<Machine<World, Facts>>
   /** What a snapshot holds. @throws TypeError when it is nothing that `snapshot` of this machine gave */
   look(snapshot: MachineSnapshot): Look<World>
   /**

@@ -32,7 +32,11 @@ export interface MachineParts<World, Facts = unknown> {
   loadWeight(): Promise<(one: World, other: World) => number>
   /** What may be asked of a world and of the shells in it. */
   facts(world: World, session: SessionMoment): Promise<Facts>
+  loadBash(watch: Watch): ReturnType<NonNullable<SessionOptions['loadBash']>>
 }
+
+/** Makes the parts of a machine; as it is at first where no world is given. */
+type MakeParts<World, Facts> = (options: StartOptions, world?: World) => MachineParts<World, Facts>
 
 /** All that comes back with a snapshot. */
 interface Whole<World> {
@@ -48,9 +52,14 @@ interface Weights<World> {
   readonly worldWeight: (one: World, other: World) => number
 }
 
-type LoadBash = (watch: Watch) => ReturnType<NonNullable<SessionOptions['loadBash']>>
-
 const NOTHING: Timeline<MachineSnapshot> = { moments: [], at: 0 }
+
+/** A session as it was, with the open files of another one: its own are those of its machine. */
+function withFilesOf(session: SessionMoment, other: SessionMoment): SessionMoment {
+  if (!session.bash || !other.bash) return session
+  const { files } = other.bash.process
+  return { ...session, bash: { ...session.bash, process: { ...session.bash.process, files } } }
+}
 
 class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   readonly session: Machine['session']
@@ -64,17 +73,19 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       return () => this.#listeners.delete(listener)
     },
   }
+  readonly #make: MakeParts<World, Facts>
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
   readonly #snapshots = new Snapshots<Whole<World>>()
   readonly #listeners = new Set<() => void>()
   #recorder: Recorder | undefined
 
-  constructor(parts: MachineParts<World, Facts>, options: StartOptions, loadBash: LoadBash) {
-    const { shell, welcome, world } = parts
-    const { clock, history = [], host } = options
-    this.#parts = parts
+  constructor(make: MakeParts<World, Facts>, options: StartOptions, given?: World) {
+    this.#make = make
+    this.#parts = make(options, given)
     this.#options = options
+    const { shell, welcome, world } = this.#parts
+    const { clock, history = [], host } = options
     this.world = world
     this.session = createSession({
       shell,
@@ -82,7 +93,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       clock,
       history,
       publish: () => this.publish(),
-      loadBash: async () => loadBash((await this.#record()).watch),
+      loadBash: async () => this.#parts.loadBash((await this.#record()).watch),
       loadJournal: () => this.#record(),
       timeline: this.timeline,
       ...(host && { host }),
@@ -113,6 +124,18 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       clock.reset?.(whole.now)
     })
     this.publish()
+  }
+
+  async copy(snapshot: MachineSnapshot, options: StartOptions): Promise<Machine<World, Facts>> {
+    const whole = this.#snapshots.open(snapshot)
+    const copy = new TerminalMachine(this.#make, options, whole.world)
+    // what Bash knows can be put back once it is there
+    if (whole.session.bash) await copy.session.choose('Bash')
+    await copy.session.ready
+    const session = withFilesOf(whole.session, copy.session.keep())
+    copy.restore(copy.#snapshots.seal({ ...whole, session }))
+    await copy.session.ready
+    return copy
   }
 
   look(snapshot: MachineSnapshot): Look<World> {
@@ -187,9 +210,9 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
 
 /** Gives a machine its terminal, snapshots of the two together, and a timeline of what was entered. */
 export function machineOver<World, Facts>(
-  parts: MachineParts<World, Facts>,
+  make: MakeParts<World, Facts>,
   options: StartOptions,
-  loadBash: LoadBash,
+  world?: World,
 ): Machine<World, Facts> {
-  return new TerminalMachine(parts, options, loadBash)
+  return new TerminalMachine(make, options, world)
 }

@@ -50,6 +50,13 @@ export interface Away {
   readonly keys: string
 }
 
+/** What a step's command shows in the learner's own world, where it is not what was recorded. */
+export interface ExpectedHere {
+  readonly lesson: string
+  readonly step: number
+  readonly output: string
+}
+
 /** What was heard of the learner's lines: told by the listener, which comes late, and read by the step's card and the strip. */
 export interface Heard {
   readonly step: Store<StepHeard | undefined>
@@ -58,6 +65,7 @@ export interface Heard {
   /** What has the keyboard where the step is not typed: a shell that was entered, or a full-screen program. */
   readonly away: Store<Away | undefined>
   readonly note: Store<Note | undefined>
+  readonly expected: Store<ExpectedHere | undefined>
 }
 
 /** Nothing was heard yet. */
@@ -66,4 +74,5 @@ export const createHeard = (): Heard => ({
   isTyped: createStore(false),
   away: createStore<Away | undefined>(undefined),
   note: createStore<Note | undefined>(undefined),
+  expected: createStore<ExpectedHere | undefined>(undefined),
 })

@@ -9,6 +9,7 @@ import type { PlaygroundMachine } from '../modes.tsx'
 import type { Keyboard } from '../terminal/keyboard.ts'
 import { lostGround } from './ground.ts'
 import { showPressEnter } from './press-enter.ts'
+import { isGroundKept } from './ground-kept.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
 import type { Away, Note, StepHeard } from './heard.ts'
 import { WAYS_OUT } from './ways-out.ts'
@@ -103,6 +104,7 @@ class Listener {
     const isSame = known?.lesson === asked.lesson && known.step === asked.step && !this.#wentElsewhere()
     if (!isSame) note.set(undefined)
     const before = isSame ? known : await this.#open(asked, known)
+    if (!isSame) void this.#foretell(asked)
     const hearing = await this.#hear(before, asked)
     const { heard: after } = hearing
     if (this.#isStale(asked)) return
@@ -121,6 +123,20 @@ class Listener {
     if (heard.isMet || !line) return undefined
     const { mistakeNote } = await import('./mistakes.ts')
     return mistakeNote(line, await this.#machine.facts(before))
+  }
+
+  /** Tells what the step shows here, where more was entered than the steps before it. */
+  async #foretell(asked: Asked): Promise<void> {
+    const { expected } = this.#course.heard
+    expected.set(undefined)
+    const lesson = this.#lesson
+    const { moments, at } = this.#machine.timeline.get()
+    const lines = moments.slice(0, at).map(({ line }) => line.trim())
+    const isElsewhere = lesson?.inside[asked.step] !== undefined || this.#machine.session.state.get().running
+    if (!lesson || isElsewhere || isGroundKept(lines, lesson.commands.slice(0, asked.step))) return
+    const { expectedOn } = await import('./expected.ts')
+    const output = await expectedOn(this.#machine, asked)
+    if (output !== undefined && !this.#isStale(asked)) expected.set({ ...asked, output })
   }
 
   /** Whether another step was opened meanwhile. */

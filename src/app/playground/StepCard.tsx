@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { doneIn } from '../../course/done.ts'
 import type { Lesson, Word } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
+import type { StepHeard } from '../learn/heard.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { color, font, media, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
@@ -11,7 +12,7 @@ import { CommandBox } from './CommandBox.tsx'
 import { IconButton, Spoken } from './controls.tsx'
 import { StepButtons } from './StepButtons.tsx'
 import { StepOutput } from './StepOutput.tsx'
-import { act, type StepActions, useHeard, usePhase } from './step.ts'
+import { act, type StepActions, useExpected, useHeard, usePhase } from './step.ts'
 import { say } from '../words/language.ts'
 
 const Card = styled.div`
@@ -241,14 +242,33 @@ function goBack({ machine }: ModeKeeper, at: number): void {
   if (now.type === 'ready') now.value.go(at).catch(() => undefined)
 }
 
+type ToldProps = StepCardProps & { readonly heard: StepHeard | undefined; readonly expected: string }
+
+/** What the command does, word by word, and what it prints. */
+function Told({ keeper, lesson, step, heard, expected }: ToldProps): ReactNode {
+  return (
+    <>
+      <Explanation>{lesson.commandExplanations[step]}</Explanation>
+      <WordList words={lesson.words[step] ?? []} />
+      <StepOutput
+        key={step}
+        goal={lesson.goals[step]}
+        expected={expected}
+        heard={heard}
+        onGo={(at) => goBack(keeper, at)}
+      />
+    </>
+  )
+}
+
 /** The current step: its command taken apart, what it does, what it prints, and the way on. Its data are for scripts. */
 export function StepCard(props: StepCardProps): ReactNode {
   const { keeper, lesson, step } = props
   const [explained, setExplained] = useState(false)
-  const words = lesson.words[step] ?? []
   const command = lesson.commands[step] ?? ''
   const done = useStore(keeper.done)
   const heard = useHeard(keeper, lesson.id, step)
+  const expected = useExpected(keeper, lesson, step)
   return (
     <Card
       className="step"
@@ -256,12 +276,12 @@ export function StepCard(props: StepCardProps): ReactNode {
       data-step={step + 1}
       data-steps={lesson.commands.length}
       data-command={command}
-      data-expected={lesson.expectedOutputs[step]?.replace(/\n$/, '')}
+      data-expected={expected.replace(/\n$/, '')}
       data-met={heard?.isMet}
     >
       <Lead className="lead">{lesson.description}</Lead>
       <StepCount step={step} steps={lesson.commands.length} done={doneIn(done, lesson.id)} />
-      <CommandBox command={command} words={words}>
+      <CommandBox command={command} words={lesson.words[step] ?? []}>
         <ExplainButton
           type="button"
           aria-label={say('Explain this command')}
@@ -272,9 +292,7 @@ export function StepCard(props: StepCardProps): ReactNode {
         </ExplainButton>
       </CommandBox>
       <Explanations className="explanations" $open={explained}>
-        <Explanation>{lesson.commandExplanations[step]}</Explanation>
-        <WordList words={words} />
-        <StepOutput key={step} lesson={lesson} step={step} heard={heard} onGo={(at) => goBack(keeper, at)} />
+        <Told {...props} heard={heard} expected={expected} />
       </Explanations>
       <LiveButtons {...props} isMet={heard?.isMet === true} />
     </Card>

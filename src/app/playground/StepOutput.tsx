@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, Suspense, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Goal } from '../../course/goal.ts'
-import type { Lesson } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
 import { late } from '../late.ts'
 import type { StepHeard } from '../learn/heard.ts'
@@ -111,8 +110,8 @@ function rowsOf(goal: Goal | undefined): number {
 }
 
 interface StepOutputProps {
-  readonly lesson: Lesson
-  readonly step: number
+  readonly goal: Goal | undefined
+  readonly expected: string
   readonly heard: StepHeard | undefined
   readonly onGo: (at: number) => void
 }
@@ -122,8 +121,7 @@ interface Rows extends CSSProperties {
 }
 
 /** What the command prints; after a line that met the goal what that one printed, after another one what is missing. */
-export function StepOutput({ lesson, step, heard, onGo }: StepOutputProps): ReactNode {
-  const goal = lesson.goals[step]
+export function StepOutput({ goal, expected, heard, onGo }: StepOutputProps): ReactNode {
   const own = heard?.isMet ? heard.output : undefined
   const isMissing = heard !== undefined && heard.standing !== undefined && heard.lines > 0 && !heard.isMet
   const rows: Rows = { '--parts': rowsOf(goal) }
@@ -131,7 +129,7 @@ export function StepOutput({ lesson, step, heard, onGo }: StepOutputProps): Reac
     <Place style={rows}>
       <Output className="expected" data-covered={own !== undefined || isMissing || undefined}>
         <h4>{say('Expected output')}</h4>
-        <Text output={lesson.expectedOutputs[step] ?? ''} nothing={say('Prints nothing')} />
+        <Text output={expected} nothing={say('Prints nothing')} />
       </Output>
       {own !== undefined && (
         <Output data-own="" className="own">

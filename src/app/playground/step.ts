@@ -1,3 +1,4 @@
+import type { Lesson } from '../../course/lesson.ts'
 import type { StepHeard } from '../learn/heard.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { useStore } from '../use-store.ts'
@@ -30,6 +31,12 @@ export function usePhase({ heard }: ModeKeeper, isMet: boolean): StepPhase {
 export function useHeard({ heard }: ModeKeeper, lesson: string, step: number): StepHeard | undefined {
   const latest = useStore(heard.step)
   return latest?.lesson === lesson && latest.step === step ? latest : undefined
+}
+
+/** What its command shows: what was recorded, or what it shows in the learner's own world. */
+export function useExpected({ heard }: ModeKeeper, { id, expectedOutputs }: Lesson, step: number): string {
+  const here = useStore(heard.expected)
+  return here?.lesson === id && here.step === step ? here.output : (expectedOutputs[step] ?? '')
 }
 
 /** What the main button does: puts the command at the prompt, or runs what stands there. */
