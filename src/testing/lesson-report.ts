@@ -2,6 +2,8 @@ import type { Challenge } from '../course/challenge.ts'
 import type { Exercises } from '../course/exercises/exercises.ts'
 import type { Goal, TextTest } from '../course/goal.ts'
 import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
+import { wordsOf } from '../course/line-words.ts'
+import { exercisesSchema } from '../course/schema/exercises.ts'
 import { lessonSchema } from '../course/schema/lesson.ts'
 import { violationOf } from '../course/schema/violation.ts'
 import { isPattern } from '../linux/facts.ts'
@@ -128,6 +130,21 @@ async function compared({ lesson, mode }: Checked, shell: ShellName): Promise<re
   return findings
 }
 
+/** What can be seen of exercises without playing them. */
+function lookedAt({ lesson, before, exercises }: Checked): readonly Finding[] {
+  if (!exercises) return []
+  const findings: Finding[] = []
+  const violation = violationOf(exercisesSchema, JSON.parse(JSON.stringify(exercises)))
+  if (violation !== undefined) findings.push({ level: 'error', lesson: lesson.id, text: `exercises: ${violation}` })
+  const { id, brief, solutions } = exercises.challenge
+  const known = new Set([...before, lesson].flatMap(({ steps }) => taught(steps)))
+  const programs = wordsOf((solutions[0] ?? []).join('; ')).filter(({ kind }) => kind === 'program')
+  const strange = programs.find(({ text }) => !known.has(text) && !brief.includes(`\`${text}\``))
+  if (strange)
+    findings.push({ level: 'warning', lesson: lesson.id, text: `${id}: nobody has said what ${strange.text} is` })
+  return findings
+}
+
 /** What is wrong with the exercises of a lesson. */
 async function practised(
   { lesson, mode, exercises, capstone }: Checked,
@@ -143,7 +160,7 @@ async function practised(
 /** All that is wrong with a lesson, in every shell that it is for. */
 export async function checkLesson(checked: Checked, worlds = new LessonWorlds()): Promise<readonly Finding[]> {
   const { lesson, mode, shells } = checked
-  const findings = [...looked(checked)]
+  const findings = [...looked(checked), ...lookedAt(checked)]
   for (const shell of shells) {
     const check = new ShellCheck(worlds.of(mode, shell), lesson, shell)
     await check.alone()

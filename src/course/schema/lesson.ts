@@ -7,9 +7,9 @@ const PROSE = '^(?:[^\\u0000-\\u001f\\u007f<]|<(?![A-Za-z/!?]))*$'
 /** A line as it is typed: no control characters but a newline within. */
 const LINE = '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$'
 
-const prose = (maxLength: number): SchemaNode => ({ type: 'string', minLength: 1, maxLength, pattern: PROSE })
-const line = (maxLength: number): SchemaNode => ({ type: 'string', minLength: 1, maxLength, pattern: LINE })
-const text: SchemaNode = { type: 'string', maxLength: 16_384 }
+export const prose = (maxLength: number): SchemaNode => ({ type: 'string', minLength: 1, maxLength, pattern: PROSE })
+export const line = (maxLength: number): SchemaNode => ({ type: 'string', minLength: 1, maxLength, pattern: LINE })
+export const text: SchemaNode = { type: 'string', maxLength: 16_384 }
 const pattern: SchemaNode = {
   type: 'string',
   minLength: 1,

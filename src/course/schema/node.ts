@@ -19,9 +19,9 @@ export type SchemaNode =
       readonly properties: Readonly<Record<string, SchemaNode>>
       readonly required: readonly string[]
       readonly additionalProperties: false
-      readonly minProperties?: number
-      readonly maxProperties?: number
     }
+  /** Fields of any name. */
+  | { readonly type: 'object'; readonly additionalProperties: SchemaNode; readonly maxProperties: number }
   | { readonly oneOf: readonly SchemaNode[] }
 
 /** A whole schema, with the parts that it names. */

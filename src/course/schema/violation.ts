@@ -35,7 +35,7 @@ class Reader {
       case 'array':
         return this.#items(node, value, place)
       case 'object':
-        return this.#fields(node, value, place)
+        return 'properties' in node ? this.#fields(node, value, place) : this.#entries(node, value, place)
     }
   }
 
@@ -70,8 +70,22 @@ class Reader {
     return undefined
   }
 
+  #entries(
+    { additionalProperties, maxProperties }: Extract<SchemaNode, { maxProperties: number }>,
+    value: unknown,
+    place: readonly (string | number)[],
+  ): string | undefined {
+    const entries = isFields(value) ? Object.entries(value) : undefined
+    if (!entries || entries.length > maxProperties) return `${place.join('/')}: up to ${maxProperties} fields`
+    for (const [name, field] of entries) {
+      const fault = this.find(additionalProperties, field, [...place, name])
+      if (fault !== undefined) return fault
+    }
+    return undefined
+  }
+
   #fields(
-    { properties, required }: Extract<SchemaNode, { type: 'object' }>,
+    { properties, required }: Extract<SchemaNode, { additionalProperties: false }>,
     value: unknown,
     place: readonly (string | number)[],
   ): string | undefined {

@@ -2,9 +2,9 @@ import type { Goal } from '../../goal.ts'
 import { all, labelled, printed, ran } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
-const typed = (words: number): Goal =>
+const typed = (lines: number): Goal =>
   all(
-    labelled('the words were counted', all(ran('wc', 'awk', 'grep'), printed(`^ *([0-9]+ +)?${words}( |$)`))),
+    labelled('the lines were counted', all(ran('wc', 'awk', 'grep'), printed(`^ *${lines}( |$)`))),
     labelled('`sleep` was interrupted', all(ran('sleep'), { type: 'status', is: 130 })),
     labelled('the history was shown', ran('history')),
   )
@@ -14,22 +14,22 @@ export const lineEditor: Exercises = {
   challenge: {
     id: 'line-editor',
     brief:
-      'Count the words of `welcome.txt`. Start `sleep 1000`, and do not wait for its end: interrupt it. Then show what you have typed, from the history.',
+      'Count the lines of `welcome.txt`. Start `sleep 1000`, and do not wait for its end: interrupt it. Then show what you have typed, from the history.',
     world: {},
-    goal: typed(16),
+    goal: typed(4),
     par: { commands: 3 },
     hint: 'Ctrl and a letter interrupt what runs. Up brings back what you typed; one command lists it all.',
     solutions: [
-      ['wc -w welcome.txt', 'sleep 1000', 'history'],
+      ['wc -l welcome.txt', 'sleep 1000', 'history'],
       ['wc welcome.txt', 'sleep 1000', 'history | tail -n 3'],
     ],
     wrong: [
-      ['wc -l welcome.txt', 'sleep 1000', 'history'],
-      ['wc -w welcome.txt', 'sleep 1', 'history'],
-      ['wc -w welcome.txt', 'sleep 1000 &', 'history'],
-      ['echo 16', 'sleep 1000', 'history'],
+      ['wc -c welcome.txt', 'sleep 1000', 'history'],
+      ['wc -l welcome.txt', 'sleep 1', 'history'],
+      ['wc -l welcome.txt', 'sleep 1000 &', 'history'],
+      ['echo 4', 'sleep 1000', 'history'],
     ],
-    others: [{ files: { '~/welcome.txt': 'here are only five words\n' }, goal: typed(5) }],
+    others: [{ files: { '~/welcome.txt': 'one\ntwo\n' }, goal: typed(2) }],
   },
   predictions: [],
   arrangements: [],

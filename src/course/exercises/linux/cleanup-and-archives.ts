@@ -23,8 +23,8 @@ export const cleanupAndArchives: Exercises = {
     par: { commands: 3 },
     hint: 'One program packs and lists, with another option each time. Remove only what you have seen in the archive.',
     solutions: [
-      ['tar -cf photos.tar photos', 'tar -tf photos.tar', 'rm -r photos'],
-      ['tar -cvf photos.tar photos', 'rm -r photos', 'tar -tf photos.tar'],
+      ['tar -cvf photos.tar photos', 'tar -tf photos.tar', 'rm -r photos'],
+      ['tar -cf photos.tar photos', 'rm -r photos', 'tar -tf photos.tar'],
       ['tar cf photos.tar photos/ && tar tf photos.tar && rm -rf photos'],
     ],
     wrong: [

@@ -47,7 +47,7 @@ export const linuxEnd: TrackEnd = {
         'mv Downloads/receipts.txt trip',
         'rm -r Downloads/cache',
         'wc -l Downloads/hotels.txt',
-        'tar -cf trip.tar trip',
+        'tar -cvf trip.tar trip',
         'tar -tf trip.tar',
       ],
       [
