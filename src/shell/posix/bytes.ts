@@ -103,6 +103,13 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
 /** Whether a chunk holds nothing. */
 export const isEmpty = (chunk: string | Uint8Array): boolean => chunk.length === 0
 
+/** Makes text of the pieces of a stream: characters (`TextPieces`), or what a program takes bytes for. */
+export interface Decoder {
+  take(chunk: string | Uint8Array): string
+  /** What is left at the end of the stream. */
+  end(): string
+}
+
 /** Turns bytes that arrive in pieces into text; a character that a piece cuts is kept for the next. */
 export class TextPieces {
   #kept: Uint8Array = new Uint8Array()

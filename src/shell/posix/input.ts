@@ -1,14 +1,7 @@
-import { bytesOf, joinBytes, TextPieces } from './bytes.ts'
+import { bytesOf, type Decoder, joinBytes, TextPieces } from './bytes.ts'
 import type { Process } from './process.ts'
 import type { Chunk, OpenFile } from './stream.ts'
 import type { PosixSystem } from './posix-system.ts'
-
-/** Makes text of the pieces of a stream: characters (`TextPieces`), or what a program takes bytes for. */
-export interface Decoder {
-  take(chunk: Chunk): string
-  /** What is left at the end of the stream. */
-  end(): string
-}
 
 /** How much is held of a stream at a time: without end, it would take all the memory that there is. */
 const MOST_HELD = 256 * 2 ** 20

@@ -1,5 +1,4 @@
-import { bytesOf, textOf } from './bytes.ts'
-import type { Decoder } from './input.ts'
+import { bytesOf, type Decoder, textOf } from './bytes.ts'
 
 /** What a process takes for characters and can write as such: ASCII's, the others being bytes; or Unicode's, in UTF-8. */
 export type Charset = 'ASCII' | 'UTF-8'

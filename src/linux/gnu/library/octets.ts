@@ -1,5 +1,5 @@
-import { bytesOf } from '../../../shell/posix/bytes.ts'
-import { type Decoder, Input } from '../../../shell/posix/input.ts'
+import { bytesOf, type Decoder } from '../../../shell/posix/bytes.ts'
+import { Input } from '../../../shell/posix/input.ts'
 import type { Chunk, OpenFile } from '../../../shell/posix/stream.ts'
 import { decodeUtf8 } from '../../../host.ts'
 import type { GnuProcess, GnuSystem } from './gnu-system.ts'

@@ -1,3 +1,8 @@
+import { type Chance, pickInteger } from '../../../base/chance.ts'
+import { textOf } from '../../posix/bytes.ts'
+import { FileSystemError } from '../../posix/errno.ts'
+import { openFile } from '../../posix/open.ts'
+import { release, retain } from '../../posix/stream.ts'
 import { call, settle, type Steps } from '../steps.ts'
 import { holdsCommand } from '../memory-history.ts'
 import type { History } from '../state.ts'
@@ -57,6 +62,40 @@ function* again(context: Context, history: History, operands: readonly string[])
   return yield* call(context.shell.evaluate(line))
 }
 
+/** The lines between two words, in the order in which they are named. */
+function chosen(history: Lines, [from = '-1', to = from]: readonly string[], reverse: boolean): readonly string[] {
+  const [start, end] = [numberOf(history, from), numberOf(history, to)]
+  if (start === undefined || end === undefined) return []
+  const lines = history.lines.slice(Math.min(start, end) - history.first, Math.max(start, end) - history.first + 1)
+  return start > end !== reverse ? lines.toReversed() : lines
+}
+
+/** `fc [-e editor] [first] [last]`: edits lines as a file, and runs what has become of them. */
+function* edit(context: Context, history: History, { operands, value, has }: Options): Steps<number> {
+  const { process, shell, state } = context
+  const past = before(history, context)
+  if (past.lines.length === 0) return 0
+  const lines = chosen(past, operands, has('r'))
+  if (lines.length === 0) return yield* settle(refuse(context, 'no command found'))
+  const path = `/tmp/bash-fc.${pickLetters(process.kernel.chance)}`
+  const file = retain(openFile(process, path, { write: true, create: true, exclusive: true }))
+  yield* settle(file.write(lines.map((line) => `${line}\n`).join('')))
+  release(file)
+  const editor = value('e') ?? (state.get('FCEDIT') || state.get('EDITOR') || 'vi')
+  const status = yield* call(shell.evaluate(`${editor} ${path}`))
+  const edited = textOf(process.system.fs.readFile(path)).replace(/\n$/, '')
+  yield* call(shell.evaluate(`command rm -f ${path}`))
+  if (status !== 0) return 1
+  if (holdsCommand(history, state)) history.remove(history.first + history.lines.length - 1)
+  yield* settle(process.write(2, `${edited}\n`))
+  for (const line of edited.split('\n')) history.add(line)
+  return yield* call(shell.evaluate(edited))
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const pickLetters = (chance: Chance): string =>
+  Array.from({ length: 6 }, () => LETTERS.charAt(pickInteger(chance, LETTERS.length))).join('')
+
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { history } = context.state
   try {
@@ -66,8 +105,10 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     if (!history) return 0
     if (options.has('l')) return yield* settle(list(context, before(history, context), options))
     if (options.has('s') || options.value('e') === '-') return yield* again(context, history, options.operands)
-    return yield* settle(refuse(context, 'editing lines is not simulated: use fc -s, or the arrow keys'))
+    return yield* edit(context, history, options)
   } catch (error) {
+    if (error instanceof FileSystemError)
+      return yield* settle(refuse(context, `${error.path}: cannot open temp file: ${error.message}`))
     if (error instanceof BadUsage) return yield* settle(usage(context, error.message))
     throw error
   }

@@ -1,9 +1,11 @@
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
-import { hasJobControl } from './library/job.ts'
 
 function* run(_words: readonly string[], context: Context): Steps<number> {
-  if (!(yield* hasJobControl(context))) return 1
+  if (!context.state.options.has('monitor')) {
+    yield* settle(context.complain('cannot suspend: no job control'))
+    return 1
+  }
   yield* settle(context.complain('cannot suspend a login shell'))
   return 1
 }

@@ -7,7 +7,6 @@ import type { Expander } from '../expand/expander.ts'
 import { ArithmeticFailure, FatalError } from '../expand/expansion.ts'
 import { warn } from '../messages.ts'
 import { patternOf } from '../expand/pattern.ts'
-import { quoteIfNeeded } from '../text/quote.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -43,8 +42,7 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
     case 'TestUnary': {
       const word = yield* settle(shell.expander.text(expression.operand))
       const operand = expression.operator === '-v' ? yield* elementWord(shell, word) : word
-      if (shell.state.options.has('xtrace'))
-        yield* show(shell, `[[ ${expression.operator} ${quoteIfNeeded(operand)} ]]`)
+      if (shell.state.options.has('xtrace')) yield* show(shell, `[[ ${expression.operator} ${shown(operand)} ]]`)
       return unaryTest(expression.operator, operand, shell)
     }
     case 'TestBinary':
@@ -52,12 +50,15 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
   }
 }
 
+/** Operands are traced as they are; an empty one can be seen. */
+const shown = (operand: string): string => (operand === '' ? "''" : operand)
+
 function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression): Steps<boolean> {
   const { expander, state } = shell
   const text = yield* settle(expander.text(left))
   const ignoreCase = state.shopt.has('nocasematch')
   const traced = state.options.has('xtrace')
-  const tell = (other: string): Steps<void> => show(shell, `[[ ${quoteIfNeeded(text)} ${operator} ${other} ]]`)
+  const tell = (other: string): Steps<void> => show(shell, `[[ ${shown(text)} ${operator} ${shown(other)} ]]`)
   if (operator === '==' || operator === '=' || operator === '!=') {
     const pattern = yield* settle(expander.pattern(right))
     if (traced) yield* tell(pattern)
@@ -74,7 +75,7 @@ function* binary(shell: Shell, { operator, left, right }: TestBinaryExpression):
     return yield* regexMatches(shell, text, regex)
   }
   const other = yield* settle(expander.text(right))
-  if (traced) yield* tell(quoteIfNeeded(other))
+  if (traced) yield* tell(other)
   if (operator === '<') return text < other
   if (operator === '>') return text > other
   if (/^-(eq|ne|lt|le|gt|ge)$/.test(operator)) return compare(expander, operator, text, other)

@@ -1,4 +1,4 @@
-/** Reserved words: those that mean something to the grammar. */
+/** Reserved words, those that mean something to the grammar, in the order in which compgen lists them. */
 export const keywords: ReadonlySet<string> = new Set(
-  '! [[ ]] { } case coproc do done elif else esac fi for function if in select then time until while'.split(' '),
+  'if then else elif fi case esac for select while until do done in function time { } ! [[ ]] coproc'.split(' '),
 )
