@@ -1,8 +1,9 @@
+import { atOnce, type Work } from '../../../base/work.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../library/program.ts'
-import { type Call, functions } from './functions.ts'
+import { type Call, functions, works } from './functions.ts'
 import type { Machine } from './machine.ts'
-import type { Expression, Name, Target } from './syntax.ts'
+import { type Expression, type Name, NEVER, type Target } from './syntax.ts'
 import { type AwkArray, isTrue, toNumber, type Value } from './values.ts'
 
 type Of<Type extends Expression['type']> = Extract<Expression, { type: Type }>
@@ -35,7 +36,7 @@ export class Evaluator {
   }
 
   value(expression: Expression): Value {
-    if (expression.waits && this.values.has(expression)) {
+    if (this.values.size > 0 && this.values.has(expression)) {
       const value = this.values.get(expression)
       this.values.delete(expression)
       return value
@@ -71,9 +72,7 @@ export class Evaluator {
       case 'regex':
         return Number(this.#machine.pattern(expression.source).test(this.#machine.record))
       case 'match':
-        return Number(
-          this.pattern(expression.regex, () => this.text(expression.text)).test(this.#subject) !== expression.negated,
-        )
+        return Number(this.#sought(expression).test(this.#subject) !== expression.negated)
       case 'in':
         return Number(this.#machine.array(expression.array).has(this.key(expression.keys)))
       case 'unary':
@@ -88,6 +87,27 @@ export class Evaluator {
       default:
         return undefined
     }
+  }
+
+  /** What a match looks for; it is sought in `#subject`. */
+  #sought({ regex, text }: Of<'match'>): Pattern {
+    return this.pattern(regex, () => this.text(text))
+  }
+
+  /** The value of what may take long where texts are long; undefined for other expressions. */
+  work(expression: Expression): Work<Value> | undefined {
+    if (expression.type === 'match') return this.#matching(expression)
+    if (expression.type === 'regex') return this.#matchingRecord(expression)
+    return expression.type === 'call' ? works[expression.name]?.(this.call(expression.args)) : undefined
+  }
+
+  *#matching(expression: Of<'match'>): Work<Value> {
+    const pattern = this.#sought(expression)
+    return Number((yield* pattern.testing(this.#subject)) !== expression.negated)
+  }
+
+  *#matchingRecord({ source }: Of<'regex'>): Work<Value> {
+    return Number(yield* this.#machine.pattern(source).testing(this.#machine.record))
   }
 
   #subject = ''
@@ -150,6 +170,7 @@ export class Evaluator {
       // the key comes first
       const key = this.key(target.keys)
       const element = this.value(value)
+      this.#machine.note(element)
       this.#machine.array(target.array).set(key, element)
       return element
     }
@@ -168,12 +189,15 @@ export class Evaluator {
   assign(target: Target, value: Value): void {
     if (target.type === 'name') this.#machine.set(target, value)
     else if (target.type === 'field') this.#machine.setField(this.number(target.index), value)
-    else this.#machine.array(target.array).set(this.key(target.keys), value)
+    else {
+      this.#machine.note(value)
+      this.#machine.array(target.array).set(this.key(target.keys), value)
+    }
   }
 
   /** How a function gets at its arguments. */
   call(args: readonly Expression[]): Call {
-    const at = (index: number): Expression => args[index] ?? { type: 'constant', value: '', waits: false }
+    const at = (index: number): Expression => args[index] ?? { type: 'constant', value: '', waits: NEVER }
     return {
       machine: this.#machine,
       args,
@@ -198,6 +222,7 @@ export class Evaluator {
   }
 
   #call({ name, args }: Of<'call'>): Value {
-    return functions[name]?.(this.call(args))
+    const work = works[name]
+    return work ? atOnce(work(this.call(args))) : functions[name]?.(this.call(args))
   }
 }

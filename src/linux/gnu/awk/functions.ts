@@ -1,3 +1,7 @@
+import { GrowingText } from '../../../base/growing-text.ts'
+import { piecewise } from '../../../base/piecewise.ts'
+import { sorted } from '../../../base/sorting.ts'
+import type { Work } from '../../../base/work.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { formatDate } from '../library/date-format.ts'
@@ -22,6 +26,13 @@ export interface Call {
 
 const codes = (text: string): readonly string[] => (/[\ud800-\udfff]/.test(text) ? Array.from(text) : text.split(''))
 
+/** How many characters a text has. */
+const charactersIn = (text: string): number => {
+  let { length } = text
+  if (/[\ud800-\udfff]/.test(text)) length -= text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0
+  return length
+}
+
 function substring({ args, number, text }: Call): string {
   const chars = text(0)
   const start = Math.trunc(number(1))
@@ -44,6 +55,10 @@ function replacement(text: string, subject: string, match: Match, groups: boolea
   })
 }
 
+/** How many matches are replaced, and how many elements are set, between two turns. */
+const MATCHES = 512
+const ELEMENTS = 4096
+
 interface Replacing {
   readonly pattern: Pattern
   readonly by: string
@@ -52,56 +67,55 @@ interface Replacing {
   readonly groups: boolean
 }
 
-function replace(
+function* replace(
   subject: string,
   { pattern, by, only, groups }: Replacing,
-): { readonly text: string; readonly count: number } {
-  let [text, at, found, count, end] = ['', 0, 0, 0, -1]
+): Work<{ readonly text: string; readonly count: number }> {
+  const text = new GrowingText()
+  let [at, found, count, end, rounds] = [0, 0, 0, -1, 0]
   while (at <= subject.length) {
-    const match = groups ? pattern.find(subject, at) : spanOf(pattern, subject, at)
+    rounds += 1
+    if (rounds % MATCHES === 0) yield MATCHES
+    const near = groups ? 'far' : pattern.near(subject, at)
+    const match = near === 'far' ? yield* pattern.finding(subject, at) : near && ([near] as const)
     if (!match) break
     const [[start, stop]] = match
-    text += subject.slice(at, start)
+    text.add(subject.slice(at, start))
     if (start < stop || start !== end) {
       found += 1
       const wanted = only === 0 || only === found
       count += wanted ? 1 : 0
-      text += wanted ? replacement(by, subject, match, groups) : subject.slice(start, stop)
+      text.add(wanted ? replacement(by, subject, match, groups) : subject.slice(start, stop))
     }
     at = stop
     end = stop
     if (only > 0 && found >= only) break
     if (start === stop) {
-      text += subject.slice(at, at + 1)
+      text.add(subject.slice(at, at + 1))
       at += 1
     }
   }
-  return { text: text + subject.slice(at), count }
+  return { text: text.whole() + subject.slice(at), count }
 }
 
-function spanOf(pattern: Pattern, subject: string, at: number): Match | undefined {
-  const span = pattern.locate(subject, at)
-  return span && [span]
-}
-
-function substitute(call: Call, only: number): number {
+function* substitute(call: Call, only: number): Work<number> {
   const { args, text, pattern, assign, machine } = call
   const subject = args.length > 2 ? text(2) : machine.record
-  const done = replace(subject, { pattern: pattern(0), by: text(1), only, groups: false })
+  const done = yield* replace(subject, { pattern: pattern(0), by: text(1), only, groups: false })
   if (done.count > 0) assign(2, done.text)
   return done.count
 }
 
-function generalSubstitute({ args, text, pattern, number, machine }: Call): string {
+function* generalSubstitute({ args, text, pattern, number, machine }: Call): Work<string> {
   const how = text(2)
   const only = /^[gG]/.test(how) ? 0 : Math.max(1, number(2))
   const subject = args.length > 3 ? text(3) : machine.record
-  return replace(subject, { pattern: pattern(0), by: text(1), only, groups: true }).text
+  return (yield* replace(subject, { pattern: pattern(0), by: text(1), only, groups: true })).text
 }
 
-function matchPosition({ args, text, pattern, array, machine }: Call): number {
+function* matchPosition({ args, text, pattern, array, machine }: Call): Work<number> {
   const subject = text(0)
-  const found = pattern(1).find(subject)
+  const found = yield* pattern(1).finding(subject)
   const [start, end] = found?.[0] ?? [-1, -2]
   machine.setSpecial('RSTART', start + 1)
   machine.setSpecial('RLENGTH', end - start)
@@ -113,23 +127,29 @@ function matchPosition({ args, text, pattern, array, machine }: Call): number {
   return start + 1
 }
 
-function split({ args, text, value, pattern, array, machine }: Call): number {
+function* split({ args, text, value, pattern, array, machine }: Call): Work<number> {
   const subject = text(0)
   const by = args.length < 3 ? machine.special('FS') : args[2]?.type === 'regex' ? pattern(2) : value(2)
-  const parts = machine.split(subject, by)
+  const parts = yield* machine.splitting(subject, by)
   const into = array(1)
   into.clear()
-  parts.forEach((part, index) => into.set(String(index + 1), new InputText(part)))
+  for (const [index, part] of parts.entries()) {
+    into.set(String(index + 1), new InputText(part))
+    if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
+  }
   return parts.length
 }
 
-function sorted({ args, array, machine }: Call, keys: boolean): number {
+function* sort({ args, array, machine }: Call, keys: boolean): Work<number> {
   const from = array(0)
   const values: Value[] = keys ? [...from.keys()] : [...from.values()]
-  values.sort((left, right) => machine.compare(left, right))
+  const ordered = yield* sorted(values, (left, right) => machine.compare(left, right))
   const into = args.length > 1 ? array(1) : from
   into.clear()
-  values.forEach((value, index) => into.set(String(index + 1), value))
+  for (const [index, value] of ordered.entries()) {
+    into.set(String(index + 1), value)
+    if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
+  }
   return values.length
 }
 
@@ -170,13 +190,13 @@ function length({ args, array, text, machine }: Call): number {
   const [first] = args
   if (first?.type === 'name' && machine.held(first) instanceof Map) return array(0).size
   const counted = first ? text(0) : machine.record
-  return /[\ud800-\udfff]/.test(counted) ? codes(counted).length : counted.length
+  return charactersIn(counted)
 }
 
 function position({ text }: Call): number {
   const [subject, sought] = [text(0), text(1)]
   const at = subject.indexOf(sought)
-  return at < 0 ? 0 : codes(subject.slice(0, at)).length + 1
+  return at < 0 ? 0 : charactersIn(subject.slice(0, at)) + 1
 }
 
 function hexNumber({ text, number }: Call): number {
@@ -195,14 +215,7 @@ export const functions: Readonly<Record<string, (call: Call) => Value>> = {
   length,
   substr: substring,
   index: position,
-  split,
-  match: matchPosition,
-  sub: (call) => substitute(call, 1),
-  gsub: (call) => substitute(call, 0),
-  gensub: generalSubstitute,
   sprintf: (call) => formatted(call),
-  tolower: ({ text }) => text(0).toLowerCase(),
-  toupper: ({ text }) => text(0).toUpperCase(),
   int: ({ number }) => Math.trunc(number(0)) + 0,
   sqrt: ({ number }) => Math.sqrt(number(0)),
   exp: ({ number }) => Math.exp(number(0)),
@@ -217,12 +230,23 @@ export const functions: Readonly<Record<string, (call: Call) => Value>> = {
   strftime: time,
   mktime: makeTime,
   strtonum: hexNumber,
-  asort: (call) => sorted(call, false),
-  asorti: (call) => sorted(call, true),
   and: bits((left, right) => left & right),
   or: bits((left, right) => left | right),
   xor: bits((left, right) => left ^ right),
   lshift: bits((left, right) => left << right),
   rshift: bits((left, right) => left >> right),
   compl: ({ number }) => Number(BigInt.asUintN(53, ~BigInt(Math.trunc(number(0))))),
+}
+
+/** Functions that take long where texts are long, or arrays large. */
+export const works: Readonly<Record<string, (call: Call) => Work<Value>>> = {
+  split,
+  match: matchPosition,
+  sub: (call) => substitute(call, 1),
+  gsub: (call) => substitute(call, 0),
+  gensub: generalSubstitute,
+  tolower: ({ text }) => piecewise(text(0), (piece) => piece.toLowerCase()),
+  toupper: ({ text }) => piecewise(text(0), (piece) => piece.toUpperCase()),
+  asort: (call) => sort(call, false),
+  asorti: (call) => sort(call, true),
 }

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { Failure } from '../library/program.ts'
@@ -5,7 +6,16 @@ import { Evaluator } from './evaluate.ts'
 import { formatted } from './functions.ts'
 import { type Held, Machine } from './machine.ts'
 import { Records } from './records.ts'
-import type { Expression, Rule, Statement, Target } from './syntax.ts'
+import {
+  ALWAYS,
+  type Expression,
+  NEVER,
+  type Rule,
+  type Statement,
+  type Target,
+  type Waiting,
+  WITH_LONG,
+} from './syntax.ts'
 import { InputText, isTrue, toNumber, Untyped, type Value } from './values.ts'
 
 type Of<Type extends Statement['type']> = Extract<Statement, { type: Type }>
@@ -98,6 +108,7 @@ export class Interpreter {
     for (let record = yield* this.#nextRecord(); record !== undefined; record = yield* this.#nextRecord()) {
       this.machine.record = record
       if (this.#isDue()) yield* this.#pause()
+      if (this.machine.isUnsettled) yield* this.#inTurns(this.machine.settling())
       for (const rule of rules) {
         if (!(yield* this.#applies(rule))) continue
         const how = rule.body ? yield* this.#body(rule.body) : this.#printRecord()
@@ -127,7 +138,7 @@ export class Interpreter {
   /** Whether it is time for a `#pause`. */
   #isDue(): boolean {
     this.#turns += 1
-    return this.#turns % PATIENCE === 0
+    return this.machine.isLong || this.#turns % PATIENCE === 0
   }
 
   /** Lets others have their turn, and what was printed go out. */
@@ -135,6 +146,21 @@ export class Interpreter {
     if (this.machine.files.isFull) yield this.machine.files.flush()
     const due = this.machine.process.due(PATIENCE)
     if (due) yield due
+  }
+
+  /** Whether what waits so much waits now. */
+  #waits(waits: Waiting): boolean {
+    return waits === ALWAYS || (waits === WITH_LONG && this.machine.isLong)
+  }
+
+  /** Does something long, others having their turn in between. */
+  *#inTurns<T>(work: Work<T>): Waits<T> {
+    const coming = this.machine.process.inTurns(work)
+    if (!(coming instanceof Promise)) return coming
+    let done: { readonly value: T } | undefined
+    yield coming.then((value) => (done = { value }))
+    if (done) return done.value
+    throw new Error('the wait ended without its value')
   }
 
   /** Reads its input no more. */
@@ -162,17 +188,18 @@ export class Interpreter {
 
   *#recordFrom(records: Records): Waits<string | undefined> {
     for (;;) {
-      const record = records.take(this.machine.recordSeparator)
+      const separator = this.machine.recordSeparator
+      const record = records.take(separator)
       if (record !== undefined || records.isEnd) return record
       if (this.machine.files.isFull) yield this.machine.files.flush()
-      yield this.machine.files.flush().then(() => records.fill())
+      yield this.machine.files.flush().then(() => records.fill(separator))
     }
   }
 
   /** Opens the next operand that is a file; assignments among them are made. */
   #openNext(): boolean {
     const { machine } = this
-    const argv = machine.array({ type: 'name', name: 'ARGV', local: false, slot: machine.slotOf('ARGV'), waits: false })
+    const argv = machine.array({ type: 'name', name: 'ARGV', local: false, slot: machine.slotOf('ARGV'), waits: NEVER })
     const held = machine.globals[machine.slotOf('ARGC')]
     const count = held instanceof Map || held instanceof Untyped ? 0 : toNumber(held)
     while (this.#operandAt < count) {
@@ -208,7 +235,8 @@ export class Interpreter {
   }
 
   *#any(statement: Statement): Waits<Leave> {
-    return statement.waits ? yield* this.#slow(statement) : this.#quick(statement)
+    if (this.machine.isUnsettled) yield* this.#inTurns(this.machine.settling())
+    return this.#waits(statement.waits) ? yield* this.#slow(statement) : this.#quick(statement)
   }
 
   /** Runs a statement that need not wait. */
@@ -309,13 +337,17 @@ export class Interpreter {
   *#loop({ first, test, step, body, late }: Of<'loop'>): Waits<Leave> {
     if (first) yield* this.#any(first)
     for (let untested = late; ; untested = false) {
-      if (!untested && test && !isTrue(test.waits ? yield* this.#value(test) : this.#evaluator.value(test)))
+      if (
+        !untested &&
+        test &&
+        !isTrue(this.#waits(test.waits) ? yield* this.#value(test) : this.#evaluator.value(test))
+      )
         return undefined
       if (this.#isDue()) yield* this.#pause()
-      const how = body.waits ? yield* this.#slow(body) : this.#quick(body)
+      const how = this.#waits(body.waits) ? yield* this.#any(body) : this.#quick(body)
       if (how === 'break') return undefined
       if (how && how !== 'continue') return how
-      if (step?.waits) yield* this.#slow(step)
+      if (step && this.#waits(step.waits)) yield* this.#any(step)
       else if (step) this.#quick(step)
     }
   }
@@ -325,7 +357,7 @@ export class Interpreter {
     for (const name of Array.from(elements.keys())) {
       if (this.#isDue()) yield* this.#pause()
       this.machine.set(key, new InputText(name))
-      const how = body.waits ? yield* this.#slow(body) : this.#quick(body)
+      const how = this.#waits(body.waits) ? yield* this.#any(body) : this.#quick(body)
       if (how === 'break') return undefined
       if (how && how !== 'continue') return how
     }
@@ -334,7 +366,7 @@ export class Interpreter {
 
   /** The value of an expression, whether it waits or not. */
   *#value(expression: Expression): Waits<Value> {
-    if (!expression.waits) return this.#evaluator.value(expression)
+    if (!this.#waits(expression.waits)) return this.#evaluator.value(expression)
     switch (expression.type) {
       case 'choice':
         return yield* this.#value(isTrue(yield* this.#value(expression.test)) ? expression.yes : expression.no)
@@ -352,15 +384,25 @@ export class Interpreter {
       default:
     }
     yield* this.#prepare(partsOf(expression))
-    return this.#evaluator.value(expression)
+    const work = this.#evaluator.work(expression)
+    return work ? yield* this.#inTurns(work) : this.#evaluator.value(expression)
   }
 
-  /** Gets the values of those expressions that have to wait, in their order, for the evaluator. */
+  /** Gets the values of expressions up to the last one that has to wait, in their order, for the evaluator. */
   *#prepare(expressions: readonly Expression[]): Waits<void> {
-    const waiting = expressions.filter(({ waits }) => waits)
-    const values: Value[] = []
-    for (const expression of waiting) values.push(yield* this.#value(expression))
-    waiting.forEach((expression, index) => this.#evaluator.values.set(expression, values[index]))
+    const last = expressions.findLastIndex((expression) => this.#waits(expression.waits) && !isPattern(expression))
+    const values: (readonly [Expression, Value])[] = []
+    for (const expression of expressions.slice(0, last + 1))
+      if (this.#hasValue(expression)) values.push([expression, yield* this.#value(expression)])
+    for (const [expression, value] of values) this.#evaluator.values.set(expression, value)
+  }
+
+  /** Whether an expression is to be evaluated: patterns and arrays are taken as they are. */
+  #hasValue(expression: Expression): boolean {
+    if (expression.type === 'constant' || isPattern(expression)) return false
+    if (expression.type !== 'name') return true
+    const held = this.machine.held(expression)
+    return !(held instanceof Map) && !(held instanceof Untyped)
   }
 
   *#outside({ name, args }: Called<'call'>): Waits<Value> {
@@ -437,6 +479,12 @@ export class Interpreter {
     })
     return cell
   }
+}
+
+/** Whether it is a regular expression by itself. */
+function isPattern(expression: Expression): boolean {
+  const only = expression.type === 'list' && expression.items.length === 1 ? expression.items[0] : expression
+  return only?.type === 'regex'
 }
 
 /** Text of an assignment on the command line. */

@@ -1,11 +1,13 @@
 import { createChance, type Chance } from '../../../base/chance.ts'
+import { fieldsOf } from '../../../base/fields.ts'
+import { atOnce, type Work } from '../../../base/work.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import type { Separator } from './records.ts'
 import { awkPattern } from './regex.ts'
 import type { OpenFiles } from './open-files.ts'
-import type { Name, Program } from './syntax.ts'
+import { type Name, NEVER, type Program } from './syntax.ts'
 import {
   type AwkArray,
   InputText,
@@ -37,6 +39,10 @@ const SPECIAL: readonly (readonly [string, Value])[] = [
   ['FILENAME', ''],
 ]
 
+/** What takes longer than others should wait: a text with more characters, or a record with more fields. */
+const LONG = 65_536
+const MANY = 4096
+
 /** The most fields that may be made by naming one. */
 const MOST_FIELDS = 1_000_000
 
@@ -57,6 +63,8 @@ export class Machine {
   /** Whether the fields were taken from the record, and whether the record has to be made from them. */
   #split = true
   #joined = true
+  /** Whether a text was long: then others have their turn while it is searched, split or put together. */
+  isLong = false
 
   constructor(process: GnuProcess, program: Program, files: OpenFiles) {
     this.process = process
@@ -126,17 +134,26 @@ export class Machine {
   set(name: Name, value: Value): void {
     if (this.held(name) instanceof Map)
       throw new Failure(`line ${this.program.lines}: illegal reference to array ${name.name}`, 2)
-    if (name.local) this.locals[name.slot] = value
-    else if (name.slot === this.#fieldCount) this.#setFieldCount(toNumber(value))
+    if (name.local) {
+      this.note(value)
+      this.locals[name.slot] = value
+    } else if (name.slot === this.#fieldCount) this.#setFieldCount(toNumber(value))
     else {
+      this.note(value)
       // what has been read is cut by what FS was
       if (name.slot === this.#slots['FS']) this.#splitNow()
       this.globals[name.slot] = value
     }
   }
 
+  /** Takes notice of a value that is kept. */
+  note(value: Value): void {
+    const text = value instanceof InputText ? value.text : value
+    if (typeof text === 'string' && text.length > LONG) this.isLong = true
+  }
+
   assign(name: string, value: Value): void {
-    this.set({ type: 'name', name, local: false, slot: this.slotOf(name), waits: false }, value)
+    this.set({ type: 'name', name, local: false, slot: this.slotOf(name), waits: NEVER }, value)
   }
 
   array(name: Name): AwkArray {
@@ -161,9 +178,38 @@ export class Machine {
   }
 
   set record(text: string) {
+    if (text.length > LONG) this.isLong = true
     this.#record = text
     this.#joined = true
     this.#split = false
+  }
+
+  /** Whether the record is to be split, or put together, and is long. */
+  get isUnsettled(): boolean {
+    if (!this.isLong) return false
+    return this.#joined ? !this.#split && this.program.usesFields : this.#fields.length > MANY
+  }
+
+  /** Splits the record, or puts it together. */
+  *settling(): Work<void> {
+    if (this.#joined) {
+      const texts = yield* this.splitting(this.#record, this.special('FS'))
+      const fields: Value[] = []
+      for (const text of texts) if (fields.push(new InputText(text)) % MANY === 0) yield MANY / 4
+      this.#split = true
+      this.#fields = fields
+      this.globals[this.#fieldCount] = fields.length
+      return
+    }
+    const separator = this.text(this.special('OFS'))
+    let record = ''
+    for (let at = 0; at < this.#fields.length; at += MANY) {
+      const texts = this.#fields.slice(at, at + MANY).map((field) => this.text(field))
+      record += (at === 0 ? '' : separator) + texts.join(separator)
+      yield MANY / 4
+    }
+    this.#record = record
+    this.#joined = true
   }
 
   field(index: number): Value {
@@ -183,6 +229,7 @@ export class Machine {
     this.#fields[at] = value
     this.globals[this.#fieldCount] = this.#fields.length
     this.#joined = false
+    if (at >= LONG) this.isLong = true
   }
 
   #checked(index: number): number {
@@ -212,22 +259,40 @@ export class Machine {
   split(text: string, separator: Value | Pattern): readonly string[] {
     // an empty expression cuts between characters, as an empty text does
     if (separator instanceof Object && 'locate' in separator)
-      return separator.literal === '' ? Array.from(text) : this.#splitBy(text, separator)
+      return separator.literal === '' ? Array.from(text) : atOnce(this.#splitBy(text, separator))
     const by = this.text(separator)
     if (by === ' ') return text.match(/[^ \t\n]+/g) ?? []
     if (text === '') return []
     if (by === '') return Array.from(text)
     if (by.length === 1 && by !== '\\') return text.split(by)
-    const regex = by.length === 1 ? `[${by}]` : by
-    return this.#splitBy(text, this.pattern(regex))
+    return atOnce(this.#splitBy(text, this.#separatorPattern(by)))
   }
 
-  #splitBy(text: string, pattern: Pattern): readonly string[] {
+  /** The same of a text that may be long. */
+  *splitting(text: string, separator: Value | Pattern): Work<readonly string[]> {
+    if (text.length <= LONG) return this.split(text, separator)
+    if (separator instanceof Object && 'locate' in separator)
+      return yield* separator.literal === '' ? characters(text) : this.#splitBy(text, separator)
+    const by = this.text(separator)
+    if (by === '') return yield* characters(text)
+    if (by === ' ') return (yield* fieldsOf(text, /[ \t\n]+/g)).filter((field) => field !== '')
+    if (by.length === 1 && by !== '\\') return yield* fieldsOf(text, by)
+    return yield* this.#splitBy(text, this.#separatorPattern(by))
+  }
+
+  #separatorPattern(by: string): Pattern {
+    return this.pattern(by.length === 1 ? `[${by}]` : by)
+  }
+
+  *#splitBy(text: string, pattern: Pattern): Work<readonly string[]> {
     if (text === '') return []
     const parts: string[] = []
-    let [from, at] = [0, 0]
+    let [from, at, rounds] = [0, 0, 0]
     while (at <= text.length) {
-      const span = pattern.locate(text, at)
+      rounds += 1
+      if (rounds % MANY === 0) yield MANY / 4
+      const near = pattern.near(text, at)
+      const span = near === 'far' ? yield* pattern.locating(text, at) : near
       if (!span) break
       if (span[1] === span[0]) at = span[1] + 1
       else {
@@ -236,7 +301,8 @@ export class Machine {
         at = from
       }
     }
-    return [...parts, text.slice(from)]
+    parts.push(text.slice(from))
+    return parts
   }
 
   /** What ends a record. */
@@ -272,4 +338,11 @@ export class Machine {
     this.chance = createChance(seed)
     return before
   }
+}
+
+/** The characters of a long text. */
+function* characters(text: string): Work<readonly string[]> {
+  const all: string[] = []
+  for (const character of text) if (all.push(character) % MANY === 0) yield MANY / 16
+  return all
 }

@@ -1,7 +1,20 @@
 import { Failure } from '../library/program.ts'
 import { Lexer, type Token } from './lexer.ts'
+import { works } from './functions.ts'
 import { awkPattern } from './regex.ts'
-import type { Expression, Name, Program, Rule, Statement, Target, UserFunction } from './syntax.ts'
+import {
+  ALWAYS,
+  type Expression,
+  type Name,
+  NEVER,
+  type Program,
+  type Rule,
+  type Statement,
+  type Target,
+  type UserFunction,
+  type Waiting,
+  WITH_LONG,
+} from './syntax.ts'
 
 /** What is known where an expression stands. */
 interface Setting {
@@ -11,7 +24,19 @@ interface Setting {
   readonly noIn?: boolean
 }
 
-const any = (...parts: (Expression | Statement | undefined)[]): boolean => parts.some((part) => part?.waits === true)
+/** What waits most decides for what it is part of. */
+function most(...parts: readonly (Expression | Statement | Waiting | undefined)[]): Waiting {
+  let all: Waiting = NEVER
+  for (const part of parts) {
+    const waits = typeof part === 'number' ? part : (part?.waits ?? NEVER)
+    if (waits > all) all = waits
+  }
+  return all
+}
+
+/** What is given to a field changes the record. */
+const assigning = (target: Target): Waiting => most(target, target.type === 'field' ? WITH_LONG : NEVER)
+
 const COMPARISONS = new Set(['<', '<=', '==', '!=', '>', '>='])
 const ASSIGNMENTS = new Set(['=', '+=', '-=', '*=', '/=', '%=', '^='])
 
@@ -39,6 +64,7 @@ class AwkParser {
   /** A token that was read too early. */
   #pending: Token | undefined
   readonly globals = new Map<string, number>()
+  usesFields = false
   readonly functions = new Map<string, UserFunction>()
   readonly begin: Statement[] = []
   readonly end: Statement[] = []
@@ -149,7 +175,7 @@ class AwkParser {
     }
     this.#expect(')')
     this.#newlines()
-    const made: UserFunction = { parameters, body: { type: 'block', body: [], waits: false } }
+    const made: UserFunction = { parameters, body: { type: 'block', body: [], waits: NEVER } }
     this.functions.set(name.text, made)
     this.#locals = parameters
     this.#part = 'function'
@@ -166,7 +192,7 @@ class AwkParser {
       body.push(this.#statement())
       this.#skip()
     }
-    return { type: 'block', body, waits: any(...body) }
+    return { type: 'block', body, waits: most(...body) }
   }
 
   /** What may stand after a statement. */
@@ -176,7 +202,7 @@ class AwkParser {
   }
 
   #body(): Statement {
-    if (this.#accept(';')) return { type: 'block', body: [], waits: false }
+    if (this.#accept(';')) return { type: 'block', body: [], waits: NEVER }
     this.#newlines()
     return this.#statement()
   }
@@ -199,7 +225,7 @@ class AwkParser {
     }
     if (this.#accept('do')) return this.#do()
     if (this.#accept('for')) return this.#for()
-    if (this.#accept(';')) return { type: 'block', body: [], waits: false }
+    if (this.#accept(';')) return { type: 'block', body: [], waits: NEVER }
     const statement = this.#simple({})
     this.#terminate()
     return statement
@@ -213,7 +239,7 @@ class AwkParser {
     late?: boolean
   }): Statement {
     const { first, test, step, body, late = false } = parts
-    return { type: 'loop', first, test, step, body, late, waits: true }
+    return { type: 'loop', first, test, step, body, late, waits: ALWAYS }
   }
 
   #if(): Statement {
@@ -223,7 +249,7 @@ class AwkParser {
     const yes = this.#body()
     this.#skip()
     const no = this.#accept('else') ? this.#body() : undefined
-    return { type: 'if', test, yes, no, waits: any(test, yes, no) }
+    return { type: 'if', test, yes, no, waits: most(test, yes, no) }
   }
 
   #do(): Statement {
@@ -243,7 +269,7 @@ class AwkParser {
     if (first?.type === 'expression' && first.expression.type === 'name' && this.#accept('in')) {
       const array = this.#array(this.#advance())
       this.#expect(')')
-      return { type: 'each', key: first.expression, array, body: this.#looped(), waits: true }
+      return { type: 'each', key: first.expression, array, body: this.#looped(), waits: ALWAYS }
     }
     this.#expect(';')
     this.#newlines()
@@ -273,13 +299,13 @@ class AwkParser {
         if (!text.startsWith('next') && this.#loops === 0) this.#refuse(`${text} statement outside of loop`)
         if (text.startsWith('next') && this.#part === 'end') this.#refuse(`improper use of ${text}`)
         this.#advance()
-        return { type: 'leave', how: text, waits: false }
+        return { type: 'leave', how: text, waits: NEVER }
       case 'exit':
       case 'return': {
         if (text === 'return' && this.#part !== 'function') this.#refuse('return outside function body')
         this.#advance()
         const value = this.#endsHere() ? undefined : this.#expression(setting)
-        return { type: text, value, waits: any(value) }
+        return { type: text, value, waits: most(value) }
       }
       default:
         return this.#expressionStatement(setting)
@@ -298,7 +324,7 @@ class AwkParser {
   #delete(): Statement {
     const array = this.#array(this.#advance())
     const keys = this.#accept('[') ? this.#list(']') : undefined
-    return { type: 'delete', array, keys, waits: any(...(keys ?? [])) }
+    return { type: 'delete', array, keys, waits: most(...(keys ?? [])) }
   }
 
   #print(formatted: boolean): Statement {
@@ -313,10 +339,10 @@ class AwkParser {
     }
     const kind = this.#token.text
     if (this.#endsHere() || (kind !== '>' && kind !== '>>' && kind !== '|'))
-      return { type: 'print', formatted, args, to: undefined, waits: any(...args) }
+      return { type: 'print', formatted, args, to: undefined, waits: most(...args) }
     this.#advance()
     const name = this.#concatenation({ noGreater: true })
-    return { type: 'print', formatted, args, to: { kind, name }, waits: true }
+    return { type: 'print', formatted, args, to: { kind, name }, waits: ALWAYS }
   }
 
   /** Expressions up to a bracket. */
@@ -340,7 +366,7 @@ class AwkParser {
     this.#advance()
     this.#newlines()
     const value = this.#expression(setting)
-    return { type: 'assign', operator: text.slice(0, -1), target: left, value, waits: any(left, value) }
+    return { type: 'assign', operator: text.slice(0, -1), target: left, value, waits: most(assigning(left), value) }
   }
 
   #choice(setting: Setting): Expression {
@@ -352,7 +378,7 @@ class AwkParser {
     this.#expect(':')
     this.#newlines()
     const no = this.#expression(setting)
-    return { type: 'choice', test, yes, no, waits: any(test, yes, no) }
+    return { type: 'choice', test, yes, no, waits: most(test, yes, no) }
   }
 
   #logic(setting: Setting, and: boolean): Expression {
@@ -361,7 +387,7 @@ class AwkParser {
     while (this.#accept(and ? '&&' : '||')) {
       this.#newlines()
       const right = operand()
-      left = { type: 'logic', and, left, right, waits: any(left, right) }
+      left = { type: 'logic', and, left, right, waits: most(left, right) }
     }
     return left
   }
@@ -370,7 +396,7 @@ class AwkParser {
     let left = this.#match(setting)
     while (!setting.noIn && this.#accept('in')) {
       const keys = left.type === 'list' ? left.items : [left]
-      left = { type: 'in', keys, array: this.#array(this.#advance()), waits: any(...keys) }
+      left = { type: 'in', keys, array: this.#array(this.#advance()), waits: most(...keys) }
     }
     return left
   }
@@ -380,7 +406,7 @@ class AwkParser {
     while (this.#is('~') || this.#is('!~')) {
       const negated = this.#advance().text === '!~'
       const regex = this.#comparison(setting)
-      text = { type: 'match', negated, text, regex, waits: any(text, regex) }
+      text = { type: 'match', negated, text, regex, waits: most(text, regex, WITH_LONG) }
     }
     return text
   }
@@ -393,7 +419,7 @@ class AwkParser {
         this.#advance()
         left = this.#binary(text, left, this.#concatenation(setting))
       } else if (type === 'operator' && text === '|' && this.#pipesToGetline()) {
-        left = { type: 'getline', from: 'command', source: left, target: this.#target(), waits: true }
+        left = { type: 'getline', from: 'command', source: left, target: this.#target(), waits: ALWAYS }
       } else return left
     }
   }
@@ -409,7 +435,7 @@ class AwkParser {
   }
 
   #binary(operator: string, left: Expression, right: Expression): Expression {
-    return { type: 'binary', operator, left, right, waits: any(left, right) }
+    return { type: 'binary', operator, left, right, waits: most(left, right) }
   }
 
   #concatenation(setting: Setting): Expression {
@@ -462,13 +488,13 @@ class AwkParser {
       const by = this.#advance().text === '++' ? 1 : -1
       const target = this.#primary(setting)
       if (target.type !== 'name' && target.type !== 'field' && target.type !== 'element') this.#fail()
-      return { type: 'step', target, by, prefix: true, waits: target.waits }
+      return { type: 'step', target, by, prefix: true, waits: assigning(target) }
     }
     const target = this.#primary(setting)
     const assignable = target.type === 'name' || target.type === 'field' || target.type === 'element'
     if (!assignable || (!this.#is('++') && !this.#is('--'))) return target
     const by = this.#advance().text === '++' ? 1 : -1
-    return { type: 'step', target, by, prefix: false, waits: target.waits }
+    return { type: 'step', target, by, prefix: false, waits: assigning(target) }
   }
 
   /** What getline reads into; undefined for the record. */
@@ -484,10 +510,10 @@ class AwkParser {
       case 'number':
       case 'string':
         this.#advance()
-        return { type: 'constant', value: type === 'number' ? Number(text) : text, waits: false }
+        return { type: 'constant', value: type === 'number' ? Number(text) : text, waits: NEVER }
       case 'regex':
         awkPattern(text, this.#advance().line)
-        return { type: 'regex', source: text, waits: false }
+        return { type: 'regex', source: text, waits: WITH_LONG }
       case 'builtin':
         this.#advance()
         return this.#call(text)
@@ -495,7 +521,7 @@ class AwkParser {
         this.#advance()
         this.#expect('(')
         this.#called.add(text)
-        return { type: 'invoke', name: text, args: this.#list(')'), waits: true }
+        return { type: 'invoke', name: text, args: this.#list(')'), waits: ALWAYS }
       }
       case 'name':
         return this.#variable()
@@ -507,44 +533,47 @@ class AwkParser {
   #punctuated(setting: Setting): Expression {
     if (this.#accept('$')) {
       const index = this.#is('-') || this.#is('+') || this.#is('!') ? this.#unary(setting) : this.#stepped(setting)
+      if (index.type !== 'constant' || index.value !== 0) this.usesFields = true
       return { type: 'field', index, waits: index.waits }
     }
     if (this.#accept('(')) {
       const items = this.#list(')')
       const [only] = items
       if (!only) this.#fail()
-      return { type: 'list', items, waits: any(...items) }
+      return { type: 'list', items, waits: most(...items) }
     }
     if (this.#accept('getline')) {
       const target = this.#target()
       const source = this.#accept('<') ? this.#stepped(setting) : undefined
-      return { type: 'getline', from: source ? 'file' : 'input', source, target, waits: true }
+      return { type: 'getline', from: source ? 'file' : 'input', source, target, waits: ALWAYS }
     }
     return this.#fail()
   }
 
   #call(name: string): Expression {
     const args = this.#is('(') ? (this.#advance(), this.#list(')')) : name === 'length' ? [] : this.#fail()
-    const [least, most] = ARITY[name] ?? [0, Infinity]
+    const [least, limit] = ARITY[name] ?? [0, Infinity]
     if (args.length < least && /^(?:split|match|g?sub)$/.test(name)) this.#refuse('syntax error at or near )')
-    if (args.length < least || args.length > most) this.#refuse(`wrong number of arguments in call to ${name}`)
-    const waits = name === 'system' || name === 'close' || name === 'fflush' || any(...args)
-    return { type: 'call', name, args, waits }
+    if (args.length < least || args.length > limit) this.#refuse(`wrong number of arguments in call to ${name}`)
+    const outside = name === 'system' || name === 'close' || name === 'fflush'
+    const own = outside ? ALWAYS : Object.hasOwn(works, name) ? WITH_LONG : NEVER
+    return { type: 'call', name, args, waits: most(own, ...args) }
   }
 
   #variable(): Expression {
     const token = this.#advance()
     if (!this.#accept('[')) return this.#name(token.text)
     const keys = this.#list(']')
-    return { type: 'element', array: this.#array(token), keys, waits: any(...keys) }
+    return { type: 'element', array: this.#array(token), keys, waits: most(...keys) }
   }
 
   #name(name: string): Name {
     const parameter = this.#locals.indexOf(name)
-    if (parameter >= 0) return { type: 'name', name, local: true, slot: parameter, waits: false }
+    if (parameter >= 0) return { type: 'name', name, local: true, slot: parameter, waits: NEVER }
+    if (name === 'NF') this.usesFields = true
     const slot = this.globals.get(name) ?? this.globals.size
     this.globals.set(name, slot)
-    return { type: 'name', name, local: false, slot, waits: false }
+    return { type: 'name', name, local: false, slot, waits: NEVER }
   }
 
   /** A name that is an array's. */
@@ -558,6 +587,6 @@ class AwkParser {
 export function parseProgram(text: string): Program {
   const parser = new AwkParser(text)
   parser.parse()
-  const { begin, end, rules, functions, globals } = parser
-  return { begin, end, rules, functions, globals, lines: parser.line }
+  const { begin, end, rules, functions, globals, usesFields } = parser
+  return { begin, end, rules, functions, globals, usesFields, lines: parser.line }
 }

@@ -6,6 +6,9 @@ import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 /** What ends a record: a text, a pattern, or blank lines (undefined). */
 export type Separator = string | Pattern | undefined
 
+/** A record that is longer is looked for in ever larger pieces. */
+const LONG = 65_536
+
 /** Reads records. */
 export class Records {
   readonly #file: OpenFile
@@ -58,12 +61,20 @@ export class Records {
     return this.#ended
   }
 
-  async fill(): Promise<void> {
-    const more = await this.#input.text()
-    this.#text = this.#text.slice(this.#at) + (more ?? '')
-    if (more === undefined && this.#at > 0 && this.#text === '\n') this.#text = ''
+  /** Reads on. Of a long record it reads as much again as there is, unless its end comes, so that it is not gone through too often. */
+  async fill(separator: Separator): Promise<void> {
+    const [pieces, wanted] = [[this.#text.slice(this.#at)], this.#text.length - this.#at]
+    for (let length = 0; !this.#ended && (length === 0 || (wanted > LONG && length < wanted));) {
+      const more = await this.#input.text()
+      this.#ended = more === undefined
+      if (more === undefined) break
+      pieces.push(more)
+      length += more.length
+      if (typeof separator === 'string' && more.includes(separator)) break
+    }
+    this.#text = pieces.join('')
+    if (this.#ended && this.#at > 0 && this.#text === '\n') this.#text = ''
     this.#at = 0
-    this.#ended = more === undefined
   }
 
   close(): void {

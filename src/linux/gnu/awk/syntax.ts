@@ -1,5 +1,11 @@
-/** Expressions of a program; `waits` are those that may have to wait for something: input, a command, a function with a loop. */
-export type Expression = { readonly waits: boolean } & (
+/** Whether something has to wait: not at all, where texts are long (for its turn), or always (for input, a command, a loop). */
+export type Waiting = 0 | 1 | 2
+export const NEVER = 0
+export const WITH_LONG = 1
+export const ALWAYS = 2
+
+/** Expressions of a program. */
+export type Expression = { readonly waits: Waiting } & (
   | { readonly type: 'constant'; readonly value: number | string }
   | { readonly type: 'regex'; readonly source: string }
   | Name
@@ -27,7 +33,7 @@ export type Expression = { readonly waits: boolean } & (
 /** A variable: global, or a parameter of the function it is in. */
 export interface Name {
   readonly type: 'name'
-  readonly waits: boolean
+  readonly waits: Waiting
   readonly name: string
   readonly local: boolean
   readonly slot: number
@@ -35,7 +41,7 @@ export interface Name {
 
 export type Target = Extract<Expression, { type: 'name' | 'field' | 'element' }>
 
-export type Statement = { readonly waits: boolean } & (
+export type Statement = { readonly waits: Waiting } & (
   | { readonly type: 'block'; readonly body: readonly Statement[] }
   | { readonly type: 'expression'; readonly expression: Expression }
   | {
@@ -80,6 +86,8 @@ export interface Program {
   readonly functions: ReadonlyMap<string, UserFunction>
   /** How many it has: problems that are met as it runs are said to be on the last one. */
   readonly lines: number
+  /** Whether it looks at fields. */
+  readonly usesFields: boolean
   /** The slots of global variables. */
   readonly globals: Map<string, number>
 }

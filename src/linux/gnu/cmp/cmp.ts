@@ -44,7 +44,11 @@ const octal = (byte: number): string => `${byte.toString(8).padStart(3)} ${print
 async function tellFirst(process: GnuProcess, { names, left, right }: Files, bytes: boolean): Promise<number> {
   const shorter = Math.min(left.length, right.length)
   let [at, line] = [0, 1]
-  for (; at < shorter && left[at] === right[at]; at += 1) if (left[at] === 10) line += 1
+  for (; at < shorter && left[at] === right[at]; at += 1) {
+    if (left[at] === 10) line += 1
+    const due = at % SAME === 0 ? process.due(SAME / 256) : undefined
+    if (due) await due
+  }
   if (at === shorter) return tellEnd(process, { names, left, right }, line)
   const [a, b] = [left[at] ?? 0, right[at] ?? 0]
   await process.print(
@@ -65,6 +69,8 @@ async function tellEnd(process: GnuProcess, { names, left, right }: Files, line?
   return 1
 }
 
+/** How many bytes are compared between two turns. */
+const SAME = 65_536
 /** How many bytes are gathered before they are told of. */
 const BATCH = 4096
 
@@ -75,6 +81,8 @@ async function listAll(process: GnuProcess, files: Files, bytes: boolean): Promi
   let rows: string[] = []
   let same = true
   for (let at = 0; at < shorter; at += 1) {
+    const due = at % SAME === 0 ? process.due(SAME / 256) : undefined
+    if (due) await due
     const [a, b] = [left[at] ?? 0, right[at] ?? 0]
     if (a === b) continue
     const [x, y] = [a, b].map((byte) => byte.toString(8).padStart(3))

@@ -1,3 +1,5 @@
+import { fieldsOf } from '../../../base/fields.ts'
+import type { Work } from '../../../base/work.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -61,6 +63,10 @@ function unitOf(text = '1'): bigint {
   if (size === 0n || (binary && power === 0)) throw new Failure(phrase`invalid unit size: ${quoted(text)}`)
   return size
 }
+
+/** How many fields are read, or rewritten, between two turns. */
+const FIELDS = 512
+const FIELD = /[ \t\n]*[^ \t\n]*/y
 
 const whens = ['abort', 'fail', 'warn', 'ignore'] as const
 
@@ -132,9 +138,11 @@ class Conversion {
   /** @throws Failure at a number that is none, unless --invalid says otherwise */
   async line(line: string): Promise<string> {
     const { delimiter, fields } = this.#settings
-    const texts = delimiter === undefined ? fieldsOf(line) : line.split(delimiter)
+    const texts = await this.#process.inTurns(delimiter === undefined ? blankFields(line) : fieldsOf(line, delimiter))
     const shown: string[] = []
     for (const [index, text] of texts.entries()) {
+      const due = index % FIELDS === 0 ? this.#process.due(FIELDS) : undefined
+      if (due) await due
       const chosen = fields.some(([first, last]) => first <= index + 1 && index + 1 <= last)
       shown.push(chosen ? await this.#field(text, index) : text)
     }
@@ -169,11 +177,13 @@ class Conversion {
 }
 
 /** Fields with the blanks before them, but the one that parts them. */
-function fieldsOf(line: string): readonly string[] {
+function* blankFields(line: string): Work<readonly string[]> {
   const fields: string[] = []
   for (let at = 0; ; at += 1) {
-    const [field = ''] = /^[ \t\n]*[^ \t\n]*/.exec(line.slice(at)) ?? []
+    FIELD.lastIndex = at
+    const [field = ''] = FIELD.exec(line) ?? []
     fields.push(field)
+    if (fields.length % FIELDS === 0) yield FIELDS
     at += field.length
     if (at >= line.length) return fields
   }

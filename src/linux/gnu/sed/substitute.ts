@@ -1,11 +1,11 @@
+import { GrowingText } from '../../../base/growing-text.ts'
 import type { Work } from '../../../base/work.ts'
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
 import type { Part, Substitution } from './command.ts'
 
 /** Puts together what replaces a match, with letters changed as the parts want it. */
 class Replacement {
-  text = ''
-  readonly #before: string[] = []
+  readonly text = new GrowingText()
   #mode = 'E'
   #once = ''
 
@@ -23,18 +23,6 @@ class Replacement {
     this.#once = ''
   }
 
-  /** Sets aside what there is, in one piece: a text of millions of parts takes more room than its characters. */
-  setAside(): void {
-    // V8 puts a text together when one of its characters is asked for
-    if (this.text.charCodeAt(0) >= 0) this.#before.push(this.text)
-    this.text = ''
-  }
-
-  whole(rest: string): string {
-    const last = this.text + rest
-    return this.#before.length === 0 ? last : this.#before.join('') + last
-  }
-
   #append(text: string): void {
     if (text === '') return
     let changed = this.#mode === 'U' ? text.toUpperCase() : this.#mode === 'L' ? text.toLowerCase() : text
@@ -43,7 +31,7 @@ class Replacement {
       changed = (this.#once === 'u' ? first.toUpperCase() : first.toLowerCase()) + changed.slice(first.length)
       this.#once = ''
     }
-    this.text += changed
+    this.text.add(changed)
   }
 }
 
@@ -58,30 +46,27 @@ export function* substitute(subject: string, pattern: Pattern, how: Substitution
   let [at, count, end, rounds] = [0, 0, -1, 0]
   while (at <= subject.length) {
     rounds += 1
-    if (rounds % PATIENCE === 0) {
-      replaced.setAside()
-      yield PATIENCE
-    }
+    if (rounds % PATIENCE === 0) yield PATIENCE
     const near = plain ? pattern.near(subject, at) : 'far'
     const match: Match | undefined = near === 'far' ? yield* pattern.finding(subject, at) : near && [near]
     if (!match) break
     const [[start, stop]] = match
-    replaced.text += subject.slice(at, start)
+    replaced.text.add(subject.slice(at, start))
     // what is empty and follows a match at once is none
     if (start < stop || start !== end) {
       count += 1
       if (count >= number) {
         replaced.add(parts, subject, match)
-        if (!global) return replaced.whole(subject.slice(stop))
-      } else replaced.text += subject.slice(start, stop)
+        if (!global) return replaced.text.whole() + subject.slice(stop)
+      } else replaced.text.add(subject.slice(start, stop))
     }
     at = stop
     end = stop
     if (start === stop) {
       const width = (subject.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
-      replaced.text += subject.slice(at, at + width)
+      replaced.text.add(subject.slice(at, at + width))
       at += width
     }
   }
-  return count < number ? undefined : replaced.whole(subject.slice(at))
+  return count < number ? undefined : replaced.text.whole() + subject.slice(at)
 }

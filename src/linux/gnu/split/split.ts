@@ -1,3 +1,5 @@
+import { GrowingText } from '../../../base/growing-text.ts'
+import type { Work } from '../../../base/work.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -79,6 +81,9 @@ class Pieces {
   }
 }
 
+/** How many lines are dealt out between two turns. */
+const LINES = 4096
+
 /** Where pieces end: after a number of lines or bytes, or (`C`) of bytes in whole lines. */
 interface Limit {
   readonly unit: 'l' | 'b' | 'C'
@@ -100,20 +105,21 @@ function pieceEnd(text: string, from: number, { unit, size, separator }: Limit):
 }
 
 /** As many whole lines in each piece as fit; longer lines are cut. */
-function wholeLines(text: string, { size, separator }: Limit): readonly string[] {
-  const parts: string[] = []
+function* wholeLines(text: string, { size, separator }: Limit): Iterable<string> {
   for (let at = 0; at < text.length;) {
     const most = Math.min(text.length, at + size)
-    const last = most < text.length ? text.lastIndexOf(separator, most - 1) : -1
-    const end = last < at ? most : last + 1
-    parts.push(text.slice(at, end))
+    // not looked for in what is another piece's
+    const last = most < text.length ? text.slice(at, most).lastIndexOf(separator) : -1
+    const end = last < 0 ? most : at + last + 1
+    yield text.slice(at, end)
     at = end
   }
-  return parts
 }
 
-async function writeAll(pieces: Pieces, parts: readonly string[]): Promise<void> {
+async function writeAll(process: GnuProcess, pieces: Pieces, parts: Iterable<string>): Promise<void> {
   for (const part of parts) {
+    const due = process.due()
+    if (due) await due
     await pieces.next()
     await pieces.write(part)
   }
@@ -126,7 +132,7 @@ async function cutAt(
 ): Promise<void> {
   const input = octetInput(process, file)
   const { unit, size } = limit
-  if (unit === 'C') return writeAll(pieces, wholeLines(await input.whole(), limit))
+  if (unit === 'C') return writeAll(process, pieces, wholeLines(await input.whole(), limit))
   let left = size
   for (let text = await input.text(); text !== undefined; text = await input.text()) {
     for (let at = 0; at < text.length;) {
@@ -184,10 +190,17 @@ function evenPieces(text: string, count: number, lines: boolean): readonly strin
 }
 
 /** A line to each in turn. */
-function turns(text: string, count: number): readonly string[] {
-  const pieces = Array.from({ length: count }, () => '')
-  for (const [index, line] of (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).entries()) pieces[index % count] += line
-  return pieces
+function* turns(text: string, count: number): Work<readonly string[]> {
+  const pieces = Array.from({ length: count }, () => new GrowingText())
+  let index = 0
+  for (let at = 0; at < text.length; index += 1) {
+    const newline = text.indexOf('\n', at)
+    const end = newline < 0 ? text.length : newline + 1
+    pieces[index % count]?.add(text.slice(at, end))
+    at = end
+    if (index % LINES === 0) yield LINES / 8
+  }
+  return pieces.map((piece) => piece.whole())
 }
 
 async function cutInto(
@@ -196,9 +209,9 @@ async function cutInto(
   { pieces, by, only, count }: Chunks & { readonly pieces: Pieces },
 ): Promise<void> {
   const text = await octetInput(process, file).whole()
-  const parts = by === 'turns' ? turns(text, count) : evenPieces(text, count, by === 'lines')
+  const parts = by === 'turns' ? await process.inTurns(turns(text, count)) : evenPieces(text, count, by === 'lines')
   if (only !== undefined) return process.print(chunkOf(parts[only - 1] ?? ''))
-  return writeAll(pieces, parts)
+  return writeAll(process, pieces, parts)
 }
 
 function limitOf({ given, value }: Arguments): Limit {

@@ -1,5 +1,8 @@
 import { eachInput, type Sentence } from '../library/each-input.ts'
+import { GrowingText } from '../../../base/growing-text.ts'
+import type { Work } from '../../../base/work.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
+import type { Span } from '../../../shell/posix/regex/search.ts'
 import { PatternError } from '../../../shell/posix/regex/syntax.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
@@ -10,38 +13,55 @@ const sentence: Sentence = (name, { code, message }) =>
     ? `${quoteName(name)}: read error: Invalid argument`
     : `failed to open ${quoteAlways(name)} for reading: ${message}`
 
-/** A text in pieces: what stands between separators, and the separators. */
-interface Records {
-  readonly parts: readonly string[]
-  /** One fewer than the parts. */
-  readonly separators: readonly string[]
-}
+/** How many records are put together between two turns. */
+const RECORDS = 4096
 
-type Split = (text: string) => Records
+/** Where the separators of a text are, the last one first. */
+type Separators = (text: string) => Generator<Span | number, void, void>
 
-function splitAt(separator: string): Split {
-  return (text) => {
-    const parts = text.split(separator)
-    return { parts, separators: parts.slice(1).map(() => separator) }
+function separatorsAt(separator: string): Separators {
+  return function* (text) {
+    const { length } = separator
+    let found = 0
+    for (let at = text.lastIndexOf(separator); at >= 0;) {
+      yield [at, at + length]
+      found += 1
+      if (found % RECORDS === 0) yield RECORDS / 8
+      at = at < length ? -1 : text.lastIndexOf(separator, at - length)
+    }
   }
 }
 
-/** Takes texts apart where a basic regular expression matches. @throws Failure */
-function splitter(expression: string): Split {
+/** Finds where a basic regular expression matches. @throws Failure */
+function separatorsOf(expression: string): Separators {
   const pattern = compiled(expression)
-  return (text) => {
-    const [parts, separators]: [string[], string[]] = [[], []]
+  return function* (text) {
     // GNU looks for separators from the end, one character further each time, so that the shortest ones are found
     let head = text
     for (let at = text.length - 1; at >= 0; at -= 1) {
-      const [start = -1, end = -1] = pattern.locate(head, at) ?? []
-      if (start !== at) continue
-      parts.unshift(head.slice(end))
-      separators.unshift(head.slice(at, end))
+      const end = yield* pattern.matchingAt(head, at)
+      if (end < 0) continue
+      yield [at, end]
       head = head.slice(0, at)
     }
-    return { parts: [head, ...parts], separators }
   }
+}
+
+/** The records, last one first; a separator belongs to what stands before it, or after it. */
+function* reversed(text: string, separators: Separators, before: boolean): Work<string> {
+  const out = new GrowingText()
+  let end = text.length
+  for (const separator of separators(text)) {
+    if (typeof separator === 'number') {
+      yield separator
+      continue
+    }
+    const cut = separator[before ? 0 : 1]
+    out.add(text.slice(cut, end))
+    end = cut
+  }
+  out.add(text.slice(0, end))
+  return out.whole()
 }
 
 function compiled(expression: string): Pattern {
@@ -51,14 +71,6 @@ function compiled(expression: string): Pattern {
     if (error instanceof PatternError) throw new Failure(error.message)
     throw error
   }
-}
-
-/** The records, last one first; a separator belongs to what stands before it, or after it. */
-function reversed({ parts, separators }: Records, before: boolean): string {
-  const records = before
-    ? parts.map((part, at) => (separators[at - 1] ?? '') + part)
-    : parts.map((part, at) => part + (separators[at] ?? ''))
-  return records.toReversed().join('')
 }
 
 /** tac(1): files with their lines in reverse. */
@@ -72,11 +84,12 @@ export const tac = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   run(process, { operands, has, value }) {
     const separator = value('s') ?? '\n'
-    const split = has('r') ? splitter(separator) : splitAt(separator || '\0')
+    const separators = has('r') ? separatorsOf(separator) : separatorsAt(separator || '\0')
     return eachInput(
       process,
       operands,
-      async ({ input }) => process.print(chunkOf(reversed(split(await input.whole()), has('b')))),
+      async ({ input }) =>
+        process.print(chunkOf(await process.inTurns(reversed(await input.whole(), separators, has('b'))))),
       sentence,
     )
   },

@@ -121,6 +121,20 @@ export class Pattern {
     return this.#matchOf((yield* groupsOf(this.#nfa, this.#budget, text, span)) ?? span)
   }
 
+  /** Where the longest match ends that begins at `at`; -1 when none does. */
+  *matchingAt(text: string, at: number): Work<number> {
+    this.#budget.renew()
+    if (this.isCostly) {
+      const [start, end] = (yield* this.finding(text, at))?.[0] ?? [-1, -1]
+      return start === at ? end : -1
+    }
+    this.#anchored ??= this.#dfa(false)
+    const end = this.#anchored.end(text, at, false, PIECE) ?? (yield* this.#anchored.ending(text, at, false))
+    this.#budget.spend(1 + (this.#anchored.read >> 3))
+    if (this.#budget.isDue) yield this.#budget.turn()
+    return end
+  }
+
   #dfa(unanchored: boolean): Dfa {
     this.#classes ??= new Classes(this.#nfa)
     return new Dfa(this.#nfa, this.#classes, this.#budget, unanchored)
