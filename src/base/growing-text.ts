@@ -1,23 +1,14 @@
-/** After how many parts they are put together. */
-const PARTS = 4096
-
-/** A text that is made of very many parts: they would take more room than its characters. */
+/** A long text in the making: its beginning is set aside now and then, for millions of parts would take more room than their characters. */
 export class GrowingText {
-  readonly #before: string[] = []
-  #text = ''
-  #parts = 0
+  readonly #pieces: string[] = []
 
-  add(part: string): void {
-    this.#text += part
-    this.#parts += 1
-    if (this.#parts < PARTS) return
-    // V8 puts a text together when one of its characters is asked for
-    if (this.#text.charCodeAt(0) >= 0) this.#before.push(this.#text)
-    this.#text = ''
-    this.#parts = 0
+  /** Sets a piece aside, in one: V8 puts a text together when one of its characters is asked for. */
+  add(piece: string): void {
+    if (piece.charCodeAt(0) >= 0) this.#pieces.push(piece)
   }
 
-  whole(): string {
-    return this.#before.length === 0 ? this.#text : this.#before.join('') + this.#text
+  /** All of it, with what comes last. */
+  whole(last: string): string {
+    return this.#pieces.length === 0 ? last : this.#pieces.join('') + last
   }
 }

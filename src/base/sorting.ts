@@ -6,21 +6,27 @@ type Compare<T> = (a: T, b: T) => number
 const RUN = 4096
 
 /** Merges two sorted runs into one. */
-function* merged<T>(compare: Compare<T>, left: readonly T[], right: readonly T[]): Work<T[]> {
+function* merged<T extends object>(compare: Compare<T>, left: readonly T[], right: readonly T[]): Work<T[]> {
   const both: T[] = []
-  const rest = right.values()
-  let next = rest.next()
-  for (const a of left) {
-    for (; !next.done && compare(a, next.value) > 0; next = rest.next())
-      if (both.push(next.value) % RUN === 0) yield RUN
-    if (both.push(a) % RUN === 0) yield RUN
+  let [i, j] = [0, 0]
+  for (;;) {
+    const [a, b] = [left[i], right[j]]
+    if (a && (!b || compare(a, b) <= 0)) {
+      both.push(a)
+      i += 1
+    } else if (b) {
+      both.push(b)
+      j += 1
+    } else return both
+    if (both.length % RUN === 0) yield RUN
   }
-  for (; !next.done; next = rest.next()) if (both.push(next.value) % RUN === 0) yield RUN
-  return both
 }
 
 /** Merges sorted runs, those next to each other first, so that equal elements stay in their order. */
-export function* mergedRuns<T>(sortedRuns: readonly (readonly T[])[], compare: Compare<T>): Work<readonly T[]> {
+export function* mergedRuns<T extends object>(
+  sortedRuns: readonly (readonly T[])[],
+  compare: Compare<T>,
+): Work<readonly T[]> {
   let runs = sortedRuns
   while (runs.length > 1) {
     const next: (readonly T[])[] = []
@@ -34,7 +40,7 @@ export function* mergedRuns<T>(sortedRuns: readonly (readonly T[])[], compare: C
 }
 
 /** A sorted copy; equal elements stay in their order. */
-export function* sorted<T>(elements: readonly T[], compare: Compare<T>): Work<readonly T[]> {
+export function* sorted<T extends object>(elements: readonly T[], compare: Compare<T>): Work<readonly T[]> {
   if (elements.length <= RUN) return elements.toSorted(compare)
   const runs: (readonly T[])[] = []
   for (let at = 0; at < elements.length; at += RUN) {

@@ -295,3 +295,25 @@ compareRows(
     ['\'BEGIN { printf "[%c][%5c]", "", "" }\''],
   ].map((row) => [row[0] ?? '', row[1] ?? ''] as const),
 )
+
+/** Texts that are worked on in pieces give what short ones give, in the same order. */
+const long = 's = "a b "; while (length(s) < 70000) s = s s; '
+compareRows(
+  awk,
+  [
+    [p(`BEGIN { ${long} $0 = s; i = 1; print i++ $i, NF; $3 = "x"; print length($0), $3 $4; $2 = NF; print $2, $1 }`)],
+    [p(`BEGIN { ${long} n = split(s, q); print n, q[2] q[n]; print split(s, q, ""), split(s, q, /b | /), q[3] }`)],
+    [p(`BEGIN { ${long} print length(s), gsub(/a/, "cc", s), length(s); print sub(/b/, "[&]", s), substr(s, 1, 9) }`)],
+    [
+      p(
+        `BEGIN { ${long} print s ~ /a/, s ~ /c/, s !~ "b a", match(s, /b a b/), RLENGTH; $0 = s; if (/b$/) print; if (/ $/) print 1 }`,
+      ),
+    ],
+    [p(`BEGIN { ${long} FS = "b"; $0 = s; print NF, $2; FS = "[ab]"; $0 = s; print NF, $3; NF = 2; print }`)],
+    [
+      p(
+        `function f(t) { return toupper(t) } BEGIN { ${long} x[1] = s; y = f(x[1]) ~ /B A/; print y, length(x[1]) x[2] }`,
+      ),
+    ],
+  ].map((row) => [row[0] ?? '', ''] as const),
+)

@@ -28,9 +28,8 @@ const codes = (text: string): readonly string[] => (/[\ud800-\udfff]/.test(text)
 
 /** How many characters a text has. */
 const charactersIn = (text: string): number => {
-  let { length } = text
-  if (/[\ud800-\udfff]/.test(text)) length -= text.match(/[\ud800-\udbff][\udc00-\udfff]/g)?.length ?? 0
-  return length
+  const pairs = /[\ud800-\udfff]/.test(text) ? text.match(/[\ud800-\udbff][\udc00-\udfff]/g) : undefined
+  return text.length - (pairs?.length ?? 0)
 }
 
 function substring({ args, number, text }: Call): string {
@@ -65,52 +64,57 @@ interface Replacing {
   /** The only match that is replaced, from 1; 0 for all. */
   readonly only: number
   readonly groups: boolean
+  /** What becomes of the text, and of how many matches were replaced: gives the value of the function. */
+  keep(text: string, count: number): Value
 }
 
-function* replace(
-  subject: string,
-  { pattern, by, only, groups }: Replacing,
-): Work<{ readonly text: string; readonly count: number }> {
-  const text = new GrowingText()
-  let [at, found, count, end, rounds] = [0, 0, 0, -1, 0]
+function* replace(subject: string, { pattern, by, only, groups, keep }: Replacing): Work<Value> {
+  const before = new GrowingText()
+  let [text, at, found, count, end, rounds] = ['', 0, 0, 0, -1, 0]
   while (at <= subject.length) {
     rounds += 1
-    if (rounds % MATCHES === 0) yield MATCHES
+    if (rounds % MATCHES === 0) {
+      before.add(text)
+      text = ''
+      yield MATCHES
+    }
     const near = groups ? 'far' : pattern.near(subject, at)
     const match = near === 'far' ? yield* pattern.finding(subject, at) : near && ([near] as const)
     if (!match) break
     const [[start, stop]] = match
-    text.add(subject.slice(at, start))
+    text += subject.slice(at, start)
     if (start < stop || start !== end) {
       found += 1
       const wanted = only === 0 || only === found
       count += wanted ? 1 : 0
-      text.add(wanted ? replacement(by, subject, match, groups) : subject.slice(start, stop))
+      text += wanted ? replacement(by, subject, match, groups) : subject.slice(start, stop)
     }
     at = stop
     end = stop
     if (only > 0 && found >= only) break
     if (start === stop) {
-      text.add(subject.slice(at, at + 1))
+      text += subject.slice(at, at + 1)
       at += 1
     }
   }
-  return { text: text.whole() + subject.slice(at), count }
+  return keep(before.whole(text + subject.slice(at)), count)
 }
 
-function* substitute(call: Call, only: number): Work<number> {
+function substitute(call: Call, only: number): Work<Value> {
   const { args, text, pattern, assign, machine } = call
   const subject = args.length > 2 ? text(2) : machine.record
-  const done = yield* replace(subject, { pattern: pattern(0), by: text(1), only, groups: false })
-  if (done.count > 0) assign(2, done.text)
-  return done.count
+  const keep = (changed: string, count: number): number => {
+    if (count > 0) assign(2, changed)
+    return count
+  }
+  return replace(subject, { pattern: pattern(0), by: text(1), only, groups: false, keep })
 }
 
-function* generalSubstitute({ args, text, pattern, number, machine }: Call): Work<string> {
+function generalSubstitute({ args, text, pattern, number, machine }: Call): Work<Value> {
   const how = text(2)
   const only = /^[gG]/.test(how) ? 0 : Math.max(1, number(2))
   const subject = args.length > 3 ? text(3) : machine.record
-  return (yield* replace(subject, { pattern: pattern(0), by: text(1), only, groups: true })).text
+  return replace(subject, { pattern: pattern(0), by: text(1), only, groups: true, keep: (changed) => changed })
 }
 
 function* matchPosition({ args, text, pattern, array, machine }: Call): Work<number> {
@@ -142,15 +146,15 @@ function* split({ args, text, value, pattern, array, machine }: Call): Work<numb
 
 function* sort({ args, array, machine }: Call, keys: boolean): Work<number> {
   const from = array(0)
-  const values: Value[] = keys ? [...from.keys()] : [...from.values()]
-  const ordered = yield* sorted(values, (left, right) => machine.compare(left, right))
+  const elements = Array.from(keys ? from.keys() : from.values(), (value: Value) => ({ value }))
+  const ordered = yield* sorted(elements, (left, right) => machine.compare(left.value, right.value))
   const into = args.length > 1 ? array(1) : from
   into.clear()
-  for (const [index, value] of ordered.entries()) {
+  for (const [index, { value }] of ordered.entries()) {
     into.set(String(index + 1), value)
     if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
   }
-  return values.length
+  return elements.length
 }
 
 /** The arguments of printf by the first of them; `failed` hears what came before one that is missing. */

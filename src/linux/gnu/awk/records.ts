@@ -63,14 +63,15 @@ export class Records {
 
   /** Reads on. Of a long record it reads as much again as there is, unless its end comes, so that it is not gone through too often. */
   async fill(separator: Separator): Promise<void> {
-    const [pieces, wanted] = [[this.#text.slice(this.#at)], this.#text.length - this.#at]
-    for (let length = 0; !this.#ended && (length === 0 || (wanted > LONG && length < wanted));) {
+    const held = this.#text.length - this.#at
+    const pieces = [this.#text.slice(this.#at)]
+    let wanted = held > LONG ? held : 1
+    while (!this.#ended && wanted > 0) {
       const more = await this.#input.text()
       this.#ended = more === undefined
-      if (more === undefined) break
-      pieces.push(more)
-      length += more.length
-      if (typeof separator === 'string' && more.includes(separator)) break
+      if (more !== undefined) pieces.push(more)
+      const ends = typeof separator === 'string' && more?.includes(separator)
+      wanted -= ends ? wanted : (more?.length ?? 0)
     }
     this.#text = pieces.join('')
     if (this.#ended && this.#at > 0 && this.#text === '\n') this.#text = ''

@@ -65,6 +65,14 @@ function* visible(text: string, width: number): Work<string> {
   return `${done.join('')}${shown.join('')}$`
 }
 
+/** A line with more characters is searched in turns. */
+const LONG = 65_536
+
+/** Says in sed's words that a search costs too much. @throws Failure */
+function failed(error: unknown): never {
+  throw error instanceof PatternError ? new Failure(`regex: ${error.message}`, 4) : error
+}
+
 /** Runs a script over lines. */
 export class Machine {
   readonly #process: GnuProcess
@@ -223,16 +231,13 @@ export class Machine {
   /** Does something long, others having their turn in between. */
   *#inTurns<T>(work: Work<T>): Waits<T> {
     const coming = this.#process.inTurns(work)
-    if (!(coming instanceof Promise)) return coming
-    let done: (() => T) | undefined
-    yield coming.then(
-      (value) => (done = () => value),
-      (error: unknown) =>
-        (done = () => {
-          throw error
-        }),
-    )
-    if (done) return done()
+    return coming instanceof Promise ? yield* this.#awaited(coming) : coming
+  }
+
+  *#awaited<T>(coming: Promise<T>): Waits<T> {
+    let done: { readonly value: T } | undefined
+    yield coming.then((value) => (done = { value }))
+    if (done) return done.value
     throw new Error('the wait ended without its value')
   }
 
@@ -312,9 +317,8 @@ export class Machine {
   }
 
   *#substitute(substitution: NonNullable<Command['substitution']>): Waits<void> {
-    const changed = yield* this.#searching(substitution.expression, (pattern) =>
-      substitute(this.#space, pattern, substitution),
-    )
+    const found = this.#search(substitution.expression, (pattern) => substitute(this.#space, pattern, substitution))
+    const changed = found instanceof Promise ? yield* this.#awaited(found) : found
     if (changed === undefined) return
     this.#space = changed
     this.#replaced = true
@@ -323,16 +327,21 @@ export class Machine {
       this.#outputOf(substitution.file).line(this.#space, this.#options.separator, this.#complete)
   }
 
-  /** Searches with an expression, or with the one that was used last. */
-  *#searching<Result>(expression: Expression, search: (pattern: Pattern) => Work<Result>): Waits<Result> {
+  /** Searches with an expression, or with the one that was used last; what takes long is done in turns. */
+  #search<T extends boolean | string | undefined>(
+    expression: Expression,
+    search: (pattern: Pattern) => T | Work<T>,
+  ): T | Promise<T> {
     const pattern = expression ?? this.#last
     if (!pattern) throw new Failure('-e expression #1, char 0: no previous regular expression')
     this.#last = pattern
     try {
-      return yield* this.#inTurns(search(pattern))
+      const found = search(pattern)
+      if (typeof found !== 'object') return found
+      const coming = this.#process.inTurns(found)
+      return coming instanceof Promise ? coming.catch(failed) : coming
     } catch (error) {
-      if (error instanceof PatternError) throw new Failure(`regex: ${error.message}`, 4)
-      throw error
+      return failed(error)
     }
   }
 
@@ -347,8 +356,12 @@ export class Machine {
           : number >= address.first && (number - address.first) % address.step === 0
       case 'last':
         return yield* this.#atEnd()
-      case 'match':
-        return yield* this.#searching(address.expression, (pattern) => pattern.testing(this.#space))
+      case 'match': {
+        const found = this.#search(address.expression, (pattern) =>
+          this.#space.length <= LONG && !pattern.isCostly ? pattern.test(this.#space) : pattern.testing(this.#space),
+        )
+        return found instanceof Promise ? yield* this.#awaited(found) : found
+      }
       default:
         return false
     }

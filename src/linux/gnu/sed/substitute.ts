@@ -5,7 +5,7 @@ import type { Part, Substitution } from './command.ts'
 
 /** Puts together what replaces a match, with letters changed as the parts want it. */
 class Replacement {
-  readonly text = new GrowingText()
+  text = ''
   #mode = 'E'
   #once = ''
 
@@ -31,7 +31,7 @@ class Replacement {
       changed = (this.#once === 'u' ? first.toUpperCase() : first.toLowerCase()) + changed.slice(first.length)
       this.#once = ''
     }
-    this.text.add(changed)
+    this.text += changed
   }
 }
 
@@ -41,32 +41,36 @@ const PATIENCE = 1024
 /** What is left when matches are replaced; undefined when none was. */
 export function* substitute(subject: string, pattern: Pattern, how: Substitution): Work<string | undefined> {
   const { parts, global, number } = how
-  const replaced = new Replacement()
+  const [replaced, before] = [new Replacement(), new GrowingText()]
   const plain = parts.length === 0 || pattern.groups === 0
   let [at, count, end, rounds] = [0, 0, -1, 0]
   while (at <= subject.length) {
     rounds += 1
-    if (rounds % PATIENCE === 0) yield PATIENCE
+    if (rounds % PATIENCE === 0) {
+      before.add(replaced.text)
+      replaced.text = ''
+      yield PATIENCE
+    }
     const near = plain ? pattern.near(subject, at) : 'far'
     const match: Match | undefined = near === 'far' ? yield* pattern.finding(subject, at) : near && [near]
     if (!match) break
     const [[start, stop]] = match
-    replaced.text.add(subject.slice(at, start))
+    replaced.text += subject.slice(at, start)
     // what is empty and follows a match at once is none
     if (start < stop || start !== end) {
       count += 1
       if (count >= number) {
         replaced.add(parts, subject, match)
-        if (!global) return replaced.text.whole() + subject.slice(stop)
-      } else replaced.text.add(subject.slice(start, stop))
+        if (!global) return before.whole(replaced.text + subject.slice(stop))
+      } else replaced.text += subject.slice(start, stop)
     }
     at = stop
     end = stop
     if (start === stop) {
       const width = (subject.codePointAt(at) ?? 0) > 0xffff ? 2 : 1
-      replaced.text.add(subject.slice(at, at + width))
+      replaced.text += subject.slice(at, at + width)
       at += width
     }
   }
-  return count < number ? undefined : replaced.text.whole() + subject.slice(at)
+  return count < number ? undefined : before.whole(replaced.text + subject.slice(at))
 }

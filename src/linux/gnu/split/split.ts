@@ -200,7 +200,7 @@ function* turns(text: string, count: number): Work<readonly string[]> {
     at = end
     if (index % LINES === 0) yield LINES / 8
   }
-  return pieces.map((piece) => piece.whole())
+  return pieces.map((piece) => piece.whole(''))
 }
 
 async function cutInto(

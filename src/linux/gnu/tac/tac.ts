@@ -49,19 +49,20 @@ function separatorsOf(expression: string): Separators {
 
 /** The records, last one first; a separator belongs to what stands before it, or after it. */
 function* reversed(text: string, separators: Separators, before: boolean): Work<string> {
-  const out = new GrowingText()
-  let end = text.length
+  const done = new GrowingText()
+  let [out, end] = ['', text.length]
   for (const separator of separators(text)) {
     if (typeof separator === 'number') {
+      done.add(out)
+      out = ''
       yield separator
       continue
     }
     const cut = separator[before ? 0 : 1]
-    out.add(text.slice(cut, end))
+    out += text.slice(cut, end)
     end = cut
   }
-  out.add(text.slice(0, end))
-  return out.whole()
+  return done.whole(out + text.slice(0, end))
 }
 
 function compiled(expression: string): Pattern {

@@ -13,6 +13,12 @@ const UNITS = 128
 const MOST_STATES = 4000
 const MOST_NODES = 1_000_000
 
+interface Place {
+  at: number
+  state: number
+  last: number
+}
+
 /**
  * A deterministic automaton, made from the other as texts ask for it. A state is the set of nodes before what costs no character
  * is followed, for what may be followed depends on the next character; so it is the step out of a state that says whether a match
@@ -37,9 +43,7 @@ export class Dfa {
   /** How many units the last search has read. */
   read = 0
   /** Where the search is, in which state, and where a match last ended. */
-  #at = 0
-  #state = 0
-  #last = -1
+  #place: Place = { at: 0, state: 0, last: -1 }
 
   /** @param unanchored whether a match may begin anywhere */
   constructor(nfa: Nfa, classes: Classes, budget: Budget, unanchored: boolean) {
@@ -57,31 +61,36 @@ export class Dfa {
    * there is none. Undefined when it would have to read more than `reach` units to know.
    */
   end(text: string, from: number, first: boolean, reach = Infinity): number | undefined {
+    const place = this.#place
     this.#begin(text, from)
     const over = this.#readOn(text, from + reach, first)
-    this.read = this.#at - from
-    return over ? this.#last : undefined
+    this.read = place.at - from
+    return over ? place.last : undefined
   }
 
   /** The same of a long text, piece by piece. */
   *ending(text: string, from: number, first: boolean): Work<number> {
+    const place = this.#place
     this.#begin(text, from)
-    while (!this.#readOn(text, this.#at + PIECE, first)) yield PIECE / UNITS
-    this.read = this.#at - from
-    return this.#last
+    while (!this.#readOn(text, place.at + PIECE, first)) yield PIECE / UNITS
+    this.read = place.at - from
+    return place.last
   }
 
   #begin(text: string, from: number): void {
-    this.#at = from
-    this.#state = this.#startAt(text, from)
-    this.#last = -1
+    const place = this.#place
+    place.at = from
+    place.state = this.#startAt(text, from)
+    place.last = -1
   }
 
   /** Goes on with the search, up to `to`; true when it is over. */
   #readOn(text: string, to: number, first: boolean): boolean {
     const { ascii } = this.#classes
-    const stop = Math.min(to, text.length)
-    let [at, state, last] = [this.#at, this.#state, this.#last]
+    const place = this.#place
+    const { length } = text
+    const stop = to < length ? to : length
+    let { at, state, last } = place
     let [table, shift] = [this.#table, this.#shift]
     let over = false
     for (; at < stop; at += 1) {
@@ -94,17 +103,19 @@ export class Dfa {
       }
       if ((entry & 1) === 1) last = at
       state = entry >> 1
-      over = state === 0 || (first && last >= 0)
-      if (over) break
+      if (state === 0 || (first && last >= 0)) {
+        over = true
+        break
+      }
       if (code > 0xd7ff && isPair(text, at)) at += 1
     }
-    if (!over && at >= text.length) {
+    if (!over && at >= length) {
       over = true
-      if ((this.#step(state, (1 << this.#shift) - 1) & 1) === 1) last = text.length
+      if ((this.#step(state, (1 << this.#shift) - 1) & 1) === 1) last = length
     }
-    this.#at = at
-    this.#state = state
-    this.#last = last
+    place.at = at
+    place.state = state
+    place.last = last
     return over
   }
 

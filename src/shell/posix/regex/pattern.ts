@@ -116,7 +116,8 @@ export class Pattern {
       const slots = yield* backtrack(this.#nfa, this.#budget, text, from)
       return slots && this.#matchOf(slots)
     }
-    const span = yield* this.locating(text, from)
+    const near = this.near(text, from)
+    const span = near === 'far' ? yield* this.#distant(text, from) : near
     if (!span || this.groups === 0) return span && [span]
     return this.#matchOf((yield* groupsOf(this.#nfa, this.#budget, text, span)) ?? span)
   }
