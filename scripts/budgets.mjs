@@ -10,6 +10,7 @@ const SESSION_KB = 240
 const BASH_KB = 90
 const PICTURES_KB = 20
 const GOALS_KB = 20
+const EXERCISES_KB = 20
 
 const dist = join(root, 'dist')
 const manifest = readManifest()
@@ -25,9 +26,9 @@ const gzipSum = (chunks) =>
 
 const gzipped = (keys) => gzipSum([...chunksOf(manifest, keys)])
 
-/** What a part of the page loads besides what a session has loaded before, in either mode. */
-function besides(key) {
-  const before = chunksOf(manifest, [...sessionOf('linux'), ...sessionOf('docker')])
+/** What a part of the page loads besides what a session has loaded before, in either mode, and what else was loaded. */
+function besides(key, ...loaded) {
+  const before = chunksOf(manifest, [...sessionOf('linux'), ...sessionOf('docker'), ...loaded])
   return gzipSum([...chunksOf(manifest, [key])].filter((chunk) => !before.has(chunk)))
 }
 
@@ -37,6 +38,7 @@ const rows = [
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
   ['the panel', besides('src/app/learn/StatePanel.tsx'), PICTURES_KB, 'gzip'],
   ['goals', besides('src/app/learn/listener.ts'), GOALS_KB, 'gzip'],
+  ['exercises', besides('src/app/practice/rows.ts', 'src/app/playground/LessonList.tsx'), EXERCISES_KB, 'gzip'],
   ['choosing Bash', sum(filesOfBash(manifest), brotliCompressSync), BASH_KB, 'brotli'],
 ]
 

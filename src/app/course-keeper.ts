@@ -7,6 +7,7 @@ import type { ShellName } from '../shell/terminal-shell.ts'
 import { createHeard } from './learn/heard.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode } from './modes.tsx'
+import type { OpenExercise } from './practice/exercise.ts'
 import type { Shelf } from './storage/keep.ts'
 import { fitProgress, readDone, readProgress } from './storage/progress.ts'
 import { language, retelling } from './words/language.ts'
@@ -25,6 +26,7 @@ const listed = (lesson: Lesson): ListedLesson => ({ ...outlineOf(lesson), whole:
 export class CourseKeeper {
   /** What was heard of the learner's lines. */
   readonly heard = createHeard()
+  readonly exercise = createStore<OpenExercise | undefined>(undefined)
   readonly #mode: Mode
   readonly #shelf: Shelf
   readonly #stored: () => void
@@ -32,6 +34,7 @@ export class CourseKeeper {
   readonly #progress: Store<Progress>
   readonly #kept: Store<Progress>
   readonly #done: Store<StepsDone>
+  readonly #practised: Store<unknown>
   #shell: ShellName = 'Simple'
   /** Whose lessons are there, and whose are on their way. */
   #shown: ShellName | undefined
@@ -49,6 +52,7 @@ export class CourseKeeper {
     this.#kept = createStore(shelf.read(this.#key, readProgress) ?? initialProgress)
     this.#progress = createStore(this.#kept.get())
     this.#done = createStore(shelf.read(this.#doneKey, readDone) ?? nothingDone)
+    this.#practised = createStore(shelf.read(this.#practisedKey, (data) => data))
   }
 
   get lessons(): ReadableStore<Loading<readonly ListedLesson[]>> {
@@ -68,6 +72,17 @@ export class CourseKeeper {
   /** The steps whose goals were met, of all lessons. */
   get done(): ReadableStore<StepsDone> {
     return this.#done
+  }
+
+  /** What is kept of exercises, as data: what comes with them reads it. */
+  get practised(): ReadableStore<unknown> {
+    return this.#practised
+  }
+
+  keepPractised(data: unknown): void {
+    this.#practised.set(data)
+    this.#shelf.write(this.#practisedKey, data)
+    this.#stored()
   }
 
   /** Keeps that a step's goal was met. */
@@ -152,6 +167,9 @@ export class CourseKeeper {
     this.#progress.set(initialProgress)
     this.#shelf.remove(this.#doneKey)
     this.#done.set(nothingDone)
+    this.#shelf.remove(this.#practisedKey)
+    this.#practised.set(undefined)
+    this.exercise.set(undefined)
     this.heard.step.set(undefined)
     this.heard.note.set(undefined)
   }
@@ -162,6 +180,10 @@ export class CourseKeeper {
 
   get #doneKey(): string {
     return `done/${this.#mode.name}`
+  }
+
+  get #practisedKey(): string {
+    return `practised/${this.#mode.name}`
   }
 
   async #load(shell: ShellName): Promise<readonly ListedLesson[]> {

@@ -69,6 +69,7 @@ export class MachineKeeper {
   #underway: number | undefined
   #callOff: (() => void) | undefined
   #stopped = false
+  #held = false
 
   constructor(mode: ModeName, started: StartedMachine, support: PageSupport) {
     const { machine, chance, stamp } = started
@@ -88,11 +89,20 @@ export class MachineKeeper {
 
   /** Sends off what is not stored yet: the page may go. */
   flush(): void {
-    if (this.#stopped) return
+    if (this.#stopped || this.#held) return
     const { machine } = this.#started
     machine.publish()
     if (this.#isChanged) this.#store()
     this.#note.leave(machine.session.jobs, this.#underway)
+  }
+
+  /** Stores nothing until the function is called that it gives. */
+  hold(): () => void {
+    this.#held = true
+    return () => {
+      this.#held = false
+      this.#changed()
+    }
   }
 
   stop(): void {
@@ -104,7 +114,7 @@ export class MachineKeeper {
 
   get #isChanged(): boolean {
     const { machine, chance } = this.#started
-    return machine.world.get() !== this.#world || chance.state !== this.#chance
+    return !this.#held && (machine.world.get() !== this.#world || chance.state !== this.#chance)
   }
 
   #changed(): void {
@@ -123,6 +133,7 @@ export class MachineKeeper {
   #store(): void {
     this.#callOff?.()
     this.#callOff = undefined
+    if (!this.#isChanged) return
     const { machine, chance, worlds } = this.#started
     const { seed } = this.#support.circumstances
     const world = machine.save('shared')

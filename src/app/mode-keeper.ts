@@ -13,7 +13,18 @@ import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
 export interface ModeKeeper extends Pick<
   CourseKeeper,
-  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach' | 'retell'
+  | 'lessons'
+  | 'progress'
+  | 'kept'
+  | 'done'
+  | 'heard'
+  | 'exercise'
+  | 'practised'
+  | 'keepPractised'
+  | 'act'
+  | 'seek'
+  | 'teach'
+  | 'retell'
 > {
   readonly mode: Mode
   readonly machine: ReadableStore<Loading<PlaygroundMachine>>
@@ -31,6 +42,10 @@ export interface ModeKeeper extends Pick<
   complete(): void
   /** Writes what is not stored yet. */
   flush(): void
+  /** From now on the world is not the learner's own, and is not stored; until the function is called that it gives. */
+  hold(): () => void
+  /** The page's time, in milliseconds since 1970. */
+  now(): number
   /** Forgets everything, stored work too, and starts afresh if it was open. */
   reset(): Promise<void>
 }
@@ -108,7 +123,19 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
 
 type CourseParts = Pick<
   ModeKeeper,
-  'lessons' | 'progress' | 'kept' | 'done' | 'heard' | 'act' | 'seek' | 'teach' | 'retell' | 'openLessons'
+  | 'lessons'
+  | 'progress'
+  | 'kept'
+  | 'done'
+  | 'heard'
+  | 'exercise'
+  | 'practised'
+  | 'keepPractised'
+  | 'act'
+  | 'seek'
+  | 'teach'
+  | 'retell'
+  | 'openLessons'
 >
 
 const partsOf = (course: CourseKeeper): CourseParts => ({
@@ -117,11 +144,23 @@ const partsOf = (course: CourseKeeper): CourseParts => ({
   kept: course.kept,
   done: course.done,
   heard: course.heard,
+  exercise: course.exercise,
+  practised: course.practised,
+  keepPractised: (data) => course.keepPractised(data),
   act: (action) => course.act(action),
   seek: (id) => course.seek(id),
   teach: (shell) => course.teach(shell),
   retell: () => course.retell(),
   openLessons: () => course.open(),
+})
+
+const storing = (
+  keeper: () => MachineKeeper | undefined,
+  { circumstances }: PageSupport,
+): Pick<ModeKeeper, 'flush' | 'hold' | 'now'> => ({
+  now: () => circumstances.clock().now(),
+  flush: () => keeper()?.flush(),
+  hold: () => keeper()?.hold() ?? ((): void => undefined),
 })
 
 /** Sets up a mode's keeper; nothing is loaded before `open`. */
@@ -162,6 +201,6 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     open: openMachine,
     complete: () => void support.whenIdle(complete),
     reset,
-    flush: () => machineKeeper?.flush(),
+    ...storing(() => machineKeeper, support),
   }
 }

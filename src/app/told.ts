@@ -13,5 +13,7 @@ export type Told =
   | { readonly type: 'redone'; readonly line: string; readonly ended: number }
   /** The machine is as it was at first. */
   | { readonly type: 'reset' }
+  /** An exercise was left: the learner's own machine is back. */
+  | { readonly type: 'own' }
   /** A full-screen program has the terminal. */
   | { readonly type: 'program'; readonly name: string }

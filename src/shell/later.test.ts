@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { createStringTerminal, instantClock } from '../testing/run-line.ts'
-import { later, listed, loaded, NotLoaded, part } from './later.ts'
+import { arrivals, later, listed, loaded, loading, NotLoaded, part } from './later.ts'
 import { createSimpleShell } from './simple-shell.ts'
 
 const greet = {
@@ -50,4 +50,16 @@ test('a part is loaded once, another try follows a failure, and it is there at o
   })
   await expect(answer()).rejects.toThrow(NotLoaded)
   expect([await answer(), answer(), tries]).toEqual([42, 42, 2])
+})
+
+test('who counts time can wait for the parts that are on their way', async () => {
+  expect(arrivals()).toBeUndefined()
+  let give: ((part: number) => void) | undefined
+  const coming = loading(new Promise<number>((resolve) => (give = resolve)))
+  const all = arrivals()
+  expect(all).toBeInstanceOf(Promise)
+  give?.(1)
+  await all
+  await coming
+  expect(arrivals()).toBeUndefined()
 })

@@ -20,13 +20,23 @@ export function adviseWith(find: () => Promise<string>): void {
   findAdvice = find
 }
 
+const underway = new Set<Promise<unknown>>()
+
 /** Waits for a part of the playground. @throws NotLoaded */
 export async function loading<Part>(coming: Promise<Part>): Promise<Part> {
+  underway.add(coming)
   try {
     return await coming
   } catch (error) {
     throw new NotLoaded(error, await findAdvice())
+  } finally {
+    underway.delete(coming)
   }
+}
+
+/** Resolves when all parts that are on their way are there, or are not to be had; undefined where none is. */
+export function arrivals(): Promise<unknown> | undefined {
+  return underway.size > 0 ? Promise.allSettled(underway) : undefined
 }
 
 /** A part of the playground that is loaded when it is first asked for: a promise only until it is there, which rejects with NotLoaded. */

@@ -4,6 +4,7 @@ import { createDeferred } from '../base/deferred.ts'
 import { textOf } from '../shell/posix/bytes.ts'
 import type { Session } from '../shell/session.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
+import { arrivals } from '../shell/later.ts'
 import type { SteadyHost } from '../steady-host.ts'
 
 /** What a line wrote: on each stream, and as the screen showed it. */
@@ -142,7 +143,14 @@ class SessionTerminal implements PlayedTerminal {
 
   async #inTime<T>(result: Promise<T>, patience: number): Promise<T | undefined> {
     const late = createDeferred<undefined>()
-    const timer = this.#host.setTimeout(() => late.resolve(undefined), patience)
+    const expire = (): void => {
+      // a network is slower than counted time
+      const parts = arrivals()
+      if (!parts) return late.resolve(undefined)
+      this.#host.hold(parts)
+      timer = this.#host.setTimeout(expire, patience)
+    }
+    let timer = this.#host.setTimeout(expire, patience)
     try {
       return await Promise.race([result, late.promise])
     } finally {

@@ -9,13 +9,9 @@ import { color, font, type } from '../theme.ts'
 import type { StepHeard, WayBack } from './heard.ts'
 import { notes, say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
+import { Prose } from './Prose.tsx'
 
-const Place = styled.div`
-  position: absolute;
-  inset: 0;
-  overflow: auto;
-  scrollbar-width: thin;
-  scrollbar-color: ${color.ctl} transparent;
+const List = styled.div`
   h4 {
     font-size: ${type.t13};
     font-weight: 600;
@@ -45,6 +41,14 @@ const Place = styled.div`
       text-underline-offset: 3px;
     }
   }
+`
+
+const Place = styled(List)`
+  position: absolute;
+  inset: 0;
+  overflow: auto;
+  scrollbar-width: thin;
+  scrollbar-color: ${color.ctl} transparent;
 `
 
 const Row = styled.li`
@@ -144,7 +148,7 @@ function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): Rea
       </svg>
       <span>
         <Spoken>{`${say(SPOKEN[verdict.type])}: `}</Spoken>
-        {label ?? capital(why ?? say('done'))}
+        <Prose text={label ?? capital(why ?? say('done'))} />
       </span>
       {label !== undefined && why !== undefined && !undone && <small>{why}</small>}
       {verdict.type === 'broken' && undone && (
@@ -162,15 +166,11 @@ interface ChecklistProps {
   readonly onGo: (at: number) => void
 }
 
-/** Why the step is not done: what is so, what is not yet, and what is no longer, with the way back to it. */
-export function Checklist({ goal, heard: { standing, undone, lost }, onGo }: ChecklistProps): ReactNode {
-  const place = useRef<HTMLDivElement>(null)
-  const scrolls = useOverflow(place)
+function Goals({ goal, heard, onGo }: ChecklistProps): ReactNode {
+  const { standing, undone, lost } = heard
   if (!standing) return null
   return (
-    // what scrolls must be reachable by keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <Place ref={place} className="checklist" tabIndex={scrolls ? 0 : undefined}>
+    <>
       <h4>{say('Goal')}</h4>
       <ul>
         {partsOf(goal, standing).map((part, at) => (
@@ -185,6 +185,28 @@ export function Checklist({ goal, heard: { standing, undone, lost }, onGo }: Che
           })}
         </small>
       )}
+    </>
+  )
+}
+
+/** Why the step is not done: what is so, what is not yet, and what is no longer, with the way back to it. */
+export function Checklist(props: ChecklistProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(place)
+  return (
+    // what scrolls must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <Place ref={place} className="checklist" tabIndex={scrolls ? 0 : undefined}>
+      <Goals {...props} />
     </Place>
+  )
+}
+
+/** The same where it has all the room that it needs. */
+export function OpenChecklist(props: ChecklistProps): ReactNode {
+  return (
+    <List className="checklist">
+      <Goals {...props} />
+    </List>
   )
 }

@@ -8,6 +8,7 @@ import type { Note } from './heard.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
 import type { Text } from '../words/words.ts'
+import { Prose } from './Prose.tsx'
 
 const Typed = styled.code`
   position: relative;
@@ -85,6 +86,8 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
       )
     case 'mistake':
       return note.text
+    case 'exercise':
+      return <Prose text={note.text} />
   }
 }
 
@@ -102,6 +105,14 @@ function wayOf(note: Note): { readonly line: string; readonly says: ReactNode } 
   }
 }
 
+const Good = styled(Icon)`
+  output > && {
+    color: ${color.accent};
+  }
+`
+
+const isGood = (note: Note): boolean => note.type === 'met' || (note.type === 'exercise' && note.isGood)
+
 interface NoteTextProps {
   readonly note: Note
   /** Puts a line at the prompt; nothing runs. */
@@ -112,9 +123,10 @@ interface NoteTextProps {
 /** The strip's word about the last line: that it did what was asked, or what was probably meant. */
 export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
   const way = wayOf(note)
+  const hasAction = way !== undefined || (note.type === 'exercise' && note.action !== undefined)
   return (
     <>
-      <Icon name={note.type === 'met' ? 'check' : 'info'} size={16} />
+      {isGood(note) ? <Good name="check" size={16} /> : <Icon name="info" size={16} />}
       <StripSentence>
         <Sentence note={note} />
       </StripSentence>
@@ -123,12 +135,17 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
           {way.says}
         </Action>
       )}
+      {note.type === 'exercise' && note.action && (
+        <Action type="button" onClick={note.action.act}>
+          {note.action.says}
+        </Action>
+      )}
       {note.type !== 'met' && (
         <Dismiss
           type="button"
           aria-label={say('Dismiss note')}
           onClick={onDismiss}
-          style={way === undefined ? { marginLeft: 'auto' } : undefined}
+          style={hasAction ? undefined : { marginLeft: 'auto' }}
         >
           <Icon name="dismiss" size={16} />
         </Dismiss>

@@ -74,6 +74,26 @@ function Program({ name }: { readonly name: string }): ReactNode {
   )
 }
 
+function What({ told }: { readonly told: Exclude<Told, { type: 'program' }> }): ReactNode {
+  switch (told.type) {
+    case 'reset':
+      return (
+        <StripSentence>
+          <b>{say('All is as at the start.')}</b> <More>{say('Undo brings back what was there.')}</More>
+        </StripSentence>
+      )
+    case 'own':
+      return (
+        <StripSentence>
+          <b>{say('Your own files are back,')}</b> {say('as you left them.')}
+        </StripSentence>
+      )
+    case 'undone':
+    case 'redone':
+      return <Undone told={told} />
+  }
+}
+
 interface ToldTextProps {
   readonly told: Told
   readonly onDismiss: () => void
@@ -84,13 +104,7 @@ export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
   if (told.type === 'program') return <Program name={told.name} />
   return (
     <>
-      {told.type === 'reset' ? (
-        <StripSentence>
-          <b>{say('All is as at the start.')}</b> <More>{say('Undo brings back what was there.')}</More>
-        </StripSentence>
-      ) : (
-        <Undone told={told} />
-      )}
+      <What told={told} />
       {told.type === 'undone' && told.more > 0 && (
         <StripButton type="button" onClick={told.redo}>
           {say('Redo')}

@@ -5,13 +5,17 @@ import { nearMiss } from '../../course/near-miss.ts'
 import type { Moment } from '../../shell/timeline.ts'
 import type { Note, StepHeard, WayBack } from './heard.ts'
 
-/** A step as it is judged. */
+/** A step as it is judged, or a task of an exercise. */
 export interface Asked {
+  /** The lesson's id, or the exercise's. */
   readonly lesson: string
   readonly step: number
   readonly isLast: boolean
+  /** What is shown to be typed; nothing where it is to be found. */
   readonly command: string
   readonly goal: Goal | undefined
+  /** Whether the exercise says itself what became of it. */
+  readonly isExercise?: true
 }
 
 /** A line that has run, and the world after it. */
@@ -80,9 +84,10 @@ export function hearChange(heard: StepHeard, goal: Goal | undefined, facts: Fact
 export function noteOf(
   before: StepHeard,
   { heard: after, line }: Hearing,
-  { isLast, command }: Asked,
+  { isLast, command, isExercise }: Asked,
   offers: boolean,
 ): Note | undefined {
+  if (isExercise && after.isMet) return undefined
   // who goes on trying once it is done, and fails, is not told that it is done
   if (after.isMet && (!before.isMet || line?.status === 0)) return { type: 'met', isLast, offers }
   if (after.isMet || !line) return undefined

@@ -39,6 +39,13 @@ export type Note =
   | { readonly type: 'met'; readonly isLast: boolean; readonly offers: boolean }
   | { readonly type: 'near-miss'; readonly typed: string; readonly wanted: string; readonly line: string }
   | { readonly type: 'broken'; readonly line: string }
+  /** What an exercise says, and what can be done about it. */
+  | {
+      readonly type: 'exercise'
+      readonly text: string
+      readonly isGood: boolean
+      readonly action?: { readonly says: string; act(): void }
+    }
   /** What was believed, what is so, and a line that would do. */
   | { readonly type: 'mistake'; readonly text: string; readonly fix: string | undefined }
 

@@ -51,6 +51,7 @@ class Listener {
       machine.inner.subscribe(look),
       course.progress.subscribe(look),
       course.lessons.subscribe(look),
+      course.exercise.subscribe(look),
       machine.session.state.subscribe(() => this.#tellPlace()),
       keyboard.fullScreen.subscribe(() => this.#tellPlace()),
       keyboard.watch({ key: (data) => this.#key(data), shown: () => this.#tellTyped() }),
@@ -73,6 +74,8 @@ class Listener {
   }
 
   get #asked(): Asked | undefined {
+    const exercise = this.#course.exercise.get()
+    if (exercise) return exercise.asked
     const lesson = this.#lesson
     const { command: step } = this.#course.progress.get()
     if (!lesson) return undefined
@@ -114,7 +117,7 @@ class Listener {
     const mistake = said?.type === 'met' ? undefined : await this.#mistake(hearing)
     if (this.#isStale(asked)) return
     if (mistake ?? said) note.set(mistake ?? said)
-    if (after.isMet) this.#course.mark(asked.lesson, asked.step)
+    if (after.isMet && !asked.isExercise) this.#course.mark(asked.lesson, asked.step)
     step.set(after)
   }
 
@@ -188,6 +191,8 @@ class Listener {
 
   async #lost(facts: Facts, { step, goal }: Asked): Promise<StepHeard['lost']> {
     const { moments, at } = this.#machine.timeline.get()
+    // what an exercise stands on is its own world
+    if (this.#course.exercise.get()) return undefined
     const words = this.#lesson?.words[step] ?? []
     return lostGround({ words, goal }, facts, moments.slice(0, at), (world) => this.#machine.facts(world))
   }
@@ -198,7 +203,7 @@ class Listener {
   }
 
   #tellPlace(): void {
-    const lesson = this.#lesson
+    const lesson = this.#course.exercise.get() ? undefined : this.#lesson
     const isTypedInside = lesson?.inside[this.#course.progress.get().command] !== undefined
     const away = isTypedInside ? undefined : this.#keyboardHolder()
     const before = this.#course.heard.away.get()

@@ -27,6 +27,18 @@ export interface RewindState {
 /** Whether the prompt is that of a shell that was entered: in Bash the line goes on that did so, in Simple it has ended. */
 const isInside = ({ running, reads, atPrompt }: SessionState): boolean => (running ? reads === 'command' : !atPrompt)
 
+/** Leaves the shells that were entered, as the learner would. */
+export async function leaveShells({ session }: Machine, enter: (line: string) => void): Promise<void> {
+  const { state } = session
+  for (let left = 0; left < MOST_INNER && !state.get().atPrompt; left += 1) {
+    // the one that is left is that of a line that has ended
+    if (!state.get().running) return
+    enter('exit')
+    await when(state, ({ reads }) => reads !== 'command')
+    await when(state, ({ reads, atPrompt }) => atPrompt || reads === 'command')
+  }
+}
+
 /** Takes lines of a machine back, and does them again; tells in the strip what it did, or why it cannot. */
 export class Rewind {
   readonly state: ReadableStore<RewindState>
@@ -77,7 +89,7 @@ export class Rewind {
 
   async #goOn(): Promise<void> {
     const { outside, timeline } = this.#state.get()
-    if (outside !== undefined) await this.#leave()
+    if (outside !== undefined) await leaveShells(this.#machine, (line) => this.#panes.enter(line))
     const left = this.#machine.snapshot()
     const from = timeline.at
     let at: number | undefined
@@ -87,18 +99,6 @@ export class Rewind {
     }
     this.#state.update((state) => ({ ...state, left }))
     this.#tell(at < from || outside !== undefined)
-  }
-
-  /** Leaves the shells that were entered, as the learner would. */
-  async #leave(): Promise<void> {
-    const { state } = this.#machine.session
-    for (let left = 0; left < MOST_INNER && !state.get().atPrompt; left += 1) {
-      // the one that is left is that of a line that has ended
-      if (!state.get().running) return
-      this.#panes.enter('exit')
-      await when(state, ({ reads }) => reads !== 'command')
-      await when(state, ({ reads, atPrompt }) => atPrompt || reads === 'command')
-    }
   }
 
   #tell(backward: boolean): void {

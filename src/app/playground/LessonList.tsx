@@ -1,12 +1,22 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Progress } from '../../course/progress.ts'
 import type { ListedLesson } from '../course-keeper.ts'
+import { late } from '../late.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
+import { belongsTo, type OpenExercise } from '../practice/exercise.ts'
+import { Item } from '../practice/Item.ts'
+import { WarmUpPlace } from '../practice/WarmUpPlace.tsx'
 import { color, media } from '../theme.ts'
+import { useStore } from '../use-store.ts'
 import { usePageKeys } from './use-page-keys.ts'
 import { LessonRow, type LessonState } from './LessonRow.tsx'
 import type { StepActions } from './step.ts'
+
+// exercises are loaded when the page is idle
+const BelowLesson = late(async () => (await import('../practice/rows.ts')).BelowLesson)
+const OfferedBelow = late(async () => (await import('../practice/rows.ts')).OfferedBelow)
+const BelowLessons = late(async () => (await import('../practice/rows.ts')).BelowLessons)
 
 const List = styled.ol`
   position: relative;
@@ -29,6 +39,13 @@ function stateOf(lesson: ListedLesson, index: number, progress: Progress): Lesso
   return progress.completed.includes(lesson.id) ? 'done' : 'todo'
 }
 
+/** Where the current row begins; with the row above it where that one's exercises are offered. */
+function topOf(row: HTMLElement): number {
+  const offered = row.previousElementSibling
+  const above = offered?.matches('[data-offer]') ? offered.previousElementSibling : undefined
+  return (above instanceof HTMLElement && above.offsetHeight > 0 ? above : row).offsetTop - 8
+}
+
 /** Brings the current row into view: inside the list where the list scrolls, on the page where it does not. */
 function revealRow(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
@@ -39,27 +56,27 @@ function revealRow(list: HTMLElement | null): void {
   }
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
   const fits = row.offsetHeight <= list.clientHeight
-  const above = row.offsetTop < list.scrollTop
+  const above = topOf(row) + 8 < list.scrollTop
   const below = row.offsetTop + row.offsetHeight > list.scrollTop + list.clientHeight
-  if (above || !fits) list.scrollTo({ top: row.offsetTop - 8, behavior })
+  if (above || !fits) list.scrollTo({ top: topOf(row), behavior })
   else if (below) list.scrollTo({ top: row.offsetTop + row.offsetHeight - list.clientHeight + 8, behavior })
 }
 
 /** Brings the current command back into the list's view, where it was scrolled out of it. */
 function revealCommand(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (list && row && row.offsetTop < list.scrollTop) list.scrollTop = row.offsetTop - 8
+  if (list && row && row.offsetTop < list.scrollTop) list.scrollTop = topOf(row)
 }
 
 /** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
 function startAtCurrent(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = row.offsetTop - 8
+  if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = topOf(row)
 }
 
 /** Goes to what is to be done in the step, or to the current row where it is closed. */
 function focusStep(list: HTMLElement | null): void {
-  const place = list?.querySelector<HTMLElement>('[data-state="current"]')
+  const place = list?.querySelector<HTMLElement>('.practice') ?? list?.querySelector('[data-state="current"]')
   const button = place?.querySelector<HTMLElement>('.buttons > [data-filled]') ?? place?.querySelector('button')
   button?.focus({ preventScroll: true })
 }
@@ -95,44 +112,115 @@ interface LessonListProps {
   readonly onSelect: () => void
 }
 
-/** The rows of the lessons; the current one holds the step. */
-export function LessonList({ keeper, lessons, progress, id, all, actions, onSelect }: LessonListProps): ReactNode {
-  const list = useRef<HTMLOListElement>(null)
-  const reveal = useReveal(list)
-  useLayoutEffect(() => startAtCurrent(list.current), [])
-  const select = (lesson: number): void => {
+/** What is done with the rows of the list. */
+interface RowActions {
+  select(lesson: number): void
+  next(lesson: ListedLesson): void
+}
+
+function useRowActions({ keeper, progress, onSelect }: LessonListProps, reveal: (reveal: Reveal) => void): RowActions {
+  const select = async (lesson: number): Promise<void> => {
+    const exercise = keeper.exercise.get()
+    if (exercise && !(await exercise.close())) return
     reveal('row')
-    keeper.act({ type: 'select', lesson })
+    // the step that an exercise stood in the place of is open already
+    if (!exercise || lesson !== progress.lesson || !progress.expanded) keeper.act({ type: 'select', lesson })
     onSelect()
   }
-  const next = (lesson: ListedLesson): void => {
-    reveal(progress.command + 1 >= lesson.steps ? 'row-and-focus' : 'command')
-    keeper.act({ type: 'next' })
+  return {
+    select: (lesson) => void select(lesson),
+    next(lesson) {
+      reveal(progress.command + 1 >= lesson.steps ? 'row-and-focus' : 'command')
+      keeper.act({ type: 'next' })
+    },
   }
+}
+
+/** On narrow pages an exercise stands near the terminal: the other lessons are folded away. */
+function useFolded(isPractising: boolean, onFold: () => void): void {
+  const fold = useEffectEvent(onFold)
+  useEffect(() => {
+    if (isPractising) fold()
+  }, [isPractising])
+}
+
+interface RowsProps extends LessonListProps {
+  readonly index: number
+  readonly lesson: ListedLesson
+  readonly open: OpenExercise | undefined
+  readonly settled: boolean
+  readonly rowActions: RowActions
+}
+
+/** The row of a lesson, and what is offered below it once it is done. */
+function Rows({ index, lesson, open, settled, rowActions, ...props }: RowsProps): ReactNode {
+  const { keeper, actions, lessons, progress } = props
+  const completed = progress.completed.includes(lesson.id)
+  const isCurrent = index === progress.lesson
+  return (
+    <>
+      <LessonRow
+        lesson={lesson}
+        state={stateOf(lesson, index, progress)}
+        completed={completed}
+        open={isCurrent && progress.expanded && !open}
+        step={progress.command}
+        onSelect={() => rowActions.select(index)}
+        onPrev={() => keeper.act({ type: 'prev' })}
+        onNext={() => rowActions.next(lesson)}
+        keeper={keeper}
+        actions={actions}
+      />
+      {belongsTo(open, lesson.id) && (
+        <li>
+          <Suspense>
+            <BelowLesson
+              lesson={lesson}
+              onNext={() => rowActions.select(Math.min(index + 1, lessons.length - 1))}
+              keeper={keeper}
+              actions={actions}
+            />
+          </Suspense>
+        </li>
+      )}
+      {!open && completed && (isCurrent || lesson.id === progress.completed.at(-1)) && (
+        <Item data-offer="">
+          <Suspense>{settled && <OfferedBelow lesson={lesson} keeper={keeper} actions={actions} />}</Suspense>
+        </Item>
+      )}
+    </>
+  )
+}
+
+/** The rows of the lessons; the current one holds the step. */
+export function LessonList(props: LessonListProps): ReactNode {
+  const { keeper, lessons, progress, id, all, actions } = props
+  const list = useRef<HTMLOListElement>(null)
+  const rowActions = useRowActions(props, useReveal(list))
+  const open = useStore(keeper.exercise)
+  const settled = useStore(keeper.settled)
+  useLayoutEffect(() => startAtCurrent(list.current), [])
+  useFolded(open !== undefined, props.onSelect)
   usePageKeys({
     onSwitch: (fromTerminal) => (fromTerminal ? focusStep(list.current) : actions.focus()),
     onNext: () => {
       const lesson = lessons[progress.lesson]
-      if (lesson && progress.expanded) next(lesson)
+      if (lesson && progress.expanded && !open) rowActions.next(lesson)
     },
   })
   return (
-    <List ref={list} id={id} className="lessons-list" data-all={all || undefined}>
-      {lessons.map((lesson, index) => (
-        <LessonRow
-          key={lesson.id}
-          lesson={lesson}
-          state={stateOf(lesson, index, progress)}
-          completed={progress.completed.includes(lesson.id)}
-          open={index === progress.lesson && progress.expanded}
-          step={progress.command}
-          onSelect={() => select(index)}
-          onPrev={() => keeper.act({ type: 'prev' })}
-          onNext={() => next(lesson)}
-          keeper={keeper}
-          actions={actions}
-        />
-      ))}
-    </List>
+    <>
+      <WarmUpPlace keeper={keeper} actions={actions} settled={settled} />
+      <List ref={list} id={id} className="lessons-list" data-all={all || undefined}>
+        {lessons.map((lesson, index) => (
+          <Rows key={lesson.id} {...{ ...props, index, lesson, open, settled, rowActions }} />
+        ))}
+        <Suspense>
+          {settled && (
+            <BelowLessons lessons={lessons} completed={progress.completed} keeper={keeper} actions={actions} />
+          )}
+        </Suspense>
+      </List>
+    </>
   )
 }

@@ -5,7 +5,8 @@ import { SecondaryButton } from './controls.tsx'
 import type { StepPhase } from './step.ts'
 import { say } from '../words/language.ts'
 
-const Place = styled.div`
+/** Where the buttons of a card stand. */
+export const ButtonRow = styled.div`
   display: grid;
   grid-template-columns: auto 1fr auto;
   gap: 8px;
@@ -49,7 +50,7 @@ const Place = styled.div`
   }
 `
 
-// one button with two looks, so that the focus stays on it when the look goes to another one
+/** One button with two looks, so that the focus stays on it when the look goes to another one. */
 export const Walking = styled(SecondaryButton)`
   &[data-filled] {
     border-color: transparent;
@@ -112,7 +113,7 @@ export function StepButtons({
   }
   const met = phase === 'met'
   return (
-    <Place className="buttons">
+    <ButtonRow className="buttons">
       <SecondaryButton type="button" disabled={isFirst} onClick={back}>
         {say('Prev')}
       </SecondaryButton>
@@ -129,6 +130,6 @@ export function StepButtons({
       <Walking type="button" data-filled={met || undefined} onClick={onNext}>
         {isLast ? say('Complete') : say('Next')}
       </Walking>
-    </Place>
+    </ButtonRow>
   )
 }

@@ -80,6 +80,11 @@ const Grid = styled.div`
 `
 
 const Beside = styled.div`
+  position: relative;
+  /* a sheet lies over the terminal and the panel */
+  &:has(> .sheet) > :not(.sheet) {
+    visibility: hidden;
+  }
   grid-column: span 2;
   display: flex;
   flex-direction: column;
@@ -152,6 +157,7 @@ export function Work(props: Omit<TerminalWindowProps, 'actions'>): ReactNode {
   const actions = {
     offer: suggestion.offer,
     run: () => panes.press('\r'),
+    enter: (line: string) => panes.enter(line),
     leave: (keys: string) => panes.send(keys),
     focus: () => void panes.focus(),
   }

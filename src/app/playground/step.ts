@@ -12,6 +12,8 @@ export interface StepActions {
   offer(line: string): void
   /** Enters what stands there. */
   run(): void
+  /** Enters a line in place of what stands there. */
+  enter(line: string): void
   /** Presses the keys that leave what has the keyboard. */
   leave(keys: string): void
   /** Goes to the terminal. */

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+import { findings } from './axe.ts'
+import { expect, test } from './test.ts'
+
+// what fades in has its contrast when it is there
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const FIRST_FOUR = ['navigation-basics', 'file-operations', 'file-content-management', 'text-processing']
+
+/** Gives the page what an earlier visit has stored; what it stores itself stays over a reload. */
+async function storeFirst(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript((all) => {
+    for (const [key, value] of Object.entries(all)) {
+      const name = `terminal-playground/${key}`
+      if (localStorage.getItem(name) === null) localStorage.setItem(name, JSON.stringify({ version: 1, value }))
+    }
+  }, values)
+}
+
+const fourDone = { 'progress/linux': { lesson: 4, command: 0, expanded: true, completed: FIRST_FOUR } }
+
+const card = (page: Page) => page.locator('.practice')
+const offer = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Practise Text Processing' }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+test('a challenge is failed on other files, and solved in two ways; the own files come back', async ({
+  playground,
+}) => {
+  const { terminal, lessons, page } = playground
+  await storeFirst(page, fourDone)
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await terminal.run('touch mine')
+  await offer(page, 'Now you').click()
+  await expect(card(page)).toContainText('no command has run yet')
+  expect(await findings(page)).toEqual([])
+  await terminal.run('ls Documents')
+  await terminal.run('cat Documents/letter.txt')
+  await expect(playground.strip).toContainText('Two lines did not do it yet.')
+  await playground.strip.getByRole('button', { name: 'Hint 1 of 3' }).click()
+  await expect(card(page)).toContainText('Which program finds lines?')
+  await expect(card(page)).toContainText('2 so far')
+  await terminal.run('grep -n "he tickets" Documents/letter.txt')
+  await expect(playground.strip).toContainText('It works here, but not with other files')
+  expect(await findings(page)).toEqual([])
+  await terminal.run('grep -n tickets Documents/letter.txt')
+  await expect(playground.strip).toContainText('It works with other files, too.')
+  await card(page).getByRole('button', { name: 'Finish' }).click()
+  await expect(playground.strip).toContainText('Your own files are back')
+  expect(await terminal.run('ls mine')).toEqual(['mine'])
+  await expect(offer(page, 'Now you')).toHaveAccessibleName('Now you (solved)')
+  await page.reload()
+  await playground.ready()
+  await expect(offer(page, 'Now you')).toHaveAccessibleName('Now you (solved)')
+  await offer(page, 'Now you').click()
+  await expect(card(page)).toContainText('0 so far')
+  await terminal.run('cd Documents')
+  await terminal.run('grep -n tickets letter.txt')
+  await expect(playground.strip).toContainText('Done in 2 lines; par is 1.')
+  // in the midst of an exercise, too, it is the own world that is kept
+  await page.reload()
+  await playground.ready()
+  await expect(card(page)).toHaveCount(0)
+  expect(await terminal.run('ls mine')).toEqual(['mine'])
+  expect(await lessons.progress()).toMatch(/^4\//)
+})
+
+test('from memory: hints fill the brackets, and a line that was shown is only seen', async ({ playground }) => {
+  const { terminal, page } = playground
+  await storeFirst(page, fourDone)
+  await playground.open({ mode: 'linux', seed: 1, theme: 'light' })
+  await offer(page, 'Recap').click()
+  await expect(card(page)).toContainText('Text Processing, done')
+  await expect(card(page)).toContainText('grep')
+  expect(await findings(page)).toEqual([])
+  await card(page).getByRole('button', { name: 'Again from memory' }).click()
+  await expect(card(page)).toContainText('Again, 1 of 6')
+  const words = card(page).getByRole('list', { name: 'Notes of the line' })
+  await expect(words).not.toContainText('cat')
+  await card(page).getByRole('button', { name: 'Hint 1 of 3' }).click()
+  await card(page).getByRole('button', { name: 'Hint 2 of 3' }).click()
+  await expect(words).toContainText('cat')
+  await expect(words).not.toContainText('welcome.txt')
+  expect(await findings(page)).toEqual([])
+  await terminal.run('cat welcome.txt')
+  await expect(card(page).getByRole('button', { name: 'Next' })).toHaveAttribute('data-filled')
+  await card(page).getByRole('button', { name: 'Next' }).click()
+  await card(page).getByRole('button', { name: 'Show the line' }).click()
+  await card(page).getByRole('button', { name: 'Try This Command' }).click()
+  await terminal.expectLine('head -n 2 welcome.txt')
+})
+
+test('words are arranged by keyboard, and an output is predicted', async ({ playground }) => {
+  const { page } = playground
+  await storeFirst(page, fourDone)
+  await playground.open({ mode: 'linux', seed: 1 })
+  await offer(page, 'Arrange').click()
+  const pieces = card(page).getByRole('list', { name: 'Words to choose from' })
+  const line = card(page).getByRole('group', { name: 'The line' })
+  for (const text of ['2', 'head', 'tail', '-n', 'welcome.txt']) {
+    await pieces.getByRole('button', { name: text, exact: true }).focus()
+    await page.keyboard.press('Enter')
+  }
+  await line.getByRole('button', { name: /^tail/ }).focus()
+  await page.keyboard.press('Backspace')
+  await line.getByRole('button', { name: /^2,/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(line.getByRole('button', { name: '2, word 3 of 4' })).toBeFocused()
+  expect(await findings(page)).toEqual([])
+  await page.keyboard.press('F6')
+  await page.keyboard.press('F6')
+  await expect(card(page).getByRole('button', { name: 'Run this line' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(playground.strip).toContainText('Done.')
+  await card(page).getByRole('button', { name: 'Finish' }).click()
+  await offer(page, 'Predict 1').click()
+  await card(page).getByRole('radio', { name: '4', exact: true }).check()
+  await card(page).getByRole('button', { name: 'Run it and see' }).click()
+  await expect(card(page)).toContainText('This is what it printed.')
+  await expect(card(page).locator('[data-right]')).toContainText('4 welcome.txt')
+  expect(await findings(page)).toEqual([])
+})
+
+test('what was learned some days ago is asked for on return', async ({ playground }) => {
+  const { terminal, page } = playground
+  const review = { cards: { 'wc -l': { box: 0, due: 20_000 } }, answered: { day: 0, count: 0 } }
+  await storeFirst(page, { ...fourDone, 'practised/linux': { answers: {}, review } })
+  await playground.open({ mode: 'linux', seed: 1, now: '2026-11-20T12:00:00Z' })
+  await expect(page.locator('.warm-up')).toContainText('1 command')
+  expect(await findings(page)).toEqual([])
+  await page.locator('.warm-up').getByRole('button', { name: 'Begin' }).click()
+  await expect(card(page)).toContainText('Write the line that the notes describe.')
+  await card(page).getByRole('button', { name: 'Write it' }).click()
+  await expect(card(page)).toContainText('Goal')
+  expect(await findings(page)).toEqual([])
+  await terminal.run('wc -l < welcome.txt')
+  await card(page).getByRole('button', { name: 'Next' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.locator('.warm-up')).toHaveCount(0)
+  const stored = await page.evaluate(() => localStorage.getItem('terminal-playground/practised/linux'))
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ value: { review: { cards: { 'wc -l': { box: 1 } } } } })
+})
+
+test('the end of a track has its cheat sheet, which prints on one page', async ({ playground }) => {
+  const { lessons, page } = playground
+  await playground.open({ mode: 'linux', seed: 1 })
+  const titles = await lessons.titles()
+  expect(titles).toHaveLength(10)
+  await page.locator('.cheat-sheet-row').click()
+  const sheet = page.getByRole('region', { name: 'Linux cheat sheet' })
+  await expect(sheet).toContainText('grep -n')
+  expect(await findings(page)).toEqual([])
+  const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.locator('.cheat-sheet-row')).toBeFocused()
+})

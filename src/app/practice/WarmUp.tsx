@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Skill } from '../../course/review.ts'
+import { SecondaryButton } from '../playground/controls.tsx'
+import { ButtonRow, Walking } from '../playground/StepButtons.tsx'
+import { color, media, type } from '../theme.ts'
+import { useStore } from '../use-store.ts'
+import type { CardProps } from './card.ts'
+import { Found, HintButton, HintText } from './Help.tsx'
+import { Card, Heading, TextButton } from './parts.tsx'
+import type { Practice } from './practice.ts'
+import { idOf } from './task.ts'
+import { TaskGoals, World } from './TaskCard.tsx'
+import { useHeard } from './use-heard.ts'
+import { type RowProps, usePractice } from './use-practice.ts'
+import { words } from './words.ts'
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 4px 8px;
+  min-height: 48px;
+  padding: 4px 8px 4px 20px;
+  border-bottom: 1px solid ${color.line};
+  font-size: ${type.t14};
+  b {
+    font-weight: 600;
+  }
+  small {
+    margin-right: auto;
+    font-size: ${type.t13};
+    color: ${color.text3};
+  }
+  ${media.phone} {
+    padding-left: 14px;
+  }
+`
+
+interface WarmUpRowProps {
+  readonly practice: Practice
+  readonly due: readonly Skill[]
+}
+
+/** What is due today, offered. */
+function WarmUpRow({ practice, due }: WarmUpRowProps): ReactNode {
+  const [first] = due
+  if (!first) return null
+  const begin = async (): Promise<void> => {
+    await practice.open({ type: 'warm-up', lesson: first.lesson, step: first.step })
+  }
+  return (
+    <Row className="warm-up">
+      <b>{words.warmUp()}</b>
+      <small>{words.due(due.length)}</small>
+      <TextButton type="button" onClick={() => void begin()}>
+        {words.begin()}
+      </TextButton>
+      <TextButton type="button" onClick={() => void practice.endWarmUp()}>
+        {words.notNow()}
+      </TextButton>
+    </Row>
+  )
+}
+
+/** A step that was done some days ago: its notes, without their words. */
+function WarmUpCard(props: CardProps & { readonly note: string }): ReactNode {
+  const { keeper, practice, actions, open, task, note } = props
+  const { shown } = useStore(practice.help)
+  const isMet = useHeard(keeper, task)?.isMet === true
+  const isReady = open.phase === 'ready'
+  const write = async (): Promise<void> => {
+    if (isMet) return practice.nextWarmUp()
+    if (!isReady) await practice.begin()
+    if (shown) actions.offer(task.way[0] ?? '')
+    else actions.focus()
+  }
+  return (
+    <>
+      <Heading title={words.warmUp()} note={isReady ? undefined : note}>
+        {isReady ? <HintButton {...props} /> : undefined}
+      </Heading>
+      <p>
+        {words.known()} {words.notes()}
+      </p>
+      <Found {...props} empty={null} />
+      <HintText {...props} />
+      {isReady && <TaskGoals {...props} />}
+      {open.phase !== 'waiting' && <World {...props} />}
+      <ButtonRow className="buttons">
+        <SecondaryButton type="button" disabled={shown} onClick={() => practice.show()}>
+          {words.showIt()}
+        </SecondaryButton>
+        <Walking type="button" className="main" data-filled="" onClick={() => void write()}>
+          {isMet ? words.next() : shown ? words.tryLine() : words.writeIt()}
+        </Walking>
+        <SecondaryButton type="button" onClick={() => void practice.endWarmUp()}>
+          {words.notNow()}
+        </SecondaryButton>
+      </ButtonRow>
+    </>
+  )
+}
+
+/** What was learned some days ago. */
+export function WarmUp(props: RowProps): ReactNode {
+  const practice = usePractice(props)
+  return practice && <LiveWarmUp {...props} practice={practice} />
+}
+
+function LiveWarmUp({ keeper, actions, practice }: RowProps & { readonly practice: Practice }): ReactNode {
+  const open = useStore(keeper.exercise)
+  const due = useStore(practice.due)
+  if (open?.exercise.type !== 'warm-up') return open ? null : <WarmUpRow practice={practice} due={due} />
+  const task = practice.taskOf(open.exercise)
+  if (!task) return null
+  return (
+    <Card className="practice" data-exercise="warm-up" style={{ margin: 8 }}>
+      <WarmUpCard
+        key={idOf(open.exercise)}
+        {...{ keeper, practice, actions, open, task }}
+        note={words.due(due.length)}
+      />
+    </Card>
+  )
+}
