@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { judgeHere } from '../trial/played.ts'
 import { ShellCheck } from './lesson-check.ts'
 import { LessonWorlds, tracks } from './lesson-tracks.ts'
 
@@ -16,3 +17,20 @@ it.each(rows)(
     expect(check.findings.map(({ step, text }) => `${step}: ${text}`)).toEqual([])
   },
 )
+
+const challenges = tracks.flatMap(({ mode, shells: [shell = 'Bash'], exercises }) =>
+  [...exercises.lessons.map(({ challenge }) => challenge), exercises.end.capstone].map((challenge) => ({
+    id: challenge.id,
+    mode,
+    shell,
+    challenge,
+  })),
+)
+
+it.each(challenges)('the way that the challenge $id shows meets its goal in $shell', async (row) => {
+  const { world, goal, solutions } = row.challenge
+  const place = worlds.of(row.mode, row.shell)
+  await place.beginIn(world)
+  const lines = (solutions[0] ?? []).map((line) => ({ line }))
+  expect(await judgeHere(place, goal, lines)).toEqual({ type: 'met' })
+})
