@@ -45,22 +45,16 @@ const GAP = 2
  */
 export function listed(candidates: readonly Candidate[], { cols, rows }: ScreenSize): string {
   const labels = candidates.map(({ label, text }) => label ?? text)
-  const width = Math.max(...labels.map(textWidth)) + GAP
-  const isDescribed = candidates.length < rows && candidates.some(({ description }) => description !== undefined)
+  let width = GAP
+  for (const label of labels) width = Math.max(width, textWidth(label) + GAP)
+  const isDescribed = candidates.length < rows && candidates.some(({ description }) => description)
   const across = isDescribed ? 1 : Math.max(1, Math.floor(cols / width))
-  const cell = (label: string, at: number): string => {
-    const description = (isDescribed && candidates[at]?.description?.slice(0, Math.max(0, cols - width - 1))) || ''
+  const down = Math.ceil(labels.length / across)
+  const lines: string[] = []
+  labels.forEach((label, at) => {
+    const description = isDescribed && candidates[at]?.description?.slice(0, Math.max(0, cols - width - 1))
     const padded = label + ' '.repeat(width - textWidth(label))
-    return description === '' ? padded : `${padded}\x1b[2m${description}\x1b[m`
-  }
-  const cells = labels.map(cell)
-  const down = Math.ceil(cells.length / across)
-  let list = ''
-  for (let row = 0; row < down; row += 1) {
-    list += `${cells
-      .filter((_cell, index) => index % down === row)
-      .join('')
-      .trimEnd()}\n`
-  }
-  return list
+    lines[at % down] = (lines[at % down] ?? '') + (description ? `${padded}\x1b[2m${description}\x1b[m` : padded)
+  })
+  return lines.map((line) => `${line.trimEnd()}\n`).join('')
 }

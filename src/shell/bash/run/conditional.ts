@@ -106,9 +106,10 @@ function compare(expander: Expander, operator: string, left: string, right: stri
   }
 }
 
-function* regexMatches({ state }: Shell, text: string, regex: string): Steps<boolean> {
+function* regexMatches({ state, expander }: Shell, text: string, regex: string): Steps<boolean> {
   const { matchRegex } = yield* settle(regexMatch())
-  const groups = matchRegex({ text, regex, ignoreCase: state.shopt.has('nocasematch'), state })
+  const ignoreCase = state.shopt.has('nocasematch')
+  const groups = yield* settle(expander.inTurns(matchRegex({ text, regex, ignoreCase, state })))
   state.replace('BASH_REMATCH', new IndexedArray(groups))
   return groups !== undefined
 }

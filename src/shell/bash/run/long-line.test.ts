@@ -18,6 +18,15 @@ test.each([
   expect((await running).status).toBe(130)
 })
 
+test('a long text that is matched hears Ctrl-C', async () => {
+  const { bash } = createMachine({ now: 0, files: { f: 'abc'.repeat(200_000) } })
+  await bash.exec('x=$(< f); [[ a =~ a ]]')
+  const controller = new AbortController()
+  const running = bash.exec('[[ $x =~ b+a+$ ]]', { signal: controller.signal })
+  controller.abort()
+  expect((await running).status).toBe(130)
+})
+
 test('a word beside a process substitution is one with it', async () => {
   const { bash } = createMachine()
   expect(await bash.exec('echo a<(:)b | tr 0-9 N; a=<(:)c; echo $a | tr 0-9 N')).toMatchObject({
