@@ -15,6 +15,8 @@ function sample(): FileSystem {
   fs.link('/home/user/a.txt', '/home/b')
   fs.symlink('user', '/home/link')
   fs.device('/null', 'null', { owner: { uid: 0, gid: 0 } })
+  fs.mkfifo('/home/pipe')
+  fs.setTimes('/home/b', { atime: { ms: 5, nanos: 7 }, mtime: { ms: 6, nanos: 999_999 } })
   return fs
 }
 

@@ -18,3 +18,12 @@ test('df shows the machine’s disks, in units or for people', async () => {
   )
   expect((await machine.line('df no')).stderr).toBe('df: no: No such file or directory\n')
 })
+
+test('df -i counts what the quota of files leaves', async () => {
+  const machine = createFileFixture(filesPrograms)
+  const free = async (): Promise<number> => Number((await machine.line('df --output=iavail /')).stdout.split('\n')[1])
+  const before = await free()
+  await machine.line('mkdir more')
+  expect((await machine.line('df --output=itotal /')).stdout).toMatch(/\b200000\n$/)
+  expect(await free()).toBe(before - 1)
+})

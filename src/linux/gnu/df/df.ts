@@ -76,10 +76,11 @@ const columns: Readonly<Record<string, Column>> = {
   target: { title: () => 'Mounted on', left: true, width: 0, show: ({ mountPoint }) => mountPoint },
 }
 
-/** A disk with its inodes: one for each 16 KiB, as mke2fs makes them. */
+/** A disk with its inodes: as many as the quota has where files are kept, else one for each 16 KiB, as mke2fs makes them. */
 function lineOf({ system }: GnuProcess, disk: MountedDisk): Line {
-  const inodes = Math.round(disk.size / 16)
-  const usedInodes = disk.mountPoint === '/' ? system.fs.usage.inodes : 1
+  const root = disk.mountPoint === '/'
+  const inodes = root ? system.fs.quota.inodes : Math.round(disk.size / 16)
+  const usedInodes = root ? system.fs.usage.inodes : 1
   return { ...disk, inodes, usedInodes }
 }
 
