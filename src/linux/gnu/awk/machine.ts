@@ -275,7 +275,7 @@ export class Machine {
       return yield* separator.literal === '' ? characters(text) : this.#splitBy(text, separator)
     const by = this.text(separator)
     if (by === '') return yield* characters(text)
-    if (by === ' ') return (yield* fieldsOf(text, /[ \t\n]+/g)).filter((field) => field !== '')
+    if (by === ' ') return yield* words(text)
     if (by.length === 1 && by !== '\\') return yield* fieldsOf(text, by)
     return yield* this.#splitBy(text, this.#separatorPattern(by))
   }
@@ -344,5 +344,12 @@ export class Machine {
 function* characters(text: string): Work<readonly string[]> {
   const all: string[] = []
   for (const character of text) if (all.push(character) % MANY === 0) yield MANY / 16
+  return all
+}
+
+/** What stands between the blanks of a long text. */
+function* words(text: string): Work<readonly string[]> {
+  const all: string[] = []
+  for (const [word] of text.matchAll(/[^ \t\n]+/g)) if (all.push(word) % MANY === 0) yield MANY / 8
   return all
 }

@@ -19,10 +19,9 @@ const distanceBase = (code: number): number => (code < 2 ? code + 1 : ((2 + (cod
 /** 3.2.7: the order in which lengths of code lengths come. */
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]
 const MOST_BITS = 15
-/** How many symbols are read, and how many bytes are summed up, between two turns; and how many of them are a step. */
-const SYMBOLS = 16_384
-const TOGETHER = 32
+/** How many bytes are unpacked, or summed up, between two turns; and how many of them are a step. */
 const BYTES = 65_536
+const TOGETHER = 64
 const SUMMED = 256
 
 /** A canonical Huffman code: how many symbols have each length, and the symbols by length. */
@@ -136,10 +135,12 @@ class Inflater {
   }
 
   *#block(literals: Code, distances: Code): Work<void> {
-    let read = 0
+    let told = this.#size
     for (let symbol = this.#symbol(literals); symbol !== 256; symbol = this.#symbol(literals)) {
-      read += 1
-      if (read % SYMBOLS === 0) yield SYMBOLS / TOGETHER
+      if (this.#size - told >= BYTES) {
+        told = this.#size
+        yield BYTES / TOGETHER
+      }
       if (symbol < 256) {
         this.#room(1)
         this.#out[this.#size] = symbol
