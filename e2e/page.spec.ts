@@ -340,3 +340,27 @@ test('the mode is in the URL, the way back leads to the one before, and it is re
   await playground.ready()
   expect(await modes.current()).toBe('Linux Terminal')
 })
+
+test('no notch of the wheel is pulled back, and what lies ahead is snapped', async ({ playground }) => {
+  const { page } = playground
+  await playground.open()
+  const turn = async (notches: number): Promise<number> => {
+    const end = page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          document.addEventListener('scrollend', () => resolve(scrollY), { once: true }),
+        ),
+    )
+    await page.mouse.wheel(0, notches * 120)
+    return end
+  }
+  const work = (): Promise<number> =>
+    page.evaluate(() => document.querySelector('section[data-work]')?.getBoundingClientRect().top ?? 0)
+  expect(await turn(1)).toBe(120)
+  await turn(5)
+  const header = await page.evaluate(() => document.querySelector('header')?.offsetHeight)
+  await expect.poll(async () => Math.round(await work())).toBe(header)
+  const before = await page.evaluate(() => scrollY)
+  await page.mouse.move(10, 500)
+  expect(await turn(-1)).toBe(before - 120)
+})

@@ -271,6 +271,9 @@ test('keystrokes render no React: nothing outside the screen changes while a lin
   const { page, terminal } = playground
   await playground.open({ seed: 1 })
   await terminal.focus()
+  // what comes late is there: it comes when the page is idle, not for a key
+  await expect(page.locator('.state-panel [data-fold]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const changes: string[] = []
     Object.assign(window, { changes })

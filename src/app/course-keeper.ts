@@ -42,6 +42,8 @@ export class CourseKeeper {
   /** Whether all of the lessons may be loaded, and whether the rest of them is on its way. */
   #all = false
   #completing = false
+  /** Where the learner was last in the lessons of a shell. */
+  readonly #places = new Map<ShellName, Omit<Progress, 'completed'>>()
   /** The id of the lesson to open when it is shown. */
   #sought: string | undefined
 
@@ -157,6 +159,7 @@ export class CourseKeeper {
     const elsewhere = this.#kept.get().completed.filter((id) => !lessons.value.some((lesson) => lesson.id === id))
     const { completed, ...place } = this.#progress.get()
     this.#kept.set({ ...place, completed: [...completed, ...elsewhere] })
+    if (this.#shown) this.#places.set(this.#shown, place)
     this.#shelf.write(this.#key, this.#kept.get())
     this.#stored()
   }
@@ -219,7 +222,10 @@ export class CourseKeeper {
     // another shell was chosen meanwhile
     if (shell !== this.#shell) return this.open()
     this.#shown = shell
-    this.#progress.set(fitProgress(this.#kept.get(), lessons))
+    const kept = this.#kept.get()
+    // a lesson that only the other shell has is no place here
+    const place = lessons[kept.lesson] ? undefined : this.#places.get(shell)
+    this.#progress.set(fitProgress({ ...kept, ...place }, lessons))
     this.#lessons.set({ type: 'ready', value: lessons })
     this.#find()
     // the page was idle before the opening came

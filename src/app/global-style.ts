@@ -4,7 +4,7 @@ import { color, font, height, media, pageStyle, radius, type } from './theme.ts'
 export const globalStyle = `${pageStyle()}
   :root {
     --gutter: 32px;
-    --header: ${height.header}px;
+    --header: ${height.header / 16}rem;
     --lessons: 338px;
     --panel: 208px;
     ${media.tall} { --panel: 264px; }
@@ -24,6 +24,8 @@ export const globalStyle = `${pageStyle()}
     ${media.moving} { scroll-behavior: smooth; }
     ${media.snapped} { scroll-snap-type: y proximity; }
   }
+  /* what lies behind does not pull the page back */
+  [data-toward=down] main > :first-child, [data-toward=up] main > :last-child { scroll-snap-align: none !important; }
   /* on a phone that lies on its side the lesson and the terminal come first */
   ${media.landscape} {
     #root { display: flex; flex-direction: column; }

@@ -361,6 +361,11 @@ test('each shell has its lessons; the place in them and what was completed are k
   open.teach('Bash')
   await settled()
   expect(open.progress.get()).toMatchObject({ lesson: 1, completed: ['one', 'two', 'three'] })
+  // a lesson that Simple has not does not lose its place there
+  open.act({ type: 'select', lesson: 2 })
+  open.teach('Simple')
+  await settled()
+  expect(open.progress.get()).toMatchObject({ lesson: 1, completed: ['one', 'two'] })
 })
 
 describe('an opening', () => {

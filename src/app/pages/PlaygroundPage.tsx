@@ -20,6 +20,7 @@ import { Work } from '../playground/Work.tsx'
 import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
 import { useHydrated } from '../use-hydrated.ts'
+import { useSteadyWork } from '../use-steady-work.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { language, say, sayAny, speak } from '../words/language.ts'
 import type { LanguageName } from '../words/words.ts'
@@ -44,8 +45,10 @@ function useMode(workspace: Workspace): readonly [Mode, (mode: ModeName) => void
       void navigate({ search: withMode(search, name) }, { replace: true })
     }
   }, [workspace, settings, name, search, navigate])
+  const steady = useSteadyWork(name)
   const choose = (mode: ModeName): void => {
     if (mode === name) return
+    steady(mode)
     workspace.suggestion.reset()
     // the way back leads to the mode of now
     if (modeInAddress(search) === undefined) void navigate({ search: withMode(search, name) }, { replace: true })

@@ -47,7 +47,7 @@ const Headline = styled.h1`
   letter-spacing: -0.018em;
   text-wrap: balance;
   ${media.stacked} {
-    font-size: clamp(2.5rem, 8vw, 4rem);
+    font-size: clamp(2.5rem, 7vw, 4rem);
   }
   ${media.phone} {
     font-size: clamp(2.5rem, 12vw, 3.5rem);

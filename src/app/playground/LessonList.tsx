@@ -71,7 +71,14 @@ function revealCommand(list: HTMLElement | null): void {
 /** Where a visit goes on, the list starts at the current row. The page itself does not scroll. */
 function startAtCurrent(list: HTMLElement | null): void {
   const row = list?.querySelector<HTMLElement>('[data-state="current"]')
-  if (list && row && row.offsetTop + row.offsetHeight > list.clientHeight) list.scrollTop = topOf(row)
+  if (list && row) list.scrollTop = row.offsetTop + row.offsetHeight > list.clientHeight ? topOf(row) : 0
+}
+
+/** Starts at the current row, again where other lessons are shown: those of another shell are more. */
+function useStart(list: RefObject<HTMLElement | null>, lessons: number): void {
+  useLayoutEffect(() => {
+    if (lessons > 0) startAtCurrent(list.current)
+  }, [list, lessons])
 }
 
 /** Goes to what is to be done in the step, or to the current row where it is closed. */
@@ -199,7 +206,7 @@ export function LessonList(props: LessonListProps): ReactNode {
   const rowActions = useRowActions(props, useReveal(list))
   const open = useStore(keeper.exercise)
   const settled = useStore(keeper.settled)
-  useLayoutEffect(() => startAtCurrent(list.current), [])
+  useStart(list, lessons.length)
   useFolded(open !== undefined, props.onSelect)
   usePageKeys({
     onSwitch: (fromTerminal) => (fromTerminal ? focusStep(list.current) : actions.focus()),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, radius } from '../theme.ts'
+import { color, media, radius } from '../theme.ts'
 import { say } from '../words/language.ts'
 
 const Question = styled.fieldset`
@@ -17,8 +17,14 @@ const Question = styled.fieldset`
   }
   button,
   button:hover {
-    min-height: 32px;
-    padding: 0 14px;
+    min-height: 40px;
+    padding: 0 16px;
+    ${media.coarse} {
+      min-height: 44px;
+    }
+    ${media.phone} {
+      min-height: 44px;
+    }
     border: 1px solid ${color.ctl};
     border-radius: ${radius.control};
     font-weight: 600;

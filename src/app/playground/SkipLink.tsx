@@ -6,7 +6,8 @@ import { say } from '../words/language.ts'
 const Link = styled.a`
   position: absolute;
   left: 16px;
-  top: -60px;
+  top: 0;
+  transform: translateY(-110%);
   z-index: 50;
   padding: 10px 16px;
   border-radius: ${radius.control};
@@ -14,7 +15,7 @@ const Link = styled.a`
   color: ${color.onaccent};
   font-weight: 600;
   &:focus {
-    top: 12px;
+    transform: translateY(12px);
   }
 `
 

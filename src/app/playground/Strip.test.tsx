@@ -6,6 +6,7 @@ import { createLinuxMachine } from '../../linux/machine.ts'
 import { openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
 import { createHeard } from '../learn/heard.ts'
+import type { Told } from '../told.ts'
 import { Strip } from './Strip.tsx'
 
 test('the strip says how many jobs were ended when another world was put back, until the next line', async () => {
@@ -30,4 +31,29 @@ test('the strip says how many jobs were ended when another world was put back, u
   expect(shown()).not.toContain('ended')
   machine.restore(before)
   expect(shown()).toContain('1 background job was ended')
+})
+
+test('what was wrong with a line is said before what was taken back, and a program that has the screen before all', () => {
+  const { session } = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
+  const heard = createHeard()
+  const ignore = (): void => undefined
+  const kindWith = (told: Told): string | undefined => {
+    const strip = (
+      <Strip
+        id="leave"
+        heard={heard}
+        session={session}
+        told={createStore<Told | undefined>(told)}
+        onPut={ignore}
+        onBash={ignore}
+        onEnd={ignore}
+      />
+    )
+    return /data-hint="([^"]*)"/.exec(renderToStaticMarkup(strip))?.[1]
+  }
+  heard.note.set({ type: 'broken', line: 'rm x' })
+  expect(kindWith({ type: 'reset' })).toBe('broken')
+  expect(kindWith({ type: 'program', name: 'less' })).toBe('true')
+  heard.note.set({ type: 'met', isLast: false, offers: true })
+  expect(kindWith({ type: 'reset' })).toBe('true')
 })

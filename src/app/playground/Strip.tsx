@@ -39,6 +39,12 @@ const Place = styled.output`
   &[data-hint='met'] > .icon {
     color: ${color.accent};
   }
+  /* loud beside the errors of a line that this shell cannot read */
+  &[data-hint='shell'] {
+    background: ${color.soft};
+    box-shadow: inset 3px 0 0 ${color.opt};
+    font-weight: 600;
+  }
   b {
     font-weight: 600;
   }
@@ -105,6 +111,17 @@ function NoteStrip({ id, note, heard, onPut }: NoteStripProps): ReactNode {
   )
 }
 
+/**
+ * What is said first of what was told and what was noted: a program that has the screen, what was wrong with a line, lines that were
+ * taken back; that a line was for another shell is said before that it was right.
+ */
+function firstOf(told: Told | undefined, note: Note | undefined, isForOther: boolean): 'told' | 'note' | undefined {
+  if (told?.type === 'program') return 'told'
+  if (note && note.type !== 'met') return 'note'
+  if (told) return 'told'
+  return note && !isForOther ? 'note' : undefined
+}
+
 function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode {
   const { id, session, heard, told, onBash, onEnd } = props
   const note = useStore(heard.note)
@@ -122,7 +139,9 @@ function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode
       </StripPlace>
     )
   if (loading) return <StripPlace id={id}>{say('Loading the Bash shell…')}</StripPlace>
-  if (news)
+  const first = firstOf(news, note, hint !== undefined)
+  if (first === 'note' && note) return <NoteStrip {...props} note={note} />
+  if (first === 'told' && news)
     return (
       <StripPlace id={id} hint>
         <Suspense>
@@ -130,12 +149,10 @@ function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode
         </Suspense>
       </StripPlace>
     )
-  // that a line was not for this shell is said before that it was right
-  if (note && (note.type !== 'met' || hint === undefined)) return <NoteStrip {...props} note={note} />
   if (endedJobs > 0) return <StripPlace id={id}>{endedJobsSentence(endedJobs)}</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
   return (
-    <StripPlace id={id} hint>
+    <StripPlace id={id} hint="shell">
       <Suspense>
         <HintText hint={hint} onBash={onBash} onDismiss={() => session.dismissHint()} />
       </Suspense>
@@ -145,7 +162,7 @@ function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode
 
 interface StripPlaceProps {
   readonly id: string
-  readonly hint?: boolean | Note['type']
+  readonly hint?: boolean | 'shell' | Note['type']
   readonly children?: ReactNode
 }
 

@@ -81,6 +81,7 @@ const Bar = styled.div`
     white-space: nowrap;
     overflow: hidden;
     text-overflow: ellipsis;
+    padding-block: 3px;
     &:has(b) {
       color: ${color.text2};
     }

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../late.ts'
 import { color, height, media, radius, TERMINAL_HEIGHT } from '../theme.ts'
+import { snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
 import { Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
@@ -154,6 +155,7 @@ const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).
 export function Work(props: Omit<TerminalWindowProps, 'actions'>): ReactNode {
   const { keeper, panes, maximized, suggestion } = props
   const settled = useStore(keeper.settled)
+  useEffect(snapAhead, [])
   const actions = {
     offer: suggestion.offer,
     run: () => panes.press('\r'),

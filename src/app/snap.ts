@@ -1,0 +1,29 @@
+/** Whether the page rests where a section begins, below the header. */
+function startsAt(section: Element | undefined): boolean {
+  if (!section) return false
+  const from = Number.parseFloat(getComputedStyle(section).scrollMarginTop)
+  return Math.abs(section.getBoundingClientRect().top - from) < 2
+}
+
+/**
+ * The sections are snapped by proximity, but no notch of the wheel is pulled back: the page snaps only to what lies ahead of it
+ * (`data-toward`), from the first notch on. Gives the function that ends it.
+ */
+export function snapAhead(): () => void {
+  const { dataset } = document.documentElement
+  const turn = ({ deltaY }: WheelEvent): void => {
+    if (deltaY !== 0) dataset['toward'] = deltaY > 0 ? 'down' : 'up'
+  }
+  const rest = (): void => {
+    const [first, last] = document.querySelectorAll('main > section')
+    if (startsAt(first)) dataset['toward'] = 'down'
+    else if (startsAt(last)) dataset['toward'] = 'up'
+  }
+  rest()
+  window.addEventListener('wheel', turn, { passive: true })
+  document.addEventListener('scrollend', rest)
+  return () => {
+    window.removeEventListener('wheel', turn)
+    document.removeEventListener('scrollend', rest)
+  }
+}
