@@ -2,7 +2,7 @@ import { withoutColour } from '../base/color.ts'
 import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { isErrorLine } from '../shell/display-rule.ts'
 import type { LineShell } from '../shell/command.ts'
-import type { PlayedTerminal } from '../trial/terminal.ts'
+import type { PlayedTerminal } from '../trial/session-terminal.ts'
 import { createStringTerminal, type LineResult } from './run-line.ts'
 
 /** A terminal for lessons on a shell of lines. */

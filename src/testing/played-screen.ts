@@ -1,4 +1,4 @@
-import type { PlayedScreen } from '../trial/terminal.ts'
+import type { PlayedScreen } from '../trial/session-terminal.ts'
 import { createScreen } from './screen.ts'
 
 /** A real xterm.js for what full-screen programs show. */

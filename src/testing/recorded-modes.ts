@@ -13,7 +13,7 @@ import { type Play, terminalOf } from './play-lessons.ts'
 import { type RecordedMode, tracksFile } from './record-outputs.ts'
 import { instantClock } from './run-line.ts'
 import { createPlayedScreen } from './played-screen.ts'
-import { createSessionTerminal } from '../trial/terminal.ts'
+import { createSessionTerminal } from '../trial/session-terminal.ts'
 
 /** Every recording starts at this time and with this seed, so that it is the same each time. */
 export const recordingStart = { seed: 1, now: Date.UTC(2026, 10, 21, 9, 14, 3) }

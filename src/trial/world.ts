@@ -12,7 +12,7 @@ import type { MachineSnapshot } from '../shell/snapshots.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { type SteadyHost, steadyHost } from '../steady-host.ts'
 import { linesOf } from './given.ts'
-import { createSessionTerminal, type PlayedTerminal } from './terminal.ts'
+import { createSessionTerminal, type PlayedTerminal } from './session-terminal.ts'
 
 export type Mode = 'linux' | 'docker'
 

@@ -5,7 +5,7 @@ import { createDockerMachine } from '../../docker/machine.ts'
 import { createLinuxMachine } from '../../linux/machine.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { steadyHost } from '../../steady-host.ts'
-import { createSessionTerminal, type PlayedTerminal } from '../../trial/terminal.ts'
+import { createSessionTerminal, type PlayedTerminal } from '../../trial/session-terminal.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 import { expectedOn } from './expected.ts'
 

@@ -5,7 +5,7 @@ import { follow, lineOf } from '../../course/judge/index.ts'
 import { platformHost, standingClock } from '../../host.ts'
 import type { MachineSnapshot } from '../../shell/snapshots.ts'
 import { steadyHost } from '../../steady-host.ts'
-import { createSessionTerminal, type PlayedScreen } from '../../trial/terminal.ts'
+import { createSessionTerminal, type PlayedScreen } from '../../trial/session-terminal.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 
 /** How long a command may take, in milliseconds of real time. */
