@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('a lesson is played in Spanish, which the address asks for and the browser remembers', async ({ playground }) => {
   const { lessons, terminal, modes, page } = playground
   await playground.open({ mode: 'linux', language: 'es', seed: 1 })
-  await expect(page).toHaveTitle('Terminal de Linux para practicar')
+  await expect(page).toHaveTitle('Linux para practicar')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Domina los comandos de Linux')
   const [, second = ''] = await lessons.titles()

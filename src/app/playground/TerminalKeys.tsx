@@ -94,6 +94,10 @@ const Bar = styled.div`
     place-content: center;
     gap: 4px;
     font: 600 ${type.t14} / 1.3 ${font.ui};
+    /* Ejecutar is longer than Run */
+    :lang(es) & {
+      font-stretch: 76%;
+    }
     ${media.phone} {
       grid-auto-flow: row;
     }

@@ -19,7 +19,7 @@ export const lessons = {
   'Prints nothing': 'No imprime nada',
   'Printed nothing': 'No imprimió nada',
   Prev: 'Atrás',
-  'Try This Command': 'Probar este comando',
+  'Try This Command': 'Probar comando',
   'Run it': 'Ejecutar',
   'Try again': 'Probar otra vez',
   'Leave, then try': 'Salir y probar',
