@@ -1,3 +1,5 @@
+import type { Challenge } from './challenge.ts'
+import type { TrackExercises } from './exercises/exercises.ts'
 import type { Goal } from './goal.ts'
 import type { Lesson } from './lesson.ts'
 
@@ -53,5 +55,39 @@ export function sayLesson(lesson: Lesson, say: Say): Lesson {
     hints: lesson.hints.map((hints, step) =>
       hints.map((hint, at) => ({ ...hint, en: say(`${id}/${step}/hints/${at}`, hint.en) })),
     ),
+  }
+}
+
+function sayChallenge(challenge: Challenge, id: string, say: Say): Challenge {
+  return {
+    ...challenge,
+    ...(challenge.title !== undefined && { title: say(`${id}/title`, challenge.title) }),
+    brief: say(`${id}/brief`, challenge.brief),
+    hint: say(`${id}/hint`, challenge.hint),
+    goal: sayGoal(challenge.goal, `${id}/goal`, say),
+  }
+}
+
+/** The exercises of a track with all that a learner reads in them said by `say`. */
+export function sayExercises({ lessons, end }: TrackExercises, say: Say): TrackExercises {
+  const { id } = end.capstone
+  return {
+    lessons: lessons.map(({ lesson, challenge, predictions, arrangements }) => ({
+      lesson,
+      challenge: sayChallenge(challenge, `${lesson}/challenge`, say),
+      predictions: predictions.map((each) => ({
+        ...each,
+        because: say(`${lesson}/predictions/${each.id}`, each.because),
+      })),
+      arrangements: arrangements.map((each) => ({
+        ...each,
+        task: say(`${lesson}/arrangements/${each.id}`, each.task),
+      })),
+    })),
+    end: {
+      capstone: sayChallenge(end.capstone, id, say),
+      can: end.can.map((text, at) => say(`${id}/can/${at}`, text)),
+      next: end.next && { ...end.next, text: say(`${id}/next`, end.next.text) },
+    },
   }
 }

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { challengeHintWords } from '../course/challenge-hints.ts'
 import { hintWords } from '../course/hint.ts'
 import { lessonOf } from '../course/lesson.ts'
 import { mistakes } from '../course/mistakes/index.ts'
 import { countWords, kindWords, NOTHING, partWords, reasonWords } from '../course/reasons.ts'
-import { sayLesson, type Translation, type Translations } from '../course/text.ts'
-import { tracks } from './lesson-tracks.ts'
+import { sayExercises, sayLesson, type Say, type Translation, type Translations } from '../course/text.ts'
+import { type Track, tracks } from './lesson-tracks.ts'
 
 const locales = join(import.meta.dirname, '../course/locales')
 
@@ -22,17 +23,16 @@ export function hashOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-function lessonTexts(): readonly (readonly [string, Texts])[] {
-  return tracks.map(({ name, lessons }) => {
-    const texts = new Map<string, string>()
-    for (const lesson of lessons) {
-      sayLesson(lessonOf(lesson, []), (id, english) => {
-        texts.set(id, english)
-        return english
-      })
-    }
-    return [name, texts]
-  })
+/** What is said of a track, in its lessons and its exercises. */
+function trackTexts({ name, lessons, exercises }: Track): readonly [string, Texts] {
+  const texts = new Map<string, string>()
+  const note: Say = (id, english) => {
+    texts.set(id, english)
+    return english
+  }
+  for (const lesson of lessons) sayLesson(lessonOf(lesson, []), note)
+  sayExercises(exercises, note)
+  return [name, texts]
 }
 
 const under = (folder: string, words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] =>
@@ -48,11 +48,13 @@ function noteTexts(): Texts {
     ...under('parts', partWords),
     ['nothing', NOTHING] as const,
     ...under('hints', hintWords),
+    ...under('challenge-hints', challengeHintWords),
   ])
 }
 
 /** All that is to be translated, by file and id, in the order of the lessons. */
-export const sourceTexts = (): ReadonlyMap<string, Texts> => new Map([...lessonTexts(), ['notes', noteTexts()]])
+export const sourceTexts = (): ReadonlyMap<string, Texts> =>
+  new Map([...tracks.map(trackTexts), ['notes', noteTexts()]])
 
 const pathOf = (language: string, file: string): string => join(locales, language, `${file}.json`)
 
@@ -88,10 +90,8 @@ export function faultsOf(language: string): readonly string[] {
 
 /** What is wrong with the translations of `all`, a track or a lesson (`linux/text-processing`), in every language. */
 export function translationFaults(asked: string): readonly string[] {
-  return languages.flatMap((language) => {
-    const faults = faultsOf(language)
-    return asked === 'all' ? faults : faults.filter((text) => text.startsWith(`${language}/${asked}/`))
-  })
+  const faults = languages.flatMap(faultsOf)
+  return asked === 'all' ? faults : faults.filter((text) => text.slice(text.indexOf('/') + 1).startsWith(`${asked}/`))
 }
 
 /** What is still to be translated, `linux/navigation-basics/title` and so on, in English. */
