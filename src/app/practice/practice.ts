@@ -20,6 +20,7 @@ import type { Exercise, OpenExercise } from './exercise.ts'
 import { type Answer, answered, learned, type Practised, readPractised, warmedUp } from './kept.ts'
 import { idOf, type Task, taskOf } from './task.ts'
 import { words } from './words.ts'
+import { language, notes, retelling } from '../words/language.ts'
 
 /** After how many lines that did not help a hint is offered. */
 const LINES_BEFORE_OFFER = 2
@@ -91,6 +92,7 @@ export class Practice {
     keeper.done.subscribe(() => this.#learn())
     keeper.lessons.subscribe(() => this.#onLessons())
     this.#onLessons()
+    language.subscribe(() => void this.#load())
     void this.#load()
   }
 
@@ -322,7 +324,7 @@ export class Practice {
 
   #tell(exercise: Exercise, { verdict, par, how }: { verdict: Verdict | undefined; par: number; how: Answer }): void {
     if (verdict && verdict.type !== 'met') {
-      const [why] = verdict.because.map((reason) => reasonText(reason))
+      const [why] = verdict.because.map((reason) => reasonText(reason, notes))
       return this.#say({ text: words.elsewhere(why ?? ''), isGood: false })
     }
     this.#finish(exercise, how)
@@ -402,8 +404,10 @@ export class Practice {
   }
 
   async #load(): Promise<void> {
-    const all = await Promise.allSettled(TRACKS[this.#keeper.mode.name].map((track) => loadExercises(track)))
-    this.exercises.set(all.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : [])))
+    const { name } = this.#keeper.mode
+    const { exercises: retold } = await retelling(name)
+    const all = await Promise.allSettled(TRACKS[name].map((track) => loadExercises(track)))
+    this.exercises.set(all.flatMap((each) => (each.status === 'fulfilled' ? [retold(each.value)] : [])))
   }
 }
 

@@ -11,6 +11,7 @@ import type { Asked } from '../learn/hear.ts'
 import type { Exercise } from './exercise.ts'
 import { groundOf } from './ground.ts'
 import { words as said } from './words.ts'
+import { notes } from '../words/language.ts'
 
 /** A stage of help: a sentence, and the words of each line; undefined for those that are still to be found. */
 export interface Stage {
@@ -66,7 +67,7 @@ function asking(exercise: Exercise, goal: Goal | undefined, isLast = true): Aske
 function stepTask(exercise: Extract<Exercise, { type: 'again' | 'warm-up' }>, lesson: Lesson): Task {
   const { step } = exercise
   const hidden = lesson.words[step] ?? []
-  const stages = hintsFor({ words: hidden, hints: lesson.hints[step] ?? [] })
+  const stages = hintsFor({ words: hidden, hints: lesson.hints[step] ?? [] }, notes)
   return {
     text: said.notes(),
     world: groundOf(lesson, step),
@@ -82,7 +83,7 @@ function challengeTask(exercise: Exercise, challenge: Challenge): Task {
     text: challenge.brief,
     world: challenge.world,
     asked: asking(exercise, challenge.goal),
-    stages: challengeHints(challenge),
+    stages: challengeHints(challenge, notes),
     way: challenge.solutions[0] ?? [],
     challenge,
   }
@@ -92,7 +93,7 @@ function arrangeTask(exercise: Exercise, arrangement: Arrangement, lesson: Lesso
   const step = stepOf(arrangement, lesson)
   if (!step) return undefined
   const at = lesson.commands.indexOf(arrangement.line)
-  const stages = hintsFor({ words: step.words, hints: lesson.hints[at] ?? [] })
+  const stages = hintsFor({ words: step.words, hints: lesson.hints[at] ?? [] }, notes)
   return {
     text: arrangement.task,
     world: arrangement.world ?? groundOf(lesson, at),

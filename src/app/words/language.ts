@@ -20,6 +20,8 @@ export async function speak(next: LanguageName): Promise<void> {
   current.set(next)
 }
 
+const same = <T>(value: T): T => value
+
 type Values = Readonly<Record<string, string | number>>
 
 /** A text that is passed on as a mere string, in the language of now; in English where no language knows it. */
@@ -34,7 +36,7 @@ export const say: (text: Text, values?: Values) => string = sayAny
 /** What is said of lines, in the language of now. */
 export const notes: Say = (id, english) => (spoken?.notes ?? inEnglish)(id, english)
 
-const asWritten: Retelling = { lesson: (lesson) => lesson, outline: (outline) => outline }
+const asWritten: Retelling = { lesson: same, outline: same, exercises: same }
 
 /** What says the lessons of a mode in the language of now; in English where that cannot be loaded. */
 export const retelling = async (mode: ModeName): Promise<Retelling> =>

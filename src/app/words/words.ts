@@ -1,3 +1,4 @@
+import type { TrackExercises } from '../../course/exercises/index.ts'
 import type { Lesson } from '../../course/lesson.ts'
 import type { LessonOutline } from '../../course/opening.ts'
 import type { Say } from '../../course/text.ts'
@@ -20,6 +21,7 @@ export type Words = Readonly<Record<Text, string>>
 export interface Retelling {
   lesson(lesson: Lesson): Lesson
   outline(outline: LessonOutline): LessonOutline
+  exercises(exercises: TrackExercises): TrackExercises
 }
 
 /** A language that the page does not have in itself. */

@@ -1,4 +1,4 @@
-import { sayFrom, sayLesson, type Translations } from '../../../course/text.ts'
+import { sayExercises, sayFrom, sayLesson, type Translations } from '../../../course/text.ts'
 import noteTexts from '../../../course/locales/es/notes.json'
 import type { ModeName } from '../../theme.ts'
 import type { Language } from '../words.ts'
@@ -20,6 +20,7 @@ export const spanish: Language = {
     const say = sayFrom(await textsOf(mode))
     return {
       lesson: (lesson) => sayLesson(lesson, say),
+      exercises: (exercises) => sayExercises(exercises, say),
       outline: (outline) => ({ ...outline, title: say(`${outline.id}/title`, outline.title) }),
     }
   },
