@@ -45,7 +45,7 @@ function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
     page: new Set([...page].filter((id) => id !== join(root, ENTRY))),
     // what both modes need as soon as one is chosen
     session: without(session, page),
-    terminal: without(terminal, page, session),
+    'terminal-pane': without(terminal, page, session),
     // and what one of them needs besides
     'linux-machine': without(linux, page, session, terminal),
     'docker-machine': without(docker, page, session, terminal, linux),

@@ -55,7 +55,7 @@ function filesOf(bundle: Rolldown.OutputBundle, isPart: IsPart): readonly string
 
 /** What a session of a mode loads before its first prompt. */
 const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[] =>
-  filesOf(bundle, ({ name }) => ['session', 'terminal', `${mode}-machine`].includes(name))
+  filesOf(bundle, ({ name }) => ['session', 'terminal-pane', `${mode}-machine`].includes(name))
 
 /** The words of a language. */
 const wordsOf = (bundle: Rolldown.OutputBundle, language: string): readonly string[] =>

@@ -30,7 +30,7 @@ export function chunksOf(manifest, parts) {
 }
 
 /** What a session of a mode loads before its first prompt; lessons come after it, and touch screens and phones load their keys besides. */
-export const sessionOf = (mode) => ['index.html', 'session', 'terminal', `${mode}-machine`]
+export const sessionOf = (mode) => ['index.html', 'session', 'terminal-pane', `${mode}-machine`]
 
 /** The files that choosing Bash loads, besides what a Linux session has loaded before. */
 export function filesOfBash(manifest) {
