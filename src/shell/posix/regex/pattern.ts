@@ -184,11 +184,15 @@ export class Pattern {
     if (first < 0) return undefined
     const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
     this.#anchored ??= this.#dfa(false)
-    let tries = triesFor(first - start)
+    let [tries, since] = [triesFor(first - start), 0]
     for (let at = start; at <= first && tries > 0; at = after(text, at)) {
       const end = yield* this.#anchored.ending(text, at, false)
       if (end >= 0) return [at, end]
       tries -= this.#anchored.read
+      since += 1 + (this.#anchored.read >> 4)
+      if (since < PIECE) continue
+      yield since / 16
+      since = 0
     }
     return yield* locate(this.#nfa, this.#budget, text, start)
   }
