@@ -13,7 +13,7 @@ import { guard, isCareful } from './run/finish.ts'
 import { times } from './run/pipeline.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
-import { errorWords, runText } from './run/text.ts'
+import { errorWords, PIECE, runText } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { leave, line } from './run/whole.ts'
 import type { JobReport } from './jobs.ts'
@@ -163,6 +163,8 @@ export class Bash {
 
   /** Runs the simplest of lines at once: a builtin with constants and plain variables; undefined where it is not that simple. */
   #quickly(source: Source): Answer<number> | undefined {
+    // a long one is read piece by piece
+    if (source.text.length > PIECE) return undefined
     const { units, error } = readScript(source.text)
     const [unit, more] = units
     const [statement, another] = unit?.statements ?? []

@@ -55,7 +55,7 @@ function* units(shell: Shell, label: string): Steps<number> {
 }
 
 /** How much of a long text is read at once, in characters: so many lines as end after that, and make whole commands. */
-const PIECE = 16_384
+export const PIECE = 16_384
 
 /** The beginning of a long text that is read by itself; all of it where nothing else can be understood. */
 function beginningOf(text: string): string {
