@@ -151,6 +151,7 @@ export type Reason =
   | { readonly type: 'other-operands'; readonly program: string; readonly wanted: readonly string[] }
   | { readonly type: 'other-status'; readonly is: number; readonly wanted: number | 'failure' }
   | { readonly type: 'not-printed'; readonly on: 'stdout' | 'stderr'; readonly wanted: TextTest }
+  | { readonly type: 'nothing-printed' }
   | { readonly type: 'other-line'; readonly wanted: TextTest }
   | { readonly type: 'file-not-used'; readonly path: string }
   /** What a `not` names is so. */

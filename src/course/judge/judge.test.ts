@@ -172,7 +172,7 @@ describe('what the last line did', () => {
     [{ type: 'ran', program: 'ls', status: 'failure' }, { ran: [ran('ls', { status: 2 })] }],
     [{ type: 'ran', program: 'ls' }, { ran: [wc] }, 'ls has not run'],
     [{ type: 'printed', text: { matches: '^ *4( |$)' } }, { stdout: '4 a.txt\n' }],
-    [{ type: 'printed', text: { equals: '4' } }, { stderr: '4\n' }, 'the output is another one'],
+    [{ type: 'printed', text: { equals: '4' } }, { stderr: '4\n' }, 'nothing was printed'],
     [{ type: 'printed', on: 'stderr', text: { lines: 1 } }, { stderr: '4\n' }],
     [{ type: 'printed', text: { sameAs: '~/a.txt' } }, { stdout: 'one\ntwo\n' }],
     [{ type: 'status', is: 'failure' }, { status: 0 }, 'the status is 0, not failure'],
@@ -181,7 +181,7 @@ describe('what the last line did', () => {
       { ran: [ran('docker rmi', { operands: ['nginx:latest'] })] },
     ],
     [{ type: 'line', text: { contains: '"' } }, { line: 'echo "a b"' }],
-    [{ type: 'line', text: { contains: '"' } }, { line: 'echo a b' }, 'the line was written in another way'],
+    [{ type: 'line', text: { contains: '"' } }, { line: 'echo a b' }, 'the line has to be written another way'],
     [{ type: 'used', path: '~/a.txt' }, { ran: [wc] }],
     [{ type: 'used', path: '~/a.txt' }, { ran: [ran('echo', { operands: ['a.txt'] })] }, '~/a.txt was not used'],
     [

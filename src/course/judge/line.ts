@@ -73,7 +73,8 @@ export function whyNotLine(goal: LineGoal, line: LineFacts, facts: Facts): reado
       return whyNotRan(goal, line, facts)
     case 'printed': {
       const { on = 'stdout', text } = goal
-      return passes({ text: line[on] }, text, facts) ? [] : [{ type: 'not-printed', on, wanted: text }]
+      if (passes({ text: line[on] }, text, facts)) return []
+      return [line[on] === '' ? { type: 'nothing-printed' } : { type: 'not-printed', on, wanted: text }]
     }
     case 'status': {
       const { is } = goal
