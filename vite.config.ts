@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
 import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
-import { chunksByUse } from './scripts/chunks.ts'
+import { chunksByUse, neededAtOnce } from './scripts/chunks.ts'
 import { firstPaintScript, heroInPage } from './scripts/hero.ts'
 import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
@@ -50,7 +50,7 @@ export default defineConfig(({ mode }) => {
     build: {
       assetsInlineLimit: 0,
       target: 'es2023',
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
       license: { fileName: 'licenses.md' },
       manifest: true,
       rolldownOptions: chunksByUse(),

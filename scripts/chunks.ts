@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BuildEnvironmentOptions } from 'vite'
+import type { BuildEnvironmentOptions, ModulePreloadOptions } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const ENTRY = 'src/app/main.tsx'
@@ -75,3 +75,10 @@ export function chunksByUse(): NonNullable<BuildEnvironmentOptions['rolldownOpti
     },
   }
 }
+
+/**
+ * What is fetched along with a chunk that is loaded later: all that it imports. But the page does not list that, it would be 1 KB of what is
+ * loaded first: its own parts come when it is idle, and may ask for theirs then. Style sheets are asked for by nobody else.
+ */
+export const neededAtOnce: NonNullable<ModulePreloadOptions['resolveDependencies']> = (_file, files, { hostId }) =>
+  hostId.startsWith('assets/page-') ? files.filter((file) => file.endsWith('.css')) : files

@@ -2,7 +2,7 @@ import type { Chance } from '../base/chance.ts'
 import { createChance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import { type Host, liveClock, standingClock } from '../host.ts'
-import type { KeptChance } from './storage/worlds.ts'
+import type { KeptChance } from './storage/kept-world.ts'
 import type { Text } from './words/words.ts'
 
 /** What the address says about chance and time (`?seed=`, `?now=`). */

@@ -11,7 +11,7 @@ import { type ModeKeeper, createModeKeeper } from './mode-keeper.ts'
 import type { PageSupport } from './page-support.ts'
 import { modes, type PlaygroundMachine } from './modes.tsx'
 import { createShelf, NOTICE } from './storage/keep.ts'
-import type { KeptWorld } from './storage/worlds.ts'
+import type { KeptWorld } from './storage/kept-world.ts'
 
 const items = new Map<string, string>()
 const worlds = new Map<string, KeptWorld>()
@@ -44,6 +44,7 @@ const support: PageSupport = {
     setAside: async (mode) => void worlds.set(`${mode}/set-aside`, worlds.get(mode) ?? { world: undefined }),
     remove: async (mode) => void worlds.delete(mode),
     distrust: () => undefined,
+    prepare: () => undefined,
   }),
   circumstances: circumstancesOf('?seed=1', () => 0),
   whenIdle(work) {

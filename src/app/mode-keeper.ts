@@ -8,7 +8,8 @@ import { hostFor } from './page-host.ts'
 import type { MachineKeeper, StartedMachine } from './machine-keeper.ts'
 import { readHistory } from './storage/history.ts'
 import type { Told } from './told.ts'
-import type { KeptWorld, WorldStorage } from './storage/worlds.ts'
+import type { KeptWorld } from './storage/kept-world.ts'
+import type { WorldStorage } from './storage/worlds.ts'
 
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
 export interface ModeKeeper extends Pick<
@@ -163,6 +164,12 @@ const storing = (
   hold: () => keeper()?.hold() ?? ((): void => undefined),
 })
 
+/** Loads what the first line needs, and the first change of the world. */
+function prepare(mode: Mode, { worlds }: PageSupport): void {
+  const prepareWorlds = async (): Promise<void> => (await worlds()).prepare(mode.name)
+  void Promise.allSettled([mode.loadFirstCommands(), prepareWorlds()])
+}
+
 /** Sets up a mode's keeper; nothing is loaded before `open`. */
 export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const { shelf, worlds, stored } = support
@@ -187,7 +194,7 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const complete = (): void => {
     course.complete()
     shown.settled.set(true)
-    mode.loadFirstCommands().catch(() => undefined)
+    prepare(mode, support)
   }
   return {
     mode,

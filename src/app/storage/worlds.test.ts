@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from './database.ts'
 import { NOTICE } from './keep.ts'
-import { type KeptWorld, worldsIn, type WorldStorage } from './worlds.ts'
+import type { KeptWorld } from './kept-world.ts'
+import { worldsIn, type WorldStorage } from './worlds.ts'
 
 let items = new Map<string, unknown>()
 let fails: Error | undefined

@@ -1,37 +1,21 @@
+import { loading, NotLoaded } from '../../shell/later.ts'
 import type { ModeName } from '../theme.ts'
 import { BrowserDatabase, type Database } from './database.ts'
-import { asideKey, NOTICE } from './keep.ts'
-import { type Apart, Pieces } from './pieces.ts'
+import { NOTICE } from './keep.ts'
+import type { KeptWorld } from './kept-world.ts'
 import type { Text } from '../words/words.ts'
+import type { Shelved } from './shelved.ts'
 
-const VERSION = 1
-
-/** A mode's world with what belongs to it. */
-export interface KeptWorld {
-  /** What the machine's `save` gave. */
-  readonly world: unknown
-  /** Tells this state of it from all others. */
-  readonly stamp?: number
-  /** How far chance was, when the address named a seed. */
-  readonly chance?: KeptChance
-}
-
-export interface KeptChance {
-  readonly seed: number
-  readonly state: number
-}
-
-/** What stands in the database; 0.1.0 had no more than version and world. */
-interface StoredWorld extends KeptWorld {
-  readonly version: typeof VERSION
-  readonly apart?: readonly Apart[]
-}
-
-/** The worlds of the modes, kept in IndexedDB. Nothing here ever rejects: what cannot be kept is said. */
+/**
+ * The worlds of the modes, kept in IndexedDB. What cannot be kept is said. What stores them is loaded when it is needed; nothing rejects
+ * but what needs it, where it cannot be loaded.
+ */
 export interface WorldStorage {
   /** The stored world; undefined when there is none that can be read. */
   read(mode: ModeName): Promise<KeptWorld | undefined>
-  /** What is given is on its way when this returns. Resolves when it is stored, or cannot be. */
+  /** Loads what stores worlds, so that they are on their way at once from then on. */
+  prepare(mode: ModeName): void
+  /** Never rejects. What is given is on its way when this returns, once it was prepared for. Resolves when it is stored, or cannot be. */
   write(mode: ModeName, kept: KeptWorld): Promise<void>
   /** Puts a world that its machine could not read under another key. */
   setAside(mode: ModeName): Promise<void>
@@ -40,83 +24,34 @@ export interface WorldStorage {
   distrust(): void
 }
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every((item) => typeof item === 'string')
-
-const isApart = (value: unknown): value is Apart =>
-  isObject(value) && 'path' in value && isTexts(value.path) && 'keys' in value && isTexts(value.keys)
-
-/** What stands apart from a record, whatever else that is. */
-const apartOf = (record: unknown): readonly Apart[] =>
-  isObject(record) && 'apart' in record && Array.isArray(record.apart) ? record.apart.filter(isApart) : []
-
-const keysOf = (apart: readonly Apart[]): ReadonlySet<string> => new Set(apart.flatMap(({ keys }) => keys))
-
-const isStored = (data: unknown): data is StoredWorld =>
-  isObject(data) &&
-  'version' in data &&
-  data.version === VERSION &&
-  'world' in data &&
-  (!('apart' in data) || (Array.isArray(data.apart) && data.apart.every(isApart)))
-
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** One mode's part of the database: its record at the mode's name, and below that name the pieces of long bytes. */
-class Shelved {
+/** One mode's part of the database. */
+class Place {
   readonly #mode: ModeName
   readonly #database: Database
-  readonly #pieces: Pieces
+  #shelved: Shelved | undefined
   /** Whether what is stored is known: who could not read it must not write over it. */
   #isKnown = false
-  #underway = 0
 
   constructor(mode: ModeName, database: Database) {
     this.#mode = mode
     this.#database = database
-    // another page must not use the same keys
-    this.#pieces = new Pieces(`${this.#below}${Math.random().toString(36).slice(2)}`)
   }
 
   async read(): Promise<KeptWorld | 'unreadable' | undefined> {
     const stored = await this.#database.under(this.#mode)
+    const kept = stored.has(this.#mode) ? (await this.open()).read(stored) : undefined
     this.#isKnown = true
-    const record = stored.get(this.#mode)
-    if (record === undefined) return undefined
-    if (!isStored(record)) return 'unreadable'
-    const { world: data, apart = [], ...rest } = record
-    const world = this.#pieces.join({ data, apart }, stored)
-    if (world === undefined) return 'unreadable'
-    void this.#tidy([...stored.keys()], apart)
-    return { ...rest, world }
+    return kept
   }
 
-  async write({ world, ...rest }: KeptWorld): Promise<void> {
-    if (!this.#isKnown) return
-    // what is on its way may fail yet
-    if (this.#underway > 0) this.#pieces.forget()
-    const { data, apart, put, remove } = this.#pieces.cut(world)
-    const record: StoredWorld = { version: VERSION, ...rest, world: data, ...(apart.length > 0 && { apart }) }
-    this.#underway += 1
-    try {
-      await this.#database.change({ put: new Map<string, unknown>([...put, [this.#mode, record]]), remove })
-    } catch (error) {
-      this.#pieces.forget()
-      throw error
-    } finally {
-      this.#underway -= 1
-    }
+  async write(kept: KeptWorld): Promise<void> {
+    if (this.#isKnown) await (this.#shelved ? this.#shelved.write(kept) : (await this.open()).write(kept))
   }
 
   async setAside(): Promise<void> {
-    const stored = await this.#database.under(this.#mode)
-    const key = asideKey(this.#mode, (taken) => stored.has(taken))
-    const record = stored.get(this.#mode)
-    // what it does not name is not its own
-    const needed = keysOf(apartOf(record))
-    const pieces = new Map([...stored].filter(([known]) => needed.has(known)))
-    const aside = pieces.size > 0 ? { record, pieces } : record
-    const below = [...stored.keys()].filter((known) => known.startsWith(this.#below))
-    await this.#database.change({ put: new Map([[key, aside]]), remove: [this.#mode, ...below] })
+    await (await this.open()).setAside()
   }
 
   async remove(): Promise<void> {
@@ -126,47 +61,46 @@ class Shelved {
   }
 
   distrust(): void {
-    this.#pieces.forget()
+    this.#shelved?.distrust()
   }
 
-  get #below(): string {
-    return `${this.#mode}/pieces/`
-  }
-
-  /** Removes the pieces that pages left behind which did not have the last word. */
-  async #tidy(keys: readonly string[], apart: readonly Apart[]): Promise<void> {
-    const needed = keysOf(apart)
-    const remove = keys.filter((key) => key.startsWith(this.#below) && !needed.has(key))
-    if (remove.length > 0) await this.#database.change({ put: new Map(), remove }).catch(() => undefined)
+  /** Loads what stores. @throws NotLoaded */
+  async open(): Promise<Shelved> {
+    const { Shelved: Made } = await loading(import('./shelved.ts'))
+    this.#shelved ??= new Made(this.#mode, this.#database)
+    return this.#shelved
   }
 }
 
 /** The worlds in `database`; `say` hears what the learner should know. */
 export function worldsIn(database: Database, say: (notice: Text) => void): WorldStorage {
-  const shelved = { linux: new Shelved('linux', database), docker: new Shelved('docker', database) }
+  const places = { linux: new Place('linux', database), docker: new Place('docker', database) }
   const attempt = async <T>(work: Promise<T>): Promise<T | undefined> => {
     try {
       return await work
     } catch (error) {
+      if (error instanceof NotLoaded) throw error
       say(isFull(error) ? NOTICE.full : NOTICE.unavailable)
       return undefined
     }
   }
   const setAside = async (mode: ModeName): Promise<void> => {
     say(NOTICE.worldLost)
-    await attempt(shelved[mode].setAside())
+    await attempt(places[mode].setAside())
   }
   return {
     setAside,
     async read(mode) {
-      const kept = await attempt(shelved[mode].read())
+      const kept = await attempt(places[mode].read())
       if (kept !== 'unreadable') return kept
       await setAside(mode)
       return undefined
     },
-    write: (mode, kept) => attempt(shelved[mode].write(kept)),
-    remove: (mode) => attempt(shelved[mode].remove()),
-    distrust: () => Object.values(shelved).forEach((one) => one.distrust()),
+    prepare: (mode) => void places[mode].open().catch(() => undefined),
+    // the page says what does not come
+    write: (mode, kept) => attempt(places[mode].write(kept)).catch(() => undefined),
+    remove: (mode) => attempt(places[mode].remove()),
+    distrust: () => Object.values(places).forEach((one) => one.distrust()),
   }
 }
 
