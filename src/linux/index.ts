@@ -4,12 +4,16 @@ export * from '../shell/index.ts'
 export { type FileSystemEntry, fileSystemEntries } from './entries.ts'
 export type {
   Attributes as FileAttributes,
+  DirectoryNode,
   FileSystem,
   FileSystemOptions,
   FileSystemReader,
   FileSystemSnapshot,
+  Ino,
+  Inode,
   Owner,
   Quota,
+  Times as FileTimes,
   Usage,
 } from './fs.ts'
 export type { Place as FilePlace } from './fs-reader.ts'
@@ -23,4 +27,6 @@ export {
 } from './headless.ts'
 export type { MachineLimits } from './headless-options.ts'
 export { createLinuxMachine } from './machine.ts'
+export type { RadixTable } from './radix.ts'
+export type { Volume as FileVolume, VolumeOptions as FileVolumeOptions } from './volume.ts'
 export type { LinuxWorld } from './world.ts'

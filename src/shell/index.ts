@@ -19,6 +19,7 @@ export type {
   ShellView,
   Streams,
 } from './command.ts'
+export type { BashMoment } from './bash/moment.ts'
 export type { Directories } from './complete.ts'
 export type {
   CommandDeclaration,
@@ -27,6 +28,7 @@ export type {
   OperandDeclaration,
   OperandKind,
   OptionDeclaration,
+  ReadCommand,
 } from './declaration.ts'
 export type {
   CommandDescription,
@@ -37,13 +39,24 @@ export type {
   GivenCommand,
   LoadedCommand,
 } from './given-command.ts'
-export type { HighlightSpan } from './highlight.ts'
+export type { HighlightSpan, Vocabulary } from './highlight.ts'
+export type { InnerLine } from './inner-lines.ts'
 export type { Journal, LineRecord } from './journal.ts'
-export { type Look, type Machine, type MachineOptions, type SavedContents, UnreadableWorld } from './machine.ts'
+export {
+  type Look,
+  type Machine,
+  type MachineOptions,
+  type OtherStart,
+  type SavedContents,
+  type StartOptions,
+  UnreadableWorld,
+} from './machine.ts'
 export type { ProgramDeclaration, ProgramOption, ProgramPage } from './posix/declaration.ts'
 export type { GivenOption } from './posix/getopt.ts'
-export type { Credentials, DirectoryEntry, FileType, Stat } from './posix/posix-system.ts'
+export type { Credentials, DirectoryEntry, FileType, Nanoseconds, Stat } from './posix/posix-system.ts'
 export type { SignalName } from './posix/signals.ts'
+export type { Chunk } from './posix/stream.ts'
+export type { CompleteLine } from './posix/terminal.ts'
 export type { Hint, Session, SessionOptions, SessionState, TerminalLine } from './session.ts'
 export type { SimpleShellOptions } from './simple-shell.ts'
 export type { MachineSnapshot } from './snapshots.ts'
