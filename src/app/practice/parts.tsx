@@ -205,12 +205,13 @@ export const Line = styled.div`
 
 /** What is to be done, and the way on. */
 export const TwoButtons = styled(ButtonRow)`
-  grid-template-columns: 1fr auto;
-  @container lessons (max-width: 350px) {
-    grid-template-columns: 1fr auto;
-    button:nth-child(2) {
-      grid-column: auto;
-      order: 0;
-    }
+  display: flex;
+  flex-wrap: wrap;
+  /* the first one takes the room, and words that do not fit take a row each */
+  button:first-child {
+    flex: 999 0 auto;
+  }
+  button:last-child {
+    flex: 1 0 auto;
   }
 `

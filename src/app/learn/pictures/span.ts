@@ -26,7 +26,11 @@ function cwdOf(machine: Machine, last: MachineSnapshot | undefined): string {
 }
 
 /** What the last line that changed something did, or what going to another place did; `world` is the machine's of now. */
-export function spanOf(machine: Machine, { timeline, left }: RewindState, world: unknown): Span | undefined {
+export function spanOf(
+  machine: Machine,
+  { timeline, left }: Pick<RewindState, 'timeline' | 'left'>,
+  world: unknown,
+): Span | undefined {
   if (!isPlaygroundWorld(world)) return undefined
   const { moments, at } = timeline
   const last = moments[at - 1]
@@ -35,10 +39,13 @@ export function spanOf(machine: Machine, { timeline, left }: RewindState, world:
     const { world: before } = machine.look(left)
     return { ...base, before: isPlaygroundWorld(before) ? before : undefined, gone: true }
   }
+  const none = { ...base, before: undefined, gone: false }
   for (const moment of moments.slice(Math.max(0, at - MOST_LINES), at).toReversed()) {
     const before = moment.before && machine.look(moment.before).world
     const after = moment === last ? world : moment.after && machine.look(moment.after).world
-    if (isPlaygroundWorld(before) && differs(before, after)) return { ...base, before, gone: moment === last }
+    if (!isPlaygroundWorld(before) || !differs(before, after)) continue
+    // a world that was put in the place of another one is nobody's change
+    return moment.line === '' ? none : { ...base, before, gone: moment === last }
   }
-  return { ...base, before: undefined, gone: false }
+  return none
 }
