@@ -10,7 +10,7 @@ export const conditions: Exercises = {
     brief:
       'Write a line that looks at `Downloads/journal.txt`, however long it is. It prints `long` when the file has more than 50 lines, and `short` when it has not.',
     world: { files: { '~/Downloads/journal.txt': lines(12) } },
-    goal: labelled('it says what is so for this file', printedOnly('short')),
+    goal: labelled('It says what is so for this file', printedOnly('short')),
     par: { commands: 1 },
     hint: 'Count first. Then ask whether the number is greater than 50, and say what is to be done if it is, and what else.',
     solutions: [

@@ -11,7 +11,7 @@ export const editingFiles: Exercises = {
       files: { '~/Documents/poem.txt': 'Roses are read,\nviolets are blue,\nI read a book,\nand so can you.\n' },
     },
     goal: labelled(
-      'the roses are red, and all else is as it was',
+      'The roses are red, and all else is as it was',
       holds('~/Documents/poem.txt', 'Roses are red,', 'violets are blue,', 'I read a book,', 'and so can you.'),
     ),
     par: { commands: 1 },

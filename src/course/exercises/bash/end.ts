@@ -10,7 +10,7 @@ interface Log {
 
 const analysed = ({ failed, counts, busiest }: Log): Goal =>
   all(
-    labelled('the directory `report` is there', directory('~/report')),
+    labelled('The directory `report` is there', directory('~/report')),
     labelled('`report/failed.txt` has the lines of requests that failed', holds('~/report/failed.txt', ...failed)),
     labelled('`report/pages.txt` counts the pages, the most frequent first', {
       type: 'file',
@@ -19,7 +19,7 @@ const analysed = ({ failed, counts, busiest }: Log): Goal =>
     }),
     labelled('`busiest.sh` may be run', { type: 'file', path: '~/busiest.sh', mode: 'u+x' }),
     labelled(
-      'run on the log, it prints the busiest address',
+      'Run on the log, it prints the busiest address',
       all({ type: 'ran', program: 'busiest.sh', operands: ['~/Downloads/access.log'] }, printedOnly(busiest)),
     ),
     labelled('`report.tar.gz` is there', file('~/report.tar.gz')),

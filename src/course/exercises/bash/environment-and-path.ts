@@ -5,7 +5,7 @@ import type { Exercises } from '../exercises.ts'
 const ofOnesOwn = (entries: string): Goal =>
   all(
     labelled('`tools/entries` may be run', { type: 'file', path: '~/tools/entries', mode: 'u+x' }),
-    labelled('you are in `Downloads`', { type: 'cwd', is: '~/Downloads' }),
+    labelled('You are in `Downloads`', { type: 'cwd', is: '~/Downloads' }),
     labelled(
       '`entries` ran there by its name alone, and told the number',
       all(

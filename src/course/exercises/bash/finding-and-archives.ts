@@ -6,7 +6,7 @@ const collected = (...logs: readonly string[]): Goal =>
   all(
     labelled('`logs.tar.gz` is there', file('~/logs.tar.gz')),
     labelled(
-      'it was listed: it holds all logs, and nothing else',
+      'It was listed: it holds all logs, and nothing else',
       all(ran('tar'), ...logs.map((log) => printed(`${log}$`)), { type: 'printed', text: { lines: logs.length } }),
     ),
   )

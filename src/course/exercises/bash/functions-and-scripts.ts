@@ -6,7 +6,7 @@ const script = (lines: string): Goal =>
   all(
     labelled('`count.sh` may be run', { type: 'file', path: '~/count.sh', kind: 'file', mode: 'u+x' }),
     labelled(
-      'run on `welcome.txt`, it prints the number of its lines',
+      'Run on `welcome.txt`, it prints the number of its lines',
       all({ type: 'ran', program: 'count.sh', operands: ['~/welcome.txt'] }, printedOnly(lines)),
     ),
   )

@@ -4,7 +4,7 @@ import type { Exercises } from '../exercises.ts'
 
 const bySize = (...names: readonly string[]): Goal =>
   labelled(
-    'the files were listed, the largest first',
+    'The files were listed, the largest first',
     any(
       printedOnly(...names),
       printed(`^${names.join(' +').replaceAll('.', '[.]')}$`),

@@ -4,9 +4,9 @@ import type { Exercises } from '../exercises.ts'
 
 const sorted = (...pictures: readonly string[]): Goal =>
   all(
-    labelled('all pictures are in `Documents`', all(...pictures.map((name) => file(`~/Documents/${name}`)))),
-    labelled('none is left in `Downloads`', { type: 'count', in: '~/Downloads', glob: '*.jpg', is: { most: 0 } }),
-    labelled('all else stayed where it was', all(file('~/Downloads/bill.pdf'), file('~/Downloads/jpg-help.txt'))),
+    labelled('All pictures are in `Documents`', all(...pictures.map((name) => file(`~/Documents/${name}`)))),
+    labelled('None is left in `Downloads`', { type: 'count', in: '~/Downloads', glob: '*.jpg', is: { most: 0 } }),
+    labelled('All else stayed where it was', all(file('~/Downloads/bill.pdf'), file('~/Downloads/jpg-help.txt'))),
   )
 
 const world = (...pictures: readonly string[]): Readonly<Record<string, string>> =>

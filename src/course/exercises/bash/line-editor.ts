@@ -4,9 +4,9 @@ import type { Exercises } from '../exercises.ts'
 
 const typed = (lines: number): Goal =>
   all(
-    labelled('the lines were counted', all(ran('wc', 'awk', 'grep'), printed(`^ *${lines}( |$)`))),
+    labelled('The lines were counted', all(ran('wc', 'awk', 'grep'), printed(`^ *${lines}( |$)`))),
     labelled('`sleep` was interrupted', all(ran('sleep'), { type: 'status', is: 130 })),
-    labelled('the history was shown', ran('history')),
+    labelled('The history was shown', ran('history')),
   )
 
 export const lineEditor: Exercises = {

@@ -5,10 +5,10 @@ import type { Exercises } from '../exercises.ts'
 const copies = (...names: readonly string[]): Goal =>
   all(
     labelled(
-      'each text has its copy',
+      'Each text has its copy',
       all(...names.map((name) => copied(`~/Documents/${name}`, `~/Documents/${name}.bak`))),
     ),
-    labelled('the picture has none', not({ type: 'file', path: '~/Documents/map.png.bak' })),
+    labelled('The picture has none', not({ type: 'file', path: '~/Documents/map.png.bak' })),
   )
 
 const world = (...names: readonly string[]): Readonly<Record<string, string>> =>

@@ -12,13 +12,13 @@ export const permissions: Exercises = {
       lines: ['chmod 644 Documents/*'],
     },
     goal: all(
-      labelled('you alone may read and change the letter', {
+      labelled('You alone may read and change the letter', {
         type: 'file',
         path: '~/Documents/letter.txt',
         mode: '600',
       }),
-      labelled('nobody may change the contract', { type: 'file', path: '~/Documents/contract.txt', mode: 'a-w' }),
-      labelled('you may read the contract', { type: 'file', path: '~/Documents/contract.txt', mode: 'u+r' }),
+      labelled('Nobody may change the contract', { type: 'file', path: '~/Documents/contract.txt', mode: 'a-w' }),
+      labelled('You may read the contract', { type: 'file', path: '~/Documents/contract.txt', mode: 'u+r' }),
     ),
     par: { commands: 2 },
     hint: 'One program changes permissions. They are written as numbers, owner, group, others, or as what comes and what goes.',

@@ -11,7 +11,7 @@ export const pipes: Exercises = {
     goal: all(
       labelled('`Documents/first.txt` is there', file('~/Documents/first.txt')),
       labelled(
-        'it holds the first two lines of `welcome.txt`, in order',
+        'It holds the first two lines of `welcome.txt`, in order',
         holds('~/Documents/first.txt', 'Type help to begin.', 'Welcome!'),
       ),
     ),

@@ -9,8 +9,8 @@ export const processesAndJobs: Exercises = {
       'Start `sleep 500` in the background, and `sleep 600` too. Then end one of the two, so that only the other one still runs.',
     world: {},
     goal: all(
-      labelled('one of them was ended', { type: 'ran', program: 'kill' }),
-      labelled('the other one runs in the background', { type: 'jobs', state: 'running', is: { least: 1, most: 1 } }),
+      labelled('One of them was ended', { type: 'ran', program: 'kill' }),
+      labelled('The other one runs in the background', { type: 'jobs', state: 'running', is: { least: 1, most: 1 } }),
     ),
     par: { commands: 3 },
     hint: 'What does a line end with that is to run in the background? Jobs have numbers, with a `%` before them.',

@@ -9,9 +9,9 @@ export const quoting: Exercises = {
       'Make a directory whose name is `to do`, with a space in it. In it make an empty file with the name `milk & bread`. Then print exactly this sentence: `It costs $3 "each".`',
     world: {},
     goal: all(
-      labelled('the directory `to do` is there', directory('~/to do')),
-      labelled('the file `milk & bread` is in it', file('~/to do/milk & bread')),
-      labelled('the sentence was printed', printedOnly('It costs $3 "each".')),
+      labelled('The directory `to do` is there', directory('~/to do')),
+      labelled('The file `milk & bread` is in it', file('~/to do/milk & bread')),
+      labelled('The sentence was printed', printedOnly('It costs $3 "each".')),
     ),
     par: { commands: 3 },
     hint: 'What the shell would take for its own goes between quotes. Which quotes keep a `$`, and also double quotes?',

@@ -4,7 +4,7 @@ import type { Exercises } from '../exercises.ts'
 
 const billed = (sum: number, ...names: readonly string[]): Goal =>
   all(
-    labelled('the sum of the prices was found out', printed(`(^|[^0-9])${sum}$`)),
+    labelled('The sum of the prices was found out', printed(`(^|[^0-9])${sum}$`)),
     labelled('`names.txt` has the names, and nothing but the names', holds('~/names.txt', ...names)),
   )
 

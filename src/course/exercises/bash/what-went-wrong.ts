@@ -4,7 +4,7 @@ import type { Exercises } from '../exercises.ts'
 
 const mended = (count: number): Goal =>
   labelled(
-    `it runs, and says how far it came`,
+    `It runs, and says how far it came`,
     all(
       any(ran('bash', 'sh', 'report.sh', '.', 'source'), used('~/report.sh')),
       printed(`^counted to ${count}$`),

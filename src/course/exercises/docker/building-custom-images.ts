@@ -4,12 +4,12 @@ import type { Exercises } from '../exercises.ts'
 
 const served = (text: string): Goal =>
   all(
-    labelled('the image `shop:v1` was built here', { type: 'image', name: 'shop:v1', built: true }),
+    labelled('The image `shop:v1` was built here', { type: 'image', name: 'shop:v1', built: true }),
     labelled('`shop` runs it, and port 8085 leads to its port 80', {
       type: 'container',
       where: { name: 'shop', image: 'shop:v1', state: 'running', publishes: { host: 8085, container: 80 } },
     }),
-    labelled('it was asked for its page', printed(text)),
+    labelled('It was asked for its page', printed(text)),
   )
 
 const site = (title: string): Readonly<Record<string, string>> => ({

@@ -4,14 +4,14 @@ import type { Exercises } from '../exercises.ts'
 
 const tidy = (...kept: readonly string[]): Goal =>
   all(
-    labelled('no stopped container is left', {
+    labelled('No stopped container is left', {
       type: 'container',
       where: { state: 'exited' },
       is: { most: 0 },
     }),
-    labelled('the network `old-net` is gone', { type: 'network', name: 'old-net', gone: true }),
+    labelled('The network `old-net` is gone', { type: 'network', name: 'old-net', gone: true }),
     labelled(
-      'what runs goes on running',
+      'What runs goes on running',
       all(...kept.map((name): Goal => ({ type: 'container', where: { name, state: 'running' } }))),
     ),
   )

@@ -5,10 +5,10 @@ import type { Exercises } from '../exercises.ts'
 const examined = (status: string): Goal =>
   all(
     labelled(
-      'only the last line of its log was shown',
+      'Only the last line of its log was shown',
       all(ran('docker logs'), { type: 'printed', text: { lines: 1 } }),
     ),
-    labelled('its state was shown in one word', all(ran('docker inspect', 'docker ps'), printed(`^${status}$`))),
+    labelled('Its state was shown in one word', all(ran('docker inspect', 'docker ps'), printed(`^${status}$`))),
   )
 
 export const containerLogsAndInspection: Exercises = {

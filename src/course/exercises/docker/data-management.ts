@@ -9,9 +9,9 @@ export const dataManagement: Exercises = {
       'Make a volume `notes`. Let one container of the image `alpine` make an empty file `todo.txt` in it, and let another one list what is in the volume. Neither container is to stay.',
     world: {},
     goal: all(
-      labelled('the volume `notes` is there', { type: 'volume', name: 'notes' }),
-      labelled('a container lists `todo.txt` in it', printed('(^|[ /])todo[.]txt$')),
-      labelled('no container of `alpine` stayed', { type: 'container', where: { image: 'alpine' }, is: { most: 0 } }),
+      labelled('The volume `notes` is there', { type: 'volume', name: 'notes' }),
+      labelled('A container lists `todo.txt` in it', printed('(^|[ /])todo[.]txt$')),
+      labelled('No container of `alpine` stayed', { type: 'container', where: { image: 'alpine' }, is: { most: 0 } }),
     ),
     par: { commands: 3 },
     hint: 'An option puts a volume at a path of the container: volume, colon, path. The next container can have it at another path.',

@@ -10,8 +10,8 @@ export const dockerBasics: Exercises = {
     world: {},
     goal: all(
       labelled('`hello-world` said hello', printed('Docker is working')),
-      labelled('its container is gone', { type: 'container', where: { image: 'hello-world' }, is: { most: 0 } }),
-      labelled('all containers were listed', any(ranWith('docker ps', 'a'), ranWith('docker container ls', 'a'))),
+      labelled('Its container is gone', { type: 'container', where: { image: 'hello-world' }, is: { most: 0 } }),
+      labelled('All containers were listed', any(ranWith('docker ps', 'a'), ranWith('docker container ls', 'a'))),
     ),
     par: { commands: 2 },
     hint: 'An option of `run` removes a container at its end. An option of the list shows all of them.',

@@ -5,22 +5,22 @@ import type { TrackEnd } from '../exercises.ts'
 const served = (text: string): Goal =>
   all(
     labelled(
-      'the network `site-net` and the volume `pages` are there',
+      'The network `site-net` and the volume `pages` are there',
       all({ type: 'network', name: 'site-net' }, { type: 'volume', name: 'pages' }),
     ),
     labelled('`site` runs `nginx` on that network', {
       type: 'container',
       where: { name: 'site', image: 'nginx', state: 'running', network: 'site-net' },
     }),
-    labelled('port 8090 of this host leads to its port 80', {
+    labelled('Port 8090 of this host leads to its port 80', {
       type: 'container',
       where: { name: 'site', publishes: { host: 8090, container: 80 } },
     }),
-    labelled('its pages are those of the volume', {
+    labelled('Its pages are those of the volume', {
       type: 'container',
       where: { name: 'site', mounts: { source: 'pages', target: '/usr/share/nginx/html' } },
     }),
-    labelled('another container was answered with your page', printed(text)),
+    labelled('Another container was answered with your page', printed(text)),
   )
 
 const page = (text: string): Readonly<Record<string, string>> => ({ '~/page/index.html': `<h1>${text}</h1>\n` })

@@ -10,7 +10,7 @@ export const interactiveContainers: Exercises = {
     world: { lines: ['docker run -d --name box nginx'] },
     goal: all(
       labelled('`/tmp/seen` is in `box`', { type: 'file', in: 'box', path: '/tmp/seen', kind: 'file' }),
-      labelled('its `/tmp` was listed', printed('(^|[ /])seen( |$)')),
+      labelled('Its `/tmp` was listed', printed('(^|[ /])seen( |$)')),
     ),
     par: { commands: 2 },
     hint: 'One command of `docker` runs another program in a container that is there. With a terminal, that program can be a shell.',

@@ -17,7 +17,7 @@ export const multiContainerApplications: Exercises = {
     goal: all(
       labelled('`stock` runs on `back`', running('stock', 'redis:alpine')),
       labelled('`door` runs on `back`', running('door', 'nginx')),
-      labelled('port 8088 leads to port 80 of `door`', {
+      labelled('Port 8088 leads to port 80 of `door`', {
         type: 'container',
         where: { name: 'door', publishes: { host: 8088, container: 80 } },
       }),

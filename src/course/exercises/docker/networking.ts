@@ -13,7 +13,7 @@ export const networking: Exercises = {
         type: 'container',
         where: { name: 'till', image: 'nginx', state: 'running', network: 'shop-net' },
       }),
-      labelled('another container has reached it by its name', all(printed('till'), printed('[ ,]0% packet loss'))),
+      labelled('Another container has reached it by its name', all(printed('till'), printed('[ ,]0% packet loss'))),
     ),
     par: { commands: 3 },
     hint: 'Names are known only on a network that you made yourself. An option of `run` says on which network a container is.',

@@ -9,8 +9,8 @@ export const workingWithImages: Exercises = {
       'Fetch the image `alpine`. Give it a second name, `base:1`. Then take its first name away, so that it is here as `base:1` alone.',
     world: {},
     goal: all(
-      labelled('the image is here as `base:1`', { type: 'image', name: 'base:1' }),
-      labelled('the name `alpine` is gone', { type: 'image', name: 'alpine', gone: true }),
+      labelled('The image is here as `base:1`', { type: 'image', name: 'base:1' }),
+      labelled('The name `alpine` is gone', { type: 'image', name: 'alpine', gone: true }),
     ),
     par: { commands: 3 },
     hint: 'A tag is one more name. Who removes a name leaves the image alone, as long as it has another one.',

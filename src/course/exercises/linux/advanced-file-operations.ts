@@ -8,7 +8,7 @@ const kept = (...more: readonly string[]): Goal =>
   all(
     labelled('`backup/2026` is there', directory('~/backup/2026')),
     labelled(
-      'the whole project is in it',
+      'The whole project is in it',
       all(...['plan.txt', ...more].map((name) => copied(`~/Documents/project/${name}`, `${COPY}/${name}`))),
     ),
     labelled('`old` is in the copy, too', file(`${COPY}/old/draft.txt`)),

@@ -6,10 +6,10 @@ const packed = (...names: readonly string[]): Goal =>
   all(
     labelled('`photos.tar` is there', file('~/photos.tar')),
     labelled(
-      'what it holds was listed',
+      'What it holds was listed',
       all(any(ranWith('tar', 't'), typed('tar +[a-z]*t')), ...names.map((name) => printed(`photos/${name}[.]txt$`))),
     ),
-    labelled('the directory `photos` is gone', gone('~/photos')),
+    labelled('The directory `photos` is gone', gone('~/photos')),
   )
 
 export const cleanupAndArchives: Exercises = {

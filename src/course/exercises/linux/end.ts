@@ -6,15 +6,15 @@ const handedOver = (day: string, receipts: number): Goal =>
   all(
     labelled('`trip/notes` is there', directory('~/trip/notes')),
     labelled(
-      'the plan is now `trip/notes/itinerary.txt`',
+      'The plan is now `trip/notes/itinerary.txt`',
       all(holdsLine('~/trip/notes/itinerary.txt', `^${day}: `), gone('~/Downloads/plan.txt')),
     ),
     labelled(
-      'the receipts are in `trip`',
+      'The receipts are in `trip`',
       all(holdsLine('~/trip/receipts.txt', '^2026-'), gone('~/Downloads/receipts.txt')),
     ),
     labelled('`Downloads/cache` is gone', gone('~/Downloads/cache')),
-    labelled('the number of hotels was found out', printed(`^ *${receipts}( |$)`)),
+    labelled('The number of hotels was found out', printed(`^ *${receipts}( |$)`)),
     labelled(
       '`trip.tar` is there, and what it holds was listed',
       all(file('~/trip.tar'), ranWith('tar', 't'), printed('trip/notes/itinerary[.]txt$')),

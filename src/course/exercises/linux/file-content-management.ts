@@ -8,7 +8,7 @@ const kept = (last: string): Goal =>
       '`diary-copy.txt` has the same content as `diary.txt`',
       copied('~/Documents/diary.txt', '~/Documents/diary-copy.txt'),
     ),
-    labelled('only the last line was shown', printedOnly(last)),
+    labelled('Only the last line was shown', printedOnly(last)),
   )
 
 export const fileContentManagement: Exercises = {

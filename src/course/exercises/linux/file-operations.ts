@@ -4,9 +4,9 @@ import type { Exercises } from '../exercises.ts'
 
 const filed = (text: string): Goal =>
   all(
-    labelled('the directory `letters` is there', directory('~/letters')),
-    labelled('the draft is in it, as `final.txt`', holdsLine('~/letters/final.txt', text)),
-    labelled('it is no longer in `Downloads`', gone('~/Downloads/draft.txt')),
+    labelled('The directory `letters` is there', directory('~/letters')),
+    labelled('The draft is in it, as `final.txt`', holdsLine('~/letters/final.txt', text)),
+    labelled('It is no longer in `Downloads`', gone('~/Downloads/draft.txt')),
     labelled('`Downloads/scrap.txt` is gone', gone('~/Downloads/scrap.txt')),
   )
 

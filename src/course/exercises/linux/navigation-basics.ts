@@ -9,8 +9,8 @@ export const navigationBasics: Exercises = {
       'Go into the directory `garden`, which is in `Documents`. See who owns the files there, and how large they are.',
     world: { files: { '~/Documents/garden/rose.txt': 'red\n', '~/Documents/garden/tulip.txt': 'yellow\n' } },
     goal: all(
-      labelled('you are in `Documents/garden`', { type: 'cwd', is: '~/Documents/garden' }),
-      labelled('owner and size of its files were shown', printed('^-rw.* user .*rose[.]txt')),
+      labelled('You are in `Documents/garden`', { type: 'cwd', is: '~/Documents/garden' }),
+      labelled('Owner and size of its files were shown', printed('^-rw.* user .*rose[.]txt')),
     ),
     par: { commands: 2 },
     hint: 'First go there. Then list what is there, with the option that tells more about each file.',

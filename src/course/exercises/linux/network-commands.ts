@@ -10,7 +10,7 @@ const fetched = (path: string): Goal =>
     ),
     labelled('`fruits.txt` is where you are', { type: 'file', path, kind: 'file', content: { matches: '^apple' } }),
     labelled(
-      'its lines were counted',
+      'Its lines were counted',
       any(all(ran('wc', 'nl', 'awk'), printed('^ *[0-9]+')), all(ran('grep', 'cat'), printed('^ *[0-9]+'))),
     ),
   )

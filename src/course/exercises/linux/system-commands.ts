@@ -9,14 +9,14 @@ export const systemCommands: Exercises = {
       'Get to know the program `sort`. Find out in which file it is kept on the disk, and open its page in the manual. Then show which processes run now.',
     world: {},
     goal: all(
-      labelled('the file of `sort` was shown', printed('^(sort is |sort: )?/(usr/)?bin/sort')),
-      labelled('the manual page of `sort` was opened', {
+      labelled('The file of `sort` was shown', printed('^(sort is |sort: )?/(usr/)?bin/sort')),
+      labelled('The manual page of `sort` was opened', {
         type: 'ran',
         program: 'man',
         operands: ['sort'],
         status: 'any',
       }),
-      labelled('the processes were shown', any(ran('ps', 'top', 'pstree'))),
+      labelled('The processes were shown', any(ran('ps', 'top', 'pstree'))),
     ),
     par: { commands: 3 },
     hint: 'Which program answers the question “which”? The manual has a page for each program.',

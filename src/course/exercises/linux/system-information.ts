@@ -10,14 +10,14 @@ export const systemInformation: Exercises = {
     world: {},
     goal: all(
       labelled(
-        'the user was shown',
+        'The user was shown',
         any(all(ran('whoami', 'logname'), printed('^user$')), all(ran('id', 'echo', 'printf'), printed('user'))),
       ),
       labelled(
-        'the system and its version were shown',
+        'The system and its version were shown',
         all(ran('uname', 'cat', 'hostnamectl'), printed('Linux.*[0-9]+[.][0-9]+')),
       ),
-      labelled('the free room was shown in G or M', all(ran('df'), printed('[0-9][GM] .*%'))),
+      labelled('The free room was shown in G or M', all(ran('df'), printed('[0-9][GM] .*%'))),
     ),
     par: { commands: 3 },
     hint: 'Three questions, three programs. Two of them need an option to say enough.',

@@ -4,8 +4,8 @@ import type { Exercises } from '../exercises.ts'
 
 const ranked = (count: number, ...lines: readonly string[]): Goal =>
   all(
-    labelled('the number of players was found out', any(printed(`^ *${count}( |$)`), printed(`^ *${count}[:\t]`))),
-    labelled('they were shown with the most points first', printedOnly(...lines)),
+    labelled('The number of players was found out', any(printed(`^ *${count}( |$)`), printed(`^ *${count}[:\t]`))),
+    labelled('They were shown with the most points first', printedOnly(...lines)),
   )
 
 export const textAnalysis: Exercises = {

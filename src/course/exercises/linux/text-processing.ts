@@ -10,7 +10,7 @@ export const textProcessing: Exercises = {
     brief: 'A letter lies in `Documents/letter.txt`. Show only the lines that speak of tickets, each with its number.',
     world: { files: { '~/Documents/letter.txt': LETTER } },
     goal: labelled(
-      'the lines about tickets are shown, with their numbers',
+      'The lines about tickets are shown, with their numbers',
       printedOnly('3:Bring the tickets.', '4:The tickets are blue.'),
     ),
     par: { commands: 1 },
