@@ -74,12 +74,16 @@ test('everything works by keyboard alone', async ({ playground }) => {
   await keyboard.press('Enter')
   await terminal.idle()
   await terminal.expectOutput(['by keys'])
-  // out again, backwards, to the lesson: Next, Try
+  // out again, backwards, over what stands below the lessons, to the lesson: Next, Try
+  const [project, sheet] = [page.locator('.capstone-row'), page.locator('.cheat-sheet-row')]
+  await sheet.waitFor()
   await keyboard.press('Escape')
   await keyboard.press('Shift+Tab')
   await expect(terminal.shells.getByRole('radio', { name: 'Simple' })).toBeFocused()
-  await keyboard.press('Shift+Tab')
-  await expect(lessons.row('Cleanup and Archives')).toBeFocused()
+  for (const row of [sheet, project, lessons.row('Cleanup and Archives')]) {
+    await keyboard.press('Shift+Tab')
+    await expect(row).toBeFocused()
+  }
   for (let row = 1; row < 10; row += 1) await keyboard.press('Shift+Tab')
   await expect(lessons.nextButton).toBeFocused()
   await keyboard.press('Enter')
