@@ -41,9 +41,9 @@ test('processes are found by name and ended', async () => {
 
 test('killall tells what it did, and refuses to ask', async () => {
   const { stdout, stderr } = await createBashFixture().exec(
-    'sleep 100 & p=$!; until pgrep sleep > /dev/null; do :; done; killall -v sleep 2>&1 | sed "s/$p/PID/"; killall -i sleep; killall --nope x',
+    'yes > /dev/null & p=$!; until pgrep yes > /dev/null; do :; done; killall -v yes 2>&1 | sed "s/$p/PID/"; killall -i yes; killall --nope x',
   )
-  expect(stdout).toBe('Killed sleep(PID) with signal 15\n')
+  expect(stdout).toBe('Killed yes(PID) with signal 15\n')
   expect(stderr).toContain("killall: option '-i' is not simulated here\n")
   expect(stderr).toContain("killall: unrecognized option '--nope'\n")
 })
