@@ -12,8 +12,8 @@ export const exercises = {
   'Its files could not be laid out. Your own are as they were.':
     'No se pudieron preparar sus archivos. Los tuyos están como estaban.',
   'A line still runs: end it first, with Ctrl-C.': 'Todavía se ejecuta una línea: termínala antes, con Ctrl-C.',
-  'In files of its own. Yours wait, and come back when you leave.':
-    'Con archivos propios. Los tuyos esperan y vuelven cuando salgas.',
+  'In files of its own. Yours come back when you leave; jobs that run are ended.':
+    'Con archivos propios. Los tuyos vuelven cuando sales; los trabajos en marcha terminan.',
   'Write the line that the notes describe.': 'Escribe la línea que describen las notas.',
   'Any way counts.': 'Vale cualquier manera.',
   'yours to write, at the prompt': 'la escribes tú, en el prompt',
