@@ -7,6 +7,7 @@ import { chunksByUse, neededAtOnce } from './scripts/chunks.ts'
 import { firstPaintScript, heroInPage } from './scripts/hero.ts'
 import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
+  bareLessons,
   bareTranslations,
   browsable,
   compactStyles,
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => {
       react(),
       leanLibraries(),
       compactStyles(),
+      bareLessons(),
       bareTranslations(),
       firstPaint(),
       firstPaintScript(),

@@ -128,6 +128,34 @@ export function bareTranslations(): Plugin {
   }
 }
 
+/** The properties of the objects in a syntax tree (ESTree) that have one of these names. */
+function* propertiesNamed(names: ReadonlySet<string>, node: unknown): Generator<Piece> {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node && node.type === 'Property' && 'key' in node) {
+    if (names.has((node.key as { readonly name?: string }).name ?? '')) return yield node as unknown as Piece
+  }
+  for (const child of Object.values(node)) yield* propertiesNamed(names, child)
+}
+
+/** Leaves out of the lessons what only the check plays: the lines that meet a goal, and those that do not. */
+export function bareLessons(): Plugin {
+  const played = new Set(['wrong', 'also'])
+  return {
+    name: 'bare-lessons',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\/src\/course\/(linux|bash|docker)\/\d\d-.*\.ts$/ },
+      handler(code) {
+        let bare = code
+        const pieces = [...propertiesNamed(played, this.parse(code))].toSorted((one, other) => other.start - one.start)
+        for (const { start, end } of pieces) bare = bare.slice(0, start) + bare.slice(end).replace(/^\s*,/, '')
+        return { code: bare, map: null }
+      },
+    },
+  }
+}
+
 /** What a library makes of itself as it is loaded, which bundlers keep although nobody uses it: components, classes too, and names for a debugger. */
 const unusedComponents = (code: string): string =>
   code

@@ -91,7 +91,7 @@ describe('a machine without a page', () => {
     const on = machine()
     expect(await out('x=$(yes | head -c 50M); echo ${#x}', on)).toBe('52428799\n')
     expect(await out('x=$(yes | head -c 65M)', on)).toMatch(/cannot allocate memory/)
-  })
+  }, 120_000)
 
   it('gives standard input, once', async () => {
     const on = machine()
@@ -171,7 +171,7 @@ describe('its files', () => {
     const { stdout, stderr } = await on.bash.exec('yes > f; stat -c %s f; rm f; echo fine > g; cat g')
     expect(stdout).toBe(`${on.fs.quota.bytes - used}\nfine\n`)
     expect(stderr).toMatch(/^yes: .*: No space left on device\n$/)
-  })
+  }, 120_000)
 })
 
 describe('its user', () => {

@@ -3,7 +3,7 @@ export const bashLines: readonly string[] = [
   'sleep 100 & p=$!; (sleep 0.2; kill -9 $p) & wait; echo $?',
   'sleep 100 & kill -9 $!; wait $!; echo $?; wait $!; echo $?',
   'sleep 100 & kill -HUP $!; wait -n; echo $?; wait -n; echo $?',
-  'sleep 100 & kill $!; wait $!; echo $?; sleep 100 & kill -INT $!; kill -PIPE $!; wait $!; echo $?',
+  'sleep 100 & kill $!; wait $!; echo $?; sleep 100 & kill -PIPE $!; wait $!; echo $?',
   'sleep 100 & kill -9 $!\nsleep 0.1\necho a; jobs; wait $!; echo $?',
   'trap : HUP; sleep 100 & sleep 0.1; kill -HUP $!; wait; echo $?',
   'x=$(sleep 100 & kill -9 $!; wait; echo a); echo $x',
