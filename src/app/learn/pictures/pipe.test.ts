@@ -5,6 +5,7 @@ import { pipelineOf } from './pipe.ts'
 
 async function evidenceOf(line: string): Promise<Evidence> {
   const machine = createMachine({ now: 0, files: { 'a.txt': 'b\na\na\n' } })
+  await machine.bash.exec("shopt -s expand_aliases; alias down='sort -r'")
   await machine.bash.exec(line)
   const moment = machine.timeline.get().moments.at(-1)
   if (!moment) throw new Error('the line left no moment')
@@ -20,6 +21,13 @@ test.each<readonly [string, unknown]>([
     [
       ['sort a.txt', 3, 'a,a,b'],
       ['uniq -c', 2, '      2 a,      1 b'],
+      ['head -n 1', undefined, undefined],
+    ],
+  ],
+  [
+    'down a.txt | head -n 1',
+    [
+      ['sort -r a.txt', 3, 'b,a,a'],
       ['head -n 1', undefined, undefined],
     ],
   ],

@@ -20,6 +20,8 @@ function lastFlows(flows: readonly Flow[]): readonly Flow[] {
 /** What ran in the stages of the last pipeline, in the order of its text. */
 function lastRan(ran: readonly Ran[], stages: number): readonly (Ran | undefined)[] {
   const placed = ran.filter(({ place }) => place !== undefined)
+  // of a line with an alias no places are known
+  if (placed.length === 0 && ran.length === stages) return ran
   const first = Math.max(-1, ...placed.filter(({ place }) => place?.stage === 0).map(({ place }) => place?.start ?? -1))
   let from = first
   return Array.from({ length: stages }, (_unused, stage) => {
