@@ -36,9 +36,9 @@ test('a step is done by another way than the one shown, and the tick stays over 
 test('by keyboard alone: a word that is nearly right is put right, and Enter goes on', async ({ playground }) => {
   const { lessons, terminal, page } = playground
   await playground.open({ mode: 'linux', seed: 1, theme: 'light' })
+  const command = await lessons.command()
   await page.keyboard.press('F6')
   expect(await terminal.isFocused()).toBe(true)
-  const command = await lessons.command()
   await page.keyboard.type(command.replace(/^(.)(.)/, '$2$1'))
   await expect(lessons.mainButton).toHaveText('Try This Command')
   await page.keyboard.press('Enter')

@@ -1,6 +1,5 @@
 /** Whether the page rests where a section begins, below the header. */
-function startsAt(section: Element | undefined): boolean {
-  if (!section) return false
+function startsAt(section: Element): boolean {
   const from = Number.parseFloat(getComputedStyle(section).scrollMarginTop)
   return Math.abs(section.getBoundingClientRect().top - from) < 2
 }
@@ -15,11 +14,8 @@ export function snapAhead(): () => void {
     if (deltaY !== 0) dataset['toward'] = deltaY > 0 ? 'down' : 'up'
   }
   const rest = (): void => {
-    const [first, last] = document.querySelectorAll('main > section')
-    if (startsAt(first)) dataset['toward'] = 'down'
-    else if (startsAt(last)) dataset['toward'] = 'up'
+    if ([...document.querySelectorAll('main > section')].some(startsAt)) delete dataset['toward']
   }
-  rest()
   window.addEventListener('wheel', turn, { passive: true })
   document.addEventListener('scrollend', rest)
   return () => {

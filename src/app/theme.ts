@@ -231,7 +231,7 @@ export const media = {
   huge: '@media (min-width: 1900px)',
   tall: '@media (min-width: 1024px) and (min-height: 960px)',
   /** A phone that lies on its side. */
-  landscape: '@media (max-width: 959px) and (max-height: 500px)',
+  landscape: '@media (max-width: 959px) and (max-height: 500px) and (pointer: coarse)',
   large: '@media (min-width: 1600px) and (min-height: 1000px)',
   snapped: '@media (min-width: 1024px) and (min-height: 760px)',
   coarse: '@media (pointer: coarse)',
