@@ -356,6 +356,7 @@ test('no notch of the wheel is pulled back, and what lies ahead is snapped', asy
   }
   const work = (): Promise<number> =>
     page.evaluate(() => document.querySelector('section[data-work]')?.getBoundingClientRect().top ?? 0)
+  await page.mouse.move(10, 300)
   expect(await turn(1)).toBe(120)
   await turn(5)
   const header = await page.evaluate(() => document.querySelector('header')?.offsetHeight)

@@ -1,5 +1,6 @@
 /** Whether the page rests where a section begins, below the header. */
-function startsAt(section: Element): boolean {
+function startsAt(section: Element | undefined): boolean {
+  if (!section) return false
   const from = Number.parseFloat(getComputedStyle(section).scrollMarginTop)
   return Math.abs(section.getBoundingClientRect().top - from) < 2
 }
@@ -14,11 +15,16 @@ export function snapAhead(): () => void {
     if (deltaY !== 0) dataset['toward'] = deltaY > 0 ? 'down' : 'up'
   }
   const rest = (): void => {
-    if ([...document.querySelectorAll('main > section')].some(startsAt)) delete dataset['toward']
+    const [first, last] = document.querySelectorAll('main > section')
+    if (startsAt(first)) dataset['toward'] = 'down'
+    else if (startsAt(last)) dataset['toward'] = 'up'
   }
+  // a hand on the mouse may turn its wheel next: the first notch is heard too late
+  window.addEventListener('pointermove', rest, { passive: true, once: true })
   window.addEventListener('wheel', turn, { passive: true })
   document.addEventListener('scrollend', rest)
   return () => {
+    window.removeEventListener('pointermove', rest)
     window.removeEventListener('wheel', turn)
     document.removeEventListener('scrollend', rest)
   }
