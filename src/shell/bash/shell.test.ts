@@ -215,6 +215,17 @@ describe('Ctrl-C', () => {
   })
 })
 
+/** Presses a key again and again until a line ends: the first time its job may not have the terminal yet. */
+async function pressed<Result>(
+  name: 'INT' | 'TSTP',
+  signal: (name: 'INT' | 'TSTP') => void,
+  line: Promise<Result>,
+): Promise<Result> {
+  const ended = line.then(() => true)
+  while (!(await Promise.race([ended, moment().then(() => false)]))) signal(name)
+  return line
+}
+
 describe('jobs', () => {
   test('begin with their number, and are told of when they end', async () => {
     const { line, shell, process } = session()
@@ -268,14 +279,9 @@ describe('jobs', () => {
     const { line, signal } = session()
     await line('hang & hang 2 &')
     const running = line('%1')
-    await moment()
-    signal('TSTP')
-    expect(await running).toEqual([148, 'hang\n\n[1]+  Stopped                 hang\n'])
+    expect(await pressed('TSTP', signal, running)).toEqual([148, 'hang\n\n[1]+  Stopped                 hang\n'])
     expect(await line('%1 &')).toEqual([0, '[1]+ hang &\n'])
-    const again = line('%?2')
-    await moment()
-    signal('INT')
-    expect((await again)[0]).toBe(130)
+    expect((await pressed('INT', signal, line('%?2')))[0]).toBe(130)
     await line('hang 2 &')
     expect(await line('%9')).toEqual([1, 'bash: fg: %9: no such job\n'])
     expect(await line('%hang')).toEqual([1, 'bash: fg: hang: ambiguous job spec\n'])
