@@ -11,8 +11,8 @@ import type { Told } from './told.ts'
 import type { KeptWorld } from './storage/kept-world.ts'
 import type { WorldStorage } from './storage/worlds.ts'
 
-/** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
-export interface ModeKeeper extends Pick<
+/** What the lessons' keeper gives away. */
+type Course = Pick<
   CourseKeeper,
   | 'lessons'
   | 'progress'
@@ -26,7 +26,10 @@ export interface ModeKeeper extends Pick<
   | 'seek'
   | 'teach'
   | 'retell'
-> {
+>
+
+/** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
+export interface ModeKeeper extends Course {
   readonly mode: Mode
   readonly machine: ReadableStore<Loading<PlaygroundMachine>>
   /** Begins to listen to a machine when the page is idle; gives the function that ends it. */
@@ -122,24 +125,7 @@ function loader<T>(store: Store<Loading<T>>, load: () => Promise<T>): () => void
   }
 }
 
-type CourseParts = Pick<
-  ModeKeeper,
-  | 'lessons'
-  | 'progress'
-  | 'kept'
-  | 'done'
-  | 'heard'
-  | 'exercise'
-  | 'practised'
-  | 'keepPractised'
-  | 'act'
-  | 'seek'
-  | 'teach'
-  | 'retell'
-  | 'openLessons'
->
-
-const partsOf = (course: CourseKeeper): CourseParts => ({
+const partsOf = (course: CourseKeeper): Course & Pick<ModeKeeper, 'openLessons'> => ({
   lessons: course.lessons,
   progress: course.progress,
   kept: course.kept,

@@ -1,8 +1,8 @@
 import type { GivenWorld, OtherWorld } from '../course/challenge.ts'
 import type { Goal, Verdict } from '../course/goal.ts'
 import { follow, type Standing } from '../course/judge/index.ts'
-import { platformHost } from '../host.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
+import { inTime } from './patience.ts'
 import { type Mode, type TrialStart, TrialWorld, type Typed } from './world.ts'
 
 /** How long a trial may take, in milliseconds of real time. */
@@ -43,18 +43,8 @@ async function judgeAll({ mode, shell, lines, goal, others, start }: Trial): Pro
  * Plays lines in the other worlds of a challenge: the first verdict that is not `met`, or `met`. Undefined where that cannot be told:
  * it takes too long, or a line does not end. Nothing of the learner's machine is touched. Never rejects.
  */
-export async function played(trial: Trial): Promise<Verdict | undefined> {
-  let timer: unknown
-  const late = new Promise<undefined>((resolve) => {
-    timer = platformHost.setTimeout(() => resolve(undefined), PATIENCE)
-  })
-  try {
-    return await Promise.race([judgeAll(trial), late])
-  } catch {
-    return undefined
-  } finally {
-    platformHost.clearTimeout(timer)
-  }
+export function played(trial: Trial): Promise<Verdict | undefined> {
+  return inTime(judgeAll(trial), PATIENCE)
 }
 
 /** A given world as data that `reset` of a machine takes; `now` is when it is made. Rejects where one of its lines fails. */

@@ -65,7 +65,7 @@ interface OpenStepProps extends StepBarProps {
 }
 
 function OpenStep({ keeper, actions, lesson, step }: OpenStepProps): ReactNode {
-  const isMet = useHeard(keeper, lesson.id, step)?.isMet === true
+  const isMet = useHeard(keeper, { lesson: lesson.id, step })?.isMet === true
   const phase = usePhase(keeper, isMet)
   const isLast = step + 1 >= lesson.commands.length
   return (

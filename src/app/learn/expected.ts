@@ -2,9 +2,9 @@ import { createChance } from '../../base/chance.ts'
 import { withoutColour } from '../../base/color.ts'
 import type { Goal } from '../../course/goal.ts'
 import { follow, lineOf } from '../../course/judge/index.ts'
-import { platformHost, standingClock } from '../../host.ts'
-import type { MachineSnapshot } from '../../shell/snapshots.ts'
+import { standingClock } from '../../host.ts'
 import { steadyHost } from '../../steady-host.ts'
+import { inTime } from '../../trial/patience.ts'
 import { createSessionTerminal, type PlayedScreen } from '../../trial/session-terminal.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 
@@ -17,15 +17,11 @@ interface AskedLine {
 }
 
 /** What a command showed; undefined where it does not do what is asked, or takes the whole screen. */
-async function outputOn(
-  machine: PlaygroundMachine,
-  world: MachineSnapshot,
-  { command, goal }: AskedLine,
-): Promise<string | undefined> {
+async function outputOn(machine: PlaygroundMachine, { command, goal }: AskedLine): Promise<string | undefined> {
   const host = steadyHost()
   // chance goes on from the snapshot's
   const options = { clock: standingClock(0, host), chance: createChance(0), host }
-  const copy = await host.during(machine.copy(world, options))
+  const copy = await host.during(machine.copy(machine.snapshot(), options))
   let isScreen = false
   const createScreen = (): PlayedScreen => {
     isScreen = true
@@ -46,16 +42,6 @@ async function outputOn(
  * touched. Undefined where that is not to be told: a line runs, the command does not do there what its goal asks, does not end, takes
  * the whole screen. Never rejects.
  */
-export async function expectedOn(machine: PlaygroundMachine, asked: AskedLine): Promise<string | undefined> {
-  let timer: unknown
-  const late = new Promise<undefined>((resolve) => {
-    timer = platformHost.setTimeout(() => resolve(undefined), PATIENCE)
-  })
-  try {
-    return await Promise.race([outputOn(machine, machine.snapshot(), asked), late])
-  } catch {
-    return undefined
-  } finally {
-    platformHost.clearTimeout(timer)
-  }
+export function expectedOn(machine: PlaygroundMachine, asked: AskedLine): Promise<string | undefined> {
+  return inTime(outputOn(machine, asked), PATIENCE)
 }

@@ -267,7 +267,7 @@ export function StepCard(props: StepCardProps): ReactNode {
   const [explained, setExplained] = useState(false)
   const command = lesson.commands[step] ?? ''
   const done = useStore(keeper.done)
-  const heard = useHeard(keeper, lesson.id, step)
+  const heard = useHeard(keeper, { lesson: lesson.id, step })
   const expected = useExpected(keeper, lesson, step)
   return (
     <Card

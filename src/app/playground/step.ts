@@ -1,4 +1,5 @@
 import type { Lesson } from '../../course/lesson.ts'
+import type { Asked } from '../learn/hear.ts'
 import type { StepHeard } from '../learn/heard.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { useStore } from '../use-store.ts'
@@ -29,10 +30,13 @@ export function usePhase({ heard }: ModeKeeper, isMet: boolean): StepPhase {
   return isMet ? 'met' : 'to-try'
 }
 
-/** What was heard of this step. */
-export function useHeard({ heard }: ModeKeeper, lesson: string, step: number): StepHeard | undefined {
+/** What was heard of a step, or of what is asked in its place; undefined before it is judged. */
+export function useHeard(
+  { heard }: ModeKeeper,
+  asked: Pick<Asked, 'lesson' | 'step'> | undefined,
+): StepHeard | undefined {
   const latest = useStore(heard.step)
-  return latest?.lesson === lesson && latest.step === step ? latest : undefined
+  return asked && latest?.lesson === asked.lesson && latest.step === asked.step ? latest : undefined
 }
 
 /** What its command shows: what was recorded, or what it shows in the learner's own world. */

@@ -4,6 +4,7 @@ import { lineOfPieces, type Piece, piecesOf, shuffled } from '../../course/arran
 import { wordColor } from '../playground/Anatomy.tsx'
 import { Spoken } from '../playground/controls.tsx'
 import { Walking } from '../playground/StepButtons.tsx'
+import { useHeard } from '../playground/step.ts'
 import { color, font, media, radius, type } from '../theme.ts'
 import { type Arranged, move, put, takeOut } from './arranged.ts'
 import type { CardProps } from './card.ts'
@@ -11,7 +12,6 @@ import { HintButton, HintText } from './Help.tsx'
 import { Box, Bracket, Facts, Heading, Line, TaskText, TwoButtons } from './parts.tsx'
 import type { Task } from './task.ts'
 import { TaskGoals, World } from './TaskCard.tsx'
-import { useHeard } from './use-heard.ts'
 import { words } from './words.ts'
 
 const Pieces = styled.ul`
@@ -233,7 +233,7 @@ function Buttons({
   line,
   onClose,
 }: ArrangeCardProps & { readonly line: string }): ReactNode {
-  const isMet = useHeard(keeper, task)?.isMet === true
+  const isMet = useHeard(keeper, task.asked)?.isMet === true
   const isOff = open.phase !== 'ready' || line === ''
   return (
     <TwoButtons className="buttons">

@@ -4,12 +4,12 @@ import { late } from '../late.ts'
 import { Prose } from '../learn/Prose.tsx'
 import { SecondaryButton } from '../playground/controls.tsx'
 import { ButtonRow, Walking } from '../playground/StepButtons.tsx'
+import { useHeard } from '../playground/step.ts'
 import { color, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import type { CardProps } from './card.ts'
 import { Found, HintButton, HintText } from './Help.tsx'
 import { Aside, Box, Bracket, Facts, Heading, TaskText, TwoButtons } from './parts.tsx'
-import { useHeard } from './use-heard.ts'
 import { words } from './words.ts'
 
 const OpenChecklist = late(async () => (await import('../learn/Checklist.tsx')).OpenChecklist)
@@ -36,7 +36,7 @@ export function YourLine(): ReactNode {
 
 /** What the lines have come to. */
 export function TaskGoals({ keeper, task }: CardProps): ReactNode {
-  const heard = useHeard(keeper, task)
+  const heard = useHeard(keeper, task.asked)
   const goal = task.asked?.goal
   const go = (at: number): void => {
     const machine = keeper.machine.get()
@@ -127,7 +127,7 @@ interface StepsProps {
 /** A step once more, its command hidden. */
 export function AgainCard(props: CardProps & StepsProps & { readonly count: string }): ReactNode {
   const { keeper, task, count, onPrev, onNext, next } = props
-  const isMet = useHeard(keeper, task)?.isMet === true
+  const isMet = useHeard(keeper, task.asked)?.isMet === true
   return (
     <>
       <Heading title={count}>

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Skill } from '../../course/review.ts'
 import { SecondaryButton } from '../playground/controls.tsx'
 import { ButtonRow, Walking } from '../playground/StepButtons.tsx'
+import { useHeard } from '../playground/step.ts'
 import { color, media, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import type { CardProps } from './card.ts'
@@ -11,7 +12,6 @@ import { Card, Heading, TextButton } from './parts.tsx'
 import type { Practice } from './practice.ts'
 import { idOf } from './task.ts'
 import { TaskGoals, World } from './TaskCard.tsx'
-import { useHeard } from './use-heard.ts'
 import { type RowProps, usePractice } from './use-practice.ts'
 import { words } from './words.ts'
 
@@ -66,7 +66,7 @@ function WarmUpRow({ practice, due }: WarmUpRowProps): ReactNode {
 function WarmUpCard(props: CardProps & { readonly note: string }): ReactNode {
   const { keeper, practice, actions, open, task, note } = props
   const { shown } = useStore(practice.help)
-  const isMet = useHeard(keeper, task)?.isMet === true
+  const isMet = useHeard(keeper, task.asked)?.isMet === true
   const isReady = open.phase === 'ready'
   const write = async (): Promise<void> => {
     if (isMet) return practice.nextWarmUp()

@@ -64,15 +64,19 @@ function asking(exercise: Exercise, goal: Goal | undefined, isLast = true): Aske
   return { lesson: idOf(exercise), step, isLast, command: '', goal, isExercise: true }
 }
 
+/** The stages of help with a step. */
+function stagesOf(words: readonly Word[], hints: Lesson['hints'][number] = []): readonly Stage[] {
+  return hintsFor({ words, hints }, notes).map(({ text, words: given }) => ({ text, lines: [given] }))
+}
+
 function stepTask(exercise: Extract<Exercise, { type: 'again' | 'warm-up' }>, lesson: Lesson): Task {
   const { step } = exercise
   const hidden = lesson.words[step] ?? []
-  const stages = hintsFor({ words: hidden, hints: lesson.hints[step] ?? [] }, notes)
   return {
     text: said.notes(),
     world: groundOf(lesson, step),
     asked: asking(exercise, lesson.goals[step], step + 1 >= lesson.commands.length),
-    stages: stages.map(({ text, words }) => ({ text, lines: [words] })),
+    stages: stagesOf(hidden, lesson.hints[step]),
     way: [lesson.commands[step] ?? ''],
     words: hidden,
   }
@@ -93,12 +97,11 @@ function arrangeTask(exercise: Exercise, arrangement: Arrangement, lesson: Lesso
   const step = stepOf(arrangement, lesson)
   if (!step) return undefined
   const at = lesson.commands.indexOf(arrangement.line)
-  const stages = hintsFor({ words: step.words, hints: lesson.hints[at] ?? [] }, notes)
   return {
     text: arrangement.task,
     world: arrangement.world ?? groundOf(lesson, at),
     asked: asking(exercise, step.goal),
-    stages: stages.map(({ text, words }) => ({ text, lines: [words] })),
+    stages: stagesOf(step.words, lesson.hints[at]),
     way: [arrangement.line],
     words: step.words,
     arrangement,
