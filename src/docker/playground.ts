@@ -24,7 +24,7 @@ export interface Docker extends Omit<MachineParts<DockerWorld, DockerFacts>, 'lo
 
 const prompt = machinePrompt({ who: `user@${DOCKER_HOST_NAME}`, where: '~' })
 
-const docker = later('docker', 'run programs in containers', async () => (await import('./commands/docker.ts')).docker)
+const docker = later('docker', 'run programs in containers', async () => (await import('./cli/docker.ts')).docker)
 const history = later(
   'history',
   'list the commands entered so far',

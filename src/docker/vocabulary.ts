@@ -1,5 +1,5 @@
 import type { Vocabulary } from '../shell/highlight.ts'
-import { groups } from './commands/groups.ts'
+import { groups } from './cli/groups.ts'
 
 /** How lines of the Docker host are coloured: what stands behind `docker` is a command too. */
 export const vocabulary: Omit<Vocabulary, 'isKnown'> = {

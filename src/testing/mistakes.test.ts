@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { mistakes } from '../course/mistakes/index.ts'
 import { noteFor } from '../course/note.ts'
-import { subcommands } from '../docker/commands/index.ts'
+import { subcommands } from '../docker/cli/index.ts'
 import { LessonWorlds } from './lesson-tracks.ts'
 import type { Mode } from '../trial/world.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'

@@ -67,7 +67,7 @@ function viewOf(process: GnuProcess, host: DockerHost, runtime: LateRuntime): In
 }
 
 let there: ListedCommand<DockerHost> | undefined
-const load = async (): Promise<ListedCommand<DockerHost>> => (there ??= (await import('../commands/docker.ts')).docker)
+const load = async (): Promise<ListedCommand<DockerHost>> => (there ??= (await import('../cli/docker.ts')).docker)
 
 /** `docker` as a program of the Docker host's Linux. */
 export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgram {

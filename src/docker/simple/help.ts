@@ -1,7 +1,7 @@
 import { helpText } from '../../shell/help.ts'
 import type { ListedCommand } from '../../shell/later.ts'
-import { helpRows } from '../commands/help.ts'
-import { subcommands } from '../commands/index.ts'
+import { helpRows } from '../cli/help.ts'
+import { subcommands } from '../cli/index.ts'
 import type { DockerHost } from '../docker-host.ts'
 
 export const help: ListedCommand<DockerHost> = {
