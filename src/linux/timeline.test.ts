@@ -176,6 +176,31 @@ describe('a timeline', () => {
     })
   })
 
+  it('tells what programs run, and where the output of loops and groups goes', async () => {
+    const on = machine()
+    const line =
+      '{ echo a; echo b; } > list; while read -r x; do echo "$x" | xargs cat -n; done < list; env ls -d / > out'
+    await on.bash.exec(line)
+    const { ran = [] } = on.timeline.get().moments[0]?.evidence ?? {}
+    expect(ran.map(({ argv, status, redirections: [file] }) => [argv.join(' '), status, file?.mode])).toEqual([
+      ['echo a', 0, 'write'],
+      ['echo b', 0, 'write'],
+      ...['a', 'b'].flatMap((name) => [
+        ['read -r x', 0, 'read'],
+        [`echo ${name}`, 0, 'read'],
+        ['xargs cat -n', 123, 'read'],
+        [`cat -n ${name}`, 1, undefined],
+      ]),
+      ['read -r x', 1, 'read'],
+      ['env ls -d /', 0, 'write'],
+      ['ls -d /', 0, undefined],
+    ])
+    expect(ran.filter(({ program }) => program === 'cat').map(({ given }) => given.map(({ name }) => name))).toEqual([
+      ['n'],
+      ['n'],
+    ])
+  })
+
   it('bounds what it keeps of a line', async () => {
     const on = machine()
     await on.bash.exec('seq 100000 | cat; for i in {1..300}; do :; done')

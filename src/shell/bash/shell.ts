@@ -2,6 +2,7 @@ import type { ProgramDeclaration } from '../posix/declaration.ts'
 import { findCommand } from '../posix/exec.ts'
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
+import type { Redirected } from '../watch.ts'
 import type { Jump } from './ending.ts'
 import { Expander } from './expand/expander.ts'
 import type { Substitutions } from './expand/expansion.ts'
@@ -75,6 +76,8 @@ export class Shell {
   place: Place | undefined
   /** Which stage of a pipeline it runs, from 0 on. */
   stage = 0
+  /** The files that loops and groups around it lead to, the innermost first, where somebody watches. */
+  around: readonly Redirected[] = []
   /** The status that the last command substitution had, for commands that are nothing else. */
   substituted: number | undefined
   /** While it is above 0, `exit` was just said not to end stopped jobs: another one does. */

@@ -1,4 +1,5 @@
 import { FileSystemError } from './errno.ts'
+import { loadedDeclaration } from './loaded.ts'
 import { resolvePath } from './open.ts'
 import type { Image, Process, SpawnOptions } from './process.ts'
 import { MAY_EXECUTE, MAY_READ, type PosixSystem } from './posix-system.ts'
@@ -127,7 +128,27 @@ export function spawnCommand<System extends PosixSystem>(
   const [name = ''] = argv
   const path = findCommand(process, name, (options.environment ?? process.environment).get('PATH') ?? DEFAULT_PATH)
   if (path === undefined) throw new FileSystemError('ENOENT', name)
-  return process.spawn({ ...options, ...executable(process, path, argv) })
+  const ended = told(process, argv, options.cwd)
+  const child = process.spawn({ ...options, ...executable(process, path, argv) })
+  if (ended) endsWith(child, ended)
+  return child
+}
+
+/** Tells who watches that a program runs another one; what it gives is called with the status. */
+function told<System extends PosixSystem>(
+  { kernel, cwd }: Process<System>,
+  argv: readonly string[],
+  at: string = cwd,
+): ((status: number) => void) | undefined {
+  const [name = ''] = argv
+  const program = kernel.program(name.slice(name.lastIndexOf('/') + 1))
+  return kernel.watch?.command({ argv, cwd: at, redirections: [], declaration: () => loadedDeclaration(program) })
+}
+
+function endsWith<System extends PosixSystem>(child: Process<System>, ended: (status: number) => void): void {
+  const end = (): void => ended(child.result?.status ?? 0)
+  if (child.state === 'ended') end()
+  else child.atEnd.push(end)
 }
 
 /**
@@ -143,6 +164,8 @@ export function execCommand<System extends PosixSystem>(
   if (path === undefined) throw new FileSystemError('ENOENT', name)
   const { argv: words, image } = executable(process, path, argv)
   process.argv = words
+  const ended = told(process, argv)
+  if (ended) endsWith(process, ended)
   return image(process)
 }
 

@@ -13,6 +13,7 @@ export function* withRedirections(
 ): Steps<number> {
   const redirections = new Redirections(shell.expander)
   const open = shell.substitutions.descriptors.length
+  const { around } = shell
   try {
     try {
       yield* redirections.apply(redirects)
@@ -22,8 +23,10 @@ export function* withRedirections(
       yield* finish(shell, status)
       return status
     }
+    shell.around = [...redirections.opened, ...around]
     return yield* steps()
   } finally {
+    shell.around = around
     redirections.undo()
     if (shell.substitutions.descriptors.length > open) endSubstitutions(shell, open)
   }

@@ -1,4 +1,5 @@
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
+import { loadedDeclaration } from '../../posix/loaded.ts'
 import type { Redirected } from '../../watch.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Answer, type Steps } from '../steps.ts'
@@ -14,26 +15,18 @@ export function watched(
   argv: readonly string[],
   redirections: readonly Redirected[] = [],
 ): ((status: number) => void) | undefined {
-  const { process, frame, stage, state } = shell
+  const { process, frame, stage, state, around } = shell
   const { watch } = process.kernel
   if (!watch?.hasRoom()) return undefined
   const place = { text: frame.source.text, start: node.pos, end: node.end, stage }
-  const declaration = (): ProgramDeclaration | undefined => declarationOf(shell, argv[0] ?? '')
+  const declaration = (): ProgramDeclaration | undefined => loadedDeclaration(programOf(shell, argv[0] ?? ''))
   const { cwd } = process
-  return watch.command({ argv, cwd, redirections, declaration, ...(state.calls.length === 0 && { place }) })
+  const files = around.length === 0 ? redirections : [...redirections, ...around]
+  return watch.command({ argv, cwd, redirections: files, declaration, ...(state.calls.length === 0 && { place }) })
 }
 
-/** What a builtin or a program says of its options, as far as it is loaded. */
-function declarationOf(shell: Shell, name: string): ProgramDeclaration | undefined {
-  const program = shell.builtin(name) ?? shell.process.kernel.program(name.slice(name.lastIndexOf('/') + 1))
-  const loaded = program?.load?.()
-  if (loaded instanceof Promise) {
-    // who runs it hears why it did not come
-    loaded.catch(() => undefined)
-    return program?.declaration
-  }
-  return (loaded ?? program)?.declaration
-}
+const programOf = (shell: Shell, name: string) =>
+  shell.builtin(name) ?? shell.process.kernel.program(name.slice(name.lastIndexOf('/') + 1))
 
 /** The same answer, of which who watches is told. */
 export function telling(answer: Answer<number>, ended: (status: number) => void): Answer<number> {
