@@ -32,6 +32,8 @@ export interface Challenge {
   readonly hint: string
   /** Ways that meet the goal in every world; the first is the one that is shown. Lines with shell syntax are for Bash alone. */
   readonly solutions: readonly Lines[]
+  /** What is pressed while the last line of the first way runs, as the keyboard sends it. */
+  readonly keys?: readonly string[]
   /** Ways that do not. */
   readonly wrong: readonly Lines[]
   /** Ways that meet it in the given world, and fail in another: they were written for this one list of files alone. */

@@ -9,7 +9,7 @@ import { reasonText } from '../course/reasons.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import { judgeHere } from '../trial/played.ts'
-import type { Landing, TrialWorld } from '../trial/world.ts'
+import type { Landing, TrialWorld, Typed } from '../trial/world.ts'
 import type { Finding } from './lesson-check.ts'
 
 /** How many wrong ways each challenge is tried on, at least. */
@@ -20,6 +20,10 @@ interface Ground {
   readonly landing: Landing
   readonly goal: Goal
 }
+
+/** Lines with the keys that are pressed while the last one runs. */
+export const typedLines = (lines: Lines, keys: readonly string[] | undefined): readonly Typed[] =>
+  lines.map((line, at) => ({ line, ...(keys && at === lines.length - 1 && { keys }) }))
 
 const shown = (lines: Lines): string => lines.join('; ')
 
@@ -44,9 +48,10 @@ export class ExerciseCheck {
 
   /** Its goal is open in every world; solutions meet it in all of them, what is wrong does not. */
   async challenge(challenge: Challenge): Promise<void> {
-    const { id, goal, world, others, solutions, wrong, only = [], par } = challenge
+    const { id, goal, world, others, solutions, wrong, only = [], par, keys } = challenge
     const error = (text: string): void => this.#error(`${id}: ${text}`)
     const ways = solutions.filter((lines) => this.#canBeTyped(lines))
+    const pressed = (lines: Lines) => (lines === solutions[0] ? keys : undefined)
     if (!ways.some(({ length }) => length === par.commands)) error(`no solution has the ${par.commands} lines of par`)
     if (wrong.length < LEAST_WRONG) error(`it has ${wrong.length} wrong ways, not ${LEAST_WRONG}`)
     if (others.length === 0) error('there is no other world')
@@ -60,7 +65,7 @@ export class ExerciseCheck {
       const place = at === 0 ? 'the given world' : `world ${at + 1}`
       if (await this.#isMetAt(ground)) error(`the goal is met in ${place} before anything is typed`)
       for (const lines of ways) {
-        const why = await this.#why(ground, lines)
+        const why = await this.#why(ground, lines, pressed(lines))
         if (why !== undefined) error(`in ${place} the goal is not met by ${shown(lines)} (${why})`)
       }
       for (const lines of only.filter((each) => this.#canBeTyped(each))) {
@@ -96,14 +101,10 @@ export class ExerciseCheck {
   }
 
   /** Why lines do not meet a goal; undefined when they do. */
-  async #why({ landing, goal }: Ground, lines: Lines): Promise<string | undefined> {
+  async #why({ landing, goal }: Ground, lines: Lines, keys?: readonly string[]): Promise<string | undefined> {
     await this.#world.land(landing)
     try {
-      const verdict = await judgeHere(
-        this.#world,
-        goal,
-        lines.map((line) => ({ line })),
-      )
+      const verdict = await judgeHere(this.#world, goal, typedLines(lines, keys))
       if (verdict.type === 'met') return undefined
       return verdict.because.map((reason) => reasonText(reason)).join('; ')
     } catch (error) {
@@ -112,11 +113,11 @@ export class ExerciseCheck {
   }
 
   /** Two runs of a way give the same bytes. */
-  async #compare({ id, world }: Challenge, lines: Lines): Promise<void> {
+  async #compare({ id, world, keys }: Challenge, lines: Lines): Promise<void> {
     const bytes: string[] = []
     for (let run = 0; run < 2; run += 1) {
       await this.#world.beginIn(world)
-      for (const line of lines) await this.#world.type({ line })
+      for (const each of typedLines(lines, keys)) await this.#world.type(each)
       bytes.push(this.#world.bytes())
     }
     if (bytes[0] !== bytes[1]) this.#error(`${id}: two runs do not give the same bytes`)

@@ -139,7 +139,9 @@ function lookedAt({ lesson, before, exercises }: Checked): readonly Finding[] {
   const { id, brief, solutions } = exercises.challenge
   const known = new Set([...before, lesson].flatMap(({ steps }) => taught(steps)))
   const programs = wordsOf((solutions[0] ?? []).join('; ')).filter(({ kind }) => kind === 'program')
-  const strange = programs.find(({ text }) => !known.has(text) && !brief.includes(`\`${text}\``))
+  // a script stands in the brief by its name
+  const named = (text: string): boolean => brief.includes(`\`${text.slice(text.lastIndexOf('/') + 1)}\``)
+  const strange = programs.find(({ text }) => !known.has(text) && !named(text))
   if (strange)
     findings.push({ level: 'warning', lesson: lesson.id, text: `${id}: nobody has said what ${strange.text} is` })
   return findings

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { typedLines } from './exercise-check.ts'
 import { judgeHere } from '../trial/played.ts'
 import { ShellCheck } from './lesson-check.ts'
 import { LessonWorlds, tracks } from './lesson-tracks.ts'
@@ -28,9 +29,9 @@ const challenges = tracks.flatMap(({ mode, shells: [shell = 'Bash'], exercises }
 )
 
 it.each(challenges)('the way that the challenge $id shows meets its goal in $shell', async (row) => {
-  const { world, goal, solutions } = row.challenge
+  const { world, goal, solutions, keys } = row.challenge
   const place = worlds.of(row.mode, row.shell)
   await place.beginIn(world)
-  const lines = (solutions[0] ?? []).map((line) => ({ line }))
+  const lines = typedLines(solutions[0] ?? [], keys)
   expect(await judgeHere(place, goal, lines)).toEqual({ type: 'met' })
 })

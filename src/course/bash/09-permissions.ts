@@ -211,7 +211,10 @@ export const permissions: LessonSource = {
         { text: '/root', kind: 'directory', meaning: "the administrator's home" },
       ],
       explanation: 'With sudo one command runs as root, who may do everything. Think before you press Enter.',
-      goal: labelled('root saw its own home', all(ran('sudo'), printed('^drwx------ .* /root/?$'))),
+      goal: labelled(
+        'root saw its own home',
+        all(ran('sudo'), any(printed('^drwx------ .* /root/?$'), printed('drwx------[)]'))),
+      ),
       wrong: [
         'ls -ld /root',
         'sudo ls /root',
@@ -225,6 +228,7 @@ export const permissions: LessonSource = {
       ],
       also: [
         'sudo ls -l -d /root',
+        'sudo stat /root',
         'sudo ls -dl /root',
         'sudo ls -ld /root/',
         'sudo -u root ls -ld /root',

@@ -137,7 +137,7 @@ export const processesAndJobs: LessonSource = {
         all(
           ran('ps'),
           { type: 'printed', text: { lines: 4 } },
-          printed('^USER +PID .*COMMAND'),
+          printed('^(USER|UID) +PID .*(COMMAND|CMD)'),
           printed('^root +1 .*init'),
         ),
       ),

@@ -46,9 +46,19 @@ export const gettingHelp: LessonSource = {
       ],
       explanation:
         'Most programs explain themselves when they are asked with --help. Two hyphens begin a long name for an option: -a and --all are the same.',
-      goal: labelled('ls explained itself', all(ran('ls'), printed('^Usage: .*ls '))),
+      goal: labelled(
+        'ls explained itself',
+        all(ran('ls'), any(printed('^Usage: .*ls '), all(ranWith('ls', 'help'), ran('less', 'more')))),
+      ),
       wrong: ['ls help', 'ls -h', 'ls | head -n 4', 'echo ls --help', 'cp --help | head -n 4', 'ls --helpp'],
-      also: ['ls --help', 'ls --help | head -4', 'ls --help | cat', 'ls --help | grep Usage', 'ls --he | head -n 3'],
+      also: [
+        'ls --help',
+        'ls --help | head -4',
+        'ls --help | cat',
+        'ls --help | less',
+        'ls --help | grep Usage',
+        'ls --he | head -n 3',
+      ],
     },
     {
       words: [

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, gone, holdsLine, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
+import { all, any, gone, holdsLine, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
 
 export const environmentAndPath: LessonSource = {
   id: 'environment-and-path',
@@ -59,9 +59,19 @@ export const environmentAndPath: LessonSource = {
       ],
       explanation:
         'PATH is a list of directories with colons between them. When you type the name of a program, the shell looks there for it, from left to right.',
-      goal: labelled('PATH was printed', all(printed('(^|=)/[^ ]*:/usr/bin:'), typed('PATH'))),
+      goal: labelled(
+        'PATH was printed',
+        all(any(printed('(^|=)/[^ ]*:/usr/bin:'), all(ran('tr', 'sed'), printed('^/usr/bin$'))), typed('PATH')),
+      ),
       wrong: ['echo PATH', "echo '$PATH'", 'echo $Path', 'echo path', '$PATH', 'ls /usr/bin/ls'],
-      also: ['echo "$PATH"', 'printenv PATH', 'env | grep ^PATH', 'echo ${PATH}', 'printf "%s\\n" "$PATH"'],
+      also: [
+        'echo "$PATH"',
+        'printenv PATH',
+        'env | grep ^PATH',
+        'echo $PATH | tr : "\\n"',
+        'echo ${PATH}',
+        'printf "%s\\n" "$PATH"',
+      ],
     },
     {
       words: [

@@ -42,12 +42,12 @@ export const navigationBasics: LessonSource = {
       goal: labelled(
         'The path of the directory you are in was printed',
         any(
-          all(ran('pwd'), printed('^/')),
+          all(ran('pwd', 'realpath', 'readlink'), printed('(^|[ :])/')),
           all(printed('^(PWD=)?/home/user$'), typed('PWD|pwd'), ran('echo', 'printf', 'printenv')),
         ),
       ),
       wrong: ['echo pwd', 'echo $HOME', 'ls', 'pwdd', 'man pwd', 'cd'],
-      also: ['echo $PWD', 'pwd | cat'],
+      also: ['echo $PWD', 'pwd | cat', 'realpath .', 'echo "I am in $(pwd)"'],
     },
     {
       words: [

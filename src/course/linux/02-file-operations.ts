@@ -1,5 +1,20 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, copied, directory, file, gone, holds, labelled, listed, printed, typed, unharmed } from './goals.ts'
+import {
+  all,
+  any,
+  copied,
+  directory,
+  file,
+  gone,
+  holds,
+  labelled,
+  listed,
+  printed,
+  ran,
+  ranWith,
+  typed,
+  unharmed,
+} from './goals.ts'
 
 export const fileOperations: LessonSource = {
   id: 'file-operations',
@@ -79,7 +94,7 @@ export const fileOperations: LessonSource = {
         'The names in trip were listed',
         all(
           listed,
-          any(typed('trip'), { type: 'cwd', is: '~/trip' }),
+          any(typed('trip'), { type: 'cwd', is: '~/trip' }, ranWith('ls', 'R'), ran('find', 'tree')),
           printed('(^|[ /])packing[.]txt'),
           printed('(^|[ /])welcome[.]txt'),
         ),
@@ -94,6 +109,7 @@ export const fileOperations: LessonSource = {
         'ls trip/*',
         'echo trip/*',
         'find trip',
+        'ls -R',
       ],
     },
     {

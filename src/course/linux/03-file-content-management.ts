@@ -14,7 +14,10 @@ export const fileContentManagement: LessonSource = {
       ],
       explanation:
         'Prints its words, nothing more. Scripts use it to speak to people, and you can use it to try things out.',
-      goal: labelled('The words Hello there were printed', all(printed('^Hello there$'), ran('echo', 'printf', 'cat'))),
+      goal: labelled(
+        'The words Hello there were printed',
+        all(printed('^Hello there *$'), ran('echo', 'printf', 'cat')),
+      ),
       wrong: [
         'echo Hello',
         'echo hello there',

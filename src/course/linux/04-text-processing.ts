@@ -68,8 +68,8 @@ export const textProcessing: LessonSource = {
         'The lines with the word here were found',
         all(
           read('~/welcome.txt'),
-          ran('grep', 'egrep', 'fgrep', 'sed', 'awk'),
-          typed('[Hh][Ee][Rr][Ee]'),
+          ran('grep', 'egrep', 'fgrep', 'sed', 'awk', 'read'),
+          typed('[Hh][Ee][Rr]'),
           printed('Nothing here can break[.]$'),
           printed('Each command is safe to try here[.]$'),
           not(printed('Welcome!')),
@@ -96,6 +96,7 @@ export const textProcessing: LessonSource = {
         'grep -F -e here "welcome.txt"',
         "awk '/here/' welcome.txt",
         "sed -n '/here/p' welcome.txt",
+        'while read -r l; do [[ $l == *here* ]] && echo "$l"; done < welcome.txt',
       ],
     },
     {
@@ -112,7 +113,10 @@ export const textProcessing: LessonSource = {
         all(
           read('~/welcome.txt'),
           typed('[Hh][Ee][Ll][Pp]'),
-          printed('(^|:) *2[^0-9A-Za-z]+Type help to begin[.]$'),
+          any(
+            printed('(^|:) *2[^0-9A-Za-z]+Type help to begin[.]$'),
+            all(ran('sed', 'awk'), printedOnly('2', 'Type help to begin.')),
+          ),
           not(printed('Welcome!')),
           not(printed('Nothing')),
         ),
@@ -134,6 +138,7 @@ export const textProcessing: LessonSource = {
         'grep --line-number help "welcome.txt"',
         'cat welcome.txt | grep -n help',
         'cat -n welcome.txt | grep help',
+        "sed -n '/help/{=;p}' welcome.txt",
         'awk \'/help/ { print NR ": " $0 }\' welcome.txt',
       ],
     },
@@ -150,7 +155,7 @@ export const textProcessing: LessonSource = {
           read('~/welcome.txt'),
           any(
             all(ranWith('wc', 'l'), printed('(^|[^0-9])4([^0-9]|$)')),
-            all(ran('awk', 'sed', 'tail', 'cut'), printed('^ *4( |$)')),
+            all(ran('awk', 'sed', 'tail', 'cut', 'nl'), printed('^ *4([[:space:]]|$)')),
             all(typed('grep( +--?[a-zA-Z]+)* +(\'\'|""|["\']?([.^$]|[.][*])["\']?) '), printed('^ *4$')),
             all(ran('mapfile', 'readarray', 'read'), printed('(^|[^0-9])4([^0-9]|$)')),
           ),
@@ -178,6 +183,7 @@ export const textProcessing: LessonSource = {
         "awk 'END { print NR }' welcome.txt",
         "sed -n '$=' welcome.txt",
         'wc --lines "welcome.txt"',
+        'cat -n welcome.txt | tail -n 1',
         'echo "$(wc -l < welcome.txt) lines"',
       ],
     },

@@ -141,6 +141,12 @@ export const fileMistakes: readonly Mistake[] = [
         unlike: ' -[a-z]*p',
         stderr: '^mkdir: cannot create directory .(.*/.*).: No such file or directory$',
       },
+      {
+        program: 'mkdir',
+        unlike: ' -[a-z]*p',
+        stderr: '^mkdir: cannot create directory .(.*/.*).: File exists or parent directory not found$',
+        was: { type: 'not', of: { type: 'file', path: '{1}' } },
+      },
     ],
     note: 'mkdir makes the last directory only. With -p it makes those on the way, too.',
     fix: 'mkdir -p {1}',

@@ -111,7 +111,11 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'mv-star',
     see: 'globs',
-    when: [{ program: 'mv|cp', words: ' [^ ]*\\*[^ ]*$', status: 'failure' }],
+    when: [
+      { program: 'mv|cp', words: ' [^ ]*\\*[^ ]*$', status: 'failure' },
+      // the last word became a name with a star in it
+      { program: 'mv|cp', words: ' [^ ]*\\*[^ ]*$', line: '^[^"\'\\\\]*$' },
+    ],
     note: '* stands for names that are there; it does not rename many files at once.',
   },
   {

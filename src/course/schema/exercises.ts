@@ -15,7 +15,7 @@ const files: SchemaNode = { type: 'object', additionalProperties: text, maxPrope
 const world: Fields<GivenWorld> = { files, lines: list(line(2000), 50), cwd: line(1000) }
 const otherWorld: Fields<OtherWorld> = { ...world, goal: ref('goal') }
 
-const { title, only, ...challengeFields }: Fields<Challenge> = {
+const { title, only, keys, ...challengeFields }: Fields<Challenge> = {
   id,
   title: prose(80),
   brief: prose(1000),
@@ -24,6 +24,7 @@ const { title, only, ...challengeFields }: Fields<Challenge> = {
   par: object({ commands: { type: 'integer', minimum: 1, maximum: 50 } }),
   hint: prose(300),
   solutions: list(lines, 20, 1),
+  keys: list({ type: 'string', maxLength: 200 }, 50),
   wrong: list(lines, 30),
   only: list(lines, 20),
   others: list(object({}, otherWorld), 10),
@@ -59,5 +60,5 @@ export const exercisesSchema: Schema = {
   $schema,
   title: 'The exercises of a lesson of the Terminal Playground',
   $ref: '#/$defs/exercises',
-  $defs: { ...$defs, exercises: object(exercises), challenge: object(challengeFields, { title, only }) },
+  $defs: { ...$defs, exercises: object(exercises), challenge: object(challengeFields, { title, only, keys }) },
 }

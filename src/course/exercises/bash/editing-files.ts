@@ -1,6 +1,9 @@
 import { holds, labelled } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
+/** Looks for the roses, goes to the end of the line and back over the comma and the d, takes the a out, saves and leaves. */
+const KEYS = ['\x17Roses\r\x05\x1b[D\x1b[D\x7f\x0f\r\x18']
+
 export const editingFiles: Exercises = {
   lesson: 'editing-files',
   challenge: {
@@ -15,12 +18,15 @@ export const editingFiles: Exercises = {
       holds('~/Documents/poem.txt', 'Roses are red,', 'violets are blue,', 'I read a book,', 'and so can you.'),
     ),
     par: { commands: 1 },
-    hint: 'Go to the word with the arrow keys, take the letter out with Backspace. Ctrl-O and Enter save, Ctrl-X leaves. `sed -i` could do it without an editor.',
+    hint: 'Go to the word with the arrow keys, take the letter out with Backspace. Ctrl-O and Enter save, Ctrl-X leaves.',
     solutions: [
+      ['nano Documents/poem.txt'],
       ["sed -i 's/Roses are read/Roses are red/' Documents/poem.txt"],
       ["sed -i '/^Roses/s/read/red/' Documents/poem.txt"],
     ],
+    keys: KEYS,
     wrong: [
+      ['nano'],
       ["sed -i 's/read/red/' Documents/poem.txt"],
       ["sed 's/Roses are read/Roses are red/' Documents/poem.txt"],
       ['echo Roses are red, > Documents/poem.txt'],

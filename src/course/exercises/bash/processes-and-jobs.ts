@@ -1,4 +1,4 @@
-import { all, labelled } from '../../linux/goals.ts'
+import { all, labelled, succeeded } from '../../linux/goals.ts'
 import type { Exercises } from '../exercises.ts'
 
 export const processesAndJobs: Exercises = {
@@ -9,7 +9,7 @@ export const processesAndJobs: Exercises = {
       'Start `sleep 500` in the background, and `sleep 600` too. Then end one of the two, so that only the other one still runs.',
     world: {},
     goal: all(
-      labelled('One of them was ended', { type: 'ran', program: 'kill' }),
+      labelled('One of them was ended', succeeded('kill', 'pkill', 'killall')),
       labelled('The other one runs in the background', { type: 'jobs', state: 'running', is: { least: 1, most: 1 } }),
     ),
     par: { commands: 3 },
@@ -18,6 +18,7 @@ export const processesAndJobs: Exercises = {
       ['sleep 500 &', 'sleep 600 &', 'kill %1'],
       ['sleep 500 & sleep 600 &', 'jobs', 'kill %2'],
       ['sleep 500 &', 'sleep 600 &', 'kill $!', 'true'],
+      ['sleep 500 &', 'sleep 600 &', "pkill -f 'sleep 500'"],
     ],
     wrong: [
       ['sleep 500 &', 'sleep 600 &'],
