@@ -23,6 +23,9 @@ export interface ProgramDeclaration {
   readonly usageStatus?: number
   /** Reads its command line where options are its subcommands'; undefined where it is wrong. */
   readonly read?: (argv: readonly string[]) => ReadCommand | undefined
+  /** The letters that mean `--help` and `--version`, as util-linux and procps have them. */
+  readonly helpLetter?: string
+  readonly versionLetter?: string
   /** Its page, where that does not stand with the machine's own. */
   readonly page?: ProgramPage
 }

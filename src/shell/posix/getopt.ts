@@ -35,7 +35,7 @@ export class UsageError extends Error {
 
 const NONE: readonly ProgramOption[] = []
 
-type Accepted = Pick<ProgramDeclaration, 'options' | 'refused' | 'optionsFirst'>
+type Accepted = Pick<ProgramDeclaration, 'options' | 'refused' | 'optionsFirst' | 'helpLetter' | 'versionLetter'>
 
 /** The name under which an option is given. */
 export const nameOf = (option: ProgramOption): string => option.short ?? option.long ?? ''
@@ -48,7 +48,8 @@ function completed(declaration: Accepted): readonly ProgramOption[] {
   const before = known.get(declaration)
   if (before) return before
   const usual = ['help', 'version'].filter((name) => !options.some(({ long }) => long === name))
-  const all = [...options, ...refused, ...usual.map((long) => ({ long }))]
+  const letters = [declaration.helpLetter, declaration.versionLetter].flatMap((short) => (short ? [{ short }] : []))
+  const all = [...options, ...refused, ...letters, ...usual.map((long) => ({ long }))]
   known.set(declaration, all)
   return all
 }

@@ -29,6 +29,7 @@ export const accountOptions: readonly ProgramOption[] = [
 /** A program of shadow's about one user or one group. */
 interface AccountProgram {
   readonly name: string
+  readonly helpLetter: string
   readonly options: readonly ProgramOption[]
   readonly refused: readonly ProgramOption[]
   /** What the one operand is called in help. */

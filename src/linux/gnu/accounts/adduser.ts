@@ -221,6 +221,9 @@ export const adduser = gnu({
 export const addgroup = gnu({
   name: 'addgroup',
   options: groupOptions,
+  refused: optionList(
+    'add-extra-groups comment=TEXT allow-all-names disabled-password conf=FILE uid=ID shell=SHELL firstgid=ID lastgid=ID verbose debug',
+  ),
   operands: [{ name: 'GROUP', kind: 'text' }],
   run: async (process, args) => {
     const [name = '', other] = args.operands

@@ -1,4 +1,5 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { AccountFiles, GID, HOME, membersOf, UID } from './account-files.ts'
@@ -72,6 +73,7 @@ function mustBeSystem(id: number | undefined, name: string, what: 'user' | 'grou
   throw new Failure(`The ${what} \`${name}' is not a system ${what}. Exiting.`, what === 'user' ? 1 : status.noGroup)
 }
 
+const refused = optionList('backup backup-to=DIR backup-suffix=TEXT remove-all-files conf=FILE verbose debug')
 const options = [{ long: 'system' }, { long: 'quiet' }, { long: 'only-if-empty' }]
 
 /** What deluser and delgroup check alike; gives the way they speak. */
@@ -84,6 +86,7 @@ function prepare(process: GnuProcess, { operands, has }: Arguments): Say {
 export const deluser = gnu({
   name: 'deluser',
   options: [...options, { long: 'group' }, { long: 'remove-home' }],
+  refused,
   operands: [
     { name: 'USER', kind: 'text' },
     { name: 'GROUP', kind: 'text', optional: true },
@@ -102,6 +105,7 @@ export const deluser = gnu({
 export const delgroup = gnu({
   name: 'delgroup',
   options,
+  refused,
   operands: [{ name: 'GROUP', kind: 'text' }],
   run: async (process, args) => {
     const say = prepare(process, args)

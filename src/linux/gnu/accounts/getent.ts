@@ -1,6 +1,7 @@
 import type { Group } from '../../accounts.ts'
 import { knownHosts } from '../../hosts.ts'
 import type { User } from '../../users.ts'
+import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -51,6 +52,8 @@ const HINT = "Try `getent --help' or `getent --usage' for more information.\n"
 
 export const getent = gnu({
   name: 'getent',
+  versionLetter: 'V',
+  refused: optionList('A,no-addrconfig i,no-idn s,service=CONFIG usage'),
   operands: [
     { name: 'DATABASE', kind: 'text' },
     { name: 'KEY', kind: 'text', optional: true, repeated: true },

@@ -8,6 +8,7 @@ const refusal = { path: '/etc/group', status: 10 }
 
 export const groupadd = accountProgram({
   name: 'groupadd',
+  helpLetter: 'h',
   refused: optionList('K,key=KEY R,root=CHROOT_DIR P,prefix=PREFIX_DIR'),
   options: [
     { short: 'f', long: 'force' },
@@ -50,6 +51,7 @@ export const groupadd = accountProgram({
 
 export const groupdel = accountProgram({
   name: 'groupdel',
+  helpLetter: 'h',
   refused: optionList('R,root=CHROOT_DIR P,prefix=PREFIX_DIR'),
   options: [{ short: 'f', long: 'force' }],
   operand: 'GROUP',

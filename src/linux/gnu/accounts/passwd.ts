@@ -43,6 +43,7 @@ function changeEntry(entry: Entry, has: (option: string) => boolean): void {
 
 export const passwd = shadowProgram({
   name: 'passwd',
+  helpLetter: 'h',
   options: [
     { short: 'a', long: 'all' },
     { short: 'd', long: 'delete' },

@@ -77,6 +77,7 @@ async function createHome(process: GnuProcess, { home, uid, gid }: User, skeleto
 
 export const useradd = accountProgram({
   name: 'useradd',
+  helpLetter: 'h',
   refused: optionList(
     'btrfs-subvolume-home F,add-subids-for-system K,key=KEY R,root=CHROOT_DIR P,prefix=PREFIX_DIR Z,selinux-user=SEUSER',
   ),

@@ -35,6 +35,7 @@ async function removeFiles(process: GnuProcess, name: string, user: Entry, force
 
 export const userdel = accountProgram({
   name: 'userdel',
+  helpLetter: 'h',
   refused: optionList('R,root=CHROOT_DIR P,prefix=PREFIX_DIR Z,selinux-user'),
   options: [
     { short: 'f', long: 'force' },

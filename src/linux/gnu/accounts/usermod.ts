@@ -99,6 +99,7 @@ const ownerOf = (user: Entry): { uid: number; gid: number } => ({ uid: Number(us
 
 export const usermod = accountProgram({
   name: 'usermod',
+  helpLetter: 'h',
   refused: optionList(
     'b,badname P,prefix=PREFIX_DIR R,root=CHROOT_DIR v,add-subuids=RANGE V,del-subuids=RANGE w,add-subgids=RANGE W,del-subgids=RANGE ' +
       'Z,selinux-user=SEUSER',

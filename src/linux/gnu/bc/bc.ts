@@ -99,6 +99,7 @@ async function readFile(process: GnuProcess, calculator: Calculator, path: strin
 
 export const bc = gnu({
   name: 'bc',
+  helpLetter: 'h',
   options: [
     { short: 'l', long: 'mathlib' },
     { short: 'q', long: 'quiet' },

@@ -1,3 +1,4 @@
+import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { ownWords } from '../library/own-words.ts'
 
@@ -6,6 +7,7 @@ const EMPTY = '\x1b[H\x1b[2J\x1b[3J'
 
 export const clear = gnu({
   name: 'clear',
+  versionLetter: 'V',
   options: [{ short: 'x' }],
   refused: [{ short: 'T', value: { name: 'TYPE', kind: 'text' } }],
   run: async (process, { has }) => {
@@ -16,6 +18,8 @@ export const clear = gnu({
 
 export const reset = gnu({
   name: 'reset',
+  versionLetter: 'V',
+  refused: optionList('c e=CHAR I i=CHAR k=CHAR m=MAP Q q r s w'),
   run: async (process) => {
     if (!process.terminal) {
       await process.complain('terminal attributes: No such device or address')

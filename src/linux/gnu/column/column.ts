@@ -152,6 +152,8 @@ const LIST = { name: 'COLUMNS', kind: 'text' } as const
 /** column(1) of util-linux: lines in columns, or as a table. */
 export const column = gnu({
   name: 'column',
+  helpLetter: 'h',
+  versionLetter: 'V',
   refused: optionList(
     'n J e json E W T O r S table-header-repeat table-name=TEXT m table-noextreme=TEXT table-order=TEXT table-truncate=TEXT table-wrap=TEXT tree=TEXT i,tree-id=TEXT p,tree-parent=TEXT',
   ),

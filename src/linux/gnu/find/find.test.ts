@@ -225,6 +225,21 @@ const rows: readonly Row[] = [
     ],
     { files, stdin: 'y\n' },
   ],
+  [
+    [
+      'find d/sub/deep -fprint list -print',
+      'find d/x.c -fprint0 zeros -fls lines -name nope -fprint none',
+      ['find', 'a.txt', 'B.TXT', '-fprintf', 'out', '%p %s\\n', '-o', '-fprint', 'out'],
+      'find a.txt -fprint /dev/stdout',
+      'find a.txt -fprint no/file',
+      'find a.txt -fprint',
+      'find a.txt -used x',
+      'find a.txt -used 3',
+      'find a.txt -fstype nope',
+      'find a.txt -context x',
+      'rm lines',
+    ],
+  ],
   [['find . -name *.txt -delete', 'find d -delete', 'find e a.txt -delete', 'find . -name no -delete']],
   [
     [

@@ -3,9 +3,10 @@ import { letterEscapes } from '../../../shell/posix/escapes.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { baseName } from '../../path.ts'
+import { baseName, isWithin } from '../../path.ts'
 import { modeText } from '../../permissions.ts'
 import { diskUsage } from '../library/amount.ts'
+import { canonicalPath } from '../library/canonical.ts'
 import { formatDate, nanosOfSecond } from '../library/date-format.ts'
 import { localeStyle, showTime, zoneOf } from '../library/file-time.ts'
 import { cEscaped } from '../../../shell/posix/c-string.ts'
@@ -29,6 +30,13 @@ export const typeLetter = ({ type }: Stat): string => TYPE_LETTERS[type]
 /** Where a symbolic link leads; an empty text for what is none. */
 const linkOf = (process: GnuProcess, { path, stat }: FoundFile): string =>
   stat.type === 'symlink' ? process.system.fs.readLink(resolvePath(process, path)) : ''
+
+/** The kind of the file system that holds a path: that of the longest mount point above it. */
+export function fileSystemAt(process: GnuProcess, path: string): string {
+  const at = canonicalPath(process, path, 'all')
+  const above = at instanceof FileSystemError ? [] : process.system.fs.mounts.list.filter(({ on }) => isWithin(at, on))
+  return above.toSorted((one, other) => other.on.length - one.on.length)[0]?.fsType ?? 'unknown'
+}
 
 /** `-ls`: a line as `ls -dils` has it. */
 export function listLine(process: GnuProcess, file: FoundFile): string {
@@ -104,7 +112,7 @@ const directives: Readonly<Record<string, Directive>> = {
     return stat.code === 'ELOOP' ? 'L' : 'N'
   },
   t: wholeTime('mtime'),
-  F: () => 'ext4',
+  F: ({ path }, process) => fileSystemAt(process, path),
   D: () => '2049',
   S: ({ stat }) => (stat.size === 0 ? '1' : String(diskUsage(stat) / stat.size)),
 }

@@ -166,6 +166,8 @@ class QueryReader {
       daysEnd: this.#daysEnd,
     }
     this.#tested = word
+    if (name === 'context') throw new Failure('invalid predicate -context: SELinux is not enabled.')
+    if (name === 'files0-from') throw new Failure("option '-files0-from' is not simulated here")
     if (Object.hasOwn(testsAlone, name)) return testsAlone[name]?.(setting) ?? always
     const make = Object.hasOwn(testsWith, name) ? testsWith[name] : undefined
     if (!make) throw new Failure(`${/^newer..$/.test(name) ? 'invalid' : 'unknown'} predicate \`${word}'`)
@@ -225,14 +227,11 @@ class QueryReader {
 
   #acting(name: string, word: string): Expression | undefined {
     const run = this.#run
-    const process = this.#process
-    if (name === 'print') return ({ path }) => run.print(`${path}\n`)
-    if (name === 'print0') return ({ path }) => run.print(`${path}\0`)
-    if (name === 'ls') return (file) => run.print(listLine(process, file))
-    if (name === 'printf') {
-      const format = readFileFormat(this.#argument(word))
-      this.warnings.push(...format.warnings)
-      return (file) => run.print(formatFile(format, file, process))
+    const [, toFile, how] = /^(f?)(print0?|printf|ls)$/.exec(name) ?? []
+    if (how !== undefined) {
+      const write = run.writer(toFile === '' ? undefined : this.#argument(word))
+      const text = this.#shown(how, word)
+      return (file) => write(text(file))
     }
     if (name === 'quit') {
       return () => {
@@ -247,6 +246,16 @@ class QueryReader {
     if (!/^(?:exec|ok)(?:dir)?$/.test(name)) return undefined
     const command = this.#command(name, word)
     return (file) => run.execute(command, file)
+  }
+
+  /** What an action writes of a file. */
+  #shown(how: string, word: string): (file: FoundFile) => string {
+    const process = this.#process
+    if (how === 'ls') return (file) => listLine(process, file)
+    if (how !== 'printf') return ({ path }) => path + (how === 'print' ? '\n' : '\0')
+    const format = readFileFormat(this.#argument(word))
+    this.warnings.push(...format.warnings)
+    return (file) => formatFile(format, file, process)
   }
 
   #command(name: string, word: string): FindCommand {

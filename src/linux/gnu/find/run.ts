@@ -1,9 +1,10 @@
 import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
-import { resolvePath } from '../../../shell/posix/open.ts'
+import { openFile, ownDescriptor, resolvePath } from '../../../shell/posix/open.ts'
 import { baseName, directoryName } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
+import { Failure } from '../library/program.ts'
 import type { FoundFile } from './found.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -11,6 +12,8 @@ import type { GnuProcess } from '../library/gnu-system.ts'
 const BATCH = 32_768
 /** How long the names for one command of `-exec … +` may be together. */
 const LONGEST = 131_072
+/** The first descriptor of a file that find writes to: those below may be the shell's. */
+const FIRST_FILE = 100
 
 /** A command that -exec runs. */
 export interface FindCommand {
@@ -38,6 +41,8 @@ export class FindRun {
   failed = false
   readonly #process: GnuProcess
   readonly #batches = new Map<FindCommand, Batch>()
+  /** Descriptors of the files that -fprint and the like write to, by their names. */
+  readonly #files = new Map<string, number>()
   #output = ''
 
   constructor(process: GnuProcess) {
@@ -47,6 +52,22 @@ export class FindRun {
   print(text: string): boolean {
     this.#output += text
     return true
+  }
+
+  /** Opens the file of an action, which is made anew; gives what writes to it, or to standard output. @throws Failure */
+  writer(name: string | undefined): (text: string) => boolean | Promise<boolean> {
+    if (name === undefined || ownDescriptor(resolvePath(this.#process, name)) === 1) return (text) => this.print(text)
+    const fd = this.#files.get(name) ?? FIRST_FILE + this.#files.size
+    if (!this.#files.has(name)) {
+      const file = attempt(() => openFile(this.#process, name, { write: true, create: true, truncate: true }))
+      if (file instanceof FileSystemError) throw new Failure(phrase`${quoted(name)}: ${file.message}`)
+      this.#process.assign(fd, file)
+      this.#files.set(name, fd)
+    }
+    return (text) => {
+      const written = this.#process.write(fd, text)
+      return written ? written.then(() => true) : true
+    }
   }
 
   /** Writes when there is much to write. */

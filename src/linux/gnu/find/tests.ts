@@ -8,7 +8,7 @@ import { MAY_EXECUTE, MAY_READ, MAY_WRITE, type Stat } from '../../../shell/posi
 import { baseName } from '../../path.ts'
 import { momentFromWords } from '../date/words.ts'
 import { zoneOf } from '../library/file-time.ts'
-import { type FoundFile, typeLetter } from './found.ts'
+import { fileSystemAt, type FoundFile, typeLetter } from './found.ts'
 import { readMode } from '../chmod/mode.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -216,6 +216,14 @@ export const testsWith: Readonly<Record<string, Make>> = {
     [...'acm'].flatMap((own) => [...'acmt'].map((kind) => [`newer${own}${kind}`, newer(own, kind)])),
   ),
   links: numberTest(({ nlink }) => nlink),
+  used: (text, _setting, name) => {
+    if (!/^[-+]?\d+$/.test(text)) throw new Failure(`Invalid argument ${text} to ${name}`)
+    const fits = compared(text, name)
+    return ({ stat }) => stat.atime > stat.ctime && fits(Math.floor((stat.atime - stat.ctime) / DAY))
+  },
+  fstype: (text, { process }) => {
+    return ({ path }) => fileSystemAt(process, path) === text
+  },
   inum: numberTest(({ ino }) => ino),
   uid: numberTest(({ uid }) => uid),
   gid: numberTest(({ gid }) => gid),

@@ -63,6 +63,7 @@ const NUMBER = { name: 'N', kind: 'number' } as const
 
 export const free = gnu({
   name: 'free',
+  versionLetter: 'V',
   refused: optionList('line v,committed L'),
   options: [
     { short: 'b', long: 'bytes' },

@@ -80,6 +80,8 @@ function widened(options: readonly ProgramOption[], words: readonly string[], { 
 /** getopt(1) of util-linux: puts the options of a script in order. */
 export const getopt = gnu({
   name: 'getopt',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: optionList(
     'a,alternative l,longoptions=LIST n,name=PROGNAME o,options=LETTERS q,quiet Q,quiet-output s,shell=SHELL T,test u,unquoted',
   ),

@@ -201,6 +201,8 @@ const variant = (name: 'gzip' | 'gunzip' | 'zcat'): GnuProgram =>
   gnu({
     name,
     options,
+    helpLetter: 'h',
+    versionLetter: 'V',
     refused: optionList('rsyncable L,license'),
     operands: [{ name: 'FILE', kind: 'file', repeated: true, optional: true }],
     hint: () => "Try `gzip --help' for more information.\n",

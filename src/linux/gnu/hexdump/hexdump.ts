@@ -65,6 +65,8 @@ async function dump(process: GnuProcess, { format, files, skip, most, all }: Dum
 /** hexdump(1) of util-linux: bytes in hexadecimal. */
 export const hexdump = gnu({
   name: 'hexdump',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: [
     { short: 'b', long: 'one-byte-octal' },
     { short: 'c', long: 'one-byte-char' },

@@ -83,6 +83,8 @@ async function send(process: GnuProcess, { signal, words }: Order): Promise<numb
 export const kill = ownWords(
   {
     name: 'kill',
+    helpLetter: 'h',
+    versionLetter: 'V',
     options: [
       { short: 's', long: 'signal', value: { name: 'SIGNAL', kind: 'text' } },
       { short: 'l', long: 'list' },

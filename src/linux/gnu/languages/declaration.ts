@@ -7,6 +7,8 @@ const operands = [
 
 export const jqDeclaration: ProgramDeclaration = {
   name: 'jq',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: [
     { short: 'r', long: 'raw-output' },
     { short: 'c', long: 'compact-output' },

@@ -75,3 +75,12 @@ test('a machine without it says so', async () => {
     status: 127,
   })
 })
+
+test('jq refuses what it would take without effect', async () => {
+  expect(await runGnu(jq, ['-C', '.'], { stdin: '[1]', host })).toEqual({
+    stdout: '',
+    stderr: "jq: option '-C' is not simulated here\n",
+    status: 2,
+  })
+  expect((await runGnu(jq, ['-rc', '.'], { stdin: '[1]', host })).stdout).toBe('[1]\n')
+})

@@ -85,5 +85,15 @@ async function keepChanges(process: GnuProcess, { changed, status }: JqAnswer): 
   return status
 }
 
-export const jq: GnuProgram = ownWords(jqDeclaration, (process, words) => run(process, 'jq', words))
+/** Options of jq(1) that just-bash has not, or takes without effect. */
+const REFUSED =
+  /^(?:-[a-zA-Z]*[CafL][a-zA-Z]*|--(?:color-output|ascii-output|from-file|indent|seq|stream|stream-errors|unbuffered|raw-output0|build-configuration))$/
+
+export const jq: GnuProgram = ownWords(jqDeclaration, async (process, words) => {
+  const end = words.indexOf('--args')
+  const refused = words.slice(0, end < 0 ? undefined : end).find((word) => REFUSED.test(word))
+  if (refused === undefined) return run(process, 'jq', words)
+  await process.complain(`option '${refused}' is not simulated here`)
+  return 2
+})
 export const yq: GnuProgram = ownWords(yqDeclaration, (process, words) => run(process, 'yq', words))

@@ -18,7 +18,7 @@ export const lessDeclaration: ProgramDeclaration = {
     { short: 'p', long: 'pattern', value: { name: 'PATTERN', kind: 'text' } },
     ...['q', 'Q'].map((short) => ({ short })),
     { long: 'quiet' },
-    { long: 'silent' },
+    ...['silent', 'QUIET', 'SILENT'].map((long) => ({ long })),
   ],
   refused: optionList(
     'a,search-skip-screen A,SEARCH-SKIP-SCREEN b,buffers=NUM B,auto-buffers c,clear-screen C,CLEAR-SCREEN d,dumb D,color=TEXT ' +
@@ -35,6 +35,8 @@ export const lessDeclaration: ProgramDeclaration = {
 /** more(1) of util-linux: the same pager, with options of its own. */
 export const moreDeclaration: ProgramDeclaration = {
   name: 'more',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: optionList('d,silent f,logical p,print-over c,clean-print e,exit-on-eof F u,plain'),
   refused: optionList('l,no-pause s,squeeze n,lines=NUM'),
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],

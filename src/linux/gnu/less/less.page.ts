@@ -6,6 +6,8 @@ export const page = programPage(
   {
     options: {
       silent: 'no effect: no bell is rung',
+      QUIET: 'no effect: no bell is rung',
+      SILENT: 'no effect: no bell is rung',
       quiet: 'no effect: no bell is rung',
       Q: 'no effect: no bell is rung',
       q: 'no effect: no bell is rung',

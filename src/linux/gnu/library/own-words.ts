@@ -12,7 +12,9 @@ export function ownWords(
     declaration,
     run: (process) => {
       const words = process.argv.slice(1)
-      const asks = words.length === 1 && /^--(help|version)$/.test(words[0] ?? '')
+      const { helpLetter: help, versionLetter: version } = declaration
+      const asking = ['--help', '--version', ...[help, version].flatMap((letter) => (letter ? [`-${letter}`] : []))]
+      const asks = words.length === 1 && asking.includes(words[0] ?? '')
       return asks ? usual.run(process) : run(process, words)
     },
   }

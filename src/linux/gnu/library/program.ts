@@ -65,9 +65,11 @@ export function gnu(definition: GnuDefinition): GnuProgram {
     try {
       const words = process.argv.slice(1)
       const args = readArguments(definition, definition.rewrite?.(words) ?? words)
-      const first = args.given.find(({ name }) => name === 'help' || name === 'version')
+      const { helpLetter = 'help', versionLetter = 'version' } = definition
+      const help = [helpLetter, 'help']
+      const first = args.given.find(({ name }) => [...help, versionLetter, 'version'].includes(name))
       if (first) {
-        await process.print(first.name === 'help' ? await helpText(process, definition) : version(definition.name))
+        await process.print(help.includes(first.name) ? await helpText(process, definition) : version(definition.name))
         return 0
       }
       refuse(definition, args)

@@ -104,6 +104,8 @@ function telling(declaration: ProgramDeclaration, text: (process: GnuProcess, ar
 export const lscpu = telling(
   {
     name: 'lscpu',
+    helpLetter: 'h',
+    versionLetter: 'V',
     refused: optionList(
       'a,all b,online B,bytes c,offline C,caches[=LIST] e,extended[=LIST] J,json p,parse[=LIST] r,raw s,sysroot=DIR x,hex y,physical ' +
         'annotate[=WHEN] hierarchic[=WHEN] output-all',
@@ -114,6 +116,8 @@ export const lscpu = telling(
 export const lsblk = telling(
   {
     name: 'lsblk',
+    helpLetter: 'h',
+    versionLetter: 'V',
     options: optionList('a,all b,bytes d,nodeps i,ascii l,list n,noheadings p,paths'),
     refused: optionList(
       'A,noempty D,discard e,exclude=LIST E,dedup=COLUMN f,fs I,include=LIST J,json M,merge m,perms N,nvme o,output=LIST O,output-all ' +
@@ -126,6 +130,8 @@ export const lsblk = telling(
 export const mount = telling(
   {
     name: 'mount',
+    helpLetter: 'h',
+    versionLetter: 'V',
     options: optionList('l,show-labels t,types=LIST'),
     refused: optionList(
       'a,all B,bind c,no-canonicalize f,fake F,fork i,internal-only L,label=LABEL m,mkdir[=MODE] make-shared make-slave make-private ' +
@@ -143,6 +149,8 @@ export const mount = telling(
 export const dmesg = telling(
   {
     name: 'dmesg',
+    helpLetter: 'h',
+    versionLetter: 'V',
     options: optionList('T,ctime t,notime k,kernel P,nopager'),
     refused: optionList(
       'c,read-clear C,clear d,show-delta D,console-off e,reltime E,console-on f,facility=LIST F,file=FILE H,human i J,json K,kmsg-file=FILE ' +
@@ -155,6 +163,7 @@ export const dmesg = telling(
 export const hostnamectl = telling(
   {
     name: 'hostnamectl',
+    helpLetter: 'h',
     options: optionList('static'),
     refused: optionList('pretty transient json=MODE no-ask-password H,host=HOST M,machine=NAME'),
   },
@@ -163,6 +172,8 @@ export const hostnamectl = telling(
 export const lsb_release = telling(
   {
     name: 'lsb_release',
+    helpLetter: 'h',
+    versionLetter: 'v',
     options: [
       { short: 'a', long: 'all' },
       { short: 'c', long: 'codename' },

@@ -5,6 +5,8 @@ const word = { name: 'WORD', kind: 'command', repeated: true } as const
 
 export const manDeclaration: ProgramDeclaration = {
   name: 'man',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: [
     { short: 'k', long: 'apropos' },
     { short: 'f', long: 'whatis' },
@@ -25,6 +27,8 @@ export const manDeclaration: ProgramDeclaration = {
   operands: [{ name: 'PAGE', kind: 'command', repeated: true }],
 }
 const listing = {
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: optionList('a,and e,exact l,long r,regex s,sections=LIST section=LIST w,wildcard'),
   refused: optionList('C,config-file=FILE d,debug L,locale=LOCALE m,systems=SYSTEM M,manpath=PATH v,verbose usage'),
   operands: [word],

@@ -43,7 +43,23 @@ export const curlDeclaration: ProgramDeclaration = {
       'post301 post302 preproxy=HOST proto=LIST proto-default=NAME proxy-user=USER pinnedpubkey=HASH Q,quote=COMMAND r,range=RANGE ' +
       'rate=RATE request-target=PATH resolve=HOST retry-connrefused skip-existing ssl ssl-reqd stderr=FILE t,telnet-option=OPTION ' +
       'tls-max=VERSION tlsv1.0 tlsv1.1 tlsv1.2 tlsv1.3 trace=FILE trace-ascii=FILE trace-time unix-socket=PATH U,proxy-password=USER ' +
-      'V x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM',
+      'V x,proxy=HOST y,speed-time=NUM Y,speed-limit=NUM z,time-cond=TIME Z,parallel parallel-max=NUM ' +
+      'abstract-unix-socket=PATH alt-svc=FILE aws-sigv4=TEXT compressed-ssh create-file-mode=MODE crlf curves=LIST delegation=LEVEL ' +
+      'disable-eprt disable-epsv disallow-username-in-url dns-interface=NAME dns-ipv4-addr=ADDRESS dns-ipv6-addr=ADDRESS doh-cert-status ' +
+      'doh-insecure egd-file=FILE engine=NAME etag-compare=FILE etag-save=FILE false-start form-escape ftp-account=TEXT ' +
+      'ftp-alternative-to-user=COMMAND ftp-create-dirs ftp-method=METHOD ftp-pasv ftp-pret ftp-skip-pasv-ip ftp-ssl-ccc ' +
+      'ftp-ssl-ccc-mode=MODE ftp-ssl-control happy-eyeballs-timeout-ms=NUM haproxy-protocol hostpubmd5=HASH hostpubsha256=HASH ' +
+      'hsts=FILE http0.9 http2-prior-knowledge http3-only ignore-content-length j,junk-session-cookies krb=LEVEL libcurl=FILE ' +
+      'login-options=OPTIONS mail-auth=ADDRESS mail-from=ADDRESS mail-rcpt=ADDRESS mail-rcpt-allowfails metalink no-alpn no-clobber ' +
+      'no-npn no-sessionid ntlm-wb parallel-immediate post303 proto-redir=LIST proxy-anyauth proxy-basic proxy-cacert=FILE ' +
+      'proxy-capath=DIR proxy-cert=FILE proxy-cert-type=TYPE proxy-ciphers=LIST proxy-crlfile=FILE proxy-digest proxy-header=HEADER ' +
+      'proxy-insecure proxy-key=FILE proxy-key-type=TYPE proxy-negotiate proxy-ntlm proxy-pass=PHRASE proxy-pinnedpubkey=HASH ' +
+      'proxy-service-name=NAME proxy-ssl-allow-beast proxy-ssl-auto-client-cert proxy-tls13-ciphers=LIST proxy-tlsauthtype=TYPE ' +
+      'proxy-tlspassword=TEXT proxy-tlsuser=NAME proxy-tlsv1 proxy1.0=HOST pubkey=FILE random-file=FILE raw remove-on-error ' +
+      'sasl-authzid=NAME sasl-ir service-name=NAME socks4=HOST socks4a=HOST socks5=HOST socks5-basic socks5-gssapi socks5-gssapi-nec ' +
+      'socks5-gssapi-service=NAME socks5-hostname=HOST ssl-allow-beast ssl-auto-client-cert ssl-no-revoke ssl-revoke-best-effort ' +
+      'styled-output suppress-connect-headers tcp-fastopen tftp-blksize=NUM tftp-no-options tls13-ciphers=LIST tlsauthtype=TYPE ' +
+      'tlspassword=TEXT tlsuser=NAME tr-encoding url-query=DATA xattr',
   ),
   operands: [url],
   usageStatus: 2,
@@ -51,6 +67,8 @@ export const curlDeclaration: ProgramDeclaration = {
 
 export const wgetDeclaration: ProgramDeclaration = {
   name: 'wget',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: optionList(
     '4,inet4-only c,continue connect-timeout=NUM dns-timeout=NUM F,force-html i,input-file=FILE l,level=NUM m,mirror ' +
       'max-redirect=NUM no-cache no-check-certificate no-clobber no-cookies no-directories no-host-directories no-hsts no-parent ' +
@@ -82,6 +100,7 @@ export const wgetDeclaration: ProgramDeclaration = {
 export const sshDeclaration: ProgramDeclaration = {
   name: 'ssh',
   options: [...[...'pliFJLRDo'].map((short) => ({ short, value: text })), ...flags('46AafNnqTtvXYC')],
+  refused: [...[...'BbcEeImOQSWw'].map((short) => ({ short, value: text })), ...flags('GgKkMsVxy')],
   operands: [
     { name: '[USER@]HOST', kind: 'host' },
     { ...text, name: 'COMMAND', optional: true, repeated: true },
@@ -107,38 +126,27 @@ export const ipDeclaration: ProgramDeclaration = { name: 'ip', operands: [{ ...t
 /** Of ss, what it shows of ports; what else the real one has, it refuses. */
 export const ssDeclaration: ProgramDeclaration = {
   name: 'ss',
-  options: [
-    { short: 'n', long: 'numeric' },
-    { short: 'a', long: 'all' },
-    { short: 'l', long: 'listening' },
-    { short: 'p', long: 'processes' },
-    { short: '4', long: 'ipv4' },
-    { short: '6', long: 'ipv6' },
-    { short: 't', long: 'tcp' },
-    { short: 'u', long: 'udp' },
-    { short: 'H', long: 'no-header' },
-    { short: 'O', long: 'oneline' },
-    { short: 'V' },
-  ],
+  helpLetter: 'h',
+  versionLetter: 'V',
+  options: optionList('n,numeric a,all l,listening p,processes 4,ipv4 6,ipv6 t,tcp u,udp H,no-header O,oneline'),
+  refused: optionList(
+    'r,resolve o,options e,extended m,memory T,threads i,info tipcinfo s,summary tos cgroup b,bpf E,events Z,context z,contexts N,net=NAME 0,packet ' +
+      'M,mptcp S,sctp d,dccp w,raw x,unix tipc vsock xdp f,family=FAMILY K,kill inet-sockopt A,query=LIST socket=LIST D,diag=FILE F,filter=FILE',
+  ),
   operands: [{ ...text, name: 'FILTER', optional: true, repeated: true }],
   usageStatus: 255,
 }
 
+/** Of netstat, ports and routes. */
 export const netstatDeclaration: ProgramDeclaration = {
   name: 'netstat',
-  options: [
-    { short: 'n', long: 'numeric' },
-    { short: 'a', long: 'all' },
-    { short: 'l', long: 'listening' },
-    { short: 'p', long: 'programs' },
-    { short: 'r', long: 'route' },
-    { short: 't', long: 'tcp' },
-    { short: 'u', long: 'udp' },
-    { short: 'W', long: 'wide' },
-    { short: '4' },
-    { short: '6' },
-    { short: 'V' },
-  ],
+  helpLetter: 'h',
+  versionLetter: 'V',
+  options: optionList('n,numeric a,all l,listening p,programs r,route t,tcp u,udp W,wide 4 6'),
+  refused: optionList(
+    'i,interfaces g,groups s,statistics M,masquerade v,verbose numeric-hosts numeric-ports numeric-users N,symbolic e,extend o,timers ' +
+      'c,continuous F,fib C,cache Z,context U,udplite S,sctp w,raw x,unix ax25 ipx netrom f,l2cap 2,rfcomm',
+  ),
   usageStatus: 3,
 }
 export const ifconfigDeclaration: ProgramDeclaration = {

@@ -15,7 +15,6 @@ export const page = programPage(
       W: 'no effect: addresses are never cut here',
       4: 'only those of IPv4, which all are',
       6: 'only those of IPv6; there are none',
-      V: 'say what this is',
     },
     examples: { 'netstat -tln': 'see which ports are open', 'netstat -rn': 'see the way out' },
   },

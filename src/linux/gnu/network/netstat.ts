@@ -3,7 +3,7 @@ import { isLoopback, type ListeningSocket, type NetworkInterface } from '../../n
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { netstatDeclaration } from './declaration.ts'
-import { maskOf, networkOf, outward, ownerFor, portText, socketsFor, withoutOthers } from './sockets.ts'
+import { maskOf, networkOf, outward, ownerFor, portText, socketsFor } from './sockets.ts'
 
 const ANY = '0.0.0.0'
 
@@ -39,14 +39,9 @@ const WARNING =
 
 export const netstat = gnu({
   ...netstatDeclaration,
-  rewrite: withoutOthers('netstat', 'igsMvNeocFCZUSwx'),
   hint: () => 'usage: netstat [-ltupna46W] | netstat -r [-n]\n',
   async run(process, args) {
     const { has } = args
-    if (has('V')) {
-      await process.print('netstat (Terminal Playground)\n')
-      return 0
-    }
     if (has('r')) {
       await process.print(routes(process.system.network.interfaces, has('n')))
       return 0

@@ -1,6 +1,5 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { isLoopback, type ListeningSocket, type NetworkInterface } from '../../network.ts'
-import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 /** The names that ports have in /etc/services of a Debian 12, services(5). */
@@ -33,17 +32,6 @@ export function socketsFor({ system }: GnuProcess, { has }: Arguments): readonly
 /** Who holds a socket, where the process may know: its own, or all for root. */
 export function ownerFor({ credentials: { uid } }: GnuProcess, { owner }: ListeningSocket): ListeningSocket['owner'] {
   return uid === 0 || uid === owner?.uid ? owner : undefined
-}
-
-/** Reads words that may hold options which the real program has and this one has not. @throws Failure for one of those */
-export function withoutOthers(name: string, letters: string): (words: readonly string[]) => readonly string[] {
-  return (words) => {
-    for (const word of words) {
-      const letter = /^-\w/.test(word) && word.split('').find((one) => letters.includes(one))
-      if (letter) throw new Failure(`-${letter} is not simulated here; ${name} shows the ports of TCP over IPv4`)
-    }
-    return words
-  }
 }
 
 /** A dotted address as a number. */

@@ -15,7 +15,6 @@ export const page = programPage(
       u: 'only those of UDP; there are none',
       H: 'without the headings',
       O: 'one socket a line, which is always so here',
-      V: 'say what this is',
     },
     examples: { 'ss -tln': 'see which ports are open', 'sudo ss -tlnp': 'and whose they are' },
   },

@@ -3,7 +3,7 @@ import type { ListeningSocket } from '../../network.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { ssDeclaration } from './declaration.ts'
-import { ownerFor, portText, socketsFor, withoutOthers } from './sockets.ts'
+import { ownerFor, portText, socketsFor } from './sockets.ts'
 
 /** A column: its heading, whether its cells stand at the right, and what parts it from the one before. */
 interface Column {
@@ -87,13 +87,8 @@ function line(row: readonly string[], widths: readonly number[]): string {
 
 export const ss = gnu({
   ...ssDeclaration,
-  rewrite: withoutOthers('ss', 'roemTisbEZzNf0MSdwxKAFD'),
   hint: () => 'Usage: ss [ OPTIONS ]\n       ss [ OPTIONS ] [ FILTER ]\n',
   async run(process, args) {
-    if (args.has('V')) {
-      await process.print('ss (Terminal Playground)\n')
-      return 0
-    }
     if (args.operands.length > 0) throw new Failure('filters are not simulated here; grep finds a port')
     const rows = socketsFor(process, args).map((socket) => cellsOf(process, args, socket))
     const all = args.has('H') ? rows : [COLUMNS.map(({ heading }) => heading), ...rows]

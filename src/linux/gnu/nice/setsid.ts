@@ -9,6 +9,8 @@ import { gnu } from '../library/program.ts'
 /** setsid(1): runs a command in a session of its own, without a terminal. */
 export const setsid = gnu({
   name: 'setsid',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: optionList('f,fork w,wait'),
   refused: optionList('c,ctty'),
   operands: [

@@ -72,6 +72,8 @@ async function search(process: GnuProcess, args: Arguments, use: Use): Promise<n
 
 export const pgrep = gnu({
   name: 'pgrep',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: [
     ...selecting,
     { short: 'l', long: 'list-name' },
@@ -118,6 +120,8 @@ function withSignalOption(words: readonly string[]): readonly string[] {
 
 export const pkill = gnu({
   name: 'pkill',
+  helpLetter: 'h',
+  versionLetter: 'V',
   rewrite: withSignalOption,
   options: [...selecting, { short: 'e', long: 'echo' }, { long: 'signal', value: { ...text, name: 'SIGNAL' } }],
   refused: [...refused, ...optionList('q,queue=NUM')],
@@ -151,6 +155,7 @@ export const pidof = gnu({
 
 export const killall = gnu({
   name: 'killall',
+  versionLetter: 'V',
   options: [
     { short: 's', long: 'signal', value: { ...text, name: 'SIGNAL' } },
     { short: 'q', long: 'quiet' },

@@ -34,7 +34,8 @@ interface Request {
   headings: boolean
   forest: boolean
   wide: boolean
-  reverse: boolean
+  /** Those that no test fits, -N. */
+  others: boolean
   onlyRunning: boolean
 }
 
@@ -74,6 +75,17 @@ const selections: Readonly<Record<string, (list: string, process: GnuProcess) =>
     const groups = itemsOf(list)
     return ({ session }) => groups.includes(String(session))
   },
+  s: (list) => {
+    const sessions = itemsOf(list)
+    return ({ session }) => sessions.includes(String(session))
+  },
+  G: (list, { system: { users } }) => {
+    const names = itemsOf(list)
+    return ({ uid }) => {
+      const gid = users.user(uid)?.gid
+      return gid !== undefined && (names.includes(String(gid)) || names.includes(users.groupOf(gid)))
+    }
+  },
 }
 const longSelections: Readonly<Record<string, string>> = {
   pid: 'p',
@@ -81,8 +93,15 @@ const longSelections: Readonly<Record<string, string>> = {
   User: 'u',
   tty: 't',
   ppid: 'ppid',
-  sid: 'g',
+  sid: 's',
+  group: 'G',
+  Group: 'G',
 }
+/** What the real ps has besides: threads, labels of SELinux, classes of scheduling, another processor's column. */
+const REFUSED_LETTERS = 'LmTMcPZ'
+const REFUSED_NAMES: ReadonlySet<string> = new Set(['context', 'cumulative', 'signames'])
+
+const notSimulated = (option: string): never => refuse(`option '${option}' is not simulated here`)
 const LIST_NAMES: Readonly<Record<string, string>> = {
   p: 'process IDs',
   u: 'users',
@@ -121,7 +140,7 @@ class Reader {
     headings: true,
     forest: false,
     wide: false,
-    reverse: false,
+    others: false,
     onlyRunning: false,
   }
   readonly #process: GnuProcess
@@ -169,6 +188,8 @@ class Reader {
     else if (name === 'sort') addSort(this.request, value())
     else if (name === 'format') addColumns(this.request, value())
     else if (name === 'forest') this.request.forest = true
+    else if (name === 'deselect') this.request.others = true
+    else if (REFUSED_NAMES.has(name)) notSimulated(`--${name}`)
     else if (/^no-?head(er|ers|ing|ings)?$/.test(name)) this.request.headings = false
     else if (!/^(headers?|width|cols|columns|rows|lines)$/.test(name)) refuse('unknown gnu long option')
     else if (inline === undefined && /^(width|cols|columns|rows|lines)$/.test(name)) this.#words.pop()
@@ -184,15 +205,18 @@ class Reader {
     else if (letter === 'd') this.#pick(({ pid, session }) => pid !== session)
     else if (letter === 'H') request.forest = true
     else if (letter === 'w') request.wide = true
+    else if (letter === 'N') request.others = true
     else if (letter === 'o' || letter === 'O') {
-      addColumns(request, this.#value(rest, 'format specification must follow -o'))
+      const list = this.#value(rest, `format specification must follow -${letter}`)
+      addColumns(request, letter === 'o' ? list : `pid,${list},s,tname,time,args`)
       return true
     } else if (selection) {
       this.#pick(
         selection(this.#value(rest, `list of ${LIST_NAMES[letter] ?? 'names'} must follow -${letter}`), this.#process),
       )
       return true
-    } else refuse('unsupported SysV option')
+    } else if (REFUSED_LETTERS.includes(letter)) notSimulated(`-${letter}`)
+    else refuse('unsupported SysV option')
     return false
   }
 
@@ -211,7 +235,9 @@ class Reader {
       else if (letter === 'k') addSort(request, value)
       else this.#pick((selections[letter.toLowerCase()] ?? pidTest)(value, this.#process), forms.bsd)
       return true
-    } else if (!/[ceSnT]/.test(letter)) refuse('unsupported option (BSD syntax)')
+    } else if (letter === 'T') this.#pick(({ tty }) => tty === this.#process.terminal?.name)
+    else if (/[ceSnLmMZ]/.test(letter)) notSimulated(letter)
+    else refuse('unsupported option (BSD syntax)')
     if (request.form === forms.plain) request.form = forms.bsd
     return false
   }
@@ -230,7 +256,7 @@ function chosen(process: GnuProcess, request: Request): readonly ListedProcess[]
     request.tests.length > 0
       ? request.tests
       : [(row: ListedProcess) => row.uid === uid && row.tty === tty && (tty !== undefined || row.live !== undefined)]
-  const rows = listProcesses(process).filter((row) => tests.some((test) => test(row)))
+  const rows = listProcesses(process).filter((row) => tests.some((test) => test(row)) !== request.others)
   return request.onlyRunning ? rows.filter(({ state }) => state.startsWith('R')) : rows
 }
 
@@ -296,6 +322,7 @@ function addColumnsOfForm(request: Request): void {
 export const ps = ownWords(
   {
     name: 'ps',
+    versionLetter: 'V',
     options: [
       { short: 'e' },
       { short: 'f' },

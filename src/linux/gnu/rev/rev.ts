@@ -29,6 +29,8 @@ function* reversedLines(block: string): Work<string> {
 /** rev(1) of util-linux: each line with its characters in reverse. */
 export const rev = gnu({
   name: 'rev',
+  helpLetter: 'h',
+  versionLetter: 'V',
   refused: optionList('0 zero'),
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   run: (process, { operands }) =>

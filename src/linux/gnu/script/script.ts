@@ -68,8 +68,10 @@ async function keep(process: GnuProcess, file: OpenFile, { has, value }: Argumen
 
 export const script = gnu({
   name: 'script',
+  helpLetter: 'h',
+  versionLetter: 'V',
   refused: optionList(
-    't timing=TEXT O T I B E m o log-out force V log-timing=TEXT echo output-limit log-in log-io logging-format',
+    't timing=TEXT O T I B E m o log-out force log-timing=TEXT echo output-limit log-in log-io logging-format',
   ),
   options: [
     { short: 'a', long: 'append' },

@@ -37,8 +37,10 @@ const RADIXES: Readonly<Record<string, number>> = { o: 8, d: 10, x: 16 }
 /** strings(1) of binutils: the text in a binary file. */
 export const strings = gnu({
   name: 'strings',
+  helpLetter: 'h',
+  versionLetter: 'V',
   refused: optionList(
-    'e encoding=TEXT d w s data include-all-whitespace output-separator=TEXT u U T unicode=TEXT target=TEXT v',
+    'e encoding=TEXT d w s data include-all-whitespace output-separator=TEXT u U T unicode=TEXT target=TEXT',
   ),
   options: [
     { short: 'a', long: 'all' },

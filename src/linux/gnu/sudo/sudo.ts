@@ -180,6 +180,8 @@ export const sudo = gnu({
 
 export const su = gnu({
   name: 'su',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: [
     { short: 'c', long: 'command', value: { name: 'COMMAND', kind: 'text' } },
     { short: 'l', long: 'login' },

@@ -59,6 +59,8 @@ async function tell(
 /** /usr/bin/time: bash has a word `time` of its own. Processor time is all user time here. */
 export const time = gnu({
   name: 'time',
+  helpLetter: 'h',
+  versionLetter: 'V',
   options: [
     { short: 'p', long: 'portability' },
     { short: 'f', long: 'format', value: { name: 'FORMAT', kind: 'text' } },

@@ -5,9 +5,11 @@ const number = { name: 'NUMBER', kind: 'number' } as const
 
 export const topDeclaration: ProgramDeclaration = {
   name: 'top',
+  helpLetter: 'h',
+  versionLetter: 'V',
   refused: optionList(
     'H,threads-show i,idle-toggle s,secure-mode w,width[=COLS] U,filter-only-euser=USER S,accum-time-toggle 1,single-cpu-toggle e,scale-task-mem=UNIT ' +
-      'E,scale-summary-mem=UNIT O,list-fields h v',
+      'E,scale-summary-mem=UNIT O,list-fields v',
   ),
   options: [
     { short: 'b', long: 'batch-mode' },
@@ -22,6 +24,8 @@ export const topDeclaration: ProgramDeclaration = {
 
 export const watchDeclaration: ProgramDeclaration = {
   name: 'watch',
+  helpLetter: 'h',
+  versionLetter: 'v',
   options: [
     { short: 'n', long: 'interval', value: { ...number, name: 'SECS' } },
     { short: 'd', long: 'differences' },
@@ -36,7 +40,6 @@ export const watchDeclaration: ProgramDeclaration = {
     { short: 'c', long: 'color' },
     { short: 'p', long: 'precise' },
     { short: 'w', long: 'no-wrap' },
-    { short: 'v' },
   ],
   operands: [
     { name: 'COMMAND', kind: 'command' },

@@ -76,6 +76,8 @@ const ownAddresses = ({ system: { network } }: GnuProcess): readonly string[] =>
 
 export const hostname = gnu({
   name: 'hostname',
+  helpLetter: 'h',
+  versionLetter: 'V',
   refused: optionList('A a y F b n long all-fqdns alias yp nis file=TEXT boot'),
   options: [
     { short: 'f', long: 'fqdn' },

@@ -245,8 +245,9 @@ async function open(
 /** unzip(1), Info-ZIP's */
 export const unzip = gnu({
   name: 'unzip',
+  helpLetter: 'h',
   options: optionList('l v o n q d=DIR p c t j x=PATTERN Z 1 u f b C'),
-  refused: optionList('a B D F I=SET K L M O=SET P=WORD s S T U V W X z :'),
+  refused: optionList('2 a A B D E F i I=SET J N Y ^ K L M O=SET P=WORD s S T U V W X z :'),
   operands: [
     { name: 'ARCHIVE', kind: 'file' },
     { name: 'FILE', kind: 'text', optional: true, repeated: true },

@@ -91,6 +91,7 @@ export const users = gnu({
 
 export const w = gnu({
   name: 'w',
+  versionLetter: 'V',
   refused: optionList('f u i o p l from no-current ip-addr old-style pids'),
   options: [
     { short: 'h', long: 'no-header' },

@@ -252,7 +252,9 @@ const LONG: Readonly<Record<string, string>> = {
 /** xxd(1): a dump in hexadecimal, and back. */
 export const xxd = gnu({
   name: 'xxd',
-  refused: optionList('v R len'),
+  helpLetter: 'h',
+  versionLetter: 'v',
+  refused: optionList('R len'),
   options: [
     { short: 'a' },
     { short: 'b' },

@@ -7,13 +7,14 @@ import { baseName, joinPath } from '../../path.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { crc32 } from '../library/inflate.ts'
 import { optionList } from '../library/options.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { matcher } from '../library/wildcard.ts'
 import { fromLocal } from '../library/zone.ts'
 import { packMember, readZip, savedPercent, writeZip, type ZipMember } from './format.ts'
 
 const NOTHING_TO_DO = 12
+const USAGE = 16
 const TYPE_BITS = { file: 0o100000, directory: 0o040000, symlink: 0o120000, device: 0o100000, fifo: 0o010000 } as const
 
 type Test = (name: string) => boolean
@@ -158,6 +159,19 @@ class Zipper {
 /** A name without an ending gets one. */
 const archiveName = (name: string): string => (baseName(name).includes('.') ? name : `${name}.zip`)
 
+/** Options of two letters, which are no two options. */
+const TWO_LETTERS = new Set(
+  'AC AS db dc dd df dg ds du dv DF FF FI FS fd fz ic la lf li ll MM nw RE sb sC sd sf sF so sp su sU sv TT tt UN ws'.split(
+    ' ',
+  ),
+)
+
+/** Refuses an option that the real program has, and this one has not. @throws Failure */
+function refuseTwoLetters(words: readonly string[]): void {
+  const word = words.find((one) => /^-[a-zA-Z]{2}-?$/.test(one) && TWO_LETTERS.has(one.slice(1, 3)))
+  if (word !== undefined) throw new Failure(`option '${word}' is not simulated here`, USAGE)
+}
+
 /** `-x` and `-i` take patterns up to the next option: each gets its own. */
 function separatePatterns(words: readonly string[]): readonly string[] {
   let list: string | undefined
@@ -182,21 +196,25 @@ async function fail(process: GnuProcess, message: string, status: number): Promi
 /** zip(1), Info-ZIP's */
 export const zip = gnu({
   name: 'zip',
+  helpLetter: 'h',
   options: optionList(
     'r,recurse-paths q,quiet d,delete j,junk-paths u,update f,freshen m,move v,verbose y,symlinks D T,test ' +
       'x,exclude=PATTERN i,include=PATTERN 0 1 2 3 4 5 6 7 8 9 X,no-extra o,latest-time g,grow',
   ),
   refused: optionList(
     'A,adjust-sfx b,temp-path=PATH c,entry-comments e,encrypt F,fix k,DOS-names l,to-crlf L,license ll n,suffixes=LIST P,password=WORD ' +
-      'R,recurse-patterns s,split-size=SIZE sf,show-files S,system-hidden t,from-date=DATE tt,before-date=DATE w z,archive-comment ' +
-      'FF,fixfix FS,filesync',
+      'I J U,copy-entries O,output-file=FILE R,recurse-patterns s,split-size=SIZE show-files S,system-hidden t,from-date=DATE before-date=DATE Z,compression-method=NAME w z,archive-comment ' +
+      'fixfix filesync out=FILE difference-archive',
   ),
   operands: [
     { name: 'ARCHIVE', kind: 'file' },
     { name: 'FILE', kind: 'path', optional: true, repeated: true },
   ],
-  usageStatus: 16,
-  rewrite: separatePatterns,
+  usageStatus: USAGE,
+  rewrite: (words) => {
+    refuseTwoLetters(words)
+    return separatePatterns(words)
+  },
   async run(process, args) {
     const { operands, has } = args
     const [first, ...paths] = operands
