@@ -53,9 +53,13 @@ function filesOf(bundle: Rolldown.OutputBundle, isPart: IsPart): readonly string
   return [...files]
 }
 
-/** What a session of a mode loads before its first prompt. */
+/** What the machine of a mode loads before its first prompt. */
 const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[] =>
-  filesOf(bundle, ({ name }) => ['session', 'terminal-pane', `${mode}-machine`].includes(name))
+  filesOf(bundle, ({ name }) => ['session', `${mode}-machine`].includes(name))
+
+/** What a terminal loads besides: as much as the page itself, which would come later if both came at once. */
+const terminalOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
+  filesOf(bundle, ({ name }) => name === 'terminal-pane')
 
 /** The words of a language. */
 const wordsOf = (bundle: Rolldown.OutputBundle, language: string): readonly string[] =>
@@ -93,11 +97,15 @@ export function heroInPage(define: Record<string, unknown>): Plugin {
             return `<template data-hero="${mode}" data-base="${BASE}">${text}</template><template data-parts="${mode}">${parts.map((file) => preload(file)).join('')}</template>`
           })
           .join('')
+        const terminal = terminalOf(bundle).filter((file) => !html.includes(file))
+        const later = `<template data-terminal>${terminal.map((file) => preload(file)).join('')}</template>`
         const words = LANGUAGES.map((language) => {
           const parts = wordsOf(bundle, language).filter((file) => !html.includes(file))
           return `<template data-words="${language}">${parts.map((file) => preload(file, 'auto')).join('')}</template>`
         }).join('')
-        return html.replace('<!-- hero -->', () => templates + words).replace('</head>', () => `${styles}</head>`)
+        return html
+          .replace('<!-- hero -->', () => templates + later + words)
+          .replace('</head>', () => `${styles}</head>`)
       },
     },
   }

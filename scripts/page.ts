@@ -1,37 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { globalStyle } from '../src/app/global-style.ts'
+import { cutFonts, fontFaces } from './fonts.ts'
 import { scriptSource, withoutHero } from './page-text.ts'
 
-const fontFiles = '/node_modules/@fontsource-variable'
-const sans = `${fontFiles}/instrument-sans/files/instrument-sans-latin-standard-normal.woff2`
-const mono = `${fontFiles}/geist-mono/files/geist-mono-latin-wght-normal.woff2`
-const boxes = `${fontFiles}/geist-mono/files/geist-mono-symbols2-wght-normal.woff2`
-
-const face = (family: string, url: string, rest: string): string =>
-  `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-display:swap;${rest}}`
-
-const fontStyle = [
-  face('Instrument Sans', sans, 'font-weight:400 700;font-stretch:75% 100%'),
-  face('Geist Mono', mono, 'font-weight:100 900'),
-  face('Geist Mono', boxes, 'font-weight:100 900;unicode-range:U+2500-259F'),
-].join('')
+/** In the page's own text: the terminal's chunk would wait for a style sheet of its own. */
+const terminalStyle = readFileSync(fileURLToPath(import.meta.resolve('@xterm/xterm/css/xterm.css')), 'utf8')
 
 const preload = (href: string): { tag: string; attrs: Record<string, string> } => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
 })
 
-/** Puts what the first paint needs into the page: palettes, font faces, and the fonts that are seen at once. */
+/** Puts what the first paint and the terminal need into the page: palettes, font faces, and the fonts that are seen at once. */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'pre',
-      handler: () =>
-        [preload(sans), preload(mono), { tag: 'style', children: fontStyle + globalStyle }].map((tag) => ({
-          ...tag,
-          injectTo: 'head' as const,
-        })),
+      handler: async () => {
+        const preloads = (await cutFonts()).map((path) => preload(`/${path}`))
+        const style = { tag: 'style', children: fontFaces + globalStyle + terminalStyle }
+        return [...preloads, style].map((tag) => ({ ...tag, injectTo: 'head' as const }))
+      },
     },
   }
 }

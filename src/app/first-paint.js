@@ -31,16 +31,18 @@
     // an unknown address has no hero
     if (!hero || !parts || location.pathname !== hero.dataset.base) return
     document.head.append(parts.content)
+    var terminal = document.querySelector('template[data-terminal]').content
     // the hero of the page is English: in another language the page paints it itself, with words that are on their way from now on
     var words = document.querySelector('template[data-words=' + language + ']')
-    if (words) return document.head.append(words.content)
+    if (words) return document.head.append(words.content, terminal)
     var root = document.getElementById('root')
     root.append(hero.content)
-    // nothing may shift when the fonts come; they are on their way already
+    // nothing may shift when the fonts come; they are on their way already, and nothing is laid out without them
     var show = function () {
-      root.style.visibility = ''
+      root.style.display = ''
+      document.head.append(terminal)
     }
-    root.style.visibility = 'hidden'
+    root.style.display = 'none'
     setTimeout(show, 300)
     Promise.all([document.fonts.load('1em "Instrument Sans"'), document.fonts.load('1em "Geist Mono"')]).then(
       show,

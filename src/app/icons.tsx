@@ -80,6 +80,7 @@ const drawings = {
   ),
   reset: <path d="M4 12a8 8 0 1 0 2.5-5.8M4 4v4.5h4.5" />,
   arrow: <path d="M12 19V5M6.5 10.5 12 5l5.5 5.5" />,
+  enter: <path d="M19 5.5v6a2 2 0 0 1-2 2H5.5M9.5 9.5l-4 4 4 4" />,
   home: <path d="M10 6 4 12l6 6M4 12h16" />,
 } satisfies Record<string, ReactNode>
 

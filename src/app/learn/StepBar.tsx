@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { Icon } from '../icons.tsx'
 import type { Lesson } from '../../course/lesson.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { CommandWords } from '../playground/CommandBox.tsx'
@@ -37,7 +38,7 @@ const LABEL: Readonly<Record<StepPhase, () => ReactNode>> = {
   'to-try': () => say('Try'),
   typed: () => (
     <>
-      {say('Run')} <span aria-hidden="true">↵</span>
+      {say('Run')} <Icon name="enter" size={16} />
     </>
   ),
   met: () => say('Again'),

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { Icon } from '../icons.tsx'
 import { color, font, media, type } from '../theme.ts'
 import { type AnatomyWord, wordColor } from './Anatomy.tsx'
 import { SecondaryButton } from './controls.tsx'
@@ -36,6 +37,10 @@ const Live = styled.div`
     ${media.phone} {
       min-height: 44px;
     }
+  }
+  small .icon {
+    display: inline-block;
+    vertical-align: -2px;
   }
   small {
     margin-left: 8px;
@@ -125,7 +130,12 @@ export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
             {text}
           </span>
         ))}
-        <Cursor /> {answer === undefined && <small>{say('press Enter ↵')}</small>}
+        <Cursor />{' '}
+        {answer === undefined && (
+          <small>
+            {say('press Enter')} <Icon name="enter" size={14} />
+          </small>
+        )}
       </span>
       <SecondaryButton type="button" onClick={run}>
         {answer === undefined ? say('Run') : say('Run again')}

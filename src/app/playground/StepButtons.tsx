@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
+import { Icon } from '../icons.tsx'
 import { color, media, radius } from '../theme.ts'
 import { SecondaryButton } from './controls.tsx'
 import type { StepPhase } from './step.ts'
@@ -75,7 +76,7 @@ const LABEL: Readonly<Record<StepPhase, () => ReactNode>> = {
   'to-try': () => say('Try This Command'),
   typed: () => (
     <>
-      {say('Run it')} <span aria-hidden="true">↵</span>
+      {say('Run it')} <Icon name="enter" size={16} />
     </>
   ),
   met: () => say('Try again'),

@@ -162,7 +162,7 @@ function RunKey({ panes }: KeyBarProps): ReactNode {
       data-filled={holdsLine || undefined}
       onClick={() => panes.press('\r')}
     >
-      {say('Run')} <span aria-hidden="true">↵</span>
+      {say('Run')} <Icon name="enter" size={16} />
     </button>
   )
 }

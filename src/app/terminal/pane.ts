@@ -1,6 +1,5 @@
 import { FitAddon } from '@xterm/addon-fit'
 import { type ITerminalOptions, Terminal } from '@xterm/xterm'
-import '@xterm/xterm/css/xterm.css'
 import type { Store } from '../../base/store.ts'
 import { connect, type Connection } from '../../connect.ts'
 import type { Session } from '../../shell/session.ts'

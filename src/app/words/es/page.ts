@@ -64,7 +64,7 @@ export const page = {
   'Open the terminal': 'Abre la terminal',
   '{lessons} lessons, no account': '{lessons} lecciones, sin cuenta',
   'You will use': 'Usarás',
-  'press Enter ↵': 'pulsa Enter ↵',
+  'press Enter': 'pulsa Enter',
   Run: 'Ejecutar',
   'Run again': 'Otra vez',
   'The answer appears here.': 'Aquí aparece la respuesta.',
