@@ -3,7 +3,7 @@ import { createChance } from '../../base/chance.ts'
 import { createStringTerminal, instantClock } from '../../testing/run-line.ts'
 import { createDocker } from '../docker.ts'
 import { commandWords, pairsOf, parseDockerfile } from './dockerfile.ts'
-import { parseIgnoreFile } from './ignore-file.ts'
+import { ignorePatterns, pathFilter } from './ignore-file.ts'
 
 const read = (text: string): string => {
   const dockerfile = parseDockerfile(text)
@@ -45,7 +45,9 @@ test.each([
   ['/docs/', 'docs', true],
   ['# docs', 'docs', false],
   ['a.b', 'axb', false],
-])('.dockerignore %j leaves out %s: %s', (text, path, result) => expect(parseIgnoreFile(text)(path)).toBe(result))
+])('.dockerignore %j leaves out %s: %s', (text, path, result) =>
+  expect(pathFilter(ignorePatterns(text))(path)).toBe(result),
+)
 
 const build = async (dockerfile: string, ...more: readonly string[]): Promise<string> => {
   const docker = createDocker({ clock: instantClock(), chance: createChance(1) })

@@ -11,7 +11,7 @@ import {
   type RunStep,
 } from '../build/build-image.ts'
 import { type BadDockerfile, type Dockerfile, type Instruction, parseDockerfile } from '../build/dockerfile.ts'
-import { parseIgnoreFile } from '../build/ignore-file.ts'
+import { ignorePatterns, pathFilter } from '../build/ignore-file.ts'
 import { type ProgressRow, progressText } from '../build/progress.ts'
 import { runBuildStep } from '../container/run-inside.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -46,7 +46,7 @@ function contextOf({ operands, process }: Call): BuildContext {
   const path = normalizePath(fromDirectory(process.cwd, given))
   if (!fs.isDirectory(path)) throw new BuildFailure(`unable to prepare context: path "${given}" not found`)
   const ignore = joinPath(path, '.dockerignore')
-  const isIgnored = fs.exists(ignore) ? parseIgnoreFile(fs.readText(ignore)) : (): boolean => false
+  const isIgnored = fs.exists(ignore) ? pathFilter(ignorePatterns(fs.readText(ignore))) : (): boolean => false
   return { fs, path, isIgnored }
 }
 
