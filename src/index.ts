@@ -11,6 +11,8 @@ export { createSession } from './shell/session.ts'
 export { createSimpleShell } from './shell/simple-shell.ts'
 export * from './course/index.ts'
 export * from './docker/index.ts'
+// the machine without a page may have Docker
+export { createMachine, type HeadlessOptions } from './docker/headless.ts'
 export * from './linux/index.ts'
 export * from './shell/index.ts'
 export * from './tty/index.ts'

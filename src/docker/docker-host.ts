@@ -5,6 +5,7 @@ import type { Output } from '../shell/command.ts'
 import type { Network } from '../linux/network.ts'
 import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { ContainerRuntime } from './container/container-runtime.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine, Image } from './engine/model.ts'
 
 /** The files of a container while somebody may look into them: its own tree, with what is mounted in it. */
@@ -52,6 +53,8 @@ export interface DockerHost {
   readonly roots?: { of(image: Image): FileSystemSnapshot }
   /** What runs programs in containers, for one run of docker; the specified terminal's own when absent. */
   readonly runtime?: ContainerRuntime
+  /** What can be pulled; the playground's own Docker Hub when absent. */
+  readonly catalogue?: Catalogue
   /** Where progress is shown, where that is not standard output. */
   readonly progress?: Output
   /** Whether a port that another container has is refused, as Docker does; the specified terminal does not look. */

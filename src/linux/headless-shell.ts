@@ -37,6 +37,15 @@ export interface ExecResult {
   readonly status: number
 }
 
+/** What a machine was at one moment, besides its files. */
+export interface Kept {
+  /** Ends what runs on it, and makes it what it was. */
+  putBack(): void
+}
+
+/** What a machine has besides files; gives the same thing for as long as nothing has changed. */
+export type Keep = () => Kept
+
 /** A world at one moment: the files, all that the shell knows, and what comes next by chance. */
 interface World {
   readonly files: FileSystemSnapshot
@@ -45,6 +54,7 @@ interface World {
   readonly now: number
   /** What a terminal's session knows; undefined before there was one. */
   readonly session: SessionMoment | undefined
+  readonly kept: Kept | undefined
 }
 
 /** What a shell without a terminal stands on. */
@@ -60,6 +70,7 @@ export interface HeadlessShellOptions {
   readonly journal?: Journal
   /** What a terminal's session of the same machine knows, where there is one. */
   readonly session?: () => SessionMoment | undefined
+  readonly keep?: Keep
   /** How much a line may write to either stream, in bytes. */
   readonly mostOutput?: number
 }
@@ -136,16 +147,18 @@ export class HeadlessShell {
       chance: kernel.chance.state,
       now: kernel.clock.now(),
       session: this.#options.session?.(),
+      kept: this.#options.keep?.(),
     })
   }
 
   /** Ends what runs, and puts everything back. @throws TypeError when this machine did not make the snapshot */
   restore(snapshot: MachineSnapshot): void {
-    const { files, bash, chance, now } = this.#snapshots.open(snapshot)
+    const { files, bash, chance, now, kept } = this.#snapshots.open(snapshot)
     const { fs, kernel } = this.#options
     this.#lines = { count: 0 }
     kernel.reset(bash.nextPid)
     fs.restore(files)
+    kept?.putBack()
     kernel.chance.state = chance
     kernel.clock.reset?.(now)
     this.#shell = this.#start(bash.state.copy(), bash.process)
@@ -165,10 +178,11 @@ export class HeadlessShell {
 
   /** Whether nothing has changed since a world was taken, with no line in between. */
   isStill(snapshot: MachineSnapshot): boolean {
-    const { files, bash, chance, session } = this.#snapshots.open(snapshot)
+    const { files, bash, chance, session, kept } = this.#snapshots.open(snapshot)
     const { fs, kernel } = this.#options
     const { pid, state } = this.#shell.process
-    const alike = files === fs.snapshot() && chance === kernel.chance.state && bash.nextPid === kernel.nextPid
+    const same = kept === this.#options.keep?.()
+    const alike = same && files === fs.snapshot() && chance === kernel.chance.state && bash.nextPid === kernel.nextPid
     return alike && state !== 'ended' && bash.process.pid === pid && isSame(session, this.#options.session?.())
   }
 

@@ -4,6 +4,7 @@ import type { ReadableStore } from '../base/store.ts'
 import { liveClock, type ProcessHost, processHost, standingClock } from '../host.ts'
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
+import { Scheduler } from '../shell/posix/scheduler.ts'
 import { Recorder } from '../shell/recorder.ts'
 import { createSession, type Session } from '../shell/session.ts'
 import { SharedJournal } from '../shell/shared-journal.ts'
@@ -20,7 +21,7 @@ import { givenProgram } from './gnu/given.ts'
 import type { GnuSystem } from './gnu/library/gnu-system.ts'
 import type { GnuProgram } from './gnu/library/program.ts'
 import { checkOptions, type HeadlessOptions, type MachineLimits } from './headless-options.ts'
-import { type ExecOptions, type ExecResult, HeadlessShell } from './headless-shell.ts'
+import { type ExecOptions, type ExecResult, HeadlessShell, type Keep } from './headless-shell.ts'
 import type { LinuxSystem } from './linux-system.ts'
 import { loginEnvironment } from './login.ts'
 import { linuxOver, programNames, simpleShellOn, WELCOME } from './playground.ts'
@@ -31,6 +32,24 @@ import { initialWorld } from './world.ts'
 
 export type { GivenFile, HeadlessOptions } from './headless-options.ts'
 export type { ExecOptions, ExecResult } from './headless-shell.ts'
+
+/** What a machine is made from, for what it has besides Linux. */
+export interface MachineParts {
+  readonly system: LinuxSystem
+  readonly clock: Clock
+  readonly chance: Chance
+  readonly host: ProcessHost
+  readonly scheduler: Scheduler
+}
+
+/** What a machine has besides Linux. */
+export interface Extension {
+  readonly system: LinuxSystem
+  readonly programs: readonly GnuProgram[]
+  readonly keep: Keep
+}
+
+type Extend = (parts: MachineParts) => Extension
 
 /** A Linux without a page: for tests, for authors of lessons, for programs. */
 export interface HeadlessMachine {
@@ -124,6 +143,8 @@ class MachineOfOne implements HeadlessMachine {
   readonly timeline: HeadlessMachine['timeline']
   readonly #options: HeadlessOptions
   readonly #base: Base
+  readonly #extension: Extension | undefined
+  readonly #scheduler: Scheduler
   readonly #system: LinuxSystem
   readonly #kernel: ProcessTable<GnuSystem>
   readonly #recorder: Recorder
@@ -133,11 +154,14 @@ class MachineOfOne implements HeadlessMachine {
   /** What the session knew when it was last asked while nothing ran in it. */
   #moment: SessionMoment | undefined
 
-  constructor(options: HeadlessOptions) {
+  constructor(options: HeadlessOptions, extend?: Extend) {
     const { files = {}, limits = {}, watch = true } = options
     this.#options = options
     this.#base = baseOf(options)
-    this.#system = systemOf(this.#base, limits)
+    this.#scheduler = new Scheduler(this.#base.host)
+    const parts = { ...this.#base, scheduler: this.#scheduler, system: systemOf(this.#base, limits) }
+    this.#extension = extend?.(parts)
+    this.#system = this.#extension?.system ?? parts.system
     this.fs = this.#system.fs
     this.#recorder = this.#record()
     this.timeline = this.#recorder.timeline
@@ -155,6 +179,7 @@ class MachineOfOne implements HeadlessMachine {
       session: () => this.#keepSession(),
       ...(limits.output !== undefined && { mostOutput: limits.output }),
       ...(watch && { journal }),
+      ...(this.#extension && { keep: this.#extension.keep }),
     })
   }
 
@@ -207,7 +232,8 @@ class MachineOfOne implements HeadlessMachine {
       clock,
       chance,
       host,
-      programs,
+      programs: [...programs, ...(this.#extension?.programs ?? [])],
+      scheduler: this.#scheduler,
       ...(watched && { watch }),
       ...(mostProcesses !== undefined && { mostProcesses }),
     }
@@ -222,8 +248,7 @@ class MachineOfOne implements HeadlessMachine {
     const { clock, chance, host, environment } = this.#base
     const { shell = 'bash', commands = {}, watch = true } = this.#options
     const journal = this.#journal.share()
-    const { scheduler } = this.#kernel
-    const options = { ...this.#boot(journal.watch), scheduler, environment, tilde: false }
+    const options = { ...this.#boot(journal.watch), environment, tilde: false }
     const start = startingBash(this.#system, options)
     const more = Object.entries(commands).map(([name, command]) => givenCommand(name, command))
     return createSession({
@@ -252,6 +277,11 @@ const clockDuring = (clock: Clock, host: ProcessHost): Clock => ({
  * @throws TypeError that tells which options are wrong; then nothing was made
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
+  return extendedMachine(options)
+}
+
+/** Starts a machine that has more than Linux. @throws TypeError as `createMachine` does */
+export function extendedMachine(options: HeadlessOptions, extend?: Extend): HeadlessMachine {
   checkOptions(options)
-  return new MachineOfOne(options)
+  return new MachineOfOne(options, extend)
 }

@@ -19,7 +19,7 @@ import { addImage } from '../engine/images.ts'
 import { findImage, imageById } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference, referenceText } from '../engine/reference.ts'
-import { askRegistry } from '../engine/registry.ts'
+import { official } from '../catalogue/official.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { fullName } from './pull.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
@@ -96,11 +96,11 @@ function tagsOf({ flags }: Call): readonly Reference[] {
 }
 
 /** The image that FROM names: the one on this host, else the registry's. */
-function baseOf({ engine, now }: Call, name: string): Image {
+function baseOf({ engine, now, process }: Call, name: string): Image {
   const present = findImage(engine, name)
   if (present.type === 'done') return present.value
   const reference = parseReference(name)
-  const answer = reference.type === 'reference' ? askRegistry(reference, now) : undefined
+  const answer = reference.type === 'reference' ? (process.system.catalogue ?? official).ask(reference, now) : undefined
   if (answer?.type === 'image') return answer.image
   const reason =
     answer?.type === 'manifest-unknown'

@@ -1,11 +1,19 @@
 import type { OperandKind } from '../../shell/declaration.ts'
 import type { Candidate } from '../../shell/command.ts'
 import type { Engine } from '../engine/model.ts'
-import { knownRepositories } from '../engine/registry.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { official } from '../catalogue/official.ts'
+import type { DockerHost } from '../docker-host.ts'
 import type { DockerOption } from './flags.ts'
 import { groups } from './groups.ts'
 import { byPath } from './index.ts'
 import type { DockerDeclaration } from './subcommand.ts'
+
+/** What names are taken from. */
+interface Known {
+  readonly engine: Engine
+  readonly catalogue: Catalogue
+}
 
 interface Named {
   readonly text: string
@@ -16,12 +24,12 @@ const imageNames = (engine: Engine): readonly string[] =>
   engine.images.flatMap(({ references }) => references).map((reference) => reference.replace(/:latest$/, ''))
 
 /** What there is of a kind, with a word about each. */
-function namesOf(kind: OperandKind, engine: Engine, path: string): readonly Named[] {
+function namesOf(kind: OperandKind, { engine, catalogue }: Known, path: string): readonly Named[] {
   switch (kind) {
     case 'container':
       return engine.containers.map(({ name, image, state }) => ({ text: name, description: `${image}, ${state.type}` }))
     case 'image': {
-      const registry = path === 'pull' || path === 'run' || path === 'create' ? knownRepositories() : []
+      const registry = path === 'pull' || path === 'run' || path === 'create' ? catalogue.names : []
       const local = imageNames(engine)
       return [
         ...local.map((text) => ({ text, description: 'on this host' })),
@@ -73,31 +81,31 @@ function operandKind(declaration: DockerDeclaration, words: readonly string[]): 
   return operand?.kind
 }
 
-async function candidatesFor(path: string, words: readonly string[], engine: Engine): Promise<readonly Named[]> {
+async function candidatesFor(path: string, words: readonly string[], known: Known): Promise<readonly Named[]> {
   const command = await byPath.get(path)?.load()
   if (!command) return []
   const { declaration } = command
   const option = optionBefore(declaration, words)
-  if (option?.value) return namesOf(option.value.kind, engine, path)
+  if (option?.value) return namesOf(option.value.kind, known, path)
   if (words.at(-1)?.startsWith('-')) return optionNames(declaration.options)
   const kind = operandKind(declaration, words)
-  return kind === undefined ? [] : namesOf(kind, engine, path)
+  return kind === undefined ? [] : namesOf(kind, known, path)
 }
 
-function namedFor(words: readonly string[], engine: Engine): readonly Named[] | Promise<readonly Named[]> {
+function namedFor(words: readonly string[], known: Known): readonly Named[] | Promise<readonly Named[]> {
   const [, name = '', second = ''] = words
   if (words.length <= 2) return commandNames('')
   if (groups.has(name)) {
-    return words.length === 3 ? commandNames(name) : candidatesFor(`${name} ${second}`, words.slice(3), engine)
+    return words.length === 3 ? commandNames(name) : candidatesFor(`${name} ${second}`, words.slice(3), known)
   }
-  return candidatesFor(name, words.slice(2), engine)
+  return candidatesFor(name, words.slice(2), known)
 }
 
 /** Candidates for the last of `words`, which start with `docker`: commands, options, and what the engine has. */
-export async function completeDocker(words: readonly string[], engine: Engine): Promise<readonly Candidate[]> {
+export async function completeDocker(words: readonly string[], host: DockerHost): Promise<readonly Candidate[]> {
   const word = words.at(-1) ?? ''
   const seen = new Set<string>()
-  const named = await namedFor(words, engine)
+  const named = await namedFor(words, { engine: host.engine.get(), catalogue: host.catalogue ?? official })
   return named
     .filter(({ text }) => text.startsWith(word) && !seen.has(text) && seen.add(text))
     .map(({ text, description }) => ({ text, description, suffix: ' ' }))

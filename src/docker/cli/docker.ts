@@ -129,5 +129,5 @@ export const docker: ListedCommand<DockerHost> = {
     ],
   },
   run: main,
-  complete: (words, host) => completeDocker(words, host.engine.get()),
+  complete: (words, host) => completeDocker(words, host),
 }

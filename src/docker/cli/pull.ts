@@ -4,7 +4,7 @@ import { addImage } from '../engine/images.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference, referenceText } from '../engine/reference.ts'
-import { askRegistry } from '../engine/registry.ts'
+import { official } from '../catalogue/official.ts'
 import { switchOption } from './flags.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { ListedSubcommand } from './subcommand.ts'
@@ -44,7 +44,7 @@ export async function pullImage(
   process: Invocation<DockerHost>,
   output: Output,
 ): Promise<PullResult> {
-  const answer = askRegistry(reference, process.clock.now())
+  const answer = (process.system.catalogue ?? official).ask(reference, process.clock.now())
   switch (answer.type) {
     case 'access-denied':
       return {

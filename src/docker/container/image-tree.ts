@@ -1,8 +1,8 @@
 import type { Clock } from '../../base/clock.ts'
 import { FileSystem, type FileSystemSnapshot } from '../../linux/fs.ts'
 import type { Image } from '../engine/model.ts'
-import { softwareOf } from '../engine/registry.ts'
-import type { Base, Variant } from '../engine/repository.ts'
+import { softwareOf } from '../catalogue/official.ts'
+import type { Base, Variant } from '../catalogue/repository.ts'
 import { programsOf } from './programs/index.ts'
 
 /** root owns what comes with an image. */

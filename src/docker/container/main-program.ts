@@ -11,7 +11,7 @@ import type { Launch } from './container-runtime.ts'
 import { sleepTime } from './programs/sleep.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
 import { imageById } from '../engine/lookup.ts'
-import { softwareOf } from '../engine/registry.ts'
+import { softwareOf } from '../catalogue/official.ts'
 
 /** Status of a command that SIGINT ended: 128 + 2. */
 const INTERRUPTED = 130

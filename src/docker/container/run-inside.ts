@@ -8,7 +8,7 @@ import { createContainerShell } from './container-shell.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { containerSystem } from './container-system.ts'
 import { programsOf, shellsOf } from './programs/index.ts'
-import { softwareOf } from '../engine/registry.ts'
+import { softwareOf } from '../catalogue/official.ts'
 
 /** What is run inside a container. */
 export interface Inside {

@@ -17,7 +17,7 @@ import { findContainer, findImage } from './lookup.ts'
 import type { Container, Engine, Outcome } from './model.ts'
 import { connectNetwork, createNetwork, pruneNetworks, removeNetwork, resolveName } from './networks.ts'
 import { parseReference } from './reference.ts'
-import { askRegistry } from './registry.ts'
+import { official } from '../catalogue/official.ts'
 import { seedEngine } from './seeds.ts'
 import { containerViews, imageViews } from './views.ts'
 import { createVolume, pruneVolumes, removeVolume } from './volumes.ts'
@@ -234,7 +234,7 @@ describe('images', () => {
     ['constructor', 'access-denied'],
   ])('the registry answers %s with %s', (text, result) => {
     const reference = parseReference(text)
-    expect(reference.type === 'reference' && askRegistry(reference, NOW).type).toBe(result)
+    expect(reference.type === 'reference' && official.ask(reference, NOW).type).toBe(result)
   })
 })
 

@@ -1,7 +1,7 @@
 import { bareName } from '../container/run-inside.ts'
 import { broughtBy } from '../container/programs/index.ts'
-import { softwareOf } from '../engine/registry.ts'
-import type { Base } from '../engine/repository.ts'
+import { softwareOf } from '../catalogue/official.ts'
+import type { Base } from '../catalogue/repository.ts'
 
 /** Names of programs, with blanks between. */
 type Names = string

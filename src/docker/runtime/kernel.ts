@@ -15,7 +15,7 @@ import { GREETING } from '../container/main-program.ts'
 import { broughtBy } from '../container/programs/index.ts'
 import type { LiveTree } from '../docker-host.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
-import { softwareOf } from '../engine/registry.ts'
+import { softwareOf } from '../catalogue/official.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
 import { type ServerOptions, serverProgram } from './server-program.ts'
 

@@ -1,6 +1,6 @@
 import { simpleCommands } from '../../../linux/simple/index.ts'
-import { softwareOf } from '../../engine/registry.ts'
-import type { Base, Variant } from '../../engine/repository.ts'
+import { softwareOf } from '../../catalogue/official.ts'
+import type { Base, Variant } from '../../catalogue/repository.ts'
 import type { LinuxCommand } from '../../../linux/simple/command.ts'
 import type { ContainerCommand, ContainerCommands } from '../container-command.ts'
 import { env } from './env.ts'

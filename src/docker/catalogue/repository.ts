@@ -1,6 +1,6 @@
-import { digestOf } from './digest.ts'
-import type { Image, ImageConfig, Layer } from './model.ts'
-import { referenceText } from './reference.ts'
+import { digestOf } from '../engine/digest.ts'
+import type { Image, ImageConfig, Layer } from '../engine/model.ts'
+import { referenceText } from '../engine/reference.ts'
 
 /** Which distribution an image is made from: its shells, its programs, the shape of its tree. */
 export type Base = 'scratch' | 'busybox' | 'alpine' | 'debian' | 'debian-slim' | 'ubuntu'
@@ -17,12 +17,25 @@ export interface Variant {
   readonly layers: number
   /** How long ago it was made, when it is pulled. */
   readonly days: number
+  /** The software inside where it is another image's, a key of the official catalogue. */
+  readonly software?: string
+}
+
+/** A version that tags name by rule: its parts, its other names. */
+export interface Release {
+  readonly version: string
+  readonly names: readonly string[]
 }
 
 /** Images under one name, and what they share. */
 export interface Repository {
   readonly config?: Partial<ImageConfig>
+  /** Those that are told apart; the first one is like all others. */
   readonly variants: readonly Variant[]
+  /** Further versions, newest first. */
+  readonly releases?: readonly Release[]
+  /** Words that tags of this repository have besides the names of distributions: `fpm`, `jre`. */
+  readonly flavours?: readonly string[]
 }
 
 const MB = 1_000_000
@@ -42,6 +55,14 @@ export function variants(...rows: readonly string[]): readonly Variant[] {
       layers: Number(layers),
       days: Number(days),
     }
+  })
+}
+
+/** `version name…`, one release a row. */
+export function releases(...rows: readonly string[]): readonly Release[] {
+  return rows.map((row) => {
+    const [version = '', ...names] = row.split(' ')
+    return { version, names }
   })
 }
 
@@ -69,9 +90,38 @@ const defaults: ImageConfig = {
 /** What a search path is in every image. */
 export const IMAGE_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
+/** Words of tags that say what an image is made from. */
+const DISTRIBUTION = /^(?:alpine(?:3(?:\.\d+)?)?|slim|trixie|bookworm|bullseye|buster|noble|jammy|focal)$/
+
+const isOf = ({ version, names }: Release, name: string): boolean =>
+  version === name || version.startsWith(`${name}.`) || names.includes(name)
+
+function baseFor(words: readonly string[], usual: Base): Base {
+  if (words.some((word) => word.startsWith('alpine'))) return 'alpine'
+  return words.includes('slim') ? 'debian-slim' : usual
+}
+
+/** What a tag means by rule: a version or a part of one, and words that tell what it is made from. */
+function byRule(
+  { variants: known, releases: versions = [], flavours = [] }: Repository,
+  tag: string,
+): Variant | undefined {
+  const parts = tag.split('-')
+  const [name = ''] = parts
+  const [usual] = known
+  const named = versions.find((release) => isOf(release, name))
+  const words = named ? parts.slice(1) : parts
+  const current = versions.find(({ version }) => version === usual?.version) ?? versions[0]
+  const release = named ?? current
+  if (!usual || !release || !words.every((word) => DISTRIBUTION.test(word) || flavours.includes(word))) return undefined
+  const base = baseFor(words, usual.base)
+  const like = known.find((variant) => variant.base === base) ?? usual
+  return { ...like, base, version: release.version, tags: [[release.version, ...words].join('-')] }
+}
+
 /** The variant that a tag means, or undefined. */
-export function variantOf({ variants: all }: Repository, tag: string): Variant | undefined {
-  return all.find((variant) => variant.tags.includes(tag))
+export function variantOf(repository: Repository, tag: string): Variant | undefined {
+  return repository.variants.find((variant) => variant.tags.includes(tag)) ?? byRule(repository, tag)
 }
 
 /** Sizes of the layers above the distribution's: the first holds most, as the layer with the program does. */
@@ -118,17 +168,17 @@ function layersOf(name: string, variant: Variant, config: ImageConfig): readonly
 
 /** The image as a pull brings it. */
 export function imageOf(name: string, { config: shared }: Repository, variant: Variant, now: number): Image {
-  const software = referenceText({ repository: name, tag: variant.tags[0] ?? '' })
+  const key = referenceText({ repository: name, tag: variant.tags[0] ?? '' })
   const config: ImageConfig = { ...defaults, ...shared }
   const created = now - variant.days * DAY
   return {
-    id: digestOf(`image ${software} ${variant.version}`),
+    id: digestOf(`image ${key} ${variant.version}`),
     references: [],
-    digest: digestOf(`manifest ${software} ${variant.version}`),
+    digest: digestOf(`manifest ${key} ${variant.version}`),
     created,
-    layers: layersOf(software, variant, config).map((layer) => ({ ...layer, created })),
+    layers: layersOf(key, variant, config).map((layer) => ({ ...layer, created })),
     config: { ...config, env: [IMAGE_PATH, ...config.env] },
-    software,
+    software: variant.software ?? key,
     files: undefined,
   }
 }

@@ -1,0 +1,33 @@
+import type { Image } from '../engine/model.ts'
+import { referenceText, type Reference } from '../engine/reference.ts'
+import { imageOf, type Repository, variantOf } from './repository.ts'
+
+/** What the registry answers when it is asked for an image. */
+export type RegistryAnswer =
+  | { readonly type: 'image'; readonly image: Image }
+  | { readonly type: 'access-denied'; readonly repository: string }
+  | { readonly type: 'manifest-unknown'; readonly reference: string }
+
+/** What can be pulled. */
+export interface Catalogue {
+  /** Names of repositories. */
+  readonly names: readonly string[]
+  /** Asks for an image, as it is at the time `now`. */
+  ask(reference: Reference, now: number): RegistryAnswer
+}
+
+/** The catalogue that holds repositories, by their names. */
+export function catalogueOf(repositories: Readonly<Record<string, Repository>>): Catalogue {
+  return {
+    names: Object.keys(repositories).toSorted(),
+    ask(reference, now) {
+      const { repository, tag } = reference
+      const known = Object.hasOwn(repositories, repository) ? repositories[repository] : undefined
+      if (!known) return { type: 'access-denied', repository }
+      const variant = variantOf(known, tag)
+      return variant
+        ? { type: 'image', image: imageOf(repository, known, variant, now) }
+        : { type: 'manifest-unknown', reference: referenceText(reference) }
+    },
+  }
+}

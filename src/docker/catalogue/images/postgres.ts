@@ -1,0 +1,19 @@
+import { releases, type Repository, variants } from '../repository.ts'
+
+export const postgres: Repository = {
+  config: {
+    entrypoint: ['docker-entrypoint.sh'],
+    command: ['postgres'],
+    exposed: ['5432/tcp'],
+    env: ['PGDATA=/var/lib/postgresql/data'],
+    volumes: ['/var/lib/postgresql/data'],
+    stopSignal: 'SIGINT',
+  },
+  variants: variants(
+    'latest,16,16.1 debian-slim 16.1 432 13 14',
+    '15,15.5 debian-slim 15.5 425 13 14',
+    '13,13.13 debian-slim 13.13 314 12 14',
+    'alpine,16-alpine alpine 16.1 239 8 14',
+  ),
+  releases: releases('18.1', '17.7', '16.1', '15.5', '14.20', '13.13', '12.22'),
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest'
+import { catalogueOf } from './catalogue/catalogue.ts'
+import { variants } from './catalogue/repository.ts'
+import { createMachine, type DockerOptions } from './headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 22)
+const machine = (docker: DockerOptions) => createMachine({ now: NOW, docker })
+
+const IMAGES = "docker images --format '{{.Repository}}:{{.Tag}}'"
+
+test('starts with the images that are given and nothing else', async () => {
+  const { bash } = machine({ images: ['nginx', 'redis:alpine'], containers: [] })
+  expect((await bash.exec(IMAGES)).stdout.split('\n').toSorted().slice(1)).toEqual(['nginx:latest', 'redis:alpine'])
+  expect((await bash.exec('docker ps -aq')).stdout).toBe('')
+})
+
+test('starts as a fresh Docker host without images', async () => {
+  const { bash } = machine({})
+  expect((await bash.exec("docker ps -a --format '{{.Names}}' | sort")).stdout).toBe('my-db\nmy-nginx\n')
+})
+
+test('refuses an image that nobody has', () => {
+  expect(() => machine({ images: ['nosuch'] })).toThrow('createMachine: docker.images: there is no image "nosuch"')
+})
+
+test('pulls from the catalogue that is handed in, and from no other', async () => {
+  const box = { config: { command: ['sh'] }, variants: variants('latest,1 busybox 1 1 0 1') }
+  const software = { ...box, variants: box.variants.map((variant) => ({ ...variant, software: 'busybox:latest' })) }
+  const { bash } = machine({ images: ['box'], catalogue: catalogueOf({ box: software }) })
+  expect((await bash.exec('docker run --rm box echo hi')).stdout).toBe('hi\n')
+  expect((await bash.exec('docker pull nginx')).stderr).toContain('pull access denied')
+})
+
+test('goes back with its containers', async () => {
+  const one = machine({ images: ['alpine'] })
+  const { bash, timeline } = one
+  await bash.exec('docker run -d --name one alpine sleep 100')
+  const before = timeline.get().at
+  await bash.exec('docker rm -f one')
+  expect((await bash.exec('docker ps -q | wc -l')).stdout).toBe('0\n')
+  await one.go(before)
+  expect((await bash.exec("docker ps --format '{{.Names}}'")).stdout).toBe('one\n')
+})
+
+test.each([
+  ['node:24-alpine', '24.11.1'],
+  ['postgres:18', '18.1'],
+  ['golang:1.26', '1.26.0'],
+  ['python:3.13-slim-bookworm', '3.13.9'],
+  ['node:lts', '20.10.0'],
+  ['debian:trixie-slim', '13.2'],
+])('%s is a tag by rule', async (image, version) => {
+  const { official, softwareOf } = await import('./catalogue/official.ts')
+  const [repository = '', tag = ''] = image.split(':')
+  const answer = official.ask({ type: 'reference', repository, tag, tagged: true }, NOW)
+  expect(answer.type === 'image' && softwareOf(answer.image.software)?.variant.version).toBe(version)
+})
