@@ -1,0 +1,56 @@
+import { createMachine } from '../../docker/headless.ts'
+import type { HeadlessMachine } from '../../linux/headless.ts'
+import { openBash } from '../bash-session.ts'
+import { agrees, type Answer } from './agreement.ts'
+import type { Recording } from './recording.ts'
+import { standInNames, standIns } from './stand-ins.ts'
+
+/** A recorded line, and what ours answered. */
+export interface Replayed {
+  readonly recording: Recording
+  readonly answer: Answer
+  readonly agrees: boolean
+}
+
+/** How long a line may take, in milliseconds; longer ones have no answer. */
+const PATIENCE_MS = 10_000
+
+async function atTerminal(host: HeadlessMachine, { command, stdin = '' }: Recording): Promise<Answer> {
+  const bash = await openBash(host.session)
+  const { stdout, stderr, status } = await bash.run(command, stdin.split('\n').slice(0, -1))
+  return { stdout: (stdout + stderr).replaceAll(/\r?\n/g, '\r\n'), stderr: '', exit: status }
+}
+
+async function offTerminal(host: HeadlessMachine, { command, stdin = '' }: Recording): Promise<Answer> {
+  const { stdout, stderr, status } = await host.bash.exec(command, { stdin })
+  return { stdout, stderr, exit: status }
+}
+
+async function openHost(scenario: string): Promise<HeadlessMachine> {
+  const docker = { images: standInNames, containers: [], catalogue: standIns }
+  const host = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker })
+  await host.bash.exec(`mkdir ~/${scenario}; cd ~/${scenario}`)
+  return host
+}
+
+const patience = async (): Promise<undefined> => {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS).unref())
+}
+
+/** Types the lines of a scenario on a host of its own. A line that does not end is the last one: the others have no answer. */
+export async function replay(recordings: readonly Recording[]): Promise<readonly Replayed[]> {
+  const replayed: Replayed[] = []
+  const host = await openHost(recordings[0]?.scenario ?? 'none')
+  let hangs = false
+  for (const recording of recordings) {
+    const run = async (): Promise<Answer> => {
+      for (const line of recording.setup ?? []) await host.bash.exec(line)
+      return recording.tty ? atTerminal(host, recording) : offTerminal(host, recording)
+    }
+    const answer: Answer | undefined = hangs ? undefined : await Promise.race([run(), patience()])
+    hangs ||= answer === undefined
+    const given = answer ?? { stdout: '', stderr: 'no answer', exit: -1 }
+    replayed.push({ recording, answer: given, agrees: agrees(recording, given) })
+  }
+  return replayed
+}
