@@ -55,6 +55,8 @@ export interface DockerHost {
   readonly runtime?: ContainerRuntime
   /** What can be pulled; the playground's own Docker Hub when absent. */
   readonly catalogue?: Catalogue
+  /** The plugins of the client; `buildx` and `compose` when absent. */
+  readonly plugins?: readonly string[]
   /** Where progress is shown, where that is not standard output. */
   readonly progress?: Output
   /** Whether a port that another container has is refused, as Docker does; the specified terminal does not look. */

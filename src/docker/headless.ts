@@ -31,6 +31,8 @@ export interface DockerOptions {
   readonly containers?: readonly FirstContainer[]
   /** What can be pulled; the playground's own Docker Hub when absent. */
   readonly catalogue?: Catalogue
+  /** The plugins of the client; `buildx` and `compose` when absent. */
+  readonly plugins?: readonly string[]
 }
 
 export interface HeadlessOptions extends LinuxOptions {
@@ -69,7 +71,7 @@ function engineOf(given: Given): Engine {
 
 function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const { system, clock, chance, scheduler, host: platform } = parts
-  const { catalogue } = options
+  const { catalogue, plugins } = options
   const engine = createStore(engineOf({ ...options, now: clock.now() }))
   const docker: DockerHost = {
     engine,
@@ -77,6 +79,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
     trees: new Map(),
     tasks: new LiveTasks(),
     ...(catalogue && { catalogue }),
+    ...(plugins && { plugins }),
   }
   watchEnds(engine, clock, platform)
   const runtime = lateRuntime(docker, { clock, chance, scheduler, host: platform })

@@ -5,6 +5,7 @@ import { exitEnded } from '../engine/containers.ts'
 import type { Volume } from '../engine/model.ts'
 import { type BadFlag, parseFlags } from './flags.ts'
 import { usageLine, subcommandHelp } from './help.ts'
+import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { BAD_FLAG, type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
@@ -39,6 +40,38 @@ export function miscountText(path: string, declaration: DockerDeclaration): stri
   const rule = `"${path}" ${countRule(declaration.takes)}\nSee '${path} --help'.`
   return `${rule}\n\n${usageLine(path, declaration)}\n\n${declaration.summary}`
 }
+
+/** The same with the usage and the line that Docker's own help has. */
+async function realMiscountText(path: string, declaration: DockerDeclaration): Promise<string> {
+  const { answering, referenceOf, usageOf } = await loadReference()
+  const own = answering(path.replace(/^docker /, ''))
+  const known = referenceOf(own)
+  if (!known) return miscountText(path, declaration)
+  const rule = `"docker ${own}" ${countRule(declaration.takes)}\nSee 'docker ${own} --help'.`
+  return `${own.startsWith('buildx') ? 'ERROR: ' : ''}${rule}\n\n${usageOf(own, known)}\n\n${known.about}`
+}
+
+async function sayMiscount(
+  path: string,
+  declaration: DockerDeclaration,
+  process: Invocation<DockerHost>,
+): Promise<number> {
+  const text = hasRealWording(process.system)
+    ? await realMiscountText(path, declaration)
+    : (declaration.miscount ?? miscountText(path, declaration))
+  await process.stderr.write(`${text}\n`)
+  return 1
+}
+
+async function sayHelp(path: string, declaration: DockerDeclaration, process: Invocation<DockerHost>): Promise<number> {
+  const isReal = hasRealWording(process.system)
+  const real = isReal ? (await loadReference()).helpText(path.replace(/^docker /, '')) : undefined
+  await process.stdout.write(real ?? subcommandHelp(path, declaration))
+  return 0
+}
+
+/** `-h`, which is no option of the command's own. */
+const isShortHelp = (bad: BadFlag): boolean => bad.type === 'unknown-shorthand' && bad.option === 'h'
 
 async function sayBadFlag(
   bad: BadFlag,
@@ -87,19 +120,17 @@ export async function callSubcommand(
   process: Invocation<DockerHost>,
 ): Promise<number> {
   const { declaration } = command
-  if (asksForHelp(words, declaration)) {
-    await process.stdout.write(subcommandHelp(path, declaration))
-    return 0
-  }
+  if (asksForHelp(words, declaration)) return sayHelp(path, declaration, process)
   const { options } = declaration
   const parsed = parseFlags({ options, optionsFirst: declaration.optionsFirst ?? false }, words)
+  if (parsed.type !== 'parsed' && isShortHelp(parsed) && hasRealWording(process.system)) {
+    await process.stdout.write(`${DEPRECATED_HELP}\n`)
+    return sayHelp(path, declaration, process)
+  }
   if (parsed.type !== 'parsed') return sayBadFlag(parsed, path, command, process)
   const { flags, operands } = parsed
   const [least, most] = declaration.takes
-  if (operands.length < least || operands.length > most) {
-    await process.stderr.write(`${declaration.miscount ?? miscountText(path, declaration)}\n`)
-    return 1
-  }
+  if (operands.length < least || operands.length > most) return sayMiscount(path, declaration, process)
   const now = process.clock.now()
   const { engine } = process.system
   const { volumes } = engine.get()

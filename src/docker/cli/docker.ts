@@ -8,6 +8,7 @@ import { groups } from './groups.ts'
 import { byPath, subcommands, unsimulated } from './index.ts'
 import { VERSION_LINE } from './release.ts'
 import { readCommand } from './read-command.ts'
+import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { BAD_FLAG, type SubcommandRow } from './subcommand.ts'
 
 const COMMON: ReadonlySet<string> = new Set('run exec ps build pull images version info'.split(' '))
@@ -54,23 +55,50 @@ async function say(process: Invocation<DockerHost>, text: string, status: number
   return status
 }
 
+/** What `docker [PATH] --help` prints; undefined for what is no topic. */
+async function helpOf(process: Invocation<DockerHost>, path: string): Promise<string | undefined> {
+  if (hasRealWording(process.system)) {
+    const { helpText, topText } = await loadReference()
+    return path === '' ? topText(process.system.plugins) : helpText(path)
+  }
+  const command = byPath.get(path)
+  if (command) return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
+  if (path === '') return topHelp()
+  return groups.has(path) ? groupHelp(path) : undefined
+}
+
 async function help(process: Invocation<DockerHost>, words: readonly string[]): Promise<number> {
   const path = words.join(' ')
-  const command = byPath.get(path)
-  if (path !== '' && !command && !groups.has(path)) return say(process, `unknown help topic: ${path}`, 1)
-  const text = command
-    ? subcommandHelp(`docker ${path}`, (await command.load()).declaration)
-    : path === ''
-      ? topHelp()
-      : groupHelp(path)
+  const text = await helpOf(process, path)
+  if (text === undefined) return say(process, `unknown help topic: ${path}`, 1)
   await process.stdout.write(text)
   return 0
 }
 
-/** Says that something real is not simulated. */
-async function notSimulated(process: Invocation<DockerHost>, what: string): Promise<number> {
-  await process.stderr.write(`${what} exists in Docker, but this playground does not simulate it.\n`)
-  return 1
+/** Groups whose commands plugins bring, `builder` by another name. */
+const OF_PLUGINS: ReadonlySet<string> = new Set(['builder', 'buildx', 'compose'])
+
+/** What the real CLI answers where a group alone, or a command that it does not have, was asked for. */
+async function groupUsage(process: Invocation<DockerHost>, group: string, status: number): Promise<number> {
+  const stream = OF_PLUGINS.has(group) ? process.stdout : process.stderr
+  await stream.write((await helpOf(process, group)) ?? '')
+  return status
+}
+
+/** Groups whose commands a daemon refuses that is in no swarm. */
+const SWARM_GROUPS: ReadonlySet<string> = new Set(['config', 'node', 'secret', 'service', 'stack'])
+
+const NO_SWARM =
+  'Error response from daemon: This node is not a swarm manager. Use "docker swarm init" or "docker swarm join" to connect this node to swarm and try again.'
+
+/** Says that something real is not simulated; its help is there all the same, in Docker's own words. */
+async function notSimulated(process: Invocation<DockerHost>, path: string, rest: readonly string[]): Promise<number> {
+  if (hasRealWording(process.system)) {
+    if (rest.includes('--help')) return help(process, path.split(' '))
+    if (rest.length === 0 && (await helpOf(process, path))?.includes('COMMAND')) return groupUsage(process, path, 0)
+    if (SWARM_GROUPS.has(path)) return say(process, NO_SWARM, 1)
+  }
+  return say(process, `docker ${path} exists in Docker, but this playground does not simulate it.`, 1)
 }
 
 async function call(process: Invocation<DockerHost>, listed: SubcommandRow, path: string): Promise<number> {
@@ -79,18 +107,19 @@ async function call(process: Invocation<DockerHost>, listed: SubcommandRow, path
 
 async function runGroup(process: Invocation<DockerHost>, group: string, words: readonly string[]): Promise<number> {
   const [name] = words
-  if (name === undefined || name === '--help' || name === '-h') {
-    await process.stdout.write(groupHelp(group))
-    return 0
-  }
+  const isReal = hasRealWording(process.system)
+  if (name === undefined && isReal) return groupUsage(process, group, 0)
+  if (name === undefined || name === '--help' || name === '-h') return help(process, [group])
   const path = `${group} ${name}`
   const command = byPath.get(path)
   if (command) return call(process, command, path)
-  if (unsimulated.has(path)) return notSimulated(process, `docker ${path}`)
-  return say(process, `Error: '${name}' is not a valid ${group} command`, 1)
+  if (unsimulated.has(path)) return notSimulated(process, path, words.slice(1))
+  return isReal ? groupUsage(process, group, 1) : say(process, `Error: '${name}' is not a valid ${group} command`, 1)
 }
 
 async function runOption(process: Invocation<DockerHost>, option: string): Promise<number> {
+  const isReal = hasRealWording(process.system)
+  if (option === '-h' && isReal) await process.stderr.write(`${DEPRECATED_HELP}\n`)
   if (option === '--help' || option === '-h') return help(process, [])
   if (option === '--version' || option === '-v') {
     await process.stdout.write(VERSION_LINE)
@@ -99,19 +128,38 @@ async function runOption(process: Invocation<DockerHost>, option: string): Promi
   const what = option.startsWith('--')
     ? `unknown flag: ${option}`
     : `unknown shorthand flag: '${option.charAt(1)}' in ${option}`
-  return say(process, `${what}\nSee 'docker --help'.`, BAD_FLAG)
+  const usage = isReal ? `\n${((await helpOf(process, '')) ?? '').trimEnd()}\n` : ''
+  return say(process, `${what}\nSee 'docker --help'.${usage}`, BAD_FLAG)
 }
 
+async function unknownCommand(process: Invocation<DockerHost>, words: readonly string[]): Promise<number> {
+  const [name = ''] = words
+  const isReal = hasRealWording(process.system)
+  if (isReal && words.includes('--help')) return help(process, [])
+  return say(
+    process,
+    `docker: '${name}' is not a docker command.${isReal ? '\n' : ' '}See 'docker --help'${isReal ? '' : '.'}`,
+    1,
+  )
+}
+
+/** Whether a command is one of a plugin that this client does not have. */
+const isOfMissingPlugin = ({ plugins }: DockerHost, name: string): boolean =>
+  plugins !== undefined && OF_PLUGINS.has(name) && name !== 'builder' && !plugins.includes(name)
+
 async function main(process: Invocation<DockerHost>): Promise<number> {
-  const [name, ...rest] = process.argv.slice(1)
+  const words = process.argv.slice(1)
+  const [name, ...rest] = words
+  if (name === undefined && hasRealWording(process.system)) return groupUsage(process, '', 0)
   if (name === undefined) return help(process, [])
   if (name.startsWith('-')) return runOption(process, name)
   if (name === 'help') return help(process, rest)
+  if (isOfMissingPlugin(process.system, name)) return unknownCommand(process, words)
   if (groups.has(name)) return runGroup(process, name, rest)
   const command = byPath.get(name)
   if (command) return call(process, command, name)
-  if (unsimulated.has(name)) return notSimulated(process, `docker ${name}`)
-  return say(process, `docker: '${name}' is not a docker command. See 'docker --help'.`, 1)
+  if (unsimulated.has(name)) return notSimulated(process, name, rest)
+  return unknownCommand(process, words)
 }
 
 /** The `docker` command. */

@@ -26,8 +26,9 @@ async function offTerminal(host: HeadlessMachine, { command, stdin = '' }: Recor
   return { stdout, stderr, exit: status }
 }
 
-async function openHost(scenario: string): Promise<HeadlessMachine> {
-  const docker = { images: standInNames, containers: [], catalogue: standIns }
+async function openHost({ scenario, state }: Recording): Promise<HeadlessMachine> {
+  const bare = state.includes('no CLI plugins') && { plugins: [] }
+  const docker = { images: standInNames, containers: [], catalogue: standIns, ...bare }
   const host = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker })
   await host.bash.exec(`mkdir ~/${scenario}; cd ~/${scenario}`)
   return host
@@ -40,7 +41,9 @@ const patience = async (): Promise<undefined> => {
 /** Types the lines of a scenario on a host of its own. A line that does not end is the last one: the others have no answer. */
 export async function replay(recordings: readonly Recording[]): Promise<readonly Replayed[]> {
   const replayed: Replayed[] = []
-  const host = await openHost(recordings[0]?.scenario ?? 'none')
+  const [first] = recordings
+  if (!first) return []
+  const host = await openHost(first)
   let hangs = false
   for (const recording of recordings) {
     const run = async (): Promise<Answer> => {
