@@ -276,4 +276,33 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'trap in function inherit',
     "trap 'echo E $?' ERR; f() { false; true; }; f; set -E; f; (false); x=$(false; true); trap - ERR; trap 'echo R' RETURN; g() { :; }; g; trap - RETURN; h() { trap 'echo hR' RETURN; :; }; h; g",
   ],
+  ['declare with a wrong sum', 'f() { local -i q="2 2"; echo no; }; f; echo no'],
+  ['unset with a wrong subscript', "a=(1); let 1+; echo $?; export 'a[0]=3'; echo $?; unset 'a[1 +]'; echo no"],
+  [
+    'traps of the parent',
+    "trap 'echo E' EXIT; trap 'echo i' INT; x=$(trap); echo \"$x\"; trap | cat; (trap - INT; trap); (trap 'echo q' TERM; trap -p TERM); ( ( trap -p INT ) )",
+  ],
+  [
+    'EXIT trap where it ends',
+    "f() { local v=inner; exit 3; }; v=outer; trap 'echo $v ${FUNCNAME[@]} $LINENO $?' EXIT\nf",
+  ],
+  ['EXIT trap after set -e', "set -e; f() { local v=inner; false; }; trap 'echo $v ${FUNCNAME[@]} $?' EXIT\nf"],
+  ['EXIT trap that exits', "trap 'echo one; exit 9' EXIT; (trap 'echo two' EXIT; exit 2); echo $?; { exit 3; }"],
+  [
+    'EXIT trap and signals',
+    "exec 2>/dev/null; (trap 'echo bye' EXIT; kill $BASHPID; echo no); echo $?; bash -c 'trap \"echo child; exit 3\" EXIT; kill -HUP $$; echo no' 2>/dev/null; echo $?; bash -c 'trap \"echo c\" EXIT; kill -KILL $$' 2>/dev/null; echo $?",
+  ],
+  [
+    'what is given to export',
+    "A=1 export A; echo ${A-n}; B=1 declare -x B; echo ${B-n}; C=1 readonly C; echo ${C-n}; D=1 declare D; echo ${D-n}; x=out; x=tmp export x=new; echo $x; A=3 eval 'export A'; echo $A",
+  ],
+  [
+    'what is given to local',
+    'f() { X=2 local X; echo ${X-n}; B=1 declare -x B; echo ${B-n}; A=1 export A; }; f; echo ${A-n} ${B-n} ${X-n}',
+  ],
+  [
+    'words in C',
+    "LC_ALL=C; x=$'\\u00e9'; x=é; echo ${x@Q}; declare -p x; a=(é); declare -p a; LC_ALL=C.UTF-8; echo ${x@Q}; declare -p x a",
+  ],
+  ['pushd and source refuse', 'pushd +x; echo $?; source -x; echo $?; . -- /dev/null; echo $?'],
 ]

@@ -1,5 +1,5 @@
 import type { Process } from '../posix/process.ts'
-import type { SignalName } from '../posix/signals.ts'
+import { defaultAction, type SignalName } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import type { ShellState } from './state.ts'
 
@@ -12,6 +12,8 @@ export class Signals {
   readonly #state: ShellState
   readonly #pending: SignalName[] = []
   #interrupted = false
+  /** What ends the shell once its EXIT trap has run. */
+  fatal: SignalName | undefined
   /** `wait` is what goes on: a trapped signal ends it. */
   waiting = false
 
@@ -28,7 +30,7 @@ export class Signals {
 
   /** Whether a trap has to run, or Ctrl-C came. */
   get disturb(): boolean {
-    return this.#interrupted || this.#pending.length > 0
+    return this.#interrupted || this.#pending.length > 0 || this.fatal !== undefined
   }
 
   /** Takes the next signal that has a trap. */
@@ -43,6 +45,14 @@ export class Signals {
     return interrupted
   }
 
+  /** A signal that ends the shell waits until the EXIT trap has run. */
+  #ends(signal: SignalName): boolean {
+    if (!this.#state.traps.get('EXIT') || defaultAction(signal) !== 'terminate') return false
+    this.fatal = signal
+    this.#process.interrupt()
+    return true
+  }
+
   #receives(signal: SignalName): boolean {
     const command = this.#state.traps.get(signal)
     if (command !== undefined) {
@@ -51,7 +61,7 @@ export class Signals {
       if (this.waiting) this.#process.interrupt()
       return true
     }
-    if (!this.#state.interactive) return false
+    if (!this.#state.interactive) return this.#ends(signal)
     if (signal === 'INT') {
       this.#interrupted = true
       this.#process.interrupt()

@@ -67,6 +67,8 @@ export interface ShellFunction {
 export interface Scope {
   readonly type: 'function' | 'assignments'
   readonly hidden: Map<string, Variable | undefined>
+  /** Whose assignments these are: `export` of `x=1 export x`. */
+  readonly command?: string
   /** `local -`: the options to come back to. */
   options?: ReadonlySet<string>
 }
@@ -171,6 +173,8 @@ export class ShellState {
   readonly calls: Call[]
   /** What to run, by signal name, EXIT, ERR, DEBUG or RETURN; '' ignores. */
   readonly traps: SharedMap<string, string>
+  /** What `trap` prints in a subshell that has set none: its parent's. */
+  parentTraps: ReadonlyMap<string, string> | undefined
   /** Where commands were found, and how often they were run (`hash`). */
   readonly hash: SharedMap<string, { readonly path: string; readonly hits: number }>
   /** `pushd`'s stack, without the current directory. */
@@ -241,6 +245,7 @@ export class ShellState {
     fork.depth += 1
     fork.random = undefined
     fork.history = this.history?.fork?.() ?? this.history
+    fork.parentTraps = this.parentTraps ?? (this.traps.size > 0 ? new Map(this.traps) : undefined)
     fork.traps.clear()
     fork.ended.clear()
     return fork
@@ -401,6 +406,18 @@ export class ShellState {
     this.define(name, { exported: outer?.exported ?? false })
   }
 
+  /** Ends what `x=1 command` gives a name before the command ends; gives the text that it was given. */
+  takeGiven(name: string, command: string): string | undefined {
+    const scope = this.scopes.at(-1)
+    if (scope?.command !== command || !scope.hidden.has(name)) return undefined
+    const given = this.get(name)
+    const outer = scope.hidden.get(name)
+    scope.hidden.delete(name)
+    if (outer) this.variables.set(name, outer)
+    else this.variables.delete(name)
+    return given
+  }
+
   /** Whether a name was given to a function's call: `x=1 f`. */
   #isOfCall(scope: Scope, name: string): boolean {
     const outer = this.scopes[this.scopes.indexOf(scope) - 1]
@@ -418,8 +435,8 @@ export class ShellState {
     if (scope) scope.options ??= new Set(this.options)
   }
 
-  pushScope(type: Scope['type']): Scope {
-    const scope: Scope = { type, hidden: new Map() }
+  pushScope(type: Scope['type'], command?: string): Scope {
+    const scope: Scope = { type, hidden: new Map(), ...(command !== undefined && { command }) }
     this.scopes.push(scope)
     return scope
   }

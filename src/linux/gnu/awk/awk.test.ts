@@ -197,6 +197,7 @@ const rows: readonly Row[] = [
   [p('$1 == $2'), '1 1.0\na a\n1 a\n'],
   [p('{ print ($1 < $2) }'), '2 10\na b\n2 a\n'],
   [p('{ gsub(/é/, "e"); print }'), 'café\n'],
+  [p('{ i = 1; $(i++) = i; print; print i }'), 'a b c\n'],
   [p('{ $3 = "c"; print; print NF }'), 'a b\na b x d\n'],
   [p('{ print NF }'), '  lead and trail  \n\n\t\n'],
   [p('BEGIN { FS = "a" } { print NF, $2 }'), 'banana\n'],
@@ -230,7 +231,14 @@ test.each([
   ['BEGIN { print 2 ** 3; x = 2; x **= 3; print x }', '8\n8\n'],
   ['BEGIN { a["z"]; a["y"]; a["x"]; for (k in a) printf "%s ", k }', 'z y x '],
 ])('as gawk has it: %s', async (program, stdout) => {
-  expect(await runGnu(awk, [program])).toEqual({ stdout, stderr: '', status: 0 })
+  const environment = { LC_ALL: 'C.UTF-8' }
+  expect(await runGnu(awk, [program], { environment })).toEqual({ stdout, stderr: '', status: 0 })
+})
+
+test('in the C locale a character of two bytes is two', async () => {
+  const program = '{ print length($0), length("é"), substr($0, 1, 3), index($0, "b") }'
+  const setup = { stdin: 'éb\n', environment: { LC_ALL: 'C' } }
+  expect((await runGnu(awk, [program], setup)).stdout).toBe('3 2 éb 3\n')
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { localText } from '../../../shell/posix/locale.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { awkDeclaration } from './declaration.ts'
 import { Interpreter, inputValue } from './interpreter.ts'
@@ -26,8 +27,9 @@ async function programText(process: GnuProcess, args: Arguments, operands: strin
   return text
 }
 
-function assign(machine: Machine, args: Arguments): void {
-  for (const { name, value = '' } of args.given) {
+function assign(machine: Machine, args: Arguments, local: (text: string) => string): void {
+  for (const { name, value: given = '' } of args.given) {
+    const value = local(given)
     if (name === 'F') machine.setSpecial('FS', value === 't' ? '\t' : unescape(value))
     if (name !== 'v') continue
     const [all, variable = '', text = ''] = /^([A-Za-z_]\w*)=([^]*)$/.exec(value) ?? []
@@ -41,12 +43,13 @@ export const awk: GnuProgram = gnu({
   ...awkDeclaration,
   hint: (process) => helpText(process, awkDeclaration),
   async run(process, args) {
-    const operands = [...args.operands]
-    const program = parseProgram(await programText(process, args, operands))
+    const local = (text: string): string => localText(text, process.environment)
+    const operands = args.operands.map(local)
+    const program = parseProgram(local(await programText(process, args, operands)))
     const files = new OpenFiles(process)
     const machine = new Machine(process, program, files)
     const interpreter = new Interpreter(machine, operands)
-    assign(machine, args)
+    assign(machine, args, local)
     try {
       await interpreter.run()
       interpreter.closeInput()

@@ -174,6 +174,13 @@ export class Evaluator {
       this.#machine.array(target.array).set(key, element)
       return element
     }
+    if (target.type === 'field' && operator === '') {
+      // and so does the number of a field
+      const index = this.number(target.index)
+      const field = this.value(value)
+      this.#machine.setField(index, field)
+      return field
+    }
     const right = this.value(value)
     const assigned = operator === '' ? right : arithmetic(operator, toNumber(this.value(target)), toNumber(right))
     this.assign(target, assigned)

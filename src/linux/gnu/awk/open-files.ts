@@ -1,5 +1,6 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { spawnCommand } from '../../../shell/posix/exec.ts'
+import { wholeText } from '../../../shell/posix/locale.ts'
 import { openFile } from '../../../shell/posix/open.ts'
 import { createPipe } from '../../../shell/posix/pipe.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
@@ -37,7 +38,7 @@ export class OpenFiles {
 
   /** Writes to standard output. */
   print(text: string): void {
-    this.#standard.text += text
+    this.#standard.text += wholeText(text)
   }
 
   /** Whether so much was written that somebody should wait for `flush`. */
@@ -49,7 +50,7 @@ export class OpenFiles {
   async write(kind: '>' | '>>' | '|', name: string, text: string): Promise<void> {
     if (kind !== '|' && OWN[name] === 1) return this.print(text)
     const sink = this.#sinks.get(name) ?? (await this.#open(kind, name))
-    sink.text += text
+    sink.text += wholeText(text)
     if (sink.text.length > BLOCK || OWN[name] === 2) await this.#drain(sink)
   }
 

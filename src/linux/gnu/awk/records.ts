@@ -1,4 +1,5 @@
 import { Input } from '../../../shell/posix/input.ts'
+import { localPieces } from '../../../shell/posix/locale.ts'
 import { type OpenFile, release, retain } from '../../../shell/posix/stream.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
@@ -19,7 +20,7 @@ export class Records {
 
   constructor(process: GnuProcess, file: OpenFile) {
     this.#file = retain(file)
-    this.#input = new Input(process, file)
+    this.#input = new Input(process, file, localPieces(process.environment))
   }
 
   /** The next record if it is there already. */

@@ -5,6 +5,7 @@ compareFiles(
   [
     [['mkdir', 'mkdir n', 'mkdir n', 'mkdir a.txt', 'mkdir a.txt/b', 'mkdir q/r', 'mkdir -p q/r/s', 'mkdir -p q/r']],
     [['mkdir -pv p/q/r e/f', 'mkdir -v w', 'mkdir -p a.txt/x/y', 'mkdir -p a.txt', 'mkdir -x', 'mkdir e/ g/']],
+    [[['mkdir', '-p', 'q r/.'], 'mkdir -pv n/m/.', 'mkdir -p ./x/./y//z/', 'mkdir -p k/l/../o', 'mkdir v/.']],
     [
       [
         'mkdir -m 700 n',

@@ -32,8 +32,8 @@ export async function makeDirectories(
     const due = process.due()
     if (due) await due
     const at = resolvePath(process, prefix)
-    // in a new directory nothing is there yet
-    if (!isNew && fs.isDirectory(at)) continue
+    // in a new directory nothing is there yet but itself and the one above
+    if ((!isNew || /(?:^|\/)\.\.?\/*$/.test(prefix)) && fs.isDirectory(at)) continue
     const error = attempt(() => fs.mkdir(at))
     if (error instanceof FileSystemError) return { prefix, error }
     isNew = true
@@ -57,8 +57,8 @@ async function make(process: GnuProcess, path: string, { mode, parents, verbose 
     if (due) await due
     const at = resolvePath(process, prefix)
     const last = prefix.length >= end
-    // in a new directory nothing is there yet
-    const looks = parents && !isNew
+    // in a new directory nothing is there yet but itself and the one above
+    const looks = parents && (!isNew || /(?:^|\/)\.\.?\/*$/.test(prefix))
     if (looks && fs.isDirectory(at)) continue
     if (looks && !last && fs.exists(at)) {
       await process.complain(phrase`cannot create directory ${quoted(prefix)}: Not a directory`)

@@ -1,6 +1,7 @@
 import type { Work } from '../../../base/work.ts'
 import { type Assignment, parseCommand } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import { ArithmeticFailure } from '../expand/expansion.ts'
 import { complain } from '../messages.ts'
 import { assignArray } from '../run/assign-array.ts'
 import { assign } from '../run/assign.ts'
@@ -164,19 +165,29 @@ function* declare(context: Context, one: One): Steps<number> {
     return 1
   }
   const scope = command !== 'export' && command !== 'readonly'
+  if (!scope && target !== name) {
+    yield* settle(context.complain(`\`${target}': not a valid identifier`))
+    return 1
+  }
   const inFunction = state.scopes.some(({ type }) => type === 'function')
   try {
+    const given = takesGiven(one, scope && !inFunction) ? state.takeGiven(name, command) : undefined
     if (scope && inFunction && !on.has('g')) {
       state.makeLocal(name, { inherit: on.has('I') })
     }
+    if (given !== undefined) state.set(name, given)
     if (scope && inFunction && on.has('g')) return yield* globally(state, name, () => change(shell, name, one))
     return yield* change(shell, name, one)
   } catch (error) {
     if (!(error instanceof ShellError)) throw error
+    if (error instanceof ArithmeticFailure) throw new ArithmeticFailure(`${command}: ${error.message}`)
     yield* settle(scope ? context.complain(error.message) : complain(shell, error.message))
     return 1
   }
 }
+
+/** Whether a name keeps the value that was given to this command alone: `x=1 export x`; `declare` at the top level asks for a reason. */
+const takesGiven = ({ on }: One, plain: boolean): boolean => !plain || on.has('x') || on.has('r')
 
 function* globally(state: ShellState, name: string, steps: () => Steps<number>): Steps<number> {
   const scope = state.scopes.find(({ hidden }) => hidden.has(name))

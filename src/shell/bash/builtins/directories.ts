@@ -66,7 +66,7 @@ export const pushd = plain('pushd', (words, context) => {
     if (place === undefined || stack.length === 1) return outOfRange(context, word)
     return become(context, [...stack.slice(place), ...stack.slice(0, place)], stay)
   }
-  if (/^-./.test(word)) return usage(context, `${word}: invalid number`)
+  if (/^[-+]./.test(word)) return usage(context, `${word}: invalid number`)
   const target = word === '-' ? (context.state.get('OLDPWD') ?? '') : word
   return become(context, stay ? [first, target, ...stack.slice(1)] : [target, ...stack], stay)
 })

@@ -1,6 +1,7 @@
 import { Discarded, ExitShell } from '../ending.ts'
 import { ASKED, stateOf } from '../jobs.ts'
 import { tell } from '../messages.ts'
+import { leave } from '../run/leave.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, plain } from './library/define.ts'
@@ -12,7 +13,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   if (shell.interactive && (yield* hasJobsLeft(shell))) return 1
   const given = yield* numberOf(withoutDashes(words), context)
   if ('failed' in given && given.failed === 1) throw new Discarded('')
-  throw new ExitShell('failed' in given ? given.failed : given.number)
+  throw new ExitShell(yield* leave(shell, ('failed' in given ? given.failed : given.number) & 0xff))
 }
 
 /** Says once that there are stopped jobs, or any with `checkjobs` (bash(1), JOB CONTROL). */

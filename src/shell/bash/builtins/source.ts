@@ -17,10 +17,15 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   const { process, state, shell } = context
   const [path, ...rest] = withoutDashes(words)
   if (path === undefined) return yield* settle(usage(context, 'filename argument required'))
+  if (/^-./.test(path) && words[0] !== '--') return yield* settle(usage(context, `${path.slice(0, 2)}: invalid option`))
   const found = path.includes('/') ? path : (findSource(context, path) ?? path)
   try {
     if (process.system.fs.peek(found)?.type === 'directory') throw new FileSystemError('EISDIR', path)
     const text = yield* settle(withInput(process, found, (input) => input.whole()))
+    if (text.slice(0, 80).includes('\0')) {
+      yield* settle(context.complain(`${found}: cannot execute binary file`))
+      return 126
+    }
     return yield* runFile(shell, { path: found, text, words: rest })
   } catch (error) {
     if (!(error instanceof FileSystemError) || error.code === 'EAGAIN') throw error

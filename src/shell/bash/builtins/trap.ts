@@ -36,6 +36,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   const [action = '', ...rest] = only ? ['-', ...given] : given
   if (only && trapName(given[0] ?? '') === undefined) return yield* settle(usage(context))
   let status = 0
+  state.parentTraps = undefined
   for (const word of rest) {
     const name = trapName(word)
     if (name === undefined) {
@@ -52,10 +53,11 @@ function* run(words: readonly string[], context: Context): Steps<number> {
 
 function* printTraps({ state, process, complain }: Context, words: readonly string[]): Steps<number> {
   let status = 0
-  const names = words.length > 0 ? words : [...state.traps.keys()].toSorted((a, b) => trapOrder(a) - trapOrder(b))
+  const traps = state.parentTraps ?? state.traps
+  const names = words.length > 0 ? words : [...traps.keys()].toSorted((a, b) => trapOrder(a) - trapOrder(b))
   for (const word of names) {
     const name = trapName(word)
-    const text = name === undefined ? undefined : state.traps.get(name)
+    const text = name === undefined ? undefined : traps.get(name)
     if (name === undefined) {
       yield* settle(complain(`${word}: invalid signal specification`))
       status = 1

@@ -1,4 +1,5 @@
 import { IndexedArray } from '../arrays.ts'
+import { ArithmeticFailure } from '../expand/expansion.ts'
 import { isName, ShellError, type ShellState } from '../state.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { isWhole, withElements } from './library/variable.ts'
@@ -37,7 +38,7 @@ async function removeAll(context: Context, words: readonly string[], options: Op
     try {
       remove(context.state, word, options)
     } catch (error) {
-      if (!(error instanceof ShellError)) throw error
+      if (!(error instanceof ShellError) || error instanceof ArithmeticFailure) throw error
       status = await refuse(context, error.message)
     }
   }

@@ -149,7 +149,7 @@ function operate(shell: Expansion, context: Operation): Answer<void> {
   return after(shell.inTurns(transformWhole(shell.state, kind, found)), (words) => {
     if (words) return emitList(shell, words, found.star, sink)
     if (kind === 'P') return each(shell, found, sink, (text) => shell.substitutions.prompt(text))
-    return each(shell, found, sink, (text) => shell.inTurns(transformValue(text, kind)))
+    return each(shell, found, sink, (text) => shell.inTurns(transformValue(shell.state, text, kind)))
   })
 }
 

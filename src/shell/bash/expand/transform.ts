@@ -5,6 +5,7 @@ import { attributeLetters, declarationText } from '../text/declaration-text.ts'
 import { piecewise } from '../../../base/piecewise.ts'
 import { quoted, quoteReusable } from '../text/quote.ts'
 import type { ShellState } from '../state.ts'
+import { localText } from '../../posix/locale.ts'
 import { isAll } from './found.ts'
 
 /** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
@@ -25,7 +26,9 @@ export function* transformWhole(
     if (value === undefined) return []
     if (text === undefined && !list) return typeof value === 'string' ? [] : [`declare -${letters} ${name}`]
     if (list && typeof value !== 'string') return [(yield* declarationText(state, name)) ?? '']
-    return [`${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(text ?? '', 'reusable')}`]
+    return [
+      `${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(localText(text ?? '', state), 'reusable')}`,
+    ]
   }
   if (!list || (kind !== 'K' && kind !== 'k')) return undefined
   if (!(value instanceof IndexedArray || value instanceof AssociativeArray)) return undefined
@@ -48,7 +51,7 @@ export interface TransformTarget {
 }
 
 /** What `${x@Q}` and the like give. */
-export function* transformValue(text: string, kind: string): Work<string> {
+export function* transformValue(state: ShellState, text: string, kind: string): Work<string> {
   switch (kind) {
     case 'E':
       return decodeEscapes(text, 'quotes').text
@@ -59,6 +62,6 @@ export function* transformValue(text: string, kind: string): Work<string> {
     case 'u':
       return text.replace(/^./su, (char) => char.toUpperCase())
     default:
-      return yield* quoted(text, 'reusable')
+      return yield* quoted(localText(text, state), 'reusable')
   }
 }

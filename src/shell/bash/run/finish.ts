@@ -6,6 +6,7 @@ import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError, type ShellState } from '../state.ts'
 import type { Steps } from '../steps.ts'
+import { leave } from './leave.ts'
 import { trap } from './trap.ts'
 
 /** After a command: ERR and `set -e`. */
@@ -14,7 +15,10 @@ export function* finish(shell: Shell, status: number): Steps<void> {
   shell.state.status = status
   if (status === 0 || shell.frame.conditions > 0 || shell.jump) return
   if (traps.has('ERR')) yield* trap(shell, 'ERR')
-  if (options.has('errexit')) throw new ExitShell(status)
+  if (!options.has('errexit')) return
+  // the EXIT trap sees the calls that are left, not what was local to them
+  while (shell.state.scopes.length > 0) shell.state.popScope()
+  throw new ExitShell(yield* leave(shell, status))
 }
 
 /** Whether `finish` has something to do. */

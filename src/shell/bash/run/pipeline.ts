@@ -3,6 +3,7 @@ import { createPipe } from '../../posix/pipe.ts'
 import type { Process } from '../../posix/process.ts'
 import { type OpenFile, release, retain } from '../../posix/stream.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
+import { ExitShell } from '../ending.ts'
 import { inCondition, outsideLoops, within } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
@@ -23,13 +24,21 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   const negated = prefixes.filter(({ type }) => type === 'Negation').length % 2 === 1
   const time = prefixes.find((prefix) => prefix.type === 'Time')
   const started = clock.now()
-  const status = yield* negated ? within(shell, inCondition(shell.frame), stages(shell, node)) : stages(shell, node)
-  if (time) {
-    const taken = (clock.now() - started) / 1000
+  const taken = function* (): Steps<void> {
+    if (!time) return
     const format = time.posix === undefined ? shell.state.get('TIMEFORMAT') : 'posix'
     const { timesOf } = yield* settle(times())
-    yield* settle(tell(shell, timesOf(taken, format)))
+    yield* settle(tell(shell, timesOf((clock.now() - started) / 1000, format)))
   }
+  let status = 0
+  try {
+    status = yield* negated ? within(shell, inCondition(shell.frame), stages(shell, node)) : stages(shell, node)
+  } catch (error) {
+    // what ends the shell has taken its time, too
+    if (error instanceof ExitShell) yield* taken()
+    throw error
+  }
+  yield* taken()
   if (!negated) return status
   shell.state.status = status === 0 ? 1 : 0
   return shell.state.status

@@ -129,7 +129,7 @@ function* runRedirected(shell: Shell, command: RedirectedCommand): Steps<number>
   const { state } = shell
   const redirections = new Redirections(shell.expander)
   const stays = state.options.has('posix') && shell.builtin(prepared.words[0] ?? '')?.special === true
-  const scope = assignments.length > 0 && !stays ? state.pushScope('assignments') : undefined
+  const scope = assignments.length > 0 && !stays ? state.pushScope('assignments', prepared.words[0]) : undefined
   try {
     yield* redirections.apply(redirects)
     for (const assignment of assignments) {

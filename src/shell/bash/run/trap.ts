@@ -3,9 +3,10 @@ import { Abandoned } from '../ending.ts'
 import type { Place, Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 
-/** Runs the traps whose signals have come. @throws Abandoned after Ctrl-C */
+/** Runs the traps whose signals have come. @throws Abandoned after Ctrl-C, and where a signal ends the shell */
 export function* attend(shell: Shell): Steps<void> {
   const { signals } = shell
+  if (signals.fatal) throw new Abandoned()
   if (signals.takeInterrupt()) throw new Abandoned()
   for (let signal = signals.take(); signal; signal = signals.take()) yield* trap(shell, signal)
 }

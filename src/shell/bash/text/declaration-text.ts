@@ -1,4 +1,5 @@
 import type { Work } from '../../../base/work.ts'
+import { localText } from '../../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { hasMetas, quoted } from './quote.ts'
 import type { Attributes, ShellState, Value } from '../state.ts'
@@ -23,11 +24,14 @@ function* key(name: number | string): Work<string> {
 const ELEMENTS = 1024
 
 /** An array's elements as `declare -p` prints them: `([0]="a" [1]="b")`. */
-export function* elementsText(value: IndexedArray | AssociativeArray): Work<string> {
+export function* elementsText(
+  value: IndexedArray | AssociativeArray,
+  local: (text: string) => string = (text) => text,
+): Work<string> {
   const entries: Iterable<readonly [number | string, string]> = value.entries()
   const elements: string[] = []
   for (const [name, text] of entries) {
-    if (elements.push(`[${yield* key(name)}]=${yield* quoted(text, 'double')}`) % ELEMENTS === 0) yield ELEMENTS
+    if (elements.push(`[${yield* key(name)}]=${yield* quoted(local(text), 'double')}`) % ELEMENTS === 0) yield ELEMENTS
   }
   return `(${elements.join(' ')}${value instanceof AssociativeArray && elements.length > 0 ? ' ' : ''})`
 }
@@ -39,5 +43,5 @@ export function* declarationText(state: ShellState, name: string): Work<string |
   const value = variable.special?.get ? variable.special.get(state) : variable.value
   const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
   if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
-  return `${head}=${typeof value === 'string' ? yield* quoted(value, 'double') : yield* elementsText(value)}`
+  return `${head}=${typeof value === 'string' ? yield* quoted(localText(value, state), 'double') : yield* elementsText(value, (text) => localText(text, state))}`
 }

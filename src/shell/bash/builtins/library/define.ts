@@ -1,4 +1,5 @@
 import { loading } from '../../../later.ts'
+import { ArithmeticFailure } from '../../expand/expansion.ts'
 import { complain } from '../../messages.ts'
 import type { Builtin, BuiltinContext } from '../../shell.ts'
 import { ShellError } from '../../state.ts'
@@ -90,7 +91,8 @@ export async function helpText(name: string, { process }: Context): Promise<stri
 
 function caught(error: unknown, context: Context): number | Promise<number> {
   if (error instanceof BadUsage) return usage(context, error.message)
-  if (!(error instanceof ShellError)) throw error
+  // an expression that cannot be evaluated ends the line, whoever asked
+  if (!(error instanceof ShellError) || error instanceof ArithmeticFailure) throw error
   // nobody is named who would have changed what is constant
   if (!/^\w+: readonly variable$/.test(error.message)) return refuse(context, error.message)
   const said = complain(context.shell, error.message)

@@ -1,0 +1,33 @@
+import { ExitShell } from '../ending.ts'
+import { within } from '../frame.ts'
+import type { Shell } from '../shell.ts'
+import type { Steps } from '../steps.ts'
+
+/** The shell ends: runs the EXIT trap, where it is, with the variables and calls that are there; then a signal has its way. */
+export function* leave(shell: Shell, status: number): Steps<number> {
+  const { state } = shell
+  shell.ended = true
+  state.status = status
+  const command = state.traps.get('EXIT')
+  state.traps.delete('EXIT')
+  const { fatal } = shell.signals
+  shell.signals.fatal = undefined
+  const own = command ? yield* exitTrap(shell, command, status) : status
+  if (!fatal) return own
+  shell.process.handler = undefined
+  shell.process.receive(fatal)
+  return own
+}
+
+function* exitTrap(shell: Shell, command: string, status: number): Steps<number> {
+  shell.jump = undefined
+  shell.state.line = 1
+  try {
+    const inner = { ...shell.frame, loops: 0, conditions: 0, traps: new Set(shell.frame.traps).add('EXIT') }
+    yield* within(shell, inner, shell.evaluate(command, { label: 'exit trap' }))
+  } catch (error) {
+    if (error instanceof ExitShell) return error.status
+    throw error
+  }
+  return status
+}
