@@ -70,7 +70,7 @@ const mapping = record<PortMapping>({
 })
 
 const mount = record<Mount>({ type: oneOf('volume', 'bind'), source: text, target: text, readOnly: flag })
-const attachment = record<Attachment>({ network: text, address: optional(text) })
+const attachment = record<Attachment>({ network: text, address: optional(text), aliases: optional(list(text)) })
 const logLine = record<LogLine>({ time, stream: oneOf('out', 'err'), text })
 
 const states: { readonly [Type in ContainerState['type']]: Reader<ContainerState> } = {
@@ -114,12 +114,19 @@ const network = record<Network>({
   driver: oneOf('bridge', 'host', 'null'),
   prefix: text,
   created: time,
+  labels: optional(texts),
 })
 
 /** Up to 0.1.0 a volume held its files itself. */
 type StoredVolume = Volume & { readonly files: FileSystemSnapshot | undefined }
 
-const volume = record<StoredVolume>({ name: containerName, anonymous: flag, created: time, files: optional(files) })
+const volume = record<StoredVolume>({
+  name: containerName,
+  anonymous: flag,
+  created: time,
+  labels: optional(texts),
+  files: optional(files),
+})
 
 type StoredEngine = Omit<Engine, 'volumes'> & { readonly volumes: readonly StoredVolume[] }
 

@@ -21,7 +21,7 @@ import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference, referenceText } from '../engine/reference.ts'
 import { official } from '../catalogue/official.ts'
 import { switchOption, valueOption } from './flags.ts'
-import { fullName } from './pull.ts'
+import { fullName } from '../daemon/pull.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 
 /** How long a step is shown to take, in milliseconds. */

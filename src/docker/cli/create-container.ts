@@ -12,7 +12,8 @@ import { createVolume } from '../engine/volumes.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
 import type { Flags } from './flags.ts'
-import { badReferenceText, pullImage } from './pull.ts'
+import { badReferenceText, pullLines } from './pull.ts'
+import { pullImage } from '../daemon/pull.ts'
 import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { type Call, commit, found, progressOf, RefusedError } from './subcommand.ts'
@@ -150,7 +151,7 @@ async function ensureImage(call: Call): Promise<Image> {
   if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason))
   const output = progressOf(process)
   await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
-  const result = await pullImage(reference, process, output)
+  const result = await pullImage(reference, process, pullLines(output))
   if (result.type === 'failed') throw new CreationError(`Error response from daemon: ${result.reason}`)
   return result.image
 }

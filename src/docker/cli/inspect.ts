@@ -1,6 +1,6 @@
 import { findContainer, findImage, findNetwork, findVolume } from '../engine/lookup.ts'
 import type { Engine } from '../engine/model.ts'
-import { describeContainer, describeImage, describeNetwork, describeVolume } from './describe.ts'
+import { describeContainer, describeImage, describeNetwork, describeVolume } from '../daemon/describe.ts'
 import { type DockerOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { type Call, RefusedError, type ListedSubcommand } from './subcommand.ts'

@@ -1,20 +1,8 @@
-import { signalFrom } from '../../shell/posix/signals.ts'
-import { appendLog, findRunning, KILLED, killContainer } from '../engine/containers.ts'
+import { isSignal, killing } from '../daemon/stopping.ts'
 import { findContainer } from '../engine/lookup.ts'
-import type { Container } from '../engine/model.ts'
-import { stopLog } from '../engine/server.ts'
 import { forEachName } from './dispatch.ts'
 import { valueOption } from './flags.ts'
-import { killedStatus } from './stop.ts'
-import { type Call, commit, found, type ListedSubcommand } from './subcommand.ts'
-
-/** In the specified terminal any signal is the end. */
-function killAsSpecified({ process, now }: Call, container: Container, signal: string): void {
-  const { engine } = process.system
-  const last = stopLog(container, `SIG${signal.replace(/^SIG/, '')}`, now)
-  commit(process.system, killContainer(engine.get(), container.id, killedStatus(signal) ?? KILLED, now))
-  engine.update((state) => appendLog(state, container.id, last))
-}
+import { found, type ListedSubcommand } from './subcommand.ts'
 
 export const kill: ListedSubcommand = {
   declaration: {
@@ -26,19 +14,16 @@ export const kill: ListedSubcommand = {
   },
   run(call) {
     const { process, flags, operands } = call
-    const { engine, runtime } = process.system
     const signal = flags.value('signal') ?? 'KILL'
-    const isKnown = killedStatus(signal) !== undefined || (runtime && signalFrom(signal) !== undefined)
     return forEachName(call, operands, async (name) => {
-      const container = found(findContainer(engine.get(), name))
-      if (!isKnown) {
+      const container = found(findContainer(process.system.engine.get(), name))
+      if (!isSignal(process, signal)) {
         await process.stderr.write(
           `Error response from daemon: Cannot kill container: ${name}: invalid signal: ${signal}\n`,
         )
         return
       }
-      if (runtime) await runtime.kill(found(findRunning(engine.get(), name)), signal)
-      else killAsSpecified(call, container, signal)
+      found(await killing(process, container, signal))
       await process.stdout.write(`${name}\n`)
     })
   },

@@ -1,74 +1,12 @@
-import type { Invocation, Output } from '../../shell/command.ts'
-import { shortId } from '../engine/digest.ts'
-import { addImage } from '../engine/images.ts'
-import { imageById } from '../engine/lookup.ts'
-import type { Image } from '../engine/model.ts'
-import { parseReference, type Reference, referenceText } from '../engine/reference.ts'
-import { official } from '../catalogue/official.ts'
+import type { Output } from '../../shell/command.ts'
+import { fullName, type PullProgress, pullImage } from '../daemon/pull.ts'
+import { parseReference } from '../engine/reference.ts'
 import { switchOption } from './flags.ts'
-import type { DockerHost } from '../docker-host.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
-/** How long a layer takes to arrive, in milliseconds: long enough to be seen. */
-const LAYER_TIME = 90
-
-export type PullResult =
-  { readonly type: 'pulled'; readonly image: Image } | { readonly type: 'failed'; readonly reason: string }
-
-/** `docker.io/library/nginx` for `nginx`. */
-export function fullName(repository: string): string {
-  const host = repository.split('/')[0] ?? ''
-  if (repository.includes('/') && /[.:]|^localhost$/.test(host)) return repository
-  return repository.includes('/') ? `docker.io/${repository}` : `docker.io/library/${repository}`
-}
-
-async function fetchLayers(image: Image, process: Invocation<DockerHost>, output: Output): Promise<void> {
-  const known = new Set(process.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
-  for (const layer of image.layers.filter(({ size }) => size > 0)) {
-    if (known.has(layer.id)) {
-      await output.write(`${shortId(layer.id)}: Already exists\n`)
-      continue
-    }
-    await process.clock.wait(LAYER_TIME, process.signal)
-    await output.write(`${shortId(layer.id)}: Pull complete\n`)
-  }
-}
-
-/**
- * Fetches an image from the registry into the engine, telling of each layer as Docker's terminal does once it is done. A registry's
- * refusal comes back in Docker's words, to be put after what the command says before them.
- * @throws Interrupted on Ctrl-C: layers that came so far are forgotten.
- */
-export async function pullImage(
-  reference: Reference,
-  process: Invocation<DockerHost>,
-  output: Output,
-): Promise<PullResult> {
-  const answer = (process.system.catalogue ?? official).ask(reference, process.clock.now())
-  switch (answer.type) {
-    case 'access-denied':
-      return {
-        type: 'failed',
-        reason: `pull access denied for ${answer.repository}, repository does not exist or may require 'docker login': denied: requested access to the resource is denied`,
-      }
-    case 'manifest-unknown':
-      return {
-        type: 'failed',
-        reason: `manifest for ${answer.reference} not found: manifest unknown: manifest unknown`,
-      }
-    case 'image':
-      break
-  }
-  const { image } = answer
-  const { engine } = process.system
-  const name = referenceText(reference)
-  await output.write(`${reference.tag}: Pulling from ${fullName(reference.repository).replace('docker.io/', '')}\n`)
-  const present = imageById(engine.get(), image.id)
-  if (!present) await fetchLayers(image, process, output)
-  const news = present?.references.includes(name) ? 'Image is up to date for' : 'Downloaded newer image for'
-  await output.write(`Digest: sha256:${image.digest ?? image.id}\nStatus: ${news} ${name}\n`)
-  engine.set(addImage(engine.get(), image, name))
-  return { type: 'pulled', image: imageById(engine.get(), image.id) ?? image }
+/** Tells of a pull as where there is no terminal: a line each. */
+export function pullLines(output: Output): PullProgress {
+  return ({ id, status }) => output.write(id === undefined ? `${status}\n` : `${id}: ${status}\n`)
 }
 
 /** What is said of a name that cannot be one. */
@@ -97,7 +35,7 @@ export const pull: ListedSubcommand = {
     }
     const output: Output = flags.has('quiet') ? { write: () => undefined } : process.stdout
     if (!reference.tagged) await output.write(`Using default tag: ${reference.tag}\n`)
-    const result = await pullImage(reference, process, output)
+    const result = await pullImage(reference, process, pullLines(output))
     if (result.type === 'failed') {
       await process.stderr.write(`Error response from daemon: ${result.reason}\n`)
       return 1

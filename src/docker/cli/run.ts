@@ -1,13 +1,13 @@
 import { shortId } from '../engine/digest.ts'
 import type { Container } from '../engine/model.ts'
 import { NotStarted } from '../container/container-runtime.ts'
-import { launch, notStartedText } from './launch.ts'
+import { launch, notStartedText } from '../daemon/launch.ts'
 import { createFrom, CreationError } from './create-container.ts'
 import { switchOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
-import { startOn } from './start-container.ts'
-import { type Call, type ListedSubcommand, RefusedError } from './subcommand.ts'
+import { starting } from '../daemon/starting.ts'
+import { type Call, commit, type ListedSubcommand, RefusedError } from './subcommand.ts'
 
 /** Status when a container could not be made or started. */
 const NOT_STARTED = 125
@@ -50,7 +50,7 @@ export const run: ListedSubcommand = {
     const { process } = call
     try {
       const container = await createFrom(call)
-      return await startAttached(call, startOn(process.system, container, process.clock.now()))
+      return await startAttached(call, commit(process.system, starting(process.system, container, process.clock.now())))
     } catch (error) {
       if (error instanceof RefusedError && error.refusal.type === 'port-taken') {
         await process.stderr.write(`docker: ${refusalText(error.refusal)}.\n`)

@@ -3,10 +3,10 @@ import { findContainer } from '../engine/lookup.ts'
 import { NotStarted } from '../container/container-runtime.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
-import { launch, notStartedText } from './launch.ts'
-import { startOn } from './start-container.ts'
+import { launch, notStartedText } from '../daemon/launch.ts'
+import { starting } from '../daemon/starting.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { found, type ListedSubcommand } from './subcommand.ts'
+import { commit, found, type ListedSubcommand } from './subcommand.ts'
 
 /** How a stopped container is started again. */
 interface StartOptions {
@@ -25,7 +25,7 @@ export async function startMain(
   const { engine } = process.system
   const before = found(findContainer(engine.get(), name))
   if (before.state.type === 'running') return 0
-  const container = startOn(process.system, before, process.clock.now())
+  const container = commit(process.system, starting(process.system, before, process.clock.now()))
   try {
     return await launch(process, { container, ...options })
   } catch (error) {

@@ -47,7 +47,7 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
   for (const attachment of container.networks) {
     const network = findNetwork(engine, attachment.network)
     if (network.type === 'refused') return network
-    networks.push({ network: attachment.network, address: freeAddress(engine, network.value) })
+    networks.push({ ...attachment, address: freeAddress(engine, network.value) })
   }
   const started: Container = { ...container, networks, state: { type: 'running', startedAt: now, endsAt: undefined } }
   return done(replace(engine, container, started), started)
@@ -59,7 +59,7 @@ export function exitContainer(engine: Engine, id: string, code: number, now: num
   if (container?.state.type !== 'running') return engine
   if (container.autoRemove) return dropContainer(engine, container)
   const state: ContainerState = { type: 'exited', code, startedAt: container.state.startedAt, finishedAt: now }
-  const networks = container.networks.map(({ network }) => ({ network, address: undefined }))
+  const networks = container.networks.map((attachment) => ({ ...attachment, address: undefined }))
   return replace(engine, container, { ...container, state, networks })
 }
 

@@ -60,6 +60,8 @@ export interface Attachment {
   readonly network: string
   /** IPv4; undefined while the container does not run. */
   readonly address: string | undefined
+  /** Further names by which it is found in this network. */
+  readonly aliases?: readonly string[] | undefined
 }
 
 export interface LogLine {
@@ -121,6 +123,7 @@ export interface Network {
   /** The first two bytes of its /16, such as `172.18`; empty for `host` and `none`. */
   readonly prefix: string
   readonly created: number
+  readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
 /** What is in a volume is in a directory of the host, `mountpointOf`. */
@@ -129,6 +132,7 @@ export interface Volume {
   /** Made for a container without being named. */
   readonly anonymous: boolean
   readonly created: number
+  readonly labels?: Readonly<Record<string, string>> | undefined
 }
 
 /** All that the Docker engine keeps: one immutable value. Lists are in order of creation. */

@@ -15,13 +15,17 @@ function prefixFor(made: number): string {
 }
 
 /** Makes a network of the bridge driver. */
-export function createNetwork(engine: Engine, network: { id: string; name: string }, now: number): Outcome<Network> {
-  const { name, id } = network
+export function createNetwork(
+  engine: Engine,
+  network: Pick<Network, 'id' | 'name' | 'labels'>,
+  now: number,
+): Outcome<Network> {
+  const { name, id, labels } = network
   if (PREDEFINED_NETWORKS.has(name) || name === 'default')
     return refused({ type: 'network-predefined-name', network: name })
   if (engine.networks.some((other) => other.name === name))
     return refused({ type: 'network-name-taken', network: name })
-  const made: Network = { id, name, driver: 'bridge', prefix: prefixFor(engine.networksMade), created: now }
+  const made: Network = { id, name, driver: 'bridge', prefix: prefixFor(engine.networksMade), created: now, labels }
   return done({ ...engine, networks: [...engine.networks, made], networksMade: engine.networksMade + 1 }, made)
 }
 
@@ -94,7 +98,12 @@ function findEnds(engine: Engine, network: string, container: string): Outcome<E
 }
 
 /** Attaches a container to a further network; a running one gets its address at once. */
-export function connectNetwork(engine: Engine, networkText: string, containerText: string): Outcome<Container> {
+export function connectNetwork(
+  engine: Engine,
+  networkText: string,
+  containerText: string,
+  aliases?: readonly string[],
+): Outcome<Container> {
   const ends = findEnds(engine, networkText, containerText)
   if (ends.type === 'refused') return ends
   const { network, container } = ends.value
@@ -102,7 +111,7 @@ export function connectNetwork(engine: Engine, networkText: string, containerTex
     return refused({ type: 'already-connected', network: network.name, container: container.name })
   }
   const address = container.state.type === 'running' ? freeAddress(engine, network) : undefined
-  const networks = [...container.networks, { network: network.name, address }]
+  const networks = [...container.networks, { network: network.name, address, aliases }]
   return done(withNetworks(engine, container, networks), container)
 }
 
@@ -118,7 +127,7 @@ export function disconnectNetwork(engine: Engine, networkText: string, container
 }
 
 /**
- * What Docker's name service answers inside `container`: the running containers that share one of its own networks, by name or short id.
+ * What Docker's name service answers inside `container`: the running containers that share one of its own networks, by name, alias or short id.
  * On the default bridge names do not resolve.
  */
 export function resolveName(engine: Engine, container: Container, name: string): string | undefined {
@@ -126,8 +135,11 @@ export function resolveName(engine: Engine, container: Container, name: string):
     container.networks.map(({ network }) => network).filter((net) => !PREDEFINED_NETWORKS.has(net)),
   )
   for (const other of engine.containers) {
-    if (other.name !== name && other.id.slice(0, 12) !== name) continue
-    const shared = other.networks.find(({ network, address }) => reachable.has(network) && address !== undefined)
+    const own = other.name === name || other.id.slice(0, 12) === name
+    const shared = other.networks.find(
+      ({ network, address, aliases }) =>
+        reachable.has(network) && address !== undefined && (own || aliases?.includes(name)),
+    )
     if (shared) return shared.address
   }
   return undefined

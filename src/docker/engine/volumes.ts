@@ -6,20 +6,17 @@ import { done, refused } from './model.ts'
 const NAME_MAX = 255
 const VOLUME_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_.-]*$/
 
-interface NewVolume {
-  readonly name: string
-  readonly anonymous: boolean
-}
+type NewVolume = Omit<Volume, 'created'>
 
 /** Makes a volume; one of that name that is there already is kept as it is. */
 export function createVolume(engine: Engine, volume: NewVolume, now: number): Outcome<Volume> {
-  const { name, anonymous } = volume
+  const { name } = volume
   if (name.length === 1) return refused({ type: 'volume-name-short', volume: name })
   if (!VOLUME_NAME.test(name)) return refused({ type: 'invalid-volume-name', volume: name })
   if (name.length > NAME_MAX) return refused({ type: 'volume-name-long', volume: name })
   const existing = engine.volumes.find((other) => other.name === name)
   if (existing) return done(engine, existing)
-  const made: Volume = { name, anonymous, created: now }
+  const made: Volume = { ...volume, created: now }
   return done({ ...engine, volumes: [...engine.volumes, made] }, made)
 }
 

@@ -1,5 +1,5 @@
 import { findContainer } from '../../engine/lookup.ts'
-import { describeContainer } from '../describe.ts'
+import { describeContainer } from '../../daemon/describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
 import { found, type ListedSubcommand } from '../subcommand.ts'
 

@@ -1,5 +1,5 @@
 import { findNetwork } from '../../engine/lookup.ts'
-import { describeNetwork } from '../describe.ts'
+import { describeNetwork } from '../../daemon/describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
 import { found, type ListedSubcommand } from '../subcommand.ts'
 

@@ -1,5 +1,5 @@
 import { findVolume } from '../../engine/lookup.ts'
-import { describeVolume } from '../describe.ts'
+import { describeVolume } from '../../daemon/describe.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
 import { found, type ListedSubcommand } from '../subcommand.ts'
 

@@ -1,5 +1,15 @@
+import type {
+  ContainerJson,
+  ContainerStateJson,
+  EndpointSettings,
+  ImageJson,
+  MountPoint,
+  NetworkJson,
+  PortMap,
+  VolumeJson,
+} from './api.ts'
 import { imageSize } from '../engine/images.ts'
-import type { Container, Engine, Image, Mount, Network, Volume } from '../engine/model.ts'
+import type { Attachment, Container, Engine, Image, Mount, Network, Volume } from '../engine/model.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
@@ -10,7 +20,7 @@ const PREFIX_LENGTH = 16
 
 const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
 
-function stateOf({ state }: Container): object {
+function stateOf({ state }: Container): ContainerStateJson {
   const running = state.type === 'running'
   return {
     Status: state.type,
@@ -26,13 +36,23 @@ function stateOf({ state }: Container): object {
   }
 }
 
-function mountOf({ type, source, target, readOnly }: Mount): object {
-  const [Name, Source] = type === 'volume' ? [{ Name: source }, mountpointOf(source)] : [{}, source]
-  const Driver = type === 'volume' ? { Driver: 'local' } : {}
-  return { Type: type, ...Name, Source, Destination: target, ...Driver, Mode: readOnly ? 'ro' : '', RW: !readOnly }
+/** A mount as `docker inspect` shows it. */
+export function mountPoint({ type, source, target, readOnly }: Mount): MountPoint {
+  const isVolume = type === 'volume'
+  const [Name, Source] = isVolume ? [{ Name: source }, mountpointOf(source)] : [{}, source]
+  return {
+    Type: type,
+    ...Name,
+    Source,
+    Destination: target,
+    ...(isVolume && { Driver: 'local' }),
+    Mode: readOnly ? 'ro' : isVolume ? 'z' : '',
+    RW: !readOnly,
+    Propagation: isVolume ? '' : 'rprivate',
+  }
 }
 
-function portsOf({ ports, exposed, state }: Container): object {
+function portsOf({ ports, exposed, state }: Container): PortMap {
   if (state.type !== 'running') return {}
   return Object.fromEntries(
     exposed.map((port) => {
@@ -47,9 +67,15 @@ function macOf(address: string): string {
   return ['02', '42', ...address.split('.').map((part) => Number(part).toString(16).padStart(2, '0'))].join(':')
 }
 
-function endpointOf(engine: Engine, name: string, address: string | undefined): object {
+/** A container's places in networks, by their names. */
+export function endpointsOf(engine: Engine, { networks }: Container): Readonly<Record<string, EndpointSettings>> {
+  return Object.fromEntries(networks.map((attachment) => [attachment.network, endpointOf(engine, attachment)]))
+}
+
+function endpointOf(engine: Engine, { network: name, address, aliases }: Attachment): EndpointSettings {
   const network = engine.networks.find((candidate) => candidate.name === name)
   return {
+    Aliases: orNull(aliases ?? []),
     NetworkID: network?.id ?? '',
     Gateway: address !== undefined && network ? gatewayOf(network) : '',
     IPAddress: address ?? '',
@@ -58,21 +84,19 @@ function endpointOf(engine: Engine, name: string, address: string | undefined): 
   }
 }
 
-function networkSettings(engine: Engine, container: Container): object {
+function networkSettings(engine: Engine, container: Container): ContainerJson['NetworkSettings'] {
   const bridge = container.networks.find(({ network }) => network === 'bridge')
   const gateway = engine.networks.find(({ name }) => name === 'bridge')
   return {
     Ports: portsOf(container),
     Gateway: bridge?.address !== undefined && gateway ? gatewayOf(gateway) : '',
     IPAddress: bridge?.address ?? '',
-    Networks: Object.fromEntries(
-      container.networks.map(({ network, address }) => [network, endpointOf(engine, network, address)]),
-    ),
+    Networks: endpointsOf(engine, container),
   }
 }
 
 /** A container as `docker inspect` shows it. */
-export function describeContainer(engine: Engine, container: Container): object {
+export function describeContainer(engine: Engine, container: Container): ContainerJson {
   return {
     Id: container.id,
     Created: rfc3339(container.created),
@@ -86,10 +110,13 @@ export function describeContainer(engine: Engine, container: Container): object 
     Platform: 'linux',
     HostConfig: {
       NetworkMode: container.networks[0]?.network ?? 'none',
-      RestartPolicy: { Name: container.restartPolicy.split(':')[0], MaximumRetryCount: 0 },
+      RestartPolicy: {
+        Name: container.restartPolicy.split(':')[0] ?? 'no',
+        MaximumRetryCount: Number(container.restartPolicy.split(':')[1] ?? 0),
+      },
       AutoRemove: container.autoRemove,
     },
-    Mounts: container.mounts.map(mountOf),
+    Mounts: container.mounts.map(mountPoint),
     Config: {
       Hostname: container.hostname,
       Tty: container.tty,
@@ -104,7 +131,7 @@ export function describeContainer(engine: Engine, container: Container): object 
 }
 
 /** An image as `docker inspect` shows it. */
-export function describeImage(image: Image): object {
+export function describeImage(image: Image): ImageJson {
   const { config } = image
   const repository = image.references[0]?.split(':')[0]
   return {
@@ -129,7 +156,7 @@ export function describeImage(image: Image): object {
 }
 
 /** A network as `docker inspect` shows it. */
-export function describeNetwork(engine: Engine, network: Network): object {
+export function describeNetwork(engine: Engine, network: Network): NetworkJson {
   const members = activeContainers(engine, network).map((container) => {
     const address = container.networks.find(({ network: name }) => name === network.name)?.address ?? ''
     const value = { Name: container.name, MacAddress: macOf(address), IPv4Address: `${address}/${PREFIX_LENGTH}` }
@@ -146,16 +173,16 @@ export function describeNetwork(engine: Engine, network: Network): object {
     IPAM: { Driver: 'default', Config: network.prefix === '' ? [] : [subnet] },
     Internal: false,
     Containers: Object.fromEntries(members),
-    Labels: {},
+    Labels: network.labels ?? {},
   }
 }
 
 /** A volume as `docker inspect` shows it. */
-export function describeVolume(volume: Volume): object {
+export function describeVolume(volume: Volume): VolumeJson {
   return {
     CreatedAt: `${new Date(volume.created).toISOString().slice(0, 19)}Z`,
     Driver: 'local',
-    Labels: volume.anonymous ? { 'com.docker.volume.anonymous': '' } : null,
+    Labels: volume.anonymous ? { 'com.docker.volume.anonymous': '' } : (volume.labels ?? null),
     Mountpoint: mountpointOf(volume.name),
     Name: volume.name,
     Options: null,

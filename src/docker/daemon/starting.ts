@@ -1,9 +1,8 @@
 import { startContainer } from '../engine/containers.ts'
 import { digestOf } from '../engine/digest.ts'
-import type { Container, Engine } from '../engine/model.ts'
+import { type Container, type Engine, type Outcome, refused } from '../engine/model.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { commit, RefusedError } from './subcommand.ts'
 
 const clashes = (one: PortMapping, other: PortMapping): boolean =>
   one.host === other.host &&
@@ -17,18 +16,12 @@ function takenPort({ containers }: Engine, { id, ports }: Container): PortMappin
   return ports.find((port) => taken.some((other) => clashes(port, other)))
 }
 
-/** Starts a container. @throws RefusedError */
-export function startOn(host: DockerHost, container: Container, now: number): Container {
+/** The engine with a container started; refused where a port is taken, if the host looks at that. */
+export function starting(host: DockerHost, container: Container, now: number): Outcome<Container> {
   const engine = host.engine.get()
   const port = host.refusesTakenPorts ? takenPort(engine, container) : undefined
-  if (port) {
-    const { name, id } = container
-    throw new RefusedError({
-      type: 'port-taken',
-      name,
-      endpoint: digestOf(`endpoint ${id}`),
-      port: `${port.address}:${port.host}`,
-    })
-  }
-  return commit(host, startContainer(engine, container.id, now))
+  if (!port) return startContainer(engine, container.id, now)
+  const { name, id } = container
+  const endpoint = digestOf(`endpoint ${id}`)
+  return refused({ type: 'port-taken', name, endpoint, port: `${port.address}:${port.host}` })
 }

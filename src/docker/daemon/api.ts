@@ -1,0 +1,211 @@
+/** The Engine API's JSON (version 1.43), with the fields that this engine knows. Names are the API's own. */
+
+export interface PortBinding {
+  readonly HostIp: string
+  /** Empty where any free port is wanted. */
+  readonly HostPort: string
+}
+
+/** By port of the container, such as `80/tcp`. */
+export type PortMap = Readonly<Record<string, readonly PortBinding[] | null>>
+
+export type Labels = Readonly<Record<string, string>>
+
+export interface RestartPolicy {
+  readonly Name: string
+  readonly MaximumRetryCount?: number
+}
+
+export interface HostConfig {
+  /** `SOURCE:TARGET[:MODE]`; without a source, an anonymous volume. */
+  readonly Binds?: readonly string[]
+  readonly PortBindings?: PortMap
+  readonly PublishAllPorts?: boolean
+  readonly NetworkMode?: string
+  readonly RestartPolicy?: RestartPolicy
+  readonly AutoRemove?: boolean
+}
+
+export interface EndpointConfig {
+  readonly Aliases?: readonly string[]
+}
+
+/** What `POST /containers/create` takes. */
+export interface ContainerCreateBody {
+  readonly Image: string
+  readonly Cmd?: readonly string[]
+  /** An empty list, or one of an empty text, takes the image's away. */
+  readonly Entrypoint?: readonly string[]
+  readonly Env?: readonly string[]
+  readonly ExposedPorts?: Readonly<Record<string, object>>
+  readonly Hostname?: string
+  readonly Labels?: Labels
+  readonly StopSignal?: string
+  readonly Tty?: boolean
+  readonly WorkingDir?: string
+  readonly HostConfig?: HostConfig
+  readonly NetworkingConfig?: { readonly EndpointsConfig?: Readonly<Record<string, EndpointConfig>> }
+}
+
+export interface Port {
+  readonly IP?: string
+  readonly PrivatePort: number
+  readonly PublicPort?: number
+  readonly Type: string
+}
+
+export interface MountPoint {
+  readonly Type: string
+  readonly Name?: string
+  readonly Source: string
+  readonly Destination: string
+  readonly Driver?: string
+  readonly Mode: string
+  readonly RW: boolean
+  readonly Propagation: string
+}
+
+export interface EndpointSettings {
+  readonly Aliases: readonly string[] | null
+  readonly NetworkID: string
+  readonly Gateway: string
+  readonly IPAddress: string
+  readonly IPPrefixLen: number
+  readonly MacAddress: string
+}
+
+/** A row of `GET /containers/json`. */
+export interface ContainerSummary {
+  readonly Id: string
+  readonly Names: readonly string[]
+  readonly Image: string
+  readonly ImageID: string
+  readonly Command: string
+  /** Seconds since 1970. */
+  readonly Created: number
+  readonly Ports: readonly Port[]
+  readonly Labels: Labels
+  readonly State: string
+  readonly Status: string
+  readonly HostConfig: { readonly NetworkMode: string }
+  readonly NetworkSettings: { readonly Networks: Readonly<Record<string, EndpointSettings>> }
+  readonly Mounts: readonly MountPoint[]
+}
+
+export interface ContainerStateJson {
+  readonly Status: string
+  readonly Running: boolean
+  readonly Paused: boolean
+  readonly Restarting: boolean
+  readonly OOMKilled: boolean
+  readonly Dead: boolean
+  readonly ExitCode: number
+  readonly Error: string
+  readonly StartedAt: string
+  readonly FinishedAt: string
+}
+
+export interface ContainerConfigJson {
+  readonly Hostname: string
+  readonly Tty: boolean
+  readonly Env: readonly string[]
+  readonly Image: string
+  readonly WorkingDir: string
+  readonly Labels: Labels
+  readonly StopSignal: string
+}
+
+/** What `GET /containers/ID/json` gives. */
+export interface ContainerJson {
+  readonly Id: string
+  readonly Created: string
+  readonly Path: string
+  readonly Args: readonly string[]
+  readonly State: ContainerStateJson
+  readonly Image: string
+  readonly Name: string
+  readonly RestartCount: number
+  readonly Driver: string
+  readonly Platform: string
+  readonly HostConfig: {
+    readonly NetworkMode: string
+    readonly RestartPolicy: RestartPolicy
+    readonly AutoRemove: boolean
+  }
+  readonly Mounts: readonly MountPoint[]
+  readonly Config: ContainerConfigJson
+  readonly NetworkSettings: {
+    readonly Ports: PortMap
+    readonly Gateway: string
+    readonly IPAddress: string
+    readonly Networks: Readonly<Record<string, EndpointSettings>>
+  }
+}
+
+/** A row of `GET /images/json`. */
+export interface ImageSummary {
+  readonly Id: string
+  readonly RepoTags: readonly string[]
+  readonly RepoDigests: readonly string[]
+  /** Seconds since 1970. */
+  readonly Created: number
+  readonly Size: number
+  readonly SharedSize: number
+  readonly Containers: number
+  readonly Labels: Labels | null
+}
+
+/** What `GET /images/NAME/json` gives. */
+export interface ImageJson {
+  readonly Id: string
+  readonly RepoTags: readonly string[]
+  readonly RepoDigests: readonly string[]
+  readonly Created: string
+  readonly Config: {
+    readonly ExposedPorts: Readonly<Record<string, object>>
+    readonly Env: readonly string[]
+    readonly Entrypoint: readonly string[] | null
+    readonly Cmd: readonly string[] | null
+    readonly Volumes: Readonly<Record<string, object>>
+    readonly WorkingDir: string
+    readonly Labels: Labels
+  }
+  readonly Architecture: string
+  readonly Os: string
+  readonly Size: number
+  readonly RootFS: { readonly Type: string; readonly Layers: readonly string[] }
+}
+
+/** What `GET /networks` and `GET /networks/NAME` give. */
+export interface NetworkJson {
+  readonly Name: string
+  readonly Id: string
+  readonly Created: string
+  readonly Scope: string
+  readonly Driver: string
+  readonly EnableIPv6: boolean
+  readonly IPAM: {
+    readonly Driver: string
+    readonly Config: readonly { readonly Subnet: string; readonly Gateway: string }[]
+  }
+  readonly Internal: boolean
+  /** By id of the container. */
+  readonly Containers: Readonly<
+    Record<string, { readonly Name: string; readonly MacAddress: string; readonly IPv4Address: string }>
+  >
+  readonly Labels: Labels
+}
+
+/** What `GET /volumes/NAME` gives. */
+export interface VolumeJson {
+  readonly CreatedAt: string
+  readonly Driver: string
+  readonly Labels: Labels | null
+  readonly Mountpoint: string
+  readonly Name: string
+  readonly Options: Labels | null
+  readonly Scope: string
+}
+
+/** What may be asked of a list: several values of one filter are alternatives, several filters must all hold. */
+export type Filters = Readonly<Record<string, readonly string[]>>

@@ -1,0 +1,78 @@
+import { official } from '../catalogue/official.ts'
+import { shortId } from '../engine/digest.ts'
+import { addImage } from '../engine/images.ts'
+import { imageById } from '../engine/lookup.ts'
+import type { Image } from '../engine/model.ts'
+import { type Reference, referenceText } from '../engine/reference.ts'
+import type { Client } from './request.ts'
+
+/** A line of what `POST /images/create` tells while it goes on; `id` is the layer's, or the tag. */
+export interface PullMessage {
+  readonly status: string
+  readonly id?: string
+}
+
+export type PullProgress = (message: PullMessage) => void | Promise<void>
+
+/** How long a layer takes to arrive, in milliseconds: long enough to be seen. */
+const LAYER_TIME = 90
+
+export type PullResult =
+  { readonly type: 'pulled'; readonly image: Image } | { readonly type: 'failed'; readonly reason: string }
+
+/** `docker.io/library/nginx` for `nginx`. */
+export function fullName(repository: string): string {
+  const host = repository.split('/')[0] ?? ''
+  if (repository.includes('/') && /[.:]|^localhost$/.test(host)) return repository
+  return repository.includes('/') ? `docker.io/${repository}` : `docker.io/library/${repository}`
+}
+
+async function fetchLayers(image: Image, client: Client, progress: PullProgress): Promise<void> {
+  const known = new Set(client.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
+  for (const layer of image.layers.filter(({ size }) => size > 0)) {
+    if (known.has(layer.id)) {
+      await progress({ id: shortId(layer.id), status: 'Already exists' })
+      continue
+    }
+    await client.clock.wait(LAYER_TIME, client.signal)
+    await progress({ id: shortId(layer.id), status: 'Pull complete' })
+  }
+}
+
+/**
+ * Fetches an image from the registry into the engine, telling of each layer as Docker's terminal does once it is done. A registry's
+ * refusal comes back in Docker's words, to be put after what the command says before them.
+ * @throws Interrupted on Ctrl-C: layers that came so far are forgotten.
+ */
+export async function pullImage(
+  reference: Reference,
+  client: Client,
+  progress: PullProgress,
+): Promise<PullResult> {
+  const answer = (client.system.catalogue ?? official).ask(reference, client.clock.now())
+  switch (answer.type) {
+    case 'access-denied':
+      return {
+        type: 'failed',
+        reason: `pull access denied for ${answer.repository}, repository does not exist or may require 'docker login': denied: requested access to the resource is denied`,
+      }
+    case 'manifest-unknown':
+      return {
+        type: 'failed',
+        reason: `manifest for ${answer.reference} not found: manifest unknown: manifest unknown`,
+      }
+    case 'image':
+      break
+  }
+  const { image } = answer
+  const { engine } = client.system
+  const name = referenceText(reference)
+  await progress({ id: reference.tag, status: `Pulling from ${fullName(reference.repository).replace('docker.io/', '')}` })
+  const present = imageById(engine.get(), image.id)
+  if (!present) await fetchLayers(image, client, progress)
+  const news = present?.references.includes(name) ? 'Image is up to date for' : 'Downloaded newer image for'
+  await progress({ status: `Digest: sha256:${image.digest ?? image.id}` })
+  await progress({ status: `Status: ${news} ${name}` })
+  engine.set(addImage(engine.get(), image, name))
+  return { type: 'pulled', image: imageById(engine.get(), image.id) ?? image }
+}

@@ -1,0 +1,60 @@
+import { shortId } from '../engine/digest.ts'
+import { directoryName } from '../../linux/path.ts'
+import type { Refusal } from '../engine/model.ts'
+import { mountpointOf } from '../engine/volume-path.ts'
+
+const NAME_CHARACTERS = '[a-zA-Z0-9][a-zA-Z0-9_.-]'
+
+type Sentences = { readonly [Type in Refusal['type']]: (refusal: Extract<Refusal, { type: Type }>) => string }
+
+const sentences: Sentences = {
+  'no-such-container': ({ container }) => `No such container: ${container}`,
+  'container-running': ({ id }) =>
+    `You cannot remove a running container ${id}. Stop the container before attempting removal or force remove`,
+  'container-not-running': ({ id }) => `Container ${id} is not running`,
+  'ambiguous-container': ({ prefix }) => `multiple IDs found with provided prefix: ${prefix}`,
+  'container-name-taken': ({ name, by }) =>
+    `Conflict. The container name "/${name}" is already in use by container "${by}". You have to remove (or rename) that container to be able to reuse that name.`,
+  'invalid-container-name': ({ name }) => `Invalid container name (${name}), only ${NAME_CHARACTERS} are allowed`,
+  'same-container-name': () => 'Renaming a container with the same name as its current name',
+  'no-such-image': ({ image }) => `No such image: ${image}`,
+  'image-in-use': ({ image, imageId, by }) => {
+    if (by.state.type === 'running' && imageId.startsWith(image)) {
+      return `conflict: unable to delete ${shortId(imageId)} (cannot be forced) - image is being used by running container ${shortId(by.id)}`
+    }
+    return `conflict: unable to remove repository reference "${image}" (must force) - container ${shortId(by.id)} is using its referenced image ${shortId(imageId)}`
+  },
+  'image-has-many-names': ({ imageId }) =>
+    `conflict: unable to delete ${shortId(imageId)} (must be forced) - image is referenced in multiple repositories`,
+  'no-such-network': ({ network }) => `network ${network} not found`,
+  'network-name-taken': ({ network }) => `network with name ${network} already exists`,
+  'network-predefined': ({ network }) => `${network} is a pre-defined network and cannot be removed`,
+  'network-predefined-name': ({ network }) => `operation is not permitted on predefined ${network} network`,
+  'network-in-use': ({ network, id }) =>
+    `error while removing network: network ${network} id ${id} has active endpoints`,
+  'already-connected': ({ network, container }) =>
+    `endpoint with name ${container} already exists in network ${network}`,
+  'port-taken': ({ name, endpoint, port }) =>
+    `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Bind for ${port} failed: port is already allocated`,
+  'not-connected': ({ network, id }) => `container ${id} is not connected to network ${network}`,
+  'no-such-volume': ({ volume }) => `get ${volume}: no such volume`,
+  'volume-in-use': ({ volume, by }) => `remove ${volume}: volume is in use - [${by.join(', ')}]`,
+  'volume-name-short': ({ volume }) =>
+    `create ${volume}: volume name is too short, names should be at least two alphanumeric characters`,
+  'invalid-volume-name': ({ volume }) =>
+    `create ${volume}: "${volume}" includes invalid characters for a local volume name, only "${NAME_CHARACTERS}" are allowed. If you intended to pass a host directory, use absolute path`,
+  'volume-name-long': ({ volume }) => {
+    const root = directoryName(mountpointOf(volume))
+    return `create ${volume}: error while creating volume root path '${root}': mkdir ${root}: file name too long`
+  },
+  'duplicate-mount': ({ target }) => `Duplicate mount point: ${target}`,
+  'invalid-mount': ({ mount }) => `invalid volume specification: '${mount}'`,
+  'relative-mount': ({ mount, target }) =>
+    `invalid volume specification: '${mount}': invalid mount config for type "volume": invalid mount path: '${target}' mount path must be absolute`,
+  'invalid-mount-mode': ({ mode }) => `invalid mode: ${mode}`,
+}
+
+/** What the daemon says when it refuses, without the words that a client puts before it. */
+export function daemonText(refusal: Refusal): string {
+  return (sentences as Record<string, (refusal: Refusal) => string>)[refusal.type]?.(refusal) ?? refusal.type
+}

@@ -1,0 +1,55 @@
+import { signalFrom } from '../../shell/posix/signals.ts'
+import { appendLog, exitContainer, findRunning, KILLED } from '../engine/containers.ts'
+import { type Container, type Outcome, done } from '../engine/model.ts'
+import { isServer, signalNumber, stopLog } from '../engine/server.ts'
+import type { Client } from './request.ts'
+
+/** How long a stop takes to be felt, in milliseconds. */
+const STOP_TIME = 150
+/** How long Docker waits for a program that does not end before it kills it; shortened here, for nobody learns from waiting. */
+const GRACE_TIME = 1500
+
+/** Asks the main program of a container to end, and kills it when it has not after so many milliseconds. */
+export async function stopping(client: Client, container: Container, patience: number): Promise<void> {
+  const { runtime } = client.system
+  if (container.state.type !== 'running') return
+  if (runtime) await runtime.stop(container, patience)
+  else await stopAsSpecified(client, container)
+}
+
+/** In the specified terminal servers end well; other programs do not listen and are killed. */
+async function stopAsSpecified(client: Client, container: Container): Promise<void> {
+  const graceful = isServer(container)
+  await client.clock.wait(graceful ? STOP_TIME : GRACE_TIME, client.signal)
+  end(client, container, { signal: container.stopSignal, status: graceful ? 0 : KILLED })
+}
+
+/** Ends a main program of the specified terminal's. */
+function end({ system, clock }: Client, container: Container, how: { signal: string; status: number }): void {
+  const now = clock.now()
+  system.engine.update((engine) =>
+    exitContainer(appendLog(engine, container.id, stopLog(container, how.signal, now)), container.id, how.status, now),
+  )
+}
+
+/** The status that a main program leaves which this signal ends; undefined for what is no signal. */
+function killedStatus(signal: string): number | undefined {
+  const number = signalNumber(signal)
+  return number === undefined || number < 1 || number > 64 ? undefined : 128 + number
+}
+
+/** Whether a signal can be sent. */
+export function isSignal({ system }: Client, signal: string): boolean {
+  return killedStatus(signal) !== undefined || (system.runtime !== undefined && signalFrom(signal) !== undefined)
+}
+
+/** Sends a signal to the main program of a container that has to be running. */
+export async function killing(client: Client, container: Container, signal: string): Promise<Outcome<Container>> {
+  const { engine, runtime } = client.system
+  const running = findRunning(engine.get(), container.id)
+  if (running.type === 'refused') return running
+  if (runtime) await runtime.kill(running.value, signal)
+  // in the specified terminal any signal is the end
+  else end(client, container, { signal: `SIG${signal.replace(/^SIG/, '')}`, status: killedStatus(signal) ?? KILLED })
+  return done(engine.get(), container)
+}
