@@ -16,6 +16,7 @@ export type TextTest = Readonly<
 
 /** What is asked of a container; what is left out may be anything. */
 export interface ContainerTest {
+  /** Or its whole id. */
   readonly name?: string
   /** `nginx` is also `nginx:latest`. */
   readonly image?: string

@@ -7,6 +7,7 @@ import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { ContainerRuntime } from './container/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine, Image } from './engine/model.ts'
+import type { Policy } from './policy.ts'
 
 /** The files of a container while somebody may look into them: its own tree, with what is mounted in it. */
 export interface LiveTree {
@@ -59,6 +60,6 @@ export interface DockerHost {
   readonly plugins?: readonly string[]
   /** Where progress is shown, where that is not standard output. */
   readonly progress?: Output
-  /** Whether a port that another container has is refused, as Docker does; the specified terminal does not look. */
-  readonly refusesTakenPorts?: boolean
+  /** What the specified terminal does otherwise than Docker. */
+  readonly policy: Policy
 }

@@ -17,6 +17,7 @@ import { type DockerHost, LiveTasks } from './docker-host.ts'
 import { addImage } from './engine/images.ts'
 import type { Engine } from './engine/model.ts'
 import { parseReference, referenceText } from './engine/reference.ts'
+import { genuine } from './policy.ts'
 import { seedEngine } from './engine/seeds.ts'
 import { watchEnds } from './engine/watch-ends.ts'
 
@@ -78,6 +79,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
     fs: system.fs,
     trees: new Map(),
     tasks: new LiveTasks(),
+    policy: genuine,
     ...(catalogue && { catalogue }),
     ...(plugins && { plugins }),
   }

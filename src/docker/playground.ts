@@ -11,6 +11,7 @@ import type { MachineParts } from '../shell/whole-machine.ts'
 import type { DockerFacts } from './facts.ts'
 import { watchEnds } from './engine/watch-ends.ts'
 import { type DockerHost, LiveTasks } from './docker-host.ts'
+import { specified } from './policy.ts'
 import { clear } from './simple/clear.ts'
 import { DOCKER_HOST_NAME, dockerWorldToData, initialDockerWorld, type DockerWorld } from './world.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -62,7 +63,7 @@ export function startDocker(options: StartOptions, given?: DockerWorld): Docker 
   const world = createStore(first)
   const engine = createStore(first.engine)
   const fs = new FileSystem({ clock, owner: learner, snapshot: first.files })
-  const system: DockerHost = { engine, fs, trees: new Map(), tasks: new LiveTasks() }
+  const system: DockerHost = { engine, fs, trees: new Map(), tasks: new LiveTasks(), policy: specified }
   const publish = (): void => {
     for (const tree of system.trees.values()) tree.save()
     const files = fs.snapshot()

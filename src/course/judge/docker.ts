@@ -42,7 +42,7 @@ function difference(container: ContainerFact, where: ContainerTest): Difference 
   const { labels } = container
   const image = where.image === undefined ? undefined : tagged(where.image)
   return (
-    differs('name', container.name, where.name) ??
+    differs('name', where.name === container.id ? container.id : container.name, where.name) ??
     differs('image', tagged(container.image), image) ??
     differs('state', container.state, where.state) ??
     differs('code', String(container.code ?? ''), where.code === undefined ? undefined : String(where.code)) ??

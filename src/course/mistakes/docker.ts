@@ -85,7 +85,7 @@ export const dockerMistakes: readonly Mistake[] = [
       {
         program: 'docker exec',
         words: '^docker (container )?exec( -[^ ]+)* ([^ -][^ ]*)',
-        stderr: 'ontainer "(.*)" is not running',
+        stderr: 'ontainer "?([^" ]*)"? is not running',
         was: { type: 'container', where: { name: '{1}', state: 'created' } },
       },
     ],

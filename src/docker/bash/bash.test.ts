@@ -19,7 +19,7 @@ describe('docker in Bash', () => {
 
   test('writes what is wrong to standard error, and fails', async () => {
     const { stdout, stderr, status } = await bash.run('docker rm nope')
-    expect([stdout, stderr, status]).toEqual(['', 'Error: No such container: nope\n', 1])
+    expect([stdout, stderr, status]).toEqual(['', 'Error response from daemon: No such container: nope\n', 1])
     expect((await bash.run('docker rm nope 2>/dev/null || echo failed')).stdout).toBe('failed\n')
   })
 

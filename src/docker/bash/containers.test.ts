@@ -92,9 +92,9 @@ describe('a shell in a container', () => {
     expect(await said("docker exec -t my-nginx sh -c 'tty; echo $TERM'")).toBe('/dev/pts/0\nxterm\n')
     expect(await said("echo 'echo $((1+1)); tty' | docker exec -i my-nginx sh")).toBe('2\nnot a tty\n')
     expect(await said('echo hi | docker exec my-nginx cat; echo $?')).toBe('0\n')
-    expect(await said('docker run -d --name idle ubuntu; docker ps -q --filter name=idle')).toMatch(/^[0-9a-f]{12}\n$/)
+    expect(await said('docker run -d --name idle ubuntu; docker ps -q --filter name=idle')).toMatch(/^[0-9a-f]{64}\n$/)
     expect(await said('docker run -dit --name talks ubuntu; docker ps -q --filter name=talks')).toMatch(
-      /^([0-9a-f]{12})\n\1\n$/,
+      /^([0-9a-f]{12})[0-9a-f]{52}\n\1\n$/,
     )
   })
 

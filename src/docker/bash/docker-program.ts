@@ -6,6 +6,7 @@ import { Input } from '../../shell/posix/input.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { Invocation, Output, Streams } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
+import { genuine } from '../policy.ts'
 import type { LateRuntime } from './late-runtime.ts'
 
 const outputOf = (process: GnuProcess, fd: number): Output => ({ write: (chunk) => process.write(fd, chunk) })
@@ -40,7 +41,7 @@ function hostFor(process: GnuProcess, host: DockerHost, runtime: LateRuntime): D
   const { descriptors, terminal } = process
   // progress is drawn on the terminal, where there is one, as it is no error; otherwise it goes where Docker's goes
   const progress = terminal && isTerminal(descriptors.get(2)) ? terminal : outputOf(process, 2)
-  return { ...host, progress, refusesTakenPorts: true, runtime: runtime.clientFor(process) }
+  return { ...host, progress, policy: genuine, runtime: runtime.clientFor(process) }
 }
 
 /** A process of Bash's as docker's commands know one. */

@@ -1,4 +1,3 @@
-import { shortId } from '../engine/digest.ts'
 import { createFrom, CreationError } from './create-container.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
 import type { ListedSubcommand } from './subcommand.ts'
@@ -20,7 +19,7 @@ export const create: ListedSubcommand = {
   async run(call) {
     try {
       const { id } = await createFrom(call)
-      await call.process.stdout.write(`${shortId(id)}\n`)
+      await call.process.stdout.write(`${id.slice(0, call.process.system.policy.idLength)}\n`)
       return 0
     } catch (error) {
       if (!(error instanceof CreationError)) throw error

@@ -102,7 +102,7 @@ async function execute(command: Subcommand, call: Call, before: readonly Volume[
       return 1
     }
     if (!(error instanceof RefusedError)) throw error
-    await call.process.stderr.write(`${refusalText(error.refusal)}\n`)
+    await call.process.stderr.write(`${refusalText(call.process.system, error.refusal)}\n`)
     return 1
   }
 }
@@ -122,7 +122,10 @@ export async function callSubcommand(
   const { declaration } = command
   if (asksForHelp(words, declaration)) return sayHelp(path, declaration, process)
   const { options } = declaration
-  const parsed = parseFlags({ options, optionsFirst: declaration.optionsFirst ?? false }, words)
+  const parsed = parseFlags(
+    { options, optionsFirst: declaration.optionsFirst ?? false, implies: process.system.policy.bareP },
+    words,
+  )
   if (parsed.type !== 'parsed' && isShortHelp(parsed) && hasRealWording(process.system)) {
     await process.stdout.write(`${DEPRECATED_HELP}\n`)
     return sayHelp(path, declaration, process)
@@ -151,7 +154,7 @@ export async function forEachName(
       await action(name)
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
-      await call.process.stderr.write(`${refusalText(error.refusal)}\n`)
+      await call.process.stderr.write(`${refusalText(call.process.system, error.refusal)}\n`)
       status = 1
     }
   }

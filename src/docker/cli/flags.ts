@@ -33,6 +33,8 @@ export interface FlagRules {
   readonly options: readonly DockerOption[]
   /** True where all that follows the first operand belongs to it: `docker run IMAGE COMMAND -x`. */
   readonly optionsFirst: boolean
+  /** False where no option may stand without its value. */
+  readonly implies?: boolean
 }
 
 const nameOf = (option: DockerOption): string => option.long ?? option.short ?? ''
@@ -101,7 +103,8 @@ class FlagReader {
 
   #takeValue(option: DockerOption): string | undefined {
     const next = this.#rest[0]
-    if (option.implied !== undefined && (next === undefined || next.startsWith('-'))) return option.implied
+    if (this.#rules.implies !== false && option.implied !== undefined && (next === undefined || next.startsWith('-')))
+      return option.implied
     return this.#rest.shift()
   }
 

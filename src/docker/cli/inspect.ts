@@ -45,7 +45,7 @@ export async function inspectAll(call: Call, describe: (name: string) => object)
       objects.push(describe(name))
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
-      missing.push(refusalText(error.refusal))
+      missing.push(refusalText(call.process.system, error.refusal))
     }
   }
   const text = call.flags.value('format')

@@ -1,3 +1,5 @@
+import type { DockerHost } from '../docker-host.ts'
+import type { Refused } from '../daemon/answer.ts'
 import { daemonText } from '../daemon/refusals.ts'
 import type { Refusal } from '../engine/model.ts'
 
@@ -18,7 +20,13 @@ const say = (refusal: Refusal): string | undefined =>
     ? (specified as Record<string, (refusal: Refusal) => string>)[refusal.type]?.(refusal)
     : undefined
 
-/** A refusal in the words of the Simple shell: the specification's where it has some, else Docker's. */
-export function refusalText(refusal: Refusal): string {
-  return say(refusal) ?? `Error response from daemon: ${daemonText(refusal)}`
+/** A refusal in the words that the terminal has: the specification's where it has some, else Docker's. */
+export function refusalText({ policy }: DockerHost, refusal: Refusal): string {
+  const own = policy.wording === 'specified' ? say(refusal) : undefined
+  return own ?? `Error response from daemon: ${daemonText(refusal)}`
+}
+
+/** What the daemon refused, in words. */
+export function refusedText(host: DockerHost, { refusal, message }: Refused): string {
+  return refusal ? refusalText(host, refusal) : `Error response from daemon: ${message}`
 }

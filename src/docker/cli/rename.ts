@@ -24,8 +24,8 @@ export const rename: ListedSubcommand = {
     const { refusal } = renamed
     const text =
       refusal.type === 'container-name-taken' || refusal.type === 'invalid-container-name'
-        ? refusalText(refusal).replace('daemon: ', 'daemon: Error when allocating new name: ')
-        : refusalText(refusal)
+        ? refusalText(process.system, refusal).replace('daemon: ', 'daemon: Error when allocating new name: ')
+        : refusalText(process.system, refusal)
     await process.stderr.write(`${text}\nError: failed to rename container named ${container}\n`)
     return 1
   },

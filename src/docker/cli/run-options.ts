@@ -1,5 +1,7 @@
-import { DEFAULT_PORTS } from '../engine/ports.ts'
 import { type DockerOption, switchOption, valueOption } from './flags.ts'
+
+/** What `-p` without a value means (specification, section 5). */
+const DEFAULT_PORTS = '80:80'
 
 /** The options of `docker run` and `docker create` that are simulated. */
 export const createOptions: readonly DockerOption[] = [

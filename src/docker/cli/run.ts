@@ -1,4 +1,3 @@
-import { shortId } from '../engine/digest.ts'
 import type { Container } from '../engine/model.ts'
 import { NotStarted } from '../container/container-runtime.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'
@@ -15,7 +14,7 @@ const NOT_STARTED = 125
 async function startAttached(call: Call, container: Container): Promise<number> {
   const { flags, process } = call
   const detached = flags.has('detach')
-  if (detached) await process.stdout.write(`${shortId(container.id)}\n`)
+  if (detached) await process.stdout.write(`${container.id.slice(0, process.system.policy.idLength)}\n`)
   try {
     return await launch(process, { container, attached: !detached, interactive: flags.has('interactive') })
   } catch (error) {
@@ -53,7 +52,7 @@ export const run: ListedSubcommand = {
       return await startAttached(call, commit(process.system, starting(process.system, container, process.clock.now())))
     } catch (error) {
       if (error instanceof RefusedError && error.refusal.type === 'port-taken') {
-        await process.stderr.write(`docker: ${refusalText(error.refusal)}.\n`)
+        await process.stderr.write(`docker: ${refusalText(process.system, error.refusal)}.\n`)
         return NOT_STARTED
       }
       if (!(error instanceof CreationError)) throw error

@@ -130,14 +130,19 @@ export function describeContainer(engine: Engine, container: Container): Contain
   }
 }
 
+/** The names under which a registry holds exactly this image. */
+export function digestsOf({ references, digest }: Image): readonly string[] {
+  const repository = references[0]?.slice(0, references[0].lastIndexOf(':'))
+  return digest !== undefined && repository !== undefined ? [`${repository}@sha256:${digest}`] : []
+}
+
 /** An image as `docker inspect` shows it. */
 export function describeImage(image: Image): ImageJson {
   const { config } = image
-  const repository = image.references[0]?.split(':')[0]
   return {
     Id: `sha256:${image.id}`,
     RepoTags: image.references,
-    RepoDigests: image.digest !== undefined && repository !== undefined ? [`${repository}@sha256:${image.digest}`] : [],
+    RepoDigests: digestsOf(image),
     Created: rfc3339(image.created),
     Config: {
       ExposedPorts: Object.fromEntries(config.exposed.map((port) => [port, {}])),

@@ -44,11 +44,7 @@ async function fetchLayers(image: Image, client: Client, progress: PullProgress)
  * refusal comes back in Docker's words, to be put after what the command says before them.
  * @throws Interrupted on Ctrl-C: layers that came so far are forgotten.
  */
-export async function pullImage(
-  reference: Reference,
-  client: Client,
-  progress: PullProgress,
-): Promise<PullResult> {
+export async function pullImage(reference: Reference, client: Client, progress: PullProgress): Promise<PullResult> {
   const answer = (client.system.catalogue ?? official).ask(reference, client.clock.now())
   switch (answer.type) {
     case 'access-denied':
@@ -67,7 +63,10 @@ export async function pullImage(
   const { image } = answer
   const { engine } = client.system
   const name = referenceText(reference)
-  await progress({ id: reference.tag, status: `Pulling from ${fullName(reference.repository).replace('docker.io/', '')}` })
+  await progress({
+    id: reference.tag,
+    status: `Pulling from ${fullName(reference.repository).replace('docker.io/', '')}`,
+  })
   const present = imageById(engine.get(), image.id)
   if (!present) await fetchLayers(image, client, progress)
   const news = present?.references.includes(name) ? 'Image is up to date for' : 'Downloaded newer image for'

@@ -19,7 +19,7 @@ function takenPort({ containers }: Engine, { id, ports }: Container): PortMappin
 /** The engine with a container started; refused where a port is taken, if the host looks at that. */
 export function starting(host: DockerHost, container: Container, now: number): Outcome<Container> {
   const engine = host.engine.get()
-  const port = host.refusesTakenPorts ? takenPort(engine, container) : undefined
+  const port = host.policy.portConflicts ? takenPort(engine, container) : undefined
   if (!port) return startContainer(engine, container.id, now)
   const { name, id } = container
   const endpoint = digestOf(`endpoint ${id}`)

@@ -16,15 +16,43 @@ const SURNAMES = [
   .join(' ')
   .split(' ')
 
+const ADJECTIVES = [
+  'admiring adoring affectionate agitated amazing angry awesome beautiful blissful bold boring brave busy charming clever',
+  'compassionate competent condescending confident cool cranky crazy dazzling determined distracted dreamy eager ecstatic',
+  'elastic elated elegant eloquent epic exciting fervent festive flamboyant focused friendly frosty funny gallant gifted',
+  'goofy gracious great happy hardcore heuristic hopeful hungry infallible inspiring intelligent interesting jolly jovial',
+  'keen kind laughing loving lucid magical modest musing mystifying naughty nervous nice nifty nostalgic objective',
+  'optimistic peaceful pedantic pensive practical priceless quirky quizzical recursing relaxed reverent romantic sad serene',
+  'sharp silly sleepy stoic strange stupefied suspicious sweet tender thirsty trusting unruffled upbeat vibrant vigilant',
+  'vigorous wizardly wonderful xenodochial youthful zealous zen',
+]
+  .join(' ')
+  .split(' ')
+
 const RETRIES = 5
 
-/** A name for a container that was given none: `confident_` and a surname, with a digit where that is taken. */
-export function pickName(chance: Chance, isTaken: (name: string) => boolean, fallback: string): string {
-  const name = `confident_${SURNAMES[pickInteger(chance, SURNAMES.length)]}`
-  if (!isTaken(name)) return name
+/** How a name is picked for a container that was given none. */
+export interface NameChoice {
+  readonly chance: Chance
+  readonly isTaken: (name: string) => boolean
+  /** `confident_` and a surname, or any of Docker's adjectives before it. */
+  readonly style: 'confident' | 'docker'
+}
+
+function pair({ chance, style }: NameChoice): string {
+  const adjective = style === 'docker' ? ADJECTIVES[pickInteger(chance, ADJECTIVES.length)] : 'confident'
+  const name = `${adjective}_${SURNAMES[pickInteger(chance, SURNAMES.length)]}`
+  // Steve Wozniak is not boring (moby's own rule)
+  return name === 'boring_wozniak' ? 'admiring_wozniak' : name
+}
+
+/** A name for a container, with a digit where that is taken. */
+export function pickName(choice: NameChoice, fallback: string): string {
+  const name = pair(choice)
+  if (!choice.isTaken(name)) return name
   for (let attempt = 0; attempt < RETRIES; attempt += 1) {
-    const numbered = `${name}${pickInteger(chance, 10)}`
-    if (!isTaken(numbered)) return numbered
+    const numbered = `${name}${pickInteger(choice.chance, 10)}`
+    if (!choice.isTaken(numbered)) return numbered
   }
   return fallback
 }

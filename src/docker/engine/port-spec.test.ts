@@ -16,7 +16,7 @@ const rows = readFileSync(new URL('fixtures/port-specs.jsonl', import.meta.url),
 test.each(rows)('reads $input as go-connections does', ({ input, error, mappings }) => {
   const result = parsePortSpec(input)
   if ('message' in result) return expect(result.message).toBe(error)
-  expect(result.map(({ container, hostIp, hostPort }) => ({ container, host_ip: hostIp, host_port: hostPort }))).toEqual(
-    mappings,
-  )
+  expect(
+    result.map(({ container, hostIp, hostPort }) => ({ container, host_ip: hostIp, host_port: hostPort })),
+  ).toEqual(mappings)
 })

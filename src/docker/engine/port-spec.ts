@@ -55,7 +55,8 @@ function partsOf(text: string): Parts {
 function addressOf(raw: string): string | BadPortSpec {
   const bracketed = /^\[([^\]]*)\]$/.exec(raw)
   const address = bracketed?.[1] ?? raw
-  if (!bracketed && raw.includes(':')) return bad(`Invalid ip address ${raw}: address ${raw}:: too many colons in address`)
+  if (!bracketed && raw.includes(':'))
+    return bad(`Invalid ip address ${raw}: address ${raw}:: too many colons in address`)
   return address === '' || isIPv4(address) || isIPv6(address) ? address : bad(`Invalid ip address: ${address}`)
 }
 

@@ -1,52 +1,28 @@
+import type { PortSpec } from './port-spec.ts'
 import { ANY_ADDRESS, type PortMapping } from './port-mapping.ts'
-
-export interface BadPort {
-  readonly type: 'bad-port'
-  /** `unsimulated`: Docker would take it, this engine does not. */
-  readonly part: 'host' | 'container' | 'protocol' | 'address' | 'unsimulated'
-  readonly text: string
-}
-
-/** What `-p` without a value means (specification, section 5). */
-export const DEFAULT_PORTS = '80:80'
-
-/** Ranges of ports, IPv6 addresses and SCTP. */
-const UNSIMULATED = /\d-\d|^\[|\/sctp$/
 
 const FIRST_EPHEMERAL = 32768
 
-const isPort = (text: string): boolean => /^\d{1,5}$/.test(text) && Number(text) <= 65535
-
-const isAddress = (text: string): boolean =>
-  /^\d{1,3}(?:\.\d{1,3}){3}$/.test(text) && text.split('.').every((part) => Number(part) <= 255)
-
-function nextEphemeral(taken: readonly PortMapping[]): number {
+/** The first port that none of those taken has: of a range, or from 32768 on. */
+function freePort([first, last]: readonly [number, number], taken: readonly PortMapping[]): number {
   const ports = new Set(taken.map((mapping) => mapping.host))
-  let port = FIRST_EPHEMERAL
-  while (ports.has(port)) port += 1
+  let port = first
+  while (ports.has(port) && port < last) port += 1
   return port
 }
 
-/**
- * Reads the value of `-p`: `[address:][host:]container[/protocol]`. Without a host port the first free one from 32768 on
- * is taken.
- */
-export function parsePort(text: string, taken: readonly PortMapping[]): PortMapping | BadPort {
-  if (UNSIMULATED.test(text)) return { type: 'bad-port', part: 'unsimulated', text }
-  const [ports = '', protocol] = text.split('/')
-  const parts = ports.split(':')
-  const container = parts.pop() ?? ''
-  const host = parts.pop() ?? ''
-  const address = parts.join(':') || ANY_ADDRESS
-  if (protocol && protocol !== 'tcp' && protocol !== 'udp')
-    return { type: 'bad-port', part: 'protocol', text: protocol }
-  if (!isAddress(address)) return { type: 'bad-port', part: 'address', text: address }
-  if (!isPort(container) || container === '0') return { type: 'bad-port', part: 'container', text: container }
-  if (host !== '' && !isPort(host)) return { type: 'bad-port', part: 'host', text: host }
+/** The port of the host that a port of a container gets. */
+export function publishPort({ container, hostIp, hostPort }: PortSpec, taken: readonly PortMapping[]): PortMapping {
+  const [port = '', protocol] = container.split('/')
+  const [first, last] = hostPort.split('-')
+  const from = Number(first) || FIRST_EPHEMERAL
   return {
-    address,
-    host: Number(host) || nextEphemeral(taken),
-    container: Number(container),
+    address: hostIp === '' ? ANY_ADDRESS : hostIp,
+    host:
+      first !== '' && last === undefined && from === Number(first)
+        ? from
+        : freePort([from, Number(last) || 65535], taken),
+    container: Number(port),
     protocol: protocol === 'udp' ? 'udp' : 'tcp',
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PortMapping } from './port-mapping.ts'
-import { parsePort, portsColumn } from './ports.ts'
+import { parsePortSpec } from './port-spec.ts'
+import { portsColumn, publishPort } from './ports.ts'
 import { ageInWords, sizeInWords } from './units.ts'
 
 const SECOND = 1000
@@ -45,16 +46,13 @@ test.each([
   ['53:53/udp', '0.0.0.0:53->53/udp'],
   ['80', '0.0.0.0:32769->80/tcp'],
   [':80', '0.0.0.0:32769->80/tcp'],
-  ['abc', 'bad container abc'],
-  ['80:', 'bad container '],
-  ['99999:80', 'bad host 99999'],
-  ['80-81:80-81', 'bad unsimulated 80-81:80-81'],
+  ['80-81:80', '0.0.0.0:80->80/tcp'],
+  ['32768-32770:80', '0.0.0.0:32769->80/tcp'],
   ['80/', '0.0.0.0:32769->80/tcp'],
-  ['80:80/http', 'bad protocol http'],
-  ['300.1.1.1:80:80', 'bad address 300.1.1.1'],
 ])('-p %s: %s', (text, result) => {
-  const parsed = parsePort(text, [mapping(32768, 81)])
-  expect('part' in parsed ? `bad ${parsed.part} ${parsed.text}` : portsColumn([parsed], [])).toBe(result)
+  const specs = parsePortSpec(text)
+  const published = 'message' in specs ? [] : specs.map((spec) => publishPort(spec, [mapping(32768, 81)]))
+  expect(portsColumn(published, [])).toBe(result)
 })
 
 test.each([

@@ -5,7 +5,7 @@ import type { DockerHost } from '../../docker-host.ts'
 export const DEPRECATED_HELP = 'Flag shorthand -h has been deprecated, please use --help'
 
 /** Whether docker speaks as Docker 24.0.6 does; in the Simple shell it has the sentences of the specification. */
-export const hasRealWording = ({ runtime }: DockerHost): boolean => runtime !== undefined
+export const hasRealWording = ({ policy }: DockerHost): boolean => policy.wording === 'docker'
 
 /** Docker's own help, which is loaded when it is first shown. @throws NotLoaded; another call tries again */
 export const loadReference = (): Promise<typeof import('./help-text.ts')> => loading(import('./help-text.ts'))

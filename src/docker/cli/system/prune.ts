@@ -7,12 +7,9 @@ import {
   pruneInTurn,
   pruneSomeImages,
   pruneSomeVolumes,
+  reclaimedText,
 } from '../prune.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
-
-/** What the specification says was given back, whenever something was (section 9). */
-const RECLAIMED = '1.234GB'
-const NOTHING = '0B'
 
 export const systemPrune: ListedSubcommand = {
   declaration: {
@@ -41,7 +38,9 @@ export const systemPrune: ListedSubcommand = {
     ])
     process.system.engine.set(pruned.engine)
     const text = prunedText(pruned.sections)
-    await process.stdout.write(`${text}Total reclaimed space: ${text === '' ? NOTHING : RECLAIMED}\n`)
+    const { reclaimed } = process.system.policy
+    const specified = reclaimed !== undefined && text !== '' ? `Total reclaimed space: ${reclaimed}\n` : undefined
+    await process.stdout.write(text + (specified ?? reclaimedText(pruned.bytes)))
     return 0
   },
 }

@@ -1,0 +1,198 @@
+import { removeContainer, renameContainer } from '../engine/containers.ts'
+import { findContainer } from '../engine/lookup.ts'
+import type { Container, Engine, LogLine } from '../engine/model.ts'
+import { removeVolume } from '../engine/volumes.ts'
+import { type Execution, NotStarted } from '../container/container-runtime.ts'
+import { type Answer, answerTo, done, refusedBecause, refusedWith } from './answer.ts'
+import type { ContainerCreateBody, ContainerJson, ContainerSummary, Filters } from './api.ts'
+import { creating } from './create.ts'
+import { describeContainer } from './describe.ts'
+import { launch, notStartedText } from './launch.ts'
+import { type Client, engineNow, transition } from './request.ts'
+import { starting } from './starting.ts'
+import { isSignal, killing, stopping } from './stopping.ts'
+import { matchesFilters, summaryOf } from './summary.ts'
+
+/** Seconds that Docker waits for a program to end where nothing else is said. */
+const PATIENCE = 10
+
+const nothing = (): undefined => undefined
+
+/** A further program, as `POST /containers/ID/exec` takes it. Its streams are the client's unless it is detached. */
+export interface ExecBody {
+  readonly Cmd: readonly string[]
+  readonly Env?: readonly string[]
+  readonly WorkingDir?: string
+  readonly Tty?: boolean
+  readonly AttachStdin?: boolean
+  readonly Detach?: boolean
+}
+
+/** What may be asked about the containers there are. `id` is a name, an id, or the beginning of one. */
+export class Containers {
+  readonly #client: Client
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  /** Newest first; only those that run, unless `all` or a status is asked for. */
+  list({
+    all = false,
+    filters = {},
+  }: { readonly all?: boolean; readonly filters?: Filters } = {}): readonly ContainerSummary[] {
+    const engine = engineNow(this.#client)
+    const now = this.#client.clock.now()
+    const whole = all || Object.hasOwn(filters, 'status')
+    return engine.containers
+      .filter(
+        (container) => (whole || container.state.type === 'running') && matchesFilters(engine, container, filters),
+      )
+      .toReversed()
+      .map((container) => summaryOf(engine, container, now))
+  }
+
+  /** Makes a container of an image that is there. */
+  create(
+    body: ContainerCreateBody,
+    name?: string,
+  ): Answer<{ readonly Id: string; readonly Warnings: readonly string[] }> {
+    const answer = creating(this.#client, body, name)
+    return answer.type === 'done' ? done({ Id: answer.value.id, Warnings: [] }) : answer
+  }
+
+  /** Starts a container in the background; one that runs is left as it is. */
+  async start(id: string): Promise<Answer<undefined>> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    if (found.value.state.type === 'running') return done(undefined)
+    const { system, clock } = this.#client
+    const started = starting(system, found.value, clock.now())
+    if (started.type === 'refused') return refusedBecause(started.refusal)
+    system.engine.set(started.engine)
+    try {
+      await launch(this.#client, { container: started.value, attached: false, interactive: false })
+      return done(undefined)
+    } catch (error) {
+      if (!(error instanceof NotStarted)) throw error
+      return refusedWith(notStartedText(started.value, error).replace('Error response from daemon: ', ''))
+    }
+  }
+
+  /** @param time seconds to wait before the program is killed; for ever when negative */
+  async stop(id: string, time = PATIENCE): Promise<Answer<undefined>> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    await stopping(this.#client, found.value, time < 0 ? Infinity : time * 1000)
+    return done(undefined)
+  }
+
+  async restart(id: string, time = PATIENCE): Promise<Answer<undefined>> {
+    const stopped = await this.stop(id, time)
+    return stopped.type === 'refused' ? stopped : this.start(id)
+  }
+
+  /** @param signal such as `KILL` or `SIGTERM` */
+  async kill(id: string, signal = 'KILL'): Promise<Answer<undefined>> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    if (!isSignal(this.#client, signal)) return refusedWith(`Cannot kill container: ${id}: invalid signal: ${signal}`)
+    return answerTo(await killing(this.#client, found.value, signal), nothing)
+  }
+
+  /** @param volumes whether the volumes without a name go that belong to it */
+  remove(id: string, { force = false, volumes = false } = {}): Answer<undefined> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    const { mounts } = found.value
+    const removed = transition(this.#client, (engine) => removeContainer(engine, found.value.id, force), nothing)
+    if (removed.type === 'done' && volumes) {
+      this.#client.system.engine.update((engine) => withoutAnonymous(engine, mounts))
+    }
+    return removed
+  }
+
+  rename(id: string, name: string): Answer<undefined> {
+    return transition(this.#client, (engine) => renameContainer(engine, id, name), nothing)
+  }
+
+  inspect(id: string): Answer<ContainerJson> {
+    const engine = engineNow(this.#client)
+    return answerTo(findContainer(engine, id), (container) => describeContainer(engine, container))
+  }
+
+  /** All that the container has written, oldest first. */
+  logs(id: string): Answer<readonly LogLine[]> {
+    return answerTo(findContainer(engineNow(this.#client), id), ({ log }) => log)
+  }
+
+  /**
+   * Calls `written` with what a container writes from now on, and resolves with its status when it ends or is removed,
+   * or with undefined when the client is interrupted.
+   */
+  async follow(id: string, written: (lines: readonly LogLine[]) => void): Promise<number | undefined> {
+    const { engine } = this.#client.system
+    const find = (): Container | undefined => engine.get().containers.find((container) => container.id === id)
+    let seen = find()?.log.length ?? 0
+    return this.#whenEnded(id, () => {
+      const log = find()?.log ?? []
+      if (log.length > seen) written(log.slice(seen))
+      seen = log.length
+    })
+  }
+
+  /** The status of a container's main program, when it has ended; undefined when the client is interrupted. */
+  async wait(id: string): Promise<Answer<number | undefined>> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    return done(await this.#whenEnded(found.value.id, nothing))
+  }
+
+  /** Runs a program beside the main one; gives its status, 0 for one that is detached. */
+  async exec(id: string, body: ExecBody): Promise<Answer<number>> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    const container = found.value
+    const { runtime } = this.#client.system
+    if (container.state.type !== 'running')
+      return refusedBecause({ type: 'container-not-running', container: id, id: container.id })
+    if (!runtime) return refusedWith('programs run in containers in the Bash shell only')
+    const execution: Execution = {
+      container,
+      argv: body.Cmd,
+      directory: body.WorkingDir ?? (container.workingDirectory || '/'),
+      env: body.Env ?? [],
+      detached: body.Detach ?? false,
+      interactive: body.AttachStdin ?? false,
+      tty: body.Tty ?? false,
+    }
+    return done(await runtime.exec(execution))
+  }
+
+  #whenEnded(id: string, changed: () => void): Promise<number | undefined> {
+    const { system, signal } = this.#client
+    return new Promise((resolve) => {
+      const look = (): void => {
+        changed()
+        const state = system.engine.get().containers.find((container) => container.id === id)?.state
+        if (state?.type === 'running' && !signal.aborted) return
+        unsubscribe()
+        resolve(signal.aborted ? undefined : state?.type === 'exited' ? state.code : 0)
+      }
+      const unsubscribe = system.engine.subscribe(look)
+      signal.addEventListener('abort', look)
+      look()
+    })
+  }
+}
+
+/** An engine without the volumes that have no name and that only these mounts used. */
+function withoutAnonymous(engine: Engine, mounts: Container['mounts']): Engine {
+  const sources = new Set(mounts.map(({ source }) => source))
+  return engine.volumes
+    .filter(({ anonymous, name }) => anonymous && sources.has(name))
+    .reduce((state, { name }) => {
+      const removed = removeVolume(state, name)
+      return removed.type === 'done' ? removed.engine : state
+    }, engine)
+}

@@ -1,0 +1,67 @@
+import { type ImageRemoval, removeImage, tagImage } from '../engine/images.ts'
+import { findImage } from '../engine/lookup.ts'
+import { parseReference, referenceText } from '../engine/reference.ts'
+import { type Answer, answerTo, done, refusedWith } from './answer.ts'
+import type { ImageJson, ImageSummary } from './api.ts'
+import { describeImage } from './describe.ts'
+import { pullImage, type PullProgress } from './pull.ts'
+import { type Client, engineNow, transition } from './request.ts'
+import { imageSummary } from './summary.ts'
+
+/** A name that was taken away, or an image or layer that is gone. */
+export type ImageDeletion = { readonly Untagged: string } | { readonly Deleted: string }
+
+/** What `DELETE /images/NAME` tells of a removal. */
+function deletionsOf({ image, untagged, deleted }: ImageRemoval): readonly ImageDeletion[] {
+  const repository = untagged[0]?.slice(0, untagged[0].lastIndexOf(':'))
+  const digest = deleted.length > 0 && image.digest !== undefined && repository !== undefined
+  return [
+    ...untagged.map((Untagged) => ({ Untagged })),
+    ...(digest ? [{ Untagged: `${repository}@sha256:${image.digest}` }] : []),
+    ...deleted.map((id) => ({ Deleted: `sha256:${id}` })),
+  ]
+}
+
+/** What may be asked about the images there are. `name` is a reference, an id, or the beginning of one. */
+export class Images {
+  readonly #client: Client
+
+  constructor(client: Client) {
+    this.#client = client
+  }
+
+  /** Newest first. */
+  list(): readonly ImageSummary[] {
+    const engine = engineNow(this.#client)
+    return engine.images
+      .toReversed()
+      .toSorted((one, other) => other.created - one.created)
+      .map((image) => imageSummary(engine, image))
+  }
+
+  inspect(name: string): Answer<ImageJson> {
+    return answerTo(findImage(engineNow(this.#client), name), describeImage)
+  }
+
+  /** Fetches an image from the registry. @throws Interrupted on Ctrl-C */
+  async pull(name: string, progress: PullProgress): Promise<Answer<ImageJson>> {
+    const reference = parseReference(name)
+    if (reference.type === 'bad-reference') return refusedWith('invalid reference format')
+    const result = await pullImage(reference, this.#client, progress)
+    return result.type === 'pulled' ? done(describeImage(result.image)) : refusedWith(result.reason)
+  }
+
+  tag(name: string, reference: string): Answer<undefined> {
+    const parsed = parseReference(reference)
+    if (parsed.type === 'bad-reference') return refusedWith('invalid reference format')
+    return transition(
+      this.#client,
+      (engine) => tagImage(engine, name, referenceText(parsed)),
+      () => undefined,
+    )
+  }
+
+  remove(name: string, { force = false } = {}): Answer<readonly ImageDeletion[]> {
+    return transition(this.#client, (engine) => removeImage(engine, name, force), deletionsOf)
+  }
+}
