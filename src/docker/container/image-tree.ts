@@ -52,20 +52,35 @@ const NGINX_CONFIGURATION = `server {
 }
 `
 
+const nginxFiles = (): Files => ({
+  '/docker-entrypoint.sh': '#!/bin/sh\nexec "$@"\n',
+  '/etc/nginx/conf.d/default.conf': NGINX_CONFIGURATION,
+  '/etc/nginx/nginx.conf':
+    'user  nginx;\nworker_processes  auto;\n\nevents {\n    worker_connections  1024;\n}\n\nhttp {\n    include /etc/nginx/conf.d/*.conf;\n}\n',
+  '/usr/share/nginx/html/index.html': page(
+    'Welcome to nginx!',
+    'This page is served by nginx in a simulated container.',
+  ),
+  '/usr/share/nginx/html/50x.html': page('Sorry', 'The server could not answer.'),
+  '/var/log/nginx/access.log': '',
+})
+
 /** What the programs of a repository bring with them. */
 const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
-  nginx: () => ({
-    '/docker-entrypoint.sh': '#!/bin/sh\nexec "$@"\n',
-    '/etc/nginx/conf.d/default.conf': NGINX_CONFIGURATION,
-    '/etc/nginx/nginx.conf':
-      'user  nginx;\nworker_processes  auto;\n\nhttp {\n    include /etc/nginx/conf.d/*.conf;\n}\n',
-    '/usr/share/nginx/html/index.html': page(
-      'Welcome to nginx!',
-      'This page is served by nginx in a simulated container.',
-    ),
-    '/usr/share/nginx/html/50x.html': page('Sorry', 'The server could not answer.'),
-    '/var/log/nginx/access.log': '',
+  nginx: nginxFiles,
+  'docker/welcome-to-docker': () => ({
+    ...nginxFiles(),
+    '/usr/share/nginx/html/index.html': page('Welcome to Docker', 'You ran a container. This page comes from it.'),
   }),
+  'dockersamples/static-site': () => ({
+    ...nginxFiles(),
+    '/usr/share/nginx/html/Hello_docker.html': page('Hello Docker!', 'This is being served from a container.'),
+  }),
+  caddy: () => ({
+    '/etc/caddy/Caddyfile': ':80 {\n\troot * /usr/share/caddy\n\tfile_server\n}\n',
+    '/usr/share/caddy/index.html': page('Caddy works!', 'This page is served by Caddy in a simulated container.'),
+  }),
+  registry: () => ({ '/etc/distribution/config.yml': 'version: 0.1\nhttp:\n  addr: :5000\n' }),
   httpd: () => ({
     '/usr/local/apache2/htdocs/index.html': '<html><body><h1>It works!</h1></body></html>\n',
     '/usr/local/apache2/conf/httpd.conf':

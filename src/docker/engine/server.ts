@@ -15,7 +15,8 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const month = (time: Date): string => MONTHS[time.getUTCMonth()] ?? ''
 
-const redis: Server = {
+/** Redis. */
+export const redis: Server = {
   program: 'redis-server',
   start: ({ server }) => [
     `* Redis version=${server}, bits=64, pid=1, just started`,
@@ -27,7 +28,8 @@ const redis: Server = {
   stream: 'out',
 }
 
-const sqlServer = (program: string, title: string): Server => ({
+/** MySQL and those like it. */
+export const sqlServer = (program: string, title: string): Server => ({
   program,
   start: ({ server }) => [`0 [System] ${title}: ready for connections. Version: '${server}'  port: 3306`],
   stop: (signal) => [`0 [System] Received SHUTDOWN from signal ${signal}.`, `0 [System] ${title}: Shutdown complete`],
@@ -35,7 +37,8 @@ const sqlServer = (program: string, title: string): Server => ({
   stream: 'err',
 })
 
-const httpd: Server = {
+/** Apache. */
+export const httpd: Server = {
   program: 'httpd-foreground',
   start: ({ server }) => [
     `AH00489: Apache/${server} (Unix) configured -- resuming normal operations`,
@@ -47,7 +50,8 @@ const httpd: Server = {
   stream: 'err',
 }
 
-const memcached: Server = { program: 'memcached', start: () => [], stop: () => [], at: () => '', stream: 'err' }
+/** memcached, which says nothing. */
+export const memcached: Server = { program: 'memcached', start: () => [], stop: () => [], at: () => '', stream: 'err' }
 
 const servers: readonly Server[] = [
   nginxServer,

@@ -1,5 +1,6 @@
 import { bareName } from '../container/run-inside.ts'
 import { broughtBy } from '../container/programs/index.ts'
+import { serviceNames } from '../services/index.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { Base } from '../catalogue/repository.ts'
 
@@ -66,10 +67,19 @@ export function programFiles(software: string, main: readonly string[]): Readonl
   if (!known) return new Map()
   const { repository, variant } = known
   const { base } = variant
-  if (base === 'scratch') return repository === 'hello-world' ? new Map([['/hello', 'hello']]) : new Map()
+  if (base === 'scratch') {
+    const own = repository === 'hello-world' ? ['hello'] : serviceNames(repository)
+    return new Map(own.map((name) => [`/${name}`, name]))
+  }
   const own = Object.hasOwn(extras, repository) ? (extras[repository] ?? '') : ''
   const brought = broughtBy(repository, variant).map(({ declaration }) => declaration.name)
-  const names = new Set([...words(distributions[base]), ...words(own), ...brought, ...serverName(main)])
+  const names = new Set([
+    ...words(distributions[base]),
+    ...words(own),
+    ...brought,
+    ...serviceNames(repository),
+    ...serverName(main),
+  ])
   const inBin = (name: string): boolean => base === 'busybox' || (base === 'alpine' && IN_BIN.has(name))
   return new Map([...names].map((name) => [`${inBin(name) ? '/bin' : '/usr/bin'}/${name}`, name]))
 }

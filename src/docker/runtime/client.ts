@@ -40,6 +40,7 @@ export class RuntimeClient implements ContainerRuntime {
 
   async launch(launch: Launch): Promise<number> {
     const { container, attached, interactive } = launch
+    await this.#prepare(container)
     if (!attached) {
       this.#runtime.start(container, {
         input: interactive ? new SilentInput() : undefined,
@@ -136,12 +137,14 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   async stop(container: Container, patience: number): Promise<void> {
+    await this.#prepare(container)
     const { task } = this.#runtime.of(container)
     await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience))
   }
 
   async kill(container: Container, name: string): Promise<void> {
     const signal = signalFrom(name)
+    await this.#prepare(container)
     const { task } = this.#runtime.of(container)
     if (signal) task.signal(signal)
     // those who handle it are given the time to do so
@@ -149,7 +152,12 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   async processes(container: Container): Promise<readonly HostProcess[]> {
+    await this.#prepare(container)
     return this.#runtime.of(container).task.processes
+  }
+
+  async #prepare(container: Container): Promise<void> {
+    await this.#process.outside(this.#runtime.prepare(container))
   }
 
   /** Waits for an end; on a terminal, Ctrl-P Ctrl-Q leaves before. */

@@ -14,10 +14,10 @@ import type { ContainerSystem } from '../container/container-command.ts'
 import { GREETING } from '../container/main-program.ts'
 import { broughtBy } from '../container/programs/index.ts'
 import type { LiveTree } from '../docker-host.ts'
-import { isServer, mainProgram } from '../engine/server.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
-import { type ServerOptions, serverProgram } from './server-program.ts'
+import { servicesOf } from '../services/index.ts'
+import type { Surroundings } from '../services/daemon.ts'
 
 /** What the kernels of all containers share. */
 export interface SharedParts {
@@ -51,16 +51,13 @@ const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_P
 function programsFor(
   system: ContainerSystem,
   software: string,
-  server: ServerOptions,
+  surroundings: Surroundings,
 ): (name: string) => GnuProgram | undefined {
   const known = softwareOf(software)
   const brought = known ? broughtBy(known.repository, known.variant) : []
   const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
-  const { container } = server
-  if (isServer(container)) {
-    const name = mainProgram(container.argv)[0]?.split('/').at(-1) ?? ''
-    own.set(name, serverProgram(server, own.get(name)))
-  }
+  for (const service of known ? servicesOf(known.repository, surroundings) : [])
+    own.set(service.declaration.name, service)
   const small = known?.variant.base === 'alpine' || known?.variant.base === 'busybox'
   own.set('sh', small ? shells.ash : shells.bash)
   return (name) => own.get(name) ?? common.get(name)
@@ -72,12 +69,12 @@ export interface KernelParts {
   readonly tree: LiveTree
   /** A key of the registry's software. */
   readonly software: string
-  readonly server: ServerOptions
+  readonly surroundings: Surroundings
 }
 
 /** A table of processes for a container, /proc mounted on its files. Its first process is init. */
 export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
-  const { system, tree, software, server } = parts
+  const { system, tree, software, surroundings } = parts
   const { mounts } = tree.fs
   const linux = { ...system, processes: () => [] }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
@@ -85,7 +82,7 @@ export function containerKernel(parts: KernelParts, shared: SharedParts): Proces
   const kernel: ProcessTable<GnuSystem> = new ProcessTable<GnuSystem>({
     ...shared,
     system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),
-    program: programsFor(system, software, server),
+    program: programsFor(system, software, surroundings),
     firstPid: INIT,
   })
   return kernel

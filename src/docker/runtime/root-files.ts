@@ -6,8 +6,9 @@ import { MERGED } from '../../linux/merged-usr.ts'
 import { directoryName } from '../../linux/path.ts'
 import { programText } from '../../shell/posix/exec.ts'
 import { imageTree, ROOT_OWNER } from '../container/image-tree.ts'
-import type { Image } from '../engine/model.ts'
+import type { Image, ImageConfig } from '../engine/model.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
+import { entrypointFiles } from './entrypoint.ts'
 import { isMerged, programFiles } from './catalogue.ts'
 
 /** What says that an image's files have been laid; Docker has a file of this name in every container. */
@@ -65,6 +66,14 @@ function layPrograms(fs: FileSystem, files: ReadonlyMap<string, string>): void {
   }
 }
 
+function layEntrypoint(fs: FileSystem, config: ImageConfig): void {
+  for (const [path, script] of entrypointFiles(config)) {
+    if (fs.exists(path)) continue
+    fs.mkdirAll(directoryName(path))
+    fs.writeFile(path, script, { mode: 0o755 })
+  }
+}
+
 /** Lays what is missing of an image's files so that processes can run on them; does nothing where it has been done. */
 export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'config'>): void {
   if (fs.exists(LAID)) return
@@ -77,6 +86,7 @@ export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'co
     layDevices(fs)
   }
   layPrograms(fs, files)
+  layEntrypoint(fs, config)
   if (isMerged(software)) for (const path of MERGED) mergeIntoUsr(fs, path)
   fs.mkdirAll('/proc')
   fs.writeFile(LAID, '', { mode: 0o755 })

@@ -14,6 +14,8 @@ import { isServer, mainProgram } from '../engine/server.ts'
 import { ContainerLog } from './container-log.ts'
 import { containerKernel, type SharedParts } from './kernel.ts'
 import { completeRoot, type Roots } from './root-files.ts'
+import { loadService } from '../services/index.ts'
+import { withoutEntrypoint } from './entrypoint.ts'
 import { ContainerOutput, SilentInput } from './streams.ts'
 import { Task } from './task.ts'
 
@@ -60,6 +62,16 @@ export class Runtime {
     this.#host = host
     this.#shared = shared
     host.engine.subscribe(() => this.#endOthers())
+  }
+
+  /** Loads what the main program of a container is, so that a server listens as soon as it is started. */
+  async prepare({ argv, imageId }: Container): Promise<void> {
+    const image = imageById(this.#host.engine.get(), imageId)
+    const repository = softwareOf(image?.software ?? '')?.repository ?? ''
+    const names = new Set(
+      [...argv, ...(image?.config.command.slice(0, 1) ?? [])].map((word) => word.split('/').at(-1) ?? ''),
+    )
+    await Promise.all([...names].map((name) => loadService(repository, name)))
   }
 
   /** What runs in a container that runs; where it has no task, as after a reload, its main program begins anew. @throws NotStarted */
@@ -132,27 +144,21 @@ export class Runtime {
     const env = environmentOf(container, [])
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
-    const server = { container, version, resumed }
+    const surroundings = { container, version, resumed }
     return new Task({
       host,
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
-      kernel: containerKernel({ system, tree, software, server }, this.#shared),
+      kernel: containerKernel({ system, tree, software, surroundings }, this.#shared),
       network: system.network,
       tree,
     })
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */
-  #argvOf({ argv, id }: Container, { kernel }: Task): readonly string[] {
-    const [entry = ''] = argv
-    const main = mainProgram(argv)
-    if (main === argv) return argv
+  #argvOf({ argv, imageId }: Container, { kernel }: Task): readonly string[] {
+    const image = imageById(this.#host.engine.get(), imageId)
     const { fs } = kernel.systemFor({ uid: 0, gid: 0, groups: [] })
-    const own = this.#host.trees.get(id) && fs.peek(entry)?.type === 'file' ? fs.readText(entry) : ''
-    return own === '' || own === PREPARES ? main : argv
+    return image ? withoutEntrypoint(argv, image.config, fs) : argv
   }
 }
-
-/** What our images have for an entrypoint. */
-const PREPARES = '#!/bin/sh\nexec "$@"\n'

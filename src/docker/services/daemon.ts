@@ -1,0 +1,77 @@
+import { createDeferred } from '../../base/deferred.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import type { Service } from '../../linux/network.ts'
+import { playgroundUname } from '../../linux/uname.ts'
+import type { SignalName } from '../../shell/posix/signals.ts'
+import type { Container, LogLine } from '../engine/model.ts'
+import { type Server, startLines, stopLines } from '../engine/server-log.ts'
+
+/** The container that a program of an image runs in. */
+export interface Surroundings {
+  readonly container: Container
+  /** The version of the image's software. */
+  readonly version: string
+  /** It ran before the world was put back: servers do not tell of their start a second time. */
+  readonly resumed: boolean
+}
+
+/** What listens at a port. */
+export interface Door {
+  readonly port: number
+  /** How many may wait, listen(2). */
+  readonly backlog: number
+  readonly service: Service
+  /** All addresses of the container when absent. */
+  readonly address?: string
+}
+
+/** A server: what it offers, and what it writes about itself. */
+export interface Daemon {
+  readonly log: Server
+  readonly doors: readonly Door[]
+  /** Signals that end it in good order, besides INT, QUIT and TERM. */
+  readonly ends?: readonly SignalName[]
+  /** Called for SIGHUP: its doors from now on. */
+  reload?(): readonly Door[] | undefined
+}
+
+const ENDING: readonly SignalName[] = ['INT', 'QUIT', 'TERM']
+
+async function write(process: GnuProcess, lines: readonly LogLine[]): Promise<void> {
+  for (const { stream, text } of lines) await process.write(stream === 'out' ? 1 : 2, `${text}\n`)
+}
+
+/** Opens doors; gives what closes them. @throws FileSystemError EADDRINUSE */
+function open(process: GnuProcess, doors: readonly Door[]): () => void {
+  const owner = { pid: process.pid, uid: process.credentials.uid, name: process.name.split('/').at(-1) ?? '', fd: 6 }
+  const closing = doors.map(({ port, service, ...how }) =>
+    process.system.network.listen(port, service, { ...how, owner }),
+  )
+  return () => {
+    for (const close of closing) close()
+  }
+}
+
+/** Serves until a signal ends it; gives the status. @throws FileSystemError EADDRINUSE */
+export async function serve(process: GnuProcess, daemon: Daemon, surroundings: Surroundings): Promise<number> {
+  const { container, version, resumed } = surroundings
+  const ending = new Set([...ENDING, ...(daemon.ends ?? [])])
+  const ended = createDeferred<SignalName>()
+  let close = open(process, daemon.doors)
+  process.atEnd.push(() => close())
+  process.handler = (signal) => {
+    if (ending.has(signal)) ended.resolve(signal)
+    const doors = signal === 'HUP' ? daemon.reload?.() : undefined
+    if (doors) {
+      close()
+      close = open(process, doors)
+    }
+    return true
+  }
+  const { clock } = process.kernel
+  const versions = { server: version, kernel: playgroundUname.release }
+  if (!resumed) await write(process, startLines(daemon.log, container, versions, clock.now()))
+  const signal = await process.blocked(ended.promise)
+  await write(process, stopLines(daemon.log, `SIG${signal}`, clock.now()))
+  return 0
+}

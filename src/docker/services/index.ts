@@ -1,0 +1,91 @@
+import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { part } from '../../shell/later.ts'
+import type { Surroundings } from './daemon.ts'
+import { generic } from './generic.ts'
+
+type Make = (surroundings: Surroundings) => GnuProgram
+type Load = () => Promise<Make>
+
+/** Names of programs of which only that they are there is simulated: each listens at the ports of its image. */
+const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
+  Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
+
+const nginx: Readonly<Record<string, Load>> = { nginx: async () => (await import('./web/nginx.ts')).nginx }
+const mysqlAdmin =
+  (name: string): Load =>
+  async () =>
+    (await import('./sql/mysql-client.ts')).admin(name)
+
+/** The programs that an image brings with its software, by repository; each is loaded when it is first run. */
+const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
+  nginx,
+  'docker/welcome-to-docker': nginx,
+  'dockersamples/static-site': nginx,
+  httpd: {
+    'httpd-foreground': async () => (await import('./web/httpd.ts')).httpdForeground,
+    httpd: async () => (await import('./web/httpd.ts')).httpd,
+  },
+  caddy: { caddy: async () => (await import('./web/caddy.ts')).caddy },
+  'traefik/whoami': { whoami: async () => (await import('./web/whoami.ts')).whoami },
+  registry: { registry: async () => (await import('./web/registry.ts')).registry },
+  redis: {
+    'redis-server': async () => (await import('./redis/redis.ts')).redisServer,
+    'redis-cli': async () => (await import('./redis/redis.ts')).redisCli,
+  },
+  postgres: {
+    postgres: async () => (await import('./sql/postgres.ts')).postgres,
+    pg_isready: async () => (await import('./sql/postgres.ts')).pgIsReady,
+    psql: async () => (await import('./sql/psql.ts')).psql,
+  },
+  mysql: {
+    mysqld: async () => (await import('./sql/mysql.ts')).mysqld,
+    mysql: async () => (await import('./sql/mysql-client.ts')).mysql,
+    mysqladmin: mysqlAdmin('mysqladmin'),
+  },
+  mariadb: {
+    mariadbd: async () => (await import('./sql/mysql.ts')).mariadbd,
+    mariadb: async () => (await import('./sql/mysql-client.ts')).mariadb,
+    mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
+    'mariadb-admin': mysqlAdmin('mariadb-admin'),
+  },
+  memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
+  mongo: stand('mongod'),
+  rabbitmq: stand('rabbitmq-server'),
+  traefik: stand('traefik'),
+  wordpress: stand('apache2-foreground'),
+  nextcloud: stand('apache2-foreground'),
+}
+
+const of = (repository: string): Readonly<Record<string, Load>> =>
+  (Object.hasOwn(services, repository) ? services[repository] : undefined) ?? {}
+
+/** The names of the programs that an image brings with its software. */
+export const serviceNames = (repository: string): readonly string[] => Object.keys(of(repository))
+
+/** Each is loaded once, for all containers. */
+const parts = new Map<Load, Load | (() => Make | Promise<Make>)>()
+
+function partOf(load: Load): () => Make | Promise<Make> {
+  const known = parts.get(load) ?? part(load)
+  parts.set(load, known)
+  return known
+}
+
+/** Loads a program of an image, so that it does its work as soon as it is run. */
+export async function loadService(repository: string, name: string): Promise<void> {
+  const load = of(repository)[name]
+  if (load) await partOf(load)()
+}
+
+/** The programs that an image brings with its software. */
+export function servicesOf(repository: string, surroundings: Surroundings): readonly GnuProgram[] {
+  return Object.entries(of(repository)).map(([name, load]) => ({
+    declaration: { name },
+    run(process) {
+      const make = process.outside(partOf(load)())
+      return make instanceof Promise
+        ? make.then((made) => made(surroundings).run(process))
+        : make(surroundings).run(process)
+    },
+  }))
+}

@@ -1,0 +1,249 @@
+import type { Keys, Value } from './keys.ts'
+import { failure, integer, list, NIL, OK, type Reply, status, text } from './reply.ts'
+
+const WRONG_TYPE = 'WRONGTYPE Operation against a key holding the wrong kind of value'
+const NO_INTEGER = 'ERR value is not an integer or out of range'
+const SYNTAX = 'ERR syntax error'
+
+/** Ends a command with an error. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+}
+
+type Words = readonly string[]
+type Run = (keys: Keys, words: Words) => Reply
+
+interface Command {
+  /** How many words follow its name. */
+  readonly takes: readonly [least: number, most: number]
+  readonly run: Run
+}
+
+function stringAt(keys: Keys, key: string): string | undefined {
+  const value = keys.get(key)
+  if (value && value.type !== 'string') throw new Refused(WRONG_TYPE)
+  return value?.text
+}
+
+function itemsAt(keys: Keys, key: string): readonly string[] {
+  const value = keys.get(key)
+  if (value && value.type !== 'list') throw new Refused(WRONG_TYPE)
+  return value?.items ?? []
+}
+
+function fieldsAt(keys: Keys, key: string): Readonly<Record<string, string>> {
+  const value = keys.get(key)
+  if (value && value.type !== 'hash') throw new Refused(WRONG_TYPE)
+  return value?.fields ?? {}
+}
+
+function membersAt(keys: Keys, key: string): readonly string[] {
+  const value = keys.get(key)
+  if (value && value.type !== 'set') throw new Refused(WRONG_TYPE)
+  return value?.members ?? []
+}
+
+function whole(word: string): number {
+  if (!/^-?\d+$/.test(word)) throw new Refused(NO_INTEGER)
+  return Number(word)
+}
+
+function add(by: (words: Words) => number): Run {
+  return (keys, words) => {
+    const [key = ''] = words
+    const value = whole(stringAt(keys, key) ?? '0') + by(words)
+    keys.set(key, { type: 'string', text: String(value) })
+    return integer(value)
+  }
+}
+
+/** SET's options: EX and PX, NX and XX, KEEPTTL, GET. */
+function set(keys: Keys, [key = '', value = '', ...options]: Words): Reply {
+  const words = options.map((word) => word.toUpperCase())
+  const before = keys.get(key)
+  let after: number | undefined
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? ''
+    if (word === 'EX' || word === 'PX') after = whole(words[(at += 1)] ?? '') * (word === 'EX' ? 1000 : 1)
+    else if (!['NX', 'XX', 'KEEPTTL', 'GET'].includes(word)) throw new Refused(SYNTAX)
+  }
+  if ((words.includes('NX') && before) || (words.includes('XX') && !before)) return NIL
+  const old = words.includes('GET') ? stringAt(keys, key) : undefined
+  keys.set(key, { type: 'string', text: value })
+  if (!words.includes('KEEPTTL')) keys.expire(key, after)
+  return words.includes('GET') ? text(old) : OK
+}
+
+/** A range of positions, from the end where they are negative. */
+function slice(items: readonly string[], from: string, to: string): readonly string[] {
+  const place = (at: number): number => (at < 0 ? items.length + at : at)
+  return items.slice(Math.max(0, place(whole(from))), place(whole(to)) + 1)
+}
+
+function push(side: 'left' | 'right'): Run {
+  return (keys, [key = '', ...values]) => {
+    const items = itemsAt(keys, key)
+    const next = side === 'left' ? [...values.toReversed(), ...items] : [...items, ...values]
+    keys.set(key, { type: 'list', items: next })
+    return integer(next.length)
+  }
+}
+
+function pop(side: 'left' | 'right'): Run {
+  return (keys, [key = '']) => {
+    const items = itemsAt(keys, key)
+    const value = side === 'left' ? items[0] : items.at(-1)
+    if (value === undefined) return NIL
+    keys.set(key, { type: 'list', items: side === 'left' ? items.slice(1) : items.slice(0, -1) })
+    return text(value)
+  }
+}
+
+function hset(keys: Keys, [key = '', ...pairs]: Words): Reply {
+  if (pairs.length % 2 === 1) throw new Refused("ERR wrong number of arguments for 'hset' command")
+  const fields = { ...fieldsAt(keys, key) }
+  const before = Object.keys(fields).length
+  for (let at = 0; at < pairs.length; at += 2) fields[pairs[at] ?? ''] = pairs[at + 1] ?? ''
+  keys.set(key, { type: 'hash', fields })
+  return integer(Object.keys(fields).length - before)
+}
+
+function hdel(keys: Keys, [key = '', ...names]: Words): Reply {
+  const fields = Object.entries(fieldsAt(keys, key))
+  const rest = fields.filter(([name]) => !names.includes(name))
+  if (rest.length < fields.length) keys.set(key, { type: 'hash', fields: Object.fromEntries(rest) })
+  return integer(fields.length - rest.length)
+}
+
+function sadd(keys: Keys, [key = '', ...values]: Words): Reply {
+  const members = membersAt(keys, key)
+  const next = [...new Set([...members, ...values])]
+  keys.set(key, { type: 'set', members: next })
+  return integer(next.length - members.length)
+}
+
+function srem(keys: Keys, [key = '', ...values]: Words): Reply {
+  const members = membersAt(keys, key)
+  const rest = members.filter((member) => !values.includes(member))
+  if (rest.length < members.length) keys.set(key, { type: 'set', members: rest })
+  return integer(members.length - rest.length)
+}
+
+/** A glob of KEYS as a pattern. */
+const globbed = (glob: string): RegExp =>
+  new RegExp(
+    `^${glob
+      .replace(/[.+^${}()|\\]/g, String.raw`\$&`)
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    's',
+  )
+
+function left(unit: number): Run {
+  return (keys, [key = '']) => {
+    const ms = keys.left(key)
+    if (ms === undefined) return integer(-2)
+    return integer(ms === Infinity ? -1 : Math.round(ms / unit))
+  }
+}
+
+function expire(unit: number): Run {
+  return (keys, [key = '', time = '']) => integer(keys.expire(key, whole(time) * unit) ? 1 : 0)
+}
+
+const kind = (value: Value | undefined): Reply => status(value?.type ?? 'none')
+const ANY = Infinity
+
+const commands: Readonly<Record<string, Command>> = {
+  ping: { takes: [0, 1], run: (_keys, [word]) => (word === undefined ? status('PONG') : text(word)) },
+  echo: { takes: [1, 1], run: (_keys, [word]) => text(word) },
+  set: { takes: [2, ANY], run: set },
+  setnx: { takes: [2, 2], run: (keys, words) => integer(set(keys, [...words, 'NX']).type === 'nil' ? 0 : 1) },
+  setex: { takes: [3, 3], run: (keys, [key = '', time = '', value = '']) => set(keys, [key, value, 'EX', time]) },
+  get: { takes: [1, 1], run: (keys, [key = '']) => text(stringAt(keys, key)) },
+  mset: {
+    takes: [2, ANY],
+    run(keys, words) {
+      for (let at = 0; at < words.length; at += 2) set(keys, [words[at] ?? '', words[at + 1] ?? ''])
+      return OK
+    },
+  },
+  mget: { takes: [1, ANY], run: (keys, words) => list(words.map((key) => stringAt(keys, key))) },
+  append: {
+    takes: [2, 2],
+    run(keys, [key = '', more = '']) {
+      const next = (stringAt(keys, key) ?? '') + more
+      keys.set(key, { type: 'string', text: next })
+      return integer(next.length)
+    },
+  },
+  strlen: { takes: [1, 1], run: (keys, [key = '']) => integer(stringAt(keys, key)?.length ?? 0) },
+  incr: { takes: [1, 1], run: add(() => 1) },
+  decr: { takes: [1, 1], run: add(() => -1) },
+  incrby: { takes: [2, 2], run: add(([, by = '']) => whole(by)) },
+  decrby: { takes: [2, 2], run: add(([, by = '']) => -whole(by)) },
+  del: { takes: [1, ANY], run: (keys, words) => integer(words.filter((key) => keys.delete(key)).length) },
+  exists: { takes: [1, ANY], run: (keys, words) => integer(words.filter((key) => keys.get(key)).length) },
+  type: { takes: [1, 1], run: (keys, [key = '']) => kind(keys.get(key)) },
+  keys: { takes: [1, 1], run: (keys, [glob = '']) => list(keys.names.filter((name) => globbed(glob).test(name))) },
+  dbsize: { takes: [0, 0], run: (keys) => integer(keys.names.length) },
+  expire: { takes: [2, 2], run: expire(1000) },
+  pexpire: { takes: [2, 2], run: expire(1) },
+  ttl: { takes: [1, 1], run: left(1000) },
+  pttl: { takes: [1, 1], run: left(1) },
+  persist: {
+    takes: [1, 1],
+    run: (keys, [key = '']) => integer(keys.left(key) !== Infinity && keys.expire(key, undefined) ? 1 : 0),
+  },
+  flushall: { takes: [0, 1], run: (keys) => (keys.clear(), OK) },
+  flushdb: { takes: [0, 1], run: (keys) => (keys.clear(), OK) },
+  lpush: { takes: [2, ANY], run: push('left') },
+  rpush: { takes: [2, ANY], run: push('right') },
+  lpop: { takes: [1, 1], run: pop('left') },
+  rpop: { takes: [1, 1], run: pop('right') },
+  llen: { takes: [1, 1], run: (keys, [key = '']) => integer(itemsAt(keys, key).length) },
+  lrange: { takes: [3, 3], run: (keys, [key = '', from = '', to = '']) => list(slice(itemsAt(keys, key), from, to)) },
+  hset: { takes: [3, ANY], run: hset },
+  hget: {
+    takes: [2, 2],
+    run: (keys, [key = '', name = '']) => text(Object.entries(fieldsAt(keys, key)).find(([one]) => one === name)?.[1]),
+  },
+  hgetall: { takes: [1, 1], run: (keys, [key = '']) => list(Object.entries(fieldsAt(keys, key)).flat()) },
+  hkeys: { takes: [1, 1], run: (keys, [key = '']) => list(Object.keys(fieldsAt(keys, key))) },
+  hvals: { takes: [1, 1], run: (keys, [key = '']) => list(Object.values(fieldsAt(keys, key))) },
+  hlen: { takes: [1, 1], run: (keys, [key = '']) => integer(Object.keys(fieldsAt(keys, key)).length) },
+  hdel: { takes: [2, ANY], run: hdel },
+  sadd: { takes: [2, ANY], run: sadd },
+  srem: { takes: [2, ANY], run: srem },
+  smembers: { takes: [1, 1], run: (keys, [key = '']) => list(membersAt(keys, key)) },
+  scard: { takes: [1, 1], run: (keys, [key = '']) => integer(membersAt(keys, key).length) },
+  sismember: {
+    takes: [2, 2],
+    run: (keys, [key = '', one = '']) => integer(membersAt(keys, key).includes(one) ? 1 : 0),
+  },
+  save: { takes: [0, 0], run: () => OK },
+  bgsave: { takes: [0, 0], run: () => status('Background saving started') },
+  select: {
+    takes: [1, 1],
+    run: (_keys, [number = '']) => (number === '0' ? OK : failure('ERR only database 0 is simulated')),
+  },
+}
+
+/** Runs one command. */
+export function runCommand(keys: Keys, [name = '', ...words]: Words): Reply {
+  const lower = name.toLowerCase()
+  const command = Object.hasOwn(commands, lower) ? commands[lower] : undefined
+  if (!command) {
+    const given = words.map((word) => `'${word}' `).join('')
+    return failure(`ERR unknown command '${name}', with args beginning with: ${given}`)
+  }
+  const [least, most] = command.takes
+  if (words.length < least || words.length > most)
+    return failure(`ERR wrong number of arguments for '${lower}' command`)
+  try {
+    return command.run(keys, words)
+  } catch (error) {
+    if (error instanceof Refused) return failure(error.message)
+    throw error
+  }
+}

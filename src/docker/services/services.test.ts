@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const NOW = Date.UTC(2026, 10, 22)
+
+/** What lines say, one after another, on a host with some images. */
+function host(...images: readonly string[]) {
+  const { bash } = createMachine({ now: NOW, docker: { images } })
+  return async (line: string): Promise<string> => {
+    const { stdout, stderr } = await bash.exec(line)
+    return stdout + stderr
+  }
+}
+
+test('nginx serves what its configuration says, and reads it anew', async () => {
+  const said = host('nginx', 'alpine')
+  await said('docker run -d --name web -p 8080:80 nginx')
+  expect(await said('curl -s localhost:8080 | grep -c Welcome')).not.toBe('0\n')
+  await said(
+    `docker exec web sh -c 'echo "server { listen 80; location = /x { return 418 tea; } location / { root /srv; } }" > /etc/nginx/conf.d/default.conf; mkdir -p /srv; echo hi > /srv/index.html'`,
+  )
+  expect(await said('curl -s localhost:8080/x')).not.toBe('tea')
+  expect(await said('docker exec web nginx -t')).toContain('test is successful')
+  await said('docker exec web nginx -s reload')
+  expect(await said('curl -s localhost:8080/x')).toBe('tea')
+  expect(await said('curl -s localhost:8080/')).toBe('hi\n')
+  expect(await said('docker logs web 2>&1 | tail -1')).toContain('"GET / HTTP/1.1" 200 3')
+})
+
+test('nginx says what is wrong with its configuration, and does not start with it', async () => {
+  const said = host('nginx')
+  const line = `docker run --rm nginx sh -c 'echo "server { lisen 80; }" > /etc/nginx/conf.d/default.conf; nginx -t; nginx -g "daemon off;"; echo failed $?'`
+  const text = await said(line)
+  expect(text).toContain(
+    'nginx: [emerg] unknown directive "lisen" in /etc/nginx/conf.d/default.conf:1\nnginx: configuration file /etc/nginx/nginx.conf test failed\n',
+  )
+  expect(text).toContain('failed 1\n')
+})
+
+test('nginx hands on to another container by its name', async () => {
+  const said = host('nginx', 'traefik/whoami')
+  await said('docker network create n; docker run -d --name who --network n traefik/whoami')
+  await said(`mkdir c; echo 'server { listen 80; location / { proxy_pass http://who; } }' > c/default.conf`)
+  await said('docker run -d --network n -p 81:80 -v $PWD/c:/etc/nginx/conf.d nginx')
+  expect(await said('curl -s localhost:81/a | grep GET')).toBe('GET /a HTTP/1.1\n')
+})
+
+test('a container ends when its main program goes into the background', async () => {
+  const said = host('nginx')
+  await said('docker run -d --name web nginx nginx')
+  expect(await said("docker ps -a --format '{{.Status}}'")).toMatch(/^Exited \(0\)/)
+})
+
+test('redis keeps its keys in its volume', async () => {
+  const said = host('redis')
+  await said('docker run -d --name kv -v data:/data redis')
+  const cli = (line: string) => said(`docker exec kv redis-cli ${line}`)
+  expect(await cli('set a 1 EX 100')).toBe('OK\n')
+  expect(await cli('incr a')).toBe('2\n')
+  expect(await cli('rpush l x y z')).toBe('3\n')
+  expect(await cli('lrange l 0 -1')).toBe('x\ny\nz\n')
+  expect(await cli('hset h k v')).toBe('1\n')
+  expect(await cli('get h')).toContain('WRONGTYPE')
+  await said('docker rm -f kv; docker run -d --name kv -v data:/data redis')
+  expect(await cli('get a')).toBe('2\n')
+  expect(await said('docker run --rm redis redis-cli ping')).toBe(
+    'Could not connect to Redis at 127.0.0.1:6379: Connection refused\n',
+  )
+})
+
+test('postgres keeps tables, and refuses as it does', async () => {
+  const said = host('postgres')
+  expect(await said('docker run --rm postgres')).toContain(
+    'Error: Database is uninitialized and superuser password is not specified.',
+  )
+  await said('docker network create n; docker run -d --name db --network n -e POSTGRES_PASSWORD=s postgres')
+  const psql = (sql: string) => said(`docker exec db psql -U postgres -c "${sql}"`)
+  expect(await psql('create table t (id serial primary key, name text not null, n int)')).toBe('CREATE TABLE\n')
+  expect(await psql("insert into t (name, n) values ('ann', 3), ('bob', 5)")).toBe('INSERT 0 2\n')
+  expect(await psql('select name, n from t where n > 3 order by n')).toBe(
+    ' name | n \n------+---\n bob  | 5\n(1 row)\n\n',
+  )
+  expect(await psql('select count(*) from t')).toBe(' count \n-------\n     2\n(1 row)\n\n')
+  expect(await psql('select * from nope')).toBe('ERROR:  relation "nope" does not exist\n')
+  expect(await psql('insert into t (n) values (1)')).toContain(
+    'null value in column "name" of relation "t" violates not-null constraint',
+  )
+  expect(await said('docker run --rm --network n postgres psql -h db -U postgres -c "select 1"')).toContain(
+    'fe_sendauth: no password supplied',
+  )
+  expect(
+    await said('docker run --rm --network n -e PGPASSWORD=s postgres psql -h db -U postgres -tc "select 1 + 1"'),
+  ).toBe(' 2\n\n')
+  expect(await said('docker exec db pg_isready')).toBe('/var/run/postgresql:5432 - accepting connections\n')
+})
+
+test('mysql keeps tables', async () => {
+  const said = host('mysql')
+  expect(await said('docker run --rm mysql')).toContain(
+    'Database is uninitialized and password option is not specified',
+  )
+  await said('docker run -d --name db -e MYSQL_ROOT_PASSWORD=s -e MYSQL_DATABASE=todos mysql')
+  const mysql = (sql: string) => said(`docker exec db mysql -uroot -ps todos -e "${sql}"`)
+  expect(
+    await mysql(
+      "create table t (id int auto_increment primary key, name varchar(9)); insert into t (name) values ('a'), ('b')",
+    ),
+  ).toBe('')
+  expect(await mysql('select * from t')).toBe('id\tname\n1\ta\n2\tb\n')
+  expect(await mysql('show tables')).toBe('Tables_in_todos\nt\n')
+  expect(await mysql('select * from nope')).toBe("ERROR 1146 (42S02) at line 1: Table 'todos.nope' doesn't exist\n")
+  expect(await said('docker exec db mysql -uroot -e "select 1"')).toContain('Access denied for user')
+  expect(await said('docker exec db mysqladmin ping -ps')).toBe('mysqld is alive\n')
+})

@@ -1,0 +1,69 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { Answer, Question } from './server.ts'
+
+/** Where a client asks, and as whom. */
+export interface Connection {
+  /** Undefined for the socket of the same machine. */
+  readonly host: string | undefined
+  readonly port: number
+  readonly user: string
+  readonly password: string | undefined
+  readonly database: string
+}
+
+/** Why nobody answers. */
+export type Silence = { readonly type: 'unknown-host' } | { readonly type: 'refused'; readonly address: string }
+
+/** Asks a server of SQL. */
+export async function ask(
+  process: GnuProcess,
+  { host, port, user, password, database }: Connection,
+  statement?: string,
+): Promise<Answer | Silence> {
+  const { network } = process.system
+  const found = network.resolve(host ?? 'localhost')
+  if (!found) return { type: 'unknown-host' }
+  const service = network.connect(found, port)
+  if (service?.type !== 'messages') return { type: 'refused', address: found.address }
+  const question: Question = { user, password, database, statement, local: host === undefined }
+  return JSON.parse(await service.call(JSON.stringify(question)))
+}
+
+/** Which options have a value. */
+export interface Valued {
+  /** Names and letters that take the next word where none is joined to them. */
+  readonly always: ReadonlySet<string>
+  /** Letters that only take what is joined to them: `-psecret`. */
+  readonly joined?: ReadonlySet<string>
+}
+
+/** The options and the words of a client, as getopt_long(3) reads them; options may stand behind words. */
+export function optionsOf(
+  words: readonly string[],
+  { always, joined }: Valued,
+): { readonly options: ReadonlyMap<string, string>; readonly words: readonly string[] } {
+  const options = new Map<string, string>()
+  const rest: string[] = []
+  const left = [...words]
+  const value = (name: string, attached: string): void => void options.set(name, attached || (left.shift() ?? ''))
+  for (let word = left.shift(); word !== undefined; word = left.shift()) {
+    const [, long, given] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? []
+    if (long !== undefined) {
+      if (given === undefined && always.has(long)) value(long, '')
+      else options.set(long, given ?? '')
+    } else if (!/^-./s.test(word)) rest.push(word)
+    else
+      for (let at = 1; at < word.length; at += 1) {
+        const letter = word[at] ?? ''
+        const after = word.slice(at + 1)
+        if (!always.has(letter) && !joined?.has(letter)) {
+          options.set(letter, '')
+          continue
+        }
+        if (always.has(letter)) value(letter, after)
+        else options.set(letter, after)
+        break
+      }
+  }
+  return { options, words: rest }
+}

@@ -1,0 +1,176 @@
+import { type Expression, SqlError, type Value } from './syntax.ts'
+
+/** What the columns and the functions of an expression are taken from. */
+export interface Scope {
+  /** @throws SqlError */
+  column(table: string | undefined, name: string): Value
+  /** The rows of a group, for what counts and sums; undefined outside one. */
+  readonly group?: readonly Scope[]
+  readonly facts: Facts
+}
+
+/** What a session can be asked. */
+export interface Facts {
+  readonly version: string
+  readonly database: string
+  readonly user: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+}
+
+export const AGGREGATES: ReadonlySet<string> = new Set([
+  'count',
+  'sum',
+  'avg',
+  'min',
+  'max',
+  'string_agg',
+  'group_concat',
+])
+
+const isTrue = (value: Value): boolean => value !== null && value !== false && value !== 0
+
+export function compare(one: Value, other: Value): number {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1
+  if (typeof one === 'number' || typeof other === 'number') {
+    const [a, b] = [Number(one), Number(other)]
+    if (!Number.isNaN(a) && !Number.isNaN(b)) return a - b
+  }
+  const [a, b] = [String(one), String(other)]
+  return a < b ? -1 : a > b ? 1 : 0
+}
+
+function like(value: Value, pattern: Value, flags: string): boolean {
+  const text = String(pattern).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(`^${text.replaceAll('%', '.*').replaceAll('_', '.')}$`, `s${flags}`).test(String(value))
+}
+
+function arithmetic(operator: string, left: Value, right: Value): number {
+  const [a, b] = [Number(left), Number(right)]
+  if ((operator === '/' || operator === '%') && b === 0) throw new SqlError({ type: 'division-by-zero' })
+  if (operator === '+') return a + b
+  if (operator === '-') return a - b
+  if (operator === '*') return a * b
+  if (operator === '%') return a % b
+  return Number.isInteger(a) && Number.isInteger(b) ? Math.trunc(a / b) : a / b
+}
+
+function binary(operator: string, left: Value, right: Value): Value {
+  if (operator === 'and') return isTrue(left) && isTrue(right)
+  if (operator === 'or') return isTrue(left) || isTrue(right)
+  if (left === null || right === null) return null
+  switch (operator) {
+    case '=':
+      return compare(left, right) === 0
+    case '<>':
+    case '!=':
+      return compare(left, right) !== 0
+    case '<':
+      return compare(left, right) < 0
+    case '>':
+      return compare(left, right) > 0
+    case '<=':
+      return compare(left, right) <= 0
+    case '>=':
+      return compare(left, right) >= 0
+    case 'like':
+      return like(left, right, '')
+    case 'ilike':
+      return like(left, right, 'i')
+    case '||':
+      return `${left}${right}`
+    default:
+      return arithmetic(operator, left, right)
+  }
+}
+
+const time = (ms: number): string => new Date(ms).toISOString().replace('T', ' ').replace('Z', '')
+
+type Apply = (values: readonly Value[], facts: Facts) => Value
+const functions: Readonly<Record<string, Apply>> = {
+  version: (_values, { version }) => version,
+  now: (_values, { now }) => time(now),
+  current_timestamp: (_values, { now }) => time(now),
+  current_date: (_values, { now }) => time(now).slice(0, 10),
+  current_database: (_values, { database }) => database,
+  database: (_values, { database }) => database || null,
+  current_user: (_values, { user }) => user,
+  user: (_values, { user }) => user,
+  upper: ([value = null]) => (value === null ? null : String(value).toUpperCase()),
+  lower: ([value = null]) => (value === null ? null : String(value).toLowerCase()),
+  length: ([value = null]) => (value === null ? null : String(value).length),
+  concat: (values) => values.map((value) => (value === null ? '' : String(value))).join(''),
+  coalesce: (values) => values.find((value) => value !== null) ?? null,
+  abs: ([value = null]) => (value === null ? null : Math.abs(Number(value))),
+  round: ([value = null, digits = 0]) => (value === null ? null : Number(Number(value).toFixed(Number(digits)))),
+}
+
+function aggregate(name: string, [of, between]: readonly Expression[], star: boolean, rows: readonly Scope[]): Value {
+  if (star || !of) return rows.length
+  const values = rows.map((row) => evaluate(of, row)).filter((value) => value !== null)
+  const sum = (): number => values.reduce<number>((total, value) => total + Number(value), 0)
+  if (name === 'count') return values.length
+  if (values.length === 0) return null
+  if (name === 'sum') return sum()
+  if (name === 'avg') return sum() / values.length
+  if (name === 'min') return values.toSorted(compare)[0] ?? null
+  if (name === 'max') return values.toSorted(compare).at(-1) ?? null
+  const [first] = rows
+  return values.join(between && first ? String(evaluate(between, first)) : ',')
+}
+
+/** The value of an expression. @throws SqlError */
+export function evaluate(expression: Expression, scope: Scope): Value {
+  switch (expression.type) {
+    case 'value':
+      return expression.value
+    case 'column':
+      return scope.column(expression.table, expression.name)
+    case 'not': {
+      const value = evaluate(expression.of, scope)
+      return value === null ? null : !isTrue(value)
+    }
+    case 'minus':
+      return -Number(evaluate(expression.of, scope))
+    case 'null':
+      return (evaluate(expression.of, scope) === null) !== expression.not
+    case 'in': {
+      const value = evaluate(expression.of, scope)
+      return expression.list.some((one) => compare(evaluate(one, scope), value) === 0) !== expression.not
+    }
+    case 'binary':
+      return binary(expression.operator, evaluate(expression.left, scope), evaluate(expression.right, scope))
+    case 'call': {
+      const { name, words, star } = expression
+      if (AGGREGATES.has(name)) return aggregate(name, words, star, scope.group ?? [])
+      const apply = Object.hasOwn(functions, name) ? functions[name] : undefined
+      if (!apply) throw new SqlError({ type: 'no-function', name })
+      return apply(
+        words.map((word) => evaluate(word, scope)),
+        scope.facts,
+      )
+    }
+  }
+}
+
+/** Whether an expression counts or sums rows. */
+export function isAggregate(expression: Expression): boolean {
+  switch (expression.type) {
+    case 'call':
+      return AGGREGATES.has(expression.name) || expression.words.some(isAggregate)
+    case 'binary':
+      return isAggregate(expression.left) || isAggregate(expression.right)
+    case 'not':
+    case 'minus':
+    case 'null':
+      return isAggregate(expression.of)
+    case 'in':
+      return isAggregate(expression.of)
+    case 'value':
+    case 'column':
+      return false
+  }
+}
+
+export const holds = (expression: Expression | undefined, scope: Scope): boolean =>
+  expression === undefined || isTrue(evaluate(expression, scope))

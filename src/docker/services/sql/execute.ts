@@ -1,0 +1,226 @@
+import { compare, evaluate, type Facts, holds } from './evaluate.ts'
+import { isNumeric, Joined, returned, type Rows, select } from './select.ts'
+import { type Column, type Expression, SqlError, type Statement, type Value } from './syntax.ts'
+import { type Cluster, type Database, type Table, tableOf, without } from './tables.ts'
+
+/** What a statement did. */
+export type Result =
+  | { readonly type: 'rows'; readonly rows: Rows }
+  | { readonly type: 'done'; readonly command: string; readonly count: number; readonly rows?: Rows }
+  | { readonly type: 'described'; readonly table: string; readonly columns: readonly Column[] }
+  | { readonly type: 'listed'; readonly what: 'databases' | 'tables'; readonly names: readonly string[] }
+  | { readonly type: 'used'; readonly database: string }
+  | { readonly type: 'refused'; readonly error: SqlError['refusal'] }
+
+interface Step {
+  readonly cluster: Cluster
+  readonly result: Result
+}
+
+interface At {
+  readonly cluster: Cluster
+  readonly facts: Facts
+}
+
+const done = (command: string, count = 0): Result => ({ type: 'done', command, count })
+
+function databaseAt({ cluster, facts }: At): Database {
+  if (facts.database === '') throw new SqlError({ type: 'no-database-chosen' })
+  const database = cluster[facts.database]
+  if (!database) throw new SqlError({ type: 'no-database', name: facts.database })
+  return database
+}
+
+const withTable = ({ cluster, facts }: At, name: string, table: Table): Cluster => ({
+  ...cluster,
+  [facts.database]: { ...cluster[facts.database], [name]: table },
+})
+
+/** A value as a column keeps it. @throws SqlError */
+function kept({ kind }: Column, value: Value): Value {
+  if (value === null || typeof value === 'number') return value
+  if (isNumeric(kind)) {
+    const number = Number(value)
+    if (typeof value === 'string' && (value.trim() === '' || Number.isNaN(number)))
+      throw new SqlError({ type: 'not-a-number', kind, text: value })
+    return number
+  }
+  if (kind.startsWith('bool') && typeof value === 'string') return /^(t|true|y|yes|on|1)$/i.test(value)
+  return value
+}
+
+/** @throws SqlError for what a table does not take */
+function checkRow(
+  name: string,
+  { columns }: Table,
+  row: readonly Value[],
+  others: readonly (readonly Value[])[],
+): void {
+  for (const [at, { name: column, required, key, unique }] of columns.entries()) {
+    const value = row[at] ?? null
+    if (required && value === null) throw new SqlError({ type: 'required', column, table: name, row })
+    if ((key || unique) && value !== null && others.some((other) => compare(other[at] ?? null, value) === 0))
+      throw new SqlError({ type: 'duplicate', column, table: name, value, key })
+  }
+}
+
+function placesOf(name: string, { columns }: Table, wanted: readonly string[]): readonly number[] {
+  if (wanted.length === 0) return columns.map((_column, at) => at)
+  return wanted.map((column) => {
+    const at = columns.findIndex((one) => one.name.toLowerCase() === column.toLowerCase())
+    if (at < 0) throw new SqlError({ type: 'no-column-of', name: column, table: name })
+    return at
+  })
+}
+
+function insert(at: At, statement: Extract<Statement, { type: 'insert' }>): Step {
+  const { table: name, columns, rows, returning } = statement
+  const database = databaseAt(at)
+  const table = tableOf(database, name)
+  const places = placesOf(name, table, columns)
+  const scope = new Joined([], at.facts)
+  let { next } = table
+  const made = [...table.rows]
+  for (const row of rows) {
+    if (row.length > places.length || (columns.length > 0 && row.length < places.length))
+      throw new SqlError({ type: 'count', more: row.length > places.length })
+    const values = table.columns.map((column, place): Value => {
+      const given = row[places.indexOf(place)]
+      const value = given === undefined || isDefault(given) ? undefined : evaluate(given, scope)
+      if (value !== undefined && !(column.serial && value === null)) return kept(column, value)
+      if (column.serial) return next++
+      return column.standard ? kept(column, evaluate(column.standard, scope)) : null
+    })
+    const serial = table.columns.findIndex((column) => column.serial)
+    next = Math.max(next, Number(values[serial] ?? 0) + 1)
+    checkRow(name, table, values, made)
+    made.push(values)
+  }
+  const cluster = withTable(at, name, { ...table, rows: made, next })
+  const back = returning.length > 0 ? returned(database, statement, made.slice(table.rows.length), at.facts) : undefined
+  return { cluster, result: { type: 'done', command: 'INSERT', count: rows.length, ...(back && { rows: back }) } }
+}
+
+const isDefault = (expression: Expression): boolean =>
+  expression.type === 'column' && expression.table === undefined && expression.name.toLowerCase() === 'default'
+
+function update(at: At, statement: Extract<Statement, { type: 'update' }>): Step {
+  const { table: name, set, where } = statement
+  const table = tableOf(databaseAt(at), name)
+  const places = placesOf(
+    name,
+    table,
+    set.map(([column]) => column),
+  )
+  let count = 0
+  const rows = table.rows.map((row) => {
+    const scope = new Joined([{ alias: name, table, row }], at.facts)
+    if (!holds(where, scope)) return row
+    count += 1
+    const values = set.map(([, value]) => evaluate(value, scope))
+    return row.map((value, place) => {
+      const [index, column] = [places.indexOf(place), table.columns[place]]
+      return index < 0 || !column ? value : kept(column, values[index] ?? null)
+    })
+  })
+  for (const row of rows)
+    checkRow(
+      name,
+      table,
+      row,
+      rows.filter((other) => other !== row),
+    )
+  return { cluster: withTable(at, name, { ...table, rows }), result: done('UPDATE', count) }
+}
+
+function remove(at: At, statement: Extract<Statement, { type: 'delete' }>): Step {
+  const { table: name, where } = statement
+  const table = tableOf(databaseAt(at), name)
+  const rows = table.rows.filter((row) => !holds(where, new Joined([{ alias: name, table, row }], at.facts)))
+  const result = done('DELETE', table.rows.length - rows.length)
+  return { cluster: withTable(at, name, { ...table, rows }), result }
+}
+
+function changeTables(at: At, statement: Extract<Statement, { type: 'create-table' | 'drop-table' }>): Step {
+  const database = databaseAt(at)
+  const { cluster, facts } = at
+  if (statement.type === 'drop-table') {
+    const missing = statement.tables.find((name) => !Object.hasOwn(database, name))
+    if (missing !== undefined && !statement.lenient) throw new SqlError({ type: 'no-table', name: missing })
+    return {
+      cluster: { ...cluster, [facts.database]: without(database, statement.tables) },
+      result: done('DROP TABLE'),
+    }
+  }
+  const { table, columns, lenient } = statement
+  if (Object.hasOwn(database, table)) {
+    if (!lenient) throw new SqlError({ type: 'table-exists', name: table })
+    return { cluster, result: done('CREATE TABLE') }
+  }
+  return { cluster: withTable(at, table, { columns, rows: [], next: 1 }), result: done('CREATE TABLE') }
+}
+
+function changeDatabases(
+  { cluster }: At,
+  statement: Extract<Statement, { type: 'create-database' | 'drop-database' }>,
+): Step {
+  const { name, lenient } = statement
+  const there = Object.hasOwn(cluster, name)
+  if (statement.type === 'create-database') {
+    if (there && !lenient) throw new SqlError({ type: 'database-exists', name })
+    return { cluster: { ...cluster, [name]: cluster[name] ?? {} }, result: done('CREATE DATABASE', 1) }
+  }
+  if (!there && !lenient) throw new SqlError({ type: 'no-database', name })
+  return { cluster: without(cluster, [name]), result: done('DROP DATABASE') }
+}
+
+function step(at: At, statement: Statement): Step {
+  const { cluster, facts } = at
+  switch (statement.type) {
+    case 'select':
+      return {
+        cluster,
+        result: {
+          type: 'rows',
+          rows: select(statement.from.length === 0 ? {} : databaseAt(at), statement, facts),
+        },
+      }
+    case 'insert':
+      return insert(at, statement)
+    case 'update':
+      return update(at, statement)
+    case 'delete':
+      return remove(at, statement)
+    case 'truncate': {
+      const table = tableOf(databaseAt(at), statement.table)
+      return { cluster: withTable(at, statement.table, { ...table, rows: [] }), result: done('TRUNCATE TABLE') }
+    }
+    case 'create-table':
+    case 'drop-table':
+      return changeTables(at, statement)
+    case 'create-database':
+    case 'drop-database':
+      return changeDatabases(at, statement)
+    case 'show': {
+      const of = statement.what === 'databases' ? cluster : databaseAt(at)
+      return { cluster, result: { type: 'listed', what: statement.what, names: Object.keys(of).toSorted() } }
+    }
+    case 'describe': {
+      const { columns } = tableOf(databaseAt(at), statement.table)
+      return { cluster, result: { type: 'described', table: statement.table, columns } }
+    }
+    case 'use':
+      if (!Object.hasOwn(cluster, statement.name)) throw new SqlError({ type: 'no-database', name: statement.name })
+      return { cluster, result: { type: 'used', database: statement.name } }
+  }
+}
+
+/** Does what a statement says; a refusal changes nothing. */
+export function execute(cluster: Cluster, facts: Facts, read: () => Statement): Step {
+  try {
+    return step({ cluster, facts }, read())
+  } catch (error) {
+    if (error instanceof SqlError) return { cluster, result: { type: 'refused', error: error.refusal } }
+    throw error
+  }
+}

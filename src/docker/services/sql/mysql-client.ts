@@ -1,0 +1,277 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { Input } from '../../../shell/posix/input.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
+import type { Surroundings } from '../daemon.ts'
+import { eachLine } from '../lines.ts'
+import { ask, type Connection, optionsOf } from './connection.ts'
+import type { Result } from './execute.ts'
+import { statementsOf } from './parser.ts'
+import type { Rows } from './select.ts'
+import type { Refusal, Value } from './syntax.ts'
+import { cellsOf, mysqlTable } from './tables-text.ts'
+
+const VALUED = {
+  always: new Set(['h', 'P', 'u', 'e', 'D', 'S', 'host', 'port', 'user', 'execute', 'database']),
+  joined: new Set(['p']),
+}
+
+const textOf = (value: Value): string => {
+  if (value === null) return 'NULL'
+  return typeof value === 'boolean' ? (value ? '1' : '0') : String(value)
+}
+
+/** A refusal as MySQL numbers and words it. */
+function refusalText(refusal: Refusal, statement: string, database: string): string {
+  switch (refusal.type) {
+    case 'syntax': {
+      const near = statement.slice(refusal.at).replace(/;\s*$/, '')
+      const line = statement.slice(0, refusal.at).split('\n').length
+      return `1064 (42000) at line 1: You have an error in your SQL syntax; check the manual that corresponds to your MySQL server version for the right syntax to use near '${near}' at line ${line}`
+    }
+    case 'not-simulated':
+      return `1235 (42000) at line 1: ${refusal.what} is not simulated here`
+    case 'no-table':
+      return `1146 (42S02) at line 1: Table '${database}.${refusal.name}' doesn't exist`
+    case 'table-exists':
+      return `1050 (42S01) at line 1: Table '${refusal.name}' already exists`
+    case 'no-column':
+    case 'no-column-of':
+      return `1054 (42S22) at line 1: Unknown column '${refusal.name}' in 'field list'`
+    case 'no-function':
+      return `1305 (42000) at line 1: FUNCTION ${database}.${refusal.name} does not exist`
+    case 'no-database':
+      return `1049 (42000) at line 1: Unknown database '${refusal.name}'`
+    case 'database-exists':
+      return `1007 (HY000) at line 1: Can't create database '${refusal.name}'; database exists`
+    case 'ambiguous':
+      return `1052 (23000) at line 1: Column '${refusal.name}' in field list is ambiguous`
+    case 'required':
+      return `1048 (23000) at line 1: Column '${refusal.column}' cannot be null`
+    case 'duplicate':
+      return `1062 (23000) at line 1: Duplicate entry '${textOf(refusal.value)}' for key '${refusal.table}.${refusal.key ? 'PRIMARY' : refusal.column}'`
+    case 'count':
+      return "1136 (21S01) at line 1: Column count doesn't match value count at row 1"
+    case 'not-a-number':
+      return `1366 (HY000) at line 1: Incorrect integer value: '${refusal.text}'`
+    case 'division-by-zero':
+      return '1365 (22012) at line 1: Division by 0'
+    case 'no-database-chosen':
+      return '1046 (3D000) at line 1: No database selected'
+  }
+}
+
+interface Client {
+  readonly process: GnuProcess
+  connection: Connection
+  /** Boxes and counts, as on a terminal. */
+  readonly drawn: boolean
+  readonly headless: boolean
+}
+
+const texts = (columns: readonly string[], rows: readonly (readonly Value[])[]): Rows => ({
+  columns,
+  rows,
+  numeric: [],
+})
+
+function rowsOf(result: Result, database: string): Rows | undefined {
+  if (result.type === 'rows') return result.rows
+  if (result.type === 'listed') {
+    const title = result.what === 'databases' ? 'Database' : `Tables_in_${database}`
+    return texts(
+      [title],
+      result.names.map((name) => [name]),
+    )
+  }
+  if (result.type !== 'described') return undefined
+  const rows = result.columns.map(({ name, kind, required, key, unique, serial, standard }) => [
+    name,
+    kind,
+    required || key ? 'NO' : 'YES',
+    key ? 'PRI' : unique ? 'UNI' : '',
+    standard?.type === 'value' ? standard.value : null,
+    serial ? 'auto_increment' : '',
+  ])
+  return texts(['Field', 'Type', 'Null', 'Key', 'Default', 'Extra'], rows)
+}
+
+async function tell(client: Client, result: Result, statement: string): Promise<boolean> {
+  const { process, drawn, headless, connection } = client
+  if (result.type === 'refused') {
+    const text = refusalText(result.error, statement, connection.database)
+    await process.write(2, `ERROR ${drawn ? text.replace(' at line 1', '') : text}\n`)
+    return false
+  }
+  if (result.type === 'used') {
+    client.connection = { ...connection, database: result.database }
+    if (drawn) await process.print('Database changed\n')
+    return true
+  }
+  const rows = rowsOf(result, connection.database)
+  if (!rows) {
+    const { count } = result.type === 'done' ? result : { count: 0 }
+    if (drawn) await process.print(`Query OK, ${count} row${count === 1 ? '' : 's'} affected (0.01 sec)\n\n`)
+    return true
+  }
+  const cells = cellsOf(rows, textOf)
+  const many = cells.rows.length
+  if (drawn && many === 0) await process.print('Empty set (0.00 sec)\n\n')
+  else if (drawn) await process.print(`${mysqlTable(cells)}${many} row${many === 1 ? '' : 's'} in set (0.00 sec)\n\n`)
+  else if (many > 0)
+    await process.print(
+      [...(headless ? [] : [cells.columns]), ...cells.rows].map((row) => `${row.join('\t')}\n`).join(''),
+    )
+  return true
+}
+
+const SOCKET = '/var/run/mysqld/mysqld.sock'
+
+/** Asks; the answer, or that there was none, which has been said. */
+async function query(client: Client, statement?: string): Promise<Result | 'welcome' | 'failed'> {
+  const { process, connection } = client
+  const { host, user, password, database, port } = connection
+  const answer = await ask(process, connection, statement)
+  const said = async (text: string): Promise<'failed'> => {
+    await process.write(2, `ERROR ${text}\n`)
+    return 'failed'
+  }
+  switch (answer.type) {
+    case 'result':
+      return answer.result
+    case 'welcome':
+      return 'welcome'
+    case 'unknown-host':
+      return said(`2005 (HY000): Unknown MySQL server host '${host}' (-2)`)
+    case 'refused':
+      return host === undefined
+        ? said(`2002 (HY000): Can't connect to local MySQL server through socket '${SOCKET}' (2)`)
+        : said(`2003 (HY000): Can't connect to MySQL server on '${host}:${port}' (111)`)
+    case 'denied': {
+      if (answer.reason === 'no-database') return said(`1049 (42000): Unknown database '${database}'`)
+      const from = host === undefined ? 'localhost' : (process.system.network.interfaces.at(-1)?.address ?? host)
+      return said(
+        `1045 (28000): Access denied for user '${user}'@'${from}' (using password: ${password === undefined ? 'NO' : 'YES'})`,
+      )
+    }
+  }
+}
+
+async function run(client: Client, statement: string): Promise<boolean> {
+  if (statement.replace(/;\s*$/, '').trim() === '') return true
+  const result = await query(client, statement)
+  return result !== 'failed' && (result === 'welcome' || tell(client, result, statement))
+}
+
+async function feed(client: Client, text: string): Promise<number> {
+  const { whole, rest } = statementsOf(text.replaceAll(String.raw`\G`, ';'))
+  for (const statement of [...whole, rest.trim()]) if (!(await run(client, statement))) return 1
+  return 0
+}
+
+const greeting = (version: string, product: string): string =>
+  `Welcome to the ${product} monitor.  Commands end with ; or \\g.\nYour ${product} connection id is 8\nServer version: ${version}\n\n` +
+  "Type 'help;' or '\\h' for help. Type '\\c' to clear the current input statement.\n\n"
+
+async function converse(client: Client, version: string, product: 'MySQL' | 'MariaDB'): Promise<void> {
+  await client.process.print(greeting(version, product))
+  let buffer = ''
+  const sign = (): string => {
+    if (buffer.trim() !== '') return '    -> '
+    return product === 'MySQL' ? 'mysql> ' : `MariaDB [${client.connection.database || '(none)'}]> `
+  }
+  await eachLine(client.process, sign, async (line) => {
+    if (buffer.trim() === '' && /^\s*(?:quit|exit|\\q)\b/i.test(line)) {
+      await client.process.print('Bye\n')
+      return 'end'
+    }
+    const ended = /^\s*(?:use|show|desc|describe)\s[^;]*$/i.test(line) && /^\s*use\s/i.test(line) ? `${line};` : line
+    const { whole, rest } = statementsOf(`${buffer}${ended}\n`)
+    buffer = rest
+    for (const statement of whole) await run(client, statement)
+    return 'more'
+  })
+}
+
+/** Asks for the password that `-p` alone wants; without a terminal there is none. */
+async function askPassword(process: GnuProcess, given: string | undefined): Promise<string | undefined> {
+  if (given !== '') return given ?? process.environment.get('MYSQL_PWD')
+  const terminal = process.descriptors.get(0)
+  if (isTerminal(terminal)) return process.readLine(terminal, 'Enter password: ')
+  return undefined
+}
+
+async function clientOf(process: GnuProcess) {
+  const { options, words } = optionsOf(process.argv.slice(1), VALUED)
+  const option = (short: string, long: string): string | undefined => options.get(short) ?? options.get(long)
+  const host = option('h', 'host')
+  const connection: Connection = {
+    host: host === 'localhost' ? undefined : host,
+    port: Number(option('P', 'port') ?? 3306),
+    user: option('u', 'user') ?? 'root',
+    password: await askPassword(process, option('p', 'password')),
+    database: words[0] ?? option('D', 'database') ?? '',
+  }
+  const drawn = isTerminal(process.descriptors.get(1)) || options.has('t')
+  const client: Client = { process, connection, drawn, headless: options.has('N') }
+  return { client, words, statement: option('e', 'execute'), asksVersion: options.has('V') || options.has('version') }
+}
+
+async function mysqlClient(
+  process: GnuProcess,
+  { version }: Surroundings,
+  product: 'MySQL' | 'MariaDB',
+): Promise<number> {
+  const { client, statement, asksVersion } = await clientOf(process)
+  if (asksVersion) {
+    await process.print(`${product.toLowerCase()}  Ver ${version} for Linux on x86_64\n`)
+    return 0
+  }
+  if ((await query(client)) === 'failed') return 1
+  if (statement !== undefined) return feed(client, statement)
+  if (isTerminal(process.descriptors.get(0))) {
+    await converse(client, version, product)
+    return 0
+  }
+  const text = await new Input(process, process.file(0)).block('\0')
+  return feed(client, text ?? '')
+}
+
+const clientProgram =
+  (name: string, product: 'MySQL' | 'MariaDB') =>
+  (surroundings: Surroundings): GnuProgram => ({
+    declaration: { name },
+    run: (process) => mysqlClient(process, surroundings, product),
+  })
+
+/** mysql, the client. */
+export const mysql = clientProgram('mysql', 'MySQL')
+/** mariadb, the client. */
+export const mariadb = clientProgram('mariadb', 'MariaDB')
+
+/** mysqladmin: `ping` alone. */
+export const admin = (name: string) => (): GnuProgram => ({
+  declaration: { name },
+  async run(process) {
+    const { client, words } = await clientOf(process)
+    if (!words.includes('ping')) {
+      await process.complain('only ping is simulated')
+      return 1
+    }
+    const { host, port } = client.connection
+    const answer = await ask(process, client.connection)
+    if (answer.type !== 'refused' && answer.type !== 'unknown-host') {
+      await process.print(`${name === 'mysqladmin' ? 'mysqld' : 'mariadbd'} is alive\n`)
+      return 0
+    }
+    const where =
+      host === undefined
+        ? `local MySQL server through socket '${SOCKET}' (2)`
+        : `MySQL server on '${host}:${port}' (111)`
+    await process.write(
+      2,
+      `${name}: connect to server at '${host ?? 'localhost'}' failed\nerror: 'Can't connect to ${where}'\n`,
+    )
+    return 1
+  },
+})

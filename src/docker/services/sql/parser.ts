@@ -1,0 +1,419 @@
+import {
+  type Column,
+  type Expression,
+  type Item,
+  type Select,
+  type Source,
+  SqlError,
+  type Statement,
+} from './syntax.ts'
+
+interface Token {
+  readonly type: 'word' | 'name' | 'text' | 'number' | 'mark' | 'end'
+  readonly text: string
+  readonly at: number
+}
+
+const TOKEN =
+  /\s+|--[^\n]*|\/\*.*?\*\/|'((?:''|\\'|[^'])*)'|"((?:""|[^"])*)"|`([^`]*)`|(\d+(?:\.\d+)?)|([A-Za-z_]\w*)|(<>|!=|<=|>=|\|\||::|[-+*/%=<>(),.;])|(.)/gs
+
+function tokensOf(sql: string, quotesText: boolean): readonly Token[] {
+  const tokens: Token[] = []
+  for (const match of sql.matchAll(TOKEN)) {
+    const [, text, double, back, number, word, mark, other] = match
+    const at = match.index
+    if (text !== undefined) tokens.push({ type: 'text', text: text.replace(/''|\\'/g, "'"), at })
+    else if (double !== undefined)
+      tokens.push({ type: quotesText ? 'text' : 'name', text: double.replaceAll('""', '"'), at })
+    else if (back !== undefined) tokens.push({ type: 'name', text: back, at })
+    else if (number !== undefined) tokens.push({ type: 'number', text: number, at })
+    else if (word !== undefined) tokens.push({ type: 'word', text: word, at })
+    else if (mark !== undefined) tokens.push({ type: 'mark', text: mark, at })
+    else if (other !== undefined) throw new SqlError({ type: 'syntax', near: other, at })
+  }
+  return [...tokens, { type: 'end', text: '', at: sql.length }]
+}
+
+/** How a server's SQL is written. */
+export interface Dialect {
+  /** Whether names without quotes are in lower case. */
+  readonly folds: boolean
+  /** Whether double quotes hold texts, and no names. */
+  readonly quotesText: boolean
+}
+
+const OPERATORS: readonly (readonly string[])[] = [
+  ['or'],
+  ['and'],
+  ['=', '<>', '!=', '<', '>', '<=', '>=', 'like', 'ilike'],
+  ['+', '-', '||'],
+  ['*', '/', '%'],
+]
+/** Words that end an expression or a name without AS. */
+const ENDS = new Set(
+  'from where group having order limit offset join inner left right cross on as and or not asc desc returning set values union using'.split(
+    ' ',
+  ),
+)
+
+/** Reads one statement, by recursive descent. */
+class Parser {
+  readonly #tokens: readonly Token[]
+  readonly #dialect: Dialect
+  #at = 0
+
+  constructor(sql: string, dialect: Dialect) {
+    this.#tokens = tokensOf(sql, dialect.quotesText)
+    this.#dialect = dialect
+  }
+
+  statement(): Statement {
+    const statement = this.#statement()
+    this.#take(';')
+    if (this.#token.type !== 'end') this.#fail()
+    return statement
+  }
+
+  get #token(): Token {
+    return this.#tokens[this.#at] ?? { type: 'end', text: '', at: 0 }
+  }
+
+  #fail(): never {
+    const { text, at } = this.#token
+    throw new SqlError({ type: 'syntax', near: text, at })
+  }
+
+  #is(text: string): boolean {
+    const { type, text: here } = this.#token
+    return (type === 'word' || type === 'mark') && here.toLowerCase() === text
+  }
+
+  #take(...words: readonly string[]): boolean {
+    const start = this.#at
+    for (const word of words) {
+      if (!this.#is(word)) {
+        this.#at = start
+        return false
+      }
+      this.#at += 1
+    }
+    return true
+  }
+
+  #need(...words: readonly string[]): void {
+    if (!this.#take(...words)) this.#fail()
+  }
+
+  #name(): string {
+    const { type, text } = this.#token
+    if (type !== 'word' && type !== 'name') return this.#fail()
+    this.#at += 1
+    return type === 'word' && this.#dialect.folds ? text.toLowerCase() : text
+  }
+
+  /** A table's name; a schema before it is the one there is. */
+  #table(): string {
+    const name = this.#name()
+    return this.#take('.') ? this.#name() : name
+  }
+
+  #many<T>(one: () => T): readonly T[] {
+    const all = [one()]
+    while (this.#take(',')) all.push(one())
+    return all
+  }
+
+  #statement(): Statement {
+    const { text } = this.#token
+    if (this.#take('select')) return this.#select()
+    if (this.#take('insert', 'into')) return this.#insert()
+    if (this.#take('update')) return this.#update()
+    if (this.#take('delete', 'from')) return { type: 'delete', table: this.#table(), where: this.#where() }
+    if (this.#take('create', 'table')) return this.#createTable()
+    if (this.#take('drop', 'table')) {
+      const lenient = this.#take('if', 'exists')
+      return { type: 'drop-table', lenient, tables: this.#many(() => this.#table()) }
+    }
+    for (const what of ['create', 'drop'] as const)
+      for (const kind of ['database', 'schema']) {
+        if (!this.#take(what, kind)) continue
+        const lenient = this.#take('if', 'not', 'exists') || this.#take('if', 'exists')
+        return { type: `${what}-database`, name: this.#name(), lenient }
+      }
+    if (this.#take('truncate')) return (this.#take('table'), { type: 'truncate', table: this.#table() })
+    if (this.#take('show', 'databases') || this.#take('show', 'schemas')) return { type: 'show', what: 'databases' }
+    if (this.#take('show', 'tables')) return { type: 'show', what: 'tables' }
+    if (this.#take('describe') || this.#take('desc')) return { type: 'describe', table: this.#table() }
+    if (this.#take('use')) return { type: 'use', name: this.#name() }
+    const known =
+      /^(alter|begin|commit|rollback|grant|revoke|explain|with|copy|create|drop|set|show|start|analyze|vacuum|flush|lock)$/i
+    if (known.test(text)) throw new SqlError({ type: 'not-simulated', what: text.toUpperCase() })
+    return this.#fail()
+  }
+
+  #select(): Select {
+    const distinct = this.#take('distinct')
+    const items = this.#many(() => this.#item())
+    const from = this.#take('from') ? this.#sources() : []
+    const where = this.#where()
+    const group = this.#take('group', 'by') ? this.#many(() => this.#expression()) : []
+    const having = this.#take('having') ? this.#expression() : undefined
+    const order = this.#take('order', 'by') ? this.#many(() => this.#ordering()) : []
+    const limit = this.#take('limit') ? this.#number() : undefined
+    const offset = this.#take('offset') ? this.#number() : 0
+    return { type: 'select', distinct, items, from, where, group, having, order, limit, offset }
+  }
+
+  #number(): number {
+    const { type, text } = this.#token
+    if (type !== 'number') this.#fail()
+    this.#at += 1
+    return Number(text)
+  }
+
+  #ordering(): { readonly by: Expression; readonly down: boolean } {
+    const by = this.#expression()
+    const down = this.#take('desc')
+    if (!down) this.#take('asc')
+    return { by, down }
+  }
+
+  #item(): Item {
+    if (this.#take('*')) return { type: 'all' }
+    const value = this.#expression()
+    const name = this.#take('as') || this.#isBareName() ? this.#name() : undefined
+    return { type: 'item', value, name }
+  }
+
+  #isBareName(): boolean {
+    const { type, text } = this.#token
+    return type === 'name' || (type === 'word' && !ENDS.has(text.toLowerCase()))
+  }
+
+  #source(join?: NonNullable<Source['join']>['outer']): Source {
+    const table = this.#table()
+    const alias = this.#take('as') || this.#isBareName() ? this.#name() : table
+    if (join === undefined) return { table, alias }
+    return { table, alias, join: { outer: join, on: this.#take('on') ? this.#expression() : undefined } }
+  }
+
+  #sources(): readonly Source[] {
+    const sources = [this.#source()]
+    for (;;) {
+      if (this.#take(',') || this.#take('cross', 'join'))
+        sources.push({ ...this.#source(), join: { outer: false, on: undefined } })
+      else if (this.#take('join') || this.#take('inner', 'join')) sources.push(this.#source(false))
+      else if (this.#take('left', 'join') || this.#take('left', 'outer', 'join')) sources.push(this.#source(true))
+      else return sources
+    }
+  }
+
+  #where(): Expression | undefined {
+    return this.#take('where') ? this.#expression() : undefined
+  }
+
+  #insert(): Statement {
+    const table = this.#table()
+    const columns = this.#take('(') ? this.#many(() => this.#name()) : []
+    if (columns.length > 0) this.#need(')')
+    this.#need('values')
+    const rows = this.#many(() => {
+      this.#need('(')
+      const row = this.#many(() => this.#expression())
+      this.#need(')')
+      return row
+    })
+    const returning = this.#take('returning') ? this.#many(() => this.#item()) : []
+    return { type: 'insert', table, columns, rows, returning }
+  }
+
+  #update(): Statement {
+    const table = this.#table()
+    this.#need('set')
+    const set = this.#many(() => {
+      const name = this.#name()
+      this.#need('=')
+      return [name, this.#expression()] as const
+    })
+    return { type: 'update', table, set, where: this.#where() }
+  }
+
+  #createTable(): Statement {
+    const lenient = this.#take('if', 'not', 'exists')
+    const table = this.#table()
+    this.#need('(')
+    const columns: Column[] = []
+    const keys = new Set<string>()
+    do {
+      if (this.#take('primary', 'key')) for (const name of this.#names()) keys.add(name)
+      else if (
+        this.#is('unique') ||
+        this.#is('foreign') ||
+        this.#is('constraint') ||
+        this.#is('check') ||
+        this.#is('index')
+      )
+        throw new SqlError({ type: 'not-simulated', what: this.#token.text.toUpperCase() })
+      else columns.push(this.#column())
+    } while (this.#take(','))
+    this.#need(')')
+    // what follows are settings of an engine
+    while (this.#token.type !== 'end' && !this.#is(';')) this.#at += 1
+    const whole = columns.map((column) => (keys.has(column.name) ? { ...column, key: true, required: true } : column))
+    return { type: 'create-table', table, columns: whole, lenient }
+  }
+
+  #names(): readonly string[] {
+    this.#need('(')
+    const names = this.#many(() => this.#name())
+    this.#need(')')
+    return names
+  }
+
+  #kind(): string {
+    let kind = this.#name().toLowerCase()
+    for (const more of ['precision', 'varying', 'unsigned']) if (this.#take(more)) kind += ` ${more}`
+    if (this.#take('(')) {
+      kind += `(${this.#many(() => this.#number()).join(',')})`
+      this.#need(')')
+    }
+    for (const words of [
+      ['with', 'time', 'zone'],
+      ['without', 'time', 'zone'],
+    ])
+      if (this.#take(...words)) kind += ` ${words.join(' ')}`
+    return kind
+  }
+
+  #column(): Column {
+    const name = this.#name()
+    const kind = this.#kind()
+    let [key, unique, required, serial] = [false, false, false, kind.endsWith('serial')]
+    let standard: Expression | undefined
+    for (;;) {
+      if (this.#take('primary', 'key')) [key, required] = [true, true]
+      else if (this.#take('not', 'null')) required = true
+      else if (this.#take('unique')) unique = true
+      else if (
+        this.#take('auto_increment') ||
+        this.#take('generated', 'always', 'as', 'identity') ||
+        this.#take('generated', 'by', 'default', 'as', 'identity')
+      )
+        serial = true
+      else if (this.#take('default')) standard = this.#operation(3)
+      else if (this.#take('references')) throw new SqlError({ type: 'not-simulated', what: 'REFERENCES' })
+      else if (!this.#take('null')) break
+    }
+    return { name, kind, key, unique, required, serial, standard }
+  }
+
+  #expression(): Expression {
+    return this.#operation(0)
+  }
+
+  /** Operators from those that bind least to those that bind most. */
+  #operation(level: number): Expression {
+    const operators = OPERATORS[level]
+    if (!operators) return this.#unary()
+    if (level === 2 && this.#take('not')) return { type: 'not', of: this.#operation(level) }
+    let left = this.#operation(level + 1)
+    for (;;) {
+      const operator = operators.find((one) => this.#take(one))
+      if (operator !== undefined) left = { type: 'binary', operator, left, right: this.#operation(level + 1) }
+      else if (level === 2) {
+        const test = this.#test(left)
+        if (!test) return left
+        left = test
+      } else return left
+    }
+  }
+
+  /** IS NULL, IN, BETWEEN, NOT LIKE. */
+  #test(of: Expression): Expression | undefined {
+    if (this.#take('is')) {
+      const not = this.#take('not')
+      this.#need('null')
+      return { type: 'null', of, not }
+    }
+    const not = this.#take('not')
+    if (this.#take('in')) {
+      this.#need('(')
+      const list = this.#many(() => this.#expression())
+      this.#need(')')
+      return { type: 'in', of, list, not }
+    }
+    if (this.#take('between')) {
+      const low = this.#operation(3)
+      this.#need('and')
+      const between: Expression = {
+        type: 'binary',
+        operator: 'and',
+        left: { type: 'binary', operator: '>=', left: of, right: low },
+        right: { type: 'binary', operator: '<=', left: of, right: this.#operation(3) },
+      }
+      return not ? { type: 'not', of: between } : between
+    }
+    if (!not) return undefined
+    this.#need('like')
+    return { type: 'not', of: { type: 'binary', operator: 'like', left: of, right: this.#operation(3) } }
+  }
+
+  #unary(): Expression {
+    if (this.#take('-')) return { type: 'minus', of: this.#unary() }
+    const value = this.#primary()
+    // a cast changes how a value is kept, which is not told apart here
+    if (this.#take('::')) this.#kind()
+    return value
+  }
+
+  #primary(): Expression {
+    const { type, text } = this.#token
+    if (this.#take('(')) {
+      const inner = this.#expression()
+      this.#need(')')
+      return inner
+    }
+    if (type === 'text' || type === 'number') {
+      this.#at += 1
+      return { type: 'value', value: type === 'number' ? Number(text) : text }
+    }
+    for (const [word, value] of [
+      ['null', null],
+      ['true', true],
+      ['false', false],
+    ] as const)
+      if (this.#take(word)) return { type: 'value', value }
+    if (type === 'word' && ENDS.has(text.toLowerCase())) return this.#fail()
+    const name = this.#name()
+    if (this.#take('(')) return this.#call(name.toLowerCase())
+    if (type === 'word' && /^(current_timestamp|current_date|current_user|current_database)$/i.test(text))
+      return { type: 'call', name: text.toLowerCase(), words: [], star: false }
+    return this.#take('.')
+      ? { type: 'column', table: name, name: this.#name() }
+      : { type: 'column', table: undefined, name }
+  }
+
+  #call(name: string): Expression {
+    if (this.#take('*')) return (this.#need(')'), { type: 'call', name, words: [], star: true })
+    if (this.#take(')')) return { type: 'call', name, words: [], star: false }
+    this.#take('distinct')
+    const words = this.#many(() => this.#expression())
+    this.#need(')')
+    return { type: 'call', name, words, star: false }
+  }
+}
+
+/** Reads a statement. @throws SqlError */
+export const parseSql = (sql: string, dialect: Dialect): Statement => new Parser(sql, dialect).statement()
+
+/** The statements of a text, each with its semicolon, and what is left behind the last one. */
+export function statementsOf(text: string): { readonly whole: readonly string[]; readonly rest: string } {
+  const whole: string[] = []
+  let start = 0
+  for (const match of text.matchAll(/'(?:''|[^'])*'?|"[^"]*"?|--[^\n]*|(;)/g)) {
+    if (match[1] === undefined) continue
+    whole.push(text.slice(start, match.index + 1).trim())
+    start = match.index + 1
+  }
+  return { whole, rest: text.slice(start) }
+}

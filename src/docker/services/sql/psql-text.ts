@@ -1,0 +1,70 @@
+import type { Refusal, Value } from './syntax.ts'
+
+/** A value as psql writes it. */
+export const textOf = (value: Value): string => {
+  if (value === null) return ''
+  return typeof value === 'boolean' ? (value ? 't' : 'f') : String(value)
+}
+
+type Of<Type extends Refusal['type']> = Extract<Refusal, { readonly type: Type }>
+
+function syntaxText(refusal: Of<'syntax'>, statement: string): string {
+  const where = refusal.near === '' ? 'at end of input' : `at or near "${refusal.near}"`
+  const before = statement.slice(0, refusal.at).split('\n')
+  const line = `LINE ${before.length}: `
+  const caret = ' '.repeat(line.length + (before.at(-1)?.length ?? 0))
+  return `syntax error ${where}\n${line}${statement.split('\n')[before.length - 1] ?? ''}\n${caret}^`
+}
+
+/** Why a table does not take a row. */
+function rowText(refusal: Of<'required' | 'duplicate'>): string {
+  switch (refusal.type) {
+    case 'required': {
+      const row = refusal.row.map((value) => (value === null ? 'null' : textOf(value))).join(', ')
+      return `null value in column "${refusal.column}" of relation "${refusal.table}" violates not-null constraint\nDETAIL:  Failing row contains (${row}).`
+    }
+    case 'duplicate': {
+      const name = refusal.key ? `${refusal.table}_pkey` : `${refusal.table}_${refusal.column}_key`
+      return `duplicate key value violates unique constraint "${name}"\nDETAIL:  Key (${refusal.column})=(${textOf(refusal.value)}) already exists.`
+    }
+  }
+}
+
+/** A refusal in PostgreSQL's words. */
+export function refusalText(refusal: Refusal, statement: string): string {
+  switch (refusal.type) {
+    case 'syntax':
+      return syntaxText(refusal, statement)
+    case 'not-simulated':
+      return `${refusal.what} is not simulated here`
+    case 'no-table':
+      return `relation "${refusal.name}" does not exist`
+    case 'table-exists':
+      return `relation "${refusal.name}" already exists`
+    case 'no-column':
+      return `column ${refusal.name.includes('.') ? refusal.name : `"${refusal.name}"`} does not exist`
+    case 'no-column-of':
+      return `column "${refusal.name}" of relation "${refusal.table}" does not exist`
+    case 'no-function':
+      return `function ${refusal.name}() does not exist`
+    case 'no-database':
+      return `database "${refusal.name}" does not exist`
+    case 'database-exists':
+      return `database "${refusal.name}" already exists`
+    case 'ambiguous':
+      return `column reference "${refusal.name}" is ambiguous`
+    case 'required':
+    case 'duplicate':
+      return rowText(refusal)
+    case 'count':
+      return refusal.more
+        ? 'INSERT has more expressions than target columns'
+        : 'INSERT has more target columns than expressions'
+    case 'not-a-number':
+      return `invalid input syntax for type ${refusal.kind.startsWith('int') ? 'integer' : refusal.kind}: "${refusal.text}"`
+    case 'division-by-zero':
+      return 'division by zero'
+    case 'no-database-chosen':
+      return 'no database was chosen'
+  }
+}

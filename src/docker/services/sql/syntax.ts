@@ -1,0 +1,110 @@
+/** A value of a column. */
+export type Value = string | number | boolean | null
+
+export type Expression =
+  | { readonly type: 'value'; readonly value: Value }
+  | { readonly type: 'column'; readonly table: string | undefined; readonly name: string }
+  | { readonly type: 'not' | 'minus'; readonly of: Expression }
+  | { readonly type: 'binary'; readonly operator: string; readonly left: Expression; readonly right: Expression }
+  | { readonly type: 'null'; readonly of: Expression; readonly not: boolean }
+  | { readonly type: 'in'; readonly of: Expression; readonly list: readonly Expression[]; readonly not: boolean }
+  | { readonly type: 'call'; readonly name: string; readonly words: readonly Expression[]; readonly star: boolean }
+
+/** A column of a table. */
+export interface Column {
+  readonly name: string
+  /** As it was written, in lower case: `varchar(20)`. */
+  readonly kind: string
+  readonly key: boolean
+  readonly unique: boolean
+  readonly required: boolean
+  /** Numbers itself. */
+  readonly serial: boolean
+  readonly standard: Expression | undefined
+}
+
+/** What a select gives: everything, or an expression with a name. */
+export type Item =
+  { readonly type: 'all' } | { readonly type: 'item'; readonly value: Expression; readonly name: string | undefined }
+
+export interface Source {
+  readonly table: string
+  readonly alias: string
+  /** How it is joined to those before it. */
+  readonly join?: { readonly outer: boolean; readonly on: Expression | undefined }
+}
+
+export interface Select {
+  readonly type: 'select'
+  readonly distinct: boolean
+  readonly items: readonly Item[]
+  readonly from: readonly Source[]
+  readonly where: Expression | undefined
+  readonly group: readonly Expression[]
+  readonly having: Expression | undefined
+  readonly order: readonly { readonly by: Expression; readonly down: boolean }[]
+  readonly limit: number | undefined
+  readonly offset: number
+}
+
+export type Statement =
+  | Select
+  | {
+      readonly type: 'create-table'
+      readonly table: string
+      readonly columns: readonly Column[]
+      readonly lenient: boolean
+    }
+  | { readonly type: 'drop-table'; readonly tables: readonly string[]; readonly lenient: boolean }
+  | { readonly type: 'create-database' | 'drop-database'; readonly name: string; readonly lenient: boolean }
+  | {
+      readonly type: 'insert'
+      readonly table: string
+      readonly columns: readonly string[]
+      readonly rows: readonly (readonly Expression[])[]
+      readonly returning: readonly Item[]
+    }
+  | {
+      readonly type: 'update'
+      readonly table: string
+      readonly set: readonly (readonly [string, Expression])[]
+      readonly where: Expression | undefined
+    }
+  | { readonly type: 'delete'; readonly table: string; readonly where: Expression | undefined }
+  | { readonly type: 'truncate'; readonly table: string }
+  | { readonly type: 'show'; readonly what: 'databases' | 'tables' }
+  | { readonly type: 'describe'; readonly table: string }
+  | { readonly type: 'use'; readonly name: string }
+
+/** Why a statement was not done. Each server puts it into its own words. */
+export type Refusal =
+  | { readonly type: 'syntax'; readonly near: string; readonly at: number }
+  | { readonly type: 'not-simulated'; readonly what: string }
+  | {
+      readonly type: 'no-table' | 'table-exists' | 'no-column' | 'no-database' | 'database-exists' | 'no-function'
+      readonly name: string
+    }
+  | { readonly type: 'no-column-of'; readonly name: string; readonly table: string }
+  | { readonly type: 'ambiguous'; readonly name: string }
+  | { readonly type: 'required'; readonly column: string; readonly table: string; readonly row: readonly Value[] }
+  | {
+      readonly type: 'duplicate'
+      readonly column: string
+      readonly table: string
+      readonly value: Value
+      readonly key: boolean
+    }
+  | { readonly type: 'count'; readonly more: boolean }
+  | { readonly type: 'not-a-number'; readonly kind: string; readonly text: string }
+  | { readonly type: 'division-by-zero' }
+  | { readonly type: 'no-database-chosen' }
+
+export class SqlError extends Error {
+  override readonly name = 'SqlError'
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal) {
+    super(refusal.type)
+    this.refusal = refusal
+  }
+}

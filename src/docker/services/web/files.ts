@@ -1,0 +1,79 @@
+import { FileSystemError } from '../../../shell/posix/errno.ts'
+import type { FileSystemReader } from '../../../linux/fs.ts'
+import type { WebResponse } from '../../../linux/network.ts'
+
+/** What servers know of files by their endings, as nginx's mime.types has it. */
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  htm: 'text/html',
+  css: 'text/css',
+  js: 'application/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  txt: 'text/plain',
+  xml: 'text/xml',
+  ico: 'image/x-icon',
+}
+
+export const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'No Content',
+  301: 'Moved Permanently',
+  302: 'Found',
+  307: 'Temporary Redirect',
+  308: 'Permanent Redirect',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Not Allowed',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Temporarily Unavailable',
+  504: 'Gateway Time-out',
+}
+
+/** An answer with the reason that belongs to its status. */
+export const respond = (status: number, type: string, body: string): WebResponse => ({
+  status,
+  reason: REASONS[status] ?? '',
+  type,
+  body,
+})
+
+const typeOf = (path: string, usual: string): string => TYPES[/\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? ''] ?? usual
+
+/** What the path of a request names, without what asks for more: `%20` is a blank. */
+export function pathOf(target: string): string {
+  const path = target.replace(/[?#].*$/s, '')
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** What was found at a path: a file, or why there is none. */
+export type Found =
+  { readonly type: 'file'; readonly response: WebResponse } | { readonly type: 'missing' | 'forbidden' }
+
+/** The file at a path, or a directory's first index that is there. `usual` is the type of what has no ending that is known. */
+export function fileAt(
+  fs: FileSystemReader,
+  path: string,
+  indexes: readonly string[],
+  usual = 'application/octet-stream',
+): Found {
+  try {
+    if (!fs.exists(path)) return { type: 'missing' }
+    if (!fs.isDirectory(path)) return { type: 'file', response: respond(200, typeOf(path, usual), fs.readText(path)) }
+    const index = indexes.find((name) => fs.exists(`${path}/${name}`))
+    return index === undefined ? { type: 'forbidden' } : fileAt(fs, `${path}/${index}`, [], usual)
+  } catch (error) {
+    if (error instanceof FileSystemError) return { type: 'forbidden' }
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import type { Service, WebResponse } from '../../../linux/network.ts'
+import { strftime } from '../../../linux/time.ts'
+import { httpd as log } from '../../engine/server.ts'
+import { serve, type Surroundings } from '../daemon.ts'
+import { fileAt, pathOf, respond } from './files.ts'
+
+const CONFIGURATION = '/usr/local/apache2/conf/httpd.conf'
+const BACKLOG = 511
+
+const page = (status: number, title: string, text: string): WebResponse =>
+  respond(
+    status,
+    'text/html',
+    `<!DOCTYPE HTML PUBLIC "-//IETF//DTD HTML 2.0//EN">\n<html><head>\n<title>${status} ${title}</title>\n</head><body>\n<h1>${title}</h1>\n<p>${text}</p>\n</body></html>\n`,
+  )
+
+/** The value of a setting: the last one that the file gives it. */
+function settingOf(process: GnuProcess, name: string, usual: string): string {
+  const { fs } = process.system
+  if (!fs.exists(CONFIGURATION)) return usual
+  const found = [...fs.readText(CONFIGURATION).matchAll(/^[ \t]*(\w+)[ \t]+"?([^"\n]+?)"?[ \t]*$/gm)]
+  return found.findLast(([, key]) => key === name)?.[2] ?? usual
+}
+
+function serviceOf(process: GnuProcess, root: string): Service {
+  return {
+    type: 'http',
+    async handle(request) {
+      const { method, path, from = '-' } = request
+      const found = fileAt(process.system.fs, root + pathOf(path), ['index.html'], 'text/plain')
+      const response =
+        found.type === 'file'
+          ? found.response
+          : found.type === 'missing'
+            ? page(404, 'Not Found', 'The requested URL was not found on this server.')
+            : page(403, 'Forbidden', "You don't have permission to access this resource.")
+      const at = strftime('%d/%b/%Y:%H:%M:%S +0000', process.kernel.clock.now())
+      await process.print(
+        `${from} - - [${at}] "${method} ${path} HTTP/1.1" ${response.status} ${response.body.length}\n`,
+      )
+      return response
+    },
+  }
+}
+
+function start(process: GnuProcess, surroundings: Surroundings): Promise<number> {
+  const port = Number(settingOf(process, 'Listen', '80').replace(/^.*:/, ''))
+  const root = settingOf(process, 'DocumentRoot', '/usr/local/apache2/htdocs')
+  const doors = [{ port, backlog: BACKLOG, service: serviceOf(process, root) }]
+  return serve(process, { log, doors, ends: ['WINCH'] }, surroundings)
+}
+
+/** What starts Apache in its image. */
+export const httpdForeground = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'httpd-foreground' },
+  run: (process) => start(process, surroundings),
+})
+
+/** Apache itself. */
+export const httpd = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'httpd' },
+  async run(process) {
+    const [option = '', value = ''] = process.argv.slice(1)
+    if (option === '-v') await process.print(`Server version: Apache/${surroundings.version} (Unix)\n`)
+    else if (option === '-t') await process.write(2, 'Syntax OK\n')
+    else if (option === '-D' && value === 'FOREGROUND') return start(process, surroundings)
+    else {
+      await process.complain('only -v, -t and -D FOREGROUND are simulated')
+      return 1
+    }
+    return 0
+  },
+})

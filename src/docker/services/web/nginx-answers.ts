@@ -1,0 +1,173 @@
+import type { FileSystemReader } from '../../../linux/fs.ts'
+import type { Network, WebRequest, WebResponse } from '../../../linux/network.ts'
+import { type Found, fileAt, pathOf, REASONS, respond } from './files.ts'
+import type { Directive } from './nginx-configuration.ts'
+
+/** A server block, and the port of each of its `listen`. */
+export interface VirtualServer {
+  readonly ports: readonly number[]
+  readonly names: readonly string[]
+  readonly directives: readonly Directive[]
+  /** What it has from the blocks around it. */
+  readonly outer: readonly Directive[]
+  readonly upstreams: readonly Directive[]
+}
+
+const all = (directives: readonly Directive[], name: string): readonly Directive[] =>
+  directives.filter((one) => one.name === name)
+const last = (directives: readonly Directive[], name: string): readonly string[] | undefined =>
+  all(directives, name).at(-1)?.words
+
+/** The port of a `listen`: `80`, `[::]:8080`, `127.0.0.1:81 ssl`. */
+const portOf = ([word = '80']: readonly string[]): number => Number(/(?:^|:)(\d+)$/.exec(word)?.[1] ?? 80)
+
+/** The server blocks of a configuration. */
+export function serversOf(configuration: readonly Directive[]): readonly VirtualServer[] {
+  const http = all(configuration, 'http').flatMap(({ block = [] }) => block)
+  return all(http, 'server').map(({ block = [] }) => {
+    const listens = all(block, 'listen')
+    return {
+      ports: listens.length === 0 ? [80] : [...new Set(listens.map(({ words }) => portOf(words)))],
+      names: all(block, 'server_name').flatMap(({ words }) => words),
+      directives: block,
+      outer: http.filter(({ block: inner }) => !inner),
+      upstreams: all(http, 'upstream'),
+    }
+  })
+}
+
+const hostOf = ({ headers = [] }: WebRequest): string =>
+  headers
+    .find((header) => /^host:/i.test(header))
+    ?.replace(/^host:\s*/i, '')
+    .replace(/:\d+$/, '') ?? ''
+
+/** The server block that a request means: by its name, else the first one of the port. */
+export function serverFor(
+  servers: readonly VirtualServer[],
+  port: number,
+  request: WebRequest,
+): VirtualServer | undefined {
+  const here = servers.filter(({ ports }) => ports.includes(port))
+  return here.find(({ names }) => names.includes(hostOf(request))) ?? here[0]
+}
+
+interface Location {
+  readonly prefix: string
+  readonly directives: readonly Directive[]
+}
+
+/** The location that a path falls into, by nginx's order: `=`, `^~`, patterns, the longest prefix. */
+function locationOf(directives: readonly Directive[], path: string): Location | undefined {
+  const locations = all(directives, 'location').map(({ words, block = [] }) => {
+    const [modifier, pattern] = words.length > 1 ? [words[0], words[1]] : ['', words[0]]
+    return { modifier, prefix: pattern ?? '', directives: block }
+  })
+  const exact = locations.find(({ modifier, prefix }) => modifier === '=' && prefix === path)
+  if (exact) return exact
+  const prefixes = locations.filter(
+    ({ modifier, prefix }) => ['', '^~'].includes(modifier ?? '') && path.startsWith(prefix),
+  )
+  const longest = prefixes.toSorted((one, other) => other.prefix.length - one.prefix.length)[0]
+  if (longest?.modifier === '^~') return longest
+  const matching = locations.find(
+    ({ modifier, prefix }) => modifier?.startsWith('~') && new RegExp(prefix, modifier === '~*' ? 'i' : '').test(path),
+  )
+  return matching ?? longest
+}
+
+/** The page that nginx makes for a status. */
+export function errorPage(status: number, version: string): WebResponse {
+  const title = `${status} ${REASONS[status] ?? ''}`
+  const body = `<html>\r\n<head><title>${title}</title></head>\r\n<body>\r\n<center><h1>${title}</h1></center>\r\n<hr><center>nginx/${version}</center>\r\n</body>\r\n</html>\r\n`
+  return respond(status, 'text/html', body)
+}
+
+/** What answers are made from. */
+export interface Answering {
+  readonly fs: FileSystemReader
+  readonly network: Network
+  readonly version: string
+}
+
+const variables = (text: string, request: WebRequest, port: number): string => {
+  const path = request.path.replace(/\?.*$/s, '')
+  const known: Readonly<Record<string, string>> = {
+    uri: path,
+    request_uri: request.path,
+    host: hostOf(request),
+    http_host: hostOf(request),
+    remote_addr: request.from ?? '',
+    scheme: 'http',
+    request_method: request.method,
+    server_port: String(port),
+    args: request.path.split('?')[1] ?? '',
+    hostname: hostOf(request),
+  }
+  return text.replace(/\$\{?(\w+)\}?/g, (whole, name: string) => known[name] ?? whole)
+}
+
+/** Answers requests as a server block says. */
+export class Answers {
+  readonly #server: VirtualServer
+  readonly #with: Answering
+  readonly #port: number
+
+  constructor(server: VirtualServer, answering: Answering, port: number) {
+    this.#server = server
+    this.#with = answering
+    this.#port = port
+  }
+
+  async answer(request: WebRequest): Promise<WebResponse> {
+    const { directives, outer } = this.#server
+    const path = pathOf(request.path)
+    const location = locationOf(directives, path)
+    const scope = [...outer, ...directives.filter(({ name }) => name !== 'return'), ...(location?.directives ?? [])]
+    const returned = last(directives, 'return') ?? (location && last(location.directives, 'return'))
+    if (returned) return this.#returned(returned, request, scope)
+    const proxied = location && last(location.directives, 'proxy_pass')
+    if (proxied) return this.#proxied(proxied[0] ?? '', location.prefix, request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return errorPage(405, this.#with.version)
+    return this.#file(path, scope, location?.prefix ?? '')
+  }
+
+  #returned([code = '', text]: readonly string[], request: WebRequest, scope: readonly Directive[]): WebResponse {
+    const status = /^\d+$/.test(code) ? Number(code) : 302
+    if (text === undefined || (status >= 300 && status < 400)) return errorPage(status, this.#with.version)
+    const type = last(scope, 'default_type')?.[0] ?? 'text/plain'
+    return respond(status, type, variables(text, request, this.#port))
+  }
+
+  /** Hands a request on: with the rest of its path where the address has a path of its own. */
+  async #proxied(address: string, prefix: string, request: WebRequest): Promise<WebResponse> {
+    const { network, version } = this.#with
+    const [, name = '', given, rest] = /^https?:\/\/([^/:]+)(?::(\d+))?(\/.*)?$/.exec(address) ?? []
+    const upstream = this.#server.upstreams.find(({ words }) => words[0] === name)
+    const target = upstream?.block?.find((one) => one.name === 'server')?.words[0]
+    const [host = '', port = given ?? '80'] = target === undefined ? [name] : target.split(':')
+    const found = network.resolve(host)
+    const service = found && network.connect(found, Number(port))
+    if (service?.type !== 'http') return errorPage(502, version)
+    const path = rest === undefined ? request.path : rest + request.path.slice(prefix.length)
+    return service.handle({ ...request, path })
+  }
+
+  #file(path: string, scope: readonly Directive[], prefix: string): WebResponse {
+    const { fs, version } = this.#with
+    const root = last(scope, 'root')?.[0] ?? '/etc/nginx/html'
+    const alias = last(scope, 'alias')?.[0]
+    const indexes = last(scope, 'index') ?? ['index.html']
+    const usual = last(scope, 'default_type')?.[0] ?? 'text/plain'
+    const at = (one: string): Found =>
+      fileAt(fs, alias === undefined ? root + one : alias + one.slice(prefix.length), indexes, usual)
+    const tries = last(scope, 'try_files')?.map((word) => word.replace(/\$\{?uri\}?/g, path)) ?? [path]
+    for (const one of tries) {
+      if (/^=\d+$/.test(one)) return errorPage(Number(one.slice(1)), version)
+      const found = at(one)
+      if (found.type === 'file') return found.response
+      if (one === tries.at(-1)) return errorPage(found.type === 'missing' ? 404 : 403, version)
+    }
+    return errorPage(404, version)
+  }
+}
