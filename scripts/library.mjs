@@ -66,10 +66,16 @@ const alone = {
 /** What subpaths share is told in one file, so that a class is one class wherever it comes from; each tells besides only what it exports. */
 const isShared = (id) => !/[\\/]types[\\/]src[\\/](?:index|react|jq|\w+[\\/]index\.d\.ts)/.test(id)
 
+/** Takes out the members that are marked `@internal`: what has them is handed back as it came. One line of comment, one of member. */
+const withoutInternal = {
+  name: 'without-internal',
+  transform: (code) => ({ code: code.replaceAll(/^\s*\/\*\* @internal\b.*\n.*\n/gm, ''), map: null }),
+}
+
 async function rollUp(entries) {
   const bundle = await rollup({
     input: declarations(entries),
-    plugins: [dts()],
+    plugins: [withoutInternal, dts()],
     external,
     preserveEntrySignatures: 'strict',
     onLog: (level, log, handle) => handle(level === 'warn' ? 'error' : level, log),

@@ -7,6 +7,7 @@ import { build as buildWithEsbuild } from 'esbuild'
 import { build } from 'vite'
 import { root } from './dependencies.mjs'
 import { call, complaint, judge, packInto, tool } from './packed.mjs'
+import { unnamedTypes } from './signatures.mjs'
 
 const TTY_BUDGET_KB = 15
 
@@ -131,6 +132,12 @@ function kitImportsNothing() {
   }
 }
 
+/** Everything in a signature is exported. */
+function namesTypes() {
+  const unnamed = unnamedTypes(join(modules, '@terminal-playground', 'core', 'lib'))
+  if (unnamed.length > 0) throw new Error(unnamed.join('\n'))
+}
+
 /** The size of what an embedder's bundler makes of the Tty alone, imported from a subpath. */
 async function ttySize(subpath) {
   const input = join(project, 'tty.js')
@@ -176,6 +183,7 @@ async function bundleMachines() {
 try {
   install()
   kitImportsNothing()
+  namesTypes()
   useFromNode()
   useTypes()
   await bundleMachines()

@@ -14,9 +14,9 @@ import { eventually, PATIENCE_MS, type Patience, within } from './patience.ts'
 const RETRY_MS = 20
 
 /** What a screen holds: a text, a match, or whole lines one below the other. */
-type Shown = string | RegExp | readonly string[]
+export type ScreenText = string | RegExp | readonly string[]
 
-function isShown(expected: Shown, lines: readonly string[]): boolean {
+function isShown(expected: ScreenText, lines: readonly string[]): boolean {
   if (typeof expected === 'string') return lines.join('\n').includes(expected)
   if (expected instanceof RegExp) return lines.join('\n').search(expected) >= 0
   return lines.some((_line, at) => expected.every((wanted, index) => lines[at + index] === wanted))
@@ -233,7 +233,7 @@ export class TerminalDriver {
    * await playground.terminal.start('ping localhost')
    * await playground.terminal.expectScreen(/icmp_seq=2 .*ms/)
    */
-  async expectScreen(expected: Shown, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
+  async expectScreen(expected: ScreenText, { timeout = PATIENCE_MS }: Patience = {}): Promise<void> {
     await this.#eventually(timeout, async () => {
       const lines = await this.screen()
       if (isShown(expected, lines)) return undefined

@@ -18,7 +18,7 @@ export {
 export { linuxLessons } from './linux/index.ts'
 export { reasonText } from './reasons.ts'
 export { inEnglish, type Say, sayFrom, sayLesson, type Translation, type Translations } from './text.ts'
-export type { Mistake } from './mistake.ts'
+export type { Mistake, Symptom } from './mistake.ts'
 export { nearMiss, type NearMiss } from './near-miss.ts'
 export { type Note, noteFor } from './note.ts'
 export {
@@ -29,4 +29,5 @@ export {
   type ProgressAction,
   progressReducer,
 } from './progress.ts'
+export type { Schema as LessonSchema, SchemaNode } from './schema/node.ts'
 export { lessonSchema, readLesson, UnreadableLesson } from './schema/index.ts'

@@ -1,4 +1,5 @@
-import { type FileFact, filesOf, LinuxFacts } from '../linux/facts.ts'
+import type { FileFact } from '../base/facts.ts'
+import { filesOf, LinuxFacts } from '../linux/facts.ts'
 import type { SessionMoment } from '../shell/terminal-shell.ts'
 import type { Container, Engine, Image } from './engine/model.ts'
 import type { DockerWorld } from './world.ts'

@@ -21,5 +21,7 @@ export { catalogueOf } from './catalogue/catalogue.ts'
 export { releases, type Base, type Release, type Repository, type Variant, variants } from './catalogue/repository.ts'
 export { createMachine, type DockerOptions, type FirstContainer, type HeadlessOptions } from './headless.ts'
 export type { HeadlessMachine } from '../linux/headless.ts'
+// `DockerFacts` is what a course knows of any engine
+export type { DockerFacts as DockerHostFacts } from './facts.ts'
 export { createDockerMachine } from './machine.ts'
 export type { DockerWorld } from './world.ts'

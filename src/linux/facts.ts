@@ -1,5 +1,5 @@
+import type { FileFact, JobFact } from '../base/facts.ts'
 import { decodeUtf8 } from '../host.ts'
-import type { JobReport } from '../shell/bash/jobs.ts'
 import type { ShellState } from '../shell/bash/state.ts'
 import { attempt, FileSystemError } from '../shell/posix/errno.ts'
 import { compile, type Pattern } from '../shell/posix/regex/pattern.ts'
@@ -16,18 +16,6 @@ const LONGEST_PATTERN = 1000
 const MOST_PATTERNS = 200
 
 const KINDS = { file: 'file', directory: 'directory', symlink: 'link', device: 'device', fifo: 'fifo' } as const
-
-/** A file at one moment. */
-export interface FileFact {
-  readonly kind: (typeof KINDS)[keyof typeof KINDS]
-  readonly mode: number
-  readonly owner: string
-  readonly group: string
-  readonly size: number
-  readonly target?: string
-  text(): string
-  bytes(): Uint8Array
-}
 
 /** Says what is in file systems; links are not followed, but for what they hold. */
 export function filesOf(snapshot: FileSystemSnapshot): {
@@ -115,7 +103,7 @@ const NOBODY: ReadonlyMap<string, string> = new Map()
 export class LinuxFacts {
   readonly cwd: string
   readonly home = learner.home
-  readonly jobs: readonly JobReport[]
+  readonly jobs: readonly JobFact[]
   readonly #files: ReturnType<typeof filesOf>
   readonly #state: ShellState | undefined
 

@@ -10,7 +10,7 @@ import { type FileSystemSnapshot, type Quota, type Usage, Volume, type VolumeOpt
 
 export type { DirectoryEntry, Stat } from '../shell/posix/posix-system.ts'
 export { FileSystemReader } from './fs-reader.ts'
-export type { DirectoryNode, FileNode, Ino, Inode, Owner } from './inode.ts'
+export type { DeviceNode, DirectoryNode, FifoNode, FileNode, Ino, Inode, Owner, SymlinkNode } from './inode.ts'
 export type { FileSystemSnapshot, Quota, Usage } from './volume.ts'
 
 /** What a new file is made with; the file system's own owner, and the usual modes, where it says nothing. */

@@ -2,9 +2,13 @@ export { createChance } from '../base/chance.ts'
 export { liveClock, standingClock } from '../host.ts'
 export * from '../shell/index.ts'
 export { type FileSystemEntry, fileSystemEntries } from './entries.ts'
+export type { LinuxFacts } from './facts.ts'
 export type {
   Attributes as FileAttributes,
+  DeviceNode,
   DirectoryNode,
+  FifoNode,
+  FileNode,
   FileSystem,
   FileSystemOptions,
   FileSystemReader,
@@ -13,6 +17,7 @@ export type {
   Inode,
   Owner,
   Quota,
+  SymlinkNode,
   Times as FileTimes,
   Usage,
 } from './fs.ts'
@@ -27,6 +32,5 @@ export {
 } from './headless.ts'
 export type { MachineLimits } from './headless-options.ts'
 export { createLinuxMachine } from './machine.ts'
-export type { RadixTable } from './radix.ts'
 export type { Volume as FileVolume, VolumeOptions as FileVolumeOptions } from './volume.ts'
 export type { LinuxWorld } from './world.ts'

@@ -12,6 +12,7 @@ export interface Owner {
 }
 
 export interface NodeBase {
+  /** @internal */
   readonly epoch: Epoch
   /** Permission bits, 0 to 0o7777. */
   mode: number

@@ -16,6 +16,7 @@ export type Quota = Usage
 
 /** A file system at one moment: immutable, and cheap to keep, since what did not change is shared. */
 export interface FileSystemSnapshot {
+  /** @internal */
   readonly table: RadixTable<Readonly<Inode>>
   readonly next: Ino
   readonly usage: Usage
@@ -50,6 +51,7 @@ function emptySnapshot({ owner: { uid, gid }, clock }: VolumeOptions): FileSyste
 export class Volume {
   readonly clock: Clock
   readonly quota: Quota
+  /** @internal */
   table: RadixTable<Readonly<Inode>>
   usage: Usage
   /** How often each inode is held open (held.ts); another map after `restore`. */
@@ -73,7 +75,7 @@ export class Volume {
     this.#latest = snapshot
   }
 
-  /** The epoch that new inodes are of. */
+  /** @internal The epoch that new inodes are of. */
   get epoch(): Epoch {
     return this.#epoch
   }

@@ -3,9 +3,10 @@ import { type CSSProperties, forwardRef, type RefObject, useEffect, useImperativ
 import type { Session } from '../shell/session.ts'
 import type { Tty } from '../tty/index.ts'
 import { openTerminal, type OpenTerminal, type TerminalHandle, type TerminalOptions } from '../view/open-terminal.ts'
-import { followSession, followShell, type Shown } from './latest.ts'
+import { followSession, followShell, type TerminalViewContent } from './latest.ts'
 
-interface LookProps {
+/** How a view looks, and whom it tells. */
+export interface TerminalViewLook {
   /** Options of its xterm.js terminal; those that change are set, but for its columns and rows. */
   readonly terminal?: TerminalOptions
   readonly className?: string
@@ -20,7 +21,7 @@ interface LookProps {
  * What a view shows: a shell with the options of a Tty, or a session. Functions are those of the latest props; the history, the keymap,
  * suggestions and the host are read when the terminal is opened. Another session opens another terminal.
  */
-export type TerminalViewProps = LookProps & Shown
+export type TerminalViewProps = TerminalViewLook & TerminalViewContent
 
 /** Sets the options that have changed; a letter of another size leaves room for more or fewer of them. */
 function setOptions({ terminal: { options }, fit }: OpenTerminal, given: TerminalOptions): void {

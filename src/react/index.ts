@@ -1,2 +1,3 @@
-export { TerminalView, type TerminalViewProps } from './TerminalView.tsx'
+export type { TerminalViewContent } from './latest.ts'
+export { TerminalView, type TerminalViewLook, type TerminalViewProps } from './TerminalView.tsx'
 export type { SessionOptions, TerminalHandle, TerminalOptions } from '../view/open-terminal.ts'

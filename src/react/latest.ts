@@ -3,12 +3,12 @@ import type { Span, TtyOptions, TtyShell } from '../tty/index.ts'
 import type { SessionOptions } from '../view/open-terminal.ts'
 
 /** What a view shows, by its props: a shell, or a session. */
-export type Shown =
+export type TerminalViewContent =
   (TtyOptions & { readonly session?: never }) | (SessionOptions & { readonly [Name in 'shell' | 'history']?: never })
 
 /** The props of the last render: a terminal outlives the one that it was opened in. */
 export interface Latest {
-  readonly current: Shown
+  readonly current: TerminalViewContent
 }
 
 const commonOf = (latest: Latest) => ({

@@ -53,6 +53,7 @@ export {
 } from './machine.ts'
 export type { ProgramDeclaration, ProgramOption, ProgramPage } from './posix/declaration.ts'
 export type { GivenOption } from './posix/getopt.ts'
+export type { FileTime } from './posix/file-time.ts'
 export type { Credentials, DirectoryEntry, FileType, Nanoseconds, Stat } from './posix/posix-system.ts'
 export type { SignalName } from './posix/signals.ts'
 export type { Chunk } from './posix/stream.ts'

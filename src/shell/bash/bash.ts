@@ -17,7 +17,7 @@ import { errorWords, PIECE, runText } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { leave } from './run/leave.ts'
 import { line } from './run/whole.ts'
-import type { JobReport } from './jobs.ts'
+import type { JobFact } from '../../base/facts.ts'
 import { MemoryHistory } from './memory-history.ts'
 import { type Builtin, Shell } from './shell.ts'
 import { setVariables } from './special-variables.ts'
@@ -153,7 +153,7 @@ export class Bash {
     return this.#shell.jobs.of(pid)?.id
   }
 
-  get jobs(): readonly JobReport[] {
+  get jobs(): readonly JobFact[] {
     return this.#shell.jobs.told
   }
 

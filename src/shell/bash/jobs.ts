@@ -1,3 +1,4 @@
+import type { JobFact } from '../../base/facts.ts'
 import type { Process, WaitResult } from '../posix/process.ts'
 import { signalSentences } from '../posix/signals.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
@@ -28,16 +29,7 @@ export interface Job {
 
 export type JobState = 'Running' | 'Stopped' | 'Done'
 
-/** What is to be known of a job once it is only remembered. */
-export interface JobReport {
-  /** `%1` */
-  readonly id: number
-  readonly state: 'running' | 'stopped' | 'done'
-  /** As it was typed. */
-  readonly command: string
-}
-
-const NO_JOBS: readonly JobReport[] = []
+const NO_JOBS: readonly JobFact[] = []
 const STATES = { Running: 'running', Stopped: 'stopped', Done: 'done' } as const
 
 /** What became of background processes, by pid, the oldest first (state.ts). */
@@ -67,7 +59,7 @@ export class Jobs {
   }
 
   /** What they are now. */
-  get told(): readonly JobReport[] {
+  get told(): readonly JobFact[] {
     if (this.#jobs.length === 0) return NO_JOBS
     return this.#jobs.map((job) => ({ id: job.id, state: STATES[stateOf(job)], command: job.text }))
   }

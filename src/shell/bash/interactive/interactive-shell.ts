@@ -1,6 +1,6 @@
+import type { JobFact } from '../../../base/facts.ts'
 import type { ProgramDeclaration } from '../../posix/declaration.ts'
 import type { Specified } from '../builtins/library/completion-words.ts'
-import type { JobReport } from '../jobs.ts'
 import type { ShellState } from '../state.ts'
 import type { Unfinished } from '../syntax/unfinished.ts'
 
@@ -26,7 +26,7 @@ export interface InteractiveShell {
   /** The number of the job that a process belongs to. */
   jobOf(pid: number): number | undefined
   /** What the jobs are now. */
-  readonly jobs: readonly JobReport[]
+  readonly jobs: readonly JobFact[]
   /** All that it knows, as it is now. */
   keep(): ShellState
   readonly builtinNames: readonly string[]
