@@ -56,6 +56,8 @@ interface Import {
   readonly from: string
   readonly to: string
   readonly typesOnly: boolean
+  /** Loaded when it is asked for. */
+  readonly isLater: boolean
 }
 
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -72,6 +74,7 @@ const imports: readonly Import[] = files.flatMap((file) =>
     from: file,
     to: match[1] ?? match[2] ?? match[3] ?? '',
     typesOnly: /^(?:import|export) type\b/.test(match[0]),
+    isLater: match[2] !== undefined,
   })),
 )
 
@@ -96,6 +99,14 @@ function cycleFrom(start: string): readonly string[] | undefined {
   return visit(start, [start])
 }
 
+/** All that is loaded with a file. */
+function loadedWith(start: string): ReadonlySet<string> {
+  const seen = new Set([start])
+  for (const file of seen)
+    for (const { to, typesOnly, isLater } of importedBy.get(file) ?? []) if (!typesOnly && !isLater) seen.add(to)
+  return seen
+}
+
 describe('the walls of the house', () => {
   test.each(Object.keys(walls))('%s imports only what it may', (room) => {
     const allowed = [room, ...(walls[room] ?? [])]
@@ -110,6 +121,11 @@ describe('the walls of the house', () => {
       .filter((one) => one.from.startsWith(`${from}/`) && one.to.startsWith(`${to}/`))
       .filter(({ typesOnly }) => what === 'nothing' || !typesOnly)
     expect(through).toEqual([])
+  })
+
+  test('what plays a line loads Docker and Linux only when their mode is played', () => {
+    const machines = [...loadedWith(join('trial', 'world.ts'))].filter((file) => file.endsWith('machine.ts'))
+    expect(machines.map((file) => file.split(sep).join('/'))).toEqual([])
   })
 
   test('every file is in a room that has walls', () => {

@@ -112,7 +112,8 @@ async function played(world: TrialWorld, { steps }: LessonSource, shell: ShellNa
 
 /** Whether two runs give the same bytes, and undoing all lines those of the start. */
 async function compared({ lesson, mode }: Checked, shell: ShellName): Promise<readonly Finding[]> {
-  const [one, other] = [new TrialWorld(mode, shell, recordingStart), new TrialWorld(mode, shell, recordingStart)]
+  const one = await TrialWorld.load(mode, shell, recordingStart)
+  const other = await TrialWorld.load(mode, shell, recordingStart)
   await one.begin()
   await other.begin()
   const start = one.bytes()
@@ -153,7 +154,7 @@ async function practised(
   shell: ShellName,
   worlds: LessonWorlds,
 ): Promise<readonly Finding[]> {
-  const check = new ExerciseCheck(worlds.of(mode, shell), lesson, shell)
+  const check = new ExerciseCheck(await worlds.of(mode, shell), lesson, shell)
   if (exercises) await check.all(exercises)
   if (capstone) await check.challenge(capstone)
   return check.findings
@@ -164,7 +165,7 @@ export async function checkLesson(checked: Checked, worlds = new LessonWorlds())
   const { lesson, mode, shells } = checked
   const findings = [...looked(checked), ...lookedAt(checked)]
   for (const shell of shells) {
-    const check = new ShellCheck(worlds.of(mode, shell), lesson, shell)
+    const check = new ShellCheck(await worlds.of(mode, shell), lesson, shell)
     await check.alone()
     await check.inSequence()
     findings.push(...check.findings, ...(await compared(checked, shell)), ...(await practised(checked, shell, worlds)))

@@ -46,11 +46,11 @@ export const tracks: readonly Track[] = [
 
 /** One machine for each mode and shell: a world is put back more cheaply than made. */
 export class LessonWorlds {
-  readonly #worlds = new Map<string, TrialWorld>()
+  readonly #worlds = new Map<string, Promise<TrialWorld>>()
 
-  of(mode: Mode, shell: ShellName): TrialWorld {
+  of(mode: Mode, shell: ShellName): Promise<TrialWorld> {
     const key = `${mode} ${shell}`
-    const known = this.#worlds.get(key) ?? new TrialWorld(mode, shell, recordingStart)
+    const known = this.#worlds.get(key) ?? TrialWorld.load(mode, shell, recordingStart)
     this.#worlds.set(key, known)
     return known
   }

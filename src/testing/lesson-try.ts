@@ -88,7 +88,7 @@ export class LessonTrial {
   }
 
   async #tryFresh({ mode, shell, setup, lines }: FreshCase): Promise<Answer> {
-    const world = this.#worlds.of(mode, shell)
+    const world = await this.#worlds.of(mode, shell)
     await world.begin()
     for (const line of setup) await world.type({ line })
     const notes: string[] = []
@@ -103,7 +103,7 @@ export class LessonTrial {
     const place = placeOf(asked)
     const goal = place?.steps[place.at]?.goal
     if (!place || !goal) return unknown('there is no such step, or it has no goal')
-    const world = this.#worlds.of(place.mode, asked.shell)
+    const world = await this.#worlds.of(place.mode, asked.shell)
     await this.#reach(world, place, asked.shell)
     return judgeLines(world, goal, asked.lines)
   }

@@ -13,7 +13,7 @@ const rows = tracks.flatMap(({ name, mode, shells, lessons }) =>
 it.each(rows)(
   'the goals of $name/$id are open at first and met by its commands in $shell',
   async ({ mode, shell, lesson }) => {
-    const check = new ShellCheck(worlds.of(mode, shell), lesson, shell)
+    const check = new ShellCheck(await worlds.of(mode, shell), lesson, shell)
     await check.inSequence()
     expect(check.findings.map(({ step, text }) => `${step}: ${text}`)).toEqual([])
   },
@@ -30,7 +30,7 @@ const challenges = tracks.flatMap(({ mode, shells: [shell = 'Bash'], exercises }
 
 it.each(challenges)('the way that the challenge $id shows meets its goal in $shell', async (row) => {
   const { world, goal, solutions, keys } = row.challenge
-  const place = worlds.of(row.mode, row.shell)
+  const place = await worlds.of(row.mode, row.shell)
   await place.beginIn(world)
   const lines = typedLines(solutions[0] ?? [], keys)
   expect(await judgeHere(place, goal, lines)).toEqual({ type: 'met' })

@@ -243,7 +243,7 @@ beforeAll(() => Promise.all(subcommands.map((command) => command.load())))
 const cases = rows.map(([mistake, mode, shell, ...lines]) => ({ mistake, mode, shell, lines }))
 
 it.each(cases)('$mistake in $mode, $shell: $lines', async ({ mistake, mode, shell, lines }) => {
-  const world = worlds.of(mode, shell)
+  const world = await worlds.of(mode, shell)
   await world.begin()
   for (const line of lines.slice(0, -1)) await world.type({ line })
   const before = await world.facts()

@@ -27,7 +27,7 @@ it('plays on another Docker host, in Simple', async () => {
 })
 
 async function inLinux(given: GivenWorld, goal: Goal, ...lines: readonly Typed[]): Promise<string> {
-  const world = new TrialWorld('linux', 'Bash', start)
+  const world = await TrialWorld.load('linux', 'Bash', start)
   await world.beginIn(given)
   return (await judgeHere(world, goal, lines)).type
 }

@@ -30,7 +30,7 @@ export async function judgeHere(world: TrialWorld, goal: Goal, lines: readonly T
 }
 
 async function judgeAll({ mode, shell, lines, goal, others, start }: Trial): Promise<Verdict> {
-  const world = new TrialWorld(mode, shell, start)
+  const world = await TrialWorld.load(mode, shell, start)
   for (const other of others) {
     await world.beginIn(other)
     const verdict = await judgeHere(world, other.goal ?? goal, lines)
@@ -48,6 +48,6 @@ export function played(trial: Trial): Promise<Verdict | undefined> {
 }
 
 /** A given world as data that `reset` of a machine takes; `now` is when it is made. Rejects where one of its lines fails. */
-export function worldOf(mode: Mode, given: GivenWorld, start: TrialStart): Promise<unknown> {
-  return new TrialWorld(mode, 'Simple', start).make(given)
+export async function worldOf(mode: Mode, given: GivenWorld, start: TrialStart): Promise<unknown> {
+  return (await TrialWorld.load(mode, 'Simple', start)).make(given)
 }

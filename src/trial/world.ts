@@ -3,10 +3,7 @@ import { withoutColour } from '../base/color.ts'
 import type { GivenWorld } from '../course/challenge.ts'
 import type { Facts, LineFacts } from '../course/facts.ts'
 import { lineOf } from '../course/judge/index.ts'
-import { subcommands } from '../docker/cli/index.ts'
-import { createDockerMachine } from '../docker/machine.ts'
 import { standingClock } from '../host.ts'
-import { createLinuxMachine } from '../linux/machine.ts'
 import type { Machine, MachineOptions } from '../shell/machine.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
@@ -18,15 +15,12 @@ export type Mode = 'linux' | 'docker'
 
 type TrialMachine = Machine<unknown, Facts>
 
-const machines: Readonly<Record<Mode, (options: MachineOptions) => TrialMachine>> = {
-  linux: createLinuxMachine,
-  docker: createDockerMachine,
-}
+type MakeMachine = (options: MachineOptions) => TrialMachine
 
-/** What is loaded before time is counted. */
-const WARM: Readonly<Record<Mode, () => Promise<unknown>>> = {
-  linux: () => Promise.resolve(),
-  docker: () => Promise.all([import('../docker/runtime/index.ts'), ...subcommands.map((row) => row.load())]),
+/** What makes the machine of a mode, with all of it that is loaded before time is counted. */
+const LOAD: Readonly<Record<Mode, () => Promise<MakeMachine>>> = {
+  linux: async () => (await import('../linux/machine.ts')).createLinuxMachine,
+  docker: async () => (await import('./docker.ts')).load(),
 }
 
 /** What a line is typed with. */
@@ -52,7 +46,6 @@ const plain = (_key: string, value: unknown): unknown =>
 
 /** A machine on which lines are tried, in one of its shells; time is counted, and nobody sits at the keyboard. */
 export class TrialWorld {
-  readonly #mode: Mode
   readonly #machine: TrialMachine
   readonly #host: SteadyHost
   readonly #shell: ShellName
@@ -60,18 +53,21 @@ export class TrialWorld {
   #start: MachineSnapshot | undefined
   #landing: Landing | undefined
 
-  constructor(mode: Mode, shell: ShellName, { now, seed }: TrialStart) {
+  private constructor(create: MakeMachine, shell: ShellName, { now, seed }: TrialStart) {
     const host = steadyHost()
-    this.#mode = mode
     this.#host = host
-    this.#machine = machines[mode]({ clock: standingClock(now, host), chance: createChance(seed), host })
+    this.#machine = create({ clock: standingClock(now, host), chance: createChance(seed), host })
     this.#shell = shell
     this.#terminal = this.#connect()
   }
 
+  /** Loads what a mode needs, and nothing of the other. */
+  static async load(mode: Mode, shell: ShellName, start: TrialStart): Promise<TrialWorld> {
+    return new TrialWorld(await LOAD[mode](), shell, start)
+  }
+
   /** The world as it is at first. */
   async begin(): Promise<Landing> {
-    await WARM[this.#mode]()
     await this.#terminal.prompt()
     this.#start ??= this.#machine.snapshot()
     return this.land({ snapshot: this.#start, inside: [] })
