@@ -1,4 +1,5 @@
 import { createChance, pickInteger } from '../base/chance.ts'
+import { Draw } from '../base/draw.ts'
 import type { GivenWorld } from './challenge.ts'
 import type { Goal } from './goal.ts'
 import { commandOf, type Lesson, type Step, type Word } from './lesson.ts'
@@ -51,13 +52,10 @@ export function piecesOf(words: readonly Word[]): readonly Piece[] {
 /** All pieces, the two that are not needed too, in an order that is the same for the same seed and not the one that is asked for. */
 export function shuffled({ extra }: Arrangement, words: readonly Word[], seed: number): readonly Piece[] {
   const asked = piecesOf(words)
-  const pieces = [...asked, ...extra.map((text): Piece => ({ text, kind: text.startsWith('-') ? 'option' : 'value' }))]
+  const given = [...asked, ...extra.map((text): Piece => ({ text, kind: text.startsWith('-') ? 'option' : 'value' }))]
   const chance = createChance(seed)
-  for (let last = pieces.length - 1; last > 0; last -= 1) {
-    const other = pickInteger(chance, last + 1)
-    const [one, two] = [pieces[last], pieces[other]]
-    if (one && two) [pieces[last], pieces[other]] = [two, one]
-  }
+  const draw = new Draw(given.length)
+  const pieces = given.flatMap(() => given[draw.take(pickInteger(chance, draw.left))] ?? [])
   const told = asked.every(({ text }, at) => pieces[at]?.text === text)
   return told ? [...pieces.slice(1), ...pieces.slice(0, 1)] : pieces
 }

@@ -1,32 +1,10 @@
 import { expect, it } from 'vitest'
-import type { Facts, LineFacts } from './facts.ts'
+import type { LineFacts } from './facts.ts'
 import type { Mistake } from './mistake.ts'
+import { factsWith } from '../testing/facts.ts'
 import { noteFor } from './note.ts'
 
-const facts: Facts = {
-  cwd: '/home/user',
-  home: '/home/user',
-  file: (path) =>
-    path === 'trip'
-      ? {
-          kind: 'directory',
-          mode: 0o755,
-          owner: 'user',
-          group: 'user',
-          size: 0,
-          text: () => '',
-          bytes: () => new Uint8Array(),
-        }
-      : undefined,
-  names: () => [],
-  variable: () => undefined,
-  exported: () => false,
-  matches: (text, pattern) => new RegExp(pattern, 'm').test(text),
-  groups: (text, pattern) => new RegExp(pattern, 'm').exec(text) ?? undefined,
-  aliases: new Map(),
-  functions: [],
-  jobs: [],
-}
+const facts = factsWith('trip')
 
 const line = (typed: string, stderr = '', status = 1): LineFacts => {
   const argv = typed.split(' ')

@@ -1,36 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Facts, LineFacts } from '../../course/facts.ts'
+import type { LineFacts } from '../../course/facts.ts'
 import type { Goal } from '../../course/goal.ts'
 import { lineOf } from '../../course/judge/index.ts'
 import type { Moment } from '../../shell/timeline.ts'
+import { factsWith } from '../../testing/facts.ts'
 import { type Asked, hearChange, hearLine, noteOf, open } from './hear.ts'
 import type { StepHeard } from './heard.ts'
-
-/** A world with these directories. */
-const world = (...directories: readonly string[]): Facts => ({
-  cwd: '/home/user',
-  home: '/home/user',
-  file: (path) =>
-    directories.includes(path)
-      ? {
-          kind: 'directory',
-          mode: 0o755,
-          owner: 'user',
-          group: 'user',
-          size: 0,
-          text: () => '',
-          bytes: () => new Uint8Array(),
-        }
-      : undefined,
-  names: () => [],
-  variable: () => undefined,
-  exported: () => false,
-  matches: () => false,
-  groups: () => undefined,
-  aliases: new Map(),
-  functions: [],
-  jobs: [],
-})
 
 const moment = (id: number, line: string, shown: Partial<LineFacts> = {}): Moment<unknown> => ({
   id,
@@ -51,15 +26,15 @@ const shown = asked({ type: 'printed', text: { equals: '4' } })
 /** The line that was heard last, of each state. */
 const lines = new Map<StepHeard, LineFacts>()
 
-const after = (before: StepHeard, at: Asked, line: Moment<unknown>, facts = world()): StepHeard => {
+const after = (before: StepHeard, at: Asked, line: Moment<unknown>, facts = factsWith()): StepHeard => {
   const heard = hearLine(before, at, { moment: line, at: line.id - 1, facts })
   lines.set(heard, lineOf(line))
   return heard
 }
 
 test('a line that meets the goal leaves its output, and Next is offered', () => {
-  const opened = open(trip, world(), 0)
-  const met = after(opened, trip, moment(1, 'mkdir -v trip', { stdout: 'made\n' }), world('~/trip'))
+  const opened = open(trip, factsWith(), 0)
+  const met = after(opened, trip, moment(1, 'mkdir -v trip', { stdout: 'made\n' }), factsWith('~/trip'))
   expect(met).toMatchObject({ isMet: true, output: 'made\n', lines: 1, upTo: 1 })
   expect(noteOf(opened, { heard: met, line: lines.get(met) }, trip, true)).toEqual({
     type: 'met',
@@ -69,7 +44,7 @@ test('a line that meets the goal leaves its output, and Next is offered', () => 
 })
 
 test('a line that undoes it is named, until it is so again', () => {
-  const made = after(open(trip, world(), 0), trip, moment(1, 'mkdir trip'), world('~/trip'))
+  const made = after(open(trip, factsWith(), 0), trip, moment(1, 'mkdir trip'), factsWith('~/trip'))
   const gone = after(made, trip, moment(2, 'rmdir trip'))
   expect(gone).toMatchObject({ isMet: false, undone: { line: 'rmdir trip', at: 1 } })
   expect(noteOf(made, { heard: gone, line: lines.get(gone) }, trip, true)).toEqual({
@@ -79,35 +54,38 @@ test('a line that undoes it is named, until it is so again', () => {
   const later = after(gone, trip, moment(3, 'ls'))
   expect(later.undone).toEqual({ line: 'rmdir trip', at: 1 })
   expect(noteOf(gone, { heard: later, line: lines.get(later) }, trip, true)).toBeUndefined()
-  expect(after(later, trip, moment(4, 'mkdir trip'), world('~/trip'))).toMatchObject({ isMet: true, undone: undefined })
+  expect(after(later, trip, moment(4, 'mkdir trip'), factsWith('~/trip'))).toMatchObject({
+    isMet: true,
+    undone: undefined,
+  })
 })
 
 test('what was so from the start has not been done, until a line shows it', () => {
-  const opened = open(trip, world('~/trip'), 5)
+  const opened = open(trip, factsWith('~/trip'), 5)
   expect(opened.isMet).toBe(false)
-  expect(hearChange(opened, trip.goal, world('~/trip')).isMet).toBe(false)
-  expect(after(opened, trip, moment(6, 'mkdir -p trip'), world('~/trip')).isMet).toBe(true)
+  expect(hearChange(opened, trip.goal, factsWith('~/trip')).isMet).toBe(false)
+  expect(after(opened, trip, moment(6, 'mkdir -p trip'), factsWith('~/trip')).isMet).toBe(true)
 })
 
 test('a change between two lines meets a goal too, and Enter alone is no line', () => {
-  const opened = open(trip, world(), 0)
-  const changed = hearChange(opened, trip.goal, world('~/trip'))
+  const opened = open(trip, factsWith(), 0)
+  const changed = hearChange(opened, trip.goal, factsWith('~/trip'))
   expect(changed).toMatchObject({ isMet: true, lines: 0, output: undefined })
   expect(noteOf(opened, { heard: changed, line: lines.get(changed) }, trip, false)).toMatchObject({
     type: 'met',
     offers: false,
   })
-  expect(after(changed, trip, moment(1, ' '), world('~/trip'))).toMatchObject({ isMet: true, lines: 0, upTo: 1 })
+  expect(after(changed, trip, moment(1, ' '), factsWith('~/trip'))).toMatchObject({ isMet: true, lines: 0, upTo: 1 })
 })
 
 test('what a line has shown stays met', () => {
-  const met = after(open(shown, world(), 0), shown, moment(1, 'wc -l', { stdout: '4\n' }))
+  const met = after(open(shown, factsWith(), 0), shown, moment(1, 'wc -l', { stdout: '4\n' }))
   expect(after(met, shown, moment(2, 'ls')).isMet).toBe(true)
-  expect(hearChange(met, shown.goal, world()).isMet).toBe(true)
+  expect(hearChange(met, shown.goal, factsWith()).isMet).toBe(true)
 })
 
 test('a word that is nearly right is named, and who fails later is not told that it is done', () => {
-  const opened = open(trip, world(), 0)
+  const opened = open(trip, factsWith(), 0)
   const typo = after(opened, trip, moment(1, 'mkdri trip', { status: 127 }))
   expect(noteOf(opened, { heard: typo, line: lines.get(typo) }, trip, true)).toMatchObject({
     type: 'near-miss',
@@ -115,7 +93,7 @@ test('a word that is nearly right is named, and who fails later is not told that
     wanted: 'mkdir',
     line: 'mkdir trip',
   })
-  const made = after(typo, trip, moment(2, 'mkdir trip'), world('~/trip'))
-  const failed = after(made, trip, moment(3, 'mkdir trip', { status: 1 }), world('~/trip'))
+  const made = after(typo, trip, moment(2, 'mkdir trip'), factsWith('~/trip'))
+  const failed = after(made, trip, moment(3, 'mkdir trip', { status: 1 }), factsWith('~/trip'))
   expect(noteOf(made, { heard: failed, line: lines.get(failed) }, trip, true)).toBeUndefined()
 })

@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { css, styled } from 'styled-components'
+import { learner } from '../../../linux/users.ts'
 import { color, font, media, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { PanelIcon } from '../PanelIcon.tsx'
 import type { PictureProps } from './picture.ts'
 import { Here, MarkTag, Nothing } from './parts.tsx'
-import { HOME, spanOf } from './span.ts'
+import { spanOf } from './span.ts'
 import { type TreeNode, treeOf } from './tree.ts'
 import { say } from '../../words/language.ts'
 
@@ -185,7 +186,7 @@ export function FilesPicture({ machine, rewind, downwards: down }: PictureProps)
   const where = useStore(machine.session.state).where
   const tree = useMemo(() => {
     const span = spanOf(machine, state, world)
-    return span && treeOf({ ...span, before: span.before?.files, now: span.now.files, home: HOME })
+    return span && treeOf({ ...span, before: span.before?.files, now: span.now.files, home: learner.home })
     // the shell may have gone elsewhere
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [machine, state, world, where])

@@ -1,3 +1,4 @@
+import { learner } from '../../../linux/users.ts'
 import type { Machine } from '../../../shell/machine.ts'
 import type { MachineSnapshot } from '../../../shell/snapshots.ts'
 import type { RewindState } from '../rewind.ts'
@@ -13,8 +14,6 @@ export interface Span {
   readonly gone: boolean
 }
 
-/** Where a shell begins. */
-export const HOME = '/home/user'
 /** The last lines that are looked at for one that has changed something. */
 const MOST_LINES = 20
 
@@ -22,7 +21,7 @@ const MOST_LINES = 20
 function cwdOf(machine: Machine, last: MachineSnapshot | undefined): string {
   const { session } = machine
   if (!session.state.get().running) return session.keep().cwd
-  return last ? machine.look(last).cwd : HOME
+  return last ? machine.look(last).cwd : learner.home
 }
 
 /** What the last line that changed something did, or what going to another place did; `world` is the machine's of now. */

@@ -1,5 +1,6 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { pickInteger } from '../../../base/chance.ts'
+import { Draw } from '../../../base/draw.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Input } from '../../../shell/posix/input.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
@@ -41,27 +42,19 @@ async function lotOf(process: GnuProcess, { has, value, values, operands }: Argu
 }
 
 /** Gives a number below another one. */
-type Draw = (size: number) => number | Promise<number>
+type Pick = (size: number) => number | Promise<number>
 
-/** Draws numbers below `size`, each once (Fisher and Yates; places that have not moved are not kept). */
-function drawer(pick: Draw, size: number): () => number | Promise<number> {
-  const moved = new Map<number, number>()
-  let drawn = 0
-  const take = (offset: number): number => {
-    const at = drawn + offset
-    const picked = moved.get(at) ?? at
-    moved.set(at, moved.get(drawn) ?? drawn)
-    drawn += 1
-    return picked
-  }
+/** Draws numbers below `size`, each once. */
+function drawer(pick: Pick, size: number): () => number | Promise<number> {
+  const draw = new Draw(size)
   return () => {
-    const offset = pick(size - drawn)
-    return typeof offset === 'number' ? take(offset) : offset.then(take)
+    const offset = pick(draw.left)
+    return typeof offset === 'number' ? draw.take(offset) : offset.then((late) => draw.take(late))
   }
 }
 
 /** Draws numbers from the bytes of a file: the same bytes give the same numbers as with gnulib's randint. */
-function sourceOf(input: Input<GnuSystem>, name: string): Draw {
+function sourceOf(input: Input<GnuSystem>, name: string): Pick {
   let [bytes, at, number, most] = ['', 0, 0, 0]
   const next = async (): Promise<number> => {
     while (at >= bytes.length) {
@@ -86,7 +79,7 @@ function sourceOf(input: Input<GnuSystem>, name: string): Draw {
   }
 }
 
-async function printDrawn(process: GnuProcess, { has, values }: Arguments, lot: Lot, pick: Draw): Promise<number> {
+async function printDrawn(process: GnuProcess, { has, values }: Arguments, lot: Lot, pick: Pick): Promise<number> {
   const most = Math.min(...values('n').map(Number))
   const total = has('r') ? most : Math.min(most, lot.size)
   if (has('r') && lot.size === 0 && total > 0) throw new Failure('no lines to repeat')
@@ -122,7 +115,7 @@ export const shuf = gnu({
       if (!/^\s*\+?\d+$/.test(count)) throw new Failure(phrase`invalid line count: ${quoted(count)}`)
     const lot = await lotOf(process, args)
     const output = value('o')
-    const print = (pick: Draw): Promise<number> => printDrawn(process, args, lot, pick)
+    const print = (pick: Pick): Promise<number> => printDrawn(process, args, lot, pick)
     if (output !== undefined)
       process.assign(1, openFile(process, output, { write: true, create: true, truncate: true }))
     const source = value('random-source')
