@@ -4,7 +4,7 @@ import { type DirectoryEntry, MAY_EXECUTE, MAY_READ, type Stat } from '../shell/
 import { EMPTY } from './content.ts'
 import { type DirectoryNode, type Ino, type Inode, ROOT, sizeOf } from './inode.ts'
 import { tableGet } from './radix.ts'
-import type { FileSystemSnapshot } from './volume.ts'
+import type { FileSystemSnapshot, Volume } from './volume.ts'
 
 /** Limits of Linux: bytes in a name, and in a path with the NUL at its end; links followed in one look-up. */
 const NAME_MAX = 255
@@ -37,9 +37,9 @@ export function checkPath(path: string, of = path): void {
  * directory before it). Every call throws FileSystemError for what a real one would refuse.
  */
 export class FileSystemReader {
-  readonly #source: Pick<FileSystemSnapshot, 'table'>
+  readonly #source: FileSystemSnapshot | Volume
 
-  constructor(source: Pick<FileSystemSnapshot, 'table'>) {
+  constructor(source: FileSystemSnapshot | Volume) {
     this.#source = source
   }
 
