@@ -15,6 +15,7 @@ export type {
   Volume,
 } from './engine/model.ts'
 export type { PortMapping } from './engine/port-mapping.ts'
+export type { Reference as ImageReference } from './engine/reference.ts'
 export { containerViews, type DockerContainer, type DockerImage, imageViews } from './engine/views.ts'
 export type { Catalogue, RegistryAnswer } from './catalogue/catalogue.ts'
 export { catalogueOf } from './catalogue/catalogue.ts'
