@@ -305,4 +305,12 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     "LC_ALL=C; x=$'\\u00e9'; x=é; echo ${x@Q}; declare -p x; a=(é); declare -p a; LC_ALL=C.UTF-8; echo ${x@Q}; declare -p x a",
   ],
   ['pushd and source refuse', 'pushd +x; echo $?; source -x; echo $?; . -- /dev/null; echo $?'],
+  [
+    'ulimit',
+    'ulimit -c 5; ulimit -c; ulimit -Hc; ulimit -Sc 9; echo $?; ulimit -Sc 3; ulimit -c hard; ulimit -c; (ulimit -x 7; ulimit -x; ulimit -Sx 3; ulimit -x; ulimit -Hx); ulimit -x; ulimit -c x; ulimit -c -x',
+  ],
+  [
+    'jobs -x and posix',
+    'jobs -x echo a %9 b; echo $?; jobs -x; set -o posix; echo $POSIXLY_CORRECT; set +o posix; echo "[$POSIXLY_CORRECT]"',
+  ],
 ]

@@ -83,6 +83,12 @@ export interface Call {
   readonly line: number
 }
 
+/** A limit of `ulimit`, getrlimit(2): a number, or `unlimited`. */
+export interface ShellLimit {
+  readonly soft: string
+  readonly hard: string
+}
+
 /** What stands behind RANDOM, SECONDS, BASHPID and BASH_COMMAND. */
 export interface ShellHost {
   readonly clock: Clock
@@ -179,6 +185,8 @@ export class ShellState {
   readonly hash: SharedMap<string, { readonly path: string; readonly hits: number }>
   /** `pushd`'s stack, without the current directory. */
   directories: readonly string[] = []
+  /** Limits that `ulimit` has set, by their letters. */
+  limits: ReadonlyMap<string, ShellLimit> = new Map()
   history: History | undefined
   /** What the shell's own variables follow outside of it. */
   host: ShellHost | undefined
@@ -227,6 +235,7 @@ export class ShellState {
     this.pid = from.pid
     this.depth = from.depth
     this.directories = from.directories
+    this.limits = from.limits
     this.history = from.history
     this.startedAt = from.startedAt
     this.random = from.random

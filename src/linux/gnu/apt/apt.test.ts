@@ -72,6 +72,14 @@ test('the repository can be looked through', async () => {
     'E: bash belongs to the simulated machine and cannot be removed\n',
   )
   expect((await run('dpkg', '-l', 'nano')).stdout).toMatch(/\nii {2}nano 7\.2-1 +amd64 +small editor\n$/)
+  expect(await run('dpkg', '-c', '/etc/hostname')).toEqual({
+    stdout: '',
+    stderr: "dpkg-deb: error: '/etc/hostname' is not a Debian format archive\n",
+    status: 2,
+  })
+  expect((await run('dpkg', '-c', 'no.deb')).stderr).toBe(
+    "dpkg-deb: error: failed to read archive 'no.deb': No such file or directory\n",
+  )
 })
 
 test('the machine tells of itself', async () => {

@@ -33,6 +33,7 @@ export const aptCacheDeclaration: ProgramDeclaration = {
 export const dpkgDeclaration: ProgramDeclaration = {
   name: 'dpkg',
   options: [
+    { short: 'c', long: 'contents' },
     { short: 'l', long: 'list' },
     { short: 's', long: 'status' },
     { short: 'L', long: 'listfiles' },
@@ -42,7 +43,7 @@ export const dpkgDeclaration: ProgramDeclaration = {
     { long: 'print-architecture' },
   ],
   refused: optionList(
-    'A,record-avail b,build=DIR B,auto-deconfigure c,contents=ARCHIVE C,audit D,debug=NUM e,control=ARCHIVE E,skip-same-version ' +
+    'A,record-avail b,build=DIR B,auto-deconfigure C,audit D,debug=NUM e,control=ARCHIVE E,skip-same-version ' +
       'f,field=ARCHIVE G,refuse-downgrade I,info=ARCHIVE no-act dry-run simulate O,selected-only p,print-avail=PACKAGE P,purge ' +
       'R,recursive V,verify W,show=PACKAGE x,extract=ARCHIVE X,vextract=ARCHIVE add-architecture=ARCH compare-versions configure ' +
       'get-selections print-foreign-architectures remove-architecture=ARCH set-selections unpack force-help clear-avail abort-after=NUM admindir=DIR assert-help assert-multi-arch clear-selections ctrl-tarfile=ARCHIVE ' +

@@ -6,6 +6,7 @@ export const page = programPage(
   {
     options: {
       'print-architecture': 'the kind of machine that packages are for',
+      c: 'what is in an archive (there are none here)',
       l: 'list packages',
       s: 'about a package',
       L: 'its files',

@@ -1,9 +1,15 @@
+import { textOf } from '../../../shell/posix/bytes.ts'
+import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { dpkgDeclaration } from './declaration.ts'
 import { type Package, repository } from './repository.ts'
 import { filesOf, installedNames } from './state.ts'
+
+/** What a .deb begins with, deb(5). */
+const MAGIC = '!<arch>\n'
 
 const HEADING = `Desired=Unknown/Install/Remove/Purge/Hold
 | Status=Not/Inst/Conf-files/Unpacked/halF-conf/Half-inst/trig-aWait/Trig-pend
@@ -53,6 +59,21 @@ async function owners(process: GnuProcess, { operands }: Arguments): Promise<num
   return status
 }
 
+/** -c: an archive could only come from outside of this machine; what else is named is none. */
+async function contents(process: GnuProcess, [path, more]: readonly string[]): Promise<number> {
+  const error = (sentence: string): Promise<number> => refuse(process, `dpkg-deb: error: ${sentence}`, 2)
+  if (path === undefined || more !== undefined)
+    return error(
+      '--contents takes exactly one argument\n\nType dpkg-deb --help for help about manipulating *.deb files;\n' +
+        'Type dpkg --help for help about installing and deinstalling packages.',
+    )
+  const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
+  if (bytes instanceof FileSystemError) return error(`failed to read archive '${path}': ${bytes.message}`)
+  if (!textOf(bytes.subarray(0, MAGIC.length)).startsWith(MAGIC))
+    return error(`'${path}' is not a Debian format archive`)
+  return error(`reading archives like '${path}' is not simulated here`)
+}
+
 export const dpkg = gnu({
   ...dpkgDeclaration,
   run: async (process, args) => {
@@ -84,6 +105,7 @@ export const dpkg = gnu({
           .join(''),
       )
     if (has('S')) return owners(process, args)
+    if (has('c')) return contents(process, operands)
     if (has('i') || has('r'))
       return refuse(process, 'dpkg: installing from files is not simulated; apt install fetches from the repository', 2)
     return refuse(

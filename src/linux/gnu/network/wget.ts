@@ -43,12 +43,13 @@ function three(value: number): readonly [string, string] {
 }
 
 interface Saved {
+  readonly url: string
   readonly response: Response
   readonly name: string
   readonly say: Say
 }
 
-async function save(process: GnuProcess, args: Arguments, { response, name, say }: Saved): Promise<number> {
+async function save(process: GnuProcess, args: Arguments, { url, response, name, say }: Saved): Promise<number> {
   const { size, body, headers, time } = response
   const type = headers.find(([header]) => header === 'Content-Type')?.[1] ?? ''
   const toOutput = name === '-'
@@ -66,7 +67,7 @@ async function save(process: GnuProcess, args: Arguments, { response, name, say 
   const what = toOutput ? 'written to stdout' : phrase`${quoted(name)} saved`
   await say(phrase`\n${bar}\n\n${stamp(process)} (${speed} ${unit}B/s) - ${what} [${size}/${size}]\n\n`)
   if (args.has('no-verbose'))
-    await process.write(2, `${stamp(process)} URL:${args.operands[0] ?? ''} [${size}/${size}] -> "${name}" [1]\n`)
+    await process.write(2, `${stamp(process)} URL:${url} [${size}/${size}] -> "${name}" [1]\n`)
   return 0
 }
 
@@ -128,7 +129,7 @@ async function take(
     return 0
   }
   attempt(() => process.system.fs.mkdirAll(resolvePath(process, directoryName(name))))
-  return save(process, args, { response: answer, name, say })
+  return save(process, args, { url, response: answer, name, say })
 }
 
 /** Fetches a page; `follow` is given what it is, where links are followed. */

@@ -30,6 +30,7 @@ export const watchDeclaration: ProgramDeclaration = {
     { short: 'n', long: 'interval', value: { ...number, name: 'SECS' } },
     { short: 'd', long: 'differences' },
     { short: 't', long: 'no-title' },
+    { short: 'c', long: 'color' },
     { short: 'x', long: 'exec' },
     { short: 'e', long: 'errexit' },
     { short: 'g', long: 'chgexit' },
@@ -37,7 +38,6 @@ export const watchDeclaration: ProgramDeclaration = {
   ],
   refused: [
     { short: 'b', long: 'beep' },
-    { short: 'c', long: 'color' },
     { short: 'p', long: 'precise' },
     { short: 'w', long: 'no-wrap' },
   ],

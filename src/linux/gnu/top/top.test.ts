@@ -91,6 +91,20 @@ test('watch shows a command’s output again and again, until Ctrl-C', async () 
   expect(terminal.isRaw).toBe(false)
 })
 
+test('watch -c shows colours', async () => {
+  const red = gnu({
+    name: 'red',
+    run: async (process) => {
+      await process.print('\x1b[31mred\x1b[m\n')
+      return 0
+    },
+  })
+  const { terminal, ended } = stoppable(watch, ['-c', '-t', '-x', 'red'], [red])
+  expect(await terminal.rows()).toEqual(['red'])
+  await terminal.press('q')
+  expect((await ended).status).toBe(0)
+})
+
 test('watch -q ends when the output has stayed the same so many times', async () => {
   let runs = 0
   const count = gnu({

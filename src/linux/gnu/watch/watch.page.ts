@@ -8,6 +8,7 @@ export const page = programPage(
       n: 'so many seconds between two runs',
       d: 'let what has changed stand out',
       t: 'no line above',
+      c: 'show colours as such',
       x: 'run the words as they are, without a shell',
       e: 'stop when the command fails',
       g: 'stop when its output changes',

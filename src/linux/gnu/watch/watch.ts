@@ -1,4 +1,5 @@
 import { FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { findCommand, spawnCommand } from '../../../shell/posix/exec.ts'
 import { MemoryInput, MemoryOutput, type OpenFile } from '../../../shell/posix/stream.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
@@ -19,6 +20,8 @@ interface Watching {
   /** Milliseconds. */
   readonly interval: number
   readonly differences: boolean
+  /** -c: colours are shown as such. */
+  readonly colors: boolean
   readonly untilChange: boolean
   readonly untilError: boolean
   /** How often in a row the same output ends it; 0 for never. */
@@ -82,7 +85,7 @@ async function watchOn(process: GnuProcess, screen: FullScreen, watching: Watchi
   for (;;) {
     const output = await runOnce(process, screen, watching.command)
     if (!output) return interrupted(process)
-    const look = { width: screen.columns, raw: false, chopAt: undefined }
+    const look = { width: screen.columns, raw: watching.colors, chopAt: undefined }
     const rows = output.text
       .replace(/\n$/, '')
       .split('\n')
@@ -118,21 +121,23 @@ async function interrupted(process: GnuProcess): Promise<number> {
   return 130
 }
 
+/** What is said to a command line that cannot be done. */
+function refusalOf({ operands, value, has }: Arguments): string | undefined {
+  const [interval = '2', cycles = ''] = [value('n'), value('q')]
+  if (!(Number(interval) >= 0)) return `watch: failed to parse argument: '${interval}'\n`
+  if (!/^\d*$/.test(cycles)) return `watch: failed to parse argument: '${cycles}'\n`
+  if (has('c') && has('d')) return 'watch: -c and -d together are not simulated here\n'
+  return operands.length === 0 ? 'Usage:\n watch [options] command\n' : undefined
+}
+
 export const watch = gnu({
   ...watchDeclaration,
-  run: async (process, { operands, value, has }) => {
+  run: async (process, args) => {
+    const { operands, value, has } = args
     const { terminal } = process
-    const seconds = Number(value('n') ?? '2')
-    if (!(seconds >= 0)) {
-      await process.complain(`failed to parse argument: '${value('n')}'`)
-      return 1
-    }
-    if (!/^\d*$/.test(value('q') ?? '')) {
-      await process.complain(`failed to parse argument: '${value('q')}'`)
-      return 1
-    }
-    if (operands.length === 0) {
-      await process.write(2, 'Usage:\n watch [options] command\n')
+    const wrong = refusalOf(args)
+    if (wrong !== undefined) {
+      await process.write(2, wrong)
       return 1
     }
     if (!terminal || !isTerminal(process.file(1))) {
@@ -146,8 +151,9 @@ export const watch = gnu({
       return await watchOn(process, screen, {
         command: has('x') ? operands : [shell, '-c', text],
         title: has('t') ? '' : text,
-        interval: Math.max(0.1, seconds) * 1000,
+        interval: Math.max(0.1, Number(value('n') ?? '2')) * 1000,
         differences: has('d'),
+        colors: has('c'),
         untilChange: has('g'),
         untilError: has('e'),
         sameCycles: Number(value('q') ?? 0),

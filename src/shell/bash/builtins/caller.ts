@@ -9,7 +9,7 @@ export const caller = define('caller', '', ({ operands: [depth] }, context) => {
   // what stands in no file has no name
   const inFile = (calls[0]?.file ?? 'environment') !== 'environment'
   const file = outer?.file ?? (inFile ? state.name : undefined)
-  if (!call) return 1
+  if (!call) return depth === undefined && state.mode === '' && !state.interactive ? say(context, '0 NULL\n') : 1
   if (depth === undefined) return say(context, `${call.line} ${file ?? 'NULL'}\n`)
   return file === undefined ? 1 : say(context, `${call.line} ${outer?.name ?? 'main'} ${file}\n`)
 })

@@ -1,3 +1,4 @@
+import type { Builtin } from '../shell.ts'
 import { ASKED, stateOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
@@ -23,4 +24,18 @@ function* run({ operands, has }: Options, context: Context): Steps<number> {
   return operands.length > 0 && chosen.length < operands.length ? 1 : 0
 }
 
-export const jobs = define('jobs', 'lnprs', run)
+/** `jobs -x command`: jobs among its words are replaced by their process groups. */
+function* runWithJobs([, ...words]: readonly string[], { shell }: Context): Steps<number> {
+  const groups = words.map((word) => {
+    const job = word.startsWith('%') ? shell.jobs.find(word) : undefined
+    return typeof job === 'object' ? String(job.processes[0]?.group ?? word) : word
+  })
+  return groups.length === 0 ? 0 : yield* shell.runWords(groups)
+}
+
+const listed = define('jobs', 'lnprs', run)
+
+export const jobs: Builtin = {
+  ...listed,
+  run: (words, context) => (words[0] === '-x' ? runWithJobs(words, context) : listed.run(words, context)),
+}

@@ -33,6 +33,10 @@ function listing({ state }: Context, plus: boolean): string {
 function turn({ state }: Context, name: string, on: boolean): void {
   if (on) state.options.add(name)
   else state.options.delete(name)
+  if (name === 'posix') {
+    if (on) state.set('POSIXLY_CORRECT', 'y')
+    else state.unset('POSIXLY_CORRECT')
+  }
   // line editing is one or the other
   if (on && name === 'vi') state.options.delete('emacs')
   if (on && name === 'emacs') state.options.delete('vi')

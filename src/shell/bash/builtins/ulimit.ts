@@ -1,34 +1,37 @@
-import { define, type Options, refuse, say } from './library/define.ts'
+import type { ShellLimit, ShellState } from '../state.ts'
+import { type Context, define, type Options, refuse, say } from './library/define.ts'
 
 interface Limit {
   readonly letter: string
   readonly name: string
   readonly unit?: string
   readonly value: string
+  /** Of what this machine has none of: a limit to it changes nothing, and may be set. */
+  readonly idle?: true
 }
 
 /** The simulated machine's limits: those that it has none of are not limited. */
 const LIMITS: readonly Limit[] = [
-  { letter: 'R', name: 'real-time non-blocking time', unit: 'microseconds', value: 'unlimited' },
-  { letter: 'c', name: 'core file size', unit: 'blocks', value: '0' },
+  { letter: 'R', name: 'real-time non-blocking time', unit: 'microseconds', value: 'unlimited', idle: true },
+  { letter: 'c', name: 'core file size', unit: 'blocks', value: '0', idle: true },
   { letter: 'd', name: 'data seg size', unit: 'kbytes', value: 'unlimited' },
-  { letter: 'e', name: 'scheduling priority', value: '0' },
+  { letter: 'e', name: 'scheduling priority', value: '0', idle: true },
   { letter: 'f', name: 'file size', unit: 'blocks', value: 'unlimited' },
-  { letter: 'i', name: 'pending signals', value: 'unlimited' },
-  { letter: 'l', name: 'max locked memory', unit: 'kbytes', value: 'unlimited' },
+  { letter: 'i', name: 'pending signals', value: 'unlimited', idle: true },
+  { letter: 'l', name: 'max locked memory', unit: 'kbytes', value: 'unlimited', idle: true },
   { letter: 'm', name: 'max memory size', unit: 'kbytes', value: 'unlimited' },
   { letter: 'n', name: 'open files', value: '1024' },
   { letter: 'p', name: 'pipe size', unit: '512 bytes', value: '8' },
-  { letter: 'q', name: 'POSIX message queues', unit: 'bytes', value: 'unlimited' },
-  { letter: 'r', name: 'real-time priority', value: '0' },
+  { letter: 'q', name: 'POSIX message queues', unit: 'bytes', value: 'unlimited', idle: true },
+  { letter: 'r', name: 'real-time priority', value: '0', idle: true },
   { letter: 's', name: 'stack size', unit: 'kbytes', value: '8192' },
   { letter: 't', name: 'cpu time', unit: 'seconds', value: 'unlimited' },
   { letter: 'u', name: 'max user processes', value: '512' },
   { letter: 'v', name: 'virtual memory', unit: 'kbytes', value: 'unlimited' },
-  { letter: 'x', name: 'file locks', value: 'unlimited' },
+  { letter: 'x', name: 'file locks', value: 'unlimited', idle: true },
 ]
 
-function line({ letter, name, unit, value }: Limit): string {
+function line({ letter, name, unit }: Limit, value: string): string {
   const tail = unit === undefined ? `(-${letter}) ` : `(${unit}, -${letter}) `
   return `${name.padEnd(20)} ${tail.padStart(20)}${value}\n`
 }
@@ -39,17 +42,37 @@ function chosen({ letters, has }: Options): readonly Limit[] {
   return LIMITS.filter(({ letter }) => wanted.includes(letter))
 }
 
+const limitOf = ({ limits }: ShellState, { letter, value, idle }: Limit): ShellLimit =>
+  limits.get(letter) ?? { soft: value, hard: idle ? 'unlimited' : value }
+
+const size = (value: string): number => (value === 'unlimited' ? Infinity : Number(value))
+
+/** Sets a limit; gives why that may not be. */
+function change(context: Context, limit: Limit, wanted: string, { has }: Options): string | undefined {
+  const { state, process } = context
+  const { soft, hard } = limitOf(state, limit)
+  const value =
+    wanted === 'soft' ? soft : wanted === 'hard' ? hard : wanted === 'unlimited' ? wanted : String(Number(wanted))
+  const both = has('S') === has('H')
+  const next = { soft: both || has('S') ? value : soft, hard: both || has('H') ? value : hard }
+  if (next.soft === soft && next.hard === hard) return undefined
+  if (!limit.idle) return 'not simulated'
+  if (size(next.soft) > size(next.hard)) return 'Invalid argument'
+  if (size(next.hard) > size(hard) && process.credentials.uid !== 0) return 'Operation not permitted'
+  state.limits = new Map(state.limits).set(limit.letter, next)
+  return undefined
+}
+
 export const ulimit = define('ulimit', `SHa${LIMITS.map(({ letter }) => letter).join('')}`, (options, context) => {
   const limits = chosen(options)
   const [first] = limits
   const [wanted] = options.operands
   if (wanted === undefined || options.has('a')) {
-    return say(
-      context,
-      first && limits.length === 1 && !options.has('a') ? `${first.value}\n` : limits.map(line).join(''),
-    )
+    const values = limits.map((limit) => limitOf(context.state, limit)[options.has('H') ? 'hard' : 'soft'])
+    const single = limits.length === 1 && !options.has('a')
+    return say(context, single ? `${values[0]}\n` : limits.map((limit, at) => line(limit, values[at] ?? '')).join(''))
   }
   if (!/^(\d+|unlimited|soft|hard)$/.test(wanted)) return refuse(context, `${wanted}: invalid number`)
-  if (wanted === first?.value || wanted === 'soft' || wanted === 'hard') return 0
-  return refuse(context, `${first?.name ?? ''}: cannot modify limit: not simulated`)
+  const reason = first && change(context, first, wanted, options)
+  return reason === undefined ? 0 : refuse(context, `${first?.name}: cannot modify limit: ${reason}`)
 })
