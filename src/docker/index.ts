@@ -19,7 +19,7 @@ export type { Reference as ImageReference } from './engine/reference.ts'
 export { containerViews, type DockerContainer, type DockerImage, imageViews } from './engine/views.ts'
 export type { Catalogue, RegistryAnswer } from './catalogue/catalogue.ts'
 export { catalogueOf } from './catalogue/catalogue.ts'
-export { releases, type Base, type Release, type Repository, type Variant, variants } from './catalogue/repository.ts'
+export { type Base, type Repository, type Variant, variants } from './catalogue/repository.ts'
 export { createMachine, type DockerOptions, type FirstContainer, type HeadlessOptions } from './headless.ts'
 export type { HeadlessMachine } from '../linux/headless.ts'
 // `DockerFacts` is what a course knows of any engine

@@ -1,6 +1,7 @@
 import type { Image } from '../engine/model.ts'
 import { referenceText, type Reference } from '../engine/reference.ts'
-import { imageOf, type Repository, variantOf } from './repository.ts'
+import { imageOf, type Repository } from './repository.ts'
+import { variantOf } from './tags.ts'
 
 /** What the registry answers when it is asked for an image. */
 export type RegistryAnswer =

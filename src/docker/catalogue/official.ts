@@ -33,7 +33,8 @@ import { welcomeToDocker } from './images/welcome-to-docker.ts'
 import { whoami } from './images/whoami.ts'
 import { wordpress } from './images/wordpress.ts'
 import { others } from './others.ts'
-import { type Repository, type Variant, variantOf } from './repository.ts'
+import type { Repository, Variant } from './repository.ts'
+import { variantOf } from './tags.ts'
 
 const repositories: Readonly<Record<string, Repository>> = {
   ...others,

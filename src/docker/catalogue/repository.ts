@@ -21,21 +21,15 @@ export interface Variant {
   readonly software?: string
 }
 
-/** A version that tags name by rule: its parts, its other names. */
-export interface Release {
-  readonly version: string
-  readonly names: readonly string[]
-}
-
 /** Images under one name, and what they share. */
 export interface Repository {
   readonly config?: Partial<ImageConfig>
   /** Those that are told apart; the first one is like all others. */
   readonly variants: readonly Variant[]
-  /** Further versions, newest first. */
-  readonly releases?: readonly Release[]
-  /** Words that tags of this repository have besides the names of distributions: `fpm`, `jre`. */
-  readonly flavours?: readonly string[]
+  /** Further versions, newest first, each with its other names behind it: `24.11.1 krypton, 22.21.1 jod`. */
+  readonly releases?: string
+  /** Words that tags of this repository have besides the names of distributions: `fpm jre`. */
+  readonly flavours?: string
 }
 
 const MB = 1_000_000
@@ -55,14 +49,6 @@ export function variants(...rows: readonly string[]): readonly Variant[] {
       layers: Number(layers),
       days: Number(days),
     }
-  })
-}
-
-/** `version name…`, one release a row. */
-export function releases(...rows: readonly string[]): readonly Release[] {
-  return rows.map((row) => {
-    const [version = '', ...names] = row.split(' ')
-    return { version, names }
   })
 }
 
@@ -89,40 +75,6 @@ const defaults: ImageConfig = {
 
 /** What a search path is in every image. */
 export const IMAGE_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-
-/** Words of tags that say what an image is made from. */
-const DISTRIBUTION = /^(?:alpine(?:3(?:\.\d+)?)?|slim|trixie|bookworm|bullseye|buster|noble|jammy|focal)$/
-
-const isOf = ({ version, names }: Release, name: string): boolean =>
-  version === name || version.startsWith(`${name}.`) || names.includes(name)
-
-function baseFor(words: readonly string[], usual: Base): Base {
-  if (words.some((word) => word.startsWith('alpine'))) return 'alpine'
-  return words.includes('slim') ? 'debian-slim' : usual
-}
-
-/** What a tag means by rule: a version or a part of one, and words that tell what it is made from. */
-function byRule(
-  { variants: known, releases: versions = [], flavours = [] }: Repository,
-  tag: string,
-): Variant | undefined {
-  const parts = tag.split('-')
-  const [name = ''] = parts
-  const [usual] = known
-  const named = versions.find((release) => isOf(release, name))
-  const words = named ? parts.slice(1) : parts
-  const current = versions.find(({ version }) => version === usual?.version) ?? versions[0]
-  const release = named ?? current
-  if (!usual || !release || !words.every((word) => DISTRIBUTION.test(word) || flavours.includes(word))) return undefined
-  const base = baseFor(words, usual.base)
-  const like = known.find((variant) => variant.base === base) ?? usual
-  return { ...like, base, version: release.version, tags: [[release.version, ...words].join('-')] }
-}
-
-/** The variant that a tag means, or undefined. */
-export function variantOf(repository: Repository, tag: string): Variant | undefined {
-  return repository.variants.find((variant) => variant.tags.includes(tag)) ?? byRule(repository, tag)
-}
 
 /** Sizes of the layers above the distribution's: the first holds most, as the layer with the program does. */
 function splitSize(total: number, count: number): readonly number[] {

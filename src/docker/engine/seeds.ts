@@ -2,7 +2,7 @@ import { digestOf } from './digest.ts'
 import type { Container, Engine, Image } from './model.ts'
 import { ANY_ADDRESS } from './port-mapping.ts'
 import { referenceText } from './reference.ts'
-import { DAY, imageOf, type Repository, variantOf } from '../catalogue/repository.ts'
+import { DAY, imageOf, type Repository } from '../catalogue/repository.ts'
 import { nginx } from '../catalogue/images/nginx.ts'
 import { node } from '../catalogue/images/node.ts'
 import { postgres } from '../catalogue/images/postgres.ts'
@@ -18,7 +18,7 @@ interface Pulled {
 }
 
 function pulled(name: string, repository: Repository, tag: string, now: number): Pulled | undefined {
-  const variant = variantOf(repository, tag)
+  const variant = repository.variants.find(({ tags }) => tags.includes(tag))
   if (!variant) return undefined
   const image = { ...imageOf(name, repository, variant, now), references: [referenceText({ repository: name, tag })] }
   return { image, version: variant.version }

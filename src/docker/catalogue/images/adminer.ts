@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const adminer: Repository = {
   config: {
@@ -8,6 +8,6 @@ export const adminer: Repository = {
     workingDirectory: '/var/www/html',
   },
   variants: variants('latest,5 alpine 5.4.1 118 14 30'),
-  releases: releases('5.4.1', '4.8.1'),
-  flavours: ['standalone', 'fastcgi'],
+  releases: '5.4.1, 4.8.1',
+  flavours: 'standalone fastcgi',
 }

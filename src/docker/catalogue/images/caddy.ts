@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const caddy: Repository = {
   config: {
@@ -8,6 +8,6 @@ export const caddy: Repository = {
     env: ['XDG_CONFIG_HOME=/config', 'XDG_DATA_HOME=/data'],
   },
   variants: variants('latest,2,alpine alpine 2.10.2 50.8 5 60'),
-  releases: releases('2.10.2', '2.9.1'),
-  flavours: ['builder'],
+  releases: '2.10.2, 2.9.1',
+  flavours: 'builder',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const httpd: Repository = {
   config: {
@@ -9,5 +9,5 @@ export const httpd: Repository = {
     env: ['HTTPD_PREFIX=/usr/local/apache2'],
   },
   variants: variants('latest,2.4,2.4.58 debian-slim 2.4.58 168 5 14', 'alpine,2.4-alpine alpine 2.4.58 59.4 5 14'),
-  releases: releases('2.4.66', '2.4.58'),
+  releases: '2.4.66, 2.4.58',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const mariadb: Repository = {
   config: {
@@ -8,6 +8,6 @@ export const mariadb: Repository = {
     volumes: ['/var/lib/mysql'],
   },
   variants: variants('latest,11,11.2 ubuntu 11.2.2 405 8 20'),
-  releases: releases('12.1.2', '11.8.5 lts', '11.4.9', '11.2.2', '10.11.15', '10.6.24', '10.5.29'),
-  flavours: ['ubi'],
+  releases: '12.1.2, 11.8.5 lts, 11.4.9, 11.2.2, 10.11.15, 10.6.24, 10.5.29',
+  flavours: 'ubi',
 }

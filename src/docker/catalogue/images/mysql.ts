@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const mysql: Repository = {
   config: {
@@ -8,6 +8,6 @@ export const mysql: Repository = {
     volumes: ['/var/lib/mysql'],
   },
   variants: variants('latest,8,8.2,8.2.0 debian-slim 8.2.0 619 10 20', '5.7 debian-slim 5.7.44 581 10 20'),
-  releases: releases('9.5.0 innovation', '8.4.7 lts', '8.2.0', '8.0.44', '5.7.44', '5.6.51'),
-  flavours: ['oracle', 'debian', 'oraclelinux9', 'oraclelinux8'],
+  releases: '9.5.0 innovation, 8.4.7 lts, 8.2.0, 8.0.44, 5.7.44, 5.6.51',
+  flavours: 'oracle debian oraclelinux9 oraclelinux8',
 }

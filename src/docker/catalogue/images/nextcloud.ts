@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const nextcloud: Repository = {
   config: {
@@ -10,6 +10,6 @@ export const nextcloud: Repository = {
     stopSignal: 'SIGWINCH',
   },
   variants: variants('latest,32 debian-slim 32.0.2 1400 24 14'),
-  releases: releases('32.0.2', '31.0.11', '30.0.17'),
-  flavours: ['apache', 'fpm'],
+  releases: '32.0.2, 31.0.11, 30.0.17',
+  flavours: 'apache fpm',
 }

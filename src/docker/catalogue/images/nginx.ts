@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const nginx: Repository = {
   config: {
@@ -14,6 +14,6 @@ export const nginx: Repository = {
     'stable,1.24,1.24.0 debian-slim 1.24.0 131 6 30',
     'stable-alpine,1.24-alpine alpine 1.24.0 41.2 7 30',
   ),
-  releases: releases('1.29.3', '1.28.0', '1.27.5', '1.26.3', '1.25.3', '1.24.0', '1.23.4', '1.21.6', '1.19.10'),
-  flavours: ['perl'],
+  releases: '1.29.3, 1.28.0, 1.27.5, 1.26.3, 1.25.3, 1.24.0, 1.23.4, 1.21.6, 1.19.10',
+  flavours: 'perl',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const node: Repository = {
   config: { entrypoint: ['docker-entrypoint.sh'], command: ['node'] },
@@ -11,16 +11,6 @@ export const node: Repository = {
     '16-alpine alpine 16.20.2 110 3 120',
     'slim,21-slim debian-slim 21.4.0 248 5 14',
   ),
-  releases: releases(
-    '25.2.1 current',
-    '24.11.1 krypton',
-    '23.11.1',
-    '22.21.1 jod',
-    '21.4.0',
-    '20.10.0 iron',
-    '18.19.0 hydrogen',
-    '16.20.2 gallium',
-    '14.21.3',
-    '12.22.12',
-  ),
+  releases:
+    '25.2.1 current, 24.11.1 krypton, 23.11.1, 22.21.1 jod, 21.4.0, 20.10.0 iron, 18.19.0 hydrogen, 16.20.2 gallium, 14.21.3, 12.22.12',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const php: Repository = {
   config: { entrypoint: ['docker-php-entrypoint'], command: ['php', '-a'] },
@@ -7,6 +7,6 @@ export const php: Repository = {
     'apache debian 8.3.1 510 12 14',
     'alpine alpine 8.3.1 98.2 8 14',
   ),
-  releases: releases('8.5.0', '8.4.15', '8.3.1', '8.2.29', '8.1.33', '7.4.33'),
-  flavours: ['cli', 'apache', 'fpm', 'zts'],
+  releases: '8.5.0, 8.4.15, 8.3.1, 8.2.29, 8.1.33, 7.4.33',
+  flavours: 'cli apache fpm zts',
 }

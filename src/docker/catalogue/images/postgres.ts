@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const postgres: Repository = {
   config: {
@@ -15,5 +15,5 @@ export const postgres: Repository = {
     '13,13.13 debian-slim 13.13 314 12 14',
     'alpine,16-alpine alpine 16.1 239 8 14',
   ),
-  releases: releases('18.1', '17.7', '16.1', '15.5', '14.20', '13.13', '12.22'),
+  releases: '18.1, 17.7, 16.1, 15.5, 14.20, 13.13, 12.22',
 }

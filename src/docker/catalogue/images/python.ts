@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const python: Repository = {
   config: { command: ['python3'] },
@@ -8,5 +8,5 @@ export const python: Repository = {
     'alpine,3-alpine,3.12-alpine alpine 3.12.1 51.8 4 14',
     '3.11 debian 3.11.7 1010 7 14',
   ),
-  releases: releases('3.14.0', '3.13.9', '3.12.1', '3.11.7', '3.10.19', '3.9.24', '3.8.20', '2.7.18'),
+  releases: '3.14.0, 3.13.9, 3.12.1, 3.11.7, 3.10.19, 3.9.24, 3.8.20, 2.7.18',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const rabbitmq: Repository = {
   config: {
@@ -8,6 +8,6 @@ export const rabbitmq: Repository = {
     volumes: ['/var/lib/rabbitmq'],
   },
   variants: variants('latest,4 ubuntu 4.2.1 253 9 21', 'alpine alpine 4.2.1 171 9 21'),
-  releases: releases('4.2.1', '4.1.6', '4.0.9', '3.13.7', '3.12.14'),
-  flavours: ['management'],
+  releases: '4.2.1, 4.1.6, 4.0.9, 3.13.7, 3.12.14',
+  flavours: 'management',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const registry: Repository = {
   config: {
@@ -8,5 +8,5 @@ export const registry: Repository = {
     volumes: ['/var/lib/registry'],
   },
   variants: variants('latest,3 alpine 3.0.0 57.7 5 200', '2 alpine 2.8.3 25.4 5 400'),
-  releases: releases('3.0.0', '2.8.3'),
+  releases: '3.0.0, 2.8.3',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const ruby: Repository = {
   config: { command: ['irb'] },
@@ -7,5 +7,5 @@ export const ruby: Repository = {
     'slim debian-slim 3.2.2 210 4 14',
     'alpine alpine 3.2.2 88.1 4 14',
   ),
-  releases: releases('3.4.7', '3.3.10', '3.2.2', '2.7.8'),
+  releases: '3.4.7, 3.3.10, 3.2.2, 2.7.8',
 }

@@ -1,4 +1,4 @@
-import { releases, type Repository, variants } from '../repository.ts'
+import { type Repository, variants } from '../repository.ts'
 
 export const wordpress: Repository = {
   config: {
@@ -10,6 +10,6 @@ export const wordpress: Repository = {
     stopSignal: 'SIGWINCH',
   },
   variants: variants('latest,6 debian-slim 6.8.3 703 21 14'),
-  releases: releases('6.8.3', '6.4.5', '5.9.8', '5.1.1'),
-  flavours: ['apache', 'fpm', 'cli', 'php8.1', 'php8.2', 'php8.3', 'php8.4'],
+  releases: '6.8.3, 6.4.5, 5.9.8, 5.1.1',
+  flavours: 'apache fpm cli php8.1 php8.2 php8.3 php8.4',
 }

@@ -1,0 +1,47 @@
+import type { Base, Repository, Variant } from './repository.ts'
+
+/** Words of tags that say what an image is made from. */
+const DISTRIBUTION = /^(?:alpine(?:3(?:\.\d+)?)?|slim|trixie|bookworm|bullseye|buster|noble|jammy|focal)$/
+
+/** A version that tags name by rule: its parts, its other names. */
+interface Release {
+  readonly version: string
+  readonly names: readonly string[]
+}
+
+const releasesOf = (text: string): readonly Release[] =>
+  text.split(', ').map((row) => {
+    const [version = '', ...names] = row.split(' ')
+    return { version, names }
+  })
+
+const isOf = ({ version, names }: Release, name: string): boolean =>
+  version === name || version.startsWith(`${name}.`) || names.includes(name)
+
+function baseFor(words: readonly string[], usual: Base): Base {
+  if (words.some((word) => word.startsWith('alpine'))) return 'alpine'
+  return words.includes('slim') ? 'debian-slim' : usual
+}
+
+/** What a tag means by rule: a version or a part of one, and words that tell what it is made from. */
+function byRule(repository: Repository, tag: string): Variant | undefined {
+  const { variants: known, releases, flavours = '' } = repository
+  const versions = releases === undefined ? [] : releasesOf(releases)
+  const parts = tag.split('-')
+  const [name = ''] = parts
+  const [usual] = known
+  const named = versions.find((release) => isOf(release, name))
+  const words = named ? parts.slice(1) : parts
+  const current = versions.find(({ version }) => version === usual?.version) ?? versions[0]
+  const release = named ?? current
+  if (!usual || !release || !words.every((word) => DISTRIBUTION.test(word) || flavours.split(' ').includes(word)))
+    return undefined
+  const base = baseFor(words, usual.base)
+  const like = known.find((variant) => variant.base === base) ?? usual
+  return { ...like, base, version: release.version, tags: [[release.version, ...words].join('-')] }
+}
+
+/** The variant that a tag means, or undefined. */
+export function variantOf(repository: Repository, tag: string): Variant | undefined {
+  return repository.variants.find((variant) => variant.tags.includes(tag)) ?? byRule(repository, tag)
+}
