@@ -35,8 +35,8 @@ export function foreignProgram(command: ContainerCommand, system: ContainerSyste
   }
 }
 
-/** Installers, which have nothing to install from. */
-export const installers: readonly GnuProgram[] = ['apk', 'apt', 'apt-get', 'apt-cache', 'dpkg'].map((name) =>
+/** Installers that have nothing to say of what is installed. */
+export const installers: readonly GnuProgram[] = ['apt-cache', 'dpkg'].map((name) =>
   ownWords({ name }, async (process) => {
     await process.complain('not simulated in containers; an image has the programs that it comes with')
     return 1

@@ -56,8 +56,7 @@ function programsFor(
   const known = softwareOf(software)
   const brought = known ? broughtBy(known.repository, known.variant) : []
   const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
-  for (const service of known ? servicesOf(known.repository, surroundings) : [])
-    own.set(service.declaration.name, service)
+  for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = known?.variant.base === 'alpine' || known?.variant.base === 'busybox'
   own.set('sh', small ? shells.ash : shells.bash)
   return (name) => own.get(name) ?? common.get(name)

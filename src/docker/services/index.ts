@@ -16,6 +16,23 @@ const mysqlAdmin =
   async () =>
     (await import('./sql/mysql-client.ts')).admin(name)
 
+const ofVersion =
+  (make: (version: string) => GnuProgram): Make =>
+  ({ version }) =>
+    make(version)
+const fetches =
+  (name: 'npm' | 'yarn' | 'pip' | 'pip3'): Load =>
+  async () => {
+    const { languageInstaller } = await import('./languages/installers.ts')
+    return () => languageInstaller(name)
+  }
+const node: Load = async () => ofVersion((await import('./languages/interpreter.ts')).node)
+const python =
+  (name: string): Load =>
+  async () =>
+    ofVersion((await import('./languages/interpreter.ts')).python(name))
+const php: Load = async () => ofVersion((await import('./languages/interpreter.ts')).php)
+
 /** The programs that an image brings with its software, by repository; each is loaded when it is first run. */
 const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   nginx,
@@ -50,10 +67,42 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
   mongo: stand('mongod'),
+  node: { node, npm: fetches('npm'), yarn: fetches('yarn') },
+  python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
+  php: { php },
   rabbitmq: stand('rabbitmq-server'),
   traefik: stand('traefik'),
   wordpress: stand('apache2-foreground'),
   nextcloud: stand('apache2-foreground'),
+}
+
+/** A program in the version that distributions have of it. */
+const packagedAs =
+  (version: string, load: Load): Load =>
+  async () => {
+    const make = await load()
+    return (surroundings) => make({ ...surroundings, version })
+  }
+
+/** What packages bring that no distribution has at first. */
+const packaged: Readonly<Record<string, Load>> = {
+  node: packagedAs('20.19.2', node),
+  npm: fetches('npm'),
+  python3: packagedAs('3.13.5', python('python3')),
+  pip: fetches('pip'),
+  pip3: fetches('pip3'),
+  apk: async () => {
+    const { apk } = await import('./packages.ts')
+    return () => apk
+  },
+  apt: async () => {
+    const { apt } = await import('./packages.ts')
+    return () => apt('apt')
+  },
+  'apt-get': async () => {
+    const { apt } = await import('./packages.ts')
+    return () => apt('apt-get')
+  },
 }
 
 const of = (repository: string): Readonly<Record<string, Load>> =>
@@ -77,9 +126,9 @@ export async function loadService(repository: string, name: string): Promise<voi
   if (load) await partOf(load)()
 }
 
-/** The programs that an image brings with its software. */
+/** The programs that an image brings with its software, and those that packages lay besides. */
 export function servicesOf(repository: string, surroundings: Surroundings): readonly GnuProgram[] {
-  return Object.entries(of(repository)).map(([name, load]) => ({
+  return Object.entries({ ...packaged, ...of(repository) }).map(([name, load]) => ({
     declaration: { name },
     run(process) {
       const make = process.outside(partOf(load)())

@@ -1,0 +1,253 @@
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { programText } from '../../shell/posix/exec.ts'
+
+/** The programs of packages; those without any are libraries and data. */
+const PACKAGES: Readonly<Record<string, string>> = {
+  bash: 'bash',
+  'bind-tools': 'dig host nslookup',
+  'bind9-dnsutils': 'dig host nslookup',
+  'build-base': 'gcc make',
+  'build-essential': 'gcc make',
+  'ca-certificates': '',
+  coreutils: '',
+  curl: 'curl',
+  dnsutils: 'dig host nslookup',
+  file: 'file',
+  findutils: 'find xargs',
+  gcc: 'gcc',
+  git: 'git',
+  gnupg: '',
+  grep: 'grep',
+  iproute2: 'ip ss',
+  iputils: 'ping',
+  'iputils-ping': 'ping',
+  jq: 'jq',
+  less: 'less',
+  libc6: '',
+  'libc6-compat': '',
+  'libpq-dev': '',
+  locales: '',
+  make: 'make',
+  'man-db': 'man',
+  nano: 'nano',
+  'net-tools': 'ifconfig netstat',
+  'netcat-openbsd': 'nc',
+  'netcat-traditional': 'nc',
+  nodejs: 'node npm',
+  npm: 'npm',
+  openssl: '',
+  procps: 'free kill pgrep pkill ps top uptime w watch',
+  psmisc: 'killall',
+  python3: 'python3',
+  'python3-pip': 'pip pip3',
+  'py3-pip': 'pip pip3',
+  sudo: 'sudo',
+  tini: '',
+  tree: 'tree',
+  tzdata: '',
+  unzip: 'unzip',
+  vim: 'vi vim',
+  wget: 'wget',
+  xxd: 'xxd',
+  yq: 'yq',
+  zip: 'zip',
+}
+
+const known = (name: string): string | undefined => (Object.hasOwn(PACKAGES, name) ? PACKAGES[name] : undefined)
+
+/** Where packages put what they bring, and what is known of those that are there. */
+interface Store {
+  readonly programs: string
+  readonly list: string
+}
+
+const alpine: Store = { programs: '/usr/bin', list: '/lib/apk/db/installed' }
+const debian: Store = { programs: '/usr/bin', list: '/var/lib/dpkg/status' }
+
+function installed({ system: { fs } }: GnuProcess, { list }: Store): readonly string[] {
+  if (!fs.exists(list)) return []
+  return [...fs.readText(list).matchAll(/^(?:P:|Package: )(.+)$/gm)].map(([, name = '']) => name)
+}
+
+function writeList({ system: { fs } }: GnuProcess, store: Store, names: readonly string[]): void {
+  fs.mkdirAll(store.list.slice(0, store.list.lastIndexOf('/')))
+  const mark = store === alpine ? 'P:' : 'Package: '
+  fs.writeFile(store.list, names.map((name) => `${mark}${name}\n\n`).join(''))
+}
+
+/** Lays a file for each program of a package that is not there. */
+function lay({ system: { fs } }: GnuProcess, store: Store, name: string): void {
+  for (const program of (known(name) ?? '').split(' ').filter(Boolean)) {
+    const path = `${store.programs}/${program}`
+    if (!fs.exists(path) && !fs.exists(`/bin/${program}`)) fs.writeFile(path, programText(program), { mode: 0o755 })
+  }
+}
+
+function takeAway({ system: { fs } }: GnuProcess, store: Store, name: string): void {
+  for (const program of (known(name) ?? '').split(' ').filter(Boolean)) {
+    const path = `${store.programs}/${program}`
+    if (fs.exists(path)) fs.unlink(path)
+  }
+}
+
+const MIRROR = 'https://dl-cdn.alpinelinux.org/alpine'
+
+async function apkAdd(process: GnuProcess, wanted: readonly string[], virtual: string | undefined): Promise<number> {
+  const missing = wanted.filter((name) => known(name) === undefined)
+  if (missing.length > 0) {
+    const lines = missing.map((name) => `  ${name} (no such package):\n    required by: world[${name}]\n`).join('')
+    await process.write(1, `ERROR: unable to select packages:\n${lines}`)
+    return missing.length
+  }
+  const before = installed(process, alpine)
+  const added = [...wanted, ...(virtual === undefined ? [] : [virtual])].filter((name) => !before.includes(name))
+  for (const [at, name] of added.entries()) {
+    await process.sleep(60)
+    await process.print(`(${at + 1}/${added.length}) Installing ${name}\n`)
+    lay(process, alpine, name)
+  }
+  writeList(process, alpine, [...before, ...added])
+  await process.print(`OK: ${8 + before.length + added.length} MiB in ${15 + before.length + added.length} packages\n`)
+  return 0
+}
+
+async function apkDel(process: GnuProcess, wanted: readonly string[]): Promise<number> {
+  const before = installed(process, alpine)
+  const gone = wanted.filter((name) => before.includes(name))
+  for (const [at, name] of gone.entries()) {
+    await process.print(`(${at + 1}/${gone.length}) Purging ${name}\n`)
+    takeAway(process, alpine, name)
+  }
+  const rest = before.filter((name) => !gone.includes(name))
+  writeList(process, alpine, rest)
+  await process.print(`OK: ${8 + rest.length} MiB in ${15 + rest.length} packages\n`)
+  return 0
+}
+
+/** The words that are no options; `-t NAME` names a group of packages. */
+function wordsOf(words: readonly string[], valued: ReadonlySet<string>): readonly string[] {
+  return words.filter((word, at) => !word.startsWith('-') && !valued.has(words[at - 1] ?? ''))
+}
+
+const VIRTUAL = new Set(['-t', '--virtual'])
+
+/** apk: add, del, update, upgrade, info. */
+export const apk: GnuProgram = {
+  declaration: { name: 'apk' },
+  async run(process) {
+    const words = process.argv.slice(1)
+    const [command = '', ...wanted] = wordsOf(words, VIRTUAL)
+    const virtual = words[words.findIndex((word) => VIRTUAL.has(word)) + 1 || words.length]
+    const names = wanted.map((name) => name.replace(/[=<>~].*$/, ''))
+    const fetched = [1, 2]
+      .map((at) => `fetch ${MIRROR}/v3.22/${at === 1 ? 'main' : 'community'}/x86_64/APKINDEX.tar.gz\n`)
+      .join('')
+    switch (command) {
+      case 'add':
+        if (!words.includes('-q')) await process.print(fetched)
+        return apkAdd(process, names, virtual)
+      case 'del':
+        return apkDel(process, names)
+      case 'update':
+      case 'upgrade':
+        await process.print(`${fetched}OK: ${Object.keys(PACKAGES).length} distinct packages available\n`)
+        return 0
+      case 'info':
+        await process.print(
+          installed(process, alpine)
+            .map((name) => `${name}\n`)
+            .join(''),
+        )
+        return 0
+      default:
+        await process.complain(`${command} is not simulated; add, del, update, upgrade and info are`)
+        return 1
+    }
+  },
+}
+
+async function aptInstall(process: GnuProcess, names: readonly string[], confirmed: boolean): Promise<number> {
+  await process.print('Reading package lists...\nBuilding dependency tree...\nReading state information...\n')
+  const { fs } = process.system
+  const lists = fs.isDirectory('/var/lib/apt/lists') && fs.names('/var/lib/apt/lists').length > 0
+  const missing = names.filter((name) => !lists || known(name) === undefined)
+  if (missing.length > 0) {
+    await process.write(2, missing.map((name) => `E: Unable to locate package ${name}\n`).join(''))
+    return 100
+  }
+  const before = installed(process, debian)
+  const added = names.filter((name) => !before.includes(name))
+  for (const name of names.filter((one) => before.includes(one)))
+    await process.print(`${name} is already the newest version.\n`)
+  const count = `0 upgraded, ${added.length} newly installed, 0 to remove and 0 not upgraded.\n`
+  if (added.length === 0) return (await process.print(count), 0)
+  await process.print(`The following NEW packages will be installed:\n  ${added.join(' ')}\n${count}`)
+  if (!confirmed) {
+    await process.print('Do you want to continue? [Y/n] Abort.\n')
+    return 1
+  }
+  for (const name of added) {
+    await process.sleep(60)
+    await process.print(
+      `Selecting previously unselected package ${name}.\nUnpacking ${name} ...\nSetting up ${name} ...\n`,
+    )
+    lay(process, debian, name)
+  }
+  writeList(process, debian, [...before, ...added])
+  return 0
+}
+
+async function aptUpdate(process: GnuProcess): Promise<number> {
+  const { fs } = process.system
+  await process.sleep(200)
+  fs.mkdirAll('/var/lib/apt/lists')
+  fs.writeFile('/var/lib/apt/lists/deb.debian.org_debian_dists_stable_InRelease', '')
+  await process.print('Get:1 http://deb.debian.org/debian stable InRelease [151 kB]\nReading package lists...\n')
+  return 0
+}
+
+async function aptRemove(process: GnuProcess, names: readonly string[]): Promise<number> {
+  const before = installed(process, debian)
+  for (const name of names.filter((one) => before.includes(one))) {
+    await process.print(`Removing ${name} ...\n`)
+    takeAway(process, debian, name)
+  }
+  writeList(
+    process,
+    debian,
+    before.filter((name) => !names.includes(name)),
+  )
+  return 0
+}
+
+/** apt and apt-get: update, install, remove, upgrade, clean. A package is only found after an update. */
+export const apt = (name: string): GnuProgram => ({
+  declaration: { name },
+  async run(process) {
+    const words = process.argv.slice(1)
+    const [command = '', ...wanted] = wordsOf(words, new Set(['-o', '-t']))
+    const names = wanted.map((one) => one.replace(/[=/].*$/, ''))
+    const confirmed = words.some((word) => /^-\w*y|^--(?:yes|assume-yes)$|^-q+y/.test(word))
+    switch (command) {
+      case 'update':
+        return aptUpdate(process)
+      case 'install':
+        return aptInstall(process, names, confirmed)
+      case 'remove':
+      case 'purge':
+        return aptRemove(process, names)
+      case 'upgrade':
+      case 'dist-upgrade':
+      case 'autoremove':
+        await process.print('0 upgraded, 0 newly installed, 0 to remove and 0 not upgraded.\n')
+        return 0
+      case 'clean':
+      case 'autoclean':
+        return 0
+      default:
+        await process.write(2, `E: Invalid operation ${command}\n`)
+        return 100
+    }
+  },
+})
