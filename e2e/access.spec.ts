@@ -80,12 +80,10 @@ test('everything works by keyboard alone', async ({ playground }) => {
   await keyboard.press('Escape')
   await keyboard.press('Shift+Tab')
   await expect(terminal.shells.getByRole('radio', { name: 'Simple' })).toBeFocused()
-  for (const row of [sheet, project, lessons.row('Cleanup and Archives')]) {
+  for (const row of [sheet, project, lessons.nextButton]) {
     await keyboard.press('Shift+Tab')
     await expect(row).toBeFocused()
   }
-  for (let row = 1; row < 10; row += 1) await keyboard.press('Shift+Tab')
-  await expect(lessons.nextButton).toBeFocused()
   await keyboard.press('Enter')
   expect(await lessons.command()).toBe('ls -l')
   await keyboard.press('Shift+Tab')

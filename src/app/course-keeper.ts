@@ -35,6 +35,8 @@ export class CourseKeeper {
   readonly #kept: Store<Progress>
   readonly #done: Store<StepsDone>
   readonly #practised: Store<unknown>
+  /** How many steps there are to warm up with, once that is known. */
+  readonly warmUp: Store<number> = createStore(0)
   #shell: ShellName = 'Simple'
   /** Whose lessons are there, and whose are on their way. */
   #shown: ShellName | undefined

@@ -19,6 +19,8 @@ export interface HeroCourse {
   readonly lessons?: Lessons
   /** Where the learner stands; absent where nothing was begun. */
   readonly place?: Place
+  /** How many commands there are to warm up with. */
+  readonly warmUp?: number
   onTrack(track: Track): void
 }
 
@@ -40,6 +42,7 @@ export function useHeroCourse(
   const linux = useStore(workspace.keepers.linux.kept)
   const docker = useStore(workspace.keepers.docker.kept)
   const enter = useEntrance(workspace)
+  const warmUp = useStore(workspace.keepers[mode].warmUp)
   useEffect(() => {
     const load = (): void => void retoldLessons(mode).then(setLessons, () => undefined)
     const stops = [afterFirstPaint(load), language.subscribe(load)]
@@ -53,6 +56,7 @@ export function useHeroCourse(
     completed: { linux: linux.completed, docker: docker.completed },
     ...(lessons && { lessons }),
     ...(place && { place }),
+    ...(warmUp > 0 && { warmUp }),
     onTrack(track) {
       enter(track)
       onEntered()

@@ -117,6 +117,7 @@ const lesson = {
   goals: [],
   hints: [],
   inside: [],
+  follows: [],
 }
 const track = [
   { ...lesson, id: 'one', title: 'One', commands: ['a'] },

@@ -21,6 +21,7 @@ type Course = Pick<
   | 'heard'
   | 'exercise'
   | 'practised'
+  | 'warmUp'
   | 'keepPractised'
   | 'act'
   | 'seek'
@@ -133,6 +134,7 @@ const partsOf = (course: CourseKeeper): Course & Pick<ModeKeeper, 'openLessons'>
   heard: course.heard,
   exercise: course.exercise,
   practised: course.practised,
+  warmUp: course.warmUp,
   keepPractised: (data) => course.keepPractised(data),
   act: (action) => course.act(action),
   seek: (id) => course.seek(id),

@@ -108,8 +108,20 @@ const linux: Mode = {
     prompt: 'user@linux-playground:/home/user$',
     words: [
       { text: 'ls', kind: 'program', term: 'list', meaning: 'what a directory holds' },
-      { text: '-l', kind: 'option', term: 'long', meaning: 'owner, size and date too' },
-      { text: '/home/user', kind: 'directory', term: 'where', meaning: 'your home directory' },
+      {
+        text: '-l',
+        kind: 'option',
+        term: 'long',
+        meaning: 'owner, size and date too',
+        adds: '-l adds owner, size and date.',
+      },
+      {
+        text: '/home/user',
+        kind: 'directory',
+        term: 'where',
+        meaning: 'your home',
+        adds: 'Without a name, ls lists the directory you are in.',
+      },
     ],
   },
   loadMachine: async () => (await import('../linux/start.ts')).startLinuxMachine,

@@ -51,6 +51,8 @@ export interface Step {
   readonly also?: readonly string[]
   /** Where it is typed, if not at the shell's own prompt: the steps before have gone there. */
   readonly inside?: 'container' | 'program'
+  /** It needs what the steps before left in the shell or wrote with keys, which files and containers alone do not bring back. */
+  readonly follows?: true
 }
 
 /** A sentence that helps. */
@@ -82,6 +84,7 @@ export interface Lesson {
   readonly hints: readonly (readonly StepHint[])[]
   /** Where each command is typed, if not at the shell's own prompt. */
   readonly inside: readonly Step['inside'][]
+  readonly follows: readonly Step['follows'][]
 }
 
 /** What stands before a word of a line, by its place in it. */
@@ -105,5 +108,6 @@ export function lessonOf(source: LessonSource, outputs: readonly string[]): Less
     goals: source.steps.map((step) => step.goal),
     hints: source.steps.map((step) => step.hints ?? []),
     inside: source.steps.map((step) => step.inside),
+    follows: source.steps.map((step) => step.follows),
   }
 }

@@ -1,7 +1,8 @@
 import type { Challenge } from '../course/challenge.ts'
 import type { Exercises } from '../course/exercises/exercises.ts'
 import type { Goal, TextTest } from '../course/goal.ts'
-import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
+import { groundOf } from '../app/practice/ground.ts'
+import { commandOf, lessonOf, type LessonSource, type Step } from '../course/lesson.ts'
 import { wordsOf } from '../course/line-words.ts'
 import { exercisesSchema } from '../course/schema/exercises.ts'
 import { lessonSchema } from '../course/schema/lesson.ts'
@@ -13,6 +14,7 @@ import { ExerciseCheck } from './exercise-check.ts'
 import { type Finding, ShellCheck } from './lesson-check.ts'
 import { LessonWorlds, type Track, tracks } from './lesson-tracks.ts'
 import { recordingStart } from './recorded-modes.ts'
+import { judgeHere } from '../trial/played.ts'
 import { TrialWorld, type Mode } from '../trial/world.ts'
 
 /** A lesson, and where it is played. */
@@ -131,6 +133,28 @@ async function compared({ lesson, mode }: Checked, shell: ShellName): Promise<re
   return findings
 }
 
+/** Steps that a warm-up cannot ask for, though they do not say that they follow on others. */
+async function unaskable(
+  { lesson: source, mode }: Checked,
+  shell: ShellName,
+  worlds: LessonWorlds,
+): Promise<readonly Finding[]> {
+  const lesson = lessonOf(source, [])
+  const world = worlds.of(mode, shell)
+  const findings: Finding[] = []
+  for (const [step, { goal, keys, inside, follows }] of source.steps.entries()) {
+    if (!goal || inside || follows) continue
+    const typed = { line: lesson.commands[step] ?? '', keys: shell === 'Bash' ? keys : undefined }
+    const verdict = await world.beginIn(groundOf(lesson, step)).then(
+      () => judgeHere(world, goal, [typed]),
+      () => undefined,
+    )
+    const text = 'files and containers alone are not enough for it, and it does not say that it follows'
+    if (verdict?.type !== 'met') findings.push({ level: 'error', lesson: source.id, step, shell, text })
+  }
+  return findings
+}
+
 /** What can be seen of exercises without playing them. */
 function lookedAt({ lesson, before, exercises }: Checked): readonly Finding[] {
   if (!exercises) return []
@@ -169,6 +193,7 @@ export async function checkLesson(checked: Checked, worlds = new LessonWorlds())
     await check.alone()
     await check.inSequence()
     findings.push(...check.findings, ...(await compared(checked, shell)), ...(await practised(checked, shell, worlds)))
+    findings.push(...(await unaskable(checked, shell, worlds)))
   }
   return findings
 }

@@ -84,6 +84,11 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
           <b>{say('No longer so:')}</b> <Line>{note.line}</Line> {say('undid it')}
         </>
       )
+    case 'waits':
+      return phrase('{program} reads what you type: {key} on a line of its own ends that', {
+        program: <Line>{note.program}</Line>,
+        key: <kbd>Ctrl-D</kbd>,
+      })
     case 'mistake':
       return note.text
     case 'exercise':

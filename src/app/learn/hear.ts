@@ -53,8 +53,14 @@ function wayBack(heard: StepHeard, standing: Standing | undefined, { moment, at 
   return heard.undone ?? { line: moment.line, at }
 }
 
+/** Whether a line does the step: what is tried once it is done, besides its own command, is something else. */
+const isAnew = (before: StepHeard, line: string, command: string): boolean => !before.isMet || line.trim() === command
+
+const outputOf = (before: StepHeard, standing: Standing | undefined, own: string | undefined): string | undefined =>
+  isMet(standing) ? (own ?? before.output) : undefined
+
 /** After a line. */
-export function hearLine(heard: StepHeard, { goal }: Asked, spoken: Spoken): StepHeard {
+export function hearLine(heard: StepHeard, { goal, command }: Asked, spoken: Spoken): StepHeard {
   const { moment, facts } = spoken
   if (!isLine(moment)) return hearChange({ ...heard, upTo: moment.id }, goal, facts)
   const standing = goal && follow(goal, heard.standing, { facts, line: lineOf(moment), by: moment.id })
@@ -65,7 +71,7 @@ export function hearLine(heard: StepHeard, { goal }: Asked, spoken: Spoken): Ste
     lines: heard.lines + 1,
     standing,
     isMet: isMet(standing),
-    output: isMet(standing) ? stdout + stderr : undefined,
+    output: outputOf(heard, standing, isAnew(heard, moment.line, command) ? stdout + stderr : undefined),
     undone: wayBack(heard, standing, spoken),
     lost: undefined,
   }
@@ -88,10 +94,10 @@ export function noteOf(
   offers: boolean,
 ): Note | undefined {
   if (isExercise && after.isMet) return undefined
-  // who goes on trying once it is done, and fails, is not told that it is done
-  if (after.isMet && (!before.isMet || line?.status === 0)) return { type: 'met', isLast, offers }
+  if (after.isMet && (!line || isAnew(before, line.line, command)) && !(before.isMet && line?.status !== 0))
+    return { type: 'met', isLast, offers }
   if (after.isMet || !line) return undefined
+  if (after.undone && !before.undone) return { type: 'broken', line: after.undone.line }
   const miss = nearMiss(line.line, command)
-  if (miss) return { type: 'near-miss', typed: miss.typed, wanted: miss.wanted, line: command }
-  return after.undone && !before.undone ? { type: 'broken', line: after.undone.line } : undefined
+  return miss && { type: 'near-miss', typed: miss.typed, wanted: miss.wanted, line: command }
 }

@@ -39,6 +39,8 @@ export type Note =
   | { readonly type: 'met'; readonly isLast: boolean; readonly offers: boolean }
   | { readonly type: 'near-miss'; readonly typed: string; readonly wanted: string; readonly line: string }
   | { readonly type: 'broken'; readonly line: string }
+  /** A program reads what is typed now. */
+  | { readonly type: 'waits'; readonly program: string }
   /** What an exercise says, and what can be done about it. */
   | {
       readonly type: 'exercise'

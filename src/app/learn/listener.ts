@@ -18,6 +18,10 @@ type Line = Moment<MachineSnapshot>
 
 /** Ctrl-E and Ctrl-U, so that nothing else is at the prompt. */
 const EXIT = '\x05\x15exit\r'
+/** Programs that read the keyboard where nobody has given them a file, and say nothing of it. */
+const READERS: ReadonlySet<string> = new Set(
+  'awk cat cut grep head nl paste rev sed sort tac tail tee tr uniq wc xargs'.split(' '),
+)
 type MachineHearing = Hearing<MachineSnapshot>
 
 /** Whether the prompt is that of a shell that was entered: in Bash the line goes on that did so, in Simple it has ended. */
@@ -52,7 +56,10 @@ class Listener {
       course.progress.subscribe(look),
       course.lessons.subscribe(look),
       course.exercise.subscribe(look),
-      machine.session.state.subscribe(() => this.#tellPlace()),
+      machine.session.state.subscribe(() => {
+        this.#tellPlace()
+        this.#tellReader()
+      }),
       keyboard.fullScreen.subscribe(() => this.#tellPlace()),
       keyboard.watch({ key: (data) => this.#key(data), shown: () => this.#tellTyped() }),
     ]
@@ -114,7 +121,7 @@ class Listener {
     if (after.lines > before.lines) note.set(undefined)
     const offers = this.#keyboard.line() === ''
     const said = noteOf(before, hearing, asked, offers)
-    const mistake = said?.type === 'met' ? undefined : await this.#mistake(hearing)
+    const mistake = said?.type === 'met' || said?.type === 'broken' ? undefined : await this.#mistake(hearing)
     if (this.#isStale(asked)) return
     if (mistake ?? said) note.set(mistake ?? said)
     if (after.isMet && !asked.isExercise) this.#course.mark(asked.lesson, asked.step)
@@ -208,6 +215,15 @@ class Listener {
     const away = isTypedInside ? undefined : this.#keyboardHolder()
     const before = this.#course.heard.away.get()
     if (away?.name !== before?.name || away?.keys !== before?.keys) this.#course.heard.away.set(away)
+  }
+
+  /** Tells while it does so that a program reads what is typed. */
+  #tellReader(): void {
+    const { note } = this.#course.heard
+    const { session } = this.#machine
+    const program = session.state.get().reads === 'input' ? session.program : undefined
+    if (program !== undefined && READERS.has(program)) note.set({ type: 'waits', program })
+    else if (note.get()?.type === 'waits') note.set(undefined)
   }
 
   /** What has the keyboard besides the shell of the terminal, and how it is left. */

@@ -1,7 +1,7 @@
-import type { CSSProperties, ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { type CSSProperties, type ReactNode, useId } from 'react'
+import { css, styled } from 'styled-components'
 import type { WordKind } from '../../course/lesson.ts'
-import { color, font, media, type } from '../theme.ts'
+import { color, font, media, radius, type } from '../theme.ts'
 import { say } from '../words/language.ts'
 import type { Text } from '../words/words.ts'
 
@@ -18,7 +18,27 @@ export interface AnatomyWord {
   /** The bold word of its note. */
   readonly term: Text
   readonly meaning: Text
+  /** What it adds, said where it is left out; a word without it has to stay. */
+  readonly adds?: Text
 }
+
+// a word that was left out keeps its place
+const isOff = css`
+  [data-off] {
+    color: ${color.ctl} !important;
+    &.note::before,
+    .leader {
+      border-style: dashed;
+    }
+    .meaning b,
+    .meaning span {
+      color: ${color.text3};
+    }
+  }
+  label {
+    cursor: pointer;
+  }
+`
 
 // All horizontal positions are in `ch` of the command's own font, so that the drawing scales with one number: its size.
 const Command = styled.span`
@@ -28,6 +48,7 @@ const Command = styled.span`
   font-variant-ligatures: none;
   white-space: pre;
   padding-bottom: calc(var(--rows) * var(--row) + 20px);
+  ${isOff}
 `
 
 const Note = styled.span`
@@ -63,7 +84,7 @@ const Meaning = styled.span`
   position: absolute;
   top: calc((var(--at) - 0.5) * var(--row) + 16px);
   left: calc((var(--start) + var(--length) / 2) * 1ch + 24px);
-  > span {
+  > * {
     display: block;
     transform: translateY(-50%);
     font: 400 var(--label, ${type.t16}) / 1.25 ${font.ui};
@@ -80,6 +101,36 @@ const Meaning = styled.span`
       font-size: ${type.t14};
     }
   }
+  label > span {
+    display: flex;
+    align-items: center;
+    gap: 0.35em;
+    min-height: 24px;
+  }
+  input {
+    appearance: none;
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 0 4px 0 0;
+    border: 1.5px solid currentColor;
+    border-radius: ${radius.cap};
+    background: center / 12px no-repeat;
+    cursor: pointer;
+    &::after {
+      content: '';
+      display: block;
+      width: 4px;
+      height: 8px;
+      margin: 0 auto;
+      border: solid currentColor;
+      border-width: 0 1.5px 1.5px 0;
+      rotate: 45deg;
+    }
+    &:not(:checked)::after {
+      display: none;
+    }
+  }
 `
 
 interface Variables extends CSSProperties {
@@ -89,7 +140,50 @@ interface Variables extends CSSProperties {
 const startOf = (words: readonly AnatomyWord[], index: number): number =>
   words.slice(0, index).reduce((sum, word) => sum + word.text.length + 1, 0)
 
-function WordNote({ words, index }: { readonly words: readonly AnatomyWord[]; readonly index: number }): ReactNode {
+interface AnatomyProps {
+  readonly words: readonly AnatomyWord[]
+  /** Which of them are left out. */
+  readonly off?: ReadonlySet<number>
+  /** Leaves a word out, or takes it in again. */
+  readonly onToggle?: (index: number) => void
+}
+
+interface WordProps extends AnatomyProps {
+  readonly index: number
+  readonly id: string
+}
+
+const canGo = (word: AnatomyWord | undefined, { onToggle }: AnatomyProps): boolean =>
+  word?.adds !== undefined && onToggle !== undefined
+
+/** What a note says; of a word that can be left out it is a box to tick. */
+function Says({ index, id, ...props }: WordProps): ReactNode {
+  const word = props.words[index]
+  if (!word) return null
+  const text = (
+    <>
+      <b>{say(word.term)}</b> {say(word.meaning)}
+    </>
+  )
+  if (!canGo(word, props)) return <span aria-hidden="true">{text}</span>
+  return (
+    <label htmlFor={id}>
+      <span>
+        <input
+          id={id}
+          type="checkbox"
+          checked={!props.off?.has(index)}
+          aria-label={`${word.text}, ${say(word.term)} ${say(word.meaning)}`}
+          onChange={() => props.onToggle?.(index)}
+        />
+        <span>{text}</span>
+      </span>
+    </label>
+  )
+}
+
+function WordNote(props: WordProps): ReactNode {
+  const { words, index, off } = props
   const word = words[index]
   if (!word) return null
   const style: Variables = {
@@ -101,33 +195,40 @@ function WordNote({ words, index }: { readonly words: readonly AnatomyWord[]; re
     '--index': index,
   }
   return (
-    <Note className="note" style={style}>
+    <Note className="note" style={style} data-off={off?.has(index) || undefined}>
       <Leader className="leader" />
       <Meaning className="meaning">
-        <span>
-          <b>{say(word.term)}</b> {say(word.meaning)}
-        </span>
+        <Says {...props} />
       </Meaning>
     </Note>
   )
 }
 
-/** A command taken apart: a bracket under each word, a leader, a short note. A picture; its caption is written elsewhere. */
-export function Anatomy({ words }: { readonly words: readonly AnatomyWord[] }): ReactNode {
+function BigWord({ id, ...props }: WordProps): ReactNode {
+  const { words, index, off } = props
+  const word = words[index]
+  if (!word) return null
+  const style: Variables = { color: wordColor(word.kind), '--index': index }
+  return (
+    <span className="word" aria-hidden="true" data-off={off?.has(index) || undefined} style={style}>
+      {canGo(word, props) ? <label htmlFor={id}>{word.text}</label> : word.text}
+      {index + 1 < words.length && ' '}
+    </span>
+  )
+}
+
+/** A command taken apart: a bracket under each word, a leader, a short note. Its caption is written elsewhere. */
+export function Anatomy(props: AnatomyProps): ReactNode {
+  const { words } = props
+  const id = useId()
   const style: Variables = { '--rows': words.length }
   return (
-    <Command className="anatomy" style={style} aria-hidden="true">
-      {words.map((word, index) => (
-        <span
-          className="word"
-          key={startOf(words, index)}
-          style={{ color: wordColor(word.kind), '--index': index } as Variables}
-        >
-          {index + 1 < words.length ? `${word.text} ` : word.text}
-        </span>
+    <Command className="anatomy" style={style}>
+      {words.map((_word, index) => (
+        <BigWord key={startOf(words, index)} {...props} index={index} id={`${id}${index}`} />
       ))}
       {words.map((_word, index) => (
-        <WordNote key={startOf(words, index)} words={words} index={index} />
+        <WordNote key={startOf(words, index)} {...props} index={index} id={`${id}${index}`} />
       ))}
     </Command>
   )

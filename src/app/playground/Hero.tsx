@@ -17,6 +17,10 @@ const Section = styled.section`
   display: grid;
   align-content: center;
   padding-block: 32px;
+  /* longer words */
+  &:lang(es) {
+    padding-block: 16px;
+  }
   ${media.snapped} {
     scroll-snap-align: start;
   }
@@ -97,6 +101,15 @@ const OpenLink = styled.a`
   }
 `
 
+const WarmUpLink = styled.a`
+  font-size: ${type.t14};
+  color: ${color.accent};
+  text-underline-offset: 3px;
+  ${media.coarse} {
+    padding-block: 12px;
+  }
+`
+
 const Examples = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -121,6 +134,9 @@ interface HeroProps {
   /** Runs a line in the terminal; absent before there is one. */
   readonly onRun?: LiveLineProps['onRun']
 }
+
+const commands = (count: number): string =>
+  count === 1 ? say('Warm up first: 1 command') : say('Warm up first: {count} commands', { count })
 
 /** What the button to the terminal says. */
 function invitation(place: Place | undefined): string {
@@ -147,7 +163,13 @@ export function Hero({ mode, course, onOpen, onRun }: HeroProps): ReactNode {
               <OpenLink href="#terminal" onClick={open}>
                 {invitation(place)} <Icon name="down" />
               </OpenLink>
-              <span>{say('{lessons} lessons, no account', { lessons: mode.lessonCount })}</span>
+              {course.warmUp === undefined ? (
+                <span>{say('{lessons} lessons, no account', { lessons: mode.lessonCount })}</span>
+              ) : (
+                <WarmUpLink href="#terminal" onClick={open}>
+                  {commands(course.warmUp)}
+                </WarmUpLink>
+              )}
             </Invitation>
             <Examples>
               <span>{say('You will use')}</span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
@@ -156,13 +156,32 @@ function OpenLesson({ lesson: { whole }, ...props }: LessonRowProps): ReactNode 
   return <StepCard {...props} lesson={whole.value} />
 }
 
+/** Arrow keys go from one lesson of the list to another. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const rows = [...(event.currentTarget.closest('ol')?.querySelectorAll<HTMLElement>('li > h3 > button') ?? [])]
+  const at = rows.indexOf(event.currentTarget)
+  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }
+  const row = rows[places[event.key] ?? -1]
+  if (!row) return
+  event.preventDefault()
+  row.focus()
+}
+
 /** One lesson of the list: its state, title and number of steps; the current step below it when it is open. */
 export function LessonRow(props: LessonRowProps): ReactNode {
   const { lesson, state, completed, open, onSelect } = props
   return (
     <Row data-state={state}>
       <h3>
-        <Select type="button" data-title={lesson.title} aria-expanded={open} onClick={onSelect}>
+        <Select
+          type="button"
+          data-title={lesson.title}
+          aria-expanded={open}
+          // one stop for Tab: the arrows go from row to row
+          tabIndex={state === 'current' ? 0 : -1}
+          onClick={onSelect}
+          onKeyDown={moveFocus}
+        >
           <StateMarker state={state} completed={completed} />
           <span>
             {lesson.title}

@@ -61,6 +61,10 @@ const Answer = styled.pre`
   white-space: pre;
   overflow: hidden;
   text-overflow: ellipsis;
+  p {
+    font-family: ${font.ui};
+    color: ${color.text3};
+  }
   &[data-waiting] {
     font-family: ${font.ui};
     color: ${color.text3};
@@ -83,14 +87,16 @@ const Cursor = styled.em`
 
 export interface LiveLineProps {
   readonly words: readonly AnatomyWord[]
+  /** Which of them are left out. */
+  readonly off: ReadonlySet<number>
   /** Runs a line in the terminal; gives what it wrote, or undefined where the terminal is busy or not there yet. */
   readonly onRun?: (line: string) => Promise<readonly string[] | undefined>
 }
 
 /** What of an answer there is room for. */
-function shownOf(lines: readonly string[]): string {
-  if (lines.length <= MOST_LINES) return lines.join('\n')
-  const shown = lines.slice(0, MOST_LINES - 1)
+function shownOf(lines: readonly string[], most: number): string {
+  if (lines.length <= most) return lines.join('\n')
+  const shown = lines.slice(0, most - 1)
   return [...shown, say('… {count} more lines in the terminal', { count: lines.length - shown.length })].join('\n')
 }
 
@@ -111,11 +117,17 @@ function useBareEnter(run: () => void): void {
 }
 
 /** The example's line at a prompt: Run, or Enter, runs it in the terminal of the page and shows what it answered. */
-export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
-  const [answer, setAnswer] = useState<string>()
+export function LiveLine({ words: all, off, onRun }: LiveLineProps): ReactNode {
+  const [answered, setAnswered] = useState<{ readonly line: string; readonly answer: string }>()
+  const words = all.filter((_word, index) => !off.has(index))
+  const missing = all.flatMap(({ adds }, index) => (adds !== undefined && off.has(index) ? [adds] : []))
+  const line = words.map(({ text }) => text).join(' ')
+  const shown = answered?.line === line ? answered.answer : undefined
   const run = (): void => {
-    const line = words.map(({ text }) => text).join(' ')
-    void onRun?.(line).then((lines) => setAnswer(lines ? shownOf(lines) : say('The terminal below is busy.')))
+    void onRun?.(line).then((lines) => {
+      const answer = lines ? shownOf(lines, MOST_LINES - missing.length) : say('The terminal below is busy.')
+      setAnswered({ line, answer })
+    })
   }
   useBareEnter(run)
   return (
@@ -131,21 +143,22 @@ export function LiveLine({ words, onRun }: LiveLineProps): ReactNode {
           </span>
         ))}
         <Cursor />{' '}
-        {answer === undefined && (
+        {shown === undefined && (
           <small>
             {say('press Enter')} <Icon name="enter" size={14} />
           </small>
         )}
       </span>
       <SecondaryButton type="button" onClick={run}>
-        {answer === undefined ? say('Run') : say('Run again')}
+        {shown === undefined ? say('Run') : say('Run again')}
       </SecondaryButton>
       <Answer
         aria-live="polite"
-        lang={answer === undefined ? undefined : 'en'}
-        data-waiting={answer === undefined || undefined}
+        lang={shown === undefined ? undefined : 'en'}
+        data-waiting={shown === undefined || undefined}
       >
-        {answer ?? say('The answer appears here.')}
+        {shown ?? say('The answer appears here.')}
+        {shown !== undefined && missing.map((adds) => <p key={adds}>{say(adds)}</p>)}
       </Answer>
     </Live>
   )

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
-import { color, media, radius } from '../theme.ts'
+import { color, media, radius, type } from '../theme.ts'
 import { SecondaryButton } from './controls.tsx'
 import type { StepPhase } from './step.ts'
 import { say } from '../words/language.ts'
@@ -43,8 +43,21 @@ export const ButtonRow = styled.div`
     min-width: 98px;
   }
   @container lessons (max-width: 350px) {
-    grid-template-columns: 1fr 1fr;
-    button:nth-child(2) {
+    /* in English the words are short enough for one row */
+    &:lang(en):not(:has([data-phase='away'])) {
+      grid-template-columns: 58px 1fr 82px;
+      button {
+        min-width: 0;
+        padding-inline: 4px;
+        font-size: ${type.t14};
+      }
+    }
+    &:not(:lang(en)),
+    &:has([data-phase='away']) {
+      grid-template-columns: 1fr 1fr;
+    }
+    &:not(:lang(en)) button:nth-child(2),
+    &:has([data-phase='away']) button:nth-child(2) {
       grid-column: 1 / -1;
       order: -1;
     }

@@ -104,6 +104,12 @@ const Host = styled.span`
   margin-bottom: 10px;
 `
 
+/** The words of an example that are left out. */
+interface Left {
+  readonly mode: ModeName
+  readonly off: ReadonlySet<number>
+}
+
 interface VignetteProps extends Pick<LiveLineProps, 'onRun'> {
   readonly mode: Mode
 }
@@ -113,13 +119,20 @@ export function Vignette({ mode, onRun }: VignetteProps): ReactNode {
   const [first, setFirst] = useState<ModeName | undefined>(mode.name)
   // the intro belongs to the load, not to changing the mode
   if (first !== undefined && first !== mode.name) setFirst(undefined)
+  const [left, setLeft] = useState<Left>({ mode: mode.name, off: new Set() })
+  const off = left.mode === mode.name ? left.off : new Set<number>()
+  const toggle = (index: number): void => {
+    const next = new Set(off)
+    if (!next.delete(index)) next.add(index)
+    setLeft({ mode: mode.name, off: next })
+  }
   const { caption, prompt, words } = mode.example
   return (
     <Card $mode={mode.name} $play={first === mode.name}>
       <Spoken as="figcaption">{say(caption)}</Spoken>
       <Host aria-hidden="true">{prompt}</Host>
-      <Anatomy words={words} />
-      <LiveLine key={mode.name} words={words} {...(onRun && { onRun })} />
+      <Anatomy words={words} off={off} onToggle={toggle} />
+      <LiveLine key={mode.name} words={words} off={off} {...(onRun && { onRun })} />
     </Card>
   )
 }

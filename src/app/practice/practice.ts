@@ -87,6 +87,7 @@ export class Practice {
     this.#practised = createStore(readPractised(keeper.practised.get()))
     this.practised = this.#practised
     machine.timeline.subscribe(() => this.#onTimeline())
+    this.due.subscribe(() => keeper.warmUp.set(this.due.get().length))
     keeper.heard.step.subscribe(() => this.#onHeard())
     keeper.practised.subscribe(() => this.#practised.set(readPractised(keeper.practised.get())))
     keeper.done.subscribe(() => this.#learn())
@@ -390,7 +391,7 @@ export class Practice {
     const lessons = new Map(this.lessons.map((lesson) => [lesson.id, lesson]))
     return skillsOf(this.lessons).filter(({ lesson, step }) => {
       const whole = lessons.get(lesson)
-      return whole?.goals[step] !== undefined && whole.inside[step] === undefined
+      return whole?.goals[step] !== undefined && !whole.inside[step] && !whole.follows[step]
     })
   }
 

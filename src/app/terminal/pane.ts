@@ -15,6 +15,7 @@ import { dress, terminalTheme, terminalType } from './look.ts'
 import { createFocus } from './on-screen-keyboard.ts'
 import { screenCells } from './screen-cells.ts'
 import { screenLines } from './screen-lines.ts'
+import { standAtStart } from './stand-at-start.ts'
 
 export { terminalFont } from './look.ts'
 
@@ -163,7 +164,12 @@ function attachTo(place: TerminalElement, shown: Shown): () => void {
     place.dataset['shell'] = session.state.get().shell
   }
   tell()
-  const stops = [connection.state.subscribe(tell), session.state.subscribe(tell), keepFitted(terminal, fit, place)]
+  const stops = [
+    connection.state.subscribe(tell),
+    session.state.subscribe(tell),
+    keepFitted(terminal, fit, place),
+    standAtStart(terminal, connection, session),
+  ]
   return () => {
     for (const stop of stops) stop()
     delete place.dataset['state']

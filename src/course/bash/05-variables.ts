@@ -40,6 +40,7 @@ export const variables: LessonSource = {
         { text: '"Hello, $name"', kind: 'text', meaning: 'with the value filled in' },
       ],
       explanation: 'A dollar sign before the name gives its value back.',
+      follows: true,
       goal: labelled('The value was filled in', all(printed('^Hello, Ada$'), typed('[$][{]?name'))),
       wrong: [
         "echo 'Hello, $name'",
@@ -69,6 +70,7 @@ export const variables: LessonSource = {
         },
       ],
       explanation: 'Braces tell where the name ends. A number sign in them asks for the length of the value.',
+      follows: true,
       goal: labelled(
         'Value and length were filled in',
         all(
@@ -132,6 +134,7 @@ export const variables: LessonSource = {
         { text: '"It is $today"', kind: 'text', meaning: 'with the value filled in' },
       ],
       explanation: 'The variable keeps the day that it was, even if you ask after midnight.',
+      follows: true,
       goal: labelled(
         'The value was filled in',
         all(printed('^It is [A-Z][a-z]+day$'), typed('[$][{]?today|date +.?[+]')),

@@ -51,6 +51,7 @@ export const functionsAndScripts: LessonSource = {
         { text: 'Ada', kind: 'text', meaning: 'becomes $1' },
       ],
       explanation: 'It is called like any command.',
+      follows: true,
       goal: labelled(
         'greet was called with Ada',
         all(printed('^Hello, Ada!$'), typed('greet'), not(typed('Hello, Ada'))),

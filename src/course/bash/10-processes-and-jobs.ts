@@ -53,6 +53,7 @@ export const processesAndJobs: LessonSource = {
     {
       words: [{ text: 'jobs', kind: 'command', meaning: 'lists what runs in the background' }],
       explanation: 'Lists the jobs of this shell.',
+      follows: true,
       goal: labelled('The jobs were listed', all(ran('jobs'), printed('[0-9]'))),
       wrong: ['job', 'ps', 'echo jobs', 'jobs -s', 'ls', 'Jobs', 'jobs %5'],
       also: ['jobs -l', 'jobs -r', 'jobs %1', 'jobs | cat', 'jobs -p', 'jobs %sleep'],
@@ -63,6 +64,7 @@ export const processesAndJobs: LessonSource = {
         { text: '%1', kind: 'value', meaning: 'job number 1' },
       ],
       explanation: 'Ends the job. A percent sign with a number means a job, a number alone means a process.',
+      follows: true,
       goal: labelled(
         'The job has ended',
         all(
@@ -132,6 +134,7 @@ export const processesAndJobs: LessonSource = {
       ],
       explanation:
         'Lists every process of the machine with its owner, its memory and its command, and keeps the first lines.',
+      follows: true,
       goal: labelled(
         'The first processes of all were listed',
         all(

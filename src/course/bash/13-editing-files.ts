@@ -35,6 +35,7 @@ export const editingFiles: LessonSource = {
         { text: 'plans.txt', kind: 'file', meaning: 'what to print' },
       ],
       explanation: 'The line is in the file, as you typed it.',
+      follows: true,
       goal: labelled('The text of plans.txt was printed', shown('~/plans.txt')),
       wrong: ['ls plans.txt', 'cat plan.txt', 'echo cat plans.txt', 'cat Plans.txt', 'wc plans.txt'],
       also: [
@@ -54,6 +55,7 @@ export const editingFiles: LessonSource = {
       explanation:
         'Opens the same file again. Press the arrow down, type write a script, and save and leave as before.',
       keys: ['\x1b[Bwrite a script\x0f\r\x18'],
+      follows: true,
       goal: labelled(
         'plans.txt holds both lines',
         all(holdsLine('~/plans.txt', '^ *learn Bash *$'), holdsLine('~/plans.txt', '^ *write a script *$')),
@@ -80,6 +82,7 @@ export const editingFiles: LessonSource = {
       explanation:
         'Opens the file with the caret on its second line. Ctrl-K cuts a whole line, and Ctrl-U would put it back. Save and leave.',
       keys: ['\x0b\x0f\r\x18'],
+      follows: true,
       goal: labelled(
         'Only the first line is left in plans.txt',
         all(holdsLine('~/plans.txt', '^ *learn Bash *$'), not(holdsLine('~/plans.txt', 'script'))),
@@ -102,6 +105,7 @@ export const editingFiles: LessonSource = {
       explanation:
         'Type anything, then press Ctrl-X. nano asks whether to save: press n for no, and the file stays as it was.',
       keys: ['oops\x18n'],
+      follows: true,
       goal: labelled(
         'You left nano, and plans.txt is as it was',
         all(succeeded('nano'), holds('~/plans.txt', 'learn Bash')),

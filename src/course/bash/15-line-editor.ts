@@ -133,6 +133,7 @@ export const lineEditor: LessonSource = {
     {
       words: [{ text: 'clear', kind: 'program', meaning: 'empties the screen' }],
       explanation: 'Empties the screen. Ctrl-L does the same, even in the middle of a line.',
+      follows: true,
       goal: labelled(
         'The screen was emptied',
         any(succeeded('clear', 'reset'), all(ran('tput'), typed('tput +(clear|reset)'))),

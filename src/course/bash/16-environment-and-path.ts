@@ -160,6 +160,7 @@ export const environmentAndPath: LessonSource = {
     {
       words: [{ text: 'hello', kind: 'program', meaning: 'your own program' }],
       explanation: 'Now it runs by its name alone, from anywhere.',
+      follows: true,
       goal: labelled('Your own program ran', all(printed('^Made by me$'), typed('hello'), not(typed('Made')))),
       wrong: ['echo hello', 'Hello', 'helo', 'echo Made by me', 'type hello', 'cat bin/hello', 'hello.sh'],
       also: ['hello | cat', '"hello"', '(cd /; hello)', 'command hello', 'bin/hello', '~/bin/hello'],

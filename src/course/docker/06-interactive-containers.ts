@@ -152,6 +152,7 @@ export const interactiveContainers: LessonSource = {
         { text: 'box', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Remove the container. You can do this one without help by now.',
+      follows: true,
       goal: { type: 'container', where: { name: 'box' }, is: { most: 0 } },
       wrong: ['docker rm box', 'docker rm -f bxo', 'docker rm -f', 'docker stop box'],
       also: [

@@ -146,6 +146,7 @@ const stepFields: Readonly<Record<keyof Step, SchemaNode>> = {
   wrong: list(line(1000), 30),
   also: list(line(1000), 30),
   inside: { enum: ['container', 'program'] },
+  follows: yes,
 }
 
 const lessonFields: Readonly<Record<keyof LessonSource, SchemaNode>> = {

@@ -6,6 +6,7 @@ import { Spoken } from '../../playground/controls.tsx'
 import type { PictureProps } from './picture.ts'
 import { CommandWords, Nothing } from './parts.tsx'
 import { pipelineOf, type Stage } from './pipe.ts'
+import { meaningOf } from './stage-meaning.ts'
 import { countOf } from '../../words/count.ts'
 import { say } from '../../words/language.ts'
 
@@ -27,6 +28,12 @@ const Words = styled.div`
   flex: none;
   padding-top: 2px;
   font: 500 ${type.t15} / 24px ${font.mono};
+  p {
+    max-width: 22ch;
+    margin-top: 8px;
+    font: 400 ${type.t12} / 1.4 ${font.ui};
+    color: ${color.text2};
+  }
 `
 
 const Flow = styled.div`
@@ -83,9 +90,13 @@ const Arrow = styled.div`
 `
 
 function StageItem({ argv, flow }: Stage): ReactNode {
+  const meaning = argv && meaningOf(argv)
   return (
     <li>
-      <Words>{argv ? <CommandWords argv={argv} /> : '…'}</Words>
+      <Words>
+        {argv ? <CommandWords argv={argv} /> : '…'}
+        {meaning && <p>{say(meaning)}</p>}
+      </Words>
       {flow && (
         <Flow>
           <Arrow aria-hidden="true" />

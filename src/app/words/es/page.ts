@@ -45,7 +45,11 @@ export const page = {
   long: 'largo',
   'owner, size and date too': 'con dueño, tamaño y fecha',
   where: 'dónde',
-  'your home directory': 'tu directorio',
+  'your home': 'tu directorio',
+  '-l adds owner, size and date.': '-l añade dueño, tamaño y fecha.',
+  'Without a name, ls lists the directory you are in.': 'Sin nombre, ls lista el directorio en el que estás.',
+  'Warm up first: 1 command': 'Antes, un repaso: 1 comando',
+  'Warm up first: {count} commands': 'Antes, un repaso: {count} comandos',
   'An example: docker run -d nginx. docker, the program that talks to the Docker host; run, start a new container; -d, detached, in the background; nginx, the image, a web server.':
     'Un ejemplo: docker run -d nginx. docker, el programa que habla con el servidor de Docker; run, inicia un contenedor nuevo; -d, aparte, en segundo plano; nginx, la imagen, un servidor web.',
   'talks to the Docker host': 'habla con Docker',

@@ -41,6 +41,8 @@ export const terminal = {
   'the step says': 'el paso dice',
   'No longer so:': 'Ya no se cumple:',
   'undid it': 'lo deshizo',
+  '{program} reads what you type: {key} on a line of its own ends that':
+    '{program} lee lo que escribes: {key} en una línea vacía lo termina',
   'Put it right': 'Corregirlo',
   'Put in': 'Poner',
   'Dismiss note': 'Cerrar la nota',
