@@ -33,6 +33,9 @@ test('a challenge is failed on other files, and solved in two ways; the own file
   await offer(page, 'Now you').click()
   await expect(card(page)).toContainText('no command has run yet')
   expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await findings(page)).toEqual([])
+  await page.setViewportSize({ width: 1440, height: 900 })
   await terminal.run('ls Documents')
   await terminal.run('cat Documents/letter.txt')
   await expect(playground.strip).toContainText('Two lines did not do it yet.')
@@ -155,4 +158,60 @@ test('the end of a track has its cheat sheet, which prints on one page', async (
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await expect(page.locator('.cheat-sheet-row')).toBeFocused()
+})
+
+test('undo leads out of an exercise into the lesson, redo back into it; resetting forgets it', async ({
+  playground,
+}) => {
+  const { terminal, page } = playground
+  await storeFirst(page, { ...fourDone, 'practised/linux': { answers: { 'recap/text-processing': 'solved' } } })
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await terminal.run('touch mine')
+  await offer(page, 'Now you').click()
+  await expect(card(page)).toContainText('no command has run yet')
+  await terminal.run('ls Documents')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(card(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(card(page)).toHaveCount(0)
+  expect(await terminal.screen()).not.toContainEqual(expect.stringContaining('ls Documents'))
+  await page.getByRole('button', { name: 'Redo' }).first().click()
+  await expect(card(page)).toContainText('Now you')
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await page.getByRole('menuitem', { name: 'Reset progress' }).click()
+  await page.getByRole('button', { name: 'Erase' }).click()
+  await expect(card(page)).toHaveCount(0)
+  await expect(page.locator('.offers')).toHaveCount(0)
+  expect(await terminal.run('ls')).toEqual(['Documents  Downloads  welcome.txt'])
+  expect(await page.evaluate(() => localStorage.getItem('terminal-playground/practised/linux'))).toBeNull()
+})
+
+test('a track that is done says what one can do now, and leads to the next', async ({ playground }) => {
+  const { lessons, page } = playground
+  const completed = [...FIRST_FOUR, 'system-information', 'advanced-file-operations', 'network-commands']
+  completed.push('text-analysis', 'system-commands')
+  await storeFirst(page, { 'progress/linux': { lesson: 9, command: 7, expanded: true, completed } })
+  await playground.open({ mode: 'linux', seed: 1 })
+  await expect(page.getByRole('button', { name: 'Begin Bash' })).toHaveCount(0)
+  await lessons.next()
+  await expect(page.getByRole('button', { name: 'Begin Bash' })).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Begin Bash' }).click()
+  await expect(lessons.step).toHaveAttribute('data-title', 'Quoting')
+})
+
+test('a challenge of Docker is solved in Spanish, on a phone', async ({ playground }) => {
+  const { terminal, page } = playground
+  const completed = ['docker-basics', 'working-with-images', 'running-containers']
+  await storeFirst(page, { 'progress/docker': { lesson: 2, command: 6, expanded: true, completed } })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await playground.open({ mode: 'docker', language: 'es', seed: 1, theme: 'light' })
+  await page.locator('.offers').getByRole('button', { name: 'Ahora tú' }).click()
+  await expect(card(page)).toContainText('9000')
+  expect(await findings(page)).toEqual([])
+  await terminal.run('docker run -d --name shop -p 9000:80 nginx')
+  await expect(playground.strip).toContainText('Hecho en 1 línea; la meta es 1.')
+  expect(await findings(page)).toEqual([])
+  await card(page).getByRole('button', { name: 'Terminar' }).click()
+  await expect(card(page)).toHaveCount(0)
 })

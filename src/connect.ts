@@ -166,6 +166,14 @@ const greeting = ({ welcome }: Session, columns: number): string =>
     .map((line) => paint(line, 'muted'))
     .join('\n')
 
+/** The welcome line with its newline; it stands above all lines, wherever the session goes back to. */
+function greet(session: Session, { cols }: Pick<TerminalLike, 'cols'>, scrollback: Scrollback): string {
+  const text = `${greeting(session, cols)}\n`
+  scrollback.begin(text)
+  scrollback.end(0)
+  return text
+}
+
 /** Calls `listener` when the terminal has got another width, and the prompt is another one for it; gives the function that stops it. */
 function onOtherPrompt(terminal: TerminalLike, session: Session, listener: () => void): () => void {
   let columns = terminal.cols
@@ -186,7 +194,7 @@ function follow(
   return [
     session.onClear((shown) => {
       scrollback.clear()
-      tty.clear(shown ? `${greeting(session, terminal.cols)}\n` : '')
+      tty.clear(shown ? greet(session, terminal, scrollback) : '')
     }),
     onGo(session, (at) => tty.clear(scrollback.rows(at))),
     session.onSwitch((notice) => {
@@ -212,7 +220,7 @@ export function connect(
     shell: shellOf(session, { terminal, host: options.host ?? platformHost, scrollback }),
     highlight: (line) => session.highlight(line),
   })
-  terminal.write(`${greeting(session, terminal.cols).replaceAll('\n', '\r\n')}\r\n`)
+  terminal.write(greet(session, terminal, scrollback).replaceAll('\n', '\r\n'))
   terminal.loadAddon(tty)
   const stops = follow(session, { terminal, tty, scrollback })
   return {

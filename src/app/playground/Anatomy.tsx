@@ -104,26 +104,42 @@ const Meaning = styled.span`
   label > span {
     display: flex;
     align-items: center;
-    gap: 0.35em;
+    gap: 10px;
     min-height: 24px;
   }
+  /* the box is small, what is hit is not */
   input {
+    --target: 24px;
     appearance: none;
+    display: grid;
+    place-items: center;
     flex: none;
-    width: 16px;
-    height: 16px;
-    margin: 0 4px 0 0;
-    border: 1.5px solid currentColor;
-    border-radius: ${radius.cap};
-    background: center / 12px no-repeat;
+    width: var(--target);
+    height: var(--target);
+    margin: calc((16px - var(--target)) / 2);
+    border-radius: ${radius.control};
     cursor: pointer;
+    ${media.coarse} {
+      --target: 44px;
+    }
+    ${media.phone} {
+      --target: 44px;
+    }
+    &::before,
     &::after {
       content: '';
-      display: block;
+      grid-area: 1 / 1;
+      border: 1.5px solid currentColor;
+    }
+    &::before {
+      width: 16px;
+      height: 16px;
+      border-radius: ${radius.cap};
+    }
+    &::after {
       width: 4px;
       height: 8px;
-      margin: 0 auto;
-      border: solid currentColor;
+      margin-top: -2px;
       border-width: 0 1.5px 1.5px 0;
       rotate: 45deg;
     }

@@ -101,7 +101,7 @@ function What({ practice, task }: CardProps): ReactNode {
             name={name}
             checked={choice === at}
             onChange={() => practice.choice.set(at)}
-            aria-label={output}
+            aria-label={output === '' ? words.nothing() : output}
           />
           <pre>{output === '' ? words.nothing() : output}</pre>
           {at === right && <small>{choice === at ? words.rightGuess() : words.rightOutput()}</small>}

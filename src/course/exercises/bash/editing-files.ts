@@ -42,6 +42,14 @@ export const editingFiles: Exercises = {
       },
     ],
   },
-  predictions: [],
+  predictions: [
+    {
+      id: 'editing-files-1',
+      line: 'printf tea > drinks.txt; echo milk >> drinks.txt; cat drinks.txt',
+      outputs: ['teamilk', 'tea\nmilk', 'milk'],
+      because:
+        'The first text has no newline at its end, so what is added goes on in the same line. `nano` ends the last line itself.',
+    },
+  ],
   arrangements: [],
 }

@@ -80,5 +80,12 @@ export const environmentAndPath: Exercises = {
       because: 'The variable belongs to this shell alone: programs that it starts are told only of what was exported.',
     },
   ],
-  arrangements: [],
+  arrangements: [
+    {
+      id: 'environment-and-path-1',
+      task: 'Tell `printenv`, and nobody else, that GREETING is `hi`.',
+      line: 'GREETING=hi printenv GREETING',
+      extra: ['export', '$GREETING'],
+    },
+  ],
 }

@@ -48,5 +48,13 @@ export const functionsAndScripts: Exercises = {
         '`$1` is the first word that the function was given, each time that it stands there. Nobody asks for the second one.',
     },
   ],
-  arrangements: [],
+  arrangements: [
+    {
+      id: 'functions-and-scripts-1',
+      task: 'Run the script `hi.sh` with two names, though it may not be executed yet.',
+      line: 'bash hi.sh Ada Linus',
+      extra: ['chmod', '+x'],
+      world: { files: { '~/hi.sh': '#!/bin/bash\necho "Hi, $1. You gave $# words."\n' } },
+    },
+  ],
 }

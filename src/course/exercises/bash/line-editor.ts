@@ -31,6 +31,20 @@ export const lineEditor: Exercises = {
     ],
     others: [{ files: { '~/welcome.txt': 'one\ntwo\n' }, goal: typed(2) }],
   },
-  predictions: [],
-  arrangements: [],
+  predictions: [
+    {
+      id: 'line-editor-1',
+      line: ': first second; echo $_',
+      outputs: ['second', 'first', '_'],
+      because: '`$_` is the last word of the command before. The keys Alt and `.` type that word for you.',
+    },
+  ],
+  arrangements: [
+    {
+      id: 'line-editor-1',
+      task: 'Show the last three lines of the history.',
+      line: 'history | tail -n 3',
+      extra: ['head', '-l'],
+    },
+  ],
 }

@@ -36,5 +36,12 @@ export const processesAndJobs: Exercises = {
         '`&` does not wait for the end: `started` comes at once. `wait` does wait. Parentheses make a shell of their own, which tells nothing of its jobs.',
     },
   ],
-  arrangements: [],
+  arrangements: [
+    {
+      id: 'processes-and-jobs-1',
+      task: 'Let `sleep` wait for 100 seconds in the background.',
+      line: 'sleep 100 &',
+      extra: ['%1', '-n'],
+    },
+  ],
 }

@@ -35,5 +35,12 @@ export const navigationBasics: Exercises = {
       because: '`ls` shows what the directory that you name holds: in `/home` there is one home directory, `user`.',
     },
   ],
-  arrangements: [],
+  arrangements: [
+    {
+      id: 'navigation-basics-1',
+      task: 'Go into the directory `Documents`.',
+      line: 'cd Documents',
+      extra: ['ls', '..'],
+    },
+  ],
 }

@@ -33,6 +33,20 @@ export const systemCommands: Exercises = {
     ],
     others: [{ cwd: '/usr/share/playground' }],
   },
-  predictions: [],
-  arrangements: [],
+  predictions: [
+    {
+      id: 'system-commands-1',
+      line: 'which cd',
+      outputs: ['', '/usr/bin/cd', 'which: cd: not found'],
+      because: '`cd` is no program: the shell does it itself, so there is no file to be found.',
+    },
+  ],
+  arrangements: [
+    {
+      id: 'system-commands-1',
+      task: 'Find out which file the program `ls` is.',
+      line: 'which ls',
+      extra: ['file', '-l'],
+    },
+  ],
 }

@@ -39,5 +39,12 @@ export const systemInformation: Exercises = {
         'The first word of a line is the command, all others are its arguments: `echo` prints the word, and `whoami` never runs.',
     },
   ],
-  arrangements: [],
+  arrangements: [
+    {
+      id: 'system-information-1',
+      task: 'Show all that the system tells of itself.',
+      line: 'uname -a',
+      extra: ['-h', 'free'],
+    },
+  ],
 }
