@@ -204,9 +204,9 @@ test('a challenge of Docker is solved in Spanish, on a phone', async ({ playgrou
   const { terminal, page } = playground
   const completed = ['docker-basics', 'working-with-images', 'running-containers']
   await storeFirst(page, { 'progress/docker': { lesson: 2, command: 6, expanded: true, completed } })
-  await page.setViewportSize({ width: 390, height: 844 })
   await playground.open({ mode: 'docker', language: 'es', seed: 1, theme: 'light' })
   await page.locator('.offers').getByRole('button', { name: 'Ahora tú' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
   await expect(card(page)).toContainText('9000')
   expect(await findings(page)).toEqual([])
   await terminal.run('docker run -d --name shop -p 9000:80 nginx')
