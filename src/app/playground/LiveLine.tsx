@@ -5,6 +5,7 @@ import { color, font, media, type } from '../theme.ts'
 import { type AnatomyWord, wordColor } from './Anatomy.tsx'
 import { SecondaryButton } from './controls.tsx'
 import { say } from '../words/language.ts'
+import type { Text } from '../words/words.ts'
 
 const blink = keyframes`50% { opacity: 0; }`
 
@@ -61,7 +62,9 @@ const Answer = styled.pre`
   white-space: pre;
   overflow: hidden;
   text-overflow: ellipsis;
-  p {
+  em {
+    display: block;
+    font-style: normal;
     font-family: ${font.ui};
     color: ${color.text3};
   }
@@ -116,6 +119,29 @@ function useBareEnter(run: () => void): void {
   }, [])
 }
 
+interface AnsweredProps {
+  readonly answer: string | undefined
+  /** What the words add that were left out. */
+  readonly missing: readonly Text[]
+}
+
+function Answered({ answer, missing }: AnsweredProps): ReactNode {
+  if (answer === undefined)
+    return (
+      <Answer aria-live="polite" data-waiting="">
+        {say('The answer appears here.')}
+      </Answer>
+    )
+  return (
+    <Answer aria-live="polite">
+      <span lang="en">{answer}</span>
+      {missing.map((adds) => (
+        <em key={adds}>{say(adds)}</em>
+      ))}
+    </Answer>
+  )
+}
+
 /** The example's line at a prompt: Run, or Enter, runs it in the terminal of the page and shows what it answered. */
 export function LiveLine({ words: all, off, onRun }: LiveLineProps): ReactNode {
   const [answered, setAnswered] = useState<{ readonly line: string; readonly answer: string }>()
@@ -152,14 +178,7 @@ export function LiveLine({ words: all, off, onRun }: LiveLineProps): ReactNode {
       <SecondaryButton type="button" onClick={run}>
         {shown === undefined ? say('Run') : say('Run again')}
       </SecondaryButton>
-      <Answer
-        aria-live="polite"
-        lang={shown === undefined ? undefined : 'en'}
-        data-waiting={shown === undefined || undefined}
-      >
-        {shown ?? say('The answer appears here.')}
-        {shown !== undefined && missing.map((adds) => <p key={adds}>{say(adds)}</p>)}
-      </Answer>
+      <Answered answer={shown} missing={missing} />
     </Live>
   )
 }
