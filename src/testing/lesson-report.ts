@@ -140,7 +140,7 @@ async function unaskable(
   worlds: LessonWorlds,
 ): Promise<readonly Finding[]> {
   const lesson = lessonOf(source, [])
-  const world = worlds.of(mode, shell)
+  const world = await worlds.of(mode, shell)
   const findings: Finding[] = []
   for (const [step, { goal, keys, inside, follows }] of source.steps.entries()) {
     if (!goal || inside || follows) continue
