@@ -10,7 +10,7 @@ await withSources(async (load) => {
   const worlds = new LessonWorlds()
   const costs = []
   for (const { mode, lessons } of tracks) {
-    const world = worlds.of(mode, 'Bash')
+    const world = await worlds.of(mode, 'Bash')
     for (const { steps } of lessons) {
       await world.begin()
       for (const { goal, keys, ...step } of steps) {

@@ -99,7 +99,7 @@ test('a word that is nearly right is named, and who fails later is not told that
 })
 
 test('what is tried once it is done leaves the output, and offers nothing', () => {
-  const met = after(open(shown, world(), 0), shown, moment(1, 'wc -l', { stdout: '4\n' }))
+  const met = after(open(shown, factsWith(), 0), shown, moment(1, 'wc -l', { stdout: '4\n' }))
   const later = after(met, shown, moment(2, 'ls', { stdout: 'welcome.txt\n' }))
   expect(later).toMatchObject({ isMet: true, output: '4\n' })
   expect(noteOf(met, { heard: later, line: lines.get(later) }, shown, true)).toBeUndefined()
@@ -109,7 +109,7 @@ test('what is tried once it is done leaves the output, and offers nothing', () =
 })
 
 test('that a goal is undone is said before what else is to be said of the line', () => {
-  const made = after(open(trip, world(), 0), trip, moment(1, 'mkdir trip'), world('~/trip'))
+  const made = after(open(trip, factsWith(), 0), trip, moment(1, 'mkdir trip'), factsWith('~/trip'))
   const gone = after(made, trip, moment(2, 'rmdir trip'))
   const near = { ...trip, command: 'mkdir trip' }
   expect(noteOf(made, { heard: gone, line: { ...lineOf(moment(2, 'mkdri trip')) } }, near, true)).toMatchObject({
