@@ -60,6 +60,10 @@ export interface DockerHost {
   readonly plugins?: readonly string[]
   /** Where progress is shown, where that is not standard output. */
   readonly progress?: Output
+  /** Whether that is a terminal, on which progress is drawn. */
+  readonly drawsProgress?: boolean
+  /** Exported variables of the shell that runs docker; none in the specified terminal. */
+  environment?(name: string): string | undefined
   /** What the specified terminal does otherwise than Docker. */
   readonly policy: Policy
 }

@@ -14,8 +14,9 @@ const withData = (holders: readonly Holder[], contents: SavedContents | undefine
 
 /** The engine as plain data that structured clone, and so IndexedDB, can keep. */
 export function engineToData(value: Engine, contents?: SavedContents): unknown {
+  const { buildCache: _buildCache, ...kept } = value
   return {
-    ...value,
+    ...kept,
     version: ENGINE_VERSION,
     containers: withData(value.containers, contents),
     images: withData(value.images, contents),

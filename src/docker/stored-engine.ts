@@ -5,6 +5,7 @@ import type {
   Container,
   ContainerState,
   Engine,
+  Healthcheck,
   Image,
   ImageConfig,
   Layer,
@@ -38,6 +39,16 @@ const port = whole(1, 65535)
 
 const files: Reader<FileSystemSnapshot> = (value) => fileSystemFromData(value)
 
+const milliseconds = whole(0, 2 ** 50)
+
+const healthcheck = record<Healthcheck>({
+  test: list(text),
+  interval: milliseconds,
+  timeout: milliseconds,
+  startPeriod: milliseconds,
+  retries: whole(0, 2 ** 31),
+})
+
 const config = record<ImageConfig>({
   entrypoint: list(text),
   command: list(text),
@@ -47,9 +58,19 @@ const config = record<ImageConfig>({
   volumes: list(text),
   labels: texts,
   stopSignal: text,
+  user: optional(text),
+  healthcheck: optional(healthcheck),
+  onBuild: optional(list(text)),
+  shell: optional(list(text)),
 })
 
-const layer = record<Layer>({ id: hexId, size: whole(0, 2 ** 50), createdBy: text, created: time })
+const layer = record<Layer>({
+  id: hexId,
+  size: whole(0, 2 ** 50),
+  createdBy: text,
+  created: time,
+  comment: optional(text),
+})
 
 const image = record<Image>({
   id: hexId,
@@ -128,7 +149,7 @@ const volume = record<StoredVolume>({
   files: optional(files),
 })
 
-type StoredEngine = Omit<Engine, 'volumes'> & { readonly volumes: readonly StoredVolume[] }
+type StoredEngine = Omit<Engine, 'volumes' | 'buildCache'> & { readonly volumes: readonly StoredVolume[] }
 
 const engine = record<StoredEngine>({
   containers: list(container),

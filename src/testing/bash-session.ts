@@ -13,7 +13,7 @@ export interface BashSession {
 const text = (chunk: string | Uint8Array): string => (typeof chunk === 'string' ? chunk : String(chunk))
 
 /** Chooses Bash in a session. */
-export async function openBash(session: Session): Promise<BashSession> {
+export async function openBash(session: Session, screen = { cols: 80, rows: 24 }): Promise<BashSession> {
   const asked: string[] = []
   if (!(await session.choose('Bash'))) throw new Error('Bash could not be loaded')
   return {
@@ -31,7 +31,7 @@ export async function openBash(session: Session): Promise<BashSession> {
         stdout: { write: (chunk) => void (stdout += text(chunk)) },
         stderr: { write: (chunk) => void (stderr += text(chunk)) },
         signal: createAbort().signal,
-        screen: { cols: 80, rows: 24 },
+        screen,
       })
       return { stdout, stderr, status }
     },

@@ -40,8 +40,11 @@ function interruptionOf(process: GnuProcess): Signal {
 function hostFor(process: GnuProcess, host: DockerHost, runtime: LateRuntime): DockerHost {
   const { descriptors, terminal } = process
   // progress is drawn on the terminal, where there is one, as it is no error; otherwise it goes where Docker's goes
-  const progress = terminal && isTerminal(descriptors.get(2)) ? terminal : outputOf(process, 2)
-  return { ...host, progress, policy: genuine, runtime: runtime.clientFor(process) }
+  const drawn = terminal && isTerminal(descriptors.get(2)) ? terminal : undefined
+  const progress = drawn ?? outputOf(process, 2)
+  const environment = (name: string): string | undefined => process.environment.get(name)
+  const drawsProgress = drawn !== undefined
+  return { ...host, progress, drawsProgress, environment, policy: genuine, runtime: runtime.clientFor(process) }
 }
 
 /** A process of Bash's as docker's commands know one. */

@@ -58,6 +58,10 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
         stop: async (container, patience) => (await client()).stop(container, patience),
         kill: async (container, signal) => (await client()).kill(container, signal),
         processes: async (container) => (await client()).processes(container),
+        steps: {
+          rootOf: async (image) => (await client()).steps.rootOf(image),
+          run: async (step) => (await client()).steps.run(step),
+        },
       }
     },
     revive() {

@@ -2,38 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createChance } from '../../base/chance.ts'
 import { createStringTerminal, instantClock } from '../../testing/run-line.ts'
 import { createDocker } from '../docker.ts'
-import { commandWords, pairsOf, parseDockerfile } from './dockerfile.ts'
 import { ignorePatterns, pathFilter } from './ignore-file.ts'
-
-const read = (text: string): string => {
-  const dockerfile = parseDockerfile(text)
-  if (dockerfile.type === 'bad-dockerfile') return `${dockerfile.message} (${dockerfile.line ?? '-'})`
-  return dockerfile.instructions.map(({ name, text: rest, line }) => `${line}:${name} ${rest}`).join('; ')
-}
-
-describe('a Dockerfile', () => {
-  test.each([
-    ['FROM nginx', '1:FROM nginx'],
-    ['# note\n\nfrom nginx\nRUN a \\\n  b\n', '3:FROM nginx; 4:RUN a  b'],
-    ['', 'the Dockerfile cannot be empty (-)'],
-    ['# only a note', 'file with no instructions (-)'],
-    ['FRM nginx', 'dockerfile parse error on line 1: unknown instruction: FRM (1)'],
-    ['FROM', 'dockerfile parse error on line 1: FROM requires either one or three arguments (1)'],
-    ['RUN ls', 'no build stage in current context (1)'],
-    ['FROM a\nCOPY x', 'dockerfile parse error on line 2: COPY requires at least two arguments (2)'],
-    ['FROM a\nFROM b', 'several stages (a second FROM) are not simulated by this playground (2)'],
-    ['FROM a\nARG x=1', 'the instruction ARG is not simulated by this playground (2)'],
-  ])('%j', (text, result) => expect(read(text)).toBe(result))
-  test.each([
-    ['["nginx", "-g", "daemon off;"]', ['nginx', '-g', 'daemon off;']],
-    ['nginx -v', ['/bin/sh', '-c', 'nginx -v']],
-    ['[not json', ['/bin/sh', '-c', '[not json']],
-  ])('the command %s', (text, words) => expect(commandWords(text)).toEqual(words))
-  test.each([
-    ['A=1 B="two words"', ['A=1', 'B=two words']],
-    ['A 1 2', ['A=1 2']],
-  ])('the pairs %s', (text, pairs) => expect(pairsOf(text)).toEqual(pairs))
-})
 
 test.each([
   ['*.md', 'README.md', true],

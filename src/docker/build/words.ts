@@ -43,11 +43,14 @@ class WordReader {
   readonly #chars: readonly string[]
   readonly #escape: string
   readonly #variables: Variables
+  /** Whether quotes stay, and names that are not set. */
+  readonly #raw: boolean
   #at = 0
 
-  constructor(text: string, variables: Variables, escape: string) {
+  constructor(text: string, variables: Variables, how: { readonly escape: string; readonly raw?: boolean }) {
     this.#chars = [...text]
-    this.#escape = escape
+    this.#escape = how.escape
+    this.#raw = how.raw ?? false
     this.#variables = variables
   }
 
@@ -64,7 +67,8 @@ class WordReader {
         text += value
         continue
       }
-      const raw = char === "'" ? this.#single() : char === '"' ? this.#double() : undefined
+      const quoted = char === "'" ? this.#single() : char === '"' ? this.#double() : undefined
+      const raw = quoted !== undefined && this.#raw ? char + quoted + char : quoted
       if (raw === undefined && char !== this.#escape) list.add(char)
       const escaped = raw ?? (char === this.#escape ? (this.#next() ?? '') : undefined)
       if (escaped !== undefined) list.addRaw(escaped)
@@ -114,7 +118,7 @@ class WordReader {
   #dollar(): string {
     if (this.#peek !== '{') {
       const name = this.#name()
-      return name === '' ? '$' : (this.#variables(name) ?? '')
+      return name === '' ? '$' : (this.#variables(name) ?? (this.#raw ? `$${name}` : ''))
     }
     this.#at += 1
     const first = this.#peek
@@ -122,7 +126,7 @@ class WordReader {
     if (first === '{' || first === '}' || first === ':') throw new BadWord('syntax error: bad substitution')
     const name = this.#name()
     const sign = this.#next()
-    if (sign === '}') return this.#variables(name) ?? ''
+    if (sign === '}') return this.#variables(name) ?? (this.#raw ? `\${${name}}` : '')
     if (sign !== undefined && ':+-?'.includes(sign)) return this.#modified(name, sign)
     throw new BadWord(`unsupported modifier (${sign ?? ''}) in substitution`)
   }
@@ -168,10 +172,20 @@ class WordReader {
 
 /** A text of a Dockerfile with its variables, quotes and escapes done. @throws BadWord */
 export function expandWord(text: string, variables: Variables, escape = '\\'): string {
-  return new WordReader(text, variables, escape).read(undefined).text
+  return new WordReader(text, variables, { escape }).read(undefined).text
 }
 
 /** The same, parted into words where blanks are that no quotes are around. @throws BadWord */
 export function expandWords(text: string, variables: Variables, escape = '\\'): readonly string[] {
-  return new WordReader(text, variables, escape).read(undefined).words
+  return new WordReader(text, variables, { escape }).read(undefined).words
+}
+
+/** A command as progress shows it: known variables are replaced, quotes stay. */
+export function shownCommand(text: string, variables: Variables, escape: string): string {
+  try {
+    return new WordReader(text, variables, { escape, raw: true }).read(undefined).text
+  } catch (error) {
+    if (error instanceof BadWord) return text
+    throw error
+  }
 }

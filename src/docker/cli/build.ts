@@ -1,89 +1,107 @@
-import { FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
-import type { Invocation } from '../../shell/command.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
 import {
-  type BuildContext,
-  BuildError,
-  buildImage,
-  type BuildResult,
-  isFileStep,
-  type RunStep,
-} from '../build/build-image.ts'
-import { type BadDockerfile, type Dockerfile, type Instruction, parseDockerfile } from '../build/dockerfile.ts'
+  build as buildImage,
+  type BuildParts,
+  type BuildRequest,
+  BuildFailure,
+  type Resolution,
+  type SentFile,
+} from '../build/build.ts'
+import { emptyCache } from '../build/cache.ts'
 import { ignorePatterns, pathFilter } from '../build/ignore-file.ts'
-import { type ProgressRow, progressText } from '../build/progress.ts'
+import { PlainProgress } from '../build/plain-progress.ts'
+import type { Progress } from '../build/progress.ts'
+import type { Secrets } from '../build/step-mounts.ts'
+import type { RunStep, StepRunner } from '../build/step-runner.ts'
+import { sourceBox } from '../build/source-box.ts'
+import { TerminalProgress } from '../build/terminal-progress.ts'
+import { transfer } from '../build/transfer.ts'
+import type { Tree } from '../build/tree-files.ts'
+import { official } from '../catalogue/official.ts'
+import { imageTree } from '../container/image-tree.ts'
 import { runBuildStep } from '../container/run-inside.ts'
-import type { DockerHost } from '../docker-host.ts'
 import { addImage } from '../engine/images.ts'
 import { findImage, imageById } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { parseReference, type Reference, referenceText } from '../engine/reference.ts'
-import { official } from '../catalogue/official.ts'
-import { switchOption, valueOption } from './flags.ts'
+import { FileSystem } from '../../linux/fs.ts'
+import { buildDeclaration } from './build-options.ts'
 import { fullName } from '../daemon/pull.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
 
-/** How long a step is shown to take, in milliseconds. */
-const STEP_TIME = 120
-/** Bytes that a Dockerfile takes beyond its own when it is sent. */
-const FILE_OVERHEAD = 37
-const COLUMNS = 80
-
-/** Why nothing was built, in words that follow `ERROR: `; what is to be shown before them is in `shown`. */
-class BuildFailure extends Error {
-  override readonly name = 'BuildFailure'
-  readonly shown: string
-  constructor(message: string, shown = '') {
-    super(message)
-    this.shown = shown
-  }
+/** What buildx refuses before it asks BuildKit. */
+class Refusal extends Error {
+  override readonly name = 'Refusal'
 }
 
-function contextOf({ operands, process }: Call): BuildContext {
+const PROGRESS: ReadonlySet<string> = new Set(['auto', 'plain', 'tty'])
+const DRIVER_LIMIT =
+  'feature is currently not supported for docker driver. Please switch to a different driver (eg. "docker buildx create --use")'
+
+/** What the docker driver, or a host without an agent, cannot do, in buildx's words. @throws Refusal */
+function refuse({ flags }: Call): void {
+  const progress = flags.value('progress') ?? 'auto'
+  if (!PROGRESS.has(progress)) throw new Refusal(`progress=${progress} is not a valid progress option`)
+  if (flags.has('cache-to')) throw new Refusal(`Cache export ${DRIVER_LIMIT}`)
+  const platforms = flags.values('platform').flatMap((list) => list.split(','))
+  if (platforms.length > 1) throw new Refusal(`Multiple platforms ${DRIVER_LIMIT}`)
+  if (flags.has('ssh')) throw new Refusal('invalid empty ssh agent socket: make sure SSH_AUTH_SOCK is set')
+  const builder = flags.value('builder') ?? 'default'
+  if (builder !== 'default') throw new Refusal(`no builder "${builder}" found`)
+}
+
+const EMPTY: SentFile = { text: undefined, bytes: 2 }
+
+/** What a file takes that is sent alone. */
+function sentFile(fs: Tree['fs'], directory: string, name: string): SentFile {
+  const path = joinPath(directory, name)
+  if (fs.peek(path)?.type !== 'file') return EMPTY
+  return { text: fs.readText(path), bytes: transfer(fs, directory, [{ path: name, type: 'file' }], new Map()).bytes }
+}
+
+async function standardInput({ process }: Call): Promise<string> {
+  const lines: string[] = []
+  for (let line = await process.stdin.readLine(); line !== undefined; line = await process.stdin.readLine())
+    lines.push(`${line}\n`)
+  return lines.join('')
+}
+
+/** A directory with one file, as what comes from standard input is sent. */
+function lone(text: string, { process }: Call): FileSystem {
+  const fs = new FileSystem({ clock: process.clock, owner: { uid: 0, gid: 0 } })
+  fs.writeFile('/Dockerfile', text)
+  return fs
+}
+
+type Files = Pick<BuildRequest, 'name' | 'dockerfile' | 'ignoreFile' | 'context'>
+
+async function filesOf(call: Call): Promise<Files> {
+  const { operands, process, flags } = call
   const [given = ''] = operands
-  const { fs } = process.system
-  const path = normalizePath(fromDirectory(process.cwd, given))
-  if (!fs.isDirectory(path)) throw new BuildFailure(`unable to prepare context: path "${given}" not found`)
-  const ignore = joinPath(path, '.dockerignore')
-  const isIgnored = fs.exists(ignore) ? pathFilter(ignorePatterns(fs.readText(ignore))) : (): boolean => false
-  return { fs, path, isIgnored }
-}
-
-/** What is sent for .dockerignore: nothing much where there is none. */
-function ignoreBytesOf({ fs, path }: BuildContext): number {
-  const file = fs.peek(joinPath(path, '.dockerignore'))
-  return file ? file.size + FILE_OVERHEAD : 2
-}
-
-function readDockerfile(context: BuildContext, name: string): string {
-  const path = fromDirectory(context.path, name)
-  try {
-    return context.fs.readText(path)
-  } catch (error) {
-    if (!(error instanceof FileSystemError)) throw error
-    throw new BuildFailure(`failed to solve: failed to read dockerfile: open ${name}: no such file or directory`)
+  const file = flags.value('file')
+  if (given === '-') {
+    const fs = lone(await standardInput(call), call)
+    const context = {
+      fs: new FileSystem({ clock: process.clock, owner: { uid: 0, gid: 0 } }),
+      root: '/',
+      isIgnored: () => false,
+    }
+    return { name: 'Dockerfile', dockerfile: sentFile(fs, '/', 'Dockerfile'), ignoreFile: EMPTY, context }
   }
-}
-
-const CONTEXT_LINES = 2
-
-/** The lines around the one that is wrong. */
-function sourceBox(name: string, text: string, line: number): string {
-  const lines = text.split('\n')
-  const from = Math.max(0, line - 1 - CONTEXT_LINES)
-  const shown = lines.slice(from, line + CONTEXT_LINES).map((content, at) => {
-    const number = from + at + 1
-    return `${String(number).padStart(4)} | ${number === line ? '>>>' : '   '} ${content}`
-  })
-  return [`${name}:${line}`, '-'.repeat(20), ...shown, '-'.repeat(20)].map((row) => `${row}\n`).join('')
-}
-
-function dockerfileOf(text: string, name: string): Dockerfile {
-  const dockerfile: Dockerfile | BadDockerfile = parseDockerfile(text)
-  if (dockerfile.type === 'dockerfile') return dockerfile
-  const box = dockerfile.line === undefined ? '' : sourceBox(name, text, dockerfile.line)
-  throw new BuildFailure(`failed to solve: ${dockerfile.message}`, box)
+  const { fs } = process.system
+  const root = normalizePath(fromDirectory(process.cwd, given))
+  if (!fs.isDirectory(root)) throw new Refusal(`unable to prepare context: path "${given}" not found`)
+  const ignoreFile = sentFile(fs, root, '.dockerignore')
+  const context = { fs, root, isIgnored: pathFilter(ignorePatterns(ignoreFile.text ?? '')) }
+  if (file === '-') {
+    const dockerfile = sentFile(lone(await standardInput(call), call), '/', 'Dockerfile')
+    return { name: 'Dockerfile', dockerfile, ignoreFile, context }
+  }
+  const path = file === undefined ? joinPath(root, 'Dockerfile') : normalizePath(fromDirectory(process.cwd, file))
+  const at = path.lastIndexOf('/')
+  const name = path.slice(at + 1)
+  return { name, dockerfile: sentFile(fs, path.slice(0, at) || '/', name), ignoreFile, context }
 }
 
 function tagsOf({ flags }: Call): readonly Reference[] {
@@ -91,172 +109,169 @@ function tagsOf({ flags }: Call): readonly Reference[] {
     const reference = parseReference(text)
     if (reference.type === 'reference') return reference
     const reason = reference.reason === 'upper-case' ? 'repository name must be lowercase' : 'invalid reference format'
-    throw new BuildFailure(`invalid tag "${text}": ${reason}`)
+    throw new Refusal(`invalid tag "${text}": ${reason}`)
   })
 }
 
-/** The image that FROM names: the one on this host, else the registry's. */
-function baseOf({ engine, now, process }: Call, name: string): Image {
-  const present = findImage(engine, name)
-  if (present.type === 'done') return present.value
+const shownName = ({ repository, tag, tagged }: Reference): string => fullName(repository) + (tagged ? `:${tag}` : '')
+
+/** The image that a Dockerfile names: the one on this host, else the registry's. */
+function resolve({ engine, now, process }: Call, name: string): Resolution {
   const reference = parseReference(name)
+  const present = findImage(engine, name)
+  const shown = reference.type === 'reference' ? shownName(reference) : name
+  if (present.type === 'done')
+    return { type: 'resolved', resolved: { image: present.value, reference: shown, remote: false } }
   const answer = reference.type === 'reference' ? (process.system.catalogue ?? official).ask(reference, now) : undefined
-  if (answer?.type === 'image') return answer.image
-  const reason =
-    answer?.type === 'manifest-unknown'
-      ? `docker.io/library/${name}: not found`
-      : 'pull access denied, repository does not exist or may require authorization: server message: insufficient_scope: authorization failed'
-  throw new BuildFailure(`failed to solve: ${name}: ${reason}`)
-}
-
-const runStep =
-  (process: Invocation<DockerHost>, base: Image): RunStep =>
-  (command, fs, config) =>
-    shellSyntaxIn(command) === undefined
-      ? runBuildStep(process, { argv: command.split(/\s+/), fs, config, software: base.software })
-      : Promise.resolve(2)
-
-interface Plan {
-  readonly call: Call
-  readonly name: string
-  readonly text: string
-  readonly dockerfile: Dockerfile
-  readonly tags: readonly Reference[]
-  /** Bytes that were sent for .dockerignore. */
-  readonly ignoreBytes: number
-}
-
-const seconds = (ms: number): number => ms / 1000
-
-function beginning({ text, name, dockerfile, ignoreBytes }: Plan, contextBytes: number): readonly ProgressRow[] {
-  const from = dockerfile.instructions[0]?.text.split(/\s+/)[0] ?? ''
-  const reference = parseReference(from)
-  const base = reference.type === 'reference' ? `${fullName(reference.repository)}:${reference.tag}` : from
-  const named =
-    reference.type === 'reference'
-      ? fullName(reference.repository) + (reference.tagged ? `:${reference.tag}` : '')
-      : from
-  const count = dockerfile.instructions.filter(isFileStep).length + 1
-  const sent: readonly ProgressRow[] =
-    count > 1
-      ? [
-          { text: '[internal] load build context', time: 0 },
-          { text: `transferring context: ${contextBytes + FILE_OVERHEAD}B`, part: true, time: 0 },
-        ]
-      : []
-  return [
-    { text: `[internal] load build definition from ${name}`, time: 0 },
-    { text: `transferring dockerfile: ${text.length + FILE_OVERHEAD}B`, part: true, time: 0 },
-    { text: '[internal] load .dockerignore', time: 0 },
-    { text: `transferring context: ${ignoreBytes}B`, part: true, time: 0 },
-    { text: `[internal] load metadata for ${base}`, time: 0 },
-    { text: `[1/${count}] FROM ${named}`, time: 0 },
-    ...sent,
-  ]
-}
-
-function stepRow(plan: Plan, instruction: Instruction, mark: string, time: number): ProgressRow {
-  const steps = plan.dockerfile.instructions.filter(isFileStep)
-  const number = steps.indexOf(instruction) + 2
-  return { text: `${mark}[${number}/${steps.length + 1}] ${instruction.name} ${instruction.text}`, time }
-}
-
-function progressOfBuild(plan: Plan, { image, steps, contextBytes }: BuildResult): string {
-  const known = new Set(plan.call.engine.images.flatMap(({ layers }) => layers.map(({ id }) => id)))
-  const cache = !plan.call.flags.has('no-cache')
-  const rows: readonly ProgressRow[] = [
-    ...beginning(plan, contextBytes),
-    ...steps.map(({ instruction, layer }) => {
-      const cached = cache && known.has(layer)
-      return stepRow(plan, instruction, cached ? 'CACHED ' : '', cached ? 0 : seconds(STEP_TIME))
-    }),
-    { text: 'exporting to image', time: 0 },
-    { text: 'exporting layers', part: true, time: 0 },
-    { text: `writing image sha256:${image.id}`, part: true, time: 0 },
-    ...plan.tags.map(({ repository, tag }): ProgressRow => {
-      const suffix = tag === 'latest' ? '' : `:${tag}`
-      return { text: `naming to ${fullName(repository)}${suffix}`, part: true, time: 0 }
-    }),
-  ]
-  return progressText(rows, plan.call.process.screen?.cols ?? COLUMNS)
-}
-
-function failureOf(plan: Plan, error: BuildError): BuildFailure {
-  const { instruction } = error
-  const rows = [...beginning(plan, 0), stepRow(plan, instruction, 'ERROR ', 0)]
-  const progress = progressText(rows, plan.call.process.screen?.cols ?? COLUMNS, true)
-  const box = sourceBox(plan.name, plan.text, instruction.line)
-  return new BuildFailure(`failed to solve: ${error.message}`, progress + box)
-}
-
-async function execute(plan: Plan, context: BuildContext): Promise<BuildResult> {
-  const { process } = plan.call
-  const { instructions } = plan.dockerfile
-  const base = baseOf(plan.call, instructions[0]?.text.split(/\s+/)[0] ?? '')
-  const run = runStep(process, base)
-  try {
-    return await buildImage({ instructions, base, context, run, clock: process.clock })
-  } catch (error) {
-    if (error instanceof BuildError) throw failureOf(plan, error)
-    throw error
+  if (answer?.type === 'image') {
+    const { image } = answer
+    const digested = `${shown}@sha256:${image.digest ?? image.id}`
+    return { type: 'resolved', resolved: { image, reference: digested, remote: true } }
   }
+  if (answer?.type === 'manifest-unknown') return { type: 'unresolved', reason: `${shown}: not found` }
+  const scope = 'server message: insufficient_scope: authorization failed'
+  return {
+    type: 'unresolved',
+    reason: `pull access denied, repository does not exist or may require authorization: ${scope}`,
+  }
+}
+
+function fullReference(name: string): string {
+  const reference = parseReference(name)
+  return reference.type === 'reference' ? `${fullName(reference.repository)}:${reference.tag}` : ''
+}
+
+/** `NAME=value`; one without a value takes the shell's, where it has one. */
+function argumentsOf({ flags, process }: Call): ReadonlyMap<string, string> {
+  const pairs = flags.values('build-arg').flatMap((text): readonly (readonly [string, string])[] => {
+    const [name = '', value] = text.split(/=(.*)/s)
+    const known = value ?? process.system.environment?.(name)
+    return known === undefined ? [] : [[name, known]]
+  })
+  return new Map(pairs)
+}
+
+/** @throws Refusal for one that is not there */
+function secretsOf({ flags, process }: Call): Secrets {
+  const { fs, environment } = process.system
+  return new Map(
+    flags.values('secret').map((text) => {
+      const fields = new Map(
+        text.split(',').map((field): [string, string] => {
+          const [key = '', value = ''] = field.split(/=(.*)/s)
+          return [key, value]
+        }),
+      )
+      const id = fields.get('id') ?? ''
+      const variable = fields.get('env')
+      if (variable !== undefined) return [id, new TextEncoder().encode(environment?.(variable) ?? '')] as const
+      const source = fields.get('src') ?? fields.get('source') ?? id
+      const path = fromDirectory(process.cwd, source)
+      if (fs.peek(path)?.type !== 'file')
+        throw new Refusal(`failed to stat ${source}: stat ${source}: no such file or directory`)
+      return [id, fs.readFile(path)] as const
+    }),
+  )
+}
+
+function progressFor({ flags, process }: Call): Progress {
+  if (flags.has('quiet')) return { show: () => undefined, finish: () => undefined }
+  const { system, screen } = process
+  const output = progressOf(process)
+  const wanted = flags.value('progress') ?? 'auto'
+  const lineByLine = system.progress !== undefined && system.drawsProgress !== true
+  if (wanted === 'plain' || (wanted === 'auto' && lineByLine)) return new PlainProgress(output)
+  if (lineByLine) throw new Refusal('failed to get console: provided file is not a console')
+  return new TerminalProgress(output, { screen, inPlace: system.drawsProgress === true })
+}
+
+/** Runs the commands of a build: on processes where there are some, else as the specified terminal runs one command. */
+function runnerFor({ process }: Call): StepRunner {
+  const { runtime } = process.system
+  if (runtime) return runtime.steps
+  return {
+    rootOf: async (image) => imageTree(image, process.clock),
+    async run(step: RunStep) {
+      const line = step.argv.at(-1) ?? ''
+      const isLine = step.argv.length > 1 && step.argv[1] === '-c'
+      if (!isLine) return runBuildStep(process, step)
+      return shellSyntaxIn(line) === undefined ? runBuildStep(process, { ...step, argv: line.split(/\s+/) }) : 2
+    },
+  }
+}
+
+const labelsOf = ({ flags }: Call): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    flags.values('label').map((text): [string, string] => {
+      const [name = '', value = ''] = text.split(/=(.*)/s)
+      return [name, value]
+    }),
+  )
+
+function partsOf(call: Call): BuildParts {
+  const { process } = call
+  const { engine } = process.system
+  return {
+    clock: process.clock,
+    signal: process.signal,
+    runner: runnerFor(call),
+    progress: progressFor(call),
+    cache: {
+      get: () => engine.get().buildCache ?? emptyCache,
+      set: (buildCache) => engine.update((state) => ({ ...state, buildCache })),
+    },
+  }
+}
+
+/** Puts an image under its names; one that is there already gets them. */
+function keep({ process }: Call, image: Image, tags: readonly Reference[]): void {
+  const { engine } = process.system
+  const known = imageById(engine.get(), image.id) ?? image
+  for (const reference of tags.length > 0 ? tags.map(referenceText) : [undefined])
+    engine.update((state) => addImage(state, known, reference))
 }
 
 async function build(call: Call): Promise<number> {
   const { process, flags } = call
-  const context = contextOf(call)
-  const name = flags.value('file') ?? 'Dockerfile'
-  const text = readDockerfile(context, name)
-  const plan: Plan = {
-    call,
-    name,
-    text,
-    dockerfile: dockerfileOf(text, name),
-    tags: tagsOf(call),
-    ignoreBytes: ignoreBytesOf(context),
+  refuse(call)
+  const tags = tagsOf(call)
+  const parts = partsOf(call)
+  const files = await filesOf(call)
+  const request: BuildRequest = {
+    ...files,
+    target: flags.value('target') ?? '',
+    given: argumentsOf(call),
+    labels: labelsOf(call),
+    secrets: secretsOf(call),
+    anew: flags.has('no-cache') || flags.values('no-cache-filter').flatMap((list) => list.split(',')),
+    names: tags.map((tag) => fullName(tag.repository) + (tag.tagged ? `:${tag.tag}` : '')),
+    fullName: fullReference,
+    resolve: (name) => resolve(call, name),
   }
-  const result = await execute(plan, context)
-  await process.clock.wait(STEP_TIME * (result.steps.length + 1), process.signal)
-  const { engine } = process.system
-  const image = imageById(engine.get(), result.image.id) ?? result.image
-  const references = plan.tags.length > 0 ? plan.tags.map(referenceText) : [undefined]
-  for (const reference of references) engine.update((state) => addImage(state, image, reference))
-  if (flags.has('quiet')) await process.stdout.write(`sha256:${image.id}\n`)
-  else await progressOf(process).write(progressOfBuild(plan, result))
-  return 0
+  try {
+    const image = await buildImage(request, parts)
+    keep(call, image, tags)
+    const id = `sha256:${image.id}`
+    const file = flags.value('iidfile')
+    if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), id)
+    if (flags.has('quiet')) await process.stdout.write(`${id}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof BuildFailure)) throw error
+    const { lines } = error
+    if (lines) await progressOf(process).write(sourceBox(request.name, request.dockerfile.text ?? '', lines))
+    throw new Refusal(`failed to solve: ${error.message}`)
+  }
 }
 
+/** `docker build`, which is buildx's. */
 export const buildCommand: ListedSubcommand = {
-  declaration: {
-    usage: '[OPTIONS] PATH',
-    takes: [1, 1],
-    miscount: [
-      'ERROR: "docker buildx build" requires exactly 1 argument.',
-      "See 'docker buildx build --help'.",
-      '',
-      'Usage:  docker buildx build [OPTIONS] PATH | URL | -',
-      '',
-      'Start a build',
-    ].join('\n'),
-    description: [
-      'Follows the instructions of a Dockerfile, step by step. PATH is the directory whose files it may copy: . is the one you are in.',
-    ],
-    options: [
-      valueOption('f,file', { name: 'string', kind: 'file' }, 'the Dockerfile, when it has another name'),
-      switchOption('no-cache', 'do every step anew'),
-      switchOption('q,quiet', 'print only the id of the image'),
-      valueOption('t,tag', { name: 'stringArray', kind: 'image' }, 'the name of the image, NAME:TAG'),
-    ],
-    unsimulated: ['build-arg', 'target', 'platform', 'progress', 'pull', 'push', 'load', 'label', 'secret', 'output'],
-    operands: [{ name: 'PATH', kind: 'directory' }],
-    examples: [{ line: 'docker build -t my-app .', meaning: 'Build the project in this directory.' }],
-  },
+  declaration: buildDeclaration,
   async run(call) {
     try {
       return await build(call)
     } catch (error) {
-      if (!(error instanceof BuildFailure)) throw error
-      if (error.shown !== '') await progressOf(call.process).write(error.shown)
+      if (!(error instanceof Refusal)) throw error
       await call.process.stderr.write(`ERROR: ${error.message}\n`)
       return 1
     }

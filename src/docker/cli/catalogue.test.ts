@@ -99,10 +99,7 @@ test.each([
   ['docker inspect nope', '[]\n! Error: No such object: nope\n[1]\n'],
   ['docker port my-nginx 81', "! Error: No public port '81' published for my-nginx\n[1]\n"],
   ['docker build nope', '! ERROR: unable to prepare context: path "nope" not found\n[1]\n'],
-  [
-    'docker build -f nope .',
-    '! ERROR: failed to solve: failed to read dockerfile: open nope: no such file or directory\n[1]\n',
-  ],
+  ['docker build -t a:b:c .', '! ERROR: invalid tag "a:b:c": invalid reference format\n[1]\n'],
   ['docker build -t Bad .', '! ERROR: invalid tag "Bad": repository name must be lowercase\n[1]\n'],
 ])('%s', async (line, output) => {
   expect(await play(line)).toBe(`$ ${line}\n${output}`)

@@ -84,7 +84,7 @@ async function sayBadFlag(
     await process.stderr.write(`${path}: Docker has the option --${name}, but this playground does not simulate it.\n`)
     return BAD_FLAG
   }
-  await process.stderr.write(`${badFlagText(bad)}\nSee '${path} --help'.\n`)
+  await process.stderr.write(`${badFlagText(bad)}\nSee '${command.declaration.calledAs ?? path} --help'.\n`)
   return BAD_FLAG
 }
 

@@ -29,7 +29,7 @@ export const history: ListedSubcommand = {
         ago(layer.created, now),
         whole ? layer.createdBy : ellipsis(layer.createdBy, CREATED_BY_LENGTH),
         sizeInWords(layer.size),
-        layer.createdBy.endsWith('# buildkit') ? 'buildkit.dockerfile.v0' : '',
+        layer.comment ?? '',
       ])
     const output = flags.has('quiet')
       ? rows.map(([first]) => `${first}\n`).join('')

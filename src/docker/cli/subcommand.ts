@@ -20,6 +20,8 @@ export interface DockerDeclaration extends SubcommandListing, Omit<CommandDeclar
   readonly takes: readonly [least: number, most: number]
   /** What it says when it has too few or too many of them, where the specification has a sentence for it. */
   readonly miscount?: string
+  /** What its messages call it, where that is not how it was typed. */
+  readonly calledAs?: string
   readonly options: readonly DockerOption[]
   /** True where what follows the first operand belongs to the container's command. */
   readonly optionsFirst?: true

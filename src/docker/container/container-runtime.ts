@@ -1,3 +1,4 @@
+import type { StepRunner } from '../build/step-runner.ts'
 import type { Container } from '../engine/model.ts'
 
 /** How a container's main program is run. */
@@ -48,6 +49,8 @@ export interface ContainerRuntime {
   /** Sends a signal, named without SIG, to the main program. */
   kill(container: Container, signal: string): Promise<void>
   processes(container: Container): Promise<readonly HostProcess[]>
+  /** Runs the commands of builds. */
+  readonly steps: StepRunner
 }
 
 /** A program that could not be started: `message` follows `unable to start container process: `. */

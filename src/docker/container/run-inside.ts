@@ -1,8 +1,8 @@
 import type { Input, Invocation, LineShell, Output } from '../../shell/command.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
-import type { Container, ImageConfig } from '../engine/model.ts'
-import type { FileSystem } from '../../linux/fs.ts'
+import type { Container } from '../engine/model.ts'
+import type { RunStep } from '../build/step-runner.ts'
 import { openFiles } from './container-files.ts'
 import { createContainerShell } from './container-shell.ts'
 import type { ContainerSystem } from './container-command.ts'
@@ -114,39 +114,40 @@ export async function runInside(
   }
 }
 
-/** The command of a RUN instruction. */
-export interface BuildStep {
-  readonly argv: readonly string[]
-  readonly fs: FileSystem
-  readonly config: ImageConfig
-  readonly software: string
-}
-
 /** Runs a command over the files of an image that is being built; what it writes is shown. */
-export function runBuildStep(process: Invocation<DockerHost>, step: BuildStep): Promise<number> {
-  const { fs, config, software } = step
-  const container = temporaryContainer(config, process.clock.now())
+export function runBuildStep(process: Invocation<DockerHost>, step: RunStep): Promise<number> {
+  const { fs, software } = step
+  const container = { ...temporaryContainer(process.clock.now()), env: step.env }
   const inside = { host: process.system, id: container.id, fs, clock: process.clock }
   const system = containerSystem(inside, container, environmentOf(container, []))
-  return runProgram(process, { argv: step.argv, directory: config.workingDirectory || '/', software, system }, process)
+  const output: Output = { write: (chunk) => step.write(chunk) }
+  return runProgram(
+    process,
+    { argv: step.argv, directory: step.directory, software, system },
+    { stdout: output, stderr: output },
+  )
 }
 
 /** What stands for the container in which a build runs a step; the engine never sees it. */
-function temporaryContainer(config: ImageConfig, now: number): Container {
+export function temporaryContainer(now: number): Container {
   return {
-    ...config,
     id: '0'.repeat(64),
     name: 'build',
     image: '',
     imageId: '',
     argv: ['/bin/sh'],
+    env: [],
     ports: [],
+    exposed: [],
     mounts: [],
     networks: [],
     hostname: 'buildkitsandbox',
+    workingDirectory: '',
     tty: false,
     autoRemove: true,
     restartPolicy: 'no',
+    labels: {},
+    stopSignal: 'SIGTERM',
     created: now,
     state: { type: 'running', startedAt: now, endsAt: undefined },
     log: [],

@@ -39,9 +39,10 @@ export interface ImageRemoval {
 }
 
 function freedLayers(engine: Engine, image: Image): readonly Layer[] {
-  const kept = new Set(
-    engine.images.filter((other) => other !== image).flatMap((other) => other.layers.map(({ id }) => id)),
-  )
+  // what a build left is there for the next one
+  const cached = engine.buildCache?.records.map(({ key }) => key) ?? []
+  const others = engine.images.filter((other) => other !== image)
+  const kept = new Set([...cached, ...others.flatMap((other) => other.layers.map(({ id }) => id))])
   return image.layers.filter((layer) => layer.size > 0 && !kept.has(layer.id)).toReversed()
 }
 

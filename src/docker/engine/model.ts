@@ -1,5 +1,16 @@
 import type { FileSystemSnapshot } from '../../linux/fs.ts'
+import type { BuildCache } from '../build/cache.ts'
 import type { PortMapping } from './port-mapping.ts'
+
+/** HEALTHCHECK of an image: times in milliseconds, 0 for the default. */
+export interface Healthcheck {
+  /** `CMD` and words, `CMD-SHELL` and a line, or `NONE`. */
+  readonly test: readonly string[]
+  readonly interval: number
+  readonly timeout: number
+  readonly startPeriod: number
+  readonly retries: number
+}
 
 /** How containers of an image run, and which programs they hold, unless told otherwise. */
 export interface ImageConfig {
@@ -15,6 +26,13 @@ export interface ImageConfig {
   readonly labels: Readonly<Record<string, string>>
   /** The signal that `docker stop` sends. */
   readonly stopSignal: string
+  /** Whom its processes run as: `name`, `1000:1000`; root where absent. */
+  readonly user?: string | undefined
+  readonly healthcheck?: Healthcheck | undefined
+  /** Instructions that a build begins with that stands on the image. */
+  readonly onBuild?: readonly string[] | undefined
+  /** What runs the shell form of commands; `/bin/sh -c` where absent. */
+  readonly shell?: readonly string[] | undefined
 }
 
 /** One layer of an image, oldest first in its list. */
@@ -27,6 +45,8 @@ export interface Layer {
   readonly createdBy: string
   /** Milliseconds since 1970. */
   readonly created: number
+  /** What made it, where it says so: BuildKit's front end. */
+  readonly comment?: string | undefined
 }
 
 export interface Image {
@@ -143,6 +163,8 @@ export interface Engine {
   readonly volumes: readonly Volume[]
   /** How many networks were ever made: addresses are given out in turn and not reused at once. */
   readonly networksMade: number
+  /** What builds left for later ones. It is not stored: after a reload every step is done anew. */
+  readonly buildCache?: BuildCache | undefined
 }
 
 /** Why the engine did not do as asked. The commands put it into words. Names are as typed unless said otherwise. */

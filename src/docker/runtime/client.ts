@@ -4,6 +4,7 @@ import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
 import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
 import type { ContainerRuntime, Execution, HostProcess, Launch } from '../container/container-runtime.ts'
+import type { StepRunner } from '../build/step-runner.ts'
 import { environmentOf } from '../container/run-inside.ts'
 import type { Container } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
@@ -134,6 +135,14 @@ export class RuntimeClient implements ContainerRuntime {
     })
     this.#passKeys((signal) => kernel.signalGroup(pty.foreground, signal))
     return this.#until(endOf(child), terminal && { terminal, name: container.name, kernel, pty })
+  }
+
+  get steps(): StepRunner {
+    const { steps } = this.#runtime
+    return {
+      rootOf: (image) => steps.rootOf(image),
+      run: (step) => this.#process.blocked(steps.run(step)),
+    }
   }
 
   async stop(container: Container, patience: number): Promise<void> {

@@ -11,6 +11,8 @@ import { imageById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
+import type { StepRunner } from '../build/step-runner.ts'
+import { BuildSteps } from './build-step.ts'
 import { ContainerLog } from './container-log.ts'
 import { containerKernel, type SharedParts } from './kernel.ts'
 import { completeRoot, type Roots } from './root-files.ts'
@@ -57,8 +59,11 @@ export class Runtime {
   readonly #host: DockerHost
   readonly #shared: SharedParts
   readonly #mains = new Map<string, Main>()
+  /** What runs the commands of builds. */
+  readonly steps: StepRunner
 
   constructor(host: DockerHost & { readonly roots: Roots }, shared: SharedParts) {
+    this.steps = new BuildSteps(host, shared)
     this.#host = host
     this.#shared = shared
     host.engine.subscribe(() => this.#endOthers())

@@ -12,6 +12,7 @@ import type { Terminal } from '../../shell/posix/terminal.ts'
 import { type HostProcess, NotStarted } from '../container/container-runtime.ts'
 import type { DockerHost, LiveTask, LiveTree } from '../docker-host.ts'
 import { exitContainer } from '../engine/containers.ts'
+import { credentialsIn } from './user.ts'
 
 /** Statuses of a program that is not there, and of one that may not be run. */
 const NOT_FOUND = 127
@@ -31,6 +32,8 @@ export interface Spec {
   readonly directory: string
   readonly descriptors: ReadonlyMap<number, OpenFile>
   readonly terminal?: Terminal
+  /** `user:group`, by names or numbers; root where it is not told. */
+  readonly user?: string
 }
 
 export interface TaskParts {
@@ -144,13 +147,13 @@ export class Task implements LiveTask {
     }))
   }
 
-  #start({ argv, env, directory, descriptors, terminal }: Spec): GnuProcess {
+  #start({ argv, env, directory, descriptors, terminal, user = '' }: Spec): GnuProcess {
     let refusal: NotStarted | undefined
     const process = this.kernel.start({
       argv,
       environment: new Map(env.map((variable) => split(variable))),
       cwd: directory,
-      credentials: { uid: 0, gid: 0, groups: [] },
+      credentials: credentialsIn(this.#parts.tree.fs, user),
       descriptors,
       ...(terminal && { terminal }),
       image: (own) => {

@@ -14,7 +14,7 @@ const VOLATILE: Readonly<Record<string, string>> = {
   name: '[a-z]+_[a-z]+',
   t: String.raw`\d+(?:\.\d+)?`,
   pid: String.raw`\d+`,
-  ref: String.raw`[\w.-]+`,
+  ref: String.raw`[\w.-]+(?:::\w+)?`,
   n: String.raw`\d+`,
   ms: String.raw`\d+`,
 }

@@ -15,8 +15,9 @@ export interface Replayed {
 /** How long a line may take, in milliseconds; longer ones have no answer. */
 const PATIENCE_MS = 10_000
 
-async function atTerminal(host: HeadlessMachine, { command, stdin = '' }: Recording): Promise<Answer> {
-  const bash = await openBash(host.session)
+async function atTerminal(host: HeadlessMachine, { command, scenario, stdin = '' }: Recording): Promise<Answer> {
+  const bash = await openBash(host.session, { cols: 120, rows: 40 })
+  await bash.run(`cd ~/${scenario}`)
   const { stdout, stderr, status } = await bash.run(command, stdin.split('\n').slice(0, -1))
   return { stdout: (stdout + stderr).replaceAll(/\r?\n/g, '\r\n'), stderr: '', exit: status }
 }

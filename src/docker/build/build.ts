@@ -1,0 +1,261 @@
+import type { Clock } from '../../base/clock.ts'
+import { Interrupted, type Signal } from '../../base/signal.ts'
+import type { Image, Layer } from '../engine/model.ts'
+import { digestOf } from '../engine/digest.ts'
+import { BuildError } from './build-error.ts'
+import type { BuildCache } from './cache.ts'
+import type { Target, Vertex } from './graph.ts'
+import { readDockerfile, type Recipe } from './instructions.ts'
+import { BadDockerfile, type Lines, type Node } from './node.ts'
+import { imagesNeeded, planBuild, type Resolved } from './plan.ts'
+import type { Progress } from './progress.ts'
+import type { BuildArguments } from './scope.ts'
+import { type Solved, Solver } from './solver.ts'
+import type { Secrets } from './step-mounts.ts'
+import type { StepRunner } from './step-runner.ts'
+import { StepReporter } from './step-reporter.ts'
+import { bytesText, type ContextFile, transfer } from './transfer.ts'
+import { filesAt, matches, type Tree } from './tree-files.ts'
+
+/** A file as it is sent. */
+export interface SentFile {
+  /** Undefined where there is none. */
+  readonly text: string | undefined
+  /** What its transfer takes. */
+  readonly bytes: number
+}
+
+/** What an image's name leads to, or why to nothing. */
+export type Resolution =
+  { readonly type: 'resolved'; readonly resolved: Resolved } | { readonly type: 'unresolved'; readonly reason: string }
+
+/** What is asked of a build. */
+export interface BuildRequest {
+  /** The name of the Dockerfile, without its directory. */
+  readonly name: string
+  readonly dockerfile: SentFile
+  readonly ignoreFile: SentFile
+  readonly context: Tree
+  /** Empty for the last stage. */
+  readonly target: string
+  readonly given: BuildArguments
+  readonly labels: Readonly<Record<string, string>>
+  readonly secrets: Secrets
+  readonly anew: boolean | readonly string[]
+  /** The tags, as progress names them. */
+  readonly names: readonly string[]
+  /** The full name of an image that a Dockerfile names, with its tag. */
+  fullName(name: string): string
+  resolve(name: string): Resolution
+}
+
+/** What a build has of its machine. */
+export interface BuildParts {
+  readonly clock: Clock
+  readonly signal: Signal
+  readonly runner: StepRunner
+  readonly progress: Progress
+  readonly cache: { get(): BuildCache; set(cache: BuildCache): void }
+}
+
+/** Why there is no image. */
+export class BuildFailure extends Error {
+  override readonly name = 'BuildFailure'
+  /** What of the Dockerfile it is about. */
+  readonly lines: Lines | undefined
+  constructor(message: string, lines?: Lines) {
+    super(message)
+    this.lines = lines
+  }
+}
+
+const sending = (what: string, { bytes }: SentFile): string => `transferring ${what}: ${bytesText(bytes)}`
+
+/** One build from its request to the image. */
+class Build {
+  readonly #request: BuildRequest
+  readonly #parts: BuildParts
+  readonly #reporter: StepReporter
+
+  constructor(request: BuildRequest, parts: BuildParts) {
+    this.#request = request
+    this.#parts = parts
+    this.#reporter = new StepReporter(parts.clock, parts.progress)
+  }
+
+  async run(): Promise<Image> {
+    const { name, dockerfile, ignoreFile } = this.#request
+    await this.#reporter.whole(`[internal] load build definition from ${name}`, [sending('dockerfile', dockerfile)])
+    await this.#reporter.whole('[internal] load .dockerignore', [sending('context', ignoreFile)])
+    if (dockerfile.text === undefined) {
+      const mount = `/var/lib/docker/tmp/buildkit-mount${Number.parseInt(digestOf(name).slice(0, 8), 16)}`
+      throw new BuildFailure(`failed to read dockerfile: open ${mount}/${name}: no such file or directory`)
+    }
+    const recipe = readDockerfile(dockerfile.text)
+    const target = await this.#plan(recipe)
+    const solved = await this.#solve(target)
+    return this.#export(target, solved)
+  }
+
+  async #plan(recipe: Recipe): Promise<Target> {
+    const { target, given, labels } = this.#request
+    const images = new Map<string, Resolved>()
+    for (const { name, node } of imagesNeeded({ recipe, target, given, labels }))
+      images.set(name, await this.#metadata(name, node))
+    const resolve = (name: string): Resolved => {
+      const resolved = images.get(name)
+      if (!resolved) throw new BadDockerfile(`${name}: not resolved`)
+      return resolved
+    }
+    return planBuild({ recipe, target, given, labels, resolve })
+  }
+
+  async #metadata(name: string, node: Node): Promise<Resolved> {
+    const reference = this.#request.fullName(name)
+    if (reference === '') {
+      const reason = /[A-Z]/.test(name) ? 'repository name must be lowercase' : undefined
+      const why = `invalid reference format${reason === undefined ? '' : `: ${reason}`}`
+      throw new BuildFailure(`failed to parse stage name ${JSON.stringify(name)}: ${why}`, node.lines)
+    }
+    const title = `[internal] load metadata for ${reference}`
+    const step = await this.#reporter.begin(title)
+    const answer = this.#request.resolve(name)
+    if (answer.type === 'unresolved') {
+      await this.#reporter.end(step, { type: 'failed', message: answer.reason })
+      throw new BuildFailure(`${name}: ${answer.reason}`, node.lines)
+    }
+    await this.#reporter.end(step, { type: 'done' })
+    return answer.resolved
+  }
+
+  async #solve({ vertex }: Target): Promise<ReadonlyMap<Vertex, Solved>> {
+    const { context, secrets, anew } = this.#request
+    const all = vertex ? verticesOf(vertex) : []
+    const send = (): Promise<void> => this.#sendContext(all)
+    const solver = new Solver({ ...this.#parts, context, secrets, anew, progress: this.#reporter }, send)
+    const solved = new Map<Vertex, Solved>()
+    if (vertex) await solver.solve(vertex, true)
+    for (const one of all) solved.set(one, await solver.solve(one))
+    return solved
+  }
+
+  /** Sends what steps read of the context. */
+  async #sendContext(vertices: readonly Vertex[]): Promise<void> {
+    const { context } = this.#request
+    const sources = vertices.flatMap(contextSources)
+    if (sources.length === 0) return
+    const { cache } = this.#parts
+    const before = cache.get()
+    const known = before.sent.get(context.root) ?? new Map<string, string>()
+    const { bytes, sent } = transfer(context.fs, context.root, neededFiles(context, sources), known)
+    cache.set({ ...before, sent: new Map([...before.sent, [context.root, sent]]) })
+    await this.#reporter.whole('[internal] load build context', [`transferring context: ${bytesText(bytes)}`])
+  }
+
+  async #export(target: Target, solved: ReadonlyMap<Vertex, Solved>): Promise<Image> {
+    const layers = layersOf(target, solved, this.#parts)
+    const image = imageOf(target, layers, solved)
+    const parts = [
+      ...(layers.length > 0 ? ['exporting layers'] : []),
+      `writing image sha256:${image.id}`,
+      ...this.#request.names.map((name) => `naming to ${name}`),
+    ]
+    await this.#reporter.whole('exporting to image', parts)
+    return image
+  }
+}
+
+function layersOf(
+  { base, history }: Target,
+  solved: ReadonlyMap<Vertex, Solved>,
+  { clock }: Pick<BuildParts, 'clock'>,
+): readonly Layer[] {
+  const layers: Layer[] = [...(base?.layers ?? [])]
+  for (const { createdBy, vertex } of history) {
+    const before = layers.at(-1)
+    const record = vertex && solved.get(vertex)?.record
+    layers.push({
+      id: record?.key ?? digestOf(`${before?.id ?? ''} ${createdBy}`),
+      size: record?.size ?? 0,
+      createdBy,
+      created: record?.created ?? before?.created ?? clock.now(),
+      comment: 'buildkit.dockerfile.v0',
+    })
+  }
+  return layers
+}
+
+function imageOf(
+  { vertex, base, config }: Target,
+  layers: readonly Layer[],
+  solved: ReadonlyMap<Vertex, Solved>,
+): Image {
+  const files = vertex && vertex.type !== 'image' ? solved.get(vertex)?.files : base?.files
+  const made = layers.map(({ id, created }) => `${id} ${created}`).join('\n')
+  return {
+    id: digestOf(`image ${JSON.stringify(config)}\n${made}`),
+    references: [],
+    digest: undefined,
+    created: layers.at(-1)?.created ?? 0,
+    layers,
+    config,
+    software: base?.software ?? '',
+    files,
+  }
+}
+
+/** All steps that one needs, itself the last. */
+function verticesOf(vertex: Vertex): readonly Vertex[] {
+  const seen = new Set<Vertex>()
+  const visit = (one: Vertex | undefined): void => {
+    if (!one || seen.has(one)) return
+    if (one.type !== 'image') visit(one.parent)
+    for (const origin of one.type === 'copy'
+      ? [one.origin]
+      : one.type === 'run'
+        ? one.mounts.map((mount) => mount.origin)
+        : [])
+      if (origin.type === 'vertex') visit(origin.vertex)
+    seen.add(one)
+  }
+  visit(vertex)
+  return [...seen]
+}
+
+/** The paths of the context that a step reads. */
+function contextSources(vertex: Vertex): readonly string[] {
+  if (vertex.type === 'copy' && vertex.origin.type === 'context')
+    return vertex.sources.flatMap((source) => (source.type === 'path' ? [source.path] : []))
+  if (vertex.type !== 'run') return []
+  return vertex.mounts.flatMap(({ type, origin, source }) =>
+    type === 'bind' && origin.type === 'context' ? [source] : [],
+  )
+}
+
+/** Files that are sent for some sources, with the directories that they are in. */
+function neededFiles(context: Tree, sources: readonly string[]): readonly ContextFile[] {
+  const files = new Map<string, ContextFile>()
+  for (const file of sources.flatMap((source) => matches(context, source)).flatMap((path) => filesAt(context, path))) {
+    const names = file.path.split('/')
+    for (let depth = 1; depth < names.length; depth += 1) {
+      const path = names.slice(0, depth).join('/')
+      files.set(path, { path, type: 'directory' })
+    }
+    files.set(file.path, file)
+  }
+  return [...files.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+}
+
+/** Builds an image. @throws BuildFailure */
+export async function build(request: BuildRequest, parts: BuildParts): Promise<Image> {
+  try {
+    return await new Build(request, parts).run()
+  } catch (error) {
+    if (error instanceof BadDockerfile) throw new BuildFailure(error.message, error.lines)
+    if (error instanceof BuildError) throw new BuildFailure(error.message, error.node.lines)
+    if (error instanceof Interrupted) throw new BuildFailure('Canceled: context canceled')
+    throw error
+  } finally {
+    await parts.progress.finish()
+  }
+}

@@ -1,0 +1,355 @@
+import { normalizePath } from '../../linux/path.ts'
+import type { Image, ImageConfig } from '../engine/model.ts'
+import { commandOf, configure, DEFAULT_SHELL, type StageConfig } from './config-steps.ts'
+import { copyOf } from './copy-plan.ts'
+import { BadInstruction } from './flags.ts'
+import type { HistoryRow, Origin, PlannedMount, RunVertex, Target, Vertex } from './graph.ts'
+import { checkStep, type Recipe, type Stage, type Step } from './instructions.ts'
+import { BadDockerfile, type Node } from './node.ts'
+import { parseDockerfile } from './parse.ts'
+import { absolute } from './paths.ts'
+import { type BuildArguments, Scope } from './scope.ts'
+import { BadWord, shownCommand } from './words.ts'
+
+/** An image that a stage or a --from names. */
+export interface Resolved {
+  readonly image: Image
+  /** As progress has it. */
+  readonly reference: string
+  readonly remote: boolean
+}
+
+/** Finds an image by its name as typed. */
+export type Resolve = (name: string) => Resolved
+
+export interface PlanOptions {
+  readonly recipe: Recipe
+  /** As typed; empty for the last stage. */
+  readonly target: string
+  readonly given: BuildArguments
+  /** `--label`. */
+  readonly labels: Readonly<Record<string, string>>
+  readonly resolve: Resolve
+}
+
+const SCRATCH = 'scratch'
+
+const emptyConfig: ImageConfig = {
+  entrypoint: [],
+  command: [],
+  env: [],
+  exposed: [],
+  workingDirectory: '',
+  volumes: [],
+  labels: {},
+  stopSignal: 'SIGTERM',
+}
+
+/** What a search path is where an image names none. */
+const DEFAULT_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
+/** Instructions that give files and so are numbered. */
+const NUMBERED: ReadonlySet<string> = new Set(['ADD', 'COPY', 'RUN', 'WORKDIR'])
+
+/** Does something for an instruction; what is wrong is about its lines. @throws BadDockerfile */
+export function at<Value>(node: Node, act: () => Value): Value {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof BadInstruction || error instanceof BadWord) throw new BadDockerfile(error.message, node.lines)
+    throw error
+  }
+}
+
+/** The stage that a name or a number means, of those before one. */
+export function stageIndex(stages: readonly Stage[], name: string, before = stages.length): number {
+  const lower = name.toLowerCase()
+  const named = stages.findLastIndex((stage, index) => index < before && stage.name !== '' && stage.name === lower)
+  if (named >= 0 || !/^\d+$/.test(name)) return named
+  return Number(name) < before ? Number(name) : -1
+}
+
+/** The first line of a here-document, as a step's name has it. */
+function summary(content: string): string {
+  const lines = content.trim().split('\n')
+  return ` (${lines[0] ?? ''}${lines.length > 1 ? '...' : ''})`
+}
+
+const HERE_DOCUMENT = /^\d*<<-?[^<\s]+$/
+
+/** A stage while its instructions are read, one after the other. */
+class StagePlan {
+  stage: StageConfig
+  vertex: Vertex | undefined
+  readonly history: HistoryRow[] = []
+  readonly scope: Scope
+  readonly base: Image | undefined
+  readonly #label: string
+  readonly #total: number
+  #number = 0
+  readonly #planner: Planner
+  readonly #index: number
+
+  constructor(planner: Planner, index: number, steps: readonly Step[], base: StageBase) {
+    this.#planner = planner
+    this.#index = index
+    this.scope = planner.global.inner()
+    this.#label = planner.labelOf(index)
+    const own = base.type === 'image' ? 1 : 0
+    this.#total = own + steps.filter(({ node }) => NUMBERED.has(node.name)).length
+    this.stage = { config: base.config, ownCommand: false }
+    this.base = base.image
+    if (base.type === 'stage') {
+      this.vertex = base.target.vertex
+      this.history.push(...base.target.history)
+    }
+    if (base.type === 'image') {
+      const { image, reference, remote } = base.resolved
+      this.vertex = { type: 'image', ...this.#named(`FROM ${reference}`, base.from), image, reference, remote }
+    }
+  }
+
+  apply(step: Step): void {
+    const { node } = step
+    const { config } = this.stage
+    const expansion = this.scope.expansion(config.env)
+    switch (node.name) {
+      case 'ARG':
+        this.history.push({ createdBy: `ARG ${this.scope.declare(node.words, config.env)}`, vertex: undefined })
+        return
+      case 'RUN':
+        this.#run(step)
+        return
+      case 'WORKDIR': {
+        const path = normalizePath(absolute(config.workingDirectory, expansion.word(node.words[0] ?? '')))
+        const named = this.#named(this.#shown(node), node)
+        this.#add({ type: 'directory', ...named, parent: this.vertex, path }, `WORKDIR ${path}`)
+        this.stage = { ...this.stage, config: { ...config, workingDirectory: path } }
+        return
+      }
+      case 'ADD':
+      case 'COPY': {
+        const from = step.flags.get('from')?.[0]
+        const origin: Origin = from === undefined ? { type: 'context' } : this.#origin(from, node)
+        const copy = copyOf(step, { expansion, directory: config.workingDirectory, origin })
+        const { createdBy, ...rest } = copy
+        this.#add({ type: 'copy', ...this.#named(this.#shown(node), node), parent: this.vertex, ...rest }, createdBy)
+        return
+      }
+      default: {
+        const configured = configure(this.stage, step, expansion)
+        if (!configured) return
+        this.stage = configured.stage
+        if (configured.createdBy !== undefined)
+          this.history.push({ createdBy: configured.createdBy, vertex: undefined })
+      }
+    }
+  }
+
+  #add(vertex: Vertex, createdBy: string): void {
+    this.vertex = vertex
+    this.history.push({ createdBy, vertex })
+  }
+
+  #origin(name: string, node: Node): Origin {
+    return this.#planner.origin(name, this.#index, node)
+  }
+
+  #shown({ text, typed, name }: Node): string {
+    const rest = text.trim().slice(typed.length)
+    return name + shownCommand(rest, this.scope.variables(this.stage.config.env), this.scope.escape)
+  }
+
+  #named(name: string, node: Node): { readonly title: string; readonly name: string; readonly node: Node } {
+    this.#number += 1
+    return { title: `[${this.#label}${this.#number}/${this.#total}] ${name}`, name: this.#label + name, node }
+  }
+
+  #run(step: Step): void {
+    const { node } = step
+    const { config } = this.stage
+    const { command, shown } = runCommand(node)
+    const argv = commandOf({ json: node.json, words: command }, config)
+    const given = this.scope.runArguments(config.env)
+    const expansion = this.scope.expansion(config.env)
+    const env = config.env.some((pair) => pair.startsWith('PATH=')) ? config.env : [DEFAULT_PATH, ...config.env]
+    const mounts = step.mounts.map((mount): PlannedMount => {
+      const fallback = mount.type === 'secret' ? `/run/secrets/${mount.id ?? mount.source}` : `/run/${mount.type}`
+      const target = absolute(config.workingDirectory, expansion.word(mount.target ?? fallback))
+      const origin: Origin = mount.from === undefined ? { type: 'context' } : this.#origin(mount.from, node)
+      return { ...mount, target, origin, source: expansion.word(mount.source) }
+    })
+    const vertex: RunVertex = {
+      type: 'run',
+      ...this.#named(this.#shown(node) + shown, node),
+      parent: this.vertex,
+      argv: argv.length === 0 ? [...(config.shell ?? DEFAULT_SHELL), ''] : argv,
+      env: [...env, ...given, ...this.scope.proxies],
+      directory: config.workingDirectory || '/',
+      user: config.user ?? '',
+      mounts,
+      isAlone: step.flags.get('network')?.[0] === 'none',
+      software: this.base?.software ?? '',
+    }
+    const list = given.length > 0 ? `|${given.length} ${given.join(' ')} ` : ''
+    this.#add(vertex, `RUN ${list}${argv.join(' ')} # buildkit`)
+  }
+}
+
+/** What RUN runs, and what its name says of a here-document. */
+function runCommand({ words, documents, json }: Node): { readonly command: readonly string[]; readonly shown: string } {
+  const [line = ''] = words
+  const [first] = documents
+  if (!first || json) return { command: words, shown: '' }
+  const chomped = first.chomp ? first.content.replace(/^\t+/gm, '') : first.content
+  if (HERE_DOCUMENT.test(line)) return { command: [chomped], shown: summary(first.content) }
+  return { command: [[line, ...documents.map(({ name, content }) => content + name)].join('\n')], shown: '' }
+}
+
+/** What a stage begins with. */
+type StageBase =
+  | { readonly type: 'scratch'; readonly config: ImageConfig; readonly image: undefined }
+  | { readonly type: 'stage'; readonly config: ImageConfig; readonly image: Image | undefined; readonly target: Target }
+  | {
+      readonly type: 'image'
+      readonly config: ImageConfig
+      readonly image: Image
+      readonly resolved: Resolved
+      readonly from: Node
+    }
+
+/** Makes the graph of the stages that a target needs, each once. */
+class Planner {
+  readonly stages: readonly Stage[]
+  readonly global: Scope
+  readonly #options: PlanOptions
+  readonly #targets = new Map<number, Target>()
+
+  constructor(options: PlanOptions) {
+    this.#options = options
+    this.stages = options.recipe.stages
+    this.global = globalScope(options)
+  }
+
+  labelOf(index: number): string {
+    const name = this.stages[index]?.name ?? ''
+    if (name !== '') return this.stages.length > 1 ? `${name} ` : ''
+    return this.stages.length > 1 ? `stage-${index} ` : ''
+  }
+
+  target(index: number): Target {
+    const known = this.#targets.get(index)
+    if (known) return known
+    const stage = this.stages[index]
+    if (!stage) throw new BadDockerfile('no build stage in current context')
+    const base = this.#base(stage, index)
+    const steps = [...triggers(base, stage.from), ...stage.steps]
+    const plan = new StagePlan(this, index, steps, base)
+    for (const step of steps) at(step.node, () => plan.apply(step))
+    const target = { vertex: plan.vertex, base: plan.base, config: plan.stage.config, history: plan.history }
+    this.#targets.set(index, target)
+    return target
+  }
+
+  origin(name: string, before: number, node: Node): Origin {
+    const index = stageIndex(this.stages, name, before)
+    if (index >= 0) return { type: 'vertex', vertex: this.target(index).vertex }
+    const { image, reference, remote } = this.#options.resolve(name)
+    const title = `FROM ${reference}`
+    return { type: 'vertex', vertex: { type: 'image', title, name: title, node, image, reference, remote } }
+  }
+
+  #base(stage: Stage, index: number): StageBase {
+    const name = baseName(stage, this.global)
+    if (name === SCRATCH) return { type: 'scratch', config: emptyConfig, image: undefined }
+    const other = stageIndex(this.stages, name, index)
+    if (other >= 0 && !/^\d+$/.test(name)) {
+      const target = this.target(other)
+      return { type: 'stage', config: target.config, image: target.base, target }
+    }
+    const resolved = this.#options.resolve(name)
+    return {
+      type: 'image',
+      config: { ...resolved.image.config, onBuild: undefined },
+      image: resolved.image,
+      resolved,
+      from: stage.from,
+    }
+  }
+}
+
+const globalScope = ({ recipe, given }: PlanOptions): Scope =>
+  at(recipe.globals[0]?.node ?? NOWHERE, () => Scope.global(recipe.globals, recipe.escape, given))
+
+const NOWHERE: Node = {
+  name: '',
+  typed: '',
+  flags: [],
+  words: [],
+  json: false,
+  inner: undefined,
+  documents: [],
+  text: '',
+  lines: { first: 1, last: 1 },
+}
+
+/** What ONBUILD of the image begins a stage with. */
+function triggers(base: StageBase, from: Node): readonly Step[] {
+  if (base.type !== 'image') return []
+  return (base.image.config.onBuild ?? []).flatMap((text) =>
+    parseDockerfile(text).nodes.map((node) => at(from, () => checkStep({ ...node, lines: from.lines }))),
+  )
+}
+
+/** What a FROM names, its variables replaced. @throws BadDockerfile */
+export function baseName({ base, from }: Stage, global: Scope): string {
+  const name = at(from, () => global.expansion([]).word(base))
+  if (name === '') throw new BadDockerfile(`base name (${base}) should not be blank`, from.lines)
+  return name
+}
+
+/** The stages that a target needs, and the images that these do, in their order. @throws BadDockerfile */
+export function imagesNeeded(
+  options: Omit<PlanOptions, 'resolve'>,
+): readonly { readonly name: string; readonly node: Node }[] {
+  const { stages } = options.recipe
+  const global = globalScope({
+    ...options,
+    resolve: () => {
+      throw new BadDockerfile('unresolved')
+    },
+  })
+  const seen = new Set<number>()
+  const images = new Map<string, Node>()
+  const visit = (index: number): void => {
+    const stage = stages[index]
+    if (!stage || seen.has(index)) return
+    seen.add(index)
+    const name = baseName(stage, global)
+    const other = /^\d+$/.test(name) ? -1 : stageIndex(stages, name, index)
+    if (other >= 0) visit(other)
+    else if (name !== SCRATCH && !images.has(name)) images.set(name, stage.from)
+    for (const { node, flags, mounts } of stage.steps) {
+      for (const from of [...(flags.get('from') ?? []), ...mounts.flatMap((mount) => mount.from ?? [])]) {
+        const source = stageIndex(stages, from, index)
+        if (source >= 0) visit(source)
+        else if (from !== SCRATCH && !images.has(from)) images.set(from, node)
+      }
+    }
+  }
+  visit(targetIndex(options))
+  return [...images].map(([name, node]) => ({ name, node }))
+}
+
+/** @throws BadDockerfile for a stage that is not there */
+function targetIndex({ recipe, target }: Pick<PlanOptions, 'recipe' | 'target'>): number {
+  const index = target === '' ? recipe.stages.length - 1 : stageIndex(recipe.stages, target)
+  if (index < 0) throw new BadDockerfile(`target stage ${target} could not be found`)
+  return index
+}
+
+/** Makes the graph of a build. @throws BadDockerfile */
+export function planBuild(options: PlanOptions): Target {
+  const target = new Planner(options).target(targetIndex(options))
+  return { ...target, config: { ...target.config, labels: { ...target.config.labels, ...options.labels } } }
+}

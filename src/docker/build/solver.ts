@@ -1,0 +1,296 @@
+import type { Clock } from '../../base/clock.ts'
+import { Interrupted, type Signal } from '../../base/signal.ts'
+import { createDecoder } from '../../host.ts'
+import { changesBetween } from '../../linux/fs-delta.ts'
+import { FileSystem, FileSystemReader, type FileSystemSnapshot } from '../../linux/fs.ts'
+import { NotStarted } from '../container/container-runtime.ts'
+import { digestOf } from '../engine/digest.ts'
+import { BuildError } from './build-error.ts'
+import { type BuildCache, type CacheRecord, findRecord, remember, touch, type Wanted, whyAnew } from './cache.ts'
+import { copyInputs, copyStep } from './copy-step.ts'
+import type { Origin, RunVertex, Vertex } from './graph.ts'
+import type { BuildEvent, StepEnd } from './progress.ts'
+import { mountInputs, type Secrets, StepMounts } from './step-mounts.ts'
+import type { StepRunner } from './step-runner.ts'
+import type { Tree } from './tree-files.ts'
+
+const ROOT = { uid: 0, gid: 0 }
+
+/** How long a step that runs nothing is shown to take, in milliseconds. */
+const STEP_TIME = 120
+
+/** What a step gave. */
+export interface Solved {
+  readonly key: string
+  readonly files: FileSystemSnapshot
+  /** Bytes that it added, and when; undefined for an image's own files. */
+  readonly record: CacheRecord | undefined
+}
+
+export interface SolverParts {
+  readonly context: Tree
+  readonly runner: StepRunner
+  readonly clock: Clock
+  readonly signal: Signal
+  readonly secrets: Secrets
+  /** Where what was done is kept. */
+  readonly cache: { get(): BuildCache; set(cache: BuildCache): void }
+  /** Names of stages whose steps are done anew; true for all. */
+  readonly anew: boolean | readonly string[]
+  /** Takes what happens; numbers of steps are given by `begin`. */
+  readonly progress: Reporter
+}
+
+/** Tells of steps as they begin and end. */
+export interface Reporter {
+  begin(title: string): Promise<number>
+  tell(event: BuildEvent): Promise<void>
+}
+
+/** Does the steps of a graph, each once, and those not at all that were done before. */
+export class Solver {
+  readonly #parts: SolverParts
+  readonly #solved = new Map<Vertex, Promise<Solved>>()
+  #sendContext: (() => Promise<void>) | undefined
+
+  /** @param sendContext is called before the first step that is not an image */
+  constructor(parts: SolverParts, sendContext: () => Promise<void>) {
+    this.#parts = parts
+    this.#sendContext = sendContext
+  }
+
+  /** @throws BuildError, Interrupted */
+  solve(vertex: Vertex, isLast = false): Promise<Solved> {
+    const known = this.#solved.get(vertex)
+    if (known) return known
+    const coming = this.#solve(vertex, isLast)
+    this.#solved.set(vertex, coming)
+    return coming
+  }
+
+  async #solve(vertex: Vertex, isLast: boolean): Promise<Solved> {
+    if (vertex.type === 'image') return this.#image(vertex, isLast)
+    const parent = await this.#parentOf(vertex)
+    await this.#contextSent()
+    const sources = new Map<Origin, Tree>()
+    for (const origin of originsOf(vertex)) sources.set(origin, await this.#treeOf(origin))
+    const { progress } = this.#parts
+    const step = await progress.begin(vertex.title)
+    const end = (how: StepEnd): Promise<void> => progress.tell({ type: 'ended', step, end: how, time: this.#now })
+    try {
+      const wanted = this.#wanted(vertex, parent, sources)
+      const found = this.#found(vertex, wanted.key)
+      if (found) {
+        await end({ type: 'cached' })
+        return { key: wanted.key, files: found.files, record: found }
+      }
+      const record = await this.#perform({ vertex, parent, sources, step }, wanted)
+      await end({ type: 'done' })
+      return { key: wanted.key, files: record.files, record }
+    } catch (error) {
+      if (error instanceof BuildError) await end({ type: 'failed', message: error.own })
+      if (error instanceof Interrupted) await end({ type: 'failed', message: 'context canceled' })
+      throw error
+    }
+  }
+
+  get #now(): number {
+    return this.#parts.clock.now()
+  }
+
+  async #contextSent(): Promise<void> {
+    const send = this.#sendContext
+    this.#sendContext = undefined
+    await send?.()
+  }
+
+  async #image(vertex: Extract<Vertex, { type: 'image' }>, isLast: boolean): Promise<Solved> {
+    const { progress, cache, runner, clock, signal } = this.#parts
+    const { image } = vertex
+    const step = await progress.begin(vertex.title)
+    const before = cache.get()
+    const key = digestOf(`image ${image.id}`)
+    const known = before.bases.includes(image.id)
+    if (!known) cache.set({ ...before, bases: [...before.bases, image.id] })
+    if (vertex.remote && !known) {
+      await progress.tell({ type: 'part', step, text: `resolve ${vertex.reference}`, time: clock.now() })
+      for (const { id, size } of image.layers.filter((layer) => layer.size > 0)) {
+        await clock.wait(STEP_TIME, signal)
+        const megabytes = `${(size / 1e6).toFixed(2)}MB`
+        for (const text of [`sha256:${id} ${megabytes} / ${megabytes}`, `extracting sha256:${id}`])
+          await progress.tell({ type: 'part', step, text, time: clock.now() })
+      }
+    }
+    const needed = isLast || this.#isNeeded(vertex, key)
+    await progress.tell({ type: 'ended', step, end: { type: known && needed ? 'cached' : 'done' }, time: clock.now() })
+    return { key, files: await runner.rootOf(image), record: undefined }
+  }
+
+  /** Whether a step that stands on an image is to be done. What reads other steps' files is only known later. */
+  #isNeeded(image: Vertex, key: string): boolean {
+    const child = this.#firstOn.get(image)
+    if (!child || originsOf(child).some(({ type }) => type === 'vertex')) return false
+    const sources = new Map(originsOf(child).map((origin) => [origin, this.#parts.context] as const))
+    try {
+      return this.#found(child, this.#wanted(child, { key, files: undefined }, sources).key) === undefined
+    } catch (error) {
+      if (error instanceof BuildError) return true
+      throw error
+    }
+  }
+
+  readonly #firstOn = new Map<Vertex, Exclude<Vertex, { type: 'image' }>>()
+
+  async #parentOf(vertex: Exclude<Vertex, { type: 'image' }>): Promise<Parent> {
+    if (!vertex.parent) return { key: 'scratch', files: undefined }
+    if (vertex.parent.type === 'image') this.#firstOn.set(vertex.parent, vertex)
+    return this.solve(vertex.parent)
+  }
+
+  async #treeOf(origin: Origin): Promise<Tree> {
+    if (origin.type === 'context') return this.#parts.context
+    const files = origin.vertex && (await this.solve(origin.vertex)).files
+    const fs = files ? new FileSystemReader(files) : new FileSystem({ clock: this.#parts.clock, owner: ROOT })
+    return { fs, root: '/', isIgnored: () => false }
+  }
+
+  #wanted(vertex: Exclude<Vertex, { type: 'image' }>, parent: Parent, sources: ReadonlyMap<Origin, Tree>): Wanted {
+    const inputs = inputsOf(vertex, sources, parent.key)
+    const operation = operationOf(vertex)
+    const read = [...inputs].map((pair) => pair.join(' ')).join('\n')
+    const key = digestOf(`${parent.key}\n${operation}\n${read}`)
+    return { key, name: vertex.name, parent: parent.key, operation, inputs }
+  }
+
+  #found({ name }: Vertex, key: string): CacheRecord | undefined {
+    const { anew, cache } = this.#parts
+    const stage = name.split(' ')[0] ?? ''
+    if (anew === true || (anew !== false && anew.includes(stage))) return undefined
+    const found = findRecord(cache.get(), key)
+    if (found) cache.set(touch(cache.get(), key, this.#now))
+    return found
+  }
+
+  async #perform(work: Work, wanted: Wanted): Promise<CacheRecord> {
+    const { clock, cache } = this.#parts
+    const { files } = work.parent
+    const fs = new FileSystem({ clock, owner: ROOT, ...(files && { snapshot: files }) })
+    const before = fs.snapshot()
+    await this.#apply(work, fs)
+    const after = fs.snapshot()
+    const now = clock.now()
+    const record: CacheRecord = {
+      ...wanted,
+      files: after,
+      size: addedBytes(before, after),
+      created: now,
+      lastUsed: now,
+      uses: 1,
+      reason: whyAnew(cache.get(), wanted),
+    }
+    cache.set(remember(cache.get(), record))
+    return record
+  }
+
+  async #apply(work: Work, fs: FileSystem): Promise<void> {
+    const { vertex, sources } = work
+    const { clock, signal, runner } = this.#parts
+    if (vertex.type === 'run') return this.#run({ ...work, vertex }, fs)
+    await clock.wait(STEP_TIME, signal)
+    if (vertex.type === 'directory') fs.mkdirAll(vertex.path)
+    else await copyStep({ vertex, tree: sources.get(vertex.origin), key: work.parent.key, runner }, fs)
+  }
+
+  async #run({ vertex, sources, step }: Work & { readonly vertex: RunVertex }, fs: FileSystem): Promise<void> {
+    const { cache, clock, runner, progress, secrets } = this.#parts
+    const mounts = new StepMounts({ clock, cache, secrets, sources }, vertex)
+    const decode = createDecoder()
+    let rest = ''
+    const pending: Promise<void>[] = []
+    const tell = (text: string): void =>
+      void pending.push(progress.tell({ type: 'line', step, text: text.replace(/\r$/, ''), time: clock.now() }))
+    const write = (chunk: string | Uint8Array): void => {
+      const lines = (rest + (typeof chunk === 'string' ? chunk : decode(chunk))).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) tell(line)
+    }
+    const { argv, env, directory, user, software, isAlone } = vertex
+    const status = await statusOf(
+      () => runner.run({ argv, env, directory, user, software, isAlone, fs, mounts: mounts.list, write }),
+      write,
+    )
+    if (rest !== '') tell(rest)
+    await Promise.all(pending)
+    mounts.save()
+    if (status === 0) return
+    const message = `process "${argv.join(' ')}" did not complete successfully: exit code: ${status}`
+    throw new BuildError(vertex.node, message)
+  }
+}
+
+/** What a step stands on. */
+interface Parent {
+  readonly key: string
+  readonly files: FileSystemSnapshot | undefined
+}
+
+interface Work {
+  readonly vertex: Exclude<Vertex, { type: 'image' }>
+  readonly parent: Parent
+  readonly sources: ReadonlyMap<Origin, Tree>
+  /** Its number. */
+  readonly step: number
+}
+
+async function statusOf(run: () => Promise<number>, write: (text: string) => void): Promise<number> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error
+    write(`runc run failed: unable to start container process: ${error.message}\n`)
+    return 1
+  }
+}
+
+function originsOf(vertex: Vertex): readonly Origin[] {
+  if (vertex.type === 'copy') return vertex.sources.some(({ type }) => type === 'path') ? [vertex.origin] : []
+  return vertex.type === 'run' ? vertex.mounts.flatMap(({ type, origin }) => (type === 'bind' ? [origin] : [])) : []
+}
+
+/** What a step does, without the files that it reads. */
+function operationOf(vertex: Exclude<Vertex, { type: 'image' }>): string {
+  switch (vertex.type) {
+    case 'run': {
+      const { argv, env, directory, user, isAlone } = vertex
+      const mounts = vertex.mounts.map(({ type, target, id, readOnly }) => ({ type, target, id, readOnly }))
+      return `run ${JSON.stringify([argv, env, directory, user, isAlone, mounts])}`
+    }
+    case 'copy': {
+      const { sources, target, owner, mode, unpacks } = vertex
+      return `copy ${JSON.stringify([sources, target, owner, mode, unpacks])}`
+    }
+    case 'directory':
+      return `directory ${vertex.path}`
+  }
+}
+
+/** Digests of the files that a step reads, by their paths. @throws BuildError for one that is not there */
+function inputsOf(
+  vertex: Exclude<Vertex, { type: 'image' }>,
+  sources: ReadonlyMap<Origin, Tree>,
+  key: string,
+): ReadonlyMap<string, string> {
+  if (vertex.type === 'copy') return copyInputs(vertex, sources.get(vertex.origin), key)
+  return vertex.type === 'run' ? mountInputs(vertex, sources) : new Map()
+}
+
+/** Bytes of the files that were added or changed. */
+function addedBytes(before: FileSystemSnapshot, after: FileSystemSnapshot): number {
+  const files = new FileSystemReader(after)
+  const paths = new Set<string>()
+  for (const { type, path } of changesBetween(before, after).changes) if (type !== 'removed') paths.add(path)
+  return [...paths].reduce((sum, path) => {
+    const stat = files.lstat(path)
+    return stat.type === 'file' ? sum + stat.size : sum
+  }, 0)
+}

@@ -1,0 +1,60 @@
+import { switchOption, valueOption } from './flags.ts'
+import type { ListedSubcommand } from './subcommand.ts'
+
+const text = (names: string, name: string, summary: string): ReturnType<typeof valueOption> =>
+  valueOption(names, { name, kind: 'text' }, summary)
+
+/** What `docker build` says about itself. */
+export const buildDeclaration: ListedSubcommand['declaration'] = {
+  usage: '[OPTIONS] PATH | URL | -',
+  takes: [1, 1],
+  calledAs: 'docker buildx build',
+  miscount: [
+    'ERROR: "docker buildx build" requires exactly 1 argument.',
+    "See 'docker buildx build --help'.",
+    '',
+    'Usage:  docker buildx build [OPTIONS] PATH | URL | -',
+    '',
+    'Start a build',
+  ].join('\n'),
+  description: [
+    'Follows the instructions of a Dockerfile, step by step. PATH is the directory whose files it may copy: . is the one you are in.',
+  ],
+  options: [
+    text('build-arg', 'stringArray', 'set a value of an ARG, NAME=value'),
+    text('builder', 'string', 'the builder: default'),
+    text('cache-from', 'stringArray', 'where else steps may come from; nothing is there'),
+    text('cache-to', 'stringArray', 'where to keep steps'),
+    text('cgroup-parent', 'string', 'the parent cgroup of RUN'),
+    valueOption('f,file', { name: 'string', kind: 'file' }, 'the Dockerfile, when it has another name; - reads it'),
+    valueOption('iidfile', { name: 'string', kind: 'file' }, "write the image's id into this file"),
+    text('label', 'stringArray', 'give the image a label, NAME=value'),
+    switchOption('load', 'keep the image on this host, as is done anyway'),
+    switchOption('no-cache', 'do every step anew'),
+    text('no-cache-filter', 'stringArray', 'do the steps of these stages anew'),
+    text('platform', 'stringArray', 'the platform of the image: linux/amd64'),
+    text('progress', 'string', 'how to show what goes on: auto, plain or tty'),
+    switchOption('pull', 'ask the registry for images that are here'),
+    switchOption('q,quiet', 'print only the id of the image'),
+    text('secret', 'stringArray', 'a secret for RUN, id=NAME,src=FILE'),
+    text('shm-size', 'bytes', 'the size of /dev/shm of RUN'),
+    text('ssh', 'stringArray', 'an agent for RUN'),
+    valueOption('t,tag', { name: 'stringArray', kind: 'image' }, 'the name of the image, NAME:TAG'),
+    text('target', 'string', 'the stage to stop at'),
+    text('ulimit', 'ulimit', 'limits of RUN'),
+  ],
+  unsimulated: [
+    'add-host',
+    'allow',
+    'attest',
+    'build-context',
+    'metadata-file',
+    'network',
+    'output',
+    'provenance',
+    'push',
+    'sbom',
+  ],
+  operands: [{ name: 'PATH', kind: 'directory' }],
+  examples: [{ line: 'docker build -t my-app .', meaning: 'Build the project in this directory.' }],
+}
