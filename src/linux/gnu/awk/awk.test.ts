@@ -245,6 +245,7 @@ test.each([
   ['BEGIN { x = 1; x[1] = 2 }', 'awk: line 1: illegal reference to variable x\n'],
   ['function f(n) { return f(n + 1) } BEGIN { f(1) }', 'awk: function call nesting too deep\n'],
   ['BEGIN { $1e9 = 1 }', 'awk: memory exhausted\n'],
+  ['BEGIN { print split(sprintf("%20000000s", ""), a, "") }', 'awk: memory exhausted\n'],
   ['BEGIN { print "a" ~ /(/ }', "awk: line 1: regular expression compile failed (missing ')')\n(\n"],
   ['BEGIN { print )', 'awk: line 1: syntax error at or near )\n'],
 ])('errors: %s', async (program, stderr) => {

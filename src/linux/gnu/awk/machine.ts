@@ -45,6 +45,8 @@ const MANY = 4096
 
 /** The most fields that may be made by naming one. */
 const MOST_FIELDS = 1_000_000
+/** The most pieces that a text is cut into: with more of them awk would take the memory of the whole page. */
+const MOST_PIECES = 8_000_000
 
 /** The variables, the record and its fields, and what needs nothing else. */
 export class Machine {
@@ -271,6 +273,12 @@ export class Machine {
   /** The same of a text that may be long. */
   *splitting(text: string, separator: Value | Pattern): Work<readonly string[]> {
     if (text.length <= LONG) return this.split(text, separator)
+    const parts = yield* this.#parting(text, separator)
+    if (parts.length > MOST_PIECES) throw new Failure('memory exhausted', 2)
+    return parts
+  }
+
+  *#parting(text: string, separator: Value | Pattern): Work<readonly string[]> {
     if (separator instanceof Object && 'locate' in separator)
       return yield* separator.literal === '' ? characters(text) : this.#splitBy(text, separator)
     const by = this.text(separator)
@@ -340,8 +348,10 @@ export class Machine {
   }
 }
 
-/** The characters of a long text. */
+/** The characters of a long text. @throws Failure for more than anybody has room for */
 function* characters(text: string): Work<readonly string[]> {
+  // two of them may be one character
+  if (text.length > 2 * MOST_PIECES) throw new Failure('memory exhausted', 2)
   const all: string[] = []
   for (const character of text) if (all.push(character) % MANY === 0) yield MANY / 16
   return all
