@@ -8,7 +8,7 @@ import {
 } from '../linux/headless.ts'
 import type { Keep, Kept } from '../linux/headless-shell.ts'
 import { playgroundUname } from '../linux/uname.ts'
-import { dockerProgram } from './bash/docker-program.ts'
+import { dockerProgram, sampleGit } from './bash/docker-program.ts'
 import { hostNetwork } from './bash/host-network.ts'
 import { lateRuntime } from './bash/late-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -87,7 +87,7 @@ function withDocker(options: DockerOptions, parts: MachineParts): Extension {
   const runtime = lateRuntime(docker, { clock, chance, scheduler, host: platform })
   return {
     system: { ...system, network: hostNetwork(docker, system.fs, clock) },
-    programs: [dockerProgram(docker, runtime)],
+    programs: [dockerProgram(docker, runtime), sampleGit],
     keep: keeping(docker, () => runtime.revive()),
   }
 }

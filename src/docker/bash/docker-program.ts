@@ -1,5 +1,5 @@
 import { createAbort, type Signal } from '../../base/signal.ts'
-import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
@@ -90,3 +90,6 @@ export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgra
     complete: async (words) => (await load()).complete?.(words, host) ?? [],
   }
 }
+
+/** `git`, which clones samples. */
+export const sampleGit = gnuLater({ name: 'git' }, async () => (await import('../samples/git.ts')).git)

@@ -72,6 +72,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   php: { php },
   rabbitmq: stand('rabbitmq-server'),
   traefik: stand('traefik'),
+  adminer: stand('php'),
   wordpress: stand('apache2-foreground'),
   nextcloud: stand('apache2-foreground'),
 }
