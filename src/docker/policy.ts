@@ -1,3 +1,5 @@
+import { ageInWords, humanDuration } from './engine/units.ts'
+
 /** All that the specified terminal does otherwise than Docker. */
 export interface Policy {
   /** Whose sentences are said when something is wrong. */
@@ -8,6 +10,10 @@ export interface Policy {
   readonly idLength: 12 | 64
   /** Whether a port that another container has is refused. */
   readonly portConflicts: boolean
+  /** Whether a published port is one of IPv6, too. */
+  readonly publishesIPv6: boolean
+  /** A span of time in words. */
+  readonly age: (ms: number) => string
   /** Whether `-p` may stand without a value. */
   readonly bareP: boolean
   /** What `docker system prune` says it has given back; undefined where that is counted. */
@@ -20,6 +26,8 @@ export const specified: Policy = {
   names: 'confident',
   idLength: 12,
   portConflicts: false,
+  publishesIPv6: false,
+  age: ageInWords,
   bareP: true,
   reclaimed: '1.234GB',
 }
@@ -30,6 +38,8 @@ export const genuine: Policy = {
   names: 'docker',
   idLength: 64,
   portConflicts: true,
+  publishesIPv6: true,
+  age: humanDuration,
   bareP: false,
   reclaimed: undefined,
 }

@@ -3,15 +3,17 @@ import type { Invocation } from '../../shell/command.ts'
 import { updateVolumes } from '../container/volume-files.ts'
 import { exitEnded } from '../engine/containers.ts'
 import type { Volume } from '../engine/model.ts'
-import { type BadFlag, parseFlags } from './flags.ts'
+import { type BadFlag, type BadValue, parseFlags } from './flags.ts'
 import { usageLine, subcommandHelp } from './help.ts'
 import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { BAD_FLAG, type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
 
-function badFlagText(bad: BadFlag): string {
+function badFlagText(bad: BadFlag | BadValue): string {
   switch (bad.type) {
+    case 'bad-value':
+      return `invalid argument ${JSON.stringify(bad.word)} for ${JSON.stringify(bad.option)} flag: ${bad.reason}`
     case 'unknown-flag':
       return `unknown flag: ${bad.option}`
     case 'unknown-shorthand':
@@ -71,10 +73,10 @@ async function sayHelp(path: string, declaration: DockerDeclaration, process: In
 }
 
 /** `-h`, which is no option of the command's own. */
-const isShortHelp = (bad: BadFlag): boolean => bad.type === 'unknown-shorthand' && bad.option === 'h'
+const isShortHelp = (bad: BadFlag | BadValue): boolean => bad.type === 'unknown-shorthand' && bad.option === 'h'
 
 async function sayBadFlag(
-  bad: BadFlag,
+  bad: BadFlag | BadValue,
   path: string,
   command: Subcommand,
   process: Invocation<DockerHost>,

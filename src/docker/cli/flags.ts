@@ -4,11 +4,15 @@ import type { OperandKind, OptionDeclaration } from '../../shell/declaration.ts'
 export interface DockerOption extends OptionDeclaration {
   /** The value meant where none follows (ruling: `-p` alone is `80:80`). */
   readonly implied?: string
+  /** What is wrong with a value, in the words of its type. */
+  readonly check?: (value: string) => string | undefined
 }
 
 /** The options given. An option is known by its long name, or by its letter where it has no long one. */
 export interface Flags {
   has(name: string): boolean
+  /** Whether a switch was turned off, `--human=false`. */
+  isOff(name: string): boolean
   /** The last value given. */
   value(name: string): string | undefined
   /** Every value given, in order. */
@@ -19,6 +23,14 @@ export interface ParsedFlags {
   readonly type: 'parsed'
   readonly flags: Flags
   readonly operands: readonly string[]
+}
+
+/** A value that its option does not take. */
+export interface BadValue {
+  readonly type: 'bad-value'
+  readonly option: string
+  readonly word: string
+  readonly reason: string
 }
 
 /** What was wrong with the options. `option` is as the message of spf13/pflag names it. */
@@ -56,7 +68,7 @@ class FlagReader {
     this.#rest = [...words]
   }
 
-  read(): ParsedFlags | BadFlag {
+  read(): ParsedFlags | BadFlag | BadValue {
     for (let word = this.#rest.shift(); word !== undefined; word = this.#rest.shift()) {
       if (word === '--') break
       if (word === '-' || !word.startsWith('-')) {
@@ -70,13 +82,14 @@ class FlagReader {
     const given = this.#given
     const flags: Flags = {
       has: (name) => (given.get(name)?.length ?? 0) > 0,
+      isOff: (name) => given.get(name)?.length === 0,
       value: (name) => given.get(name)?.at(-1),
       values: (name) => given.get(name) ?? [],
     }
     return { type: 'parsed', flags, operands: [...this.#operands, ...this.#rest] }
   }
 
-  #readLong(word: string): BadFlag | undefined {
+  #readLong(word: string): BadFlag | BadValue | undefined {
     const [name = '', inline] = word.slice(2).split(/=(.*)/s)
     const option = this.#rules.options.find((candidate) => candidate.long === name)
     if (!option) return { type: 'unknown-flag', option: `--${name}`, word }
@@ -85,7 +98,7 @@ class FlagReader {
     return value === undefined ? { type: 'missing-value', option: `--${name}`, word } : this.#add(option, value)
   }
 
-  #readShort(word: string): BadFlag | undefined {
+  #readShort(word: string): BadFlag | BadValue | undefined {
     for (let at = 1; at < word.length; at += 1) {
       const letter = word.charAt(at)
       const option = this.#rules.options.find((candidate) => candidate.short === letter)
@@ -108,7 +121,9 @@ class FlagReader {
     return this.#rest.shift()
   }
 
-  #add(option: DockerOption, value: string): undefined {
+  #add(option: DockerOption, value: string): BadValue | undefined {
+    const reason = option.check?.(value)
+    if (reason !== undefined) return { type: 'bad-value', option: labelOf(option), word: value, reason }
     this.#given.set(nameOf(option), [...(this.#given.get(nameOf(option)) ?? []), value])
     return undefined
   }
@@ -126,7 +141,7 @@ class FlagReader {
  * Reads options and operands as the Docker CLI does (spf13/pflag): `--name v`, `--name=v`, `-n v`, `-nv`, bundled
  * letters (`-itd`, `-dp 80:80`), booleans with a value only after `=`; the last of several scalars wins.
  */
-export function parseFlags(rules: FlagRules, words: readonly string[]): ParsedFlags | BadFlag {
+export function parseFlags(rules: FlagRules, words: readonly string[]): ParsedFlags | BadFlag | BadValue {
   return new FlagReader(rules, words).read()
 }
 
@@ -144,4 +159,34 @@ function splitNames(names: string): Pick<OptionDeclaration, 'short' | 'long'> {
   const [first = '', second] = names.split(',')
   if (second !== undefined) return { short: first, long: second }
   return first.length === 1 ? { short: first } : { long: first }
+}
+
+/** `-f NAME=value`, which many lists take. */
+export function filterOption(summary: string): DockerOption {
+  return {
+    ...valueOption('f,filter', { name: 'filter', kind: 'text' }, summary),
+    check: (value) => (value.includes('=') ? undefined : 'bad format of filter (expected name=value)'),
+  }
+}
+
+/** An option whose value is a whole number. */
+export function numberOption(names: string, summary: string): DockerOption {
+  return {
+    ...valueOption(names, { name: 'int', kind: 'number' }, summary),
+    check: (value) =>
+      /^[+-]?(?:\d+|0x[\da-f]+)$/i.test(value)
+        ? undefined
+        : `strconv.ParseInt: parsing ${JSON.stringify(value)}: invalid syntax`,
+  }
+}
+
+/** The values of `--filter`, by name: names are in lower case. */
+export function filtersOf(flags: Flags): Readonly<Record<string, readonly string[]>> {
+  const filters: Record<string, string[]> = {}
+  for (const text of flags.values('filter')) {
+    const at = text.indexOf('=')
+    const name = text.slice(0, at).trim().toLowerCase()
+    filters[name] = [...(filters[name] ?? []), text.slice(at + 1).trim()]
+  }
+  return filters
 }

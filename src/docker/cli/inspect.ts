@@ -1,10 +1,11 @@
 import { findContainer, findImage, findNetwork, findVolume } from '../engine/lookup.ts'
-import type { Engine } from '../engine/model.ts'
 import { describeContainer, describeImage, describeNetwork, describeVolume } from '../daemon/describe.ts'
 import { type DockerOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { type Call, RefusedError, type ListedSubcommand } from './subcommand.ts'
-import { fillTemplate, parseTemplate } from './template.ts'
+import { TemplateError } from './template/error.ts'
+import { fillStrictly, parseTemplate } from './template/template.ts'
+import { goJson } from './template/value.ts'
 
 /** `-f`, which every form of inspect has. */
 export const templateOption: DockerOption = valueOption(
@@ -18,22 +19,17 @@ const BAD_TEMPLATE = 64
 
 async function printTemplate(call: Call, text: string, objects: readonly object[]): Promise<number> {
   const { stdout, stderr } = call.process
-  const template = parseTemplate(text)
-  if (!template) {
-    await stderr.write(
-      'template parsing error: only fields such as {{.State.Status}} and {{json .Mounts}} are simulated.\n',
-    )
-    return BAD_TEMPLATE
+  try {
+    const template = parseTemplate(text === 'json' ? '{{json .}}' : text)
+    for (const object of objects) await stdout.write(`${fillStrictly(template, object)}\n`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof TemplateError)) throw error
+    // what was printed of a row before it failed is ended, too
+    if (error.phase === 'execute') await stdout.write('\n')
+    await stderr.write(`template parsing error: ${error.message}\n`)
+    return error.phase === 'parse' ? BAD_TEMPLATE : 1
   }
-  for (const object of objects) {
-    const line = fillTemplate(template, object)
-    if (line === undefined) {
-      await stderr.write(`template parsing error: no such field in ${text}\n`)
-      return 1
-    }
-    await stdout.write(`${line}\n`)
-  }
-  return 0
 }
 
 /** Describes each name, as JSON or after a template; says for which there is nothing. */
@@ -55,14 +51,14 @@ export async function inspectAll(call: Call, describe: (name: string) => object)
 }
 
 async function printJson(call: Call, objects: readonly object[]): Promise<number> {
-  await call.process.stdout.write(`${JSON.stringify(objects, undefined, 4)}\n`)
+  await call.process.stdout.write(`${goJson(objects, 4)}\n`)
   return 0
 }
 
 /** What a name means: a container, else an image, else a network, else a volume. */
-function describeAny(engine: Engine, name: string): object | undefined {
+function describeAny({ engine, process }: Call, name: string): object | undefined {
   const container = findContainer(engine, name)
-  if (container.type === 'done') return describeContainer(engine, container.value)
+  if (container.type === 'done') return describeContainer(engine, container.value, process.system.policy)
   const image = findImage(engine, name)
   if (image.type === 'done') return describeImage(image.value)
   const network = findNetwork(engine, name)
@@ -82,8 +78,8 @@ export const inspect: ListedSubcommand = {
     examples: [{ line: 'docker inspect -f {{.State.Status}} my-nginx', meaning: 'Does it run?' }],
   },
   async run(call) {
-    const { operands, engine, process, flags } = call
-    const described = operands.map((name) => [name, describeAny(engine, name)] as const)
+    const { operands, process, flags } = call
+    const described = operands.map((name) => [name, describeAny(call, name)] as const)
     const objects = described.flatMap(([, object]) => object ?? [])
     const text = flags.value('format')
     const status = text === undefined ? await printJson(call, objects) : await printTemplate(call, text, objects)

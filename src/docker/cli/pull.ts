@@ -1,6 +1,6 @@
 import type { Output } from '../../shell/command.ts'
 import { fullName, type PullProgress, pullImage } from '../daemon/pull.ts'
-import { parseReference } from '../engine/reference.ts'
+import { type BadReference, parseReference } from '../engine/reference.ts'
 import { switchOption } from './flags.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
@@ -9,11 +9,18 @@ export function pullLines(output: Output): PullProgress {
   return ({ id, status }) => output.write(id === undefined ? `${status}\n` : `${id}: ${status}\n`)
 }
 
+const BAD_REFERENCES: Readonly<Record<BadReference['reason'], string>> = {
+  format: 'invalid reference format',
+  'upper-case': 'invalid reference format: repository name must be lowercase',
+  'digest-algorithm': 'unsupported digest algorithm',
+  'digest-length': 'invalid checksum digest length',
+  'too-long': 'repository name must not be more than 255 characters',
+  'only-hex': 'invalid repository name, cannot specify 64-byte hexadecimal strings',
+}
+
 /** What is said of a name that cannot be one. */
-export function badReferenceText(reason: 'format' | 'upper-case'): string {
-  return reason === 'upper-case'
-    ? 'invalid reference format: repository name must be lowercase'
-    : 'invalid reference format'
+export function badReferenceText(reason: BadReference['reason']): string {
+  return BAD_REFERENCES[reason]
 }
 
 export const pull: ListedSubcommand = {

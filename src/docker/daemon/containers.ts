@@ -18,6 +18,13 @@ const PATIENCE = 10
 
 const nothing = (): undefined => undefined
 
+/** Which containers are listed. */
+export interface ListQuery {
+  readonly all?: boolean
+  readonly filters?: Filters
+  readonly limit?: number | undefined
+}
+
 /** A further program, as `POST /containers/ID/exec` takes it. Its streams are the client's unless it is detached. */
 export interface ExecBody {
   readonly Cmd: readonly string[]
@@ -36,20 +43,18 @@ export class Containers {
     this.#client = client
   }
 
-  /** Newest first; only those that run, unless `all` or a status is asked for. */
-  list({
-    all = false,
-    filters = {},
-  }: { readonly all?: boolean; readonly filters?: Filters } = {}): readonly ContainerSummary[] {
+  /** Newest first; only those that run, unless `all`, a status or a `limit` is asked for. */
+  list({ all = false, filters = {}, limit }: ListQuery = {}): readonly ContainerSummary[] {
     const engine = engineNow(this.#client)
-    const now = this.#client.clock.now()
-    const whole = all || Object.hasOwn(filters, 'status')
+    const viewed = { now: this.#client.clock.now(), policy: this.#client.system.policy }
+    const whole = all || limit !== undefined || Object.hasOwn(filters, 'status')
     return engine.containers
       .filter(
         (container) => (whole || container.state.type === 'running') && matchesFilters(engine, container, filters),
       )
       .toReversed()
-      .map((container) => summaryOf(engine, container, now))
+      .slice(0, limit)
+      .map((container) => summaryOf(engine, container, viewed))
   }
 
   /** Makes a container of an image that is there. */
@@ -118,7 +123,9 @@ export class Containers {
 
   inspect(id: string): Answer<ContainerJson> {
     const engine = engineNow(this.#client)
-    return answerTo(findContainer(engine, id), (container) => describeContainer(engine, container))
+    return answerTo(findContainer(engine, id), (container) =>
+      describeContainer(engine, container, this.#client.system.policy),
+    )
   }
 
   /** All that the container has written, oldest first. */

@@ -11,6 +11,8 @@ import type {
 import { imageSize } from '../engine/images.ts'
 import type { Attachment, Container, Engine, Image, Mount, Network, Volume } from '../engine/model.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
+import { ANY_ADDRESS } from '../engine/port-mapping.ts'
+import type { Policy } from '../policy.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 
@@ -52,12 +54,20 @@ export function mountPoint({ type, source, target, readOnly }: Mount): MountPoin
   }
 }
 
-function portsOf({ ports, exposed, state }: Container): PortMap {
+/** The addresses of the host at which a port is published. */
+export function hostAddresses({ publishesIPv6 }: Policy, address: string): readonly string[] {
+  return address === ANY_ADDRESS && publishesIPv6 ? [address, '::'] : [address]
+}
+
+function portsOf({ ports, exposed, state }: Container, policy: Policy): PortMap {
   if (state.type !== 'running') return {}
   return Object.fromEntries(
     exposed.map((port) => {
       const bindings = ports.filter(({ container, protocol }) => `${container}/${protocol}` === port)
-      return [port, orNull(bindings.map(({ address, host }) => ({ HostIp: address, HostPort: String(host) })))]
+      const shown = bindings.flatMap(({ address, host }) =>
+        hostAddresses(policy, address).map((HostIp) => ({ HostIp, HostPort: String(host) })),
+      )
+      return [port, orNull(shown)]
     }),
   )
 }
@@ -84,11 +94,11 @@ function endpointOf(engine: Engine, { network: name, address, aliases }: Attachm
   }
 }
 
-function networkSettings(engine: Engine, container: Container): ContainerJson['NetworkSettings'] {
+function networkSettings(engine: Engine, container: Container, policy: Policy): ContainerJson['NetworkSettings'] {
   const bridge = container.networks.find(({ network }) => network === 'bridge')
   const gateway = engine.networks.find(({ name }) => name === 'bridge')
   return {
-    Ports: portsOf(container),
+    Ports: portsOf(container, policy),
     Gateway: bridge?.address !== undefined && gateway ? gatewayOf(gateway) : '',
     IPAddress: bridge?.address ?? '',
     Networks: endpointsOf(engine, container),
@@ -96,7 +106,7 @@ function networkSettings(engine: Engine, container: Container): ContainerJson['N
 }
 
 /** A container as `docker inspect` shows it. */
-export function describeContainer(engine: Engine, container: Container): ContainerJson {
+export function describeContainer(engine: Engine, container: Container, policy: Policy): ContainerJson {
   return {
     Id: container.id,
     Created: rfc3339(container.created),
@@ -126,7 +136,7 @@ export function describeContainer(engine: Engine, container: Container): Contain
       Labels: container.labels,
       StopSignal: container.stopSignal,
     },
-    NetworkSettings: networkSettings(engine, container),
+    NetworkSettings: networkSettings(engine, container, policy),
   }
 }
 

@@ -3,7 +3,7 @@ import { shortId } from '../engine/digest.ts'
 import { addImage } from '../engine/images.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
-import { type Reference, referenceText } from '../engine/reference.ts'
+import { hostAndPath, type Reference, referenceText } from '../engine/reference.ts'
 import type { Client } from './request.ts'
 
 /** A line of what `POST /images/create` tells while it goes on; `id` is the layer's, or the tag. */
@@ -22,9 +22,7 @@ export type PullResult =
 
 /** `docker.io/library/nginx` for `nginx`. */
 export function fullName(repository: string): string {
-  const host = repository.split('/')[0] ?? ''
-  if (repository.includes('/') && /[.:]|^localhost$/.test(host)) return repository
-  return repository.includes('/') ? `docker.io/${repository}` : `docker.io/library/${repository}`
+  return hostAndPath({ repository }).join('/')
 }
 
 async function fetchLayers(image: Image, client: Client, progress: PullProgress): Promise<void> {

@@ -1,10 +1,11 @@
-import { imageByReference } from '../engine/lookup.ts'
+import { findContainer, imageByReference } from '../engine/lookup.ts'
 import type { Container, Engine, Image } from '../engine/model.ts'
 import { imageSize, imageUsers } from '../engine/images.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
 import { statusText } from '../engine/views.ts'
 import type { ContainerSummary, Filters, ImageSummary, Port } from './api.ts'
-import { digestsOf, endpointsOf, mountPoint } from './describe.ts'
+import type { Policy } from '../policy.ts'
+import { digestsOf, endpointsOf, hostAddresses, mountPoint } from './describe.ts'
 
 const SECOND = 1000
 
@@ -15,21 +16,34 @@ function imageShown(engine: Engine, { image, imageId }: Container): string {
   return imageByReference(engine, referenceText(reference))?.id === imageId ? image : `sha256:${imageId}`
 }
 
-function portsShown({ ports, exposed, state, networks }: Container): readonly Port[] {
+function portsShown(
+  { ports, exposed, state, networks }: Container,
+  addresses: (address: string) => readonly string[],
+): readonly Port[] {
   if (state.type !== 'running' || networks.some(({ network }) => network === 'host')) return []
-  return exposed.flatMap((port): readonly Port[] => {
+  const published = ports.map(({ container, protocol }) => `${container}/${protocol}`)
+  return [...new Set([...exposed, ...published])].flatMap((port): readonly Port[] => {
     const [number, Type = 'tcp'] = port.split('/')
     const PrivatePort = Number(number)
-    const published = ports.filter(({ container, protocol }) => container === PrivatePort && protocol === Type)
-    if (published.length === 0) return [{ PrivatePort, Type }]
-    return published.map(({ address, host }) => ({ IP: address, PrivatePort, PublicPort: host, Type }))
+    const own = ports.filter(({ container, protocol }) => container === PrivatePort && protocol === Type)
+    if (own.length === 0) return [{ PrivatePort, Type }]
+    return own.flatMap(({ address, host }) =>
+      addresses(address).map((IP) => ({ IP, PrivatePort, PublicPort: host, Type })),
+    )
   })
 }
 
 const word = (text: string): string => (text.includes(' ') ? `'${text}'` : text)
 
+/** When somebody looks, and at whose engine. */
+export interface Viewed {
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly policy: Policy
+}
+
 /** A container as `GET /containers/json` lists it. */
-export function summaryOf(engine: Engine, container: Container, now: number): ContainerSummary {
+export function summaryOf(engine: Engine, container: Container, { now, policy }: Viewed): ContainerSummary {
   return {
     Id: container.id,
     Names: [`/${container.name}`],
@@ -37,10 +51,10 @@ export function summaryOf(engine: Engine, container: Container, now: number): Co
     ImageID: `sha256:${container.imageId}`,
     Command: container.argv.map(word).join(' '),
     Created: Math.floor(container.created / SECOND),
-    Ports: portsShown(container),
+    Ports: portsShown(container, (address) => hostAddresses(policy, address)),
     Labels: container.labels,
     State: container.state.type,
-    Status: statusText(container, now),
+    Status: statusText(container, now, policy.age),
     HostConfig: { NetworkMode: container.networks[0]?.network ?? 'none' },
     NetworkSettings: { Networks: endpointsOf(engine, container) },
     Mounts: container.mounts.map(mountPoint),
@@ -76,6 +90,21 @@ const filters: Readonly<Record<string, Filter>> = {
   volume: ({ mounts }, value) => mounts.some(({ source, target }) => source === value || target === value),
   publish: ({ ports }, value) => ports.some(({ host, protocol }) => [`${host}`, `${host}/${protocol}`].includes(value)),
   expose: ({ exposed }, value) => exposed.some((port) => port === value || port === `${value}/tcp`),
+}
+
+const STATES: ReadonlySet<string> = new Set('created running paused restarting removing exited dead'.split(' '))
+
+/** What is wrong with filters, in the daemon's words. */
+export function refusedFilter(engine: Engine, wanted: Filters): string | undefined {
+  for (const [name, values] of Object.entries(wanted)) {
+    const isPlace = name === 'before' || name === 'since'
+    if (!isPlace && !Object.hasOwn(filters, name)) return `invalid filter '${name}'`
+    const bad = name === 'status' ? values.find((value) => !STATES.has(value)) : undefined
+    if (bad !== undefined) return `invalid filter 'status=${bad}'`
+    const missing = isPlace ? values.find((value) => findContainer(engine, value).type === 'refused') : undefined
+    if (missing !== undefined) return `No such container: ${missing}`
+  }
+  return undefined
 }
 
 /** Whether a container fits: one of the values of each filter. Filters that are not known fit nothing. */

@@ -26,26 +26,3 @@ export function publishPort({ container, hostIp, hostPort }: PortSpec, taken: re
     protocol: protocol === 'udp' ? 'udp' : 'tcp',
   }
 }
-
-const portNumber = (port: string): number => Number.parseInt(port, 10)
-
-const portKey = (mapping: PortMapping): string => `${mapping.container}/${mapping.protocol}`
-
-/**
- * The PORTS column: exposed ports that are not published, and the published ones, by container port.
- * @param exposed such as `80/tcp`
- */
-export function portsColumn(mappings: readonly PortMapping[], exposed: readonly string[]): string {
-  const published = new Set(mappings.map(portKey))
-  const rows = [
-    ...exposed.filter((port) => !published.has(port)).map((port) => ({ port, text: port })),
-    ...mappings.map((mapping) => ({
-      port: portKey(mapping),
-      text: `${mapping.address}:${mapping.host}->${portKey(mapping)}`,
-    })),
-  ]
-  return rows
-    .toSorted((one, other) => portNumber(one.port) - portNumber(other.port))
-    .map((row) => row.text)
-    .join(', ')
-}

@@ -31,11 +31,11 @@ export function ago(time: number, now: number): string {
 }
 
 /** The STATUS column: `Up 2 hours`, `Exited (0) 1 day ago`. */
-export function statusText(container: Container, now: number): string {
+export function statusText(container: Container, now: number, age = ageInWords): string {
   const { state } = container
   if (state.type === 'created') return 'Created'
-  if (state.type === 'running') return `Up ${ageInWords(now - state.startedAt)}`
-  return `Exited (${state.code}) ${ago(state.finishedAt, now)}`
+  if (state.type === 'running') return `Up ${age(now - state.startedAt)}`
+  return `Exited (${state.code}) ${age(now - state.finishedAt)} ago`
 }
 
 /** The containers, newest first. */

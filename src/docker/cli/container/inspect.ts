@@ -11,5 +11,8 @@ export const containerInspect: ListedSubcommand = {
     options: [templateOption],
     operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
   },
-  run: (call) => inspectAll(call, (name) => describeContainer(call.engine, found(findContainer(call.engine, name)))),
+  run: (call) =>
+    inspectAll(call, (name) =>
+      describeContainer(call.engine, found(findContainer(call.engine, name)), call.process.system.policy),
+    ),
 }

@@ -1,9 +1,25 @@
+import type { VolumeJson } from '../../daemon/api.ts'
+import { Daemon } from '../../daemon/daemon.ts'
+import { hasLabel } from '../../daemon/summary.ts'
+import type { Engine } from '../../engine/model.ts'
 import { volumeUsers } from '../../engine/volumes.ts'
-import { switchOption, valueOption } from '../flags.ts'
-import { formatTable } from '../table.ts'
+import { filterOption, filtersOf, switchOption, valueOption } from '../flags.ts'
+import { printRows } from '../format/print.ts'
+import { VOLUME_TABLE, volumeHeadings, volumeRow } from '../format/volumes.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
 
-const HEADERS = ['DRIVER', 'VOLUME NAME']
+const PRINTED = { table: VOLUME_TABLE, quiet: '{{.Name}}', headings: volumeHeadings }
+
+type Filter = (engine: Engine, volume: VolumeJson, value: string) => boolean
+
+const filters: Readonly<Record<string, Filter>> = {
+  name: (_engine, { Name }, value) => Name.includes(value),
+  driver: (_engine, { Driver }, value) => Driver === value,
+  label: (_engine, { Labels }, value) => hasLabel(Labels ?? {}, value),
+  dangling: (engine, { Name }, value) =>
+    (volumeUsers(engine, Name).length === 0) === (value === 'true' || value === '1'),
+}
+
 const byName = new Intl.Collator('en', { numeric: true })
 
 export const volumeLs: ListedSubcommand = {
@@ -14,26 +30,25 @@ export const volumeLs: ListedSubcommand = {
       'A volume keeps files outside of containers. Those with a long hexadecimal name were made for a container by itself.',
     ],
     options: [
-      valueOption('f,filter', { name: 'filter', kind: 'text' }, 'show only what matches: dangling=true, name=data'),
+      filterOption('show only what matches: dangling=true, name=data'),
+      valueOption('format', { name: 'string', kind: 'text' }, 'print each volume after a template, such as {{.Name}}'),
       switchOption('q,quiet', 'show only names'),
     ],
-    unsimulated: ['format', 'cluster'],
+    unsimulated: ['cluster'],
   },
-  async run({ engine, flags, process }) {
-    const [key, value = ''] = flags.value('filter')?.split('=') ?? []
-    if (key !== undefined && key !== 'dangling' && key !== 'name') {
-      await process.stderr.write(`Error response from daemon: invalid filter '${key}'\n`)
+  async run(call) {
+    const wanted = Object.entries(filtersOf(call.flags))
+    const unknown = wanted.find(([name]) => !Object.hasOwn(filters, name))
+    if (unknown) {
+      await call.process.stderr.write(`Error response from daemon: invalid filter '${unknown[0]}'\n`)
       return 1
     }
-    const names = engine.volumes
-      .map(({ name }) => name)
-      .filter((name) => key !== 'name' || name.includes(value))
-      .filter((name) => key !== 'dangling' || (volumeUsers(engine, name).length === 0) === (value === 'true'))
-      .toSorted((one, other) => byName.compare(one, other))
-    const output = flags.has('quiet')
-      ? names.map((name) => `${name}\n`).join('')
-      : formatTable({ headers: HEADERS, rows: names.map((name) => ['local', name]) })
-    await process.stdout.write(output)
-    return 0
+    const volumes = new Daemon(call.process).volumes
+      .list()
+      .filter((volume) =>
+        wanted.every(([name, values]) => values.some((value) => filters[name]?.(call.engine, volume, value))),
+      )
+      .toSorted((one, other) => byName.compare(one.Name, other.Name))
+    return printRows(call, PRINTED, volumes.map(volumeRow))
   },
 }
