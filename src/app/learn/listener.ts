@@ -146,7 +146,9 @@ class Listener {
     if (!lesson || isElsewhere || isGroundKept(lines, lesson.commands.slice(0, asked.step))) return
     const { expectedOn } = await import('./expected.ts')
     const output = await expectedOn(this.#machine, asked)
-    if (output !== undefined && !this.#isStale(asked)) expected.set({ ...asked, output })
+    // lines may have been taken back meanwhile
+    const isHere = this.#machine.timeline.get().at === at
+    if (output !== undefined && isHere && !this.#isStale(asked)) expected.set({ ...asked, output })
   }
 
   /** Whether another step was opened meanwhile. */
