@@ -26,6 +26,7 @@ function install() {
   // what npm installs with it, and the peers that an embedder brings along; just-bash is optional and stays away
   for (const peer of [
     'unbash',
+    'js-yaml',
     'react',
     'react-dom',
     '@types',

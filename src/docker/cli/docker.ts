@@ -1,4 +1,4 @@
-import type { ListedCommand } from '../../shell/later.ts'
+import { type ListedCommand, loading } from '../../shell/later.ts'
 import type { Invocation } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { completeDocker } from './completion.ts'
@@ -147,6 +147,9 @@ async function unknownCommand(process: Invocation<DockerHost>, words: readonly s
 const isOfMissingPlugin = ({ plugins }: DockerHost, name: string): boolean =>
   plugins !== undefined && OF_PLUGINS.has(name) && name !== 'builder' && !plugins.includes(name)
 
+/** Compose, which is loaded with YAML when it is first asked for. */
+const loadCompose = (): Promise<typeof import('../compose/compose.ts')> => loading(import('../compose/compose.ts'))
+
 async function main(process: Invocation<DockerHost>): Promise<number> {
   const words = process.argv.slice(1)
   const [name, ...rest] = words
@@ -155,6 +158,7 @@ async function main(process: Invocation<DockerHost>): Promise<number> {
   if (name.startsWith('-')) return runOption(process, name)
   if (name === 'help') return help(process, rest)
   if (isOfMissingPlugin(process.system, name)) return unknownCommand(process, words)
+  if (name === 'compose' && hasRealWording(process.system)) return (await loadCompose()).compose(process, rest)
   if (groups.has(name)) return runGroup(process, name, rest)
   const command = byPath.get(name)
   if (command) return call(process, command, name)

@@ -1,0 +1,59 @@
+import { type DockerOption, type Flags, switchOption, valueOption } from '../cli/flags.ts'
+import { Complaint } from './complaint.ts'
+import { printYaml } from './print.ts'
+import type { Project } from './project.ts'
+import { isList, type Mapping, mappingOf, textOf } from './value.ts'
+
+/** The options of `docker compose config` that are simulated. */
+export const configOptions: readonly DockerOption[] = [
+  valueOption('format', { name: 'string', kind: 'text' }, 'Format the output. Values: [yaml | json]'),
+  switchOption('images', 'Print the image names, one per line.'),
+  switchOption('profiles', 'Print the profile names, one per line.'),
+  switchOption('q,quiet', "Only validate the configuration, don't print anything."),
+  switchOption('services', 'Print the service names, one per line.'),
+  switchOption('volumes', 'Print the volume names, one per line.'),
+]
+
+const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('')
+
+/** Services and all that they depend on. @throws Complaint */
+export function withDependencies(services: Mapping, names: readonly string[]): Mapping {
+  const taken = new Set<string>()
+  const take = (name: string): void => {
+    if (!Object.hasOwn(services, name)) throw new Complaint(`no such service: ${name}`, 1)
+    if (taken.has(name)) return
+    taken.add(name)
+    for (const next of Object.keys(mappingOf(mappingOf(services[name])['depends_on']))) take(next)
+  }
+  for (const name of names) take(name)
+  return Object.fromEntries(Object.entries(services).filter(([name]) => taken.has(name)))
+}
+
+const imagesOf = ({ name }: Project, services: Mapping): readonly string[] =>
+  Object.keys(services)
+    .toSorted()
+    .map((service) => textOf(mappingOf(services[service])['image']) ?? `${name}-${service}`)
+
+const profilesOf = (services: Mapping): readonly string[] => {
+  const all = Object.values(services).flatMap((one) => {
+    const { profiles } = mappingOf(one)
+    return isList(profiles) ? profiles.map((profile) => textOf(profile) ?? '') : []
+  })
+  return [...new Set(all)].toSorted()
+}
+
+/** What `docker compose config` prints. @throws Complaint */
+export function configText(project: Project, flags: Flags, names: readonly string[]): string {
+  const all = mappingOf(project.content['services'])
+  const services = names.length > 0 ? withDependencies(all, names) : all
+  if (flags.has('quiet')) return ''
+  if (flags.has('services')) return lines(Object.keys(services).toSorted())
+  if (flags.has('volumes')) return lines(Object.keys(mappingOf(project.content['volumes'])).toSorted())
+  if (flags.has('images')) return lines(imagesOf(project, services))
+  if (flags.has('profiles')) return lines(profilesOf(services))
+  const content = { ...project.content, services }
+  const format = flags.value('format') ?? 'yaml'
+  if (format === 'json') return `${JSON.stringify(content, null, 2)}\n`
+  if (format !== 'yaml') throw new Complaint(`unsupported format ${JSON.stringify(format)}`, 1)
+  return printYaml(content)
+}

@@ -1,0 +1,113 @@
+import { directoryName } from '../../linux/path.ts'
+import { canonicalService, pathOf, type Setting } from './canonical.ts'
+import { Complaint } from './complaint.ts'
+import { readEnvFile } from './env-file.ts'
+import { absolute, type ComposeFiles, textAt } from './files.ts'
+import { BadTemplate, interpolate } from './interpolation.ts'
+import { merge } from './merge.ts'
+import { validate } from './validate.ts'
+import { isList, isMapping, type Mapping, mappingOf, mapValues, textOf, type Value } from './value.ts'
+import { readYaml } from './yaml.ts'
+
+/** What files are loaded with. */
+export interface Loading extends Setting {
+  readonly files: ComposeFiles
+  /** Says something that is wrong without being an error. */
+  warn(message: string): void
+}
+
+const missingText = (name: string): string => `The "${name}" variable is not set. Defaulting to a blank string.`
+
+function interpolated(value: Value, path: string, loading: Loading): Value {
+  if (isMapping(value)) return mapValues(value, (item, key) => interpolated(item, `${path}.${key}`, loading))
+  if (isList(value)) return value.map((item) => interpolated(item, `${path}.[]`, loading))
+  if (typeof value !== 'string' || !value.includes('$')) return value
+  try {
+    return interpolate(value, loading.lookup, (name) => loading.warn(missingText(name)))
+  } catch (error) {
+    if (!(error instanceof BadTemplate)) throw error
+    if (error.type === 'required') throw new Complaint(`error while interpolating ${path}: ${error.message}`)
+    const advice = 'You may need to escape any $ with another $.'
+    throw new Complaint(`invalid interpolation format for ${path}.\n${advice}\n${value}`)
+  }
+}
+
+function contentOf(path: string, loading: Loading): Mapping {
+  const content = readYaml(textAt(loading.files, path))
+  if (content === null) throw new Complaint('empty compose file')
+  if (!isMapping(content)) throw new Complaint('Top-level object must be a mapping')
+  const ready = mapValues(content, (value, key) => interpolated(value, key, loading))
+  validate(path, ready)
+  if (ready['version'] !== undefined) {
+    const advice = 'it will be ignored, please remove it to avoid potential confusion'
+    loading.warn(`${path}: the attribute \`version\` is obsolete, ${advice}`)
+  }
+  return ready
+}
+
+/** A service with what its env files set below its own environment. */
+function withEnvFiles(service: Mapping, loading: Loading): Mapping {
+  const { env_file: given, ...rest } = service
+  if (!isList(given)) return rest
+  let environment: Mapping = {}
+  for (const item of given) {
+    const path = pathOf(textOf(item) ?? '', loading)
+    const text = loading.files.read(path)
+    if (text === undefined) throw new Complaint(`env file ${path} not found: stat ${path}: no such file or directory`)
+    environment = { ...environment, ...Object.fromEntries(readEnvFile(text, loading.lookup)) }
+  }
+  return { ...rest, environment: { ...environment, ...mappingOf(rest['environment']) } }
+}
+
+/** What a service that others build on has, which they do not take over. */
+const OWN: ReadonlySet<string> = new Set(['depends_on', 'extends', 'links', 'volumes_from'])
+
+function extended(name: string, services: Mapping, loading: Loading, seen: readonly string[] = []): Mapping {
+  const { extends: base, ...service } = mappingOf(services[name])
+  const own = withEnvFiles(canonicalService(service, loading), loading)
+  if (base === undefined) return own
+  const target = isMapping(base) ? (textOf(base['service']) ?? '') : (textOf(base) ?? '')
+  const file = isMapping(base) ? textOf(base['file']) : undefined
+  const path = file === undefined ? undefined : pathOf(file, loading)
+  const place = `${path ?? ''} ${target}`
+  if (seen.includes(place)) throw new Complaint(`circular reference with extends: ${name}`)
+  const others = path === undefined ? services : mappingOf(contentOf(path, loading)['services'])
+  if (!Object.hasOwn(others, target)) {
+    throw new Complaint(`cannot extend service "${name}" in ${path ?? 'compose file'}: service "${target}" not found`)
+  }
+  const inside = path === undefined ? loading : { ...loading, directory: directoryName(path) }
+  const taken = extended(target, others, inside, [...seen, place])
+  return merge(Object.fromEntries(Object.entries(taken).filter(([key]) => !OWN.has(key))), own)
+}
+
+function sourcesOf(section: Value, loading: Loading): Mapping {
+  return mapValues(mappingOf(section), (one) => {
+    const { file } = mappingOf(one)
+    return typeof file === 'string' ? { ...mappingOf(one), file: pathOf(file, loading) } : one
+  })
+}
+
+function included(one: Value, loading: Loading): Mapping {
+  const given = isMapping(one) ? one['path'] : one
+  const paths = (isList(given) ? given : [given ?? null]).map((path) => pathOf(textOf(path) ?? '', loading))
+  const directory = isMapping(one) ? textOf(one['project_directory']) : undefined
+  const own = directory === undefined ? directoryName(paths[0] ?? '/') : pathOf(directory, loading)
+  return loadFiles(paths, { ...loading, directory: own })
+}
+
+function loadFile(path: string, loading: Loading): Mapping {
+  const { include, version: _version, ...content } = contentOf(path, loading)
+  const services = mappingOf(content['services'])
+  const read: Mapping = {
+    ...content,
+    ...(content['secrets'] !== undefined && { secrets: sourcesOf(content['secrets'], loading) }),
+    ...(content['configs'] !== undefined && { configs: sourcesOf(content['configs'], loading) }),
+    services: mapValues(services, (_service, name) => extended(name, services, loading)),
+  }
+  const others = (isList(include) ? include : []).map((one) => included(one, loading))
+  return [...others, read].reduce(merge, {})
+}
+
+/** Several files as one, the later ones on top, every service in its long form. @throws Complaint */
+export const loadFiles = (paths: readonly string[], loading: Loading): Mapping =>
+  paths.map((path) => loadFile(absolute(loading.directory, path), loading)).reduce(merge, {})

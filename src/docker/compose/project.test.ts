@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { Complaint } from './complaint.ts'
+import { printYaml } from './print.ts'
+import { loadProject, type Project, type ProjectRequest } from './project.ts'
+import { type Mapping, mappingOf } from './value.ts'
+
+type Tree = Readonly<Record<string, string>>
+
+function project(tree: Tree, request: Partial<ProjectRequest> = {}): Project {
+  return loadProject({
+    files: { read: (path) => tree[path] },
+    workingDirectory: '/app',
+    home: '/home/user',
+    environment: () => undefined,
+    paths: [],
+    envFiles: [],
+    profiles: [],
+    warn: () => undefined,
+    ...request,
+  })
+}
+
+const services = (tree: Tree, request?: Partial<ProjectRequest>): Mapping =>
+  mappingOf(project(tree, request).content['services'])
+
+function complaint(text: string): string {
+  try {
+    project({ '/app/compose.yaml': text })
+  } catch (error) {
+    if (error instanceof Complaint) return error.message
+    throw error
+  }
+  return ''
+}
+
+const web = (text: string): Mapping =>
+  mappingOf(services({ '/app/compose.yaml': `services:\n  web:\n    image: nginx\n${text}` })['web'])
+
+describe('several files', () => {
+  test('an override adds to lists and replaces commands', () => {
+    const tree = {
+      '/app/compose.yaml':
+        'services:\n  web:\n    image: nginx\n    command: [a]\n    expose: [80]\n    volumes: ["./a:/data"]\n',
+      '/app/compose.override.yaml':
+        'services:\n  web:\n    image: httpd\n    command: b c\n    expose: [81]\n    volumes: ["./b:/data"]\n',
+    }
+    expect(services(tree)['web']).toMatchObject({
+      image: 'httpd',
+      command: ['b', 'c'],
+      expose: ['80', '81'],
+      volumes: [{ type: 'bind', source: '/app/b', target: '/data' }],
+    })
+  })
+
+  test('extends takes a service of another file, with paths from there, without what it waits for', () => {
+    const tree = {
+      '/app/compose.yaml':
+        'services:\n  web:\n    extends: {file: base/c.yaml, service: common}\n    environment: {B: 2}\n',
+      '/app/base/c.yaml':
+        'services:\n  common:\n    build: .\n    depends_on: [db]\n    environment: [A=1]\n  db:\n    image: redis\n',
+    }
+    const taken = mappingOf(services(tree)['web'])
+    expect(taken).toMatchObject({ build: { context: '/app/base' }, environment: { A: '1', B: '2' } })
+    expect(Object.keys(taken)).not.toContain('depends_on')
+  })
+
+  test('include brings the services of a file', () => {
+    const tree = {
+      '/app/compose.yaml': 'include: [db/c.yaml]\nservices:\n  web:\n    image: nginx\n    depends_on: [db]\n',
+      '/app/db/c.yaml': 'services:\n  db:\n    image: redis\n    volumes: ["./d:/data"]\n',
+    }
+    expect(services(tree)['db']).toMatchObject({ volumes: [{ source: '/app/db/d' }] })
+  })
+
+  test('the files of a directory above are found, and its .env', () => {
+    const tree = { '/app/compose.yaml': 'services:\n  web:\n    image: nginx:${TAG}\n', '/app/.env': 'TAG=1\n' }
+    expect(services(tree, { workingDirectory: '/app/src/deep' })['web']).toMatchObject({ image: 'nginx:1' })
+  })
+})
+
+describe('a project', () => {
+  test('has the services whose profiles are active', () => {
+    const tree = {
+      '/app/compose.yaml': 'services:\n  web: {image: nginx}\n  tool: {image: alpine, profiles: [debug]}\n',
+    }
+    expect(Object.keys(services(tree))).toEqual(['web'])
+    expect(Object.keys(services(tree, { profiles: ['debug'] }))).toEqual(['web', 'tool'])
+    const environment = (name: string): string | undefined => (name === 'COMPOSE_PROFILES' ? 'debug' : undefined)
+    expect(Object.keys(services(tree, { environment }))).toEqual(['web', 'tool'])
+  })
+
+  test.each([
+    ['/srv/My App.v2', 'myappv2'],
+    ['/srv/_x', 'x'],
+  ])('in %s is named %s', (directory, name) => {
+    const text = 'services:\n  web:\n    image: nginx\n'
+    expect(project({ [`${directory}/compose.yaml`]: text }, { workingDirectory: directory }).name).toBe(name)
+  })
+
+  test('reads anchors, merge keys and extensions', () => {
+    const text = 'x-base: &base\n  restart: always\nservices:\n  web:\n    <<: *base\n    image: nginx\n    x-note: 1\n'
+    expect(services({ '/app/compose.yaml': text })['web']).toMatchObject({ restart: 'always', 'x-note': 1 })
+  })
+})
+
+test.each<[string, Mapping]>([
+  [
+    '    ports: ["127.0.0.1:80:81/udp"]\n',
+    { ports: [{ mode: 'ingress', host_ip: '127.0.0.1', target: 81, published: '80', protocol: 'udp' }] },
+  ],
+  [
+    '    depends_on: {db: {condition: service_healthy}}\n  db: {image: redis}\n',
+    { depends_on: { db: { condition: 'service_healthy', required: true } } },
+  ],
+  [
+    '    healthcheck: {test: curl x, interval: 90s}\n',
+    { healthcheck: { test: ['CMD-SHELL', 'curl x'], interval: '1m30s' } },
+  ],
+  ['    mem_limit: 50m\n', { mem_limit: '52428800' }],
+  ['    network_mode: host\n', { network_mode: 'host' }],
+])('the long form of %s', (text, wanted) => {
+  expect(web(text)).toMatchObject(wanted)
+})
+
+test.each([
+  ['a: [1\nb: 2\n', "yaml: line 1: did not find expected ',' or ']'"],
+  ['a: b: c\n', 'yaml: mapping values are not allowed in this context'],
+  ['a:\n\tb: 1\n', 'yaml: line 2: found character that cannot start any token'],
+  [
+    'services:\n  web:\n    image: nginx\n    ports: 80\n',
+    'validating /app/compose.yaml: services.web.ports must be a list',
+  ],
+  [
+    'services:\n  web:\n    image: nginx\n    secrets: [key]\n',
+    'service "web" refers to undefined secret key: invalid compose project',
+  ],
+])('%j is refused', (text, message) => {
+  expect(complaint(text)).toBe(message)
+})
+
+test('strings that YAML would read as something else are quoted', () => {
+  const text = printYaml({
+    services: { web: { labels: { a: 'true', b: '1.5', c: 'x: y', d: 'plain', e: 'two\nlines' } } },
+  })
+  expect(text).toContain(
+    'a: "true"\n      b: "1.5"\n      c: \'x: y\'\n      d: plain\n      e: |-\n        two\n        lines\n',
+  )
+})

@@ -1,0 +1,123 @@
+import { baseName, directoryName } from '../../linux/path.ts'
+import { checkProject } from './check.ts'
+import { Complaint } from './complaint.ts'
+import { readEnvFile } from './env-file.ts'
+import { absolute, type ComposeFiles, findFiles, textAt } from './files.ts'
+import type { Lookup } from './interpolation.ts'
+import { loadFiles } from './load.ts'
+import { isList, isMapping, type Mapping, mappingOf, mapValues, textOf, type Value } from './value.ts'
+
+/** What a project is asked for with: the options of `docker compose` before its command. */
+export interface ProjectRequest {
+  readonly files: ComposeFiles
+  readonly workingDirectory: string
+  readonly home: string
+  readonly environment: Lookup
+  readonly name?: string | undefined
+  readonly paths: readonly string[]
+  readonly envFiles: readonly string[]
+  readonly profiles: readonly string[]
+  readonly directory?: string | undefined
+  warn(message: string): void
+}
+
+export interface Project {
+  readonly name: string
+  readonly directory: string
+  readonly paths: readonly string[]
+  /** All of it in canonical form, as `docker compose config` prints it. */
+  readonly content: Mapping
+}
+
+const VALID_NAME = /^[a-z0-9][a-z0-9_-]*$/
+
+const NAME_RULE =
+  'must consist only of lowercase alphanumeric characters, hyphens, and underscores as well as start with a letter or number'
+
+/** A project's name, from the name of its directory. */
+const nameFrom = (directory: string): string =>
+  baseName(directory)
+    .toLowerCase()
+    .replace(/[^a-z0-9_-]/g, '')
+    .replace(/^[_-]+/, '')
+
+function checkedName(name: string): string {
+  if (!VALID_NAME.test(name)) throw new Complaint(`invalid project name ${JSON.stringify(name)}: ${NAME_RULE}`, 1)
+  return name
+}
+
+function variablesOf(request: ProjectRequest, directory: string): Lookup {
+  const { files, environment, envFiles, workingDirectory } = request
+  const texts =
+    envFiles.length > 0
+      ? envFiles.map((path) => textAt(files, absolute(workingDirectory, path)))
+      : [files.read(absolute(directory, '.env')) ?? '']
+  const found = new Map(texts.flatMap((text) => [...readEnvFile(text, environment)]))
+  return (name) => environment(name) ?? found.get(name)
+}
+
+function isActive(service: Mapping, active: readonly string[]): boolean {
+  const { profiles } = service
+  if (!isList(profiles) || profiles.length === 0 || active.includes('*')) return true
+  return profiles.some((profile) => active.includes(textOf(profile) ?? ''))
+}
+
+function activeServices(services: Mapping, active: readonly string[]): Mapping {
+  return Object.fromEntries(Object.entries(services).filter(([, one]) => isActive(mappingOf(one), active)))
+}
+
+/** A service on its own network unless it says where it is. */
+const withNetwork = (service: Mapping): Mapping =>
+  service['networks'] === undefined && service['network_mode'] === undefined
+    ? { ...service, networks: { default: null } }
+    : service
+
+/** Networks, volumes, secrets and configs with their whole names. */
+function withNames(section: Mapping, project: string): Mapping {
+  return mapValues(section, (value, key) => {
+    const given = mappingOf(value)
+    const { external } = given
+    const outside = isMapping(external) ? textOf(external['name']) : undefined
+    if (external === undefined || external === false) return { name: `${project}_${key}`, ...given }
+    return { name: outside ?? key, ...given, external: true }
+  })
+}
+
+const usesDefault = (services: Mapping): boolean =>
+  Object.values(services).some((one) => Object.hasOwn(mappingOf(mappingOf(one)['networks']), 'default'))
+
+/** The networks that are used, and all volumes and other sources that are declared and used. */
+function sectionsOf(content: Mapping, services: Mapping, name: string): Mapping {
+  const { networks, volumes, secrets, configs } = content
+  const declared = mappingOf(networks)
+  const all = usesDefault(services) && !Object.hasOwn(declared, 'default') ? { ...declared, default: {} } : declared
+  const sections = {
+    networks: all,
+    volumes: mappingOf(volumes),
+    secrets: mappingOf(secrets),
+    configs: mappingOf(configs),
+  }
+  const named = Object.entries(sections).map(([key, value]): readonly [string, Value] => [key, withNames(value, name)])
+  return Object.fromEntries(named.filter(([, value]) => Object.keys(mappingOf(value)).length > 0))
+}
+
+/** Loads a project. @throws Complaint */
+export function loadProject(request: ProjectRequest): Project {
+  const { files, workingDirectory, warn } = request
+  if (request.name !== undefined) checkedName(request.name)
+  const found = request.paths.length > 0 ? undefined : findFiles(files, workingDirectory)
+  for (const warning of found?.warnings ?? []) warn(warning)
+  const paths = found?.paths ?? request.paths.map((path) => absolute(workingDirectory, path))
+  const directory = absolute(workingDirectory, request.directory ?? directoryName(paths[0] ?? '/'))
+  const lookup = variablesOf(request, directory)
+  const content = loadFiles(paths, { files, directory, home: request.home, lookup, warn })
+  const own = textOf(content['name']) ?? nameFrom(directory)
+  const name = checkedName(request.name ?? lookup('COMPOSE_PROJECT_NAME') ?? own)
+  const profiles = [...request.profiles, ...(lookup('COMPOSE_PROFILES') ?? '').split(',').filter(Boolean)]
+  const known = mapValues(mappingOf(content['services']), (one) => withNetwork(mappingOf(one)))
+  const services = activeServices(known, profiles)
+  const extensions = Object.fromEntries(Object.entries(content).filter(([key]) => key.startsWith('x-')))
+  const project = { ...extensions, ...sectionsOf(content, services, name), name, services }
+  checkProject(project, known)
+  return { name, directory, paths, content: project }
+}

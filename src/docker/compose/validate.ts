@@ -1,0 +1,50 @@
+import { Complaint } from './complaint.ts'
+import { fileShape, type Kind, type Shape } from './keys.ts'
+import { isList, isMapping, type Mapping, type Value } from './value.ts'
+
+function kindOf(value: Value): Kind {
+  if (value === null) return 'null'
+  if (isList(value)) return 'list'
+  if (isMapping(value)) return 'mapping'
+  return typeof value === 'number' ? 'number' : typeof value === 'boolean' ? 'boolean' : 'string'
+}
+
+/** Where in the file, as messages have it. */
+const placeOf = (path: readonly string[]): string => (path.length === 0 ? '(root)' : path.join('.'))
+
+/** Extensions are allowed wherever there are keys. */
+const isExtension = (key: string): boolean => key.startsWith('x-')
+
+function problemInMapping(mapping: Mapping, shape: Shape, path: readonly string[]): string | undefined {
+  for (const [key, value] of Object.entries(mapping)) {
+    const inner = shape.keys ? shape.keys[key] : shape.inner
+    if (shape.keys && !inner && !isExtension(key)) return `${placeOf(path)} Additional property ${key} is not allowed`
+    const problem = inner && problemOf(value, inner, [...path, key])
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+function problemOf(value: Value, shape: Shape, path: readonly string[]): string | undefined {
+  if (!shape.kinds.includes(kindOf(value))) {
+    const wanted = shape.kinds.find((kind) => kind !== 'null') ?? 'string'
+    return `${placeOf(path)} must be a ${wanted}`
+  }
+  if (isMapping(value)) return problemInMapping(value, shape, path)
+  if (!isList(value)) return undefined
+  // a list of names may stand for a mapping of them: what they hold is not in the list
+  const item: Shape | undefined = shape.kinds.includes('mapping') ? { kinds: ['string'] } : shape.inner
+  for (const [at, one] of value.entries()) {
+    const problem = item && problemOf(one, item, [...path, String(at)])
+    if (problem !== undefined) return problem
+  }
+  return undefined
+}
+
+/** Refuses what the Compose specification does not know. @throws Complaint */
+export function validate(file: string, content: Mapping): void {
+  const { services } = content
+  if (services !== undefined && !isMapping(services)) throw new Complaint('services must be a mapping')
+  const problem = problemOf(content, fileShape, [])
+  if (problem !== undefined) throw new Complaint(`validating ${file}: ${problem}`)
+}
