@@ -10,7 +10,8 @@ import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { BAD_FLAG, type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
 
-function badFlagText(bad: BadFlag | BadValue): string {
+/** What is wrong with a flag, in pflag's words. */
+export function badFlagText(bad: BadFlag | BadValue): string {
   switch (bad.type) {
     case 'bad-value':
       return `invalid argument ${JSON.stringify(bad.word)} for ${JSON.stringify(bad.option)} flag: ${bad.reason}`

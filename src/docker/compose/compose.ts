@@ -1,6 +1,15 @@
 import type { Invocation } from '../../shell/command.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
-import { type BadFlag, type Flags, type FlagRules, parseFlags, switchOption, valueOption } from '../cli/flags.ts'
+import { badFlagText } from '../cli/dispatch.ts'
+import {
+  type BadFlag,
+  type BadValue,
+  type Flags,
+  type FlagRules,
+  parseFlags,
+  switchOption,
+  valueOption,
+} from '../cli/flags.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
 import { configOptions, configText } from './config.ts'
@@ -36,25 +45,12 @@ const unsimulated: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-function flagComplaint(bad: BadFlag): Complaint {
+function flagComplaint(bad: BadFlag | BadValue): Complaint {
   if (bad.type === 'unknown-flag' && unsimulated.has(bad.option)) {
     const text = `Compose has the option ${bad.option}, but this playground does not simulate it.`
     return new Complaint(`docker compose: ${text}`, WRONG_USAGE)
   }
-  switch (bad.type) {
-    case 'unknown-flag':
-      return new Complaint(`unknown flag: ${bad.option}`, WRONG_USAGE)
-    case 'unknown-shorthand':
-      return new Complaint(`unknown shorthand flag: '${bad.option}' in ${bad.word}`, WRONG_USAGE)
-    case 'missing-value': {
-      const name = bad.option.startsWith('--') ? bad.option : `'${bad.option}' in ${bad.word}`
-      return new Complaint(`flag needs an argument: ${name}`, WRONG_USAGE)
-    }
-    case 'bad-boolean': {
-      const reason = `strconv.ParseBool: parsing "${bad.word}": invalid syntax`
-      return new Complaint(`invalid argument "${bad.word}" for "${bad.option}" flag: ${reason}`, WRONG_USAGE)
-    }
-  }
+  return new Complaint(badFlagText(bad), WRONG_USAGE)
 }
 
 function readFlags(given: FlagRules, rest: readonly string[]): { flags: Flags; operands: readonly string[] } {
