@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
-import { touchSquare } from '../playground/controls.tsx'
-import { StripButton, StripSentence } from '../playground/strip-parts.tsx'
-import { color, font, radius, type } from '../theme.ts'
+import { bracket } from '../playground/controls.tsx'
+import { StripButton, StripDismiss, StripSentence } from '../playground/strip-parts.tsx'
+import { color, font, type } from '../theme.ts'
 import type { Note } from './heard.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
@@ -18,15 +18,7 @@ const Typed = styled.code`
   font-variant-ligatures: none;
   color: ${color.accent};
   &::after {
-    content: '';
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: -2px;
-    height: 3px;
-    border: 1.5px solid currentColor;
-    border-top: 0;
-    border-radius: 0 0 2px 2px;
+    ${bracket(-2, 3)}
   }
   &[data-wrong] {
     color: ${color.err};
@@ -36,23 +28,6 @@ const Typed = styled.code`
 const Line = styled.code`
   font: 500 ${type.t12} / 1.3 ${font.mono};
   font-variant-ligatures: none;
-`
-
-const Dismiss = styled.button`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 28px;
-  height: 28px;
-  border-radius: ${radius.cap};
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s3};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${touchSquare}
 `
 
 const Action = styled(StripButton)`
@@ -146,14 +121,14 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
         </Action>
       )}
       {note.type !== 'met' && (
-        <Dismiss
+        <StripDismiss
           type="button"
           aria-label={say('Dismiss note')}
           onClick={onDismiss}
           style={hasAction ? undefined : { marginLeft: 'auto' }}
         >
           <Icon name="dismiss" size={16} />
-        </Dismiss>
+        </StripDismiss>
       )}
     </>
   )

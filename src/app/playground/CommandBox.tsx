@@ -5,7 +5,7 @@ import { Icon } from '../icons.tsx'
 import { color, COPIED_MS, media, radius, type } from '../theme.ts'
 import { wordColor } from './Anatomy.tsx'
 import { copyText } from './clipboard.ts'
-import { IconButton, Spoken } from './controls.tsx'
+import { bracket, IconButton, Spoken } from './controls.tsx'
 import { say } from '../words/language.ts'
 
 const Words = styled.code`
@@ -21,15 +21,7 @@ const Words = styled.code`
     display: inline-block;
   }
   > span::after {
-    content: '';
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: 1px;
-    height: 4px;
-    border: 1.5px solid currentColor;
-    border-top: 0;
-    border-radius: 0 0 2px 2px;
+    ${bracket(1, 4)}
   }
 `
 

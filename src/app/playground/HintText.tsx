@@ -2,28 +2,12 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Hint } from '../../shell/session.ts'
 import { Icon } from '../icons.tsx'
-import { color, radius } from '../theme.ts'
-import { touchSquare } from './controls.tsx'
 import { hintSentence } from './hints.ts'
-import { StripButton, StripSentence } from './strip-parts.tsx'
+import { StripButton, StripDismiss, StripSentence } from './strip-parts.tsx'
 import { say } from '../words/language.ts'
 
-const Dismiss = styled.button`
-  display: grid;
-  place-items: center;
-  flex: none;
-  width: 28px;
-  height: 28px;
+const Dismiss = styled(StripDismiss)`
   margin-left: auto;
-  border-radius: ${radius.cap};
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s3};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  ${touchSquare}
 `
 
 interface HintTextProps {

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { color, media, motion, radius, type } from '../theme.ts'
-import { Spoken } from './controls.tsx'
+import { rowButton, Spoken } from './controls.tsx'
 import { StepCard, type StepCardProps } from './StepCard.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { say } from '../words/language.ts'
@@ -37,27 +37,9 @@ const Row = styled.li`
 `
 
 const Select = styled.button`
-  display: grid;
+  ${rowButton}
   grid-template-columns: 20px 1fr auto 16px;
-  gap: 12px;
-  align-items: center;
-  width: 100%;
-  min-height: 40px;
-  padding: 6px 12px;
-  border-radius: ${radius.control};
-  text-align: left;
-  color: ${color.text2};
   transition: background ${motion.fast};
-  &:hover {
-    background: ${color.s2};
-    color: ${color.text};
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
-  ${media.phone} {
-    min-height: 44px;
-  }
   .steps {
     font-size: ${type.t13};
     font-weight: 400;

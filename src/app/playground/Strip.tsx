@@ -5,9 +5,10 @@ import { late } from '../late.ts'
 import type { Store } from '../../base/store.ts'
 import type { Told } from '../told.ts'
 import type { Heard, Note } from '../learn/heard.ts'
-import { color, font, height, media, type } from '../theme.ts'
+import { color, height, media, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { say } from '../words/language.ts'
+import { keycap } from './controls.tsx'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
@@ -49,11 +50,7 @@ const Place = styled.output`
     font-weight: 600;
   }
   kbd {
-    font: 500 ${type.t12} / 1 ${font.mono};
-    color: ${color.text2};
-    border: 1px solid ${color.ctl};
-    border-radius: 3px;
-    padding: 2px 5px 1px;
+    ${keycap}
     margin-right: 2px;
   }
   ${media.coarse} {

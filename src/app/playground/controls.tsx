@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { color, media, motion, radius, type } from '../theme.ts'
+import { color, font, media, motion, radius, type } from '../theme.ts'
 
 /** Read by screen readers only. */
 export const Spoken = styled.span`
@@ -118,6 +118,51 @@ export const iconControl = css`
     color: ${color.text};
   }
   ${touchSquare}
+`
+
+/** A row of a list that is a button. */
+export const rowButton = css`
+  display: grid;
+  gap: 12px;
+  align-items: center;
+  width: 100%;
+  min-height: 40px;
+  padding: 6px 12px;
+  border-radius: ${radius.control};
+  text-align: left;
+  color: ${color.text2};
+  &:hover {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+  ${media.phone} {
+    min-height: 44px;
+  }
+`
+
+/** A key that is named in a text. */
+export const keycap = css`
+  font: 500 ${type.t12} / 1 ${font.mono};
+  color: ${color.text2};
+  border: 1px solid ${color.ctl};
+  border-radius: 3px;
+  padding: 2px 5px 1px;
+`
+
+/** The bracket below a word, which is positioned: where its foot is and how high it stands, in px. */
+export const bracket = (bottom: number, height: number) => css`
+  content: '';
+  position: absolute;
+  left: 0;
+  right: 0;
+  bottom: ${bottom}px;
+  height: ${height}px;
+  border: 1.5px solid currentColor;
+  border-top: 0;
+  border-radius: 0 0 2px 2px;
 `
 
 /** The bar to the left of what is an error. */

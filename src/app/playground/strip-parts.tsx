@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { color, media, radius } from '../theme.ts'
+import { touchSquare } from './controls.tsx'
 
 /** What the strip says. */
 export const StripSentence = styled.span`
@@ -29,4 +30,22 @@ export const StripButton = styled.button`
   ${media.phone} {
     min-height: 44px;
   }
+`
+
+/** The button that takes what the strip says away. */
+export const StripDismiss = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  border-radius: ${radius.cap};
+  color: ${color.text2};
+  &:hover {
+    background: ${color.s3};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  ${touchSquare}
 `

@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo,
 import { styled } from 'styled-components'
 import { lineOfPieces, type Piece, piecesOf, shuffled } from '../../course/arrangement.ts'
 import { wordColor } from '../playground/Anatomy.tsx'
-import { Spoken } from '../playground/controls.tsx'
+import { keycap, Spoken } from '../playground/controls.tsx'
 import { Walking } from '../playground/StepButtons.tsx'
 import { useHeard } from '../playground/step.ts'
 import { color, font, media, radius, type } from '../theme.ts'
@@ -59,11 +59,7 @@ const Placed = styled(Line)`
 
 const Keys = styled(Facts)`
   kbd {
-    font: 500 ${type.t12} / 1 ${font.mono};
-    color: ${color.text2};
-    border: 1px solid ${color.ctl};
-    border-radius: 3px;
-    padding: 2px 5px 1px;
+    ${keycap}
   }
   ${media.coarse} {
     && {

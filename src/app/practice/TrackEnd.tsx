@@ -7,9 +7,9 @@ import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { Prose } from '../learn/Prose.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
-import { SecondaryButton } from '../playground/controls.tsx'
+import { rowButton, SecondaryButton } from '../playground/controls.tsx'
 import { Walking } from '../playground/StepButtons.tsx'
-import { color, media, radius, type } from '../theme.ts'
+import { color, type } from '../theme.ts'
 import { trackList } from '../tracks.ts'
 import { useStore } from '../use-store.ts'
 import { CheatSheet } from './CheatSheet.tsx'
@@ -23,29 +23,11 @@ import { focusLesson, type RowProps, usePractice } from './use-practice.ts'
 import { words } from './words.ts'
 
 const Row = styled.button`
-  display: grid;
+  ${rowButton}
   grid-template-columns: 20px 1fr auto;
-  gap: 12px;
-  align-items: center;
-  width: 100%;
-  min-height: 40px;
-  padding: 6px 12px;
-  border-radius: ${radius.control};
-  text-align: left;
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s2};
-    color: ${color.text};
-  }
   small {
     font-size: ${type.t13};
     color: ${color.text3};
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
-  ${media.phone} {
-    min-height: 44px;
   }
 `
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { bracket } from '../playground/controls.tsx'
 import { ButtonRow } from '../playground/StepButtons.tsx'
 import { color, font, media, radius, type } from '../theme.ts'
 
@@ -155,14 +156,7 @@ export const Bracket = styled.span`
   font-variant-ligatures: none;
   white-space: pre;
   &::after {
-    content: '';
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: 0;
-    height: 5px;
-    border: 1.5px solid currentColor;
-    border-top: 0;
+    ${bracket(0, 5)}
     border-radius: 0 0 3px 3px;
   }
   &[data-blank] {

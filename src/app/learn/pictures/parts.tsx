@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
+import { bracket } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
 import type { Mark } from './tree.ts'
 import { say } from '../../words/language.ts'
@@ -40,15 +41,7 @@ export const Bracketed = styled.span`
   font-variant-ligatures: none;
   white-space: pre;
   &::after {
-    content: '';
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: -4px;
-    height: 6px;
-    border: 1.5px solid currentColor;
-    border-top: 0;
-    border-radius: 0 0 2px 2px;
+    ${bracket(-4, 6)}
   }
 `
 
