@@ -43,6 +43,8 @@ test.each([
   ['true', `awk '{ $3 = "x" } 1' words > /dev/null`, 12],
   ['true', `awk '{ gsub(/[a-c]/, "x") } 1' words > /dev/null`, 30],
   ['true', 'ls /usr/bin{,}{,}{,}{,}{,} > /dev/null', 4],
+  ['mkdir d; touch d/f{1..8000}', 'ls -l d > /dev/null', 30],
+  ['mkdir d; touch d/f{1..8000}', 'find d > /dev/null', 6],
   ['true', 'head -c 20000 words | sed ":a;s/b/x/;ta" > /dev/null', 20],
   ['true', 'head -c 60000 line | grep -o . > /dev/null', 20],
   ['true', 'head -c 20000 words | xxd -c 1 > /dev/null', 10],

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -9,6 +10,9 @@ import { FindRun } from './run.ts'
 import { nameIn } from './tests.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+
+/** How many names of a directory are looked at between two turns. */
+const MANY = 1024
 
 interface Below {
   readonly directory: FoundFile
@@ -88,7 +92,7 @@ class Search {
     const { most, depthFirst, follow } = this.#query
     if (this.#run.stopped) return undefined
     if (directory.depth >= most || this.#run.pruned) return depthFirst ? this.#test(directory) : undefined
-    const { path, depth, root } = directory
+    const { path } = directory
     if (follow === 'all' && ahead.some((above) => above.directory.stat.ino === directory.stat.ino))
       return this.#complain(path, 'Too many levels of symbolic links')
     if (this.#query.oneFileSystem && this.#isElsewhere(directory)) return depthFirst ? this.#test(directory) : undefined
@@ -97,13 +101,26 @@ class Search {
       const said = this.#complain(path, entries.message)
       return depthFirst ? said.then(() => this.#test(directory)) : said
     }
-    const children = entries.map(({ name, stat }): FoundFile => {
-      const own = joinPath(path, name)
-      const seen = follow === 'all' && stat.type === 'symlink' ? this.#stat(own, false) : stat
-      return { path: own, name, root, depth: depth + 1, stat: seen instanceof FileSystemError ? stat : seen }
-    })
+    const children = this.#process.inTurns(this.#children(directory, entries))
+    if (children instanceof Promise)
+      return children.then((found) => void ahead.push({ directory, children: found, next: 0 }))
     ahead.push({ directory, children, next: 0 })
     return undefined
+  }
+
+  *#children(
+    { path, depth, root }: FoundFile,
+    entries: readonly Pick<FoundFile, 'name' | 'stat'>[],
+  ): Work<readonly FoundFile[]> {
+    const children: FoundFile[] = []
+    for (const { name, stat } of entries) {
+      const own = joinPath(path, name)
+      const followed = this.#query.follow === 'all' && stat.type === 'symlink'
+      const seen = followed ? this.#stat(own, false) : stat
+      const child = { path: own, name, root, depth: depth + 1, stat: seen instanceof FileSystemError ? stat : seen }
+      if (children.push(child) % MANY === 0) yield MANY
+    }
+    return children
   }
 }
 

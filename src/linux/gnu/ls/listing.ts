@@ -1,4 +1,6 @@
+import { sorted } from '../../../base/sorting.ts'
 import { textWidth } from '../../../base/width.ts'
+import type { Work } from '../../../base/work.ts'
 import { compareTimes, type TimeName, timeOf } from '../../../shell/posix/file-time.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { modeText } from '../../permissions.ts'
@@ -20,6 +22,17 @@ export interface ListedFile {
   readonly link?: string
   /** What is there; null when nothing is. */
   readonly target?: Stat | null
+}
+
+/** How many files are looked at between two turns. */
+const MANY = 1024
+
+/** What becomes of each, a piece at a time. */
+function* each<T, U>(all: readonly T[], change: (one: T, at: number) => U): Work<readonly U[]> {
+  if (all.length <= MANY) return all.map(change)
+  const changed: U[] = []
+  for (const [at, one] of all.entries()) if (changed.push(change(one, at)) % MANY === 0) yield 2 * MANY
+  return changed
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -46,11 +59,12 @@ const isDirectory = ({ stat, target }: ListedFile): boolean =>
 /** Cells of a table, each padded to the widest of its column. */
 type Row = readonly { readonly text: string; readonly left?: boolean }[]
 
-function padded(rows: readonly Row[]): readonly string[] {
+function* padded(rows: readonly Row[]): Work<readonly string[]> {
   const widths: number[] = []
-  for (const row of rows)
+  yield* each(rows, (row) => {
     for (const [at, { text }] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, textWidth(text))
-  return rows.map((row) =>
+  })
+  return yield* each(rows, (row) =>
     row
       .map(({ text, left }, at) => {
         const fill = ' '.repeat((widths[at] ?? 0) - textWidth(text))
@@ -79,12 +93,12 @@ export class FileListing {
     return { name, stat, link: fs.readLink(path), target: fs.peek(path) ?? null }
   }
 
-  sorted(files: readonly ListedFile[]): readonly ListedFile[] {
+  *sorted(files: readonly ListedFile[]): Work<readonly ListedFile[]> {
     const { sort, reverse, directoriesFirst, timeName } = this.#style
     if (sort === 'none') return files
     const order = orders[sort]
     const sign = reverse ? -1 : 1
-    return files.toSorted((a, b) => {
+    return yield* sorted(files, (a, b) => {
       if (directoriesFirst && isDirectory(a) !== isDirectory(b)) return isDirectory(a) ? -1 : 1
       return sign * (order(a, b, timeName) || compare(a.name, b.name))
     })
@@ -103,15 +117,18 @@ export class FileListing {
     return shell && name === path && path.includes(':') ? shellWord(path, true) : name
   }
 
-  text(files: readonly ListedFile[]): string {
+  *text(files: readonly ListedFile[]): Work<string> {
     const { format, end, width, tab } = this.#style
     if (files.length === 0) return ''
-    const names = files.map(({ name }) => this.#quoted(name))
-    if (format === 'long') return this.#long(files, names)
-    const before = this.#before(files)
-    if (format === 'single')
-      return files.map((file, at) => (before[at] ?? '') + this.#shown(file, names[at] ?? '', 0) + end).join('')
-    const lengths = files.map(
+    const names = yield* each(files, ({ name }) => this.#quoted(name))
+    if (format === 'long') return yield* this.#long(files, names)
+    const before = yield* this.#before(files)
+    if (format === 'single') {
+      const lines = yield* each(files, (file, at) => (before[at] ?? '') + this.#shown(file, names[at] ?? '', 0) + end)
+      return lines.join('')
+    }
+    const lengths = yield* each(
+      files,
       (file, at) => textWidth(before[at] ?? '') + textWidth(names[at] ?? '') + this.#indicator(file).length,
     )
     if (format === 'commas') return this.#commas(files, names, before, lengths)
@@ -154,15 +171,15 @@ export class FileListing {
   }
 
   /** Inode and blocks before each name. */
-  #before(files: readonly ListedFile[]): readonly string[] {
+  *#before(files: readonly ListedFile[]): Work<readonly string[]> {
     const { inode, blocks } = this.#style
     if (!inode && !blocks) return []
-    const rows = files.map(({ stat }): Row => [
+    const rows = yield* each(files, ({ stat }): Row => [
       ...(inode ? [{ text: String(stat.ino) }] : []),
       ...(blocks ? [{ text: showSize(diskUsage(stat), this.#style.blockSizes) }] : []),
     ])
     if (this.#style.format === 'commas') return rows.map((row) => row.map(({ text }) => `${text} `).join(''))
-    return padded(rows).map((text) => `${text} `)
+    return (yield* padded(rows)).map((text) => `${text} `)
   }
 
   #quoted(name: string): string {
@@ -195,17 +212,16 @@ export class FileListing {
     return this.#colors.paint(name, code, wraps)
   }
 
-  #long(files: readonly ListedFile[], names: readonly string[]): string {
-    const rows = padded(this.#longRows(files))
+  *#long(files: readonly ListedFile[], names: readonly string[]): Work<string> {
+    const rows = yield* padded(yield* this.#longRows(files))
     const aligned = this.#aligned(files, names)
-    return files
-      .map((file, at) => {
-        const row = `${rows[at] ?? ''} ${aligned[at] ?? ''}`
-        const name = names[at] ?? ''
-        const shown = this.#shown(file, name, row.length)
-        return row + shown + this.#leadsTo(file, row.length + name.length) + this.#style.end
-      })
-      .join('')
+    const lines = yield* each(files, (file, at) => {
+      const row = `${rows[at] ?? ''} ${aligned[at] ?? ''}`
+      const name = names[at] ?? ''
+      const shown = this.#shown(file, name, row.length)
+      return row + shown + this.#leadsTo(file, row.length + name.length) + this.#style.end
+    })
+    return lines.join('')
   }
 
   #leadsTo({ link, target }: ListedFile, start: number): string {
@@ -216,14 +232,14 @@ export class FileListing {
     return ` -> ${painted}${target ? this.#indicator({ name: link, stat: target }) : ''}`
   }
 
-  #longRows(files: readonly ListedFile[]): readonly Row[] {
+  *#longRows(files: readonly ListedFile[]): Work<readonly Row[]> {
     const { inode, blocks, owner, group, author, numeric, sizes, blockSizes, time, timeName } = this.#style
     const { users } = this.#process.system
     const zone = zoneOf(this.#process)
     const now = this.#process.kernel.clock.now()
     const id = (number: number, name: string): Row[number] =>
       numeric || /^\d+$/.test(name) ? { text: String(number) } : { text: name, left: true }
-    return files.map(({ stat }): Row => {
+    return yield* each(files, ({ stat }): Row => {
       const { uid, gid } = stat
       const user = id(uid, users.nameOf(uid))
       return [

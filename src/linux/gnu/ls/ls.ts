@@ -43,11 +43,19 @@ class Lister {
       else files.push(file)
     }
     if (files.length > 0) {
-      await this.#process.print(this.#listing.text(this.#listing.sorted(files)))
+      await this.#process.print(await this.#text(await this.#sorted(files)))
       if (directories.length > 0) await this.#process.print('\n')
     }
     const titled = operands.length > 1 || files.length > 0 || this.#style.recursive
-    for (const { name } of this.#listing.sorted(directories)) await this.#directory(name, { titled, operand: true })
+    for (const { name } of await this.#sorted(directories)) await this.#directory(name, { titled, operand: true })
+  }
+
+  #sorted(files: readonly ListedFile[]): readonly ListedFile[] | Promise<readonly ListedFile[]> {
+    return this.#process.inTurns(this.#listing.sorted(files))
+  }
+
+  #text(files: readonly ListedFile[]): string | Promise<string> {
+    return this.#process.inTurns(this.#listing.text(files))
   }
 
   async #operand(path: string): Promise<ListedFile | undefined> {
@@ -101,11 +109,11 @@ class Lister {
       at,
       entries.map(({ name }) => name),
     )
-    const files = this.#listing.sorted(found)
+    const files = await this.#sorted(found)
     const title = titled ? `${this.#printed ? '\n' : ''}${this.#listing.title(path)}:\n` : ''
     this.#printed = true
     const total = this.#style.format === 'long' || this.#style.blocks ? this.#listing.total(files) : ''
-    await this.#process.print(title + total + this.#listing.text(files))
+    await this.#process.print(title + total + (await this.#text(files)))
     if (!this.#style.recursive) return
     for (const { name, stat } of files)
       if (stat?.type === 'directory' && name !== '.' && name !== '..')
