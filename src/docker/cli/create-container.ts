@@ -6,7 +6,7 @@ import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
-import type { Flags } from './flags.ts'
+import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText, pullLines } from './pull.ts'
 import { refusedText } from './refusals.ts'
 import { type Call, progressOf } from './subcommand.ts'
@@ -15,9 +15,6 @@ import { type Call, progressOf } from './subcommand.ts'
 export class CreationError extends Error {
   override readonly name = 'CreationError'
 }
-
-const namesOf = (pairs: readonly string[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(pairs.map((pair) => [pair.split('=')[0] ?? '', pair.split('=').slice(1).join('=')]))
 
 /** `-p`, by port of the container. @throws CreationError */
 function bindingsOf(flags: Flags): PortMap {
@@ -70,7 +67,7 @@ function bodyOf(call: Call): ContainerCreateBody {
     // `-e NAME` without a value takes it from the client, whose environment is empty here
     Env: flags.values('env').filter((variable) => variable.includes('=')),
     ...(hostname !== undefined && { Hostname: hostname }),
-    Labels: namesOf(flags.values('label')),
+    Labels: labelsOf(flags.values('label')),
     Tty: flags.has('tty'),
     ...(directory !== undefined && { WorkingDir: directory }),
     HostConfig: hostConfigOf(call),

@@ -135,8 +135,9 @@ export async function callSubcommand(
   }
   if (parsed.type !== 'parsed') return sayBadFlag(parsed, path, command, process)
   const { flags, operands } = parsed
-  const [least, most] = declaration.takes
-  if (operands.length < least || operands.length > most) return sayMiscount(path, declaration, process)
+  const takes = (hasRealWording(process.system) ? declaration.takesInDocker : undefined) ?? declaration.takes
+  const [least, most] = takes
+  if (operands.length < least || operands.length > most) return sayMiscount(path, { ...declaration, takes }, process)
   const now = process.clock.now()
   const { engine } = process.system
   const { volumes } = engine.get()
@@ -145,16 +146,16 @@ export async function callSubcommand(
   return execute(command, call, volumes)
 }
 
-/** Does `action` for each name; says each refusal and goes on. Gives 1 if there was one. */
+/** Does `action` for each name; says each refusal and goes on. Gives 1 if there was one, or where an action gave another status than 0. */
 export async function forEachName(
   call: Call,
   names: readonly string[],
-  action: (name: string) => void | Promise<void>,
+  action: (name: string) => void | Promise<void | number>,
 ): Promise<number> {
   let status = 0
   for (const name of names) {
     try {
-      await action(name)
+      if ((await action(name)) ?? 0) status = 1
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error
       await call.process.stderr.write(`${refusalText(call.process.system, error.refusal)}\n`)

@@ -37,7 +37,9 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
     return await (runtime ? runtime.exec(execution) : execInside(call, execution))
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
-    await process.stderr.write(
+    // it comes through the stream that would have been the program's
+    const output = process.system.policy.wording === 'docker' ? process.stdout : process.stderr
+    await output.write(
       `OCI runtime exec failed: exec failed: unable to start container process: ${error.message}: unknown\n`,
     )
     return NOT_STARTED
@@ -48,6 +50,7 @@ export const exec: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] CONTAINER COMMAND [ARG...]',
     takes: [1, Infinity],
+    takesInDocker: [2, Infinity],
     miscount: 'Error: Container name required',
     optionsFirst: true,
     description: ['Starts a further program beside the main one. With -it and a shell you can look around inside.'],

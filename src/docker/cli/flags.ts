@@ -190,3 +190,8 @@ export function filtersOf(flags: Flags): Readonly<Record<string, readonly string
   }
   return filters
 }
+
+/** The values of `--label`, by name. */
+export function labelsOf(values: readonly string[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(values.map((text) => [text.split('=')[0] ?? '', text.split('=').slice(1).join('=')]))
+}

@@ -55,6 +55,7 @@ export const subcommands: readonly SubcommandRow[] = [
   row('start, container start', 'Start one or more stopped containers', async () => (await insides()).start),
   row('stats, container stats', 'Show how much of the host containers use', async () => (await containers()).stats),
   row('stop, container stop', 'Stop one or more running containers', async () => (await containers()).stop),
+  row('wait, container wait', 'Wait until containers have stopped', async () => (await containers()).wait),
   row('tag, image tag', 'Give an image a further name', async () => (await images()).tag),
   row('top, container top', 'Show the running processes of a container', async () => (await containers()).top),
   row(
@@ -89,12 +90,10 @@ export const subcommands: readonly SubcommandRow[] = [
 export const unsimulated: ReadonlySet<string> = new Set(
   (
     'attach builder buildx checkpoint commit compose config context diff events export import load login logout manifest ' +
-    'node pause plugin push save search secret service stack swarm trust unpause update wait'
+    'node pause plugin push save search secret service stack swarm trust unpause update'
   )
     .split(' ')
-    .concat(
-      ['attach', 'commit', 'diff', 'export', 'pause', 'unpause', 'update', 'wait'].map((name) => `container ${name}`),
-    )
+    .concat(['attach', 'commit', 'diff', 'export', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
     .concat(['import', 'load', 'push', 'save'].map((name) => `image ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )

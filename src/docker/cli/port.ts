@@ -1,3 +1,4 @@
+import { hostAddresses } from '../daemon/describe.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { PortMapping } from '../engine/port-mapping.ts'
 import { found, type ListedSubcommand } from './subcommand.ts'
@@ -18,9 +19,13 @@ export const port: ListedSubcommand = {
   async run({ operands, engine, process }) {
     const [name = '', asked] = operands
     const container = found(findContainer(engine, name))
+    const outside = ({ address, host }: PortMapping): readonly string[] =>
+      hostAddresses(process.system.policy, address).map((one) =>
+        one.includes(':') ? `[${one}]:${host}` : `${one}:${host}`,
+      )
     const open = container.state.type === 'running' ? container.ports : []
     if (asked === undefined) {
-      const lines = open.map((mapping) => `${inside(mapping)} -> ${mapping.address}:${mapping.host}\n`)
+      const lines = open.flatMap((mapping) => outside(mapping).map((text) => `${inside(mapping)} -> ${text}\n`))
       await process.stdout.write(lines.join(''))
       return 0
     }
@@ -30,7 +35,7 @@ export const port: ListedSubcommand = {
       await process.stderr.write(`Error: No public port '${asked}' published for ${name}\n`)
       return 1
     }
-    await process.stdout.write(matches.map((mapping) => `${mapping.address}:${mapping.host}\n`).join(''))
+    await process.stdout.write(matches.flatMap((mapping) => outside(mapping).map((text) => `${text}\n`)).join(''))
     return 0
   },
 }

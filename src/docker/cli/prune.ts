@@ -1,6 +1,5 @@
 import { type ImageRemoval, pruneImages } from '../engine/images.ts'
 import { pruneContainers } from '../engine/containers.ts'
-import { shortId } from '../engine/digest.ts'
 import type { Container, Engine, Network, Volume } from '../engine/model.ts'
 import { pruneNetworks } from '../engine/networks.ts'
 import { pruneVolumes } from '../engine/volumes.ts'
@@ -32,9 +31,9 @@ export function bytesIn(files: Container['files']): number {
   return files?.usage.bytes ?? 0
 }
 
-const containerSection = (removed: readonly Container[]): Pruned => ({
+const containerSection = (removed: readonly Container[], digits: number): Pruned => ({
   heading: 'Deleted Containers:',
-  lines: removed.map(({ id }) => shortId(id)),
+  lines: removed.map(({ id }) => id.slice(0, digits)),
 })
 
 const networkSection = (removed: readonly Network[]): Pruned => ({
@@ -63,9 +62,10 @@ export interface Prune {
   readonly bytes: number
 }
 
-export function pruneAllContainers(engine: Engine): Prune {
+/** @param digits how many digits of an id are told */
+export function pruneAllContainers(engine: Engine, digits: number): Prune {
   const { engine: next, removed } = pruneContainers(engine)
-  return { engine: next, sections: [containerSection(removed)], bytes: 0 }
+  return { engine: next, sections: [containerSection(removed, digits)], bytes: 0 }
 }
 
 export function pruneAllNetworks(engine: Engine): Prune {

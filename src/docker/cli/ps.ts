@@ -1,11 +1,33 @@
+import type { ContainerSummary } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
 import { refusedFilter } from '../daemon/summary.ts'
 import { filterOption, filtersOf, numberOption, switchOption, valueOption } from './flags.ts'
 import { CONTAINER_TABLE, containerHeadings, containerRow } from './format/containers.ts'
-import { printRows, styleOf } from './format/print.ts'
+import { type Printed, printRows, styleOf } from './format/print.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 
-const PRINTED = { table: CONTAINER_TABLE, quiet: '{{.ID}}', headings: containerHeadings }
+const NOBODY: ContainerSummary = {
+  Id: '',
+  Names: [],
+  Image: '',
+  ImageID: '',
+  Command: '',
+  Created: 0,
+  Ports: [],
+  Labels: {},
+  State: '',
+  Status: '',
+  HostConfig: { NetworkMode: '' },
+  NetworkSettings: { Networks: {} },
+  Mounts: [],
+}
+
+const PRINTED: Printed = {
+  table: CONTAINER_TABLE,
+  quiet: '{{.ID}}',
+  headings: containerHeadings,
+  sample: containerRow(NOBODY, { trunc: true, now: 0, age: () => '' }),
+}
 
 /** How many are shown whatever their state; undefined where that is not asked for. */
 function limitOf({ flags }: Call): number | undefined {

@@ -1,5 +1,5 @@
 import { forEachName } from './dispatch.ts'
-import { valueOption } from './flags.ts'
+import { numberOption } from './flags.ts'
 import { startMain } from './start.ts'
 import { stopGracefully } from './stop.ts'
 import type { ListedSubcommand } from './subcommand.ts'
@@ -9,7 +9,7 @@ export const restart: ListedSubcommand = {
     usage: '[OPTIONS] CONTAINER [CONTAINER...]',
     takes: [1, Infinity],
     description: ['Stops a container and starts it again, so that its program reads its settings anew.'],
-    options: [valueOption('t,time', { name: 'int', kind: 'number' }, 'seconds to wait before the container is killed')],
+    options: [numberOption('t,time', 'seconds to wait before the container is killed')],
     unsimulated: ['signal'],
     operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
   },

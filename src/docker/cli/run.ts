@@ -14,7 +14,6 @@ const NOT_STARTED = 125
 async function startAttached(call: Call, container: Container): Promise<number> {
   const { flags, process } = call
   const detached = flags.has('detach')
-  if (detached) await process.stdout.write(`${container.id.slice(0, process.system.policy.idLength)}\n`)
   try {
     return await launch(process, { container, attached: !detached, interactive: flags.has('interactive') })
   } catch (error) {
@@ -48,8 +47,10 @@ export const run: ListedSubcommand = {
   async run(call) {
     const { process } = call
     try {
+      const { system, clock } = process
       const container = await createFrom(call)
-      return await startAttached(call, commit(process.system, starting(process.system, container, process.clock.now())))
+      if (call.flags.has('detach')) await process.stdout.write(`${container.id.slice(0, system.policy.idLength)}\n`)
+      return await startAttached(call, commit(system, starting(system, container, clock.now())))
     } catch (error) {
       if (error instanceof RefusedError && error.refusal.type === 'port-taken') {
         await process.stderr.write(`docker: ${refusalText(process.system, error.refusal)}.\n`)

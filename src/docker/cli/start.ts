@@ -55,11 +55,16 @@ export const start: ListedSubcommand = {
       return 1
     }
     let ended = 0
+    const failed: string[] = []
     const status = await forEachName({ operands, flags, process, ...call }, operands, async (name) => {
+      failed.push(name)
       ended = await startMain(process, name, { attached, interactive })
+      failed.pop()
       if (!attached) ended = 0
       if (!attached) await process.stdout.write(`${name}\n`)
     })
+    if (status !== 0 && process.system.policy.wording === 'docker')
+      await process.stderr.write(`Error: failed to start containers: ${failed.join(' ')}\n`)
     return status || ended
   },
 }

@@ -2,7 +2,7 @@ import { stopping } from '../daemon/stopping.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { forEachName } from './dispatch.ts'
-import { valueOption } from './flags.ts'
+import { numberOption } from './flags.ts'
 import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 /** Seconds that Docker waits where nothing else is said. */
@@ -27,7 +27,7 @@ export const stop: ListedSubcommand = {
     takes: [1, Infinity],
     miscount: '"docker stop" requires at least 1 argument.',
     description: ['Asks the main program to end. One that does not listen is killed after a while.'],
-    options: [valueOption('t,time', { name: 'int', kind: 'number' }, 'seconds to wait before the container is killed')],
+    options: [numberOption('t,time', 'seconds to wait before the container is killed')],
     unsimulated: ['signal'],
     operands: [{ name: 'CONTAINER', kind: 'container', repeated: true }],
   },

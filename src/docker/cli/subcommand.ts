@@ -18,6 +18,8 @@ export interface DockerDeclaration extends SubcommandListing, Omit<CommandDeclar
   readonly usage: string
   /** How many operands it takes, at least and at most. */
   readonly takes: readonly [least: number, most: number]
+  /** The same in Docker, where the specification counts otherwise. */
+  readonly takesInDocker?: readonly [least: number, most: number]
   /** What it says when it has too few or too many of them, where the specification has a sentence for it. */
   readonly miscount?: string
   /** What its messages call it, where that is not how it was typed. */

@@ -155,6 +155,9 @@ function checked({ WorkingDir, HostConfig }: ContainerCreateBody): Refused | und
   if (!['', 'no', 'always', 'unless-stopped', 'on-failure'].includes(policy)) {
     return refusedWith(`invalid restart policy '${policy}'`)
   }
+  if (policy !== 'on-failure' && (HostConfig?.RestartPolicy?.MaximumRetryCount ?? 0) > 0) {
+    return refusedWith(`maximum retry count cannot be used with restart policy '${policy}'`)
+  }
   return undefined
 }
 

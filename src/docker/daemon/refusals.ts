@@ -51,6 +51,8 @@ const sentences: Sentences = {
   'invalid-mount': ({ mount }) => `invalid volume specification: '${mount}'`,
   'relative-mount': ({ mount, target }) =>
     `invalid volume specification: '${mount}': invalid mount config for type "volume": invalid mount path: '${target}' mount path must be absolute`,
+  'root-mount': ({ mount, kind }) =>
+    `invalid volume specification: '${mount}': invalid mount config for type "${kind}": invalid specification: destination can't be '/'`,
   'invalid-mount-mode': ({ mode }) => `invalid mode: ${mode}`,
 }
 

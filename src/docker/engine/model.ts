@@ -195,6 +195,7 @@ export type Refusal =
   | { readonly type: 'duplicate-mount'; readonly target: string }
   | { readonly type: 'invalid-mount'; readonly mount: string }
   | { readonly type: 'relative-mount'; readonly mount: string; readonly target: string }
+  | { readonly type: 'root-mount'; readonly mount: string; readonly kind: Mount['type'] }
   | { readonly type: 'invalid-mount-mode'; readonly mode: string }
 
 /** What a transition gives: the next state with what it found or made, or the reason why not. */

@@ -19,7 +19,8 @@ export function parseMount(text: string): MountRequest | Refusal {
   const target = second ?? first
   const source = second === undefined ? undefined : first
   if (!MODES.has(mode)) return { type: 'invalid-mount-mode', mode }
-  if (!target.startsWith('/') || target === '/') return { type: 'relative-mount', mount: text, target }
   const kind = source?.startsWith('/') || source?.startsWith('.') ? 'bind' : 'volume'
+  if (target === '/') return { type: 'root-mount', mount: text, kind }
+  if (!target.startsWith('/')) return { type: 'relative-mount', mount: text, target }
   return { type: 'mount', kind, source, target: target.replace(/\/+$/, ''), readOnly: mode === 'ro' }
 }

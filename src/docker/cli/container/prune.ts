@@ -11,7 +11,7 @@ export const containerPrune: ListedSubcommand = {
     unsimulated: ['filter'],
   },
   async run({ engine, process }) {
-    const pruned = pruneAllContainers(engine)
+    const pruned = pruneAllContainers(engine, process.system.policy.idLength)
     process.system.engine.set(pruned.engine)
     await process.stdout.write(prunedText(pruned.sections) + reclaimedText(pruned.bytes))
     return 0

@@ -16,6 +16,8 @@ export interface Printed {
   /** The field that `--quiet` shows. */
   readonly quiet: string
   readonly headings: Headings
+  /** A row that a template is tried on before any is asked for. */
+  readonly sample?: RowContext
 }
 
 /** The format that is asked for. */
@@ -29,6 +31,7 @@ function formatOf({ flags }: Call, { table, quiet }: Printed): string {
 export async function printRows(call: Call, printed: Printed, rows: readonly RowContext[]): Promise<number> {
   const { stdout, stderr } = call.process
   try {
+    if (printed.sample) formatRows(formatOf(call, printed), printed.headings, [printed.sample])
     await stdout.write(formatRows(formatOf(call, printed), printed.headings, rows))
     return 0
   } catch (error) {

@@ -28,7 +28,7 @@ export const systemPrune: ListedSubcommand = {
   },
   async run({ engine, flags, process }) {
     const pruned = pruneInTurn(engine, [
-      pruneAllContainers,
+      (state) => pruneAllContainers(state, process.system.policy.idLength),
       pruneAllNetworks,
       (state) =>
         flags.has('volumes')

@@ -171,7 +171,9 @@ class Parser {
     const { at, text, type } = token
     if (type === '(') return this.#parenthesized(at)
     const names = type === 'field' && text === '.' ? [] : this.#names(type === 'field' ? [text.slice(1)] : [])
-    const whole = { at, text: this.#source.slice(at, this.#peek().at) }
+    // Go tells the place of a chain by its second name
+    const isChain = type === 'field' ? names.length > 1 : names.length > 0
+    const whole = { at: isChain ? at + text.length : at, text: this.#source.slice(at, this.#peek().at) }
     switch (type) {
       case 'field':
         return text === '.' ? { ...whole, type: 'dot' } : { ...whole, type: 'field', names }

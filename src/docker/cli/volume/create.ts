@@ -1,6 +1,6 @@
 import { pickHex } from '../../../base/chance.ts'
 import { createVolume } from '../../engine/volumes.ts'
-import { valueOption } from '../flags.ts'
+import { labelsOf, valueOption } from '../flags.ts'
 import { commit, type ListedSubcommand } from '../subcommand.ts'
 
 export const volumeCreate: ListedSubcommand = {
@@ -8,13 +8,24 @@ export const volumeCreate: ListedSubcommand = {
     usage: '[OPTIONS] [VOLUME]',
     takes: [0, 1],
     description: ['Makes a place for files that stay when containers go. Creating it again changes nothing.'],
-    options: [valueOption('name', { name: 'string', kind: 'text' }, 'its name')],
-    unsimulated: ['driver', 'label', 'opt'],
+    options: [
+      valueOption('d,driver', { name: 'string', kind: 'text' }, 'who keeps its files; local is the only one here'),
+      valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
+      valueOption('name', { name: 'string', kind: 'text' }, 'its name'),
+    ],
+    unsimulated: ['opt'],
     operands: [{ name: 'VOLUME', kind: 'text', optional: true }],
   },
   async run({ operands, flags, process, engine, now }) {
     const given = operands[0] ?? flags.value('name')
-    const volume = { name: given ?? pickHex(process.chance, 64), anonymous: given === undefined }
+    const driver = flags.value('driver') ?? 'local'
+    if (driver !== 'local') {
+      const reason = `error looking up volume plugin ${driver}: plugin "${driver}" not found`
+      await process.stderr.write(`Error response from daemon: create ${given ?? ''}: ${reason}\n`)
+      return 1
+    }
+    const labels = flags.has('label') ? labelsOf(flags.values('label')) : undefined
+    const volume = { name: given ?? pickHex(process.chance, 64), anonymous: given === undefined, labels }
     const { name } = commit(process.system, createVolume(engine, volume, now))
     await process.stdout.write(`${name}\n`)
     return 0
