@@ -1,5 +1,3 @@
-import { ageInWords, humanDuration } from './engine/units.ts'
-
 /** All that the specified terminal does otherwise than Docker. */
 export interface Policy {
   /** Whose sentences are said when something is wrong. */
@@ -12,8 +10,6 @@ export interface Policy {
   readonly portConflicts: boolean
   /** Whether a published port is one of IPv6, too. */
   readonly publishesIPv6: boolean
-  /** A span of time in words. */
-  readonly age: (ms: number) => string
   /** Whether `-p` may stand without a value. */
   readonly bareP: boolean
   /** What `docker system prune` says it has given back; undefined where that is counted. */
@@ -27,7 +23,6 @@ export const specified: Policy = {
   idLength: 12,
   portConflicts: false,
   publishesIPv6: false,
-  age: ageInWords,
   bareP: true,
   reclaimed: '1.234GB',
 }
@@ -39,7 +34,6 @@ export const genuine: Policy = {
   idLength: 64,
   portConflicts: true,
   publishesIPv6: true,
-  age: humanDuration,
   bareP: false,
   reclaimed: undefined,
 }

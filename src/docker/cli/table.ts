@@ -7,7 +7,9 @@ export interface Table {
   readonly rows: readonly (readonly string[])[]
 }
 
-const lengthOf = (cell: string): number => [...cell].length
+const isPlain = (text: string): boolean => !/[^\u0020-\u007e]/.test(text)
+
+const lengthOf = (cell: string): number => (isPlain(cell) ? cell.length : [...cell].length)
 
 /**
  * Aligns text whose cells are ended by tabs as Go's tabwriter does for Docker: a column is as wide as its longest cell and 3
@@ -51,6 +53,7 @@ const columnsOf = (letter: string): number => (WIDE.test(letter) ? 2 : 1)
 
 /** `text` cut to `length` columns, the last one an ellipsis where something was cut. */
 export function ellipsis(text: string, length: number): string {
+  if (isPlain(text) && length > 1) return text.length <= length ? text : `${text.slice(0, length - 1)}…`
   const letters = [...text]
   if (length <= 1) return letters[0] ?? ''
   if (letters.reduce((sum, letter) => sum + columnsOf(letter), 0) <= length) return text

@@ -2,6 +2,7 @@ import { findContainer, imageByReference } from '../engine/lookup.ts'
 import type { Container, Engine, Image } from '../engine/model.ts'
 import { imageSize, imageUsers } from '../engine/images.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
+import { ageOf } from '../engine/units.ts'
 import { statusText } from '../engine/views.ts'
 import type { ContainerSummary, Filters, ImageSummary, Port } from './api.ts'
 import type { Policy } from '../policy.ts'
@@ -54,7 +55,7 @@ export function summaryOf(engine: Engine, container: Container, { now, policy }:
     Ports: portsShown(container, (address) => hostAddresses(policy, address)),
     Labels: container.labels,
     State: container.state.type,
-    Status: statusText(container, now, policy.age),
+    Status: statusText(container, now, ageOf(policy)),
     HostConfig: { NetworkMode: container.networks[0]?.network ?? 'none' },
     NetworkSettings: { Networks: endpointsOf(engine, container) },
     Mounts: container.mounts.map(mountPoint),

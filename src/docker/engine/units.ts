@@ -1,3 +1,5 @@
+import type { Policy } from '../policy.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -23,6 +25,11 @@ export function humanDuration(ms: number): string {
 export function ageInWords(ms: number): string {
   const hours = Math.round(ms / HOUR)
   return hours >= 24 && hours < 48 ? '1 day' : humanDuration(ms)
+}
+
+/** How a terminal puts a span of time into words. */
+export function ageOf({ wording }: Policy): (ms: number) => string {
+  return wording === 'docker' ? humanDuration : ageInWords
 }
 
 const DECIMAL_UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']

@@ -1,3 +1,4 @@
+import { ageOf } from '../../engine/units.ts'
 import type { Call } from '../subcommand.ts'
 import { TemplateError } from '../template/error.ts'
 import type { RowContext } from '../template/value.ts'
@@ -6,7 +7,7 @@ import { formatRows, type Headings } from './rows.ts'
 
 /** How the rows of a call are made. */
 export function styleOf({ flags, now, process }: Call): RowStyle {
-  return { trunc: !flags.has('no-trunc'), now, age: process.system.policy.age }
+  return { trunc: !flags.has('no-trunc'), now, age: ageOf(process.system.policy) }
 }
 
 /** What a table may be printed as. */
