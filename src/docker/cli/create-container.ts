@@ -6,8 +6,6 @@ import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
-import { envFiles } from './env-file.ts'
-import { parseMountOption } from './mount-option.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText, pullLines } from './pull.ts'
 import { refusedText } from './refusals.ts'
@@ -48,10 +46,6 @@ function restartOf(text: string): RestartPolicy {
 
 function hostConfigOf({ flags, process }: Call): HostConfig {
   return {
-    Mounts: flags.values('mount').flatMap((text) => {
-      const mount = parseMountOption(text)
-      return typeof mount === 'string' ? [] : mount
-    }),
     Binds: flags.values('volume').map((text) => bindOf(process.cwd, text)),
     PortBindings: bindingsOf(flags),
     PublishAllPorts: flags.has('publish-all'),
@@ -65,15 +59,13 @@ function hostConfigOf({ flags, process }: Call): HostConfig {
 function bodyOf(call: Call): ContainerCreateBody {
   const { flags, operands } = call
   const [Image = '', ...Cmd] = operands
-  const variables = envFiles(call)
-  if ('message' in variables) throw new CreationError(variables.message)
   const [entrypoint, hostname, directory] = [flags.value('entrypoint'), flags.value('hostname'), flags.value('workdir')]
   return {
     Image,
     Cmd,
     ...(entrypoint !== undefined && { Entrypoint: [entrypoint] }),
     // `-e NAME` without a value takes it from the client, whose environment is empty here
-    Env: [...variables, ...flags.values('env').filter((variable) => variable.includes('='))],
+    Env: flags.values('env').filter((variable) => variable.includes('=')),
     ...(hostname !== undefined && { Hostname: hostname }),
     Labels: labelsOf(flags.values('label')),
     Tty: flags.has('tty'),
@@ -82,32 +74,16 @@ function bodyOf(call: Call): ContainerCreateBody {
   }
 }
 
-/** The file that gets the id. @throws CreationError when it is there */
-function newCidFile({ flags, process }: Call): string | undefined {
-  const name = flags.value('cidfile')
-  if (name === undefined) return undefined
-  const path = normalizePath(fromDirectory(process.cwd, name))
-  if (!process.system.fs.exists(path)) return path
-  throw new CreationError(`container ID file found, make sure the other container isn't running or delete ${name}`)
-}
-
-const PULLS: ReadonlySet<string> = new Set(['always', 'missing', 'never'])
-
 /** The image that is asked for; one that is not on this host is pulled first. */
 async function ensureImage(call: Call): Promise<void> {
   const { process, operands, engine } = call
   const [text = ''] = operands
-  const pulling = call.flags.value('pull') ?? 'missing'
-  if (!PULLS.has(pulling)) {
-    throw new CreationError(`invalid pull option: '${pulling}': must be one of "always", "missing" or "never"`)
-  }
   const present = findImage(engine, text)
-  if (pulling === 'never' || (pulling === 'missing' && present.type === 'done')) return
+  if (present.type === 'done') return
   const reference = parseReference(text)
   if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason))
   const output = progressOf(process)
-  if (pulling === 'missing')
-    await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
+  await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
   const result = await pullImage(reference, process, pullLines(output))
   if (result.type === 'failed') throw new CreationError(`Error response from daemon: ${result.reason}`)
 }
@@ -121,12 +97,8 @@ export async function createFrom(call: Call): Promise<Container> {
   const body = bodyOf(call)
   const { Name: policy } = restartOf(flags.value('restart') ?? 'no')
   if (flags.has('rm') && policy !== 'no') throw new CreationError('Conflicting options: --restart and --rm')
-  const cidFile = newCidFile(call)
   await ensureImage(call)
   const answer = creating(process, body, flags.value('name'))
-  if (answer.type === 'done') {
-    if (cidFile !== undefined) process.system.fs.writeFile(cidFile, answer.value.id)
-    return answer.value
-  }
+  if (answer.type === 'done') return answer.value
   throw new CreationError(refusedText(process.system, answer))
 }

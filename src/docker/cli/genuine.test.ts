@@ -56,41 +56,4 @@ test.each([
     'docker exec web nosuch 2> /dev/null',
     'OCI runtime exec failed: exec failed: unable to start container process: exec: "nosuch": executable file not found in $PATH: unknown\n[126]',
   ],
-  [
-    "printf 'A=1\\n# c\\nB=two words\\nC\\n' > my.env; docker run --rm --env-file my.env alpine sh -c 'echo \"[$A][$B][$C]\"'",
-    '[1][two words][]\n[0]',
-  ],
-  [
-    "printf 'A =1\\n' > bad.env; docker run --rm --env-file bad.env alpine env",
-    "docker: poorly formatted environment: variable 'A ' contains whitespaces.\nSee 'docker run --help'.\n[125]",
-  ],
-  [
-    'docker run --rm --env-file missing.env alpine env',
-    "docker: open missing.env: no such file or directory.\nSee 'docker run --help'.\n[125]",
-  ],
-  [
-    'docker run --mount foo alpine ls',
-    'invalid argument "foo" for "--mount" flag: invalid field \'foo\' must be a key=value pair\nSee \'docker run --help\'.\n[125]',
-  ],
-  [
-    'docker run --mount type=bind,source=/nosuch,target=/m alpine ls',
-    'docker: Error response from daemon: invalid mount config for type "bind": bind source path does not exist: /nosuch.\nSee \'docker run --help\'.\n[125]',
-  ],
-  [
-    'mkdir -p src; echo hi > src/f; docker run --rm --mount type=bind,src="$PWD/src",dst=/app,readonly alpine cat /app/f; docker run --rm --mount source=mv,target=/m alpine ls -d /m',
-    'hi\n/m\n[0]',
-  ],
-  [
-    'docker run --rm --cidfile cid alpine true; wc -c < cid; docker run --rm --cidfile cid alpine true',
-    "64\ndocker: container ID file found, make sure the other container isn't running or delete cid.\nSee 'docker run --help'.\n[125]",
-  ],
-  [
-    'docker run --pull never nosuch:1',
-    "docker: Error response from daemon: No such image: nosuch:1.\nSee 'docker run --help'.\n[125]",
-  ],
-  ['docker run --name said alpine echo hi; docker logs --since 1h said; docker logs --until 1h said', 'hi\nhi\n[0]'],
-  [
-    'docker logs --since bogus said',
-    'invalid value for "since": failed to parse value as time or duration: "bogus"\n[1]',
-  ],
 ])('%s', async (line, answer) => expect(await said(line)).toBe(answer))

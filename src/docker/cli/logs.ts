@@ -1,30 +1,12 @@
 import { findContainer } from '../engine/lookup.ts'
 import type { Container, LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
-import { momentOf } from './moment.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { type Call, found, type ListedSubcommand, progressOf } from './subcommand.ts'
 
 function tailOf(lines: readonly LogLine[], count: string | undefined): readonly LogLine[] {
   if (count === undefined || !/^\d+$/.test(count)) return lines
   return Number(count) === 0 ? [] : lines.slice(-Number(count))
-}
-
-/** The lines between `--since` and `--until`, or the value that is no moment. */
-function between({ flags, now }: Call, lines: readonly LogLine[]): readonly LogLine[] | BadMoment {
-  const limits = { since: -Infinity, until: Infinity }
-  for (const option of ['since', 'until'] as const) {
-    const text = flags.value(option)
-    const moment = text === undefined ? limits[option] : momentOf(text, now)
-    if (moment === undefined) return { option, text: text ?? '' }
-    limits[option] = moment
-  }
-  return lines.filter(({ time }) => time >= limits.since && time <= limits.until)
-}
-
-interface BadMoment {
-  readonly option: string
-  readonly text: string
 }
 
 async function print(call: Call, lines: readonly LogLine[]): Promise<void> {
@@ -69,26 +51,14 @@ export const logs: ListedSubcommand = {
     options: [
       switchOption('f,follow', 'go on showing what is written; Ctrl-C ends it'),
       valueOption('n,tail', { name: 'string', kind: 'number' }, 'show only the last lines'),
-      valueOption(
-        'since',
-        { name: 'string', kind: 'text' },
-        'show only what was written since, such as 10m or 2026-11-21',
-      ),
-      valueOption('until', { name: 'string', kind: 'text' }, 'show only what was written before'),
       switchOption('t,timestamps', 'put the time before each line'),
     ],
-    unsimulated: ['details'],
+    unsimulated: ['since', 'until', 'details'],
     operands: [{ name: 'CONTAINER', kind: 'container' }],
   },
   async run(call) {
     const container = found(findContainer(call.engine, call.operands[0] ?? ''))
-    const shown = between(call, container.log)
-    if ('option' in shown) {
-      const reason = `failed to parse value as time or duration: ${JSON.stringify(shown.text)}`
-      await call.process.stderr.write(`invalid value for ${JSON.stringify(shown.option)}: ${reason}\n`)
-      return 1
-    }
-    await print(call, tailOf(shown, call.flags.value('tail')))
+    await print(call, tailOf(container.log, call.flags.value('tail')))
     if (call.flags.has('follow')) await follow(call, container)
     return 0
   },

@@ -1,4 +1,3 @@
-import { parseMountOption } from './mount-option.ts'
 import { type DockerOption, switchOption, valueOption } from './flags.ts'
 
 /** What `-p` without a value means (specification, section 5). */
@@ -7,23 +6,10 @@ const DEFAULT_PORTS = '80:80'
 /** The options of `docker run` and `docker create` that are simulated. */
 export const createOptions: readonly DockerOption[] = [
   valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
-  valueOption('env-file', { name: 'list', kind: 'file' }, 'set the variables that a file has, one a line'),
-  valueOption('cidfile', { name: 'string', kind: 'file' }, 'write the id into a file'),
   valueOption('entrypoint', { name: 'string', kind: 'command' }, "run another program than the image's own"),
   valueOption('h,hostname', { name: 'string', kind: 'host' }, 'the host name inside the container'),
   switchOption('i,interactive', 'keep standard input open'),
   valueOption('l,label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
-  {
-    ...valueOption(
-      'mount',
-      { name: 'mount', kind: 'text' },
-      'mount a volume or a directory, type=bind,source=…,target=…',
-    ),
-    check: (value) => {
-      const mount = parseMountOption(value)
-      return typeof mount === 'string' ? mount : undefined
-    },
-  },
   valueOption('name', { name: 'string', kind: 'text' }, 'give the container a name'),
   valueOption('network', { name: 'network', kind: 'network' }, 'connect it to a network'),
   valueOption('net', { name: 'network', kind: 'network' }, 'the same as --network'),
@@ -35,7 +21,6 @@ export const createOptions: readonly DockerOption[] = [
     ),
     implied: DEFAULT_PORTS,
   },
-  valueOption('pull', { name: 'string', kind: 'text' }, 'pull the image before: always, missing or never'),
   switchOption('P,publish-all', 'publish every exposed port on a free port of the host'),
   valueOption(
     'restart',
@@ -50,7 +35,7 @@ export const createOptions: readonly DockerOption[] = [
 
 /** Options that Docker has and that are not simulated. */
 export const unsimulatedCreateOptions: readonly string[] = (
-  'add-host attach cap-add cap-drop cpus cpu-shares device dns expose gpus health-cmd init ip ipc ' +
-  'label-file link log-driver log-opt memory memory-swap network-alias pid platform privileged read-only ' +
+  'add-host attach cap-add cap-drop cidfile cpus cpu-shares device dns env-file expose gpus health-cmd init ip ipc ' +
+  'label-file link log-driver log-opt memory memory-swap mount network-alias pid platform privileged pull read-only ' +
   'security-opt shm-size stop-signal stop-timeout sysctl tmpfs ulimit user volumes-from userns'
 ).split(' ')

@@ -15,7 +15,10 @@ import { Complaint } from './complaint.ts'
 import { configOptions, configText } from './config.ts'
 import { type ComposeFiles, findFiles } from './files.ts'
 import { loadProject, type Project } from './project.ts'
-import { commands, composeUsage } from './usage.ts'
+import { type ComposeCommand, projectCommands } from './commands.ts'
+import { ls, lsOptions } from './listings.ts'
+import { ComposeSession } from './session.ts'
+import { commands, composeUsage, usageOf } from './usage.ts'
 
 const WRONG_USAGE = 16
 const VERSION = '2.26.1-4'
@@ -137,11 +140,48 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
     throw new Complaint(`unknown docker command: "compose ${name}"`, WRONG_USAGE)
   }
   const warnings = new Warnings(process.clock.now())
-  if (name === 'config' && !rest.includes('--help')) return config(process, flags, rest, warnings)
+  const command = Object.hasOwn(projectCommands, name) ? projectCommands[name] : undefined
+  if (command && asksForHelp(rest, command)) {
+    await process.stdout.write(usageOf(name, command.usage ?? '[OPTIONS] [SERVICE...]', command.options))
+    return 0
+  }
+  if (name === 'config') return config(process, flags, rest, warnings)
+  if (name === 'ls') return ls(process, readFlags({ options: lsOptions, optionsFirst: false }, rest).flags)
+  if (command) return runOn(process, { command, rest, project: () => projectOf(process, flags, warnings), warnings })
   // what is wrong with the project is said first, as Compose does
-  if (name !== 'ls' && !rest.includes('--help')) projectOf(process, flags, warnings)
+  projectOf(process, flags, warnings)
   await process.stderr.write(warnings.text())
-  throw new Complaint(`docker compose ${name} exists in Docker, but this playground does not simulate it.`, 1)
+  throw new Complaint(notSimulated(name), 1)
+}
+
+/** Whether `--help` stands where it is Compose's own. */
+function asksForHelp(rest: readonly string[], { optionsFirst }: ComposeCommand): boolean {
+  const operand = rest.findIndex((word) => !word.startsWith('-'))
+  return (optionsFirst === true && operand >= 0 ? rest.slice(0, operand) : rest).includes('--help')
+}
+
+const notSimulated = (what: string): string =>
+  `docker compose ${what} exists in Docker, but this playground does not simulate it.`
+
+interface Running {
+  readonly command: ComposeCommand
+  readonly rest: readonly string[]
+  project(): Project
+  readonly warnings: Warnings
+}
+
+/** Runs a command on its project: flags are read before the files. */
+async function runOn(process: Process, { command, rest, project, warnings }: Running): Promise<number> {
+  const { options, optionsFirst = false } = command
+  const { flags, operands } = readFlags({ options, optionsFirst }, rest)
+  const session = new ComposeSession(process, project())
+  await process.stderr.write(warnings.text())
+  const warn = async (message: string): Promise<void> => {
+    const own = new Warnings(process.clock.now())
+    own.add(message)
+    await process.stderr.write(own.text())
+  }
+  return command.run({ session, flags, operands, warn })
 }
 
 /** `docker compose` (Compose 2.26.1), with the words that follow it. Gives the exit status. */

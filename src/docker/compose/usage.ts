@@ -1,3 +1,4 @@
+import type { DockerOption } from '../cli/flags.ts'
 import { flagUsages } from '../cli/reference/flag-usages.ts'
 import { flagsOf, type ReferenceFlag } from '../cli/reference/reference.ts'
 
@@ -60,5 +61,19 @@ export function composeUsage(): string {
 }
 
 /** What `docker compose COMMAND --help` prints. */
-export const commandUsage = (usage: string, about: string, flags: readonly ReferenceFlag[]): string =>
+const commandUsage = (usage: string, about: string, flags: readonly ReferenceFlag[]): string =>
   `\nUsage:  docker compose ${usage}\n\n${about}\n\nOptions:\n${flagUsages(flags)}`
+
+const flagOf = ({ short, long, value, summary }: DockerOption): ReferenceFlag => ({
+  short,
+  long: long ?? '',
+  value: value?.name,
+  about: summary,
+})
+
+/** The help of a command that is made from the options that it has. */
+export function usageOf(name: string, usage: string, options: readonly DockerOption[]): string {
+  const about = (commands.get(name) ?? '').trimEnd()
+  if (options.length === 0) return `\nUsage:  docker compose ${name} ${usage}\n\n${about}\n`
+  return commandUsage(`${name} ${usage}`, about, options.map(flagOf))
+}

@@ -16,19 +16,9 @@ export interface RestartPolicy {
   readonly MaximumRetryCount?: number
 }
 
-/** A mount as `--mount` asks for it. */
-export interface MountBody {
-  /** `bind` or `volume`; others are refused. */
-  readonly Type: string
-  readonly Source?: string
-  readonly Target: string
-  readonly ReadOnly: boolean
-}
-
 export interface HostConfig {
   /** `SOURCE:TARGET[:MODE]`; without a source, an anonymous volume. */
   readonly Binds?: readonly string[]
-  readonly Mounts?: readonly MountBody[]
   readonly PortBindings?: PortMap
   readonly PublishAllPorts?: boolean
   readonly NetworkMode?: string

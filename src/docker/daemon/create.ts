@@ -10,7 +10,7 @@ import type { PortMapping } from '../engine/port-mapping.ts'
 import { publishPort } from '../engine/ports.ts'
 import { createVolume } from '../engine/volumes.ts'
 import { type Answer, answerTo, type Refused, refusedBecause, refusedWith } from './answer.ts'
-import type { ContainerCreateBody, MountBody } from './api.ts'
+import type { ContainerCreateBody } from './api.ts'
 import { type Client, engineNow } from './request.ts'
 
 const ID_DIGITS = 64
@@ -78,28 +78,9 @@ function boundTo(client: Client, text: string): Mount {
   return { type: kind, source, target, readOnly }
 }
 
-const badMount = (type: string, reason: string): Refusing =>
-  new Refusing(refusedWith(`invalid mount config for type "${type}": ${reason}`))
-
-function mountedAt(client: Client, { Type, Source, Target, ReadOnly }: MountBody): Mount {
-  if (Type === 'tmpfs') throw new Refusing(refusedWith('mounts of type tmpfs are not simulated by this playground'))
-  if (Type !== 'bind' && Type !== 'volume') throw badMount(Type, 'mount type unknown')
-  if (!Target.startsWith('/')) throw badMount(Type, `invalid mount path: '${Target}' mount path must be absolute`)
-  const mount = { type: Type, target: Target.replace(/(?<=.)\/+$/, ''), readOnly: ReadOnly } as const
-  if (Type === 'bind') {
-    if (Source === undefined || Source === '') throw badMount(Type, 'field Source must not be empty')
-    if (!client.system.fs.exists(Source)) throw badMount(Type, `bind source path does not exist: ${Source}`)
-    return { ...mount, source: Source }
-  }
-  const source = Source ?? pickHex(client.chance, ID_DIGITS)
-  addVolume(client, source, Source === undefined)
-  return { ...mount, source }
-}
-
 /** Mounts as they are asked for; the volumes they need are made. */
 function mountsOf({ client, body, image }: Asked): readonly Mount[] {
-  const { Binds = [], Mounts = [] } = body.HostConfig ?? {}
-  const mounts = [...Binds.map((text) => boundTo(client, text)), ...Mounts.map((mount) => mountedAt(client, mount))]
+  const mounts = (body.HostConfig?.Binds ?? []).map((text) => boundTo(client, text))
   const taken = new Set(mounts.map(({ target }) => target))
   const own = image.config.volumes.filter((target) => !taken.has(target))
   return [...mounts, ...own.map((target) => boundTo(client, target))]

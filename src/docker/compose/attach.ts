@@ -1,0 +1,110 @@
+import type { LogLine } from '../engine/model.ts'
+import { startAll } from './converge.ts'
+import type { ComposeSession, ServiceContainer } from './session.ts'
+
+const INTERRUPTED = 130
+
+/** Clears the line that a terminal stands in. */
+const FRESH = '\x1b[2K'
+
+/** `web-1`: a container without its project. */
+export const shortName = ({ project }: ComposeSession, { name }: ServiceContainer): string =>
+  name.startsWith(`${project.name}-`) ? name.slice(project.name.length + 1) : name
+
+/** What stands before the lines of a container: its name, as wide as the longest. */
+export function prefixesOf(
+  session: ComposeSession,
+  containers: readonly ServiceContainer[],
+): ReadonlyMap<string, string> {
+  const names = containers.map((container) => [container.id, shortName(session, container)] as const)
+  const width = Math.max(0, ...names.map(([, name]) => name.length))
+  return new Map(names.map(([id, name]) => [id, `${name.padEnd(width)}  | `]))
+}
+
+/** Writes what containers have written. */
+export async function writeLines(
+  { process }: ComposeSession,
+  prefix: string,
+  lines: readonly LogLine[],
+): Promise<void> {
+  for (const { text } of lines) await process.stdout.write(`${FRESH}${prefix}${text}\n`)
+}
+
+async function stopGracefully(
+  session: ComposeSession,
+  containers: readonly ServiceContainer[],
+  timeout: number | undefined,
+): Promise<void> {
+  for (const { id, name } of containers) {
+    await session.say('Container', name, 'Stopping')
+    session.take(await session.daemon.containers.stop(id, timeout))
+    await session.say('Container', name, 'Stopped')
+  }
+}
+
+/** How `up` stays with what it started. */
+export interface Attaching {
+  readonly names: readonly string[]
+  readonly prefixed: boolean
+  /** Whether the end of one container is the end of all. */
+  readonly abortOnExit: boolean
+  /** The service whose status is that of `up`. */
+  readonly exitCodeFrom: string | undefined
+  readonly timeout: number | undefined
+}
+
+/** What became of the containers that are shown. */
+class Attached {
+  status = 0
+  #isAborting = false
+  readonly #session: ComposeSession
+  readonly #how: Attaching
+  readonly #containers: readonly ServiceContainer[]
+  readonly #prefixes: ReadonlyMap<string, string>
+  readonly #written: ReadonlyMap<string, number>
+
+  constructor(session: ComposeSession, how: Attaching, containers: readonly ServiceContainer[]) {
+    this.#session = session
+    this.#how = how
+    this.#containers = containers
+    this.#prefixes = prefixesOf(session, containers)
+    this.#written = new Map(containers.map(({ id }) => [id, session.take(session.daemon.containers.logs(id)).length]))
+  }
+
+  /** Shows a container that has just started, from its first line to its end. */
+  async follow(container: ServiceContainer): Promise<void> {
+    const { daemon, process } = this.#session
+    const prefix = this.#how.prefixed ? (this.#prefixes.get(container.id) ?? '') : ''
+    const show = (lines: readonly LogLine[]): void => void writeLines(this.#session, prefix, lines)
+    show(this.#session.take(daemon.containers.logs(container.id)).slice(this.#written.get(container.id) ?? 0))
+    const code = await daemon.containers.follow(container.id, show)
+    if (code === undefined) return
+    await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
+    await this.#ended(container, code)
+  }
+
+  async #ended({ service }: ServiceContainer, code: number): Promise<void> {
+    const { abortOnExit, exitCodeFrom, timeout } = this.#how
+    if (exitCodeFrom === undefined ? abortOnExit && !this.#isAborting : exitCodeFrom === service) this.status = code
+    if (!abortOnExit || this.#isAborting) return
+    this.#isAborting = true
+    await this.#session.process.stderr.write('Aborting on container exit...\n')
+    await stopGracefully(this.#session, this.#containers, timeout)
+  }
+}
+
+/** Starts services and shows what they write, until all have ended or Ctrl-C. Gives the exit status. */
+export async function attach(session: ComposeSession, how: Attaching): Promise<number> {
+  const { process } = session
+  const containers = session.containersOf(how.names)
+  await process.stdout.write(`Attaching to ${containers.map((one) => shortName(session, one)).join(', ')}\n`)
+  const attached = new Attached(session, how, containers)
+  const followed = containers.filter(({ isRunning }) => isRunning).map((container) => attached.follow(container))
+  await startAll(session, how.names, (container) => void followed.push(attached.follow(container)))
+  await Promise.all(followed)
+  if (!process.signal.aborted) return attached.status
+  await process.stderr.write('Gracefully stopping... (press Ctrl+C again to force)\n')
+  await stopGracefully(session, containers.toReversed(), how.timeout)
+  await process.stderr.write('canceled\n')
+  return INTERRUPTED
+}

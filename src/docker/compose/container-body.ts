@@ -1,0 +1,118 @@
+import type { ContainerCreateBody, EndpointConfig, PortBinding } from '../daemon/api.ts'
+import { digestOf } from '../engine/digest.ts'
+import type { ComposeSession } from './session.ts'
+import { projectLabels } from './session.ts'
+import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
+
+const itemsOf = (value: Value | undefined): readonly Mapping[] => (isList(value) ? value.map(mappingOf) : [])
+
+const textsOf = (value: Value | undefined): readonly string[] =>
+  isList(value) ? value.map((item) => textOf(item) ?? '') : []
+
+/** The image that a service runs: its own one where it is built without a name. */
+export const imageOf = ({ project }: ComposeSession, name: string, service: Mapping): string =>
+  textOf(service['image']) ?? `${project.name}-${name}`
+
+/** What a container of a service is made from: another one makes those that there are out of date. */
+export const hashOf = (service: Mapping): string => digestOf(JSON.stringify(service))
+
+/** The name that a network or a volume of the file has on the host. */
+export const outerName = ({ project }: ComposeSession, section: 'networks' | 'volumes', key: string): string =>
+  textOf(mappingOf(mappingOf(project.content[section])[key])['name']) ?? `${project.name}_${key}`
+
+function environmentOf({ process }: ComposeSession, service: Mapping): readonly string[] {
+  return Object.entries(mappingOf(service['environment'])).flatMap(([name, value]) => {
+    const text = textOf(value) ?? process.system.environment?.(name)
+    return text === undefined ? [] : [`${name}=${text}`]
+  })
+}
+
+function bindOf(session: ComposeSession, mount: Mapping): readonly string[] {
+  const [source, target = ''] = [textOf(mount['source']), textOf(mount['target'])]
+  const mode = mount['read_only'] === true ? ':ro' : ''
+  if (mount['type'] === 'bind') return [`${source ?? ''}:${target}${mode}`]
+  if (mount['type'] !== 'volume') return []
+  return [source === undefined ? target : `${outerName(session, 'volumes', source)}:${target}${mode}`]
+}
+
+/** Secrets and configs are files of the host, in places of their own. */
+function grantsOf({ project }: ComposeSession, service: Mapping, kind: 'secrets' | 'configs'): readonly string[] {
+  return itemsOf(service[kind]).flatMap((grant) => {
+    const source = textOf(grant['source']) ?? ''
+    const file = textOf(mappingOf(mappingOf(project.content[kind])[source])['file'])
+    const target = textOf(grant['target']) ?? source
+    const place = target.startsWith('/') ? target : `${kind === 'secrets' ? '/run/secrets/' : '/'}${target}`
+    return file === undefined ? [] : [`${file}:${place}:ro`]
+  })
+}
+
+function bindingsOf(service: Mapping): Readonly<Record<string, readonly PortBinding[]>> {
+  const bindings: Record<string, readonly PortBinding[]> = {}
+  for (const port of itemsOf(service['ports'])) {
+    const key = `${textOf(port['target']) ?? ''}/${textOf(port['protocol']) ?? 'tcp'}`
+    const binding = { HostIp: textOf(port['host_ip']) ?? '', HostPort: textOf(port['published']) ?? '' }
+    bindings[key] = [...(bindings[key] ?? []), binding]
+  }
+  return bindings
+}
+
+function endpointsOf(
+  session: ComposeSession,
+  name: string,
+  service: Mapping,
+): Readonly<Record<string, EndpointConfig>> {
+  const entries = Object.entries(mappingOf(service['networks'])).map(([key, endpoint]) => {
+    const Aliases = [name, ...textsOf(mappingOf(endpoint)['aliases'])]
+    return [outerName(session, 'networks', key), { Aliases }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+function restartOf(service: Mapping): { readonly Name: string; readonly MaximumRetryCount: number } {
+  const [Name = 'no', count] = (textOf(service['restart']) ?? 'no').split(':')
+  return { Name, MaximumRetryCount: Number(count ?? 0) }
+}
+
+/** Which container of a service is asked for. */
+export interface Asked {
+  readonly name: string
+  readonly number: number
+}
+
+/** A container of a service as the Engine API takes it. */
+export function bodyOf(session: ComposeSession, { name, number }: Asked): ContainerCreateBody {
+  const service = session.service(name)
+  const endpoints = endpointsOf(session, name, service)
+  const own = { service: name, 'container-number': String(number), 'config-hash': hashOf(service), oneoff: 'False' }
+  const labels = projectLabels(session.project.name, {
+    ...own,
+    'project.working_dir': session.project.directory,
+    'project.config_files': session.project.paths.join(','),
+  })
+  const [hostname, directory, signal] = ['hostname', 'working_dir', 'stop_signal'].map((key) => textOf(service[key]))
+  return {
+    Image: imageOf(session, name, service),
+    Cmd: textsOf(service['command']),
+    ...(isList(service['entrypoint']) && { Entrypoint: textsOf(service['entrypoint']) }),
+    Env: environmentOf(session, service),
+    ExposedPorts: Object.fromEntries(
+      textsOf(service['expose']).map((port) => [port.includes('/') ? port : `${port}/tcp`, {}]),
+    ),
+    ...(hostname !== undefined && { Hostname: hostname }),
+    ...(directory !== undefined && { WorkingDir: directory }),
+    ...(signal !== undefined && { StopSignal: signal }),
+    Tty: service['tty'] === true,
+    Labels: { ...(mappingOf(service['labels']) as Readonly<Record<string, string>>), ...labels },
+    HostConfig: {
+      Binds: [
+        ...itemsOf(service['volumes']).flatMap((mount) => bindOf(session, mount)),
+        ...grantsOf(session, service, 'secrets'),
+        ...grantsOf(session, service, 'configs'),
+      ],
+      PortBindings: bindingsOf(service),
+      NetworkMode: textOf(service['network_mode']) ?? Object.keys(endpoints)[0] ?? 'default',
+      RestartPolicy: restartOf(service),
+    },
+    NetworkingConfig: { EndpointsConfig: service['network_mode'] === undefined ? endpoints : {} },
+  }
+}

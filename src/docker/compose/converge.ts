@@ -1,0 +1,116 @@
+import { Complaint } from './complaint.ts'
+import { bodyOf, hashOf } from './container-body.ts'
+import { waitFor } from './conditions.ts'
+import { dependenciesOf, inOrder } from './order.ts'
+import type { ComposeSession, ServiceContainer } from './session.ts'
+import { mappingOf, textOf } from './value.ts'
+
+/** How `up` and `create` treat what is there. */
+export interface Converging {
+  /** Names of services. */
+  readonly names: readonly string[]
+  /** Names of services whose containers are replaced in any case. */
+  readonly forceRecreate: ReadonlySet<string>
+  readonly noRecreate: boolean
+  readonly scale: ReadonlyMap<string, number>
+  /** Seconds that a container which is replaced may take to end. */
+  readonly timeout: number | undefined
+}
+
+function replicasOf(session: ComposeSession, name: string, { scale }: Converging): number {
+  const service = session.service(name)
+  const wanted = scale.get(name) ?? service['scale'] ?? mappingOf(service['deploy'])['replicas']
+  return wanted === undefined ? 1 : Number(wanted)
+}
+
+function nameOf(session: ComposeSession, name: string, number: number): string {
+  return textOf(session.service(name)['container_name']) ?? `${session.project.name}-${name}-${number}`
+}
+
+async function create(session: ComposeSession, name: string, number: number): Promise<void> {
+  const containerName = nameOf(session, name, number)
+  await session.say('Container', containerName, 'Creating')
+  session.take(session.daemon.containers.create(bodyOf(session, { name, number }), containerName))
+  await session.say('Container', containerName, 'Created')
+}
+
+async function recreate(session: ComposeSession, container: ServiceContainer, { timeout }: Converging): Promise<void> {
+  const { containers } = session.daemon
+  await session.say('Container', container.name, 'Recreate')
+  session.take(await containers.stop(container.id, timeout))
+  session.take(containers.remove(container.id))
+  const { service: name, number } = container
+  session.take(containers.create(bodyOf(session, { name, number }), container.name))
+  await session.say('Container', container.name, 'Recreated')
+}
+
+/** Ends and removes a container, telling of both. */
+export async function removeContainer(
+  session: ComposeSession,
+  container: ServiceContainer,
+  timeout?: number,
+): Promise<void> {
+  const { containers } = session.daemon
+  await session.say('Container', container.name, 'Stopping')
+  session.take(await containers.stop(container.id, timeout))
+  await session.say('Container', container.name, 'Stopped')
+  await session.say('Container', container.name, 'Removing')
+  session.take(containers.remove(container.id, { force: true }))
+  await session.say('Container', container.name, 'Removed')
+}
+
+async function convergeOne(session: ComposeSession, container: ServiceContainer, how: Converging): Promise<void> {
+  const outdated = container.hash !== hashOf(session.service(container.service))
+  if ((outdated && !how.noRecreate) || how.forceRecreate.has(container.service)) await recreate(session, container, how)
+  else await session.say('Container', container.name, container.isRunning ? 'Running' : 'Created')
+}
+
+async function convergeService(session: ComposeSession, name: string, how: Converging): Promise<void> {
+  const present = session.containers().filter(({ service }) => service === name)
+  const wanted = replicasOf(session, name, how)
+  for (const container of present.slice(wanted).toReversed()) await removeContainer(session, container, how.timeout)
+  for (const container of present.slice(0, wanted)) await convergeOne(session, container, how)
+  const numbers = new Set(present.map(({ number }) => number))
+  for (let number = 1; numbers.size < wanted; number += 1) {
+    if (numbers.has(number)) continue
+    numbers.add(number)
+    await create(session, name, number)
+  }
+}
+
+/** Makes the containers that there should be, and replaces those that are out of date. @throws Complaint */
+export async function converge(session: ComposeSession, how: Converging): Promise<void> {
+  for (const name of inOrder(session.services, how.names)) await convergeService(session, name, how)
+}
+
+/** Starts what does not run, those that others wait for first; `started` hears of each in place of the user. @throws Complaint */
+export async function startAll(
+  session: ComposeSession,
+  names: readonly string[],
+  started?: (container: ServiceContainer) => void,
+): Promise<void> {
+  for (const name of inOrder(session.services, names)) {
+    const stopped = session.containers().filter(({ service, isRunning }) => service === name && !isRunning)
+    for (const [other, how] of stopped.length > 0 ? Object.entries(dependenciesOf(session.service(name))) : [])
+      await waitFor(session, other, textOf(mappingOf(how)['condition']) ?? 'service_started')
+    for (const container of stopped) {
+      if (!started) await session.say('Container', container.name, 'Starting')
+      session.take(await session.daemon.containers.start(container.id))
+      if (started) started(container)
+      else await session.say('Container', container.name, 'Started')
+    }
+  }
+}
+
+/** `web=3`, by service. @throws Complaint */
+export function scaleOf(session: ComposeSession, values: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(
+    values.map((value) => {
+      const [name = '', count = ''] = value.split('=')
+      if (!/^\d+$/.test(count))
+        throw new Complaint(`invalid --scale option ${JSON.stringify(value)}. Should be SERVICE=NUM`, 1)
+      session.checkService(name)
+      return [name, Number(count)] as const
+    }),
+  )
+}

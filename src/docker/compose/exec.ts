@@ -1,0 +1,42 @@
+import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import { NotStarted } from '../container/container-runtime.ts'
+import { Complaint } from './complaint.ts'
+import type { ComposeSession } from './session.ts'
+
+export const execOptions: readonly DockerOption[] = [
+  switchOption('d,detach', 'Detached mode: Run command in the background'),
+  valueOption('e,env', { name: 'stringArray', kind: 'text' }, 'Set environment variables'),
+  valueOption('index', { name: 'int', kind: 'number' }, 'Index of the container if service has multiple replicas'),
+  switchOption('T,no-TTY', 'Disable pseudo-TTY allocation. By default `docker compose exec` allocates a TTY.'),
+  valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'Path to workdir directory for this command'),
+]
+
+/** `docker compose exec SERVICE COMMAND`. Gives the command's status. @throws Complaint */
+export async function exec(session: ComposeSession, flags: Flags, operands: readonly string[]): Promise<number> {
+  const [name = '', ...command] = operands
+  if (command.length === 0) throw new Complaint(`requires at least 2 arg(s), only received ${operands.length}`, 1)
+  const index = Number(flags.value('index') ?? 1)
+  const container = session
+    .containers()
+    .find(({ service, number, isRunning }) => service === name && number === index && isRunning)
+  if (!container) throw new Complaint(`service ${JSON.stringify(name)} is not running`, 1)
+  const directory = flags.value('workdir')
+  const isTerminal = session.process.screen !== undefined && !flags.has('no-TTY')
+  try {
+    const answer = await session.daemon.containers.exec(container.id, {
+      Cmd: command,
+      Env: flags.values('env'),
+      ...(directory !== undefined && { WorkingDir: directory }),
+      Tty: isTerminal,
+      AttachStdin: true,
+      Detach: flags.has('detach'),
+    })
+    return session.take(answer)
+  } catch (error) {
+    if (!(error instanceof NotStarted)) throw error
+    throw new Complaint(
+      `OCI runtime exec failed: exec failed: unable to start container process: ${error.message}: unknown`,
+      error.status,
+    )
+  }
+}

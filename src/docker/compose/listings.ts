@@ -1,0 +1,167 @@
+import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import { displayablePorts } from '../cli/format/ports.ts'
+import { formatRows, type Headings } from '../cli/format/rows.ts'
+import { ellipsis, formatTable } from '../cli/table.ts'
+import { RowContext } from '../cli/template/value.ts'
+import type { ContainerSummary } from '../daemon/api.ts'
+import { Daemon } from '../daemon/daemon.ts'
+import type { Client } from '../daemon/request.ts'
+import { parseReference } from '../engine/reference.ts'
+import { ageInWords, sizeInWords } from '../engine/units.ts'
+import { Complaint } from './complaint.ts'
+import type { ComposeSession, ServiceContainer } from './session.ts'
+
+/** The columns of some tables of Compose are wider than Docker's. */
+const WIDE = 20
+const ID_LENGTH = 12
+const COMMAND_LENGTH = 20
+const SECOND = 1000
+
+const text = { name: 'string', kind: 'text' } as const
+
+export const psOptions: readonly DockerOption[] = [
+  switchOption('a,all', 'Show all stopped containers (including those created by the run command)'),
+  valueOption('format', text, 'Format output using a custom template'),
+  switchOption('no-trunc', "Don't truncate output"),
+  switchOption('q,quiet', 'Only display IDs'),
+  switchOption('services', 'Display services'),
+  valueOption('status', text, 'Filter services by status'),
+]
+
+const PS_TABLE = 'table {{.Name}}\t{{.Image}}\t{{.Command}}\t{{.Service}}\t{{.RunningFor}}\t{{.Status}}\t{{.Ports}}'
+
+const headings: Headings = {
+  ID: 'ID',
+  Name: 'NAME',
+  Names: 'NAMES',
+  Image: 'IMAGE',
+  Command: 'COMMAND',
+  Project: 'PROJECT',
+  Service: 'SERVICE',
+  RunningFor: 'CREATED',
+  State: 'STATE',
+  Status: 'STATUS',
+  Ports: 'PORTS',
+}
+
+function rowOf(session: ComposeSession, { summary, name, service }: ServiceContainer, whole: boolean): RowContext {
+  const { clock } = session.process
+  const command = whole ? summary.Command : ellipsis(summary.Command, COMMAND_LENGTH)
+  return new RowContext('*formatter.ContainerContext', {
+    ID: () => (whole ? summary.Id : summary.Id.slice(0, ID_LENGTH)),
+    Name: () => name,
+    Names: () => name,
+    Image: () => summary.Image,
+    Command: () => JSON.stringify(command),
+    Project: () => session.project.name,
+    Service: () => service,
+    RunningFor: () => `${ageInWords(clock.now() - summary.Created * SECOND)} ago`,
+    State: () => summary.State,
+    Status: () => summary.Status,
+    Ports: () => displayablePorts(summary.Ports),
+  })
+}
+
+/** `docker compose ps`. */
+export async function ps(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
+  const statuses = flags.values('status')
+  const isShown = ({ isRunning, summary }: ServiceContainer): boolean =>
+    statuses.length > 0 ? statuses.includes(summary.State) : flags.has('all') || isRunning
+  const shown = session.containersOf(names).filter(isShown)
+  const { stdout } = session.process
+  if (flags.has('quiet') || flags.has('services')) {
+    const lines = flags.has('quiet') ? shown.map(({ id }) => id) : [...new Set(shown.map(({ service }) => service))]
+    await stdout.write(lines.map((line) => `${line}\n`).join(''))
+    return 0
+  }
+  const asked = flags.value('format') ?? 'table'
+  const format = asked === 'table' ? PS_TABLE : asked === 'json' ? '{{json .}}' : asked
+  const rows = shown.map((container) => rowOf(session, container, flags.has('no-trunc')))
+  await stdout.write(formatRows(format, headings, rows))
+  return 0
+}
+
+export const lsOptions: readonly DockerOption[] = [
+  switchOption('a,all', 'Show all stopped Compose projects'),
+  switchOption('q,quiet', 'Only display IDs.'),
+]
+
+/** `running(2)`, `exited(1), running(1)`. */
+function statusOf(containers: readonly ContainerSummary[]): string {
+  const counts = new Map<string, number>()
+  for (const { State } of containers) counts.set(State, (counts.get(State) ?? 0) + 1)
+  return [...counts]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([state, count]) => `${state}(${count})`)
+    .join(', ')
+}
+
+/** `docker compose ls`: every project that has containers. */
+export async function ls(client: Client, flags: Flags): Promise<number> {
+  const found = new Daemon(client).containers.list({
+    all: flags.has('all'),
+    filters: { label: ['com.docker.compose.project'] },
+  })
+  const projects = new Map<string, ContainerSummary[]>()
+  for (const container of found) {
+    const name = container.Labels['com.docker.compose.project'] ?? ''
+    projects.set(name, [...(projects.get(name) ?? []), container])
+  }
+  const names = [...projects.keys()].toSorted()
+  if (flags.has('quiet')) {
+    await client.stdout.write(names.map((name) => `${name}\n`).join(''))
+    return 0
+  }
+  const rows = names.map((name) => {
+    const containers = projects.get(name) ?? []
+    return [name, statusOf(containers), containers[0]?.Labels['com.docker.compose.project.config_files'] ?? '']
+  })
+  await client.stdout.write(formatTable({ headers: ['NAME', 'STATUS', 'CONFIG FILES'], rows }, WIDE))
+  return 0
+}
+
+/** `docker compose images`. */
+export async function images(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
+  const rows = session.containersOf(names).map(({ name, summary }) => {
+    const image = session.daemon.images.inspect(summary.ImageID)
+    const reference = parseReference(summary.Image)
+    const [repository, tag] =
+      reference.type === 'reference' ? [reference.repository, reference.tag] : [summary.Image, '']
+    const size = image.type === 'done' ? sizeInWords(image.value.Size) : ''
+    return [name, repository, tag, summary.ImageID.replace('sha256:', '').slice(0, ID_LENGTH), size]
+  })
+  if (flags.has('quiet')) {
+    const ids = new Set(session.containersOf(names).map(({ summary }) => summary.ImageID.replace('sha256:', '')))
+    await session.process.stdout.write([...ids].map((id) => `${id}\n`).join(''))
+    return 0
+  }
+  const headers = ['CONTAINER', 'REPOSITORY', 'TAG', 'IMAGE ID', 'SIZE']
+  await session.process.stdout.write(formatTable({ headers, rows }, WIDE))
+  return 0
+}
+
+export const imagesOptions: readonly DockerOption[] = [switchOption('q,quiet', 'Only display IDs')]
+
+export const portOptions: readonly DockerOption[] = [
+  valueOption('index', { name: 'int', kind: 'number' }, 'Index of the container if service has multiple replicas'),
+  valueOption('protocol', text, 'tcp or udp (default "tcp")'),
+]
+
+/** `docker compose port SERVICE PORT`. @throws Complaint */
+export async function port(session: ComposeSession, flags: Flags, operands: readonly string[]): Promise<number> {
+  const [name = '', asked = ''] = operands
+  const index = Number(flags.value('index') ?? 1)
+  const container = session.containersOf([name]).find(({ number }) => number === index)
+  if (!container) throw new Complaint(`service ${JSON.stringify(name)} is not running`, 1)
+  const protocol = flags.value('protocol') ?? 'tcp'
+  const { Ports } = container.summary
+  const found = Ports.find(
+    ({ PrivatePort, Type, PublicPort }) => PublicPort && String(PrivatePort) === asked && Type === protocol,
+  )
+  if (!found) {
+    const open = Ports.filter(({ PublicPort }) => PublicPort).map(({ PublicPort, Type }) => `${PublicPort}/${Type}`)
+    throw new Complaint(`no port ${asked}/${protocol} for container ${container.name}: ${open.join(', ')}`, 1)
+  }
+  await session.process.stdout.write(`${found.IP ?? ''}:${found.PublicPort ?? ''}\n`)
+  return 0
+}

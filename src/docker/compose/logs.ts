@@ -1,0 +1,46 @@
+import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { LogLine } from '../engine/model.ts'
+import { rfc3339 } from '../engine/units.ts'
+import { prefixesOf, writeLines } from './attach.ts'
+import type { ComposeSession, ServiceContainer } from './session.ts'
+
+export const logsOptions: readonly DockerOption[] = [
+  switchOption('f,follow', 'Follow log output'),
+  switchOption('no-color', 'Produce monochrome output'),
+  switchOption('no-log-prefix', "Don't print prefix in logs"),
+  switchOption('t,timestamps', 'Show timestamps'),
+  valueOption(
+    'n,tail',
+    { name: 'string', kind: 'number' },
+    'Number of lines to show from the end of the logs for each container (default "all")',
+  ),
+]
+
+const lastOf = (lines: readonly LogLine[], tail: string | undefined): readonly LogLine[] => {
+  if (tail === undefined || !/^\d+$/.test(tail)) return lines
+  return Number(tail) === 0 ? [] : lines.slice(-Number(tail))
+}
+
+/** `docker compose logs`. Gives the exit status. @throws Complaint */
+export async function logs(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
+  const containers = session.containersOf(names)
+  const prefixes = prefixesOf(session, containers)
+  const show = async (container: ServiceContainer, lines: readonly LogLine[]): Promise<void> => {
+    const prefix = flags.has('no-log-prefix') ? '' : (prefixes.get(container.id) ?? '')
+    const dated = flags.has('timestamps')
+      ? lines.map((line) => ({ ...line, text: `${rfc3339(line.time)} ${line.text}` }))
+      : lines
+    await writeLines(session, prefix, dated)
+  }
+  // the newest first, as they come
+  for (const container of containers.toReversed()) {
+    const lines = session.take(session.daemon.containers.logs(container.id))
+    await show(container, lastOf(lines, flags.value('tail')))
+  }
+  if (!flags.has('follow')) return 0
+  const running = containers.filter(({ isRunning }) => isRunning)
+  await Promise.all(
+    running.map((container) => session.daemon.containers.follow(container.id, (lines) => void show(container, lines))),
+  )
+  return session.process.signal.aborted ? 130 : 0
+}

@@ -1,0 +1,44 @@
+import { Complaint } from './complaint.ts'
+import { outerName } from './container-body.ts'
+import { type ComposeSession, projectLabels } from './session.ts'
+import { mappingOf, textOf } from './value.ts'
+
+/** Makes the networks that services are in. @throws Complaint */
+export async function makeNetworks(session: ComposeSession): Promise<void> {
+  const { daemon, project } = session
+  const networks = mappingOf(project.content['networks'])
+  const used = new Set(
+    Object.values(session.services).flatMap((service) => Object.keys(mappingOf(mappingOf(service)['networks']))),
+  )
+  for (const [key, value] of Object.entries(networks)) {
+    if (!used.has(key)) continue
+    const name = outerName(session, 'networks', key)
+    const isThere = daemon.networks.list().some(({ Name }) => Name === name)
+    if (isThere) continue
+    if (mappingOf(value)['external'] === true)
+      throw new Complaint(`network ${name} declared as external, but could not be found`, 1)
+    await session.say('Network', name, 'Creating')
+    const Driver = textOf(mappingOf(value)['driver'])
+    session.take(
+      daemon.networks.create({
+        Name: name,
+        ...(Driver !== undefined && { Driver }),
+        Labels: projectLabels(project.name, { network: key }),
+      }),
+    )
+    await session.say('Network', name, 'Created')
+  }
+}
+
+/** Makes the volumes that the file names. @throws Complaint */
+export async function makeVolumes(session: ComposeSession): Promise<void> {
+  const { daemon, project } = session
+  for (const [key, value] of Object.entries(mappingOf(project.content['volumes']))) {
+    const name = outerName(session, 'volumes', key)
+    if (daemon.volumes.list().some(({ Name }) => Name === name)) continue
+    if (mappingOf(value)['external'] === true) throw new Complaint(`external volume "${name}" not found`, 1)
+    await session.say('Volume', `"${name}"`, 'Creating')
+    session.take(daemon.volumes.create({ Name: name, Labels: projectLabels(project.name, { volume: key }) }))
+    await session.say('Volume', `"${name}"`, 'Created')
+  }
+}
