@@ -1,3 +1,4 @@
+export type { BuildCache, CacheRecord } from './build/cache.ts'
 export { createChance } from '../base/chance.ts'
 export { liveClock, standingClock } from '../host.ts'
 export * from '../shell/index.ts'
@@ -6,6 +7,7 @@ export type {
   Container,
   ContainerState,
   Engine,
+  Healthcheck,
   Image,
   ImageConfig,
   Layer,

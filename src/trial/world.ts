@@ -91,6 +91,8 @@ export class TrialWorld {
       const { status, output } = await maker.run(line)
       if (status !== 0) throw new Error(`this line of a given world fails: ${line}: ${output}`)
     }
+    // a server of a container writes its first lines a moment after `docker run -d` has returned
+    if (linesOf(given).length > 0) await maker.run('sleep 1')
     return this.#machine.save()
   }
 
