@@ -13,7 +13,8 @@ async function deploy(page: Page): Promise<() => Promise<void>> {
     const body = (await answer.text()).replace(/index-[\w-]+\.js/g, 'index-another.js')
     await route.fulfill({ response: answer, body })
   })
-  return () => page.unrouteAll()
+  // what is being answered is answered first
+  return () => page.unrouteAll({ behavior: 'wait' })
 }
 
 test('a command of an old version says that there is a new one; Reload keeps the files', async ({
@@ -42,12 +43,13 @@ test('Bash of an old version says the same, and Simple goes on', async ({ playgr
   complaints.expect(/Failed to load resource/)
   const { page, terminal } = playground
   await playground.open({ mode: 'linux' })
-  await deploy(page)
+  const undeploy = await deploy(page)
   await terminal.shells.getByRole('radio', { name: 'Bash' }).click()
   await expect
     .poll(async () => (await terminal.screen()).join(' '))
     .toContain('Bash could not be loaded; a new version of this page is there: reload it.')
   expect(await terminal.run('pwd')).toEqual(['/home/user'])
+  await undeploy()
 })
 
 test('without the network that is said; with it the same command works', async ({ playground, complaints }) => {
