@@ -88,7 +88,7 @@ class Attached {
     if (exitCodeFrom === undefined ? abortOnExit && !this.#isAborting : exitCodeFrom === service) this.status = code
     if (!abortOnExit || this.#isAborting) return
     this.#isAborting = true
-    await this.#session.process.stderr.write('Aborting on container exit...\n')
+    await this.#session.tell('Aborting on container exit...')
     await stopGracefully(this.#session, this.#containers, timeout)
   }
 }
@@ -103,8 +103,8 @@ export async function attach(session: ComposeSession, how: Attaching): Promise<n
   await startAll(session, how.names, (container) => void followed.push(attached.follow(container)))
   await Promise.all(followed)
   if (!process.signal.aborted) return attached.status
-  await process.stderr.write('Gracefully stopping... (press Ctrl+C again to force)\n')
+  await session.tell('Gracefully stopping... (press Ctrl+C again to force)')
   await stopGracefully(session, containers.toReversed(), how.timeout)
-  await process.stderr.write('canceled\n')
+  await session.tell('canceled')
   return INTERRUPTED
 }

@@ -47,7 +47,7 @@ async function push(session: ComposeSession, _flags: Flags, names: readonly stri
     const service = mappingOf(session.services[name])
     if (service['build'] === undefined || service['image'] !== undefined)
       throw new Complaint('docker compose push exists in Docker, but this playground does not simulate it.', 1)
-    await session.process.stderr.write(` ${name} Skipped \n`)
+    await session.tell(` ${name} Skipped `)
   }
   return 0
 }

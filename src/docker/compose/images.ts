@@ -37,14 +37,14 @@ export async function buildService(session: ComposeSession, name: string, anew =
 
 /** Pulls a service's image, and tells of it. @throws Complaint */
 export async function pullService(session: ComposeSession, name: string): Promise<void> {
-  const { process, daemon } = session
-  await process.stderr.write(` ${name} Pulling \n`)
+  const { daemon } = session
+  await session.tell(` ${name} Pulling `)
   const pulled = await daemon.images.pull(imageOf(session, name, session.service(name)), () => undefined)
   if (pulled.type === 'refused') {
-    await process.stderr.write(` ${name} Error ${pulled.message}\n`)
+    await session.tell(` ${name} Error ${pulled.message}`)
     throw new Complaint(`Error response from daemon: ${pulled.message}`, PULL_FAILED)
   }
-  await process.stderr.write(` ${name} Pulled \n`)
+  await session.tell(` ${name} Pulled `)
 }
 
 const isBuilt = (service: Mapping): boolean => service['build'] !== undefined
@@ -64,7 +64,7 @@ export async function pull(session: ComposeSession, names: readonly string[]): P
   for (const name of names) {
     const service = session.service(name)
     if (isBuilt(service) && service['image'] === undefined)
-      await session.process.stderr.write(` ${name} Skipped - No image to be pulled \n`)
+      await session.tell(` ${name} Skipped - No image to be pulled `)
     else await pullService(session, name)
   }
   return 0

@@ -68,7 +68,7 @@ export async function rm(session: ComposeSession, flags: Flags, names: Names): P
   if (flags.has('stop')) await stop(session, flags, names)
   const stopped = session.containersOf(names).filter(({ isRunning }) => !isRunning)
   if (stopped.length === 0) {
-    await process.stderr.write('No stopped containers\n')
+    await session.tell('No stopped containers')
     return 0
   }
   await process.stdout.write(`Going to remove ${stopped.map(({ name }) => name).join(', ')}\n`)

@@ -1,4 +1,5 @@
 import type { Invocation } from '../../shell/command.ts'
+import { progressOf } from '../cli/subcommand.ts'
 import type { Answer } from '../daemon/answer.ts'
 import type { ContainerSummary } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
@@ -94,7 +95,12 @@ export class ComposeSession {
 
   /** Says what becomes of a thing. */
   async say(kind: Kind, name: string, state: string): Promise<void> {
-    await this.process.stderr.write(` ${kind} ${name}  ${state}\n`)
+    await this.tell(` ${kind} ${name}  ${state}`)
+  }
+
+  /** Tells of the work: on standard error, but on a terminal as no error. */
+  async tell(line: string): Promise<void> {
+    await progressOf(this.process).write(`${line}\n`)
   }
 
   /** What the daemon answered. @throws Complaint with what it refused */
