@@ -171,7 +171,7 @@ const docker: Mode = {
   loadOpening: async () => (await import('../course/docker/opening.ts')).dockerOpening,
   loadLessons: async (shell) =>
     shell === 'Bash'
-      ? (await import('../course/docker/in-bash.ts')).dockerLessonsInBash
+      ? (await import('../course/docker-bash/index.ts')).dockerLessonsInBash
       : (await import('../course/docker/index.ts')).dockerLessons,
 }
 

@@ -27,6 +27,12 @@ describe('the place of a learner', () => {
     expect(placeOf(tracks, 'linux', 'Bash', later)).toEqual({ track: 'bash', lesson: tracks.bash[1], step: 1 })
   })
 
+  it('may be among those that Bash adds to Docker', () => {
+    const later = { ...progress, lesson: tracks.docker.length + 1, command: 0 }
+    const lesson = tracks['docker-bash'][1]
+    expect(placeOf(tracks, 'docker', 'Bash', later)).toEqual({ track: 'docker-bash', lesson, step: 1 })
+  })
+
   it('is none where the list has no such lesson', () => {
     expect(placeOf(tracks, 'docker', 'Simple', { ...progress, lesson: 99 })).toBeUndefined()
   })
@@ -38,6 +44,7 @@ describe('a lesson in an address', () => {
     ['linux/text-processing', 'linux'],
     ['quoting', 'bash'],
     ['docker/docker-basics', 'docker'],
+    ['layers-and-cache', 'docker-bash'],
   ])('%s is found', (name, track) => {
     expect(findLesson(tracks, name)?.track.name).toBe(track)
   })

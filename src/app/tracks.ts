@@ -47,6 +47,15 @@ export const trackList: readonly Track[] = [
     lessons: modes.docker.lessonCount,
     summary: 'Images, containers, ports, volumes and networks.',
   },
+  {
+    name: 'docker-bash',
+    title: 'Docker + Bash',
+    icon: 'term',
+    mode: 'docker',
+    shell: 'Bash',
+    lessons: 5,
+    summary: 'Good builds, Compose, health, and what to do when it fails.',
+  },
 ]
 
 /** Which lessons there are. */
@@ -58,7 +67,12 @@ export const loadLessons = async (): Promise<Lessons> => (await import('../cours
 /** The same, with the titles of a mode's lessons in the language of now. */
 export async function retoldLessons(mode: ModeName): Promise<Lessons> {
   const [all, { outline }] = await Promise.all([loadLessons(), retelling(mode)])
-  return { linux: all.linux.map(outline), bash: all.bash.map(outline), docker: all.docker.map(outline) }
+  return {
+    linux: all.linux.map(outline),
+    bash: all.bash.map(outline),
+    docker: all.docker.map(outline),
+    'docker-bash': all['docker-bash'].map(outline),
+  }
 }
 
 /** Where a learner stands. */
@@ -69,15 +83,18 @@ export interface Place {
   readonly step: number
 }
 
+/** What a mode has for Bash alone. */
+const bashTracks: Readonly<Record<ModeName, TrackName>> = { linux: 'bash', docker: 'docker-bash' }
+
 /** The lessons that a mode lists in a shell, each with its track. */
 function listOf(lessons: Lessons, mode: ModeName, shell: ShellName): readonly Omit<Place, 'step'>[] {
-  const names: readonly TrackName[] = mode === 'docker' ? ['docker'] : shell === 'Bash' ? ['linux', 'bash'] : ['linux']
+  const names: readonly TrackName[] = shell === 'Bash' ? [mode, bashTracks[mode]] : [mode]
   return names.flatMap((track) => lessons[track].map((lesson) => ({ track, lesson })))
 }
 
 /** The track that a mode stands for in a shell. */
 export function trackOf(mode: ModeName, shell: ShellName): TrackName {
-  return mode === 'linux' && shell === 'Bash' ? 'bash' : mode
+  return shell === 'Bash' ? bashTracks[mode] : mode
 }
 
 /** Where `progress` is in what a mode lists in a shell; undefined where nothing was begun. */

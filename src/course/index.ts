@@ -1,5 +1,5 @@
 export { bashLessons, linuxLessonsInBash } from './bash/index.ts'
-export { dockerLessonsInBash } from './docker/in-bash.ts'
+export { dockerBashLessons, dockerLessonsInBash } from './docker-bash/index.ts'
 export { dockerLessons } from './docker/index.ts'
 export type * from './facts.ts'
 export type * from './goal.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { bashLessonSources } from './bash/sources.ts'
+import { dockerBashLessonSources } from './docker-bash/sources.ts'
 import { dockerLessonSources } from './docker/sources.ts'
 import { commandOf, gapBefore } from './lesson.ts'
 import { linuxLessonSources } from './linux/sources.ts'
@@ -47,9 +48,12 @@ it.each<[string, readonly string[]]>([
 })
 
 it('loses nothing of any line of the lessons', () => {
-  const lines = [...linuxLessonSources, ...bashLessonSources, ...dockerLessonSources].flatMap(({ steps }) =>
-    steps.map(commandOf),
-  )
+  const lines = [
+    ...linuxLessonSources,
+    ...bashLessonSources,
+    ...dockerLessonSources,
+    ...dockerBashLessonSources,
+  ].flatMap(({ steps }) => steps.map(commandOf))
   const again = lines.map((line) =>
     wordsOf(line)
       .map((word, at) => gapBefore(word, at) + word.text)

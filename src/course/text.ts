@@ -68,9 +68,14 @@ function sayChallenge(challenge: Challenge, id: string, say: Say): Challenge {
   }
 }
 
+const mapped = <T>([first, ...rest]: readonly [T, ...T[]], change: (each: T) => T): readonly [T, ...T[]] => [
+  change(first),
+  ...rest.map(change),
+]
+
 /** The exercises of a track with all that a learner reads in them said by `say`. */
 export function sayExercises({ lessons, end }: TrackExercises, say: Say): TrackExercises {
-  const { id } = end.capstone
+  const [{ id }] = end.capstones
   return {
     lessons: lessons.map(({ lesson, challenge, predictions, arrangements }) => ({
       lesson,
@@ -85,7 +90,7 @@ export function sayExercises({ lessons, end }: TrackExercises, say: Say): TrackE
       })),
     })),
     end: {
-      capstone: sayChallenge(end.capstone, id, say),
+      capstones: mapped(end.capstones, (each) => sayChallenge(each, each.id, say)),
       can: end.can.map((text, at) => say(`${id}/can/${at}`, text)),
       next: end.next && { ...end.next, text: say(`${id}/next`, end.next.text) },
     },

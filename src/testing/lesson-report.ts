@@ -26,7 +26,7 @@ export interface Checked {
   readonly before: readonly LessonSource[]
   readonly exercises?: Exercises | undefined
   /** Of the track that ends with it. */
-  readonly capstone?: Challenge | undefined
+  readonly capstones?: readonly Challenge[]
 }
 
 const inTrack = ({ mode, shells, lessons, exercises, before }: Track): readonly Checked[] =>
@@ -36,7 +36,7 @@ const inTrack = ({ mode, shells, lessons, exercises, before }: Track): readonly 
     shells,
     before: [...before, ...lessons.slice(0, at)],
     exercises: exercises.lessons.find((each) => each.lesson === lesson.id),
-    capstone: at === lessons.length - 1 ? exercises.end.capstone : undefined,
+    capstones: at === lessons.length - 1 ? exercises.end.capstones : [],
   }))
 
 /** All lessons of this repository, or the one of an id; undefined where there is none: `all`, `linux`, `linux/text-processing`. */
@@ -174,13 +174,13 @@ function lookedAt({ lesson, before, exercises }: Checked): readonly Finding[] {
 
 /** What is wrong with the exercises of a lesson. */
 async function practised(
-  { lesson, mode, exercises, capstone }: Checked,
+  { lesson, mode, exercises, capstones = [] }: Checked,
   shell: ShellName,
   worlds: LessonWorlds,
 ): Promise<readonly Finding[]> {
   const check = new ExerciseCheck(await worlds.of(mode, shell), lesson, shell)
   if (exercises) await check.all(exercises)
-  if (capstone) await check.challenge(capstone)
+  for (const capstone of capstones) await check.challenge(capstone)
   return check.findings
 }
 

@@ -1,6 +1,8 @@
 import { bashLessonSources } from '../course/bash/sources.ts'
 import { dockerLessonSources } from '../course/docker/sources.ts'
 import { bashExercises } from '../course/exercises/bash/index.ts'
+import { dockerBashLessonSources } from '../course/docker-bash/sources.ts'
+import { dockerBashExercises } from '../course/exercises/docker-bash/index.ts'
 import { dockerExercises } from '../course/exercises/docker/index.ts'
 import type { TrackExercises } from '../course/exercises/exercises.ts'
 import { linuxExercises } from '../course/exercises/linux/index.ts'
@@ -41,6 +43,14 @@ export const tracks: readonly Track[] = [
     lessons: dockerLessonSources,
     exercises: dockerExercises,
     before: [],
+  },
+  {
+    name: 'docker-bash',
+    mode: 'docker',
+    shells: ['Bash'],
+    lessons: dockerBashLessonSources,
+    exercises: dockerBashExercises,
+    before: [...linuxLessonSources, ...bashLessonSources, ...dockerLessonSources],
   },
 ]
 

@@ -20,7 +20,7 @@ it.each(rows)(
 )
 
 const challenges = tracks.flatMap(({ mode, shells: [shell = 'Bash'], exercises }) =>
-  [...exercises.lessons.map(({ challenge }) => challenge), exercises.end.capstone].map((challenge) => ({
+  [...exercises.lessons.map(({ challenge }) => challenge), ...exercises.end.capstones].map((challenge) => ({
     id: challenge.id,
     mode,
     shell,

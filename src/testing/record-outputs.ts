@@ -30,6 +30,8 @@ export interface RecordedMode {
   /** The file of what a session loads first of the lessons, where it does not load them all. */
   readonly opening?: string
   readonly lessons: readonly LessonSource[]
+  /** Whether they have what only a real shell understands. */
+  readonly inBash?: true
   /** Makes a machine to play on. */
   readonly createPlay: () => Play
 }
@@ -45,8 +47,7 @@ const outlinesOf = (lessons: readonly LessonSource[]): readonly LessonOutline[] 
 
 /** The text of the file that tells which lessons there are. */
 export function tracksFile(lessons: Readonly<Record<TrackName, readonly LessonSource[]>>): string {
-  const { linux, bash, docker } = lessons
-  const tracks = { linux: outlinesOf(linux), bash: outlinesOf(bash), docker: outlinesOf(docker) }
+  const tracks = Object.fromEntries(Object.entries(lessons).map(([name, sources]) => [name, outlinesOf(sources)]))
   return `${JSON.stringify(tracks, undefined, 2)}\n`
 }
 

@@ -1,5 +1,6 @@
 import { type Chance, createChance } from '../base/chance.ts'
 import { bashLessonSources } from '../course/bash/sources.ts'
+import { dockerBashLessonSources } from '../course/docker-bash/sources.ts'
 import { dockerLessonSources } from '../course/docker/sources.ts'
 import { linuxLessonSources } from '../course/linux/sources.ts'
 import { createDocker } from '../docker/docker.ts'
@@ -61,11 +62,29 @@ export const recordedModes: readonly RecordedMode[] = [
     lessons: dockerLessonSources,
     createPlay: inBash(createDockerMachine),
   },
-  { name: 'bash', file: 'src/course/bash/outputs.json', lessons: bashLessonSources, createPlay: linuxInBash },
+  {
+    name: 'bash',
+    file: 'src/course/bash/outputs.json',
+    lessons: bashLessonSources,
+    inBash: true,
+    createPlay: linuxInBash,
+  },
+  {
+    name: 'docker-bash',
+    file: 'src/course/docker-bash/outputs.json',
+    lessons: dockerBashLessonSources,
+    inBash: true,
+    createPlay: inBash(createDockerMachine),
+  },
 ]
 
 /** The file that tells which lessons there are, from the root of the repository, and its text. */
 export const recordedTracks = {
   file: 'src/course/tracks.json',
-  text: tracksFile({ linux: linuxLessonSources, bash: bashLessonSources, docker: dockerLessonSources }),
+  text: tracksFile({
+    linux: linuxLessonSources,
+    bash: bashLessonSources,
+    docker: dockerLessonSources,
+    'docker-bash': dockerBashLessonSources,
+  }),
 }

@@ -7,19 +7,24 @@ import { type Place, type Track, trackList } from '../tracks.ts'
 import { Segments } from './Segments.tsx'
 import { say } from '../words/language.ts'
 
-// one ruled table of three cells: the rules are the gaps
+// one ruled table: the rules are the gaps
 const Table = styled.nav`
   display: grid;
-  grid-template-columns: repeat(3, 1fr);
+  grid-template-columns: repeat(4, 1fr);
   gap: 1px;
   margin-top: 40px;
   background: ${color.line};
   border: 1px solid ${color.line};
   border-radius: ${radius.window};
   overflow: hidden;
+  ${media.narrow} {
+    grid-template-columns: repeat(2, 1fr);
+  }
   ${media.stacked} {
-    grid-template-columns: 1fr;
     margin-top: 32px;
+  }
+  ${media.phone} {
+    grid-template-columns: 1fr;
   }
 `
 

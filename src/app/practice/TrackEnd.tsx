@@ -18,7 +18,7 @@ import { ExerciseCard } from './ExerciseCard.tsx'
 import { Item } from './Item.ts'
 import { Card, Heading, TwoButtons } from './parts.tsx'
 import type { Practice } from './practice.ts'
-import { idOf } from './task.ts'
+import { endOf, idOf } from './task.ts'
 import { focusLesson, type RowProps, usePractice } from './use-practice.ts'
 import { words } from './words.ts'
 
@@ -87,8 +87,8 @@ const titleOf = (track: TrackName): string => trackList.find(({ name }) => name 
 
 /** The track of the lessons that are listed: the last one of those that a shell has. */
 function trackOf(mode: ModeKeeper['mode']['name'], lessons: readonly ListedLesson[]): TrackName {
-  if (mode === 'docker') return 'docker'
-  return lessons.some(({ id }) => tracks.bash.some((each) => each.id === id)) ? 'bash' : 'linux'
+  const inBash = mode === 'docker' ? 'docker-bash' : 'bash'
+  return lessons.some(({ id }) => tracks[inBash].some((each) => each.id === id)) ? inBash : mode
 }
 
 interface BelowLessonsProps extends RowProps {
@@ -118,18 +118,19 @@ type LiveProps = BelowLessonsProps & { readonly practice: Practice }
 interface CapstoneProps extends RowProps {
   readonly practice: Practice
   readonly track: TrackName
+  readonly at: number
   readonly title: string | undefined
 }
 
-/** The project at the end of a track: its row, or its card. */
-function Capstone({ keeper, actions, practice, track, title }: CapstoneProps): ReactNode {
+/** A project at the end of a track: its row, or its card. */
+function Capstone({ keeper, actions, practice, track, at, title }: CapstoneProps): ReactNode {
   const open = useStore(keeper.exercise)
   const { answers } = useStore(practice.practised)
-  const exercise: Exercise = { type: 'capstone', track }
+  const exercise: Exercise = { type: 'capstone', track, at }
   const close = async (): Promise<void> => {
     if (await practice.close()) focusLesson()
   }
-  if (open?.exercise.type === 'capstone') {
+  if (open && idOf(open.exercise) === idOf(exercise)) {
     const end = (): void => void close()
     const card = { keeper, practice, actions, open, lesson: undefined, onClose: end, onNextLesson: end }
     return (
@@ -173,7 +174,7 @@ function useEnd({ keeper, practice, lessons, completed }: LiveProps) {
   return {
     track,
     own: practice.lessons.filter(({ id }) => ids.has(id)),
-    end: exercises.map((each) => each.end).find(({ capstone }) => capstone.id === `${track}-capstone`),
+    end: endOf(exercises, track),
     isDone: [...ids].every((id) => completed.includes(id)),
   }
 }
@@ -191,7 +192,9 @@ function LiveEnd(props: LiveProps): ReactNode {
   const commands = own.reduce((sum, each) => sum + each.commands.length, 0)
   return (
     <>
-      {end && <Capstone {...{ keeper, actions, practice, track }} title={end.capstone.title} />}
+      {end?.capstones.map(({ id, title }, at) => (
+        <Capstone key={id} {...{ keeper, actions, practice, track, at, title }} />
+      ))}
       <SheetRow open={sheet} onToggle={() => setSheet(!sheet)} />
       {isDone && (
         <Item>

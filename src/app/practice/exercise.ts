@@ -11,8 +11,8 @@ export type Exercise =
   | { readonly type: 'challenge'; readonly lesson: string }
   | { readonly type: 'predict'; readonly lesson: string; readonly at: number }
   | { readonly type: 'arrange'; readonly lesson: string; readonly at: number }
-  /** The project at the end of a track. */
-  | { readonly type: 'capstone'; readonly track: TrackName }
+  /** A project at the end of a track. */
+  | { readonly type: 'capstone'; readonly track: TrackName; readonly at: number }
   /** What is due today, one after the other. */
   | { readonly type: 'warm-up'; readonly lesson: string; readonly step: number }
 

@@ -45,7 +45,7 @@ const NOTHING_YET: Help = { hints: 0, shown: false, isDone: false }
 
 const TRACKS: Readonly<Record<ModeKeeper['mode']['name'], readonly TrackName[]>> = {
   linux: ['linux', 'bash'],
-  docker: ['docker'],
+  docker: ['docker', 'docker-bash'],
 }
 
 interface Actions {

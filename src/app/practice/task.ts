@@ -2,11 +2,12 @@ import type { Arrangement } from '../../course/arrangement.ts'
 import { stepOf } from '../../course/arrangement.ts'
 import type { Challenge, GivenWorld, Lines } from '../../course/challenge.ts'
 import { challengeHints } from '../../course/challenge-hints.ts'
-import type { Exercises, TrackExercises } from '../../course/exercises/index.ts'
+import type { Exercises, TrackEnd, TrackExercises } from '../../course/exercises/index.ts'
 import type { Goal } from '../../course/goal.ts'
 import { hintsFor } from '../../course/hint.ts'
 import type { Lesson, Word } from '../../course/lesson.ts'
 import type { Prediction } from '../../course/prediction.ts'
+import type { TrackName } from '../../course/tracks.ts'
 import type { Asked } from '../learn/hear.ts'
 import type { Exercise } from './exercise.ts'
 import { groundOf } from './ground.ts'
@@ -47,7 +48,7 @@ export function idOf(exercise: Exercise): string {
     case 'warm-up':
       return `${exercise.type}/${exercise.lesson}/${exercise.step}`
     case 'capstone':
-      return `capstone/${exercise.track}`
+      return exercise.at === 0 ? `capstone/${exercise.track}` : `capstone/${exercise.track}/${exercise.at}`
   }
 }
 
@@ -57,6 +58,10 @@ type Tracks = readonly Pick<TrackExercises, 'lessons' | 'end'>[]
 export function exercisesOf(tracks: Tracks, lesson: string): Exercises | undefined {
   return tracks.flatMap(({ lessons }) => lessons).find((each) => each.lesson === lesson)
 }
+
+/** The end of a track. */
+export const endOf = (tracks: Tracks, track: TrackName): TrackEnd | undefined =>
+  tracks.map(({ end }) => end).find(({ capstones: [{ id }] }) => id === `${track}-capstone`)
 
 /** What is judged for it. */
 function asking(exercise: Exercise, goal: Goal | undefined, isLast = true): Asked {
@@ -120,7 +125,7 @@ const predictTask = (prediction: Prediction): Task => ({
 /** What an exercise asks for; undefined where there is nothing to do at the prompt, or where its data are not there yet. */
 export function taskOf(exercise: Exercise, lessons: readonly Lesson[], tracks: Tracks): Task | undefined {
   if (exercise.type === 'capstone') {
-    const capstone = tracks.map(({ end }) => end.capstone).find(({ id }) => id === `${exercise.track}-capstone`)
+    const capstone = endOf(tracks, exercise.track)?.capstones[exercise.at]
     return capstone && challengeTask(exercise, capstone)
   }
   const lesson = lessons.find(({ id }) => id === exercise.lesson)

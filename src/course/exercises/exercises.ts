@@ -15,8 +15,8 @@ export interface Exercises {
 
 /** The end of a track. */
 export interface TrackEnd {
-  /** A small project with all that was learned. */
-  readonly capstone: Challenge
+  /** Small projects with all that was learned. */
+  readonly capstones: readonly [Challenge, ...Challenge[]]
   /** What one can do now: whole sentences. */
   readonly can: readonly string[]
   /** What comes next; undefined at the last one. */

@@ -7,6 +7,7 @@ const loads: Readonly<Record<TrackName, () => Promise<TrackExercises>>> = {
   linux: async () => (await import('./linux/index.ts')).linuxExercises,
   bash: async () => (await import('./bash/index.ts')).bashExercises,
   docker: async () => (await import('./docker/index.ts')).dockerExercises,
+  'docker-bash': async () => (await import('./docker-bash/index.ts')).dockerBashExercises,
 }
 
 /** The exercises of a track: a chunk of its own. */

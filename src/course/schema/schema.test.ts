@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bashLessonSources } from '../bash/sources.ts'
+import { dockerBashLessonSources } from '../docker-bash/sources.ts'
 import { dockerLessonSources } from '../docker/sources.ts'
 import { linuxLessonSources } from '../linux/sources.ts'
 import { lessonSchema, readLesson, UnreadableLesson } from './index.ts'
@@ -11,7 +12,7 @@ const withStep = (more: object): object => ({ ...lesson, steps: [{ ...step, ...m
 const withGoal = (goal: unknown): object => withStep({ goal })
 
 it('takes every lesson that there is', () => {
-  const all = [...linuxLessonSources, ...bashLessonSources, ...dockerLessonSources]
+  const all = [...linuxLessonSources, ...bashLessonSources, ...dockerLessonSources, ...dockerBashLessonSources]
   const told = all.map((each) => violationOf(lessonSchema, JSON.parse(JSON.stringify(each)))).filter(Boolean)
   expect(told).toEqual([])
 })

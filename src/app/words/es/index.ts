@@ -5,12 +5,12 @@ import type { Language } from '../words.ts'
 import { words } from './words.ts'
 
 async function textsOf(mode: ModeName): Promise<Translations> {
-  if (mode === 'docker') return (await import('../../../course/locales/es/docker.json')).default
-  const [linux, bash] = await Promise.all([
-    import('../../../course/locales/es/linux.json'),
-    import('../../../course/locales/es/bash.json'),
-  ])
-  return { ...linux.default, ...bash.default }
+  const [both, inBash] = await Promise.all(
+    mode === 'docker'
+      ? [import('../../../course/locales/es/docker.json'), import('../../../course/locales/es/docker-bash.json')]
+      : [import('../../../course/locales/es/linux.json'), import('../../../course/locales/es/bash.json')],
+  )
+  return { ...both.default, ...inBash.default }
 }
 
 export const spanish: Language = {

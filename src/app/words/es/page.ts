@@ -81,6 +81,8 @@ export const page = {
   'Find your way, make files, read them, search them.': 'Oriéntate, crea archivos, léelos y busca en ellos.',
   'Quotes, pipes, loops and scripts: many commands as one.':
     'Comillas, tuberías, bucles y scripts: muchos comandos como uno solo.',
+  'Good builds, Compose, health, and what to do when it fails.':
+    'Buenas construcciones, Compose, salud y qué hacer cuando falla.',
   'Images, containers, ports, volumes and networks.': 'Imágenes, contenedores, puertos, volúmenes y redes.',
   'Start again': 'Empezar de nuevo',
   Source: 'Código',

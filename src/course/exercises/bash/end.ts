@@ -33,97 +33,99 @@ const SCRIPT = String.raw`printf '#!/bin/bash\ncut -d " " -f 1 "$1" | sort | uni
 
 /** The last thing on the track: the log of a web server is taken apart. */
 export const bashEnd: TrackEnd = {
-  capstone: {
-    id: 'bash-capstone',
-    title: 'What happened on the web server?',
-    brief:
-      'A web server wrote `Downloads/access.log`: in each line an address, a page and a status, with one space between them. Make a directory `report`. Into `report/failed.txt` come all lines whose status is `404`, as they are. Into `report/pages.txt` come the pages, each once with its number before it as `uniq -c` writes it, the most frequent first. Write a script `busiest.sh` that prints the address with the most lines in the log that is given to it, and only that address; run it on this log. At last pack `report` into `report.tar.gz`.',
-    world: {
-      files: log(
-        '10.0.0.7 /index.html 200',
-        '10.0.0.9 /shop.html 200',
-        '10.0.0.7 /shop.html 200',
-        '10.0.0.7 /old.html 404',
-        '10.0.0.3 /shop.html 200',
-        '10.0.0.9 /index.html 200',
-        '10.0.0.3 /lost.html 404',
-        '10.0.0.7 /shop.html 200',
-      ),
-    },
-    goal: analysed({
-      failed: ['10.0.0.7 /old.html 404', '10.0.0.3 /lost.html 404'],
-      counts: ['      4 /shop.html', '      2 /index.html', '      1 /old.html', '      1 /lost.html'],
-      busiest: '10.0.0.7',
-    }),
-    par: { commands: 7 },
-    hint: 'Try each pipe on the screen first, and send it into a file when it is right. `cut` or `awk` take a column out; same lines have to stand together before they are counted.',
-    solutions: [
-      [
-        'mkdir report',
-        "grep ' 404$' Downloads/access.log > report/failed.txt",
-        "cut -d ' ' -f 2 Downloads/access.log | sort | uniq -c | sort -rn > report/pages.txt",
-        SCRIPT,
-        'chmod +x busiest.sh',
-        './busiest.sh Downloads/access.log',
-        'tar -czf report.tar.gz report',
-      ],
-      [
-        'mkdir report && cd report',
-        "awk '$3 == 404' ../Downloads/access.log > failed.txt",
-        "awk '{ print $2 }' ../Downloads/access.log | sort | uniq -c | sort -k 1nr -k 2r > pages.txt; cd ..",
-        `echo '#!/bin/bash' > busiest.sh; echo 'awk '"'"'{ n[$1]++ } END { for (a in n) if (n[a] > n[b]) b = a; print b }'"'"' "$1"' >> busiest.sh`,
-        'chmod +x busiest.sh; ./busiest.sh Downloads/access.log',
-        'tar czf report.tar.gz report',
-      ],
-    ],
-    wrong: [
-      ['mkdir report', 'grep 404 Downloads/access.log', 'tar -czf report.tar.gz report'],
-      [
-        'mkdir report',
-        "grep ' 404$' Downloads/access.log > report/failed.txt",
-        "cut -d ' ' -f 2 Downloads/access.log | uniq -c | sort -rn > report/pages.txt",
-        SCRIPT,
-        'chmod +x busiest.sh',
-        './busiest.sh Downloads/access.log',
-        'tar -czf report.tar.gz report',
-      ],
-    ],
-    only: [
-      [
-        'mkdir report',
-        'grep 404 Downloads/access.log > report/failed.txt',
-        "cut -d ' ' -f 2 Downloads/access.log | sort | uniq -c | sort -rn > report/pages.txt",
-        SCRIPT,
-        'chmod +x busiest.sh',
-        './busiest.sh Downloads/access.log',
-        'tar -czf report.tar.gz report',
-      ],
-      [
-        'mkdir report',
-        "grep ' 404$' Downloads/access.log > report/failed.txt",
-        "cut -d ' ' -f 2 Downloads/access.log | sort | uniq -c | sort -rn > report/pages.txt",
-        String.raw`printf '#!/bin/bash\necho 10.0.0.7\n' > busiest.sh`,
-        'chmod +x busiest.sh',
-        './busiest.sh Downloads/access.log',
-        'tar -czf report.tar.gz report',
-      ],
-    ],
-    others: [
-      {
+  capstones: [
+    {
+      id: 'bash-capstone',
+      title: 'What happened on the web server?',
+      brief:
+        'A web server wrote `Downloads/access.log`: in each line an address, a page and a status, with one space between them. Make a directory `report`. Into `report/failed.txt` come all lines whose status is `404`, as they are. Into `report/pages.txt` come the pages, each once with its number before it as `uniq -c` writes it, the most frequent first. Write a script `busiest.sh` that prints the address with the most lines in the log that is given to it, and only that address; run it on this log. At last pack `report` into `report.tar.gz`.',
+      world: {
         files: log(
-          '192.168.1.40 /room-404.html 200',
-          '192.168.1.5 /start.html 200',
-          '192.168.1.40 /start.html 404',
-          '192.168.1.40 /start.html 200',
+          '10.0.0.7 /index.html 200',
+          '10.0.0.9 /shop.html 200',
+          '10.0.0.7 /shop.html 200',
+          '10.0.0.7 /old.html 404',
+          '10.0.0.3 /shop.html 200',
+          '10.0.0.9 /index.html 200',
+          '10.0.0.3 /lost.html 404',
+          '10.0.0.7 /shop.html 200',
         ),
-        goal: analysed({
-          failed: ['192.168.1.40 /start.html 404'],
-          counts: ['      3 /start.html', '      1 /room-404.html'],
-          busiest: '192.168.1.40',
-        }),
       },
-    ],
-  },
+      goal: analysed({
+        failed: ['10.0.0.7 /old.html 404', '10.0.0.3 /lost.html 404'],
+        counts: ['      4 /shop.html', '      2 /index.html', '      1 /old.html', '      1 /lost.html'],
+        busiest: '10.0.0.7',
+      }),
+      par: { commands: 7 },
+      hint: 'Try each pipe on the screen first, and send it into a file when it is right. `cut` or `awk` take a column out; same lines have to stand together before they are counted.',
+      solutions: [
+        [
+          'mkdir report',
+          "grep ' 404$' Downloads/access.log > report/failed.txt",
+          "cut -d ' ' -f 2 Downloads/access.log | sort | uniq -c | sort -rn > report/pages.txt",
+          SCRIPT,
+          'chmod +x busiest.sh',
+          './busiest.sh Downloads/access.log',
+          'tar -czf report.tar.gz report',
+        ],
+        [
+          'mkdir report && cd report',
+          "awk '$3 == 404' ../Downloads/access.log > failed.txt",
+          "awk '{ print $2 }' ../Downloads/access.log | sort | uniq -c | sort -k 1nr -k 2r > pages.txt; cd ..",
+          `echo '#!/bin/bash' > busiest.sh; echo 'awk '"'"'{ n[$1]++ } END { for (a in n) if (n[a] > n[b]) b = a; print b }'"'"' "$1"' >> busiest.sh`,
+          'chmod +x busiest.sh; ./busiest.sh Downloads/access.log',
+          'tar czf report.tar.gz report',
+        ],
+      ],
+      wrong: [
+        ['mkdir report', 'grep 404 Downloads/access.log', 'tar -czf report.tar.gz report'],
+        [
+          'mkdir report',
+          "grep ' 404$' Downloads/access.log > report/failed.txt",
+          "cut -d ' ' -f 2 Downloads/access.log | uniq -c | sort -rn > report/pages.txt",
+          SCRIPT,
+          'chmod +x busiest.sh',
+          './busiest.sh Downloads/access.log',
+          'tar -czf report.tar.gz report',
+        ],
+      ],
+      only: [
+        [
+          'mkdir report',
+          'grep 404 Downloads/access.log > report/failed.txt',
+          "cut -d ' ' -f 2 Downloads/access.log | sort | uniq -c | sort -rn > report/pages.txt",
+          SCRIPT,
+          'chmod +x busiest.sh',
+          './busiest.sh Downloads/access.log',
+          'tar -czf report.tar.gz report',
+        ],
+        [
+          'mkdir report',
+          "grep ' 404$' Downloads/access.log > report/failed.txt",
+          "cut -d ' ' -f 2 Downloads/access.log | sort | uniq -c | sort -rn > report/pages.txt",
+          String.raw`printf '#!/bin/bash\necho 10.0.0.7\n' > busiest.sh`,
+          'chmod +x busiest.sh',
+          './busiest.sh Downloads/access.log',
+          'tar -czf report.tar.gz report',
+        ],
+      ],
+      others: [
+        {
+          files: log(
+            '192.168.1.40 /room-404.html 200',
+            '192.168.1.5 /start.html 200',
+            '192.168.1.40 /start.html 404',
+            '192.168.1.40 /start.html 200',
+          ),
+          goal: analysed({
+            failed: ['192.168.1.40 /start.html 404'],
+            counts: ['      3 /start.html', '      1 /room-404.html'],
+            busiest: '192.168.1.40',
+          }),
+        },
+      ],
+    },
+  ],
   can: [
     'You say exactly what a command gets: quotes keep words together, patterns and variables become what they stand for.',
     'You send what a command prints into a file or into the next command, and keep errors apart.',

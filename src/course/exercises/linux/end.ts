@@ -23,79 +23,81 @@ const handedOver = (day: string, receipts: number): Goal =>
 
 /** The last thing on the track: a heap is put in order, and handed over. */
 export const linuxEnd: TrackEnd = {
-  capstone: {
-    id: 'linux-capstone',
-    title: 'Hand over a trip',
-    brief:
-      'You planned a trip, and a friend takes over. All of it is a heap in `Downloads`. Make a directory `trip` with a directory `notes` in it. Move `plan.txt` into `trip/notes`, as `itinerary.txt`, and `receipts.txt` into `trip`. Remove `Downloads/cache` with all that is in it. Find out how many lines `Downloads/hotels.txt` has: one for each hotel. At last pack `trip` into `trip.tar`, and list what the archive holds.',
-    world: {
-      files: {
-        '~/Downloads/plan.txt': 'Monday: train\nTuesday: museum\n',
-        '~/Downloads/receipts.txt': '2026-01 train 40\n2026-02 hotel 120\n2026-03 train 40\n',
-        '~/Downloads/hotels.txt': 'Astoria\nBellevue\nCentral\nDelta\nEden\n',
-        '~/Downloads/cache/a.tmp': 'x\n',
-        '~/Downloads/cache/b.tmp': 'y\n',
-      },
-    },
-    goal: handedOver('Monday', 5),
-    par: { commands: 7 },
-    hint: 'One goal after the other: the directories first, then what goes into them, and the archive last.',
-    solutions: [
-      [
-        'mkdir -p trip/notes',
-        'mv Downloads/plan.txt trip/notes/itinerary.txt',
-        'mv Downloads/receipts.txt trip',
-        'rm -r Downloads/cache',
-        'wc -l Downloads/hotels.txt',
-        'tar -cvf trip.tar trip',
-        'tar -tf trip.tar',
-      ],
-      [
-        'cd Downloads',
-        'rm -rf cache',
-        'wc -l hotels.txt',
-        'mkdir ../trip',
-        'mkdir ../trip/notes',
-        'mv plan.txt ../trip/notes/itinerary.txt',
-        'mv receipts.txt ../trip',
-        'cd ..',
-        'tar -cvf trip.tar trip',
-        'tar -tf trip.tar',
-      ],
-    ],
-    wrong: [
-      ['mkdir trip', 'mv Downloads/plan.txt trip', 'tar -cf trip.tar trip', 'tar -tf trip.tar'],
-      [
-        'mkdir -p trip/notes',
-        'mv Downloads/plan.txt trip/notes/itinerary.txt',
-        'tar -cf trip.tar trip',
-        'tar -tf trip.tar',
-        'rm -r Downloads',
-      ],
-    ],
-    only: [
-      [
-        'mkdir -p trip/notes',
-        'mv Downloads/plan.txt trip/notes/itinerary.txt',
-        'mv Downloads/receipts.txt trip',
-        'rm -r Downloads/cache',
-        'echo 5',
-        'tar -cf trip.tar trip',
-        'tar -tf trip.tar',
-      ],
-    ],
-    others: [
-      {
+  capstones: [
+    {
+      id: 'linux-capstone',
+      title: 'Hand over a trip',
+      brief:
+        'You planned a trip, and a friend takes over. All of it is a heap in `Downloads`. Make a directory `trip` with a directory `notes` in it. Move `plan.txt` into `trip/notes`, as `itinerary.txt`, and `receipts.txt` into `trip`. Remove `Downloads/cache` with all that is in it. Find out how many lines `Downloads/hotels.txt` has: one for each hotel. At last pack `trip` into `trip.tar`, and list what the archive holds.',
+      world: {
         files: {
-          '~/Downloads/plan.txt': 'Friday: ship\n',
-          '~/Downloads/receipts.txt': '2026-07 ship 300\n',
-          '~/Downloads/hotels.txt': 'Harbour\nLighthouse\n',
-          '~/Downloads/cache/deep/down/c.tmp': 'z\n',
+          '~/Downloads/plan.txt': 'Monday: train\nTuesday: museum\n',
+          '~/Downloads/receipts.txt': '2026-01 train 40\n2026-02 hotel 120\n2026-03 train 40\n',
+          '~/Downloads/hotels.txt': 'Astoria\nBellevue\nCentral\nDelta\nEden\n',
+          '~/Downloads/cache/a.tmp': 'x\n',
+          '~/Downloads/cache/b.tmp': 'y\n',
         },
-        goal: handedOver('Friday', 2),
       },
-    ],
-  },
+      goal: handedOver('Monday', 5),
+      par: { commands: 7 },
+      hint: 'One goal after the other: the directories first, then what goes into them, and the archive last.',
+      solutions: [
+        [
+          'mkdir -p trip/notes',
+          'mv Downloads/plan.txt trip/notes/itinerary.txt',
+          'mv Downloads/receipts.txt trip',
+          'rm -r Downloads/cache',
+          'wc -l Downloads/hotels.txt',
+          'tar -cvf trip.tar trip',
+          'tar -tf trip.tar',
+        ],
+        [
+          'cd Downloads',
+          'rm -rf cache',
+          'wc -l hotels.txt',
+          'mkdir ../trip',
+          'mkdir ../trip/notes',
+          'mv plan.txt ../trip/notes/itinerary.txt',
+          'mv receipts.txt ../trip',
+          'cd ..',
+          'tar -cvf trip.tar trip',
+          'tar -tf trip.tar',
+        ],
+      ],
+      wrong: [
+        ['mkdir trip', 'mv Downloads/plan.txt trip', 'tar -cf trip.tar trip', 'tar -tf trip.tar'],
+        [
+          'mkdir -p trip/notes',
+          'mv Downloads/plan.txt trip/notes/itinerary.txt',
+          'tar -cf trip.tar trip',
+          'tar -tf trip.tar',
+          'rm -r Downloads',
+        ],
+      ],
+      only: [
+        [
+          'mkdir -p trip/notes',
+          'mv Downloads/plan.txt trip/notes/itinerary.txt',
+          'mv Downloads/receipts.txt trip',
+          'rm -r Downloads/cache',
+          'echo 5',
+          'tar -cf trip.tar trip',
+          'tar -tf trip.tar',
+        ],
+      ],
+      others: [
+        {
+          files: {
+            '~/Downloads/plan.txt': 'Friday: ship\n',
+            '~/Downloads/receipts.txt': '2026-07 ship 300\n',
+            '~/Downloads/hotels.txt': 'Harbour\nLighthouse\n',
+            '~/Downloads/cache/deep/down/c.tmp': 'z\n',
+          },
+          goal: handedOver('Friday', 2),
+        },
+      ],
+    },
+  ],
   can: [
     'You find your way: you know where you are, what is there, and how to get to any other place.',
     'You make directories and files, copy them, move them, give them other names and remove them.',

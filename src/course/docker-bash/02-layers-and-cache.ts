@@ -1,0 +1,184 @@
+import type { LessonSource } from '../lesson.ts'
+import { all, file as isFile, holdsLine, printed, ranOn, succeeded } from '../linux/goals.ts'
+import {
+  addedTo,
+  andThen,
+  build,
+  command,
+  directory,
+  docker,
+  file,
+  image,
+  option,
+  program,
+  tag,
+  text,
+  written,
+} from './words.ts'
+
+const cards = image('cards', 'the name it gets')
+const project = directory('cards', 'where the files are')
+const slow = text("'RUN sleep 2 && echo ready > /ready'", 'a step that takes its time')
+const copy = text("'COPY index.html /usr/share/nginx/html/'", 'put the page into it')
+const from = text("'FROM nginx'", 'start from nginx')
+const dockerfile = file('cards/Dockerfile', 'how the image is made')
+const page = file('cards/index.html', 'the page')
+
+export const layersAndCache: LessonSource = {
+  id: 'layers-and-cache',
+  title: 'Layers and Cache',
+  description:
+    'Why one build takes a minute and the next one no time: each step is kept, until something before it changes.',
+  steps: [
+    {
+      words: [
+        program('mkdir', 'makes a directory'),
+        option('-p', 'or takes the one that is there'),
+        directory('cards', 'the name it gets'),
+        andThen,
+        program('cp', 'copies files'),
+        file('index.html', 'a page'),
+        directory('cards', 'where the copy goes'),
+      ],
+      explanation: 'A project for trying things out: a directory with one page.',
+      goal: isFile('~/cards/index.html'),
+      wrong: [
+        'mkdir cards',
+        'cp index.html cards',
+        'mkdir card && cp index.html card',
+        'mkdir cards && touch cards/page.html',
+      ],
+      also: ['mkdir cards; cp index.html cards/', 'mkdir -p cards && cat index.html > cards/index.html'],
+    },
+    {
+      words: [...written([from, copy, slow], dockerfile)],
+      explanation:
+        'Three steps. The last one does nothing but wait: in its place think of everything that takes long, such as installing what a program needs.',
+      goal: all(
+        holdsLine('~/cards/Dockerfile', '^FROM nginx'),
+        holdsLine('~/cards/Dockerfile', '^COPY index[.]html'),
+        holdsLine('~/cards/Dockerfile', '^RUN sleep 2'),
+      ),
+      wrong: [
+        "printf '%s\\n' 'FROM nginx' > cards/Dockerfile",
+        "printf '%s\\n' 'FROM nginx' 'COPY index.html /usr/share/nginx/html/' 'RUN sleep 2 && echo ready > /ready'",
+        "printf '%s ' 'FROM nginx' 'COPY index.html /usr/share/nginx/html/' 'RUN sleep 2' > cards/Dockerfile",
+        'cp Dockerfile cards',
+      ],
+      also: [
+        "printf 'FROM nginx\\nCOPY index.html /usr/share/nginx/html/\\nRUN sleep 2 && echo ready > /ready\\n' > cards/Dockerfile",
+      ],
+    },
+    {
+      words: [docker, build, tag, cards, project],
+      explanation: 'Builds it. Look at the seconds on the right: one step takes nearly all of the time.',
+      goal: { type: 'image', name: 'cards', built: true },
+      wrong: ['docker build cards', 'docker build -t card cards', 'docker build -t cards', 'docker tag nginx cards'],
+      also: [
+        'docker build --tag cards cards',
+        'cd cards && docker build -t cards .',
+        'docker image build -t cards ~/cards',
+      ],
+    },
+    {
+      words: [docker, build, tag, cards, project],
+      explanation:
+        'The same again, and it is done at once. CACHED says that a step was done before, with the same instruction and the same files, and that its layer is used again.',
+      follows: true,
+      goal: all(succeeded('docker build'), printed('CACHED \\[3/3\\] RUN sleep')),
+      wrong: [
+        'docker build --no-cache -t cards cards',
+        'docker build -t cards .',
+        'docker images cards',
+        'echo CACHED',
+      ],
+      also: ['docker build --tag cards cards', 'docker build cards', 'docker image build -t cards:again cards'],
+    },
+    {
+      words: [
+        program('echo', 'prints its words'),
+        text("'<p>New</p>'", 'a line for the page'),
+        addedTo,
+        page,
+        andThen,
+        docker,
+        build,
+        tag,
+        cards,
+        project,
+      ],
+      explanation:
+        'Changes the page and builds again. COPY has another file now, so it is done anew, and so is every step after it: the slow one, too, though it has nothing to do with the page.',
+      goal: all(
+        holdsLine('~/cards/index.html', '<p>New</p>'),
+        succeeded('docker build'),
+        printed('^ => \\[3/3\\] RUN sleep'),
+      ),
+      wrong: [
+        'docker build -t cards cards',
+        "echo '<p>New</p>' >> cards/index.html",
+        "echo '<p>New</p>' >> index.html && docker build -t cards cards",
+        "echo '<p>New</p>' && docker build -t cards cards",
+      ],
+      also: [
+        "echo '<p>New</p>' | tee -a cards/index.html; docker build -t cards cards",
+        "sed -i '$a <p>New</p>' cards/index.html && docker build -t cards cards",
+      ],
+    },
+    {
+      words: [...written([from, slow, copy], dockerfile), andThen, docker, build, tag, cards, project],
+      explanation: 'Puts the slow step before the copy. The order has changed, and so both are done once more.',
+      goal: all(
+        holdsLine('~/cards/Dockerfile', '^COPY index[.]html'),
+        succeeded('docker build'),
+        printed('\\[2/3\\] RUN sleep'),
+      ),
+      wrong: [
+        'docker build -t cards cards',
+        "printf '%s\\n' 'FROM nginx' 'RUN sleep 2' 'COPY index.html /usr/share/nginx/html/' > cards/Dockerfile",
+        "printf '%s\\n' 'FROM nginx' 'COPY index.html /' 'RUN sleep 2' > cards/Dockerfile && docker build -t cards cards",
+      ],
+      also: [
+        "printf '%s\\n' 'FROM nginx' 'RUN sleep 2' 'COPY index.html /usr/share/nginx/html/' > cards/Dockerfile; docker build -t cards cards",
+        "sed -i -e 2d -e '3a COPY index.html /usr/share/nginx/html/' cards/Dockerfile && docker build -t cards cards",
+      ],
+    },
+    {
+      words: [
+        program('echo', 'prints its words'),
+        text("'<p>More</p>'", 'a line for the page'),
+        addedTo,
+        page,
+        andThen,
+        docker,
+        build,
+        tag,
+        cards,
+        project,
+      ],
+      explanation:
+        'The page changes again, and now only the copy is done anew. That is the whole trick: what changes often comes last.',
+      follows: true,
+      goal: all(
+        holdsLine('~/cards/index.html', '<p>More</p>'),
+        succeeded('docker build'),
+        printed('CACHED \\[2/3\\] RUN sleep'),
+      ),
+      wrong: [
+        'docker build -t cards cards',
+        "echo '<p>More</p>' >> cards/index.html",
+        "echo '<p>More</p>' >> cards/index.html && docker build --no-cache -t cards cards",
+        "echo '<p>More</p>' >> index.html && docker build -t cards cards",
+      ],
+      also: ["echo '<p>More</p>' >> cards/index.html; docker build cards"],
+    },
+    {
+      words: [docker, command('history', 'show the layers of an image'), image('cards', 'the image that was built')],
+      explanation:
+        'The layers that came of it, the newest first. Your two are small; nearly all of the size is nginx, which other images share.',
+      goal: ranOn('docker history', 'cards'),
+      wrong: ['docker history', 'docker history nginx', 'history cards', 'docker images cards'],
+      also: ['docker image history cards', 'docker history --no-trunc cards'],
+    },
+  ],
+}

@@ -1,0 +1,13 @@
+import type { TrackExercises } from '../exercises.ts'
+import { aGoodDockerfile } from './a-good-dockerfile.ts'
+import { dockerBashEnd } from './end.ts'
+import { layersAndCache } from './layers-and-cache.ts'
+import { multiStageBuilds } from './multi-stage-builds.ts'
+import { networksAndNames } from './networks-and-names.ts'
+import { volumesAndBindMounts } from './volumes-and-bind-mounts.ts'
+
+/** The exercises of the Docker lessons that need Bash, in their order. */
+export const dockerBashExercises: TrackExercises = {
+  lessons: [aGoodDockerfile, layersAndCache, multiStageBuilds, volumesAndBindMounts, networksAndNames],
+  end: dockerBashEnd,
+}
