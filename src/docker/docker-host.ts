@@ -64,6 +64,8 @@ export interface DockerHost {
   readonly drawsProgress?: boolean
   /** Exported variables of the shell that runs docker; none in the specified terminal. */
   environment?(name: string): string | undefined
+  /** Waits for a part of the playground while the machine's time stands; the part itself is waited for where this is absent. */
+  outside?<Part>(coming: Promise<Part>): Part | Promise<Part>
   /** What the specified terminal does otherwise than Docker. */
   readonly policy: Policy
 }

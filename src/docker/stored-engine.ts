@@ -15,6 +15,7 @@ import type {
   Volume,
 } from './engine/model.ts'
 import type { PortMapping } from './engine/port-mapping.ts'
+import type { HostSettings } from './engine/settings.ts'
 import {
   flag,
   list,
@@ -90,8 +91,19 @@ const mapping = record<PortMapping>({
   protocol: oneOf('tcp', 'udp'),
 })
 
-const mount = record<Mount>({ type: oneOf('volume', 'bind'), source: text, target: text, readOnly: flag })
-const attachment = record<Attachment>({ network: text, address: optional(text), aliases: optional(list(text)) })
+const mount = record<Mount>({
+  type: oneOf('volume', 'bind'),
+  source: text,
+  target: text,
+  readOnly: flag,
+  long: optional(flag),
+})
+const attachment = record<Attachment>({
+  network: text,
+  address: optional(text),
+  aliases: optional(list(text)),
+  wanted: optional(text),
+})
 const logLine = record<LogLine>({ time, stream: oneOf('out', 'err'), text })
 
 const states: { readonly [Type in ContainerState['type']]: Reader<ContainerState> } = {
@@ -104,6 +116,41 @@ const state: Reader<ContainerState> = (value, at) => {
   const { type } = record({ type: oneOf('created', 'running', 'exited') })(value, at)
   return states[type](value, at)
 }
+
+const [someTexts, someText, someFlag] = [optional(list(text)), optional(text), optional(flag)]
+const someNumber = optional(whole(-(2 ** 53), 2 ** 53))
+
+const settings = record<HostSettings>({
+  ReadonlyRootfs: someFlag,
+  Tmpfs: optional(texts),
+  ExtraHosts: someTexts,
+  Dns: someTexts,
+  DnsOptions: someTexts,
+  DnsSearch: someTexts,
+  Privileged: someFlag,
+  Init: someFlag,
+  CapAdd: someTexts,
+  CapDrop: someTexts,
+  SecurityOpt: someTexts,
+  IpcMode: someText,
+  UTSMode: someText,
+  UsernsMode: someText,
+  CgroupnsMode: someText,
+  Runtime: someText,
+  ShmSize: someNumber,
+  OomScoreAdj: someNumber,
+  PidsLimit: someNumber,
+  CpuShares: someNumber,
+  CpusetCpus: someText,
+  Sysctls: optional(texts),
+  LogDriver: someText,
+  LogOptions: optional(texts),
+  Devices: someTexts,
+  Gpus: someFlag,
+  StopTimeout: someNumber,
+  Domainname: someText,
+  MacAddress: someText,
+})
 
 const container = record<Container>({
   id: hexId,
@@ -123,6 +170,7 @@ const container = record<Container>({
   restartPolicy: text,
   labels: texts,
   stopSignal: text,
+  settings: optional(settings),
   created: time,
   state,
   log: list(logLine),

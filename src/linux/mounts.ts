@@ -72,6 +72,13 @@ export class Mounts {
     this.#places = undefined
   }
 
+  /** From now on nothing may be written in the root. */
+  closeRoot(): void {
+    const [root] = this.#mounts
+    if (root) this.#mounts[0] = { ...root, readOnly: true }
+    this.#places = undefined
+  }
+
   /** Takes the last mount off a path. */
   remove(on: string): void {
     const at = this.#mounts.findLastIndex((mount) => mount?.on === on)

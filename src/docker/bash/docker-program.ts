@@ -44,7 +44,9 @@ function hostFor(process: GnuProcess, host: DockerHost, runtime: LateRuntime): D
   const progress = drawn ?? outputOf(process, 2)
   const environment = (name: string): string | undefined => process.environment.get(name)
   const drawsProgress = drawn !== undefined
-  return { ...host, progress, drawsProgress, environment, policy: genuine, runtime: runtime.clientFor(process) }
+  const outside = <Part>(coming: Promise<Part>): Part | Promise<Part> => process.outside(coming)
+  const own = { progress, drawsProgress, environment, outside, runtime: runtime.clientFor(process) }
+  return { ...host, ...own, policy: genuine }
 }
 
 /** A process of Bash's as docker's commands know one. */

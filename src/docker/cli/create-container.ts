@@ -1,20 +1,18 @@
 import type { ContainerCreateBody, HostConfig, PortBinding, PortMap, RestartPolicy } from '../daemon/api.ts'
-import { creating } from '../daemon/create.ts'
+import { creating, PLATFORM } from '../daemon/create.ts'
 import { pullImage } from '../daemon/pull.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
 import { parseReference } from '../engine/reference.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
+import { CreationError } from './creation/creation-error.ts'
+import { checkHostFlags, endpointFrom, exposedOf, hostConfigFrom } from './creation/host-config.ts'
+import { labelsIn, variablesIn } from './creation/lines-file.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText, pullLines } from './pull.ts'
 import { refusedText } from './refusals.ts'
 import { type Call, progressOf } from './subcommand.ts'
-
-/** Why a container could not be made, in words that follow `docker: `. */
-export class CreationError extends Error {
-  override readonly name = 'CreationError'
-}
 
 /** `-p`, by port of the container. @throws CreationError */
 function bindingsOf(flags: Flags): PortMap {
@@ -44,15 +42,25 @@ function restartOf(text: string): RestartPolicy {
   return { Name, MaximumRetryCount: Number(count ?? 0) }
 }
 
+const networkOf = (flags: Flags): string => flags.value('network') ?? flags.value('net') ?? 'bridge'
+
 function hostConfigOf({ flags, process }: Call): HostConfig {
   return {
+    ...hostConfigFrom(flags),
     Binds: flags.values('volume').map((text) => bindOf(process.cwd, text)),
     PortBindings: bindingsOf(flags),
     PublishAllPorts: flags.has('publish-all'),
-    NetworkMode: flags.value('network') ?? flags.value('net') ?? 'default',
+    NetworkMode: networkOf(flags),
     RestartPolicy: restartOf(flags.value('restart') ?? 'no'),
     AutoRemove: flags.has('rm'),
   }
+}
+
+/** `-e`: a name alone takes the client's value, if it has one. */
+function given({ process }: Call, text: string): readonly string[] {
+  if (text.includes('=')) return [text]
+  const value = process.system.environment?.(text)
+  return value === undefined ? [] : [`${text}=${value}`]
 }
 
 /** What the flags ask for, as the Engine API takes it. @throws CreationError */
@@ -60,32 +68,56 @@ function bodyOf(call: Call): ContainerCreateBody {
   const { flags, operands } = call
   const [Image = '', ...Cmd] = operands
   const [entrypoint, hostname, directory] = [flags.value('entrypoint'), flags.value('hostname'), flags.value('workdir')]
+  const [signal, platform] = [flags.value('stop-signal'), flags.value('platform')]
+  const endpoint = endpointFrom(flags)
+  const HostConfig = hostConfigOf(call)
   return {
     Image,
     Cmd,
     ...(entrypoint !== undefined && { Entrypoint: [entrypoint] }),
-    // `-e NAME` without a value takes it from the client, whose environment is empty here
-    Env: flags.values('env').filter((variable) => variable.includes('=')),
+    Env: [...variablesIn(call, flags.values('env-file')), ...flags.values('env').flatMap((text) => given(call, text))],
+    ExposedPorts: exposedOf(flags),
     ...(hostname !== undefined && { Hostname: hostname }),
-    Labels: labelsOf(flags.values('label')),
+    Labels: labelsOf([...labelsIn(call, flags.values('label-file')), ...flags.values('label')]),
+    ...(signal !== undefined && { StopSignal: signal }),
+    ...(platform !== undefined && { Platform: platform }),
     Tty: flags.has('tty'),
     ...(directory !== undefined && { WorkingDir: directory }),
-    HostConfig: hostConfigOf(call),
+    HostConfig,
+    ...(endpoint && { NetworkingConfig: { EndpointsConfig: { [networkOf(flags)]: endpoint } } }),
   }
 }
 
-/** The image that is asked for; one that is not on this host is pulled first. */
+const PULL_OPTIONS: ReadonlySet<string> = new Set(['always', 'missing', 'never', ''])
+
+function pullOption(flags: Flags): string {
+  const option = flags.value('pull') ?? 'missing'
+  if (PULL_OPTIONS.has(option)) return option
+  throw new CreationError(`invalid pull option: '${option}': must be one of "always", "missing" or "never"`)
+}
+
+const isOurPlatform = (flags: Flags): boolean => (flags.value('platform') ?? PLATFORM) === PLATFORM
+
+/** The image that is asked for; one that is not on this host is pulled first, unless that is not wanted. */
 async function ensureImage(call: Call): Promise<void> {
-  const { process, operands, engine } = call
+  const { process, operands, engine, flags } = call
   const [text = ''] = operands
-  const present = findImage(engine, text)
-  if (present.type === 'done') return
+  const option = pullOption(flags)
+  const isThere = findImage(engine, text).type === 'done' && isOurPlatform(flags)
+  if (option === 'never' || (isThere && option !== 'always')) return
   const reference = parseReference(text)
   if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason))
   const output = progressOf(process)
-  await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
+  if (option !== 'always')
+    await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
   const result = await pullImage(reference, process, pullLines(output))
   if (result.type === 'failed') throw new CreationError(`Error response from daemon: ${result.reason}`)
+}
+
+/** @throws CreationError where the file is there already */
+function checkIdFile({ process }: Call, name: string): void {
+  if (process.system.fs.exists(fromDirectory(process.cwd, name)))
+    throw new CreationError(`container ID file found, make sure the other container isn't running or delete ${name}`)
 }
 
 /**
@@ -94,11 +126,20 @@ async function ensureImage(call: Call): Promise<void> {
  */
 export async function createFrom(call: Call): Promise<Container> {
   const { flags, process } = call
+  pullOption(flags)
+  checkHostFlags(flags)
   const body = bodyOf(call)
   const { Name: policy } = restartOf(flags.value('restart') ?? 'no')
   if (flags.has('rm') && policy !== 'no') throw new CreationError('Conflicting options: --restart and --rm')
+  const idFile = flags.value('cidfile')
+  if (idFile !== undefined) checkIdFile(call, idFile)
   await ensureImage(call)
   const answer = creating(process, body, flags.value('name'))
-  if (answer.type === 'done') return answer.value
+  if (answer.type === 'done') {
+    if (idFile !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, idFile), answer.value.id)
+    if (body.HostConfig?.NetworkMode === 'host' && flags.has('publish'))
+      await process.stderr.write('WARNING: Published ports are discarded when using host network mode\n')
+    return answer.value
+  }
   throw new CreationError(refusedText(process.system, answer))
 }

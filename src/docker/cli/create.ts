@@ -1,4 +1,5 @@
-import { createFrom, CreationError } from './create-container.ts'
+import { createFrom } from './create-container.ts'
+import { CreationError } from './creation/creation-error.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 

@@ -45,8 +45,8 @@ export function miscountText(path: string, declaration: DockerDeclaration): stri
 }
 
 /** The same with the usage and the line that Docker's own help has. */
-async function realMiscountText(path: string, declaration: DockerDeclaration): Promise<string> {
-  const { answering, referenceOf, usageOf } = await loadReference()
+async function realMiscountText(host: DockerHost, path: string, declaration: DockerDeclaration): Promise<string> {
+  const { answering, referenceOf, usageOf } = await loadReference(host)
   const own = answering(path.replace(/^docker /, ''))
   const known = referenceOf(own)
   if (!known) return miscountText(path, declaration)
@@ -60,7 +60,7 @@ async function sayMiscount(
   process: Invocation<DockerHost>,
 ): Promise<number> {
   const text = hasRealWording(process.system)
-    ? await realMiscountText(path, declaration)
+    ? await realMiscountText(process.system, path, declaration)
     : (declaration.miscount ?? miscountText(path, declaration))
   await process.stderr.write(`${text}\n`)
   return 1
@@ -68,7 +68,7 @@ async function sayMiscount(
 
 async function sayHelp(path: string, declaration: DockerDeclaration, process: Invocation<DockerHost>): Promise<number> {
   const isReal = hasRealWording(process.system)
-  const real = isReal ? (await loadReference()).helpText(path.replace(/^docker /, '')) : undefined
+  const real = isReal ? (await loadReference(process.system)).helpText(path.replace(/^docker /, '')) : undefined
   await process.stdout.write(real ?? subcommandHelp(path, declaration))
   return 0
 }

@@ -58,7 +58,7 @@ async function say(process: Invocation<DockerHost>, text: string, status: number
 /** What `docker [PATH] --help` prints; undefined for what is no topic. */
 async function helpOf(process: Invocation<DockerHost>, path: string): Promise<string | undefined> {
   if (hasRealWording(process.system)) {
-    const { helpText, topText } = await loadReference()
+    const { helpText, topText } = await loadReference(process.system)
     return path === '' ? topText(process.system.plugins) : helpText(path)
   }
   const command = byPath.get(path)
@@ -102,7 +102,9 @@ async function notSimulated(process: Invocation<DockerHost>, path: string, rest:
 }
 
 async function call(process: Invocation<DockerHost>, listed: SubcommandRow, path: string): Promise<number> {
-  return callSubcommand(await listed.load(), `docker ${path}`, process.argv.slice(1 + path.split(' ').length), process)
+  const { outside } = process.system
+  const command = await (outside ? outside(listed.load()) : listed.load())
+  return callSubcommand(command, `docker ${path}`, process.argv.slice(1 + path.split(' ').length), process)
 }
 
 async function runGroup(process: Invocation<DockerHost>, group: string, words: readonly string[]): Promise<number> {
@@ -148,7 +150,12 @@ const isOfMissingPlugin = ({ plugins }: DockerHost, name: string): boolean =>
   plugins !== undefined && OF_PLUGINS.has(name) && name !== 'builder' && !plugins.includes(name)
 
 /** Compose, which is loaded with YAML when it is first asked for. */
-const loadCompose = (): Promise<typeof import('../compose/compose.ts')> => loading(import('../compose/compose.ts'))
+type LoadedCompose = typeof import('../compose/compose.ts')
+
+function loadCompose({ outside }: DockerHost): LoadedCompose | Promise<LoadedCompose> {
+  const coming = loading(import('../compose/compose.ts'))
+  return outside ? outside(coming) : coming
+}
 
 async function main(process: Invocation<DockerHost>): Promise<number> {
   const words = process.argv.slice(1)
@@ -158,7 +165,8 @@ async function main(process: Invocation<DockerHost>): Promise<number> {
   if (name.startsWith('-')) return runOption(process, name)
   if (name === 'help') return help(process, rest)
   if (isOfMissingPlugin(process.system, name)) return unknownCommand(process, words)
-  if (name === 'compose' && hasRealWording(process.system)) return (await loadCompose()).compose(process, rest)
+  if (name === 'compose' && hasRealWording(process.system))
+    return (await loadCompose(process.system)).compose(process, rest)
   if (groups.has(name)) return runGroup(process, name, rest)
   const command = byPath.get(name)
   if (command) return call(process, command, name)

@@ -1,11 +1,18 @@
+import { hostOptions } from './creation/host-options.ts'
 import { type DockerOption, switchOption, valueOption } from './flags.ts'
 
 /** What `-p` without a value means (specification, section 5). */
 const DEFAULT_PORTS = '80:80'
 
+/** `-e`. */
+export const environmentOption: DockerOption = {
+  ...valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
+  check: (value) => (value === '' || value.startsWith('=') ? `invalid environment variable: ${value}` : undefined),
+}
+
 /** The options of `docker run` and `docker create` that are simulated. */
 export const createOptions: readonly DockerOption[] = [
-  valueOption('e,env', { name: 'list', kind: 'text' }, 'set an environment variable, NAME=value'),
+  environmentOption,
   valueOption('entrypoint', { name: 'string', kind: 'command' }, "run another program than the image's own"),
   valueOption('h,hostname', { name: 'string', kind: 'host' }, 'the host name inside the container'),
   switchOption('i,interactive', 'keep standard input open'),
@@ -31,11 +38,14 @@ export const createOptions: readonly DockerOption[] = [
   switchOption('t,tty', 'give it a terminal'),
   valueOption('v,volume', { name: 'list', kind: 'volume' }, 'mount a volume or a directory, SOURCE:TARGET'),
   valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'the working directory inside'),
+  ...hostOptions,
 ]
 
 /** Options that Docker has and that are not simulated. */
 export const unsimulatedCreateOptions: readonly string[] = (
-  'add-host attach cap-add cap-drop cidfile cpus cpu-shares device dns env-file expose gpus health-cmd init ip ipc ' +
-  'label-file link log-driver log-opt memory memory-swap mount network-alias pid platform privileged pull read-only ' +
-  'security-opt shm-size stop-signal stop-timeout sysctl tmpfs ulimit user volumes-from userns'
+  'annotation blkio-weight blkio-weight-device cgroup-parent cpu-period cpu-quota cpu-rt-period cpu-rt-runtime cpus ' +
+  'cpuset-mems detach-keys device-cgroup-rule device-read-bps device-read-iops device-write-bps device-write-iops ' +
+  'disable-content-trust group-add health-cmd health-interval health-retries health-start-period health-timeout ip6 ' +
+  'kernel-memory link link-local-ip memory memory-reservation memory-swap memory-swappiness no-healthcheck ' +
+  'oom-kill-disable quiet ulimit user volume-driver'
 ).split(' ')

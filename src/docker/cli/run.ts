@@ -1,7 +1,8 @@
 import type { Container } from '../engine/model.ts'
 import { NotStarted } from '../container/container-runtime.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'
-import { createFrom, CreationError } from './create-container.ts'
+import { createFrom } from './create-container.ts'
+import { CreationError } from './creation/creation-error.ts'
 import { switchOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
@@ -10,6 +11,14 @@ import { type Call, commit, type ListedSubcommand, RefusedError } from './subcom
 
 /** Status when a container could not be made or started. */
 const NOT_STARTED = 125
+/** Status where something of the host is not there. */
+const NOT_FOUND = 127
+
+/** `--sig-proxy`. */
+const signalsOption = switchOption(
+  'sig-proxy',
+  'pass signals on to the program; that is so unless --sig-proxy=false is given',
+)
 
 async function startAttached(call: Call, container: Container): Promise<number> {
   const { flags, process } = call
@@ -33,7 +42,7 @@ export const run: ListedSubcommand = {
       'Makes a container and starts its program. Without --detach the terminal shows what the program writes, until it ends or you press Ctrl-C.',
       'An image that is not on this host is pulled first.',
     ],
-    options: [switchOption('d,detach', 'run in the background and print the id'), ...createOptions],
+    options: [switchOption('d,detach', 'run in the background and print the id'), signalsOption, ...createOptions],
     unsimulated: unsimulatedCreateOptions,
     operands: [
       { name: 'IMAGE', kind: 'image' },
@@ -46,15 +55,19 @@ export const run: ListedSubcommand = {
   },
   async run(call) {
     const { process } = call
+    if (call.flags.has('attach') && call.flags.has('detach')) {
+      await process.stderr.write('Conflicting options: -a and -d\n')
+      return 1
+    }
     try {
       const { system, clock } = process
       const container = await createFrom(call)
       if (call.flags.has('detach')) await process.stdout.write(`${container.id.slice(0, system.policy.idLength)}\n`)
       return await startAttached(call, commit(system, starting(system, container, clock.now())))
     } catch (error) {
-      if (error instanceof RefusedError && error.refusal.type === 'port-taken') {
+      if (error instanceof RefusedError) {
         await process.stderr.write(`docker: ${refusalText(process.system, error.refusal)}.\n`)
-        return NOT_STARTED
+        return error.refusal.type === 'no-such-device' ? NOT_FOUND : NOT_STARTED
       }
       if (!(error instanceof CreationError)) throw error
       await process.stderr.write(`docker: ${error.message.replace(/\.$/, '')}.\nSee 'docker run --help'.\n`)

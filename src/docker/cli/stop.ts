@@ -8,16 +8,16 @@ import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 /** Seconds that Docker waits where nothing else is said. */
 const PATIENCE = 10
 
-/** How many milliseconds `-t` gives a program to end; for ever when it is negative. */
-export function patienceOf({ flags }: Call): number {
-  const seconds = Number(flags.value('time') ?? PATIENCE)
+/** How many milliseconds a program has to end, as `-t` or its container has it; for ever when it is negative. */
+export function patienceOf({ flags }: Call, { settings }: Container): number {
+  const seconds = Number(flags.value('time') ?? settings?.StopTimeout ?? PATIENCE)
   return seconds < 0 ? Infinity : seconds * 1000
 }
 
 /** Stops a container as the call asks for it. @throws RefusedError */
 export async function stopGracefully(call: Call, name: string): Promise<Container> {
   const container = found(findContainer(call.process.system.engine.get(), name))
-  await stopping(call.process, container, patienceOf(call))
+  await stopping(call.process, container, patienceOf(call, container))
   return container
 }
 

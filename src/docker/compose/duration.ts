@@ -1,12 +1,9 @@
-const UNITS: Readonly<Record<string, number>> = { us: 1e-3, µs: 1e-3, ms: 1, s: 1000, m: 60_000, h: 3_600_000 }
+import { parseDuration } from '../engine/time.ts'
 
-/** A duration of Go's (`1m30s`) in milliseconds; undefined for what is none. */
+/** A duration of Go's (`1m30s`) in milliseconds; undefined for what is none, or runs backwards. */
 export function milliseconds(text: string): number | undefined {
-  if (!/^(?:\d+(?:\.\d+)?(?:us|µs|ms|s|m|h))+$/.test(text)) return undefined
-  return [...text.matchAll(/([\d.]+)(us|µs|ms|s|m|h)/g)].reduce(
-    (total, [, amount, unit = '']) => total + Number(amount) * (UNITS[unit] ?? 0),
-    0,
-  )
+  const time = /^[\d.]/.test(text) ? parseDuration(text) : undefined
+  return text === '0' ? undefined : time
 }
 
 /** As Go prints a duration: `1m30s`, `1h0m0s`, `500ms`. */

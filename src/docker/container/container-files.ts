@@ -2,6 +2,7 @@ import type { Clock } from '../../base/clock.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
 import { hold, letGo } from '../../linux/held.ts'
 import { FileSystem, type FileSystemReader, type Ino } from '../../linux/fs.ts'
+import { ROOT } from '../../linux/inode.ts'
 import { MountedFiles } from '../../linux/mounted-files.ts'
 import { Mounts } from '../../linux/mounts.ts'
 import { directoryName } from '../../linux/path.ts'
@@ -11,6 +12,7 @@ import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container, Mount } from '../engine/model.ts'
+import type { HostSettings } from '../engine/settings.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
 import { makeVolume } from './volume-directory.ts'
@@ -22,14 +24,55 @@ function ownFiles(host: DockerHost, container: Container, clock: Clock): FileSys
   return new FileSystem({ clock, owner: ROOT_OWNER, ...(snapshot && { snapshot }) })
 }
 
+const IPV6_HOSTS: readonly (readonly string[])[] = [
+  ['::1', 'localhost ip6-localhost ip6-loopback'],
+  ['fe00::0', 'ip6-localnet'],
+  ['ff00::0', 'ip6-mcastprefix'],
+  ['ff02::1', 'ip6-allnodes'],
+  ['ff02::2', 'ip6-allrouters'],
+]
+
+/** The host's own address on the default bridge. */
+const HOST_GATEWAY = '172.17.0.1'
+
+/** A line of /etc/hosts for `name:address`. */
+function extraHost(text: string): readonly string[] {
+  const [name = '', address = ''] = text.split(/:(.*)/s)
+  return [address === 'host-gateway' ? HOST_GATEWAY : address, name]
+}
+
+/** A container's names for itself: with its domain, where it has one. */
+function nameOf({ hostname, settings }: Container): string {
+  const domain = settings?.Domainname
+  return domain === undefined ? hostname : `${hostname}.${domain} ${hostname}`
+}
+
+/** What /etc/resolv.conf says where name servers or domains were asked for. */
+function resolverOf({ Dns = [], DnsSearch = [], DnsOptions = [] }: HostSettings): string {
+  const lines = [
+    ...(DnsSearch.length > 0 ? [`search ${DnsSearch.join(' ')}`] : []),
+    ...Dns.map((address) => `nameserver ${address}`),
+    ...(DnsOptions.length > 0 ? [`options ${DnsOptions.join(' ')}`] : []),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
 /** What every container gets from the engine at its start: its names in /etc, as Docker writes them. */
 function writeNames(container: Container, fs: FileSystem): void {
   if (!fs.isDirectory('/etc')) return
   const addresses = container.networks.flatMap(({ address }) => (address === undefined ? [] : [address]))
-  const hosts = [['127.0.0.1', 'localhost'], ...addresses.map((address) => [address, container.hostname])]
+  const { settings = {} } = container
+  const given = (settings.ExtraHosts ?? []).map((text) => extraHost(text))
+  const hosts = [
+    ['127.0.0.1', 'localhost'],
+    ...IPV6_HOSTS,
+    ...given,
+    ...addresses.map((address) => [address, nameOf(container)]),
+  ]
   const files = {
     '/etc/hostname': `${container.hostname}\n`,
     '/etc/hosts': hosts.map((row) => `${row.join('\t')}\n`).join(''),
+    ...(resolverOf(settings) && { '/etc/resolv.conf': resolverOf(settings) }),
   }
   for (const [path, content] of Object.entries(files)) {
     if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
@@ -53,6 +96,9 @@ function makeMountPoint(fs: FileSystem, target: string, isDirectory: boolean): v
   } else if ((there.type === 'directory') !== isDirectory)
     throw new FileSystemError(isDirectory ? 'ENOTDIR' : 'EISDIR', target)
 }
+
+/** Everybody may write into a directory in memory, and remove what is their own. */
+const OPEN_TO_ALL = 0o1777
 
 interface Held {
   readonly volume: FileSystem['volume']
@@ -89,6 +135,14 @@ class OpenTree implements LiveTree {
     // it is there as long as it is mounted, whatever the host does with its name
     hold(volume, ino)
     this.#held.push({ volume, holds: volume.holds, ino })
+  }
+
+  /** Mounts an empty directory in memory. */
+  mountMemory(target: string, clock: Clock): void {
+    makeMountPoint(this.fs, target, true)
+    const { volume } = new FileSystem({ clock, owner: ROOT_OWNER })
+    this.fs.mount(target, { volume, root: ROOT, readOnly: false, source: 'tmpfs', fsType: 'tmpfs' })
+    this.fs.chmod(target, OPEN_TO_ALL)
   }
 
   save(): void {
@@ -133,6 +187,8 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
     const fill = !live && container.files === undefined
     for (const mount of container.mounts.toSorted((one, other) => one.target.length - other.target.length))
       tree.mount(mount, fill)
+    for (const target of Object.keys(container.settings?.Tmpfs ?? {})) tree.mountMemory(target, clock)
+    if (container.settings?.ReadonlyRootfs) tree.fs.mounts.closeRoot()
   } catch (error) {
     tree.close()
     throw error

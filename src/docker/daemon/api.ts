@@ -1,4 +1,5 @@
 /** The Engine API's JSON (version 1.43), with the fields that this engine knows. Names are the API's own. */
+import type { HostSettings } from '../engine/settings.ts'
 
 export interface PortBinding {
   readonly HostIp: string
@@ -16,9 +17,23 @@ export interface RestartPolicy {
   readonly MaximumRetryCount?: number
 }
 
-export interface HostConfig {
+/** A mount as `--mount` asks for it. */
+export interface MountSpec {
+  /** `bind`, `volume` or `tmpfs`. */
+  readonly Type: string
+  readonly Source?: string
+  readonly Target: string
+  readonly ReadOnly?: boolean
+}
+
+export interface HostConfig extends HostSettings {
   /** `SOURCE:TARGET[:MODE]`; without a source, an anonymous volume. */
   readonly Binds?: readonly string[]
+  readonly Mounts?: readonly MountSpec[]
+  /** Containers, each with `:ro` or not, whose mounts it gets. */
+  readonly VolumesFrom?: readonly string[]
+  readonly Isolation?: string
+  readonly StorageOpt?: readonly string[]
   readonly PortBindings?: PortMap
   readonly PublishAllPorts?: boolean
   readonly NetworkMode?: string
@@ -28,11 +43,14 @@ export interface HostConfig {
 
 export interface EndpointConfig {
   readonly Aliases?: readonly string[]
+  readonly IPAMConfig?: { readonly IPv4Address: string }
 }
 
 /** What `POST /containers/create` takes. */
 export interface ContainerCreateBody {
   readonly Image: string
+  /** Such as `linux/amd64`. */
+  readonly Platform?: string
   readonly Cmd?: readonly string[]
   /** An empty list, or one of an empty text, takes the image's away. */
   readonly Entrypoint?: readonly string[]

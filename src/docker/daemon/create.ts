@@ -1,16 +1,17 @@
 import { pickHex } from '../../base/chance.ts'
-import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
-import type { DockerHost } from '../docker-host.ts'
 import { createContainer, type NewContainer } from '../engine/containers.ts'
 import { findImage, findNetwork } from '../engine/lookup.ts'
-import type { Attachment, Container, Engine, Image, Mount, Outcome } from '../engine/model.ts'
-import { parseMount } from '../engine/mounts.ts'
+import type { Attachment, Container, Engine, Image } from '../engine/model.ts'
 import { pickName } from '../engine/names.ts'
 import type { PortMapping } from '../engine/port-mapping.ts'
 import { publishPort } from '../engine/ports.ts'
-import { createVolume } from '../engine/volumes.ts'
+import { hostAndPath, parseReference } from '../engine/reference.ts'
+import { DOCKER_HOST_NAME } from '../world.ts'
 import { type Answer, answerTo, type Refused, refusedBecause, refusedWith } from './answer.ts'
 import type { ContainerCreateBody } from './api.ts'
+import { mountsOf } from './create-mounts.ts'
+import { refusedSettings, settingsIn } from './create-settings.ts'
+import { Refusing } from './refusing.ts'
 import { type Client, engineNow } from './request.ts'
 
 const ID_DIGITS = 64
@@ -21,21 +22,6 @@ interface Asked {
   readonly engine: Engine
   readonly body: ContainerCreateBody
   readonly image: Image
-}
-
-/** What is refused while a container is put together. */
-class Refusing extends Error {
-  readonly refused: Refused
-
-  constructor(refused: Refused) {
-    super(refused.message)
-    this.refused = refused
-  }
-}
-
-function found<Value>(outcome: Outcome<Value>): Value {
-  if (outcome.type === 'refused') throw new Refusing(refusedBecause(outcome.refusal))
-  return outcome.value
 }
 
 function portsOf({ body, engine, image }: Asked): readonly PortMapping[] {
@@ -52,38 +38,6 @@ function portsOf({ body, engine, image }: Asked): readonly PortMapping[] {
       mappings.push(publishPort({ container, hostIp: '', hostPort: '' }, [...used, ...mappings]))
   }
   return mappings
-}
-
-function addVolume({ system, clock }: Client, name: string, anonymous: boolean): void {
-  const outcome = createVolume(system.engine.get(), { name, anonymous }, clock.now())
-  found(outcome)
-  if (outcome.type === 'done') system.engine.set(outcome.engine)
-}
-
-/** A directory that is to be mounted is made if it is missing, as Docker does. */
-function makeSource({ fs }: DockerHost, source: string): void {
-  const made = attempt(() => void (fs.exists(source) || fs.mkdirAll(source)))
-  if (!(made instanceof FileSystemError)) return
-  const reason = `mkdir ${source}: ${made.message.toLowerCase()}`
-  throw new Refusing(refusedWith(`error while creating mount source path '${source}': ${reason}`))
-}
-
-function boundTo(client: Client, text: string): Mount {
-  const request = parseMount(text)
-  if (request.type !== 'mount') throw new Refusing(refusedBecause(request))
-  const { kind, target, readOnly } = request
-  const source = request.source ?? pickHex(client.chance, ID_DIGITS)
-  if (kind === 'bind') makeSource(client.system, source)
-  else addVolume(client, source, request.source === undefined)
-  return { type: kind, source, target, readOnly }
-}
-
-/** Mounts as they are asked for; the volumes they need are made. */
-function mountsOf({ client, body, image }: Asked): readonly Mount[] {
-  const mounts = (body.HostConfig?.Binds ?? []).map((text) => boundTo(client, text))
-  const taken = new Set(mounts.map(({ target }) => target))
-  const own = image.config.volumes.filter((target) => !taken.has(target))
-  return [...mounts, ...own.map((target) => boundTo(client, target))]
 }
 
 function environment({ body, image }: Asked): readonly string[] {
@@ -104,8 +58,15 @@ function networksOf({ body, engine }: Asked): readonly Attachment[] {
   const endpoints = body.NetworkingConfig?.EndpointsConfig ?? {}
   const names = new Set([first, ...Object.keys(endpoints)])
   return [...names].map((text) => {
-    const { name } = found(findNetwork(engine, text))
-    return { network: name, address: undefined, aliases: endpoints[text]?.Aliases }
+    // one that is not there is found out when the container is started
+    const network = findNetwork(engine, text)
+    const { Aliases: aliases, IPAMConfig: own } = endpoints[text] ?? {}
+    return {
+      network: network.type === 'done' ? network.value.name : text,
+      address: undefined,
+      aliases,
+      ...(own && { wanted: own.IPv4Address }),
+    }
   })
 }
 
@@ -113,6 +74,10 @@ function restartPolicy({ HostConfig }: ContainerCreateBody): string {
   const { Name = 'no', MaximumRetryCount = 0 } = HostConfig?.RestartPolicy ?? {}
   return MaximumRetryCount > 0 ? `${Name}:${MaximumRetryCount}` : Name || 'no'
 }
+
+/** Whether a container has the host's own name. */
+const hasHostName = ({ HostConfig }: ContainerCreateBody): boolean =>
+  HostConfig?.NetworkMode === 'host' || HostConfig?.UTSMode === 'host'
 
 function newContainer(asked: Asked, givenName: string | undefined): NewContainer {
   const { client, engine, body, image } = asked
@@ -123,7 +88,8 @@ function newContainer(asked: Asked, givenName: string | undefined): NewContainer
   const name = givenName ?? pickName({ chance, isTaken, style: system.policy.names }, id.slice(0, 12))
   const holder = holderOf(name)
   if (holder) throw new Refusing(refusedBecause({ type: 'container-name-taken', name, by: holder.id }))
-  const ports = portsOf(asked)
+  const { HostConfig } = body
+  const ports = HostConfig?.NetworkMode === 'host' ? [] : portsOf(asked)
   const published = ports.map(({ container, protocol }) => `${container}/${protocol}`)
   return {
     id,
@@ -136,13 +102,14 @@ function newContainer(asked: Asked, givenName: string | undefined): NewContainer
     exposed: [...new Set([...image.config.exposed, ...Object.keys(body.ExposedPorts ?? {}), ...published])],
     mounts: mountsOf(asked),
     networks: networksOf(asked),
-    hostname: body.Hostname ?? id.slice(0, 12),
+    hostname: body.Hostname ?? (hasHostName(body) ? DOCKER_HOST_NAME : id.slice(0, 12)),
     workingDirectory: body.WorkingDir ?? image.config.workingDirectory,
     tty: body.Tty ?? false,
     autoRemove: body.HostConfig?.AutoRemove ?? false,
     restartPolicy: restartPolicy(body),
     labels: { ...image.config.labels, ...body.Labels },
     stopSignal: body.StopSignal ?? image.config.stopSignal,
+    settings: settingsIn(body),
     created: clock.now(),
   }
 }
@@ -161,6 +128,18 @@ function checked({ WorkingDir, HostConfig }: ContainerCreateBody): Refused | und
   return undefined
 }
 
+/** The kind of machine that this one is. */
+export const PLATFORM = 'linux/amd64'
+
+/** An image for another kind of machine than the one that is asked for. */
+function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCreateBody): Refused | undefined {
+  if ([PLATFORM, 'linux', 'amd64', 'linux/x86_64'].includes(Platform.toLowerCase())) return undefined
+  const reference = parseReference(name)
+  const full = reference.type === 'reference' ? `${hostAndPath(reference).join('/')}:${reference.tag}` : name
+  const text = `image with reference ${full} was found but does not match the specified platform: wanted ${Platform}, actual: ${PLATFORM}`
+  return refusedWith(text)
+}
+
 /** Makes a container of an image that is there, and the volumes it needs; where it is refused nothing is left behind. */
 export function creating(client: Client, body: ContainerCreateBody, name?: string): Answer<Container> {
   const bad = checked(body)
@@ -168,6 +147,8 @@ export function creating(client: Client, body: ContainerCreateBody, name?: strin
   const engine = engineNow(client)
   const image = findImage(engine, body.Image)
   if (image.type === 'refused') return refusedBecause(image.refusal)
+  const unfit = otherPlatform(body) ?? refusedSettings(body)
+  if (unfit) return unfit
   const store = client.system.engine
   try {
     const container = newContainer({ client, engine, body, image: image.value }, name)

@@ -36,6 +36,13 @@ const sentences: Sentences = {
     `endpoint with name ${container} already exists in network ${network}`,
   'port-taken': ({ name, endpoint, port }) =>
     `driver failed programming external connectivity on endpoint ${name} (${endpoint}): Bind for ${port} failed: port is already allocated`,
+  'address-on-default': () => 'user specified IP address is supported on user defined networks only',
+  'address-without-subnet': () =>
+    'user specified IP address is supported only when connecting to networks with user configured subnets',
+  'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
+  'no-such-device': ({ device }) =>
+    `error gathering device information while adding custom device "${device}": no such file or directory`,
+  'no-graphics-card': () => 'could not select device driver "" with capabilities: [[gpu]]',
   'not-connected': ({ network, id }) => `container ${id} is not connected to network ${network}`,
   'no-such-volume': ({ volume }) => `get ${volume}: no such volume`,
   'volume-in-use': ({ volume, by }) => `remove ${volume}: volume is in use - [${by.join(', ')}]`,

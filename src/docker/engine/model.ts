@@ -1,6 +1,7 @@
 import type { FileSystemSnapshot } from '../../linux/fs.ts'
 import type { BuildCache } from '../build/cache.ts'
 import type { PortMapping } from './port-mapping.ts'
+import type { HostSettings } from './settings.ts'
 
 /** HEALTHCHECK of an image: times in milliseconds, 0 for the default. */
 export interface Healthcheck {
@@ -73,6 +74,8 @@ export interface Mount {
   /** The directory in the container. */
   readonly target: string
   readonly readOnly: boolean
+  /** How it was asked for, where that was `--mount`, which is told of otherwise. */
+  readonly long?: boolean | undefined
 }
 
 /** A container's place in a network. */
@@ -82,6 +85,8 @@ export interface Attachment {
   readonly address: string | undefined
   /** Further names by which it is found in this network. */
   readonly aliases?: readonly string[] | undefined
+  /** The address that was asked for. */
+  readonly wanted?: string | undefined
 }
 
 export interface LogLine {
@@ -128,6 +133,7 @@ export interface Container {
   readonly restartPolicy: string
   readonly labels: Readonly<Record<string, string>>
   readonly stopSignal: string
+  readonly settings?: HostSettings | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   readonly state: ContainerState
@@ -186,6 +192,11 @@ export type Refusal =
   | { readonly type: 'network-in-use'; readonly network: string; readonly id: string }
   | { readonly type: 'already-connected'; readonly network: string; readonly container: string }
   | { readonly type: 'port-taken'; readonly name: string; readonly endpoint: string; readonly port: string }
+  | { readonly type: 'address-on-default' }
+  | { readonly type: 'address-without-subnet' }
+  | { readonly type: 'alias-on-default' }
+  | { readonly type: 'no-such-device'; readonly device: string }
+  | { readonly type: 'no-graphics-card' }
   | { readonly type: 'not-connected'; readonly network: string; readonly id: string }
   | { readonly type: 'no-such-volume'; readonly volume: string }
   | { readonly type: 'volume-in-use'; readonly volume: string; readonly by: readonly string[] }

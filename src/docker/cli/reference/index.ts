@@ -8,4 +8,9 @@ export const DEPRECATED_HELP = 'Flag shorthand -h has been deprecated, please us
 export const hasRealWording = ({ policy }: DockerHost): boolean => policy.wording === 'docker'
 
 /** Docker's own help, which is loaded when it is first shown. @throws NotLoaded; another call tries again */
-export const loadReference = (): Promise<typeof import('./help-text.ts')> => loading(import('./help-text.ts'))
+export function loadReference({ outside }: DockerHost): LoadedReference | Promise<LoadedReference> {
+  const coming = loading(import('./help-text.ts'))
+  return outside ? outside(coming) : coming
+}
+
+type LoadedReference = typeof import('./help-text.ts')

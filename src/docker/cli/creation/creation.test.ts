@@ -1,0 +1,71 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../../headless.ts'
+import { readMount } from './mount-option.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: ['alpine', 'redis'], containers: [] } })
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await bash.exec(line)
+  return `${stdout}${stderr}[${status}]`.replaceAll(/[0-9a-f]{64}/g, 'ID')
+}
+
+test.each([
+  ['type=bind,src=/a,dst=/b,ro', { Type: 'bind', Source: '/a', Target: '/b', ReadOnly: true }],
+  ['target=/b', { Type: 'volume', Target: '/b', ReadOnly: false }],
+  ['"source=a,b",destination=/c,readonly=false', { Type: 'volume', Source: 'a,b', Target: '/c', ReadOnly: false }],
+  ['type=volume', 'target is required'],
+  ['target=/b,readonly=perhaps', 'invalid value for readonly: perhaps'],
+  ['colour=red', "unexpected key 'colour' in 'colour=red'"],
+  ['', 'value is empty'],
+])('--mount %s', (text, expected) => {
+  const read = readMount(text)
+  expect(read.type === 'mount' ? read.mount : read.reason).toEqual(expected)
+})
+
+test.each([
+  ['docker run --rm --read-only alpine touch /tmp/x 2> /dev/null', '[1]'],
+  ['docker run --rm --read-only --tmpfs /tmp alpine sh -c "echo hi > /tmp/x; cat /tmp/x"', 'hi\n[0]'],
+  ['docker run --rm --mount type=tmpfs,target=/t alpine stat -c %a /t', '1777\n[0]'],
+  ['mkdir -p ~/d; docker run --rm --mount type=bind,src=$HOME/d,dst=/d alpine touch /d/x; ls ~/d', 'x\n[0]'],
+  ['docker run --name keeper -v kept:/data alpine sh -c "echo one > /data/f"', '[0]'],
+  ['docker run --rm --volumes-from keeper alpine cat /data/f', 'one\n[0]'],
+  ['docker run --rm --volumes-from keeper:ro alpine touch /data/g 2> /dev/null', '[1]'],
+  ['docker run --rm --add-host db:10.0.0.7 alpine grep db /etc/hosts', '10.0.0.7\tdb\n[0]'],
+  [
+    'docker run --rm --dns 1.1.1.1 --dns-search example.org alpine cat /etc/resolv.conf',
+    'search example.org\nnameserver 1.1.1.1\n[0]',
+  ],
+  [
+    'printf "# no\\nA=1\\nHOME\\nNOPE\\n" > v.env; docker run --rm --env-file v.env alpine env | grep -E "^(A|NOPE)="',
+    'A=1\n[0]',
+  ],
+  ['TOKEN=abc docker run --rm -e TOKEN alpine printenv TOKEN', 'abc\n[0]'],
+  ['docker run --rm --cidfile id.txt alpine true; wc -c < id.txt', '64\n[0]'],
+  [
+    'docker run -d --name quick --stop-timeout 0 alpine sleep 100; docker stop quick; docker inspect -f "{{.State.ExitCode}}" quick',
+    'ID\nquick\n137\n[0]',
+  ],
+  [
+    'docker run -d --name nolog --log-driver none alpine echo hi > /dev/null; docker logs nolog',
+    'Error response from daemon: configured logging driver does not support reading\n[1]',
+  ],
+  [
+    'docker run --rm --ip 172.17.0.9 alpine true',
+    'docker: Error response from daemon: user specified IP address is supported on user defined networks only.\n[125]',
+  ],
+  [
+    'docker run --rm --network-alias a alpine true',
+    'docker: Error response from daemon: network-scoped alias is supported only for containers in user defined networks.\n[125]',
+  ],
+  [
+    'docker network create n > /dev/null; docker run -d --network n --network-alias store redis > /dev/null; docker run --rm --network n alpine ping -c1 store | head -1',
+    'PING store (172.18.0.2) 56(84) bytes of data.\n[0]',
+  ],
+  [
+    'docker run --rm --pid host alpine true',
+    "docker: sharing processes with --pid is not simulated by this playground.\nSee 'docker run --help'.\n[125]",
+  ],
+])('%s', async (line, answer) => expect(await said(line)).toBe(answer))

@@ -1,0 +1,95 @@
+import { signalFrom } from '../../shell/posix/signals.ts'
+import { signalNumber } from '../engine/server.ts'
+import type { HostSettings } from '../engine/settings.ts'
+import { type Refused, refusedWith } from './answer.ts'
+import type { ContainerCreateBody, HostConfig } from './api.ts'
+
+const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])
+const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v2'])
+const IPC_MODES = /^(?:|none|host|private|shareable|container:.+)$/
+
+/** capabilities(7), without `CAP_`. */
+const CAPABILITIES: ReadonlySet<string> = new Set(
+  (
+    'ALL AUDIT_CONTROL AUDIT_READ AUDIT_WRITE BLOCK_SUSPEND BPF CHECKPOINT_RESTORE CHOWN DAC_OVERRIDE DAC_READ_SEARCH FOWNER ' +
+    'FSETID IPC_LOCK IPC_OWNER KILL LEASE LINUX_IMMUTABLE MAC_ADMIN MAC_OVERRIDE MKNOD NET_ADMIN NET_BIND_SERVICE ' +
+    'NET_BROADCAST NET_RAW PERFMON SETFCAP SETGID SETPCAP SETUID SYS_ADMIN SYS_BOOT SYS_CHROOT SYS_MODULE SYS_NICE ' +
+    'SYS_PACCT SYS_PTRACE SYS_RAWIO SYS_RESOURCE SYS_TIME SYS_TTY_CONFIG SYSLOG WAKE_ALARM'
+  ).split(' '),
+)
+
+function badCapability({ CapAdd = [], CapDrop = [] }: HostConfig): string | undefined {
+  for (const [field, names] of [
+    ['CapAdd', CapAdd],
+    ['CapDrop', CapDrop],
+  ] as const) {
+    const plain = names.map((name) => name.toUpperCase().replace(/^CAP_/, ''))
+    const unknown = plain.find((name) => !CAPABILITIES.has(name))
+    if (unknown !== undefined) return `invalid ${field}: unknown capability: "CAP_${unknown}"`
+  }
+  return undefined
+}
+
+const quoted = (text: string): string => JSON.stringify(text)
+
+/** What the daemon does not take of what surrounds a program. */
+export function refusedSettings({ StopSignal, HostConfig = {} }: ContainerCreateBody): Refused | undefined {
+  const { Isolation = '', OomScoreAdj = 0, Runtime = '', IpcMode = '', LogDriver = '', StorageOpt = [] } = HostConfig
+  if (StopSignal !== undefined && !signalFrom(StopSignal) && signalNumber(StopSignal) === undefined)
+    return refusedWith(`invalid signal: ${StopSignal}`)
+  const capability = badCapability(HostConfig)
+  if (capability !== undefined) return refusedWith(capability)
+  if (!IPC_MODES.test(IpcMode)) return refusedWith(`invalid IPC mode: ${IpcMode}`)
+  if (Isolation !== '' && Isolation !== 'default')
+    return refusedWith(`Invalid isolation: ${quoted(Isolation)} - linux only supports 'default'`)
+  if (OomScoreAdj < -1000 || OomScoreAdj > 1000)
+    return refusedWith(`Invalid value ${OomScoreAdj}, range for oom score adj is [-1000, 1000]`)
+  if (!RUNTIMES.has(Runtime)) return refusedWith(`unknown or invalid runtime name: ${Runtime}`)
+  if (!LOG_DRIVERS.has(LogDriver))
+    return refusedWith(`error looking up logging plugin ${LogDriver}: plugin ${quoted(LogDriver)} not found`)
+  if (StorageOpt.length > 0)
+    return refusedWith("--storage-opt is supported only for overlay over xfs with 'pquota' mount option")
+  return undefined
+}
+
+const KEPT: readonly (keyof HostSettings)[] = [
+  'ReadonlyRootfs',
+  'ExtraHosts',
+  'Dns',
+  'DnsOptions',
+  'DnsSearch',
+  'Privileged',
+  'Init',
+  'CapAdd',
+  'CapDrop',
+  'SecurityOpt',
+  'IpcMode',
+  'UTSMode',
+  'UsernsMode',
+  'CgroupnsMode',
+  'Runtime',
+  'ShmSize',
+  'OomScoreAdj',
+  'PidsLimit',
+  'CpuShares',
+  'CpusetCpus',
+  'Sysctls',
+  'LogDriver',
+  'LogOptions',
+  'Devices',
+  'Gpus',
+  'StopTimeout',
+  'Domainname',
+  'MacAddress',
+]
+
+/** The settings that a container keeps; undefined where it has none. */
+export function settingsIn({ HostConfig = {} }: ContainerCreateBody): HostSettings | undefined {
+  const own = KEPT.flatMap((name) => (HostConfig[name] === undefined ? [] : [[name, HostConfig[name]] as const]))
+  const inMemory = (HostConfig.Mounts ?? [])
+    .filter(({ Type }) => Type === 'tmpfs')
+    .map(({ Target }) => [Target, ''] as const)
+  const Tmpfs = { ...HostConfig.Tmpfs, ...Object.fromEntries(inMemory) }
+  const entries = Object.keys(Tmpfs).length > 0 ? [...own, ['Tmpfs', Tmpfs] as const] : own
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined
+}
