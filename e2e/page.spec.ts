@@ -150,6 +150,34 @@ test('the hero shows and works while xterm.js has not come', async ({ playground
   await expect(page.getByText('Starting the terminal…')).toHaveCount(0)
 })
 
+test('the terminal takes keys before React has come, which leaves it where it is', async ({ playground }) => {
+  const { page, terminal } = playground
+  const letThrough = await holdBack(page, /whole-page-.*\.js/)
+  await page.goto('./', { waitUntil: 'commit' })
+  await terminal.ready()
+  expect(await terminal.run('pwd')).toEqual(['/home/user'])
+  const [before, screen] = [await page.locator('.xterm').elementHandle(), await terminal.screen()]
+  await expect(page.getByRole('radiogroup', { name: 'Shell' })).toHaveCount(0)
+  letThrough()
+  await expect(page.getByRole('radiogroup', { name: 'Shell' })).toHaveCount(1)
+  expect(await before?.evaluate((node) => node.isConnected && node.contains(document.activeElement))).toBe(true)
+  expect(await terminal.screen()).toEqual(screen)
+  expect(await terminal.run('cd /tmp')).toEqual([])
+})
+
+test('a button that is clicked before React has come does its work as soon as that is there', async ({
+  playground,
+}) => {
+  const { page, terminal } = playground
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const letThrough = await holdBack(page, /whole-page-.*\.js/)
+  await page.goto('./', { waitUntil: 'commit' })
+  await terminal.ready()
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  letThrough()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+})
+
 test('each mode’s machine and lessons load on their own', async ({ playground }) => {
   const { page, modes } = playground
   const scripts: string[] = []

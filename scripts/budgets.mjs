@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './dependencies.mjs'
-import { chunksOf, filesOfBash, readManifest, sessionOf } from './page-chunks.mjs'
+import { chunksOf, filesOfBash, FIRST_LOAD, readManifest, sessionOf } from './page-chunks.mjs'
 
 const FIRST_LOAD_KB = 120
 const SESSION_KB = 240
@@ -33,7 +33,7 @@ function besides(key, ...loaded) {
 }
 
 const rows = [
-  ['first load', gzipped(['index.html']), FIRST_LOAD_KB, 'gzip'],
+  ['first load', gzipped(FIRST_LOAD), FIRST_LOAD_KB, 'gzip'],
   ['a Linux session', gzipped(sessionOf('linux')), SESSION_KB, 'gzip'],
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
   ['the panel', besides('src/app/learn/StatePanel.tsx'), PICTURES_KB, 'gzip'],

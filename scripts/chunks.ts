@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { BuildEnvironmentOptions, ModulePreloadOptions } from 'vite'
 
 const root = join(import.meta.dirname, '..')
-const ENTRY = 'src/app/main.tsx'
+const ENTRY = 'src/app/main.ts'
+const PAGE = 'src/app/page.tsx'
 const MODES = ['linux', 'docker']
 
 type ModuleOf = (id: string) => { readonly importedIds: readonly string[] } | null
@@ -30,25 +31,34 @@ const without = (modules: Modules, ...loaded: readonly Modules[]): Modules =>
 
 /** The chunks that are not left to the bundler, which would cut both by what is loaded later and shares modules with them. */
 function chunks(moduleOf: ModuleOf): Readonly<Record<string, Modules>> {
-  const page = closureOf(moduleOf, ENTRY)
-  const [linux = page, docker = page] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/start.ts`))
+  const entry = closureOf(moduleOf, ENTRY)
+  const whole = closureOf(moduleOf, PAGE)
+  const [linux = entry, docker = entry] = MODES.map((mode) => closureOf(moduleOf, `src/${mode}/start.ts`))
   const storage = closureOf(moduleOf, 'src/app/storage/worlds.ts', 'src/app/machine-keeper.ts')
   const session = new Set([...storage, ...[...linux].filter((id) => docker.has(id))])
   const terminal = closureOf(moduleOf, 'src/app/terminal/pane.ts')
+  // no session waits for React: what it shares with the page comes before both
+  const start = new Set([
+    ...entry,
+    ...[session, terminal, linux, docker].flatMap((part) => [...part].filter((id) => whole.has(id))),
+  ])
+  const page = new Set([...start, ...whole])
   const courses = MODES.map((mode) => `src/course/${mode}/opening.ts`)
   // goals are judged in either shell
   const facts = MODES.map((mode) => `src/${mode}/facts.ts`)
   const idle = closureOf(moduleOf, 'src/shell/recorder.ts', 'src/linux/simple/chunks/first.ts', ...courses, ...facts)
   const bash = without(closureOf(moduleOf, 'src/linux/bash.ts'), page, session, terminal, linux, docker)
   return {
-    // the page before anything was asked of it; the bundler gives the entry a chunk of its own
-    page: new Set([...page].filter((id) => id !== join(root, ENTRY))),
+    // what shows the first terminal; the bundler gives the entry a chunk of its own
+    start: new Set([...start].filter((id) => id !== join(root, ENTRY))),
+    // the page before anything was asked of it
+    'whole-page': without(whole, start),
     // what both modes need as soon as one is chosen
-    session: without(session, page),
-    'terminal-pane': without(terminal, page, session),
+    session: without(session, start),
+    'terminal-pane': without(terminal, start, session),
     // and what one of them needs besides
-    'linux-machine': without(linux, page, session, terminal),
-    'docker-machine': without(docker, page, session, terminal, linux),
+    'linux-machine': without(linux, start, session, terminal),
+    'docker-machine': without(docker, start, session, terminal, linux),
     // all that choosing Bash needs besides, and what of it is loaded before when the page is idle
     'bash-core': without(bash, idle),
     posix: new Set([...bash].filter((id) => idle.has(id))),
@@ -81,4 +91,4 @@ export function chunksByUse(): NonNullable<BuildEnvironmentOptions['rolldownOpti
  * loaded first: its own parts come when it is idle, and may ask for theirs then. Style sheets are asked for by nobody else.
  */
 export const neededAtOnce: NonNullable<ModulePreloadOptions['resolveDependencies']> = (_file, files, { hostId }) =>
-  hostId.startsWith('assets/page-') ? files.filter((file) => file.endsWith('.css')) : files
+  /^assets\/(?:start|whole-page|index)-/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files

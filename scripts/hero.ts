@@ -57,9 +57,13 @@ function filesOf(bundle: Rolldown.OutputBundle, isPart: IsPart): readonly string
 const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[] =>
   filesOf(bundle, ({ name }) => ['session', `${mode}-machine`].includes(name))
 
-/** What a terminal loads besides: as much as the page itself, which would come later if both came at once. */
+/** What a terminal loads besides: as much as all the rest, which would come later if both came at once. */
 const terminalOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
   filesOf(bundle, ({ name }) => name === 'terminal-pane')
+
+/** What paints the page where its own text does not: in another language. */
+const pageOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
+  filesOf(bundle, ({ name }) => name === 'whole-page')
 
 /** The words of a language. */
 const wordsOf = (bundle: Rolldown.OutputBundle, language: string): readonly string[] =>
@@ -100,7 +104,7 @@ export function heroInPage(define: Record<string, unknown>): Plugin {
         const terminal = terminalOf(bundle).filter((file) => !html.includes(file))
         const later = `<template data-terminal>${terminal.map((file) => preload(file)).join('')}</template>`
         const words = LANGUAGES.map((language) => {
-          const parts = wordsOf(bundle, language).filter((file) => !html.includes(file))
+          const parts = [...wordsOf(bundle, language), ...pageOf(bundle)].filter((file) => !html.includes(file))
           return `<template data-words="${language}">${parts.map((file) => preload(file, 'auto')).join('')}</template>`
         }).join('')
         return html

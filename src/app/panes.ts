@@ -32,11 +32,18 @@ interface Kept {
   readonly pane: Pane
 }
 
+interface Shown {
+  readonly host: HTMLElement
+  readonly machine: Machine
+  readonly hide: () => void
+}
+
 /** The terminals of the modes: loaded once, made when first shown, kept as they are while another mode is shown. */
 export class Panes implements Keyboard {
   readonly #module = createStore<Loading<PaneModule>>({ type: 'waiting' })
   readonly #kept = new Map<ModeName, Kept>()
   #current: Pane | undefined
+  #shown: Shown | undefined
   #loading = false
 
   /** Whether the key bar's Ctrl is held for the next key. */
@@ -65,8 +72,16 @@ export class Panes implements Keyboard {
     )
   }
 
-  /** Shows the terminal of `machine` in `host`; gives the function that takes it out again. */
+  /** Shows the terminal of `machine` in `host`, if it does not show there already; gives the function that takes it out again. */
   show(host: HTMLElement, mode: Mode, machine: Machine): () => void {
+    const before = this.#shown
+    if (before?.host === host && before.machine === machine) return before.hide
+    const hide = this.#show(host, mode, machine)
+    this.#shown = { host, machine, hide }
+    return hide
+  }
+
+  #show(host: HTMLElement, mode: Mode, machine: Machine): () => void {
     const pane = this.#paneOf(host, mode, machine)
     this.#current = pane
     const detach = pane?.attach(host)
@@ -79,6 +94,7 @@ export class Panes implements Keyboard {
     return () => {
       for (const stop of stops) stop?.()
       if (this.#current === pane) this.#current = undefined
+      if (this.#shown?.host === host && this.#shown.machine === machine) this.#shown = undefined
       detach?.()
     }
   }

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
 import { type HeroCourse, unknownCourse } from '../hero-course.ts'
 import type { Mode } from '../modes.tsx'
 import { Header } from '../playground/Header.tsx'
 import { Hero } from '../playground/Hero.tsx'
 import type { LiveLineProps } from '../playground/LiveLine.tsx'
 import { SkipLink } from '../playground/SkipLink.tsx'
+import { Work, type WorkParts } from '../playground/Work.tsx'
 import type { ModeName } from '../theme.ts'
 import type { LanguageName } from '../words/words.ts'
-
-// so that the scrollbar is there from the first paint on
-const Room = styled.div`
-  height: 100dvh;
-`
 
 interface FrameProps {
   readonly mode: Mode
@@ -25,12 +20,13 @@ interface FrameProps {
   readonly course?: HeroCourse
   /** Runs a line in the terminal and gives what it wrote. */
   readonly onRun?: LiveLineProps['onRun']
-  /** What the page's own text does not have: the second section, and what stands below it. */
-  readonly work?: ReactNode
+  /** What the second section is filled with, which the page's own text does not have. */
+  readonly work?: WorkParts
+  /** What stands below the second section. */
   readonly below?: ReactNode
 }
 
-/** The page as it is first painted: with the hero alone, of which the build writes the text, and later with all the rest. */
+/** The page as it is first painted: the hero and the frame of the second section, of which the build writes the text; and later with all the rest. */
 export function Frame({
   mode,
   onMode,
@@ -48,7 +44,7 @@ export function Frame({
       <Header mode={mode} onMode={onMode} onTheme={onTheme} onLanguage={onLanguage} />
       <main>
         <Hero mode={mode} course={course ?? unknownCourse(mode.name)} onOpen={onOpen} {...(onRun && { onRun })} />
-        {work ?? <Room />}
+        <Work mode={mode} parts={work} />
       </main>
       {below}
     </>

@@ -16,7 +16,6 @@ import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { Footer } from '../playground/Footer.tsx'
 import { Notices } from '../playground/Notices.tsx'
-import { Work } from '../playground/Work.tsx'
 import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
 import { useHydrated } from '../use-hydrated.ts'
@@ -159,17 +158,15 @@ export function PlaygroundPage({ workspace, panes }: PlaygroundPageProps): React
   useAppearance(mode, theme)
   const terminal = (): void => showTerminal(panes)
   const course = useHeroCourse(workspace, mode.name, shell, terminal)
-  const work = (
-    <Work
-      keeper={workspace.keepers[mode.name]}
-      panes={panes}
-      suggestion={workspace.suggestion}
-      maximized={maximized && mode.terminal.windowButtons}
-      onMaximize={setMaximized}
-      shell={shell}
-      onShell={chooseShell}
-    />
-  )
+  const work = {
+    keeper: workspace.keepers[mode.name],
+    panes,
+    suggestion: workspace.suggestion,
+    maximized: maximized && mode.terminal.windowButtons,
+    onMaximize: setMaximized,
+    shell,
+    onShell: chooseShell,
+  }
   return (
     <Frame
       mode={mode}

@@ -131,6 +131,13 @@ function BlankRows(): ReactNode {
   )
 }
 
+/** What stands where the lessons will be, before React has come. */
+export const LessonsBlank = (): ReactNode => (
+  <Panel as="div" className="lessons">
+    <BlankRows />
+  </Panel>
+)
+
 interface ProgressHeadProps {
   readonly lessons: readonly ListedLesson[]
   readonly progress: Progress

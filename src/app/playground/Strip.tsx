@@ -62,6 +62,9 @@ const Place = styled.output`
   }
 `
 
+/** The row while there is nothing to say on it yet. */
+export const StripBlank = (): ReactNode => <Place as="div" />
+
 const Leave = styled.span`
   ${media.phone} {
     display: none;

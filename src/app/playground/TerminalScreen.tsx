@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { styled } from 'styled-components'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Loading } from '../loading.ts'
@@ -8,6 +8,7 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, HIGHLIGHT_MS, media, TERMINAL_HEIGHT, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { errorBar } from './controls.tsx'
+import { foreign } from './foreign.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { say } from '../words/language.ts'
 
@@ -50,12 +51,12 @@ const Screen = styled.div`
     overflow: hidden;
     clip-path: inset(50%);
   }
-  > .terminal-pane {
+  .terminal-pane {
     position: absolute;
     inset: 0;
   }
   /* the scrollbar that FitAddon leaves room for lies over the last columns */
-  [data-mode='docker'] & > .terminal-pane {
+  [data-mode='docker'] & .terminal-pane {
     right: -12px;
     ${media.phone} {
       right: 0;
@@ -216,23 +217,33 @@ function useSuggestion(
 }
 
 interface TerminalScreenProps {
+  readonly host: RefObject<HTMLElement | null>
   readonly keeper: ModeKeeper
   readonly panes: Panes
   readonly suggestion: SuggestionHolder
 }
 
-/** The terminal's body. React only makes its place: what happens inside never renders a component. */
-export function TerminalScreen({ keeper, panes, suggestion }: TerminalScreenProps): ReactNode {
-  const host = useRef<HTMLDivElement>(null)
+/** What the terminal's place holds while there is no terminal, and what brings it there. */
+export function TerminalScreen({ host, keeper, panes, suggestion }: TerminalScreenProps): ReactNode {
   const machine = useStore(keeper.machine)
   const code = useStore(panes.module)
   const ready = usePane(host, keeper, panes, machine)
   useSuggestion(host, panes, suggestion, ready)
-  const failed = machine.type === 'failed' || code.type === 'failed'
+  if (machine.type === 'failed' || code.type === 'failed') return <Unavailable what="The terminal" />
+  return !ready && <Starting>{say('Starting the terminal…')}</Starting>
+}
+
+interface TerminalPlaceProps {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly children?: ReactNode
+}
+
+/** The terminal's place. React only makes it: what happens inside never renders a component. */
+export function TerminalPlace({ place, children }: TerminalPlaceProps): ReactNode {
   return (
-    <Screen ref={host} className="terminal-screen" lang={ready ? 'en' : undefined}>
-      {failed && <Unavailable what="The terminal" />}
-      {!ready && !failed && <Starting>{say('Starting the terminal…')}</Starting>}
+    <Screen ref={place} className="terminal-screen">
+      <div className="panes" {...foreign} />
+      {children}
     </Screen>
   )
 }

@@ -5,16 +5,15 @@ import type { ShellName } from '../../shell/terminal-shell.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { Icon } from '../icons.tsx'
 import { late } from '../late.ts'
+import type { Mode } from '../modes.tsx'
 import { LEAVE_SENTENCE_ID, type Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
-import { KeyBar } from './KeyBar.tsx'
 import type { StepActions } from './step.ts'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
-import { Strip } from './Strip.tsx'
-import { TerminalScreen } from './TerminalScreen.tsx'
+import { Strip, StripBlank } from './Strip.tsx'
 import { say } from '../words/language.ts'
 
 const Window = styled.section`
@@ -231,6 +230,12 @@ function LiveInside({ session }: { readonly session: Session }): ReactNode {
   )
 }
 
+/** The session of a mode, as soon as its machine runs. */
+function useSession(keeper: ModeKeeper): Session | undefined {
+  const machine = useStore(keeper.machine)
+  return machine.type === 'ready' ? machine.value.session : undefined
+}
+
 interface TitleBarProps extends Omit<TerminalWindowProps, 'suggestion' | 'actions'> {
   readonly session: Session | undefined
 }
@@ -300,24 +305,17 @@ export interface TerminalWindowProps {
   readonly onShell: (shell: ShellName) => void
 }
 
-/** The terminal with its title bar, its strip, and the keys for phones. */
-export function TerminalWindow(props: TerminalWindowProps): ReactNode {
-  const { keeper, panes, suggestion, shell, onShell } = props
-  const machine = useStore(keeper.machine)
-  const session = machine.type === 'ready' ? machine.value.session : undefined
+/** What stands above the terminal: the title bar and the strip. */
+export function TerminalHead(props: TerminalWindowProps): ReactNode {
+  const { keeper, panes, shell, onShell } = props
+  const session = useSession(keeper)
   useEffect(() => {
     void session?.choose(shell).then((loaded) => loaded || onShell('Simple'))
     // another function for the same end is no reason to choose again
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [session, shell])
   return (
-    <Window
-      id="terminal"
-      className="terminal-window"
-      tabIndex={-1}
-      aria-label={say(keeper.mode.label)}
-      aria-busy={session === undefined}
-    >
+    <>
       <Cramped {...props} />
       <TitleBar {...props} session={session} />
       <Strip
@@ -332,9 +330,29 @@ export function TerminalWindow(props: TerminalWindowProps): ReactNode {
           panes.focus()
         }}
       />
-      <TerminalScreen keeper={keeper} panes={panes} suggestion={suggestion} />
-      <KeyBar panes={panes} />
-      <ScreenLog session={session} />
+    </>
+  )
+}
+
+/** What is there before React has come: the bars are as high as they will be. */
+export const blankHead = (
+  <>
+    <Bar />
+    <StripBlank />
+  </>
+)
+
+interface WindowProps {
+  readonly mode: Mode
+  readonly children: ReactNode
+}
+
+/** The terminal with its title bar, its strip, and the keys for phones, and with its lines as text. */
+export function TerminalWindow({ mode, children }: WindowProps): ReactNode {
+  return (
+    <Window id="terminal" className="terminal-window" tabIndex={-1} aria-label={say(mode.label)}>
+      {children}
+      <ScreenLog />
     </Window>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../late.ts'
 import { color, height, media, radius, TERMINAL_HEIGHT } from '../theme.ts'
@@ -6,8 +6,12 @@ import { snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
 import { Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
-import { Lessons } from './Lessons.tsx'
-import { TerminalWindow, type TerminalWindowProps } from './TerminalWindow.tsx'
+import type { Mode } from '../modes.tsx'
+import { KeyBar } from './KeyBar.tsx'
+import { Lessons, LessonsBlank } from './Lessons.tsx'
+import type { StepActions } from './step.ts'
+import { TerminalPlace, TerminalScreen } from './TerminalScreen.tsx'
+import { blankHead, TerminalHead, TerminalWindow, type TerminalWindowProps } from './TerminalWindow.tsx'
 import { say } from '../words/language.ts'
 
 const Section = styled.section`
@@ -151,32 +155,52 @@ const Side = styled(Panel)`
 const StatePanel = late(async () => (await import('../learn/StatePanel.tsx')).StatePanel)
 const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).MachinePanel)
 
+type PanelProps = Pick<TerminalWindowProps, 'keeper' | 'panes'>
+
+const LatePanel = (props: PanelProps): ReactNode => (
+  <Suspense>{useStore(props.keeper.settled) && <StatePanel {...props} />}</Suspense>
+)
+
+const LateSide = (props: PanelProps): ReactNode => (
+  <Suspense>{useStore(props.keeper.settled) && <MachinePanel {...props} />}</Suspense>
+)
+
+const actionsOf = ({ panes, suggestion }: WorkParts): StepActions => ({
+  offer: suggestion.offer,
+  run: () => panes.press('\r'),
+  enter: (line) => panes.enter(line),
+  leave: (keys) => panes.send(keys),
+  focus: () => void panes.focus(),
+})
+
+/** What the second section is filled with. */
+export type WorkParts = Omit<TerminalWindowProps, 'actions'>
+
+interface WorkProps {
+  readonly mode: Mode
+  /** What the page's own text does not have: without it there is the frame alone, with the place for the terminal. */
+  readonly parts: WorkParts | undefined
+}
+
 /** The second section: lessons, the terminal, and what is in the machine. */
-export function Work(props: Omit<TerminalWindowProps, 'actions'>): ReactNode {
-  const { keeper, panes, maximized, suggestion } = props
-  const settled = useStore(keeper.settled)
+export function Work({ mode, parts }: WorkProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null)
+  const props = parts && { ...parts, actions: actionsOf(parts) }
   useEffect(snapAhead, [])
-  const actions = {
-    offer: suggestion.offer,
-    run: () => panes.press('\r'),
-    enter: (line: string) => panes.enter(line),
-    leave: (keys: string) => panes.send(keys),
-    focus: () => void panes.focus(),
-  }
   return (
     <Section data-work="" aria-label={say('Lessons and terminal')}>
       <Space>
-        <Grid data-maximized={maximized || undefined}>
-          <Lessons key={keeper.mode.name} keeper={keeper} actions={actions} />
+        <Grid data-maximized={props?.maximized || undefined}>
+          {props ? <Lessons key={mode.name} keeper={props.keeper} actions={props.actions} /> : <LessonsBlank />}
           <Beside className="beside">
-            <TerminalWindow {...props} actions={actions} />
-            <Panel className="state-panel">
-              <Suspense>{settled && <StatePanel keeper={keeper} panes={panes} />}</Suspense>
-            </Panel>
+            <TerminalWindow mode={mode}>
+              {props ? <TerminalHead {...props} /> : blankHead}
+              <TerminalPlace place={place}>{props && <TerminalScreen host={place} {...props} />}</TerminalPlace>
+              {props && <KeyBar panes={props.panes} />}
+            </TerminalWindow>
+            <Panel className="state-panel">{props && <LatePanel {...props} />}</Panel>
           </Beside>
-          <Side className="machine-panel">
-            <Suspense>{settled && <MachinePanel keeper={keeper} panes={panes} />}</Suspense>
-          </Side>
+          <Side className="machine-panel">{props && <LateSide {...props} />}</Side>
         </Grid>
       </Space>
     </Section>

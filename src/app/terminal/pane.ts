@@ -14,6 +14,7 @@ import type { Keyboard, Watcher } from './keyboard.ts'
 import { dress, terminalTheme, terminalType } from './look.ts'
 import { createFocus } from './on-screen-keyboard.ts'
 import { screenCells } from './screen-cells.ts'
+import { keepLog } from './screen-log.ts'
 import { screenLines } from './screen-lines.ts'
 import { standAtStart } from './stand-at-start.ts'
 
@@ -146,13 +147,23 @@ function stateOf({ connection, session }: Shown): TerminalState {
   return reads === 'command' ? 'prompt' : 'reading'
 }
 
+/** Where terminals are put in their place, which may hold other things too. */
+const roomOf = (place: HTMLElement): HTMLElement => place.querySelector<HTMLElement>('.panes') ?? place
+
+/** Writes the terminal's lines as text into the log that stands beside its place. */
+function logOf(place: HTMLElement, session: Session): () => void {
+  const log = place.parentElement?.querySelector<HTMLElement>('[role=log]')
+  return log ? keepLog(log, session) : (): void => undefined
+}
+
 /**
  * Puts the terminal into its place and says there what it does, for scripts: `data-state` is a `TerminalState`, `data-shell`
  * is `Simple` or `Bash`, and `terminalPlayground` is a `TerminalContract`.
  */
 function attachTo(place: TerminalElement, shown: Shown): () => void {
   const { element, terminal, fit, connection, session } = shown
-  place.append(element)
+  roomOf(place).append(element)
+  place.lang = 'en'
   place.terminalPlayground = {
     idle: connection.idle,
     snapshot: () => ({ ...connection.snapshot(), state: stateOf(shown) }),
@@ -169,12 +180,14 @@ function attachTo(place: TerminalElement, shown: Shown): () => void {
     session.state.subscribe(tell),
     keepFitted(terminal, fit, place),
     standAtStart(terminal, connection, session),
+    logOf(place, session),
   ]
   return () => {
     for (const stop of stops) stop()
     delete place.dataset['state']
     delete place.dataset['shell']
     delete place.terminalPlayground
+    place.removeAttribute('lang')
     element.remove()
   }
 }
@@ -222,7 +235,7 @@ function lineOf(connection: Connection, session: Session): string | undefined {
 export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   const element = document.createElement('div')
   element.className = 'terminal-pane'
-  host.append(element)
+  roomOf(host).append(element)
   const terminal = new Terminal(options())
   const fit = new FitAddon()
   terminal.loadAddon(fit)
