@@ -8,7 +8,7 @@ const installed = join('node_modules', '@fontsource-variable')
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')
 /** What else the page's own texts are written with, in all its languages. */
-const OTHERS = '\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡«»‘’“”…–—·›'
+const OTHERS = '\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡«»‘’“”…–—·›↑'
 
 /** A font of the page: a file with the letters of its own texts, which every visit loads, and one with all others. */
 interface Font {
@@ -17,8 +17,10 @@ interface Font {
   readonly name: string
   /** Where the whole font is, from the folder of installed fonts. */
   readonly from: string
-  /** Descriptors of its face. */
-  readonly face: string
+  readonly weight: string
+  readonly stretch: string
+  /** What is left out of the first file: sets of other shapes for the same letters, weights that the page has not. */
+  readonly cut: Parameters<typeof subsetFont>[2]
 }
 
 const FONTS: readonly Font[] = [
@@ -26,13 +28,17 @@ const FONTS: readonly Font[] = [
     family: 'Instrument Sans',
     name: 'instrument-sans.woff2',
     from: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
-    face: 'font-weight:400 700;font-stretch:75% 100%',
+    weight: '400 700',
+    stretch: '75% 100%',
+    cut: { noLayoutClosure: true },
   },
   {
     family: 'Geist Mono',
     name: 'geist-mono.woff2',
     from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
-    face: 'font-weight:100 900',
+    weight: '400 600',
+    stretch: '100%',
+    cut: { variationAxes: { wght: { min: 400, max: 600 } } },
   },
 ]
 
@@ -74,23 +80,40 @@ const latin: { readonly latin: string } = JSON.parse(
 )
 const others = [...pointsOf(latin.latin)].filter((point) => !first.has(point))
 
-async function cut({ name, from }: Font): Promise<void> {
+const firstRange = rangesOf(first)
+
+/** Cuts the file that is loaded first out of a font; gives its path from the root. */
+async function cut({ name, from, cut: options }: Font): Promise<string> {
   const whole = readFileSync(join(root, installed, from))
-  writeFileSync(join(root, made, name), await subsetFont(whole, ASCII + OTHERS, { targetFormat: 'woff2' }))
+  const path = join(made, name)
+  writeFileSync(join(root, path), await subsetFont(whole, ASCII + OTHERS, { ...options, targetFormat: 'woff2' }))
+  return path
 }
 
 /** Cuts the files that are loaded first out of the fonts; gives their paths from the root. */
 export async function cutFonts(): Promise<readonly string[]> {
   mkdirSync(join(root, made), { recursive: true })
-  await Promise.all(FONTS.map(cut))
-  return FONTS.map(({ name }) => join(made, name))
+  return await Promise.all(FONTS.map(cut))
 }
 
-/** The faces of the fonts: no letter is in two, or both files would be loaded for it. */
-export const fontFaces = [
-  ...FONTS.map((font) => face(font.family, join(made, font.name), `${font.face};unicode-range:${rangesOf(first)}`)),
+const descriptors = ({ weight, stretch }: Font): string => `font-weight:${weight};font-stretch:${stretch}`
+
+/** The faces of what is loaded first, for pages that do not have those fonts in their own text. */
+export const firstFaces = FONTS.map((font) =>
+  face(font.family, join(made, font.name), `${descriptors(font)};unicode-range:${firstRange}`),
+).join('')
+
+/** The faces of all other letters: no letter is in two, or both files would be loaded for it. */
+export const otherFaces = [
   ...FONTS.map((font) =>
-    face(font.family, join(installed, font.from), `${font.face};unicode-range:${rangesOf(others)}`),
+    face(font.family, join(installed, font.from), `${descriptors(font)};unicode-range:${rangesOf(others)}`),
   ),
   face('Geist Mono', boxes, 'font-weight:100 900;unicode-range:U+2500-259F'),
 ].join('')
+
+/** The fonts that are loaded first as a part of a page's text, which `src/app/first-paint.js` reads. */
+export const fontTemplates = (): string =>
+  FONTS.map(({ family, name, weight, stretch }) => {
+    const bytes = readFileSync(join(root, made, name)).toString('base64')
+    return `<template data-font="${family}" data-weight="${weight}" data-stretch="${stretch}" data-range="${firstRange}">${bytes}</template>`
+  }).join('')

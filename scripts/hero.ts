@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { fontTemplates } from './fonts.ts'
 import { compactStyles, leanLibraries } from './page.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -108,7 +109,7 @@ export function heroInPage(define: Record<string, unknown>): Plugin {
           return `<template data-words="${language}">${parts.map((file) => preload(file, 'auto')).join('')}</template>`
         }).join('')
         return html
-          .replace('<!-- hero -->', () => templates + later + words)
+          .replace('<!-- hero -->', () => templates + later + words + fontTemplates())
           .replace('</head>', () => `${styles}</head>`)
       },
     },

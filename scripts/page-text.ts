@@ -8,7 +8,7 @@ export function scriptSource(html: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
-const HERO = /<template data-hero=[^]*<\/template>/
+const TEMPLATE = /<template [^]*?<\/template>/g
 
-/** The page without its hero, for addresses that are none of its own. */
-export const withoutHero = (html: string): string => html.replace(HERO, '')
+/** The page without its hero and all that belongs to it, for addresses that are none of its own. */
+export const withoutHero = (html: string): string => html.replace(TEMPLATE, '')

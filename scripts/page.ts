@@ -2,27 +2,24 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { globalStyle } from '../src/app/global-style.ts'
-import { cutFonts, fontFaces } from './fonts.ts'
+import { cutFonts, firstFaces, otherFaces } from './fonts.ts'
 import { scriptSource, withoutHero } from './page-text.ts'
 
 /** In the page's own text: the terminal's chunk would wait for a style sheet of its own. */
 const terminalStyle = readFileSync(fileURLToPath(import.meta.resolve('@xterm/xterm/css/xterm.css')), 'utf8')
 
-const preload = (href: string): { tag: string; attrs: Record<string, string> } => ({
-  tag: 'link',
-  attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href },
-})
-
-/** Puts what the first paint and the terminal need into the page: palettes, font faces, and the fonts that are seen at once. */
+/** Puts what the first paint and the terminal need into the page: palettes and font faces. */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',
     transformIndexHtml: {
       order: 'pre',
       handler: async () => {
-        const preloads = (await cutFonts()).map((path) => preload(`/${path}`))
-        const style = { tag: 'style', children: fontFaces + globalStyle + terminalStyle }
-        return [...preloads, style].map((tag) => ({ ...tag, injectTo: 'head' as const }))
+        await cutFonts()
+        return [
+          { tag: 'style', attrs: { 'data-fonts': '' }, children: firstFaces, injectTo: 'head' },
+          { tag: 'style', children: otherFaces + globalStyle + terminalStyle, injectTo: 'head' },
+        ]
       },
     },
   }

@@ -22,31 +22,40 @@
   asked = query.get('lang')
   if (asked === 'en' || asked === 'es') language = asked
   document.documentElement.lang = language = language === 'es' ? 'es' : 'en'
+  // the fonts are in the page's own text: nothing may shift when they come later
+  function addFont(font) {
+    var text = atob(font.content.textContent)
+    var bytes = new Uint8Array(text.length)
+    for (var at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+    var face = new FontFace(font.dataset.font, bytes, {
+      weight: font.dataset.weight,
+      stretch: font.dataset.stretch,
+      unicodeRange: font.dataset.range,
+    })
+    document.fonts.add(face)
+    return face.loaded
+  }
   // before the scripts of the page, which begin where its text has ended
   document.addEventListener('readystatechange', function stamp() {
     document.removeEventListener('readystatechange', stamp)
     var shown = document.documentElement.dataset.mode
     var parts = document.querySelector('template[data-parts=' + shown + ']')
     var hero = document.querySelector('template[data-hero=' + shown + ']')
-    // an unknown address has no hero
+    // an unknown address has no hero, and loads its fonts
     if (!hero || !parts || location.pathname !== hero.dataset.base) return
-    document.head.append(parts.content)
-    var terminal = document.querySelector('template[data-terminal]').content
+    document.head.append(parts.content, document.querySelector('template[data-terminal]').content)
+    var fonts = Array.from(document.querySelectorAll('template[data-font]'), addFont)
+    document.querySelector('style[data-fonts]').remove()
     // the hero of the page is English: in another language the page paints it itself, with words that are on their way from now on
     var words = document.querySelector('template[data-words=' + language + ']')
-    if (words) return document.head.append(words.content, terminal)
+    if (words) return document.head.append(words.content)
     var root = document.getElementById('root')
     root.append(hero.content)
-    // nothing may shift when the fonts come; they are on their way already, and nothing is laid out without them
     var show = function () {
       root.style.display = ''
-      document.head.append(terminal)
     }
+    // nothing is laid out without the fonts
     root.style.display = 'none'
-    setTimeout(show, 300)
-    Promise.all([document.fonts.load('1em "Instrument Sans"'), document.fonts.load('1em "Geist Mono"')]).then(
-      show,
-      show,
-    )
+    Promise.all(fonts).then(show, show)
   })
 })()

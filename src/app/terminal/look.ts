@@ -62,18 +62,17 @@ export function terminalType(): Type {
 
 /** Waits for the terminal's font, but not for long: what is slower is measured again when it comes. */
 export async function terminalFont(patience: number): Promise<void> {
-  const { fontSize } = terminalType()
   // a font that cannot be had is no reason to wait for it, or to go without a terminal
-  const loaded = Promise.allSettled(
-    [400, 500].map((weight) => document.fonts.load(`${weight} ${fontSize}px "Geist Mono"`)),
-  )
+  const loaded = Promise.allSettled([400, 500].map((weight) => document.fonts.load(`${weight} 1em "Geist Mono"`)))
   await Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Gives `terminal` the look of the page now. */
 export function dress(terminal: Terminal): void {
   const { fontFamily, fontSize, lineHeight } = terminalType()
-  terminal.options.theme = terminalTheme()
+  const theme = terminalTheme()
+  // with a new one xterm.js writes its styles anew, and draws all of the screen
+  if (JSON.stringify(terminal.options.theme) !== JSON.stringify(theme)) terminal.options.theme = theme
   if (terminal.options.fontSize !== fontSize) terminal.options.fontSize = fontSize
   if (terminal.options.lineHeight !== lineHeight) terminal.options.lineHeight = lineHeight
   terminal.options.fontFamily = fontFamily
