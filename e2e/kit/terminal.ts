@@ -111,13 +111,14 @@ export class TerminalDriver {
 
   /**
    * Types a line, presses Enter and waits until the next line can be typed: at a prompt, or by a program that reads. Gives
-   * the lines that this one printed. Fails when a full-screen program has the keyboard, and when it takes too long.
+   * the lines that this one printed. Fails when a full-screen program has the keyboard, and when it takes longer than
+   * `timeout` from Enter on; until it can be typed, 30 seconds are waited at least.
    *
    * @example
    * expect(await playground.terminal.run('whoami')).toEqual(['user'])
    */
   async run(line: string, options: Patience = {}): Promise<readonly string[]> {
-    await this.start(line, options)
+    await this.start(line, { timeout: Math.max(options.timeout ?? 0, PATIENCE_MS) })
     await this.#expectLines(line, options)
     return this.lastOutput()
   }

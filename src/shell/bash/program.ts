@@ -106,7 +106,10 @@ async function runCommand(process: Process<PosixSystem>, line: CommandLine): Pro
     await process.write(2, `${process.name}: -c: option requires an argument\n`)
     return 2
   }
-  const shell = new Bash({ process, name, arguments: rest })
+  const { interactive } = line
+  if (interactive && !isTerminal(process.descriptors.get(0))) await process.write(2, NO_TERMINAL)
+  const shell = new Bash({ process, name, interactive, arguments: rest })
+  if (interactive) shell.state.options.delete('monitor')
   prepare(shell, line)
   shell.state.mode = 'c'
   shell.state.define('BASH_EXECUTION_STRING', { value: command })

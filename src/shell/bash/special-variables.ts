@@ -16,6 +16,9 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
   const level = Number.parseInt(state.get('SHLVL') ?? '0', 10) || 0
   const own: Readonly<Record<string, Partial<Variable>>> = {
     BASH: { value: '/usr/bin/bash' },
+    BASH_LOADABLES_PATH: {
+      value: '/usr/local/lib/bash:/usr/lib/bash:/opt/local/lib/bash:/usr/pkg/lib/bash:/opt/pkg/lib/bash:.',
+    },
     BASH_VERSION: { value: '5.2.15(1)-release' },
     BASH_VERSINFO: { value: new IndexedArray(VERSION), readonly: true },
     HOSTNAME: { value: process.system.hostName },
@@ -23,13 +26,12 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
     MACHTYPE: { value: 'x86_64-pc-linux-gnu' },
     OSTYPE: { value: 'linux-gnu' },
     IFS: { value: ' \t\n' },
-    OPTIND: { value: '1' },
+    OPTIND: { value: '1', integer: true },
     OPTERR: { value: '1' },
     PS4: { value: '+ ' },
     UID: { value: String(credentials.uid), readonly: true, integer: true },
     EUID: { value: String(credentials.uid), readonly: true, integer: true },
     PPID: { value: String(process.parent?.pid ?? 0), readonly: true, integer: true },
-    GROUPS: { value: new IndexedArray([credentials.gid, ...credentials.groups].map(String)) },
     SHLVL: { value: String(Math.max(0, level) + 1), exported: true },
     PWD: { value: process.cwd, exported: true },
   }
@@ -38,8 +40,14 @@ export function setVariables<System extends PosixSystem>(state: ShellState, proc
   // what was found along another PATH is forgotten
   const path = state.variables.get('PATH')
   state.define('PATH', { ...path, special: { set: (_value, { hash }) => hash.clear() } })
-  for (const [name, { get, set, ...attributes }] of Object.entries(specials))
-    state.define(name, { ...attributes, special: { ...(get && { get }), ...(set && { set }) } })
+  state.define('GROUPS', {
+    special: { get: () => array([credentials.gid, ...credentials.groups]), listed: { value: NONE } },
+  })
+  for (const [name, { get, set, listed, ...attributes }] of Object.entries(specials))
+    state.define(name, {
+      ...attributes,
+      special: { ...(get && { get }), ...(set && { set }), ...(listed && { listed }) },
+    })
 }
 
 /** What a shell sets when its environment does not. */
@@ -68,7 +76,7 @@ function calls(
     const values = state.calls.toReversed().map(pick)
     const script = state.mode === '' && !state.interactive ? main(state) : ''
     if (script !== '' && (values.length > 0 || script !== 'main')) values.push(script)
-    return values.length === 0 ? undefined : array(values)
+    return array(values)
   }
 }
 
@@ -80,6 +88,14 @@ const functionNames = calls(
 const now = ({ host }: ShellState): number => host?.clock.now() ?? 0
 const chosen = ({ host }: ShellState, limit: number): string => (host ? String(pickInteger(host.chance, limit)) : '0')
 
+/** An array without elements, and one without a value. */
+const NONE = new IndexedArray()
+const blank = (): IndexedArray => Object.assign(new IndexedArray(), { blank: true })
+/** Listed without a value. */
+const unlisted = { listed: { value: undefined } }
+/** What COMP_WORDBREAKS has, as Readline has it. */
+const WORD_BREAKS = ' \t\n"\'@><=;|&(:'
+
 /** Variables that the shell makes or follows. */
 const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
   RANDOM: {
@@ -90,22 +106,23 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
     },
     set: (value, state) => (state.random = seededRandom(Number(value))),
     integer: true,
+    ...unlisted,
   },
-  SRANDOM: { get: (state) => chosen(state, 2 ** 32), integer: true },
+  SRANDOM: { get: (state) => chosen(state, 2 ** 32), integer: true, ...unlisted },
   SECONDS: {
     get: (state) => String(Math.floor((now(state) - state.startedAt) / 1000)),
     set: (value, state) => (state.startedAt = now(state) - Number(value) * 1000),
-    integer: true,
+    ...unlisted,
   },
-  EPOCHSECONDS: { get: (state) => String(Math.floor(now(state) / 1000)) },
-  EPOCHREALTIME: { get: (state) => (now(state) / 1000).toFixed(6) },
-  LINENO: { get: ({ line }) => String(line), integer: true },
-  BASHPID: { get: ({ host }) => String(host?.pid ?? 0), integer: true },
-  BASH_SUBSHELL: { get: ({ depth }) => String(depth) },
-  BASH_COMMAND: { get: ({ host }) => host?.command() ?? '' },
-  BASH_ARGV0: { get: ({ name }) => name, set: (value, state) => (state.name = value) },
+  EPOCHSECONDS: { get: (state) => String(Math.floor(now(state) / 1000)), ...unlisted },
+  EPOCHREALTIME: { get: (state) => (now(state) / 1000).toFixed(6), ...unlisted },
+  LINENO: { get: ({ line }) => String(line), ...unlisted },
+  BASHPID: { get: ({ host }) => String(host?.pid ?? 0), integer: true, ...unlisted },
+  BASH_SUBSHELL: { get: ({ depth }) => String(depth), ...unlisted },
+  BASH_COMMAND: { get: ({ host }) => host?.command() ?? '', ...unlisted },
+  BASH_ARGV0: { get: ({ name }) => name, set: (value, state) => (state.name = value), ...unlisted },
   PIPESTATUS: { get: ({ pipeStatus }) => array(pipeStatus) },
-  FUNCNAME: { get: (state) => (state.calls.some(({ name }) => name !== 'source') ? functionNames(state) : undefined) },
+  FUNCNAME: { get: (state) => (state.calls.some(({ name }) => name !== 'source') ? functionNames(state) : blank()) },
   BASH_SOURCE: {
     get: calls(
       ({ file }) => file,
@@ -118,7 +135,25 @@ const specials: Readonly<Record<string, Special & Partial<Variable>>> = {
       () => '0',
     ),
   },
-  DIRSTACK: { get: (state) => array([state.get('PWD') ?? '', ...state.directories]) },
+  DIRSTACK: {
+    get: (state) => array([state.get('PWD') ?? '', ...state.directories]),
+    listed: { value: NONE },
+  },
+  BASH_ARGC: {
+    get: ({ calls: { length }, positional }) => array(length > 0 ? [] : [positional.length]),
+    listed: { value: NONE },
+  },
+  BASH_ARGV: {
+    get: ({ calls: { length }, positional }) => array(length > 0 ? [] : positional.toReversed()),
+    listed: { value: NONE },
+  },
+  HISTCMD: {
+    get: ({ history, options }) =>
+      String(history && options.has('history') ? history.first + history.lines.length - 1 : 0),
+    integer: true,
+    ...unlisted,
+  },
+  COMP_WORDBREAKS: { value: WORD_BREAKS, ...unlisted },
   BASH_ALIASES: { get: ({ aliases }) => new AssociativeArray(aliases) },
   BASH_CMDS: { get: ({ hash }) => new AssociativeArray(Array.from(hash, ([name, { path }]) => [name, path] as const)) },
   SHELLOPTS: { get: ({ options }) => joined(Object.keys(setOptions), options), readonly: true },

@@ -24,6 +24,8 @@ export interface Attributes {
   readonly lowercase: boolean
   readonly uppercase: boolean
   readonly nameref: boolean
+  /** `declare -t`: it means nothing for a variable, and is told. */
+  readonly traced: boolean
 }
 
 /** A variable whose value the shell makes or follows. */
@@ -31,6 +33,8 @@ export interface Special {
   get?(state: ShellState): Value
   /** Called with each new value. */
   set?(value: string, state: ShellState): void
+  /** What a list of all variables shows, for which nothing is computed; its value when absent. */
+  readonly listed?: { readonly value: Value }
 }
 
 export interface Variable extends Attributes {
@@ -48,6 +52,7 @@ const PLAIN: Variable = {
   lowercase: false,
   uppercase: false,
   nameref: false,
+  traced: false,
   special: undefined,
 }
 
@@ -199,6 +204,8 @@ export class ShellState {
   readonly spoken: boolean
   /** Evaluates arithmetic for integer variables; set by the interpreter. */
   evaluate: (text: string) => string = (text) => text
+  /** Says something that ends nothing; set by the interpreter. */
+  warn: (message: string) => void = () => undefined
   /** Arrays of this epoch may be changed in place: no copy has them. */
   #epoch: Epoch = newEpoch()
   #environment: ReadonlyMap<string, string> | undefined
@@ -273,21 +280,40 @@ export class ShellState {
     return [...(traced ? ['DEBUG', 'RETURN'] : []), ...(errors ? ['ERR'] : [])]
   }
 
-  /** The name that a name stands for, through `declare -n`; the part after it in `declare -n r=a[1]` is kept. */
-  resolve(name: string): string {
+  /** The name that a name stands for, through `declare -n`; undefined where it comes to stand for itself. */
+  referent(name: string): string | undefined {
     let resolved = name
     for (let hops = 0; hops < 10; hops += 1) {
       const variable = this.variables.get(resolved)
       if (!variable?.nameref || typeof variable.value !== 'string' || variable.value === '') return resolved
       resolved = variable.value
+      if (resolved === name) return undefined
     }
-    return name
+    return undefined
+  }
+
+  /** The same; warns of one that comes to stand for itself, and gives its name. The part after it in `declare -n r=a[1]` is kept. */
+  resolve(name: string): string {
+    const target = this.referent(name)
+    if (target === undefined) this.warn(`warning: ${name}: circular name reference`)
+    return target ?? name
+  }
+
+  /** What a name means outside of all functions, where a variable hides it: what a `declare -n` that stands for itself means. */
+  outermost(name: string): Variable | undefined {
+    return this.#outermostScope(name)?.hidden.get(name)
+  }
+
+  #outermostScope(name: string): Scope | undefined {
+    return this.scopes.find(({ hidden }) => hidden.has(name))
   }
 
   /** The variable of a name, through `declare -n`. */
   variable(name: string): Variable | undefined {
     const variable = this.variables.get(name)
-    return variable?.nameref ? this.variables.get(this.resolve(name)) : variable
+    if (!variable?.nameref) return variable
+    const target = this.resolve(name)
+    return target === name && variable.value ? this.outermost(name) : this.variables.get(target)
   }
 
   /** The whole value of a variable, computed where the shell makes it. */
@@ -314,6 +340,7 @@ export class ShellState {
     const inner = target.endsWith(']') ? /^(\w+)\[(.*)\]$/s.exec(target) : null
     if (inner) return this.assign(inner[1] ?? '', value, { subscript: inner[2] ?? '', append })
     const old = this.variables.get(target)
+    if (target === name && old?.nameref && old.value) return this.#assignOutermost(name, value)
     this.refuseReadonly(target)
     if (subscript === undefined && typeof old?.value !== 'object') {
       const previous = append ? this.get(target) : undefined
@@ -327,6 +354,15 @@ export class ShellState {
       array.set(index, this.#converted(old ?? PLAIN, value, append ? array.get(index) : undefined))
     } else array.set(String(key), this.#converted(old ?? PLAIN, value, append ? array.get(String(key)) : undefined))
     old?.special?.set?.(value, this)
+  }
+
+  /** Sets what a name means outside of all functions, where a `declare -n` stands for itself. @throws ShellError where nothing is */
+  #assignOutermost(name: string, value: string): void {
+    const hidden = this.#outermostScope(name)?.hidden
+    if (!hidden) throw new ShellError('')
+    this.warn(`warning: ${name}: circular name reference`)
+    const outer = hidden.get(name) ?? PLAIN
+    hidden.set(name, { ...outer, value: this.#converted(outer, value) })
   }
 
   /** Gives a variable a whole new value (an array, for example), keeping its attributes. @throws ShellError */
@@ -346,7 +382,8 @@ export class ShellState {
 
   /** Lets a `declare -n` name stand for another one. @throws ShellError */
   refer(name: string, target: string): void {
-    if (target === name) throw new ShellError(`${name}: nameref variable self references not allowed`)
+    if (target === name && !this.scopes.some(({ type }) => type === 'function'))
+      throw new ShellError(`${name}: nameref variable self references not allowed`)
     if (target === '') throw new ShellError("`': not a valid identifier")
     if (!REFERRED.test(target)) throw new ShellError(`\`${target}': invalid variable name for name reference`)
     this.define(name, { ...this.variables.get(name), nameref: true, value: target })
@@ -491,9 +528,9 @@ export class ShellState {
 
   #store(name: string, old: Variable, value: Value): void {
     const exported = old.exported || this.options.has('allexport')
-    const { readonly, integer, lowercase, uppercase, nameref, special } = old
+    const { readonly, integer, lowercase, uppercase, nameref, traced, special } = old
     // written out: much faster than copying whatever is there
-    this.variables.set(name, { value, exported, readonly, integer, lowercase, uppercase, nameref, special })
+    this.variables.set(name, { value, exported, readonly, integer, lowercase, uppercase, nameref, traced, special })
     if (exported || old.exported) this.#environment = undefined
     if (special && typeof value === 'string') special.set?.(value, this)
   }

@@ -1,4 +1,5 @@
 import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
+import { charsetOf } from '../../../shell/posix/locale.ts'
 import { echoText } from '../../../shell/bash/text/echo.ts'
 import { type Complaint, formatText } from '../../../shell/bash/text/format.ts'
 import { evaluateTestWords, TestError } from '../../../shell/bash/test-expression.ts'
@@ -46,7 +47,9 @@ export const printf = ownWords(
       await process.complain(`missing operand\nTry '${process.name} --help' for more information.`)
       return 1
     }
-    const { text, complaints } = await process.inTurns(formatText(format, operands, { date: () => '' }))
+    const { text, complaints } = await process.inTurns(
+      formatText(format, operands, { date: () => '', charset: charsetOf(process.environment) }),
+    )
     await process.print(text)
     for (const complaint of complaints) await process.complain(sentence(complaint))
     const unused = operands[0] !== undefined && !/%[^%]/.test(format.replaceAll('%%', ''))

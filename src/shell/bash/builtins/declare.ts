@@ -1,4 +1,3 @@
-import type { Work } from '../../../base/work.ts'
 import { type Assignment, parseCommand } from '../syntax/parser.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { ArithmeticFailure } from '../expand/expansion.ts'
@@ -7,8 +6,13 @@ import { assignArray } from '../run/assign-array.ts'
 import { assign } from '../run/assign.ts'
 import { show, shownWord } from '../run/tracing.ts'
 import type { Builtin, Shell } from '../shell.ts'
-import { declarationText, attributeLetters, elementsText } from '../text/declaration-text.ts'
-import { quoted } from '../text/quote.ts'
+import {
+  declarationOf,
+  declarationText,
+  attributeLetters,
+  everythingText,
+  listedValue,
+} from '../text/declaration-text.ts'
 import { type Attributes, isName, ShellError, type ShellState } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
 import { functionText } from '../syntax/print.ts'
@@ -19,6 +23,7 @@ const LETTERS: Readonly<Record<string, keyof Attributes>> = {
   l: 'lowercase',
   n: 'nameref',
   r: 'readonly',
+  t: 'traced',
   u: 'uppercase',
   x: 'exported',
 }
@@ -109,32 +114,32 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
   return status
 }
 
-const valueText = (value: string | IndexedArray | AssociativeArray): Work<string> =>
-  typeof value === 'string' ? quoted(value, 'needed') : elementsText(value)
-
 function* listing({ name, state, process }: Context, on: ReadonlySet<string>): Steps<number> {
   const wanted = [...on].filter((letter) => letter in LETTERS || letter === 'a' || letter === 'A')
-  const plain = wanted.length === 0 && !on.has('p') && name !== 'local'
+  if (wanted.length === 0 && !on.has('p') && name !== 'local') {
+    yield* settle(process.print(yield* settle(process.inTurns(everythingText(state)))))
+    return 0
+  }
   let text = ''
   for (const each of state.names()) {
     const variable = state.variables.get(each)
-    const value = variable?.special?.get ? variable.special.get(state) : variable?.value
+    const value = variable && listedValue(state, variable)
     if (!variable || (name === 'local' && !state.isLocal(each))) continue
-    if (!wanted.every((letter) => attributeLetters({ ...variable, value }).includes(letter))) continue
-    if (plain) {
-      if (value !== undefined) text += `${each}=${yield* settle(process.inTurns(valueText(value)))}\n`
-    } else text += `${yield* settle(process.inTurns(declarationText(state, each)))}\n`
+    const letters = attributeLetters({ ...variable, value })
+    // `declare -ri`: one of them is enough
+    const has = (letter: string): boolean => letters.includes(letter)
+    if (name === 'declare' || name === 'typeset' ? wanted.length > 0 && !wanted.some(has) : !wanted.every(has)) continue
+    text += `${yield* settle(process.inTurns(declarationText(state, each, value)))}\n`
     const due = process.due()
     if (due) yield due
   }
-  if (plain) for (const each of state.functions.values()) text += functionText(each)
   yield* settle(process.print(text))
   return 0
 }
 
 function* print({ state, process, complain: refuse }: Context, word: Word): Steps<number> {
   const variable = typeof word === 'string' ? word : word.name
-  const text = yield* settle(process.inTurns(declarationText(state, variable)))
+  const text = yield* settle(process.inTurns(declarationOf(state, variable)))
   if (text !== undefined) yield* settle(process.print(`${text}\n`))
   else yield* settle(refuse(`${variable}: not found`))
   return text === undefined ? 1 : 0
@@ -176,6 +181,8 @@ function* declare(context: Context, one: One): Steps<number> {
       state.makeLocal(name, { inherit: on.has('I') })
     }
     if (given !== undefined) state.set(name, given)
+    if (inFunction && on.has('n') && typeof word === 'string' && split(word).value === name)
+      yield* settle(context.complain(`warning: ${name}: circular name reference`))
     if (scope && inFunction && on.has('g')) return yield* globally(state, name, () => change(shell, name, one))
     return yield* change(shell, name, one)
   } catch (error) {
@@ -222,7 +229,7 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   }
   const old = state.variables.get(name)
   const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
-  const before = { ...attributesOf(on, true, 'ilu'), ...attributesOf(off, false, 'ilunx') }
+  const before = { ...attributesOf(on, true, 'iltu'), ...attributesOf(off, false, 'iltunx') }
   if (on.has('l')) Object.assign(before, { uppercase: false })
   if (on.has('u')) Object.assign(before, { lowercase: false })
   if (!state.variables.has(real) || Object.keys(before).length > 0) state.declare(real, before)

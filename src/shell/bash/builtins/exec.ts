@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
-import { loadExecutable } from '../../posix/exec.ts'
+import { resolvePath } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
-import { become, environmentOf } from '../run/program.ts'
+import { become, cannotRun, environmentOf, loadProgram } from '../run/program.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 
@@ -31,19 +31,20 @@ function* replace(
   [command = '', ...words]: readonly string[],
   { name, empty }: Replacement,
 ): Steps<number> {
-  const path = shell.locate(command)
+  const path = command.includes('/') ? resolvePath(process, command.replace(/^(?:\.\/+)+/, '')) : shell.locate(command)
   if (path === undefined) {
     yield* settle(complain(`${command}: not found`))
     return 127
   }
   try {
-    const { argv, image } = loadExecutable(process, path, [name, ...words])
+    const { argv, image } = loadProgram(shell, path, [name, ...words])
     become(shell, argv, empty ? new Map() : environmentOf(shell, path))
     throw new ExitShell(yield* settle(image(process)))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
-    yield* settle(complain(`${command}: cannot execute: ${error.message}`))
-    return 126
+    const { status, reason } = yield* cannotRun(shell, { path, error })
+    if (status === 126) yield* settle(complain(`${path}: cannot execute: ${reason}`))
+    return status
   }
 }
 

@@ -14,6 +14,12 @@ const before = (history: History, { state }: Context): Lines => ({
   first: history.first,
 })
 
+/** What a list has: this very command only where there is nothing else. */
+function listed(history: History, context: Context): Lines {
+  const past = before(history, context)
+  return past.lines.length > 0 ? past : history
+}
+
 type Lines = Pick<History, 'lines' | 'first'>
 
 /** The number of the line that a word means: a number, a negative one from the end, or how the line begins. */
@@ -27,11 +33,17 @@ function numberOf({ lines, first }: Lines, word: string): number | undefined {
   return index < 0 ? undefined : first + index
 }
 
+/** Where a list begins: with the first line of all where a number leaves none before the last one, as in bash 5.2. */
+function startOf(history: Lines, word: string): number | undefined {
+  const last = history.first + history.lines.length - 1
+  return /^\d+$/.test(word) && Number(word) >= last ? history.first : numberOf(history, word)
+}
+
 function list(context: Context, history: Lines, { operands, has }: Options): number | Promise<number> {
   if (history.lines.length === 0) return 0
   const last = history.first + history.lines.length - 1
   const [from = '-16', to] = operands
-  const start = numberOf(history, from)
+  const start = startOf(history, from)
   const end = to === undefined ? last : numberOf(history, to)
   if (start === undefined || end === undefined) return refuse(context, 'no command found')
   const numbers = Array.from({ length: Math.abs(end - start) + 1 }, (_, index) => Math.min(start, end) + index)
@@ -103,7 +115,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
     const first = words.findIndex((word) => /^-\d/.test(word))
     const options = readOptions(first < 0 ? words : words.toSpliced(first, 0, '--'), 'e:lnrs')
     if (!history) return 0
-    if (options.has('l')) return yield* settle(list(context, before(history, context), options))
+    if (options.has('l')) return yield* settle(list(context, listed(history, context), options))
     if (options.has('s') || options.value('e') === '-') return yield* again(context, history, options.operands)
     return yield* edit(context, history, options)
   } catch (error) {

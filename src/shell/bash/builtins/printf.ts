@@ -1,4 +1,4 @@
-import { localText, wholeText } from '../../posix/locale.ts'
+import { charsetOf, localText, wholeText } from '../../posix/locale.ts'
 import type { DateText } from '../../posix/posix-system.ts'
 import { after, type Answer } from '../steps.ts'
 import { type Complaint, formatText } from '../text/format.ts'
@@ -56,7 +56,7 @@ function print(context: Context, printed: Printed): Answer<number> {
 
 function printWith(context: Context, { format, words, target }: Printed, date: Dated): Answer<number> {
   const local = (each: string): string => localText(each, context.state)
-  const formatting = formatText(local(format), words.map(local), { date })
+  const formatting = formatText(local(format), words.map(local), { date, charset: charsetOf(context.state) })
   return after(context.process.inTurns(formatting), ({ text, complaints }) =>
     complaints.length > 0
       ? complaining(context, complaints, { text: wholeText(text), target })

@@ -1,24 +1,6 @@
-import type { Work } from '../../../base/work.ts'
-import { declarationText } from '../text/declaration-text.ts'
-import { quoted } from '../text/quote.ts'
+import { everythingText } from '../text/declaration-text.ts'
 import { setOptions } from '../shell-options.ts'
-import { functionText } from '../syntax/print.ts'
 import { type Context, plain, refuse, say, usage } from './library/define.ts'
-
-/** Every variable, and every function as it is defined. */
-function* everything({ state }: Context): Work<string> {
-  const variables: string[] = []
-  for (const name of state.names()) {
-    const value = state.value(name)
-    if (value === undefined) continue
-    if (typeof value === 'string') variables.push(`${name}=${yield* quoted(value, 'needed')}\n`)
-    else variables.push(`${((yield* declarationText(state, name)) ?? '').replace(/^declare -\S+ /, '')}\n`)
-    yield 1
-  }
-  if (state.options.has('posix')) return variables.join('')
-  const functions = [...state.functions.values()].toSorted((first, second) => (first.name < second.name ? -1 : 1))
-  return variables.join('') + functions.map((definition) => functionText(definition)).join('')
-}
 
 /** `set -o` and `set +o` without a name. */
 function listing({ state }: Context, plus: boolean): string {
@@ -76,7 +58,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
 }
 
 async function sayAll(context: Context): Promise<number> {
-  return say(context, await context.process.inTurns(everything(context)))
+  return say(context, await context.process.inTurns(everythingText(context.state)))
 }
 
 export const set = plain('set', (words, context) => (words.length === 0 ? sayAll(context) : run(words, context)), {

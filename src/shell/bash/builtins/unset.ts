@@ -12,7 +12,7 @@ function remove(state: ShellState, word: string, { has }: Options): void {
   else if (name !== undefined && subscript !== undefined) removeElement(state, name, subscript)
   else if (has('n') && state.variables.get(word)?.nameref) state.unset(word)
   else if (has('v') && !isName(word)) throw new ShellError(`\`${word}': not a valid identifier`)
-  else if (has('v') || state.variables.has(state.resolve(word))) state.unset(state.resolve(word))
+  else if (has('v') || state.variables.has(target)) state.unset(target)
   else removeFunction(state, word)
 }
 

@@ -7,7 +7,7 @@ import { badSubstitution, emit, emitList, type Found, isAll, type Operation, typ
 import { parameterText } from './parameter-text.ts'
 import { slice } from './slice.ts'
 import { transformValue, transformWhole } from './transform.ts'
-import { isName, ShellError, type Value } from '../state.ts'
+import { firstOf, isName, ShellError, type Value } from '../state.ts'
 import { after, type Answer, eachInTurns } from '../steps.ts'
 import { compileText, compileWord, type Parameter } from './words.ts'
 
@@ -48,8 +48,14 @@ function find(shell: Expansion, name: string, index: Word | undefined): Answer<F
     const { positional } = shell.state
     return { label: name, name, subscript: undefined, list: positional, star: name === '*', text: undefined }
   }
-  const target = shell.state.variables.get(name)?.nameref ? shell.state.resolve(name) : name
+  const { state } = shell
+  const variable = state.variables.get(name)
+  const target = variable?.nameref ? state.resolve(name) : name
   if (target !== name) return findTarget(shell, target, index)
+  if (variable?.nameref && variable.value && !index) {
+    const text = firstOf(state.outermost(name)?.value)
+    return { label: name, name, subscript: undefined, list: undefined, star: false, text }
+  }
   if (!index) {
     const label = isName(name) ? name : `$${name}`
     return { label, name, subscript: undefined, list: undefined, star: false, text: parameterText(shell, name) }
@@ -88,12 +94,17 @@ export function expandBraced(shell: Expansion, parameter: Parameter, sink: Sink)
     if (prefix === '!') return emitList(shell, keysOf(value), index.text === '*', sink)
     if (prefix === '#' && !shell.state.variables.get(name)?.nameref) return emit(shell, String(sizeOf(value)), sink)
   }
+  if (prefix === '!' && standsForItself(shell, name)) throw new ShellError(`${name}: invalid indirect expansion`)
   return after(find(shell, name, index), (direct) =>
     prefix === '!'
       ? after(indirect(shell, parameter, direct), (found) => emitParameter(shell, parameter, found, sink))
       : emitParameter(shell, parameter, direct, sink),
   )
 }
+
+/** Whether a `declare -n` means nothing but itself, not even a variable outside of all functions. */
+const standsForItself = ({ state }: Expansion, name: string): boolean =>
+  !!state.variables.get(name)?.nameref && state.referent(name) === undefined && !state.outermost(name)
 
 function keysOf(value: Value): readonly string[] {
   if (typeof value === 'object') return value.keys()
@@ -128,10 +139,11 @@ function measure(shell: Expansion, found: Found): number {
 
 function indirect(shell: Expansion, { name }: Parameter, { text, list }: Found): Answer<Found> {
   const variable = shell.state.variables.get(name)
-  if (variable?.nameref && typeof variable.value === 'string')
-    return { label: name, name, subscript: undefined, list: undefined, star: false, text: shell.state.resolve(name) }
+  const referent = shell.state.referent(name)
+  if (variable?.nameref && typeof variable.value === 'string' && referent !== undefined)
+    return { label: name, name, subscript: undefined, list: undefined, star: false, text: referent }
   const target = list ? list.join(' ') : text
-  if (target === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
+  if (target === undefined || referent === undefined) throw new ShellError(`${name}: invalid indirect expansion`)
   return findTarget(shell, target)
 }
 

@@ -7,6 +7,8 @@ import { ArithmeticError, evaluateArithmetic, type Integer } from './arithmetic.
 import { BLANKS, type Field, Fields } from './fields.ts'
 import { ArithmeticFailure, type Expansion, FatalError, type Substitutions } from './expansion.ts'
 import { parameterText } from './parameter-text.ts'
+import { charsetOf } from '../../posix/locale.ts'
+import { decodeEscapes } from '../text/ansi-c.ts'
 import { expandParameter } from './parameter.ts'
 import { escapePattern, isPattern, unescapePattern } from './pattern-text.ts'
 import { firstOf, ShellError, type ShellState } from '../state.ts'
@@ -48,6 +50,7 @@ export class Expander implements Expansion {
     this.state = state
     this.substitutions = substitutions
     state.evaluate = (text) => String(this.arithmetic(text))
+    state.warn = (message) => substitutions.warn(message)
   }
 
   /** What splits unquoted expansions. */
@@ -72,8 +75,9 @@ export class Expander implements Expansion {
 
   /** The value of the variable that is all of a word, where nothing splits it and it is no pattern. */
   #single({ variable }: Compiled): string | undefined {
-    const text = variable && parameterText(this, variable.name)
-    if (text === undefined || variable?.quoted) return text
+    if (!variable || this.state.variables.get(variable.name)?.nameref) return undefined
+    const text = parameterText(this, variable.name)
+    if (text === undefined || variable.quoted) return text
     return PLAIN.test(text) && this.separators === BLANKS ? text : undefined
   }
 
@@ -243,6 +247,8 @@ export class Expander implements Expansion {
     switch (item.type) {
       case 'quotes':
         return fields.open()
+      case 'escapes':
+        return fields.quoted(decodeEscapes(item.source, 'quotes', charsetOf(this.state)).text)
       case 'parameter':
         return expandParameter(this, item.parameter, { fields, quoted: item.quoted })
       case 'process':

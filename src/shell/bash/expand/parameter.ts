@@ -11,7 +11,9 @@ export const braced = part(() => import('./braced.ts'))
 /** Puts the value of `$x` or `${x…}` into the words. @throws ShellError */
 export function expandParameter(shell: Expansion, parameter: Parameter, sink: Sink): Answer<void> {
   const { name, prefix, index, operation } = parameter
-  const text = (index ?? operation ?? prefix) ? undefined : parameterText(shell, name)
+  // what `declare -n` stands for is told with all that can be said of it
+  const plain = !(index ?? operation ?? prefix) && !shell.state.variables.get(name)?.nameref
+  const text = plain ? parameterText(shell, name) : undefined
   if (text !== undefined) return emit(shell, text, sink)
   return after(braced(), ({ expandBraced }) => expandBraced(shell, parameter, sink))
 }

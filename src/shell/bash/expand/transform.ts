@@ -1,11 +1,11 @@
 import type { Work } from '../../../base/work.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
 import { decodeEscapes } from '../text/ansi-c.ts'
-import { attributeLetters, declarationText } from '../text/declaration-text.ts'
+import { attributeLetters, declarationOf } from '../text/declaration-text.ts'
 import { piecewise } from '../../../base/piecewise.ts'
 import { quoted, quoteReusable } from '../text/quote.ts'
 import type { ShellState } from '../state.ts'
-import { localText } from '../../posix/locale.ts'
+import { charsetOf, localText } from '../../posix/locale.ts'
 import { isAll } from './found.ts'
 
 /** What `${x@A}`, `${x@a}`, `${x@K}` and `${x@k}` give, which look at more than the text; undefined for the others. */
@@ -25,7 +25,7 @@ export function* transformWhole(
     if (blank && letters !== '') return [`declare -${letters} ${name}`]
     if (value === undefined) return []
     if (text === undefined && !list) return typeof value === 'string' ? [] : [`declare -${letters} ${name}`]
-    if (list && typeof value !== 'string') return [(yield* declarationText(state, name)) ?? '']
+    if (list && typeof value !== 'string') return [(yield* declarationOf(state, name)) ?? '']
     return [
       `${letters === '' ? '' : `declare -${letters} `}${name}=${yield* quoted(localText(text ?? '', state), 'reusable')}`,
     ]
@@ -54,7 +54,7 @@ export interface TransformTarget {
 export function* transformValue(state: ShellState, text: string, kind: string): Work<string> {
   switch (kind) {
     case 'E':
-      return decodeEscapes(text, 'quotes').text
+      return decodeEscapes(text, 'quotes', charsetOf(state)).text
     case 'U':
       return yield* piecewise(text, (piece) => piece.toUpperCase())
     case 'L':

@@ -37,6 +37,8 @@ export type Item =
   | { readonly type: 'command'; readonly command: Substitution; readonly quoted: boolean }
   | { readonly type: 'arithmetic'; readonly text: string; readonly quoted: boolean }
   | { readonly type: 'process'; readonly operator: '<' | '>'; readonly command: Substitution }
+  /** What `$'…'` holds, where it names characters that the shell's charset may lack. */
+  | { readonly type: 'escapes'; readonly source: string }
   /** Quotes were here: the word is there even when it is empty. */
   | { readonly type: 'quotes' }
 
@@ -82,6 +84,12 @@ function isList(part: DoubleQuotedChild): boolean {
 }
 
 /** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
+/** The text between `$'` and `'`: the parser's own value has lost bytes that are no character. */
+const escapedItem = (source: string): Item =>
+  /\\[uU]/.test(source)
+    ? { type: 'escapes', source }
+    : { type: 'text', text: decodeEscapes(source, 'quotes').text, quoted: true }
+
 class WordCompiler {
   readonly items: Item[] = []
   readonly #base: Source | undefined
@@ -101,11 +109,7 @@ class WordCompiler {
         this.items.push(...quotedPieces(part.text))
         return
       case 'AnsiCQuoted':
-        // the parser's own value has lost bytes that are no character
-        this.items.push(
-          { type: 'quotes' },
-          { type: 'text', text: decodeEscapes(part.text.slice(2, -1), 'quotes').text, quoted: true },
-        )
+        this.items.push({ type: 'quotes' }, escapedItem(part.text.slice(2, -1)))
         return
       case 'SingleQuoted':
         this.items.push({ type: 'quotes' }, { type: 'text', text: part.value, quoted: true })

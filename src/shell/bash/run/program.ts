@@ -24,9 +24,9 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   if (found === undefined) return yield* notFound(shell, words)
   let executable: Executable<PosixSystem>
   try {
-    executable = load(shell, found, words)
+    executable = loadProgram(shell, found, words)
   } catch (error) {
-    if (error instanceof FileSystemError) return yield* cannotRun(shell, { name, path: found, error })
+    if (error instanceof FileSystemError) return (yield* cannotRun(shell, { name, path: found, error })).status
     throw error
   }
   const environment = environmentOf(shell, found)
@@ -68,7 +68,12 @@ export function environmentOf({ state }: Shell, path: string): Map<string, strin
   return environment
 }
 
-function load({ process, state }: Shell, path: string, words: readonly string[]): Executable<PosixSystem> {
+/** What a file runs; bash where it is text that names no interpreter. @throws FileSystemError */
+export function loadProgram(
+  { process, state }: Shell,
+  path: string,
+  words: readonly string[],
+): Executable<PosixSystem> {
   const [name = ''] = words
   try {
     const executable = loadExecutable(process, path, words)
@@ -99,15 +104,28 @@ function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   return 127
 }
 
-function* cannotRun(
-  shell: Shell,
-  { name, path, error }: { readonly name: string; readonly path: string; readonly error: FileSystemError },
-): Steps<number> {
+/** What could not be run. */
+interface Unrunnable {
+  readonly path: string
+  readonly error: FileSystemError
+  /** What messages call it; its path when absent. */
+  readonly name?: string
+}
+
+/** Why a file could not be run, and the status of who tried. */
+export interface Refusal {
+  readonly reason: string
+  readonly status: number
+}
+
+/** Says why a file could not be run. */
+export function* cannotRun(shell: Shell, { path, error, name = path }: Unrunnable): Steps<Refusal> {
   const { process } = shell
   const stat = process.system.fs.peek(resolvePath(process, path))
-  if (stat?.type === 'directory') yield* settle(complain(shell, `${name}: Is a directory`))
-  else if (error.code === 'ENOENT' && stat)
+  const isDirectory = stat?.type === 'directory'
+  const reason = isDirectory ? 'Is a directory' : error.message
+  if (error.code === 'ENOENT' && stat)
     yield* settle(complain(shell, `${path}: cannot execute: required file not found`))
-  else yield* settle(complain(shell, `${path}: ${error.message}`))
-  return error.code === 'ENOENT' ? 127 : 126
+  else yield* settle(complain(shell, `${isDirectory ? name : path}: ${reason}`))
+  return { reason, status: error.code === 'ENOENT' ? 127 : 126 }
 }

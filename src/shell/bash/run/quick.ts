@@ -22,7 +22,7 @@ const plans = new WeakMap<Command, Plan | false>()
 export function quick(shell: Shell, node: Node): Answer<number> | undefined {
   if (node.type !== 'Command' && node.type !== 'ArithmeticCommand') return undefined
   const { options, traps } = shell.state
-  if (options.has('xtrace') || traps.has('DEBUG')) return undefined
+  if (options.has('xtrace') || options.has('keyword') || options.has('onecmd') || traps.has('DEBUG')) return undefined
   if (node.type === 'Command') return quickCommand(shell, node)
   starts(shell, node)
   return arithmeticStatus(shell, node.body)
@@ -101,7 +101,7 @@ function makePlan(node: Command): Plan | undefined {
     return plain ? { name: undefined, assignments } : undefined
   }
   const command = plainText(name) ?? compileWord(name).constant
-  if (command === undefined || command === 'exec' || prefix.length > 0) return undefined
+  if (command === undefined || command === 'exec' || command === 'set' || prefix.length > 0) return undefined
   const words: Word[] = []
   for (const argument of suffix) {
     if (argument.type !== 'Word' || !isPlain(argument)) return undefined

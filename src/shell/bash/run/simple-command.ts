@@ -2,8 +2,14 @@ import { complain } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import { joined } from '../syntax/joined.ts'
-import type { Assignment, Command, CommandArgument, Redirection } from '../syntax/parser.ts'
+import { type CommandParts, joined } from '../syntax/joined.ts'
+import {
+  type Assignment,
+  type Command,
+  type CommandArgument,
+  parseCommand,
+  type Redirection,
+} from '../syntax/parser.ts'
 import { assign, assignTemporarily } from './assign.ts'
 import { failed, finish } from './finish.ts'
 import { spawn } from './fork.ts'
@@ -39,8 +45,27 @@ export function* simpleCommand(shell: Shell, node: Command, last: boolean): Step
   }
 }
 
+/** The parts of a command; with `set -k` what looks like an assignment is one wherever it stands. */
+function partsOf({ state }: Shell, node: Command): CommandParts {
+  const parts = joined(node)
+  if (!state.options.has('keyword') || !parts.name) return parts
+  const assignments = parts.suffix.map(assignmentOf)
+  return {
+    name: parts.name,
+    prefix: [...parts.prefix, ...assignments.filter((item) => item !== undefined)],
+    suffix: parts.suffix.filter((_item, at) => !assignments[at]),
+  }
+}
+
+/** What is an assignment at the beginning of a command. */
+function assignmentOf(item: CommandParts['suffix'][number]): Assignment | undefined {
+  if (item.type === 'Assignment') return item
+  const first = item.type === 'Word' && item.text.includes('=') ? parseCommand(item.text)?.prefix[0] : undefined
+  return first?.type === 'Assignment' ? first : undefined
+}
+
 function* prepare(shell: Shell, node: Command): Steps<Prepared> {
-  const { name, suffix } = joined(node)
+  const { name, suffix } = partsOf(shell, node)
   const words: string[] = []
   if (name) yield* settle(shell.expander.fields(name, words))
   const [command = ''] = words
@@ -82,7 +107,7 @@ function* declaredText({ expander }: Shell, { name, index, append, value, text }
 }
 
 function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: boolean): Steps<number> {
-  const assignments = joined(node).prefix.filter((item) => item.type === 'Assignment')
+  const assignments = partsOf(shell, node).prefix.filter((item) => item.type === 'Assignment')
   const { redirects } = node
   if (prepared.words.length === 0) return yield* onlyAssignments(shell, node, assignments)
   if (shell.state.options.has('xtrace')) {

@@ -1,4 +1,5 @@
 import { part } from '../../later.ts'
+import { ExitShell } from '../ending.ts'
 import { within, ofText } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
@@ -102,6 +103,8 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
     state.status = status
     if (shell.signals.disturb && !shell.jump) yield* attend(shell)
     if (shell.jump) return { status }
+    // `set -t`: not for what `-c` and other commands have at hand
+    if (state.options.has('onecmd') && label === '' && frame.nesting === 0) throw new ExitShell(status)
   }
   if (!error) return { status }
   const opened = looks && usesAliases(state)

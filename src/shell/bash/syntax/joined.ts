@@ -1,6 +1,7 @@
 import { type Command, parseCommand, type Word, type WordPart } from './parser.ts'
 
-type Parts = Pick<Command, 'name' | 'prefix' | 'suffix'>
+/** The words and assignments of a command. */
+export type CommandParts = Pick<Command, 'name' | 'prefix' | 'suffix'>
 
 /** The parts of a word, of which there is one at least. */
 function partsOf({ parts, pos, end, text, value }: Word): readonly WordPart[] {
@@ -31,7 +32,7 @@ function withNumber(word: Word): Word {
 const isProcess = (word: Word): boolean => word.parts?.some(({ type }) => type === 'ProcessSubstitution') ?? false
 
 /** Words without a blank between them are one word: `a<(b)c`. */
-function joinWords<Item extends Parts['suffix'][number]>(items: readonly Item[]): readonly (Item | Word)[] {
+function joinWords<Item extends CommandParts['suffix'][number]>(items: readonly Item[]): readonly (Item | Word)[] {
   const all: (Item | Word)[] = []
   for (const given of items) {
     const item = given.type === 'Word' ? withNumber(given) : given
@@ -44,13 +45,13 @@ function joinWords<Item extends Parts['suffix'][number]>(items: readonly Item[])
 }
 
 /** Whether a process substitution may stand there. */
-const mayHaveProcess = (item: Parts['suffix'][number] | Parts['prefix'][number]): boolean =>
+const mayHaveProcess = (item: CommandParts['suffix'][number] | CommandParts['prefix'][number]): boolean =>
   'text' in item && item.text.length > 2 && /[<>]\(/.test(item.text)
 
-const known = new WeakMap<Command, Parts>()
+const known = new WeakMap<Command, CommandParts>()
 
 /** A command whose words are whole even where process substitutions are in them. */
-export function joined(command: Command): Parts {
+export function joined(command: Command): CommandParts {
   const before = known.get(command)
   if (before) return before
   const { name, prefix, suffix } = command
@@ -60,7 +61,7 @@ export function joined(command: Command): Parts {
   const last = prefix.at(-1)
   const assigned =
     last?.type === 'Assignment' && last.value.type === 'Word' && first?.type === 'Word' && last.end === first.pos
-  let parts: Parts = first?.type === 'Word' && name ? { name: first, prefix, suffix: rest } : command
+  let parts: CommandParts = first?.type === 'Word' && name ? { name: first, prefix, suffix: rest } : command
   if (assigned && last.value.type === 'Word') {
     const value = last.value.text === '' ? first : join(last.value, first)
     const [next, ...others] = rest

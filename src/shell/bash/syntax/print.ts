@@ -245,6 +245,12 @@ export function functionText({ body: { node, source } }: ShellFunction): string 
   return `${new Printer(source.text).definition(node)}\n`
 }
 
+/** Functions one after the other, by their names. */
+export function functionsText(functions: Iterable<ShellFunction>): string {
+  const sorted = [...functions].toSorted((first, second) => (first.name < second.name ? -1 : 1))
+  return sorted.map(functionText).join('')
+}
+
 /** A command as `jobs` names it. */
 export function commandText(node: SyntaxNode & Printed, source: Source): string {
   return new Printer(source.text).node(node)

@@ -1,5 +1,6 @@
 import { letterEscapes } from '../../posix/escapes.ts'
 import { bytesOf, textOf } from '../../posix/bytes.ts'
+import type { Charset } from '../../posix/locale.ts'
 
 /** Where escapes stand: within `$'…'`, in what `echo -e` or printf's `%b` gets, in printf's format. */
 export type EscapeDialect = 'quotes' | 'echo' | '%b' | 'format'
@@ -22,8 +23,11 @@ const plain: Readonly<Record<string, string>> = {
 const ESCAPE =
   /\\(?:x([0-9A-Fa-f]{1,2})|u([0-9A-Fa-f]{1,4})|U([0-9A-Fa-f]{1,8})|(0[0-7]{0,3}|[1-7][0-7]{0,2})|c([^])|([^]))/gu
 
-/** Takes `echo`'s, printf's and `$'…'`'s backslash escapes for what they mean. Bytes from 0x80 on join to characters where they can. */
-export function decodeEscapes(source: string, dialect: EscapeDialect): Decoded {
+/**
+ * Takes `echo`'s, printf's and `$'…'`'s backslash escapes for what they mean. Bytes from 0x80 on join to characters where they can;
+ * a character that `charset` lacks stays an escape.
+ */
+export function decodeEscapes(source: string, dialect: EscapeDialect, charset: Charset = 'UTF-8'): Decoded {
   if (!source.includes('\\')) return { text: source, ended: false, complaints: [] }
   const complaints: string[] = []
   let text = ''
@@ -32,7 +36,7 @@ export function decodeEscapes(source: string, dialect: EscapeDialect): Decoded {
     // an escape that was put back in part
     if (match.index < at) continue
     text += source.slice(at, match.index)
-    const decoded = decode(match, dialect, complaints)
+    const decoded = decode(match, { dialect, charset }, complaints)
     if (decoded === undefined) return { text: joined(text), ended: true, complaints }
     text += decoded.text
     at = match.index + decoded.length
@@ -50,16 +54,26 @@ const byteText = (code: number): string => String.fromCharCode(code < 0x80 ? cod
 
 const joined = (text: string): string => (/[\udc80-\udcff]/u.test(text) ? textOf(bytesOf(text)) : text)
 
+/** A character by its number, or as an escape of as many digits as bash gives it. */
+function character(code: number, charset: Charset): string {
+  if (charset === 'UTF-8' || code < 0x80) return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  const digits = code.toString(16).toUpperCase()
+  return code <= 0xffff ? `\\u${digits.padStart(4, '0')}` : `\\U${digits.padStart(8, '0')}`
+}
+
+/** In what escapes stand. */
+interface Surroundings {
+  readonly dialect: EscapeDialect
+  readonly charset: Charset
+}
+
 /** One escape; undefined where it ends everything. */
-function decode(match: RegExpExecArray, dialect: EscapeDialect, complaints: string[]): Piece | undefined {
+function decode(match: RegExpExecArray, { dialect, charset }: Surroundings, complaints: string[]): Piece | undefined {
   const [whole, hexadecimal, short, long, octal, control, char = ''] = match
   const { length } = whole
   if (hexadecimal !== undefined) return byte(parseInt(hexadecimal, 16), length, dialect)
   const point = short ?? long
-  if (point !== undefined) {
-    const code = parseInt(point, 16)
-    return { text: code <= 0x10ffff ? String.fromCodePoint(code) : '', length }
-  }
+  if (point !== undefined) return { text: character(parseInt(point, 16), charset), length }
   if (octal !== undefined) return octalByte(octal, dialect)
   if (control !== undefined) return controlled(control, whole, dialect)
   return named(char, whole, dialect, complaints)

@@ -1,8 +1,9 @@
 import type { Work } from '../../../base/work.ts'
 import { localText } from '../../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from '../arrays.ts'
+import { functionsText } from '../syntax/print.ts'
 import { hasMetas, quoted } from './quote.ts'
-import type { Attributes, ShellState, Value } from '../state.ts'
+import type { Attributes, ShellState, Value, Variable } from '../state.ts'
 
 /** A variable's attributes as `declare` names them: `ai`, `x`; '' where there are none. */
 export function attributeLetters({ value, ...on }: Attributes & { readonly value: Value }): string {
@@ -10,6 +11,7 @@ export function attributeLetters({ value, ...on }: Attributes & { readonly value
   if (on.integer) letters += 'i'
   if (on.nameref) letters += 'n'
   if (on.readonly) letters += 'r'
+  if (on.traced) letters += 't'
   if (on.exported) letters += 'x'
   if (on.lowercase) letters += 'l'
   return on.uppercase ? `${letters}u` : letters
@@ -36,11 +38,41 @@ export function* elementsText(
   return `(${elements.join(' ')}${value instanceof AssociativeArray && elements.length > 0 ? ' ' : ''})`
 }
 
+/** What a list of all variables shows of one. */
+export const listedValue = (state: ShellState, { special, value }: Variable): Value =>
+  special?.listed ? special.listed.value : special?.get ? special.get(state) : value
+
+/** All variables that have a value, `name=value`, a line each. */
+function* variablesText(state: ShellState): Work<string> {
+  let text = ''
+  for (const name of state.names()) {
+    const variable = state.variables.get(name)
+    const value = variable && listedValue(state, variable)
+    if (value === undefined) continue
+    if (typeof value === 'string') text += `${name}=${yield* quoted(value, 'needed')}\n`
+    else if (!value.blank || value.size > 0) text += `${name}=${yield* elementsText(value)}\n`
+    yield 1
+  }
+  return text
+}
+
+/** All variables that have a value and, but for POSIX, all functions, as `set` and `declare` print them. */
+export function* everythingText(state: ShellState): Work<string> {
+  const variables = yield* variablesText(state)
+  return state.options.has('posix') ? variables : variables + functionsText(state.functions.values())
+}
+
 /** A variable as `declare -p` prints it; undefined where there is none. */
-export function* declarationText(state: ShellState, name: string): Work<string | undefined> {
+export function* declarationOf(state: ShellState, name: string): Work<string | undefined> {
   const variable = state.variables.get(name)
   if (!variable) return undefined
-  const value = variable.special?.get ? variable.special.get(state) : variable.value
+  return yield* declarationText(state, name, variable.special?.get ? variable.special.get(state) : variable.value)
+}
+
+/** A variable as `declare -p` prints it with a value; undefined where there is none. */
+export function* declarationText(state: ShellState, name: string, value: Value): Work<string | undefined> {
+  const variable = state.variables.get(name)
+  if (!variable) return undefined
   const head = `declare -${attributeLetters({ ...variable, value }) || '-'} ${name}`
   if (value === undefined || (typeof value === 'object' && value.blank && value.size === 0)) return head
   return `${head}=${typeof value === 'string' ? yield* quoted(localText(value, state), 'double') : yield* elementsText(value, (text) => localText(text, state))}`

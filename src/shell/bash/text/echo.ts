@@ -1,7 +1,15 @@
+import type { Charset } from '../../posix/locale.ts'
 import { decodeEscapes } from './ansi-c.ts'
 
-/** What echo writes for its words. `escapes` says whether backslashes mean something without `-e` (`shopt -s xpg_echo`). */
-export function echoText(words: readonly string[], escapes = false): string {
+interface EchoOptions {
+  /** Whether backslashes mean something without `-e` (`shopt -s xpg_echo`). */
+  readonly escapes?: boolean
+  /** What there is for `\u` to name; UTF-8 when absent. */
+  readonly charset?: Charset
+}
+
+/** What echo writes for its words. */
+export function echoText(words: readonly string[], { escapes = false, charset }: EchoOptions = {}): string {
   let first = 0
   let newline = true
   let decodes = escapes
@@ -13,6 +21,6 @@ export function echoText(words: readonly string[], escapes = false): string {
   }
   const text = (first === 0 ? words : words.slice(first)).join(' ')
   if (!decodes) return newline ? `${text}\n` : text
-  const { text: decoded, ended } = decodeEscapes(text, 'echo')
+  const { text: decoded, ended } = decodeEscapes(text, 'echo', charset)
   return newline && !ended ? `${decoded}\n` : decoded
 }

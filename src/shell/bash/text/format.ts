@@ -1,5 +1,6 @@
 import type { Work } from '../../../base/work.ts'
 import { byteLength, bytesOf, textOf } from '../../posix/bytes.ts'
+import type { Charset } from '../../posix/locale.ts'
 import { decodeEscapes } from './ansi-c.ts'
 import { longDoubleText, readLongDouble } from './long-double.ts'
 import { quoted } from './quote.ts'
@@ -23,6 +24,8 @@ export interface Formatted {
 export interface FormatSurroundings {
   /** `%(format)T`: the time, in seconds since 1970 (-1 and undefined: now, -2: when the shell started), as strftime(3) writes it. */
   date(format: string, seconds: number | undefined): string
+  /** What there is for `\u` to name; UTF-8 when absent. */
+  readonly charset?: Charset
 }
 
 /** How often the format is used before others have their turn. */
@@ -92,7 +95,7 @@ class Formatter {
   }
 
   #literal(source: string): string {
-    const { text, complaints } = decodeEscapes(source, 'format')
+    const { text, complaints } = decodeEscapes(source, 'format', this.#surroundings.charset)
     for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
     return text
   }
@@ -148,7 +151,7 @@ class Formatter {
     if (letter === 'c') return padded(textOf(bytesOf(operand).subarray(0, 1)) || '\0', directive)
     if (letter === 'q' || letter === 'Q') return quotedField(operand, directive)
     if (letter === 's') return padded(cut(operand, precision), directive)
-    const { text, ended, complaints } = decodeEscapes(operand, '%b')
+    const { text, ended, complaints } = decodeEscapes(operand, '%b', this.#surroundings.charset)
     for (const complaint of complaints) this.complaints.push({ type: 'digits', text: complaint })
     this.#ended ||= ended
     return padded(cut(text, precision), directive)
