@@ -60,6 +60,7 @@ export class Bash {
     state.pid = process.pid
     state.name = options.name ?? 'bash'
     state.positional = options.arguments ?? []
+    state.lastArgument = process.environment.get('_') ?? process.name
     state.history = new MemoryHistory()
     if (!interactive) return
     state.mode = 's'

@@ -70,7 +70,9 @@ function read(words: readonly string[]): CommandLine | string {
         at += 1
         const name = words[at] ?? ''
         if (letter === 'o' ? !(name in setOptions) : !shellOptions.includes(name))
-          return `${name}: invalid ${letter === 'o' ? '' : 'shell '}option name`
+          return letter === 'o'
+            ? `line 0: bash: ${name}: invalid option name`
+            : `line 0: ${name}: invalid shell option name`
         ;(letter === 'o' ? options : shopt).push([name, on])
       } else if (letter !== 'l' && letter !== 'D' && letter !== 'r') {
         const name = byLetter.get(letter)

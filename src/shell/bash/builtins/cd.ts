@@ -84,7 +84,7 @@ export const cd = define('cd', 'LPe@', (options, context) => {
     if (error instanceof FileSystemError) return refuse(context, `${directory}: ${error.message}`)
     throw error
   }
-  return operand === '-' || found !== undefined ? say(context, `${process.cwd}\n`) : 0
+  return operand === '-' || found !== undefined ? say(context, directory === '' ? '\n' : `${process.cwd}\n`) : 0
 })
 
 export const pwd = define('pwd', 'LP', (options, context) => {

@@ -1,4 +1,5 @@
 import { define, refuse } from './library/define.ts'
+import { tooMany } from './library/number.ts'
 
 export const shift = define(
   'shift',
@@ -8,7 +9,7 @@ export const shift = define(
     const { state } = context
     if (letters !== '') return refuse(context, `-${letters}: shift count out of range`)
     if (!/^[-+]?\d+$/.test(count)) return refuse(context, `${count}: numeric argument required`)
-    if (more.length > 0) return refuse(context, 'too many arguments')
+    if (more.length > 0) return tooMany(context)
     const number = Number(count)
     if (number <= state.positional.length) {
       state.positional = state.positional.slice(number)

@@ -73,6 +73,8 @@ function parameterOf(part: WordPart & { type: 'SimpleExpansion' | 'ParameterExpa
   if (part.type === 'SimpleExpansion')
     return { name: part.text.slice(1), text: part.text, prefix: undefined, index: undefined, operation: undefined }
   const { parameter, text, prefix, index, operation } = part
+  // `${!:+set}` is about `$!`
+  if (prefix === '!' && parameter === '' && operation) return { name: '!', text, prefix: undefined, index, operation }
   return { name: parameter, text, prefix, index, operation }
 }
 
@@ -83,13 +85,13 @@ function isList(part: DoubleQuotedChild): boolean {
   return part.parameter === '@' || part.index?.text === '@' || (part.prefix === '!' && part.operation?.type === 'Names')
 }
 
-/** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
 /** The text between `$'` and `'`: the parser's own value has lost bytes that are no character. */
 const escapedItem = (source: string): Item =>
   /\\[uU]/.test(source)
     ? { type: 'escapes', source }
     : { type: 'text', text: decodeEscapes(source, 'quotes').text, quoted: true }
 
+/** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
 class WordCompiler {
   readonly items: Item[] = []
   readonly #base: Source | undefined

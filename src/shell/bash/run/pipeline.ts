@@ -5,7 +5,7 @@ import { type OpenFile, release, retain } from '../../posix/stream.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { ExitShell } from '../ending.ts'
 import { inCondition, outsideLoops, within } from '../frame.ts'
-import { tell } from '../messages.ts'
+import { complain, tell } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import type { CommandNode, Pipeline } from '../syntax/parser.ts'
@@ -27,8 +27,13 @@ export function* pipeline(shell: Shell, node: Pipeline): Steps<number> {
   const taken = function* (): Steps<void> {
     if (!time) return
     const format = time.posix === undefined ? shell.state.get('TIMEFORMAT') : 'posix'
-    const { timesOf } = yield* settle(times())
-    yield* settle(tell(shell, timesOf((clock.now() - started) / 1000, format)))
+    const { InvalidFormat, timesOf } = yield* settle(times())
+    try {
+      yield* settle(tell(shell, timesOf((clock.now() - started) / 1000, format)))
+    } catch (error) {
+      if (!(error instanceof InvalidFormat)) throw error
+      yield* settle(complain(shell, `TIMEFORMAT: \`${error.message}': invalid format character`))
+    }
   }
   let status = 0
   try {

@@ -1,16 +1,25 @@
 const minutes = (seconds: number, digits = 3): string =>
   `${Math.floor(seconds / 60)}m${(seconds % 60).toFixed(digits)}s`
 
-/** What `time` tells, in the form of TIMEFORMAT; `posix` stands for `time -p`. The processor's time is not simulated. */
+/** A character that means nothing in TIMEFORMAT. */
+export class InvalidFormat extends Error {
+  override readonly name = 'InvalidFormat'
+}
+
+/**
+ * What `time` tells, in the form of TIMEFORMAT; `posix` stands for `time -p`. The processor's time is not simulated.
+ * @throws InvalidFormat
+ */
 export function timesOf(seconds: number, format: string | undefined): string {
   if (format === 'posix') return `real ${seconds.toFixed(2)}\nuser 0.00\nsys 0.00\n`
   if (format === undefined) return `\nreal\t${minutes(seconds)}\nuser\t${minutes(0)}\nsys\t${minutes(0)}\n`
   if (format === '') return ''
   const values: Readonly<Record<string, number>> = { R: seconds, U: 0, S: 0, P: 0 }
-  return `${format.replaceAll(/%(%|(\d)?(l)?([RUSP]))/g, (_whole, percent: string, ...rest: string[]) => {
+  return `${format.replaceAll(/%(?:(%)|(\d)?(l)?(.)?)/gs, (_whole, percent: string | undefined, ...rest: string[]) => {
     const [digits = '3', long, name = ''] = rest
-    if (percent === '%') return '%'
-    const value = values[name] ?? 0
+    if (percent) return percent
+    const value = values[name]
+    if (value === undefined) throw new InvalidFormat(name)
     return long ? minutes(value, Number(digits)) : value.toFixed(Number(digits))
   })}\n`
 }

@@ -1,3 +1,4 @@
+import { Discarded } from '../../ending.ts'
 import { settle, type Steps } from '../../steps.ts'
 import type { Context } from './define.ts'
 
@@ -16,6 +17,12 @@ export function* numberOf(
     return { failed: 1 }
   }
   return { number: Number(BigInt.asIntN(32, BigInt(word.trim()))) }
+}
+
+/** Says that there are too many arguments: the line ends here, as of all that takes one number. */
+export function* tooMany({ complain }: Context): Steps<never> {
+  yield* settle(complain('too many arguments'))
+  throw new Discarded('')
 }
 
 /** Words without the `--` that they may begin with. */
