@@ -41,6 +41,9 @@ export interface TrialStart {
   readonly seed: number
 }
 
+/** How long nothing is typed after a world was put back, in milliseconds. */
+const REST = 1000
+
 const plain = (_key: string, value: unknown): unknown =>
   value instanceof Uint8Array || value instanceof Map ? [...value] : value
 
@@ -101,10 +104,16 @@ export class TrialWorld {
     const { session } = this.#machine
     this.#machine.restore(landing.snapshot)
     await this.#host.during(session.ready)
+    await this.#rest()
     this.#terminal = this.#connect()
     this.#landing = { snapshot: landing.snapshot, inside: [] }
     for (const typed of landing.inside) await this.type(typed)
     return landing
+  }
+
+  /** Lets servers of containers begin anew, as they do while somebody writes the next line. */
+  async #rest(): Promise<void> {
+    await this.#host.during(new Promise<void>((resolve) => this.#host.setTimeout(resolve, REST)))
   }
 
   /** Types a line and waits for its end, or until a shell that was entered waits for the next one; gives what it did. */

@@ -7,7 +7,6 @@ import type { Scheduler } from '../../shell/posix/scheduler.ts'
 import type { Watch } from '../../shell/watch.ts'
 import type { ContainerRuntime } from '../container/container-runtime.ts'
 import type { DockerHost } from '../docker-host.ts'
-import type { Container } from '../engine/model.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
 /** What containers share with their host. */
@@ -28,15 +27,12 @@ export interface LateRuntime {
   revive(): void
 }
 
-/** Whether a container is neither a shell's nor one whose end is known. */
-const works = ({ state, tty }: Container): boolean => state.type === 'running' && !tty && state.endsAt === undefined
-
-/** Whether something runs in a container that nobody has to ask for: neither a server nor a shell. */
+/** Whether something runs in a container that nobody has to ask for. */
 async function hasWork({ engine }: DockerHost): Promise<boolean> {
-  const candidates = engine.get().containers.filter(works)
-  if (candidates.length === 0) return false
-  const { isServer } = await import('../engine/server.ts')
-  return candidates.some((container) => !isServer(container))
+  const { containers } = engine.get()
+  if (containers.every(({ state }) => state.type !== 'running')) return false
+  const { worksUnasked } = await import('../container/works-unasked.ts')
+  return containers.some(worksUnasked)
 }
 
 export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {

@@ -9,6 +9,11 @@ const webRoots: Readonly<Record<string, string>> = {
   'httpd-foreground': '/usr/local/apache2/htdocs',
 }
 
+const webRootOf = ({ argv }: Pick<Container, 'argv'>): string | undefined => webRoots[mainProgram(argv)[0] ?? '']
+
+/** Whether its pages can be answered with while its program is not there. */
+export const hasWebRoot = (container: Pick<Container, 'argv'>): boolean => webRootOf(container) !== undefined
+
 function* pagesIn(fs: FileSystemReader, directory: string): Iterable<readonly [string, WebPage]> {
   if (!fs.isDirectory(directory)) return
   for (const { name, type } of fs.list(directory)) {
@@ -25,6 +30,6 @@ function* pagesIn(fs: FileSystemReader, directory: string): Iterable<readonly [s
 /** The web server of a container at one of its ports, with the pages that are there now; undefined when none listens there. */
 export function webServer(container: Container, port: number, files: () => FileSystemReader): Service | undefined {
   if (container.state.type !== 'running' || !isServer(container) || (port !== 80 && port !== 443)) return undefined
-  const directory = webRoots[mainProgram(container.argv)[0] ?? '']
+  const directory = webRootOf(container)
   return directory === undefined ? undefined : pageService(pagesIn(files(), directory))
 }

@@ -57,6 +57,8 @@ export function imageMatches(
     until.every((value) => image.Created * SECOND < Date.parse(value))
   if (!fits) return undefined
   if (!reference) return image
-  const names = image.RepoTags.filter((name) => reference.some((glob) => isReferenced(name, glob)))
-  return names.length > 0 ? { ...image, RepoTags: names } : undefined
+  const isAsked = (name: string): boolean => reference.some((glob) => isReferenced(name, glob))
+  const names = image.RepoTags.filter(isAsked)
+  const RepoDigests = image.RepoDigests.filter((name) => isAsked(name.replace('@sha256:', ':')))
+  return names.length > 0 ? { ...image, RepoTags: names, RepoDigests } : undefined
 }

@@ -10,6 +10,7 @@ import type { Container } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
 import { type Main, type Runtime, unattended } from './runtime.ts'
 import { ClientInput, ContainerOutput, SilentInput } from './streams.ts'
+import type { Task } from './task.ts'
 
 /** How often somebody asks docker to end who is attached to a program that does not hear it. */
 const MOST_INTERRUPTIONS = 3
@@ -146,15 +147,13 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   async stop(container: Container, patience: number): Promise<void> {
-    await this.#prepare(container)
-    const { task } = this.#runtime.of(container)
+    const task = await this.#awake(container)
     await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience))
   }
 
   async kill(container: Container, name: string): Promise<void> {
     const signal = signalFrom(name)
-    await this.#prepare(container)
-    const { task } = this.#runtime.of(container)
+    const task = await this.#awake(container)
     if (signal) task.signal(signal)
     // those who handle it are given the time to do so
     await this.#process.kernel.scheduler.turn()
@@ -163,6 +162,15 @@ export class RuntimeClient implements ContainerRuntime {
   async processes(container: Container): Promise<readonly HostProcess[]> {
     await this.#prepare(container)
     return this.#runtime.of(container).task.processes
+  }
+
+  /** What runs in a container. Where its main program begins anew, as after a reload, it hears signals as it did before. */
+  async #awake(container: Container): Promise<Task> {
+    await this.#prepare(container)
+    const isAwake = this.#runtime.isAwake(container)
+    const { task } = this.#runtime.of(container)
+    if (!isAwake) await this.#process.blocked(task.settled())
+    return task
   }
 
   async #prepare(container: Container): Promise<void> {

@@ -4,13 +4,12 @@ import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { openFiles } from '../container/container-files.ts'
 import { containerSystem } from '../container/container-system.ts'
 import { ROOT_OWNER } from '../container/image-tree.ts'
-import { waitingTime } from '../container/main-program.ts'
 import { environmentOf } from '../container/run-inside.ts'
+import { worksUnasked } from '../container/works-unasked.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
-import { isServer, mainProgram } from '../engine/server.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { BuildSteps } from './build-step.ts'
 import { ContainerLog } from './container-log.ts'
@@ -40,12 +39,6 @@ export interface Main {
 const NOBODY: Attached = { input: undefined, output: undefined, errors: undefined }
 
 const startOf = ({ state }: Container): number | undefined => (state.type === 'running' ? state.startedAt : undefined)
-
-/** Whether a main program only waits until somebody wants something of it: it need not be there before. */
-function onlyWaits(container: Container): boolean {
-  const argv = mainProgram(container.argv)
-  return isServer(container) || container.tty || waitingTime(argv) === Infinity
-}
 
 /** A pty's master when nobody is attached: what is written goes into the log. */
 export const unattended = (log: ContainerLog): PtyMaster => ({
@@ -79,12 +72,17 @@ export class Runtime {
     await Promise.all([...names].map((name) => loadService(repository, name)))
   }
 
+  /** Whether what runs in a container that runs is there already. */
+  isAwake(container: Container): boolean {
+    const known = this.#mains.get(container.id)
+    return this.#host.tasks.get(container.id) === known?.task && known?.task.startedAt === startOf(container)
+  }
+
   /** What runs in a container that runs; where it has no task, as after a reload, its main program begins anew. @throws NotStarted */
   of(container: Container): Main {
     const known = this.#mains.get(container.id)
-    if (known && this.#host.tasks.get(container.id) === known.task && known.task.startedAt === startOf(container))
-      return known
-    return this.start(container, NOBODY, true)
+    if (known && this.isAwake(container)) return known
+    return this.start(container, NOBODY, container.log.length > 0)
   }
 
   /** Starts the main program of a container. @throws NotStarted, FileSystemError for what cannot be mounted */
@@ -118,7 +116,7 @@ export class Runtime {
   /** Starts what ran and does something by itself; called when another world was put back. */
   revive(): void {
     for (const container of this.#host.engine.get().containers) {
-      if (container.state.type !== 'running' || onlyWaits(container)) continue
+      if (!worksUnasked(container)) continue
       try {
         this.of(container)
       } catch {

@@ -113,10 +113,15 @@ export class Task implements LiveTask {
   }
 
   /** Sends a signal and waits for the end; kills after so many milliseconds. */
+  /** Lets its programs do what they do at once. */
+  async settled(): Promise<void> {
+    for (let turn = 0; turn < TURNS && this.#init?.state !== 'ended'; turn += 1) await this.kernel.scheduler.turn()
+  }
+
   async stop(name: SignalName, patience: number): Promise<void> {
     this.signal(name)
     // whoever ends at once does so before any time has passed
-    for (let turn = 0; turn < TURNS && this.#init?.state !== 'ended'; turn += 1) await this.kernel.scheduler.turn()
+    await this.settled()
     const over = createAbort()
     const { clock } = this.kernel
     const waited = clock.wait(patience, over.signal).then(
