@@ -532,6 +532,7 @@ export const brokenLines: readonly string[] = [
   '{ }',
   '() { :; }',
   'if true; then :; else',
+  'if [ -d / ] then echo found; else echo missing; fi',
   'if true; then :; elif',
   'if true; then :; elif true',
   'echo !(a)',

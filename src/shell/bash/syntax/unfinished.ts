@@ -37,7 +37,7 @@ export function tokenAt(text: string, problem: Problem): number {
   const skipped = blank.exec(text.slice(at))?.[0].length ?? 0
   at += skipped
   // a word that closes something else was taken already
-  const closing = /(?:^|[\s;])(fi|done|esac)$/.exec(text.slice(0, pos))?.[1]
+  const closing = /(?:^|[\s;])(fi|done|esac|else)$/.exec(text.slice(0, pos))?.[1]
   if (isMissing(problem, 'then', 'do') && closing) return pos - closing.length
   const chosen = isMissing(problem, 'in') && /\bcase\s+\S+\s+([^\s;&|()]+)$/.exec(text.slice(0, pos).trimEnd())
   if (chosen) return text.slice(0, pos).trimEnd().length - (chosen[1] ?? '').length
