@@ -156,6 +156,9 @@ export class CourseKeeper {
   act(action: ProgressAction): void {
     const lessons = this.#lessons.get()
     if (lessons.type !== 'ready') return
+    const { lesson, command } = this.#progress.get()
+    const whole = lessons.value[lesson]?.whole
+    const ended = action.type === 'next' && whole?.type === 'ready' && command + 1 >= whole.value.commands.length
     this.#progress.update((current) => progressReducer(current, action, lessons.value))
     if (lessons.value[this.#progress.get().lesson]?.whole.type !== 'ready') this.complete()
     const elsewhere = this.#kept.get().completed.filter((id) => !lessons.value.some((lesson) => lesson.id === id))
@@ -164,6 +167,7 @@ export class CourseKeeper {
     if (this.#shown) this.#places.set(this.#shown, place)
     this.#shelf.write(this.#key, this.#kept.get())
     this.#stored()
+    if (ended) this.heard.left.set([...whole.value.leaves])
   }
 
   forget(): void {

@@ -118,6 +118,7 @@ const lesson = {
   hints: [],
   inside: [],
   follows: [],
+  leaves: [],
 }
 const track = [
   { ...lesson, id: 'one', title: 'One', commands: ['a'] },

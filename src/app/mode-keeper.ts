@@ -1,6 +1,7 @@
 import { createStore, type ReadableStore, type Store } from '../base/store.ts'
 import type { PageSupport } from './page-support.ts'
 import { CourseKeeper } from './course-keeper.ts'
+import type { listen } from './learn/listener.ts'
 import { failed, type Loading, waiting } from './loading.ts'
 import type { Mode, PlaygroundMachine } from './modes.tsx'
 import type { Keyboard } from './terminal/keyboard.ts'
@@ -91,12 +92,12 @@ async function startKept(mode: Mode, support: PageSupport): Promise<readonly [Pl
 }
 
 /** Loads what listens, when the page is idle: without it the lessons go on unheard. */
-function listenTo(course: CourseKeeper, machine: PlaygroundMachine, keyboard: Keyboard): () => void {
+function listenTo(listened: Parameters<typeof listen>): () => void {
   let isOver = false
   let stop: (() => void) | undefined
   import('./learn/listener.ts').then(
     ({ listen }) => {
-      if (!isOver) stop = listen(course, machine, keyboard)
+      if (!isOver) stop = listen(...listened)
     },
     () => undefined,
   )
@@ -190,7 +191,7 @@ export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
     ...shown,
     ...partsOf(course),
     listen(listened, keyboard) {
-      let stop = support.whenIdle(() => (stop = listenTo(course, listened, keyboard)))
+      let stop = support.whenIdle(() => (stop = listenTo([course, listened, keyboard, shown.told])))
       return () => stop()
     },
     open: openMachine,

@@ -15,5 +15,7 @@ export type Told =
   | { readonly type: 'reset' }
   /** An exercise was left: the learner's own machine is back. */
   | { readonly type: 'own' }
+  /** The end of a lesson has taken away what its steps made. */
+  | { readonly type: 'ended'; readonly names: readonly string[]; undo(): void }
   /** A full-screen program has the terminal. */
   | { readonly type: 'program'; readonly name: string }

@@ -68,6 +68,8 @@ export interface LessonSource {
   /** One or two sentences. */
   readonly description: string
   readonly steps: readonly Step[]
+  /** Files and directories that its steps make, by paths in the home directory, and that nothing after it needs: its end takes them away. */
+  readonly leaves?: readonly string[]
 }
 
 /** A lesson as others see it (section 3 of the specification); the lists are parallel. */
@@ -85,6 +87,8 @@ export interface Lesson {
   /** Where each command is typed, if not at the shell's own prompt. */
   readonly inside: readonly Step['inside'][]
   readonly follows: readonly Step['follows'][]
+  /** What its end takes away. */
+  readonly leaves: readonly string[]
 }
 
 /** What stands before a word of a line, by its place in it. */
@@ -94,6 +98,9 @@ export const gapBefore = (word: Word, index: number): string => (index === 0 || 
 export function commandOf(step: Step): string {
   return step.words.map((word, index) => gapBefore(word, index) + word.text).join('')
 }
+
+/** What a lesson's end runs in Bash: its steps' files go, whichever of them are there. */
+export const endLine = (leaves: readonly string[]): string => `rm -rf -- ${leaves.join(' ')}`
 
 /** A lesson with its parallel lists; `outputs` were recorded by running the steps. */
 export function lessonOf(source: LessonSource, outputs: readonly string[]): Lesson {
@@ -109,5 +116,6 @@ export function lessonOf(source: LessonSource, outputs: readonly string[]): Less
     hints: source.steps.map((step) => step.hints ?? []),
     inside: source.steps.map((step) => step.inside),
     follows: source.steps.map((step) => step.follows),
+    leaves: source.leaves ?? [],
   }
 }

@@ -83,6 +83,8 @@ export interface OtherStart {
   readonly world: unknown
   /** Where the shell is: at home where it is not said. */
   readonly cwd?: string | undefined
+  /** The shells stay as they are, and where they are; jobs are ended. */
+  readonly keepsShells?: true
 }
 
 /** What can be seen of a machine at one moment. */

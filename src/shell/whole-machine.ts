@@ -151,7 +151,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     const { home } = this.#parts
     const world = given ? await this.#parts.read(given.world) : this.#parts.first()
     const record = recorder.begin('', shell)
-    const session = { history, cwd: given?.cwd ?? home, bash: undefined }
+    const session = given?.keepsShells ? this.session.keep() : { history, cwd: given?.cwd ?? home, bash: undefined }
     this.restore(this.#snapshots.seal({ world, session, chance: chance.state, now: clock.now() }))
     await this.session.ready
     record.end(0)

@@ -1,7 +1,8 @@
 import type { Goal, Verdict } from '../course/goal.ts'
 import { judge } from '../course/judge/index.ts'
-import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
+import { commandOf, endLine, type LessonSource, type Step } from '../course/lesson.ts'
 import { reasonText } from '../course/reasons.ts'
+import { learner } from '../linux/users.ts'
 import { shellSyntaxIn } from '../shell/syntax-hint.ts'
 import type { ShellName } from '../shell/terminal-shell.ts'
 import type { TrialWorld, Typed } from '../trial/world.ts'
@@ -66,6 +67,7 @@ export class ShellCheck {
   /** The commands in a row: each goal is open before its command, and met after it. */
   async inSequence(): Promise<void> {
     await this.#world.begin()
+    const names = (await this.#world.facts()).names(learner.home)
     for (const [at, step] of this.#lesson.steps.entries()) {
       this.#step = at
       const typed = typedOf(step, this.#shell)
@@ -74,6 +76,19 @@ export class ShellCheck {
       const { why } = await this.#try(goal, typed)
       if (why !== undefined) this.#error(`in sequence, the goal is not met by ${typed.line} (${why})`)
     }
+    await this.#end(names)
+  }
+
+  /** The lesson's end takes away all that its steps have made in the home directory. */
+  async #end(before: readonly string[]): Promise<void> {
+    const { leaves } = this.#lesson
+    if (!leaves) return
+    const facts = await this.#world.facts()
+    const missing = leaves.find((path) => !facts.file(path.replace('~', learner.home)))
+    if (missing !== undefined) this.#error(`the lesson does not leave ${missing}`)
+    await this.#world.type({ line: endLine(leaves) })
+    const left = (await this.#world.facts()).names(learner.home).filter((name) => !before.includes(name))
+    if (left.length > 0) this.#error(`the lesson leaves ${left.join(', ')}, and does not say so`)
   }
 
   async #mustBeOpen(goal: Goal): Promise<void> {

@@ -1,5 +1,5 @@
 import { withoutColour } from '../base/color.ts'
-import { commandOf, type LessonSource, type Step } from '../course/lesson.ts'
+import { commandOf, endLine, type LessonSource, type Step } from '../course/lesson.ts'
 import { isErrorLine } from '../shell/display-rule.ts'
 import type { LineShell } from '../shell/command.ts'
 import type { PlayedTerminal } from '../trial/session-terminal.ts'
@@ -61,6 +61,7 @@ export async function playLessons(lessons: readonly LessonSource[], play: Play):
   for (const lesson of lessons) {
     const start = await terminal.prompt()
     for (const step of lesson.steps) played.push(await playStep(play, lesson, step))
+    if (lesson.leaves) await terminal.run(endLine(lesson.leaves))
     const end = await terminal.prompt()
     if (end === start) continue
     const trouble = `the lesson ends elsewhere than it began: ${withoutColour(end)}`

@@ -88,6 +88,12 @@ function What({ told }: { readonly told: Exclude<Told, { type: 'program' }> }): 
           <b>{say('Your own files are back,')}</b> {say('as you left them.')}
         </StripSentence>
       )
+    case 'ended':
+      return (
+        <StripSentence>
+          <b>{say('The lesson’s own files are cleared away:')}</b> <Line>{told.names.join(' ')}</Line>
+        </StripSentence>
+      )
     case 'undone':
     case 'redone':
       return <Undone told={told} />
@@ -108,6 +114,11 @@ export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
       {told.type === 'undone' && told.more > 0 && (
         <StripButton type="button" onClick={told.redo}>
           {say('Redo')}
+        </StripButton>
+      )}
+      {told.type === 'ended' && (
+        <StripButton type="button" onClick={told.undo}>
+          {say('Undo')}
         </StripButton>
       )}
       <Dismiss type="button" aria-label={say('Dismiss')} onClick={onDismiss}>

@@ -75,6 +75,8 @@ export interface Heard {
   readonly away: Store<Away | undefined>
   readonly note: Store<Note | undefined>
   readonly expected: Store<ExpectedHere | undefined>
+  /** What the lesson that was completed last leaves, each time anew. */
+  readonly left: Store<readonly string[]>
 }
 
 /** Nothing was heard yet. */
@@ -84,4 +86,5 @@ export const createHeard = (): Heard => ({
   away: createStore<Away | undefined>(undefined),
   note: createStore<Note | undefined>(undefined),
   expected: createStore<ExpectedHere | undefined>(undefined),
+  left: createStore<readonly string[]>([]),
 })

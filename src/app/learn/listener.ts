@@ -1,3 +1,4 @@
+import type { Store } from '../../base/store.ts'
 import type { Facts, LineFacts } from '../../course/facts.ts'
 import { lineOf } from '../../course/judge/index.ts'
 import type { Lesson } from '../../course/lesson.ts'
@@ -12,6 +13,7 @@ import { showPressEnter } from './press-enter.ts'
 import { isGroundKept } from './ground-kept.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
 import type { Away, Note, StepHeard } from './heard.ts'
+import type { Told } from '../told.ts'
 import { WAYS_OUT } from './ways-out.ts'
 
 type Line = Moment<MachineSnapshot>
@@ -248,13 +250,24 @@ class Listener {
 }
 
 /** Listens until the function that it gives is called. */
-export function listen(course: CourseKeeper, machine: PlaygroundMachine, keyboard: Keyboard): () => void {
+export function listen(
+  course: CourseKeeper,
+  machine: PlaygroundMachine,
+  keyboard: Keyboard,
+  told: Store<Told | undefined>,
+): () => void {
   // what there will be to say is there when it is said first; without it lines are judged all the same
   Promise.all([import('./NoteText.tsx'), import('./Checklist.tsx')]).catch(() => undefined)
   const listener = new Listener(course, machine, keyboard)
   const stop = showPressEnter(course.heard.isTyped, keyboard)
+  const { left } = course.heard
+  const stopEnds = left.subscribe(() => {
+    if (left.get().length > 0)
+      void import('./lesson-end.ts').then(({ endLesson }) => endLesson(machine, left.get(), told))
+  })
   return () => {
     stop()
+    stopEnds()
     listener.stop()
   }
 }

@@ -1,17 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import {
-  all,
-  gone,
-  holds,
-  holdsLine,
-  labelled,
-  printedOnly,
-  ran,
-  read,
-  shown,
-  typed,
-  unharmed,
-} from '../linux/goals.ts'
+import { all, holds, holdsLine, labelled, printedOnly, ran, read, shown, typed } from '../linux/goals.ts'
 
 export const redirection: LessonSource = {
   id: 'redirection',
@@ -227,33 +215,6 @@ export const redirection: LessonSource = {
         'ls nowhere 2>/dev/null 1>/dev/null || echo "nothing there"',
       ],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'list.txt', kind: 'file', meaning: 'the first file' },
-        { text: 'problems.txt', kind: 'file', meaning: 'the second file' },
-      ],
-      explanation: 'Tidy up.',
-      goal: labelled(
-        'Both files are gone, and the rest is there',
-        all(gone('~/list.txt'), gone('~/problems.txt'), unharmed),
-      ),
-      wrong: [
-        'rm list.txt',
-        'rm problems.txt',
-        'rm list problems',
-        'rm lists.txt problems.txt',
-        'echo rm list.txt problems.txt',
-        'rm *.txt',
-      ],
-      also: [
-        'rm problems.txt list.txt',
-        'rm -f list.txt problems.txt',
-        'rm list.txt && rm problems.txt',
-        'rm {list,problems}.txt',
-        'rm ~/list.txt ~/problems.txt',
-        'rm [lp]*.txt',
-      ],
-    },
   ],
+  leaves: ['~/list.txt', '~/problems.txt'],
 }

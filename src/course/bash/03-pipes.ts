@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, gone, holds, labelled, printed, printedOnly, ran, read, typed, unharmed } from '../linux/goals.ts'
+import { all, any, holds, labelled, printed, printedOnly, ran, read, typed } from '../linux/goals.ts'
 
 export const pipes: LessonSource = {
   id: 'pipes',
@@ -225,15 +225,6 @@ export const pipes: LessonSource = {
         'ls /usr/share/playground | tee samples.txt | cat',
       ],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'samples.txt', kind: 'file', meaning: 'what to remove' },
-      ],
-      explanation: 'Tidy up.',
-      goal: labelled('samples.txt is gone, and the rest is there', all(gone('~/samples.txt'), unharmed)),
-      wrong: ['rm sample.txt', 'rm welcome.txt', 'ls samples.txt', 'echo rm samples.txt', 'rm *.txt'],
-      also: ['rm -f samples.txt', 'rm ./samples.txt', 'rm ~/samples.txt', 'rm s*.txt', 'unlink samples.txt'],
-    },
   ],
+  leaves: ['~/samples.txt'],
 }

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, echoed, file, gone, labelled, not, printed, ran, typed, unharmed } from '../linux/goals.ts'
+import { all, echoed, file, labelled, not, printed, ran, typed } from '../linux/goals.ts'
 
 export const globs: LessonSource = {
   id: 'globs',
@@ -230,36 +230,6 @@ export const globs: LessonSource = {
         'echo {jan,feb,mar}.{log,}; echo {jan,feb,mar}.log',
       ],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'jan.log', kind: 'file', meaning: 'the first' },
-        { text: 'feb.*', kind: 'pattern', meaning: 'the other two' },
-      ],
-      explanation: 'Tidy up. Patterns work with every command.',
-      goal: labelled(
-        'The three files are gone, and the rest is there',
-        all(gone('~/jan.log'), gone('~/feb.log'), gone('~/feb.txt'), unharmed),
-      ),
-      wrong: [
-        'rm jan.log',
-        'rm feb.*',
-        'rm *.log',
-        "rm jan.log 'feb.*'",
-        'rm jan.log feb',
-        'rm *',
-        'echo rm jan.log feb.*',
-        'rm *.txt',
-      ],
-      also: [
-        'rm feb.* jan.log',
-        'rm jan.log feb.log feb.txt',
-        'rm *.log feb.txt',
-        'rm -f jan.log feb.*',
-        'rm {jan,feb}.log feb.txt',
-        'rm [jf]*',
-        'rm jan* feb*',
-      ],
-    },
   ],
+  leaves: ['~/jan.log', '~/feb.log', '~/feb.txt'],
 }

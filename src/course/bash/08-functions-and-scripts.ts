@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, gone, holdsLine, labelled, not, printed, shown, typed, unharmed } from '../linux/goals.ts'
+import { all, holdsLine, labelled, not, printed, shown, typed } from '../linux/goals.ts'
 
 export const functionsAndScripts: LessonSource = {
   id: 'functions-and-scripts',
@@ -229,38 +229,6 @@ export const functionsAndScripts: LessonSource = {
         'cd /; ~/hi.sh Grace; cd',
       ],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'hi.sh', kind: 'file', meaning: 'the script' },
-        { text: ';', kind: 'operator', meaning: 'ends the command', glued: true },
-        { text: 'unset', kind: 'command', meaning: 'forgets' },
-        { text: '-f', kind: 'option', meaning: 'a function' },
-        { text: 'greet', kind: 'name', meaning: 'its name' },
-      ],
-      explanation: 'Tidy up: the file, and the function.',
-      goal: labelled(
-        'File and function are gone, and the rest is there',
-        all(gone('~/hi.sh'), not({ type: 'function', name: 'greet' }), unharmed),
-      ),
-      wrong: [
-        'rm hi.sh',
-        'unset -f greet',
-        'rm hi.sh unset -f greet',
-        'rm greet; unset hi.sh',
-        'rm hi.sh; unset -v greet',
-        'rm hi.sh; rm greet',
-        'rm *; unset -f greet',
-        'rm hi; unset -f greet',
-      ],
-      also: [
-        'rm hi.sh && unset -f greet',
-        'unset -f greet; rm hi.sh',
-        'rm -f hi.sh; unset -f greet',
-        'rm ./hi.sh; unset greet',
-        'rm *.sh; unset -f greet',
-        'rm ~/hi.sh && unset greet',
-      ],
-    },
   ],
+  leaves: ['~/hi.sh'],
 }

@@ -1,18 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import {
-  all,
-  any,
-  complained,
-  gone,
-  labelled,
-  not,
-  printed,
-  ran,
-  ranWith,
-  typed,
-  unharmed,
-  used,
-} from '../linux/goals.ts'
+import { all, any, complained, labelled, not, printed, ran, ranWith, typed, used } from '../linux/goals.ts'
 
 export const permissions: LessonSource = {
   id: 'permissions',
@@ -238,23 +225,6 @@ export const permissions: LessonSource = {
         'sudo ls /root -ld',
       ],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'plan.txt', kind: 'file', meaning: 'the file' },
-      ],
-      explanation: 'Tidy up.',
-      goal: labelled('plan.txt is gone, and the rest is there', all(gone('~/plan.txt'), unharmed)),
-      wrong: [
-        'rm plan',
-        'rm welcome.txt',
-        'cat plan.txt',
-        'rm Plan.txt',
-        'echo rm plan.txt',
-        'rm -f *',
-        'chmod 000 plan.txt',
-      ],
-      also: ['rm -f plan.txt', 'rm ./plan.txt', 'rm ~/plan.txt', 'rm p*', 'sudo rm plan.txt', 'unlink plan.txt'],
-    },
   ],
+  leaves: ['~/plan.txt'],
 }

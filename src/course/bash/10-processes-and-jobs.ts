@@ -25,7 +25,7 @@ export const processesAndJobs: LessonSource = {
         'sleep runs in the background',
         all(
           { type: 'jobs', state: 'running', is: { least: 1 } },
-          typed('(^|[;&({] *|nohup +)sleep +"?(100s?|1m40s?)"?( |[);&])|(^|[;&] *)bg'),
+          typed('(^|[;&({] *|nohup +)sleep +"?([0-9]{3,}s?|[0-9]+m)"?( |[);&])|(^|[;&] *)bg'),
         ),
       ),
       wrong: [
@@ -44,6 +44,7 @@ export const processesAndJobs: LessonSource = {
         'sleep 100&',
         'sleep 100s &',
         'sleep 100 & jobs',
+        'sleep 200 &',
         'nohup sleep 100 > /dev/null 2>&1 &',
         '(sleep 100) &',
         'sleep 100 & true',

@@ -1,19 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import {
-  all,
-  copied,
-  directory,
-  gone,
-  holdsLine,
-  labelled,
-  not,
-  printed,
-  ran,
-  read,
-  typed,
-  unharmed,
-  used,
-} from '../linux/goals.ts'
+import { all, copied, directory, holdsLine, labelled, not, printed, ran, read, typed, used } from '../linux/goals.ts'
 
 export const findingAndArchives: LessonSource = {
   id: 'finding-and-archives',
@@ -307,38 +293,6 @@ export const findingAndArchives: LessonSource = {
         'find restored -type f -print0 | xargs -0 wc -c',
       ],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: '-r', kind: 'option', meaning: 'directories too' },
-        { text: 'restored', kind: 'directory', meaning: 'the directory' },
-        { text: 'backup.tar.gz', kind: 'file', meaning: 'the archive' },
-      ],
-      explanation: 'Tidy up: the directory with all that is in it, and the archive.',
-      goal: labelled(
-        'restored and the archive are gone, and the rest is there',
-        all(gone('~/restored'), gone('~/backup.tar.gz'), directory('~/Documents'), unharmed),
-      ),
-      wrong: [
-        'rm restored backup.tar.gz',
-        'rm -r restored',
-        'rm backup.tar.gz',
-        'rm -r restore backup.tar.gz',
-        'rm -r Documents backup.tar.gz',
-        'rmdir restored; rm backup.tar.gz',
-        'rm -rf *',
-        'echo rm -r restored backup.tar.gz',
-      ],
-      also: [
-        'rm -rf restored backup.tar.gz',
-        'rm -r backup.tar.gz restored',
-        'rm -r restored; rm backup.tar.gz',
-        'rm -R restored backup.tar.gz',
-        'rm -r ./restored ./backup.tar.gz',
-        'rm -r restored backup.*',
-        'rm -r restored && rm -f backup.tar.gz',
-        'rm -r ~/restored ~/backup.tar.gz',
-      ],
-    },
   ],
+  leaves: ['~/restored', '~/backup.tar.gz'],
 }

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, gone, holds, holdsLine, labelled, not, shown, succeeded, unharmed } from '../linux/goals.ts'
+import { all, holds, holdsLine, labelled, not, shown, succeeded } from '../linux/goals.ts'
 
 export const editingFiles: LessonSource = {
   id: 'editing-files',
@@ -103,7 +103,7 @@ export const editingFiles: LessonSource = {
         { text: 'plans.txt', kind: 'file', meaning: 'the file to edit' },
       ],
       explanation:
-        'Type anything, then press Ctrl-X. nano asks whether to save: press n for no, and the file stays as it was.',
+        'Type anything, then press Ctrl-X. nano asks whether to save: press n for no, and the file stays as it was. Other editors are vi and emacs; nano is the one that tells you its keys.',
       keys: ['oops\x18n'],
       follows: true,
       goal: labelled(
@@ -113,15 +113,6 @@ export const editingFiles: LessonSource = {
       wrong: ['echo nano plans.txt', 'cat plans.txt', 'nanoo plans.txt', 'ls', 'which nano'],
       also: [],
     },
-    {
-      words: [
-        { text: 'rm', kind: 'program', meaning: 'removes files' },
-        { text: 'plans.txt', kind: 'file', meaning: 'what to remove' },
-      ],
-      explanation: 'Removes the file. Other editors are vi and emacs; nano is the one that tells you its keys.',
-      goal: labelled('plans.txt is gone, and the rest is there', all(gone('~/plans.txt'), unharmed)),
-      wrong: ['rm plan.txt', 'rm welcome.txt', 'cat plans.txt', 'echo rm plans.txt', 'rm *.txt'],
-      also: ['rm -f plans.txt', 'rm ./plans.txt', 'rm p*', 'rm ~/plans.txt', 'unlink plans.txt'],
-    },
   ],
+  leaves: ['~/plans.txt'],
 }

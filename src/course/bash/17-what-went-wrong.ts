@@ -206,4 +206,5 @@ export const whatWentWrong: LessonSource = {
       ],
     },
   ],
+  leaves: ['~/count.sh'],
 }

@@ -149,12 +149,15 @@ const stepFields: Readonly<Record<keyof Step, SchemaNode>> = {
   follows: yes,
 }
 
-const lessonFields: Readonly<Record<keyof LessonSource, SchemaNode>> = {
+const lessonFields: Readonly<Record<Exclude<keyof LessonSource, 'leaves'>, SchemaNode>> = {
   id: { type: 'string', minLength: 1, maxLength: 60, pattern: '^[a-z0-9]+(?:-[a-z0-9]+)*$' },
   title: prose(80),
   description: prose(300),
   steps: list(ref('step'), 50, 1),
 }
+
+/** A name below the home directory, which a shell takes as it is written. */
+const left: SchemaNode = { type: 'string', maxLength: 200, pattern: '^~(?:/[A-Za-z0-9_][A-Za-z0-9_.-]*)+$' }
 
 const { words, explanation, ...optional } = stepFields
 
@@ -164,7 +167,7 @@ export const lessonSchema: Schema = {
   title: 'A lesson of the Terminal Playground',
   $ref: '#/$defs/lesson',
   $defs: {
-    lesson: object(lessonFields),
+    lesson: object(lessonFields, { leaves: list(left, 20) }),
     step: object({ words, explanation }, optional),
     goal: { oneOf: goals },
     count: object({}, { least: number(100_000), most: number(100_000) }),

@@ -12,6 +12,7 @@ export const panel = {
   'before the first line': 'antes de la primera línea',
   new: 'nuevo',
   changed: 'cambiado',
+  'The lesson’s own files are cleared away:': 'Los archivos de la lección se han recogido:',
   gone: 'quitado',
   'came back': 'recuperado',
   'you are here': 'estás aquí',
