@@ -246,6 +246,8 @@ test.each([
   ['function f(n) { return f(n + 1) } BEGIN { f(1) }', 'awk: function call nesting too deep\n'],
   ['BEGIN { $1e9 = 1 }', 'awk: memory exhausted\n'],
   ['BEGIN { print split(sprintf("%20000000s", ""), a, "") }', 'awk: memory exhausted\n'],
+  ['BEGIN { print split(sprintf("%2200000s", ""), a, "") }', 'awk: memory exhausted\n'],
+  ['BEGIN { s = sprintf("%60000s", ""); gsub(/ /, s, s) }', 'awk: memory exhausted\n'],
   ['BEGIN { print "a" ~ /(/ }', "awk: line 1: regular expression compile failed (missing ')')\n(\n"],
   ['BEGIN { print )', 'awk: line 1: syntax error at or near )\n'],
 ])('errors: %s', async (program, stderr) => {

@@ -1,4 +1,4 @@
-import { atOnce, type Work } from '../../../base/work.ts'
+import type { Work } from '../../../base/work.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../library/program.ts'
 import { type Call, functions, works } from './functions.ts'
@@ -139,7 +139,7 @@ export class Evaluator {
   #element({ array, keys }: Of<'element'>): Value {
     const elements = this.#machine.array(array)
     const key = this.key(keys)
-    if (!elements.has(key)) elements.set(key, undefined)
+    if (!elements.has(key)) this.#machine.put(elements, key, undefined)
     return elements.get(key)
   }
 
@@ -171,7 +171,7 @@ export class Evaluator {
       const key = this.key(target.keys)
       const element = this.value(value)
       this.#machine.note(element)
-      this.#machine.array(target.array).set(key, element)
+      this.#machine.put(this.#machine.array(target.array), key, element)
       return element
     }
     if (target.type === 'field' && operator === '') {
@@ -198,7 +198,7 @@ export class Evaluator {
     else if (target.type === 'field') this.#machine.setField(this.number(target.index), value)
     else {
       this.#machine.note(value)
-      this.#machine.array(target.array).set(this.key(target.keys), value)
+      this.#machine.put(this.#machine.array(target.array), this.key(target.keys), value)
     }
   }
 
@@ -230,6 +230,6 @@ export class Evaluator {
 
   #call({ name, args }: Of<'call'>): Value {
     const work = works[name]
-    return work ? atOnce(work(this.call(args))) : functions[name]?.(this.call(args))
+    return work ? this.#machine.atOnce(work(this.call(args))) : functions[name]?.(this.call(args))
   }
 }

@@ -4,6 +4,7 @@ import { sorted } from '../../../base/sorting.ts'
 import type { Work } from '../../../base/work.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import type { Match, Pattern } from '../../../shell/posix/regex/pattern.ts'
+import { Failure } from '../library/program.ts'
 import { formatDate } from '../library/date-format.ts'
 import { fromLocal, zoneFrom } from '../library/zone.ts'
 import type { Machine } from './machine.ts'
@@ -57,6 +58,9 @@ function replacement(text: string, subject: string, match: Match, groups: boolea
 /** How many matches are replaced, and how many elements are set, between two turns. */
 const MATCHES = 512
 const ELEMENTS = 4096
+/** How many characters are put together between two turns, and how many there may be in all. */
+const CHARACTERS = 2 ** 20
+const MOST_CHARACTERS = 2 ** 27
 
 interface Replacing {
   readonly pattern: Pattern
@@ -70,10 +74,12 @@ interface Replacing {
 
 function* replace(subject: string, { pattern, by, only, groups, keep }: Replacing): Work<Value> {
   const before = new GrowingText()
-  let [text, at, found, count, end, rounds] = ['', 0, 0, 0, -1, 0]
+  let [text, length, at, found, count, end, rounds] = ['', 0, 0, 0, 0, -1, 0]
   while (at <= subject.length) {
     rounds += 1
-    if (rounds % MATCHES === 0) {
+    if (rounds % MATCHES === 0 || text.length > CHARACTERS) {
+      length += text.length
+      if (length > MOST_CHARACTERS) throw new Failure('memory exhausted', 2)
       before.add(text)
       text = ''
       yield MATCHES
@@ -138,7 +144,7 @@ function* split({ args, text, value, pattern, array, machine }: Call): Work<numb
   const into = array(1)
   into.clear()
   for (const [index, part] of parts.entries()) {
-    into.set(String(index + 1), new InputText(part))
+    machine.put(into, String(index + 1), new InputText(part))
     if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
   }
   return parts.length
@@ -151,7 +157,7 @@ function* sort({ args, array, machine }: Call, keys: boolean): Work<number> {
   const into = args.length > 1 ? array(1) : from
   into.clear()
   for (const [index, { value }] of ordered.entries()) {
-    into.set(String(index + 1), value)
+    machine.put(into, String(index + 1), value)
     if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
   }
   return elements.length
@@ -219,7 +225,11 @@ export const functions: Readonly<Record<string, (call: Call) => Value>> = {
   length,
   substr: substring,
   index: position,
-  sprintf: (call) => formatted(call),
+  sprintf: (call) => {
+    const text = formatted(call)
+    call.machine.note(text)
+    return text
+  },
   int: ({ number }) => Math.trunc(number(0)) + 0,
   sqrt: ({ number }) => Math.sqrt(number(0)),
   exp: ({ number }) => Math.exp(number(0)),

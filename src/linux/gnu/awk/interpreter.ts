@@ -24,6 +24,14 @@ type Called<Type extends Expression['type']> = Extract<Expression, { type: Type 
 type Waits<Result> = Generator<Promise<unknown> | Waits<void>, Result, unknown>
 /** How a statement left its place; undefined when the next one follows. */
 type Leave = 'break' | 'continue' | 'next' | 'nextfile' | 'exit' | 'return' | undefined
+/** What is still to be done of statements that need not wait, once a text was long: it waits. */
+class Rest {
+  readonly body: readonly Statement[]
+
+  constructor(body: readonly Statement[]) {
+    this.body = body
+  }
+}
 
 /** How many turns of loops, calls and records go by before the process is asked whether it is somebody else's turn. */
 const PATIENCE = 256
@@ -138,13 +146,14 @@ export class Interpreter {
   /** Whether it is time for a `#pause`. */
   #isDue(): boolean {
     this.#turns += 1
-    return this.machine.isLong || this.#turns % PATIENCE === 0
+    return this.machine.isLong || this.machine.steps >= PATIENCE || this.#turns % PATIENCE === 0
   }
 
   /** Lets others have their turn, and what was printed go out. */
   *#pause(): Waits<void> {
     if (this.machine.files.isFull) yield this.machine.files.flush()
-    const due = this.machine.process.due(PATIENCE)
+    const due = this.machine.process.due(PATIENCE + this.machine.steps)
+    this.machine.steps = 0
     if (due) yield due
   }
 
@@ -236,18 +245,25 @@ export class Interpreter {
 
   *#any(statement: Statement): Waits<Leave> {
     if (this.machine.isUnsettled) yield* this.#inTurns(this.machine.settling())
-    return this.#waits(statement.waits) ? yield* this.#slow(statement) : this.#quick(statement)
+    if (this.#waits(statement.waits)) return yield* this.#slow(statement)
+    const how = this.#quick(statement)
+    return how instanceof Rest ? yield* this.#all(how.body) : how
   }
 
-  /** Runs a statement that need not wait. */
-  #quick(statement: Statement): Leave {
+  /** Runs statements one after another. */
+  *#all(body: readonly Statement[]): Waits<Leave> {
+    for (const statement of body) {
+      const how = yield* this.#any(statement)
+      if (how) return how
+    }
+    return undefined
+  }
+
+  /** Runs a statement that need not wait, up to where that changes. */
+  #quick(statement: Statement): Leave | Rest {
     switch (statement.type) {
       case 'block':
-        for (const inner of statement.body) {
-          const how = this.#quick(inner)
-          if (how) return how
-        }
-        return undefined
+        return this.#quickly(statement.body)
       case 'expression':
         this.#evaluator.value(statement.expression)
         return undefined
@@ -258,12 +274,9 @@ export class Interpreter {
         const chosen = isTrue(this.#evaluator.value(statement.test)) ? statement.yes : statement.no
         return chosen && this.#quick(chosen)
       }
-      case 'delete': {
-        const array = this.machine.array(statement.array)
-        if (statement.keys) array.delete(this.#evaluator.key(statement.keys))
-        else array.clear()
+      case 'delete':
+        this.#delete(statement)
         return undefined
-      }
       case 'leave':
         return statement.how
       case 'exit':
@@ -272,6 +285,23 @@ export class Interpreter {
       default:
         return undefined
     }
+  }
+
+  #quickly(body: readonly Statement[]): Leave | Rest {
+    for (let at = 0; at < body.length; at += 1) {
+      const statement = body[at]
+      const how = statement && this.#quick(statement)
+      if (how instanceof Rest) return new Rest([...how.body, ...body.slice(at + 1)])
+      if (how) return how
+      if (this.machine.isLong) return new Rest(body.slice(at + 1))
+    }
+    return undefined
+  }
+
+  #delete({ array, keys }: Of<'delete'>): void {
+    const elements = this.machine.array(array)
+    if (keys) elements.delete(this.#evaluator.key(keys))
+    else elements.clear()
   }
 
   #end({ type, value }: Of<'exit' | 'return'>, given: Value): Leave {
@@ -293,11 +323,7 @@ export class Interpreter {
   *#slow(statement: Statement): Waits<Leave> {
     switch (statement.type) {
       case 'block':
-        for (const inner of statement.body) {
-          const how = yield* this.#any(inner)
-          if (how) return how
-        }
-        return undefined
+        return yield* this.#all(statement.body)
       case 'expression':
         yield* this.#value(statement.expression)
         return undefined
@@ -313,7 +339,8 @@ export class Interpreter {
         return yield* this.#each(statement)
       case 'delete':
         yield* this.#prepare(statement.keys ?? [])
-        return this.#quick(statement)
+        this.#delete(statement)
+        return undefined
       case 'exit':
       case 'return':
         return this.#end(statement, statement.value && (yield* this.#value(statement.value)))
@@ -344,7 +371,8 @@ export class Interpreter {
       )
         return undefined
       if (this.#isDue()) yield* this.#pause()
-      const how = this.#waits(body.waits) ? yield* this.#any(body) : this.#quick(body)
+      let how = this.#waits(body.waits) ? yield* this.#any(body) : this.#quick(body)
+      if (how instanceof Rest) how = yield* this.#all(how.body)
       if (how === 'break') return undefined
       if (how && how !== 'continue') return how
       if (step && this.#waits(step.waits)) yield* this.#any(step)
@@ -357,7 +385,8 @@ export class Interpreter {
     for (const name of Array.from(elements.keys())) {
       if (this.#isDue()) yield* this.#pause()
       this.machine.set(key, new InputText(name))
-      const how = this.#waits(body.waits) ? yield* this.#any(body) : this.#quick(body)
+      let how = this.#waits(body.waits) ? yield* this.#any(body) : this.#quick(body)
+      if (how instanceof Rest) how = yield* this.#all(how.body)
       if (how === 'break') return undefined
       if (how && how !== 'continue') return how
     }

@@ -1,6 +1,6 @@
 import { createChance, type Chance } from '../../../base/chance.ts'
 import { fieldsOf } from '../../../base/fields.ts'
-import { atOnce, type Work } from '../../../base/work.ts'
+import type { Work } from '../../../base/work.ts'
 import type { Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { Failure } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
@@ -48,6 +48,9 @@ const MOST_FIELDS = 1_000_000
 /** The most pieces that a text is cut into: with more of them awk would take the memory of the whole page. */
 const MOST_PIECES = 8_000_000
 
+/** The most elements of an array: one more and the platform would make it twice as large at once, for a fifth of a second. */
+const MOST_ELEMENTS = 2 ** 21
+
 /** The variables, the record and its fields, and what needs nothing else. */
 export class Machine {
   readonly process: GnuProcess
@@ -67,6 +70,8 @@ export class Machine {
   #joined = true
   /** Whether a text was long: then others have their turn while it is searched, split or put together. */
   isLong = false
+  /** How many steps were done at once since others had their turn. */
+  steps = 0
 
   constructor(process: GnuProcess, program: Program, files: OpenFiles) {
     this.process = process
@@ -91,6 +96,15 @@ export class Machine {
     const slot = globals.get(name) ?? globals.size
     globals.set(name, slot)
     return slot
+  }
+
+  /** Does at once what takes no long time by itself; how much it was is counted. */
+  atOnce<T>(work: Work<T>): T {
+    for (;;) {
+      const { done, value } = work.next()
+      if (done) return value
+      this.steps += value
+    }
   }
 
   /** A special variable. */
@@ -170,8 +184,15 @@ export class Machine {
     return array
   }
 
+  /** Sets an element. @throws Failure for more than an array may have */
+  put(array: AwkArray, key: string, value: Value): void {
+    if (array.size >= MOST_ELEMENTS && !array.has(key)) throw new Failure('memory exhausted', 2)
+    array.set(key, value)
+  }
+
   get record(): string {
     if (!this.#joined) {
+      this.steps += this.#fields.length / 4
       const values = Array.from({ length: this.#fields.length }, (_none, index) => this.text(this.#fields[index]))
       this.#record = values.join(this.text(this.special('OFS')))
       this.#joined = true
@@ -254,6 +275,7 @@ export class Machine {
     if (this.#split) return
     this.#split = true
     this.#fields = this.split(this.#record, this.special('FS')).map((text) => new InputText(text))
+    this.steps += this.#fields.length / 4
     this.globals[this.#fieldCount] = this.#fields.length
   }
 
@@ -261,13 +283,13 @@ export class Machine {
   split(text: string, separator: Value | Pattern): readonly string[] {
     // an empty expression cuts between characters, as an empty text does
     if (separator instanceof Object && 'locate' in separator)
-      return separator.literal === '' ? Array.from(text) : atOnce(this.#splitBy(text, separator))
+      return separator.literal === '' ? Array.from(text) : this.atOnce(this.#splitBy(text, separator))
     const by = this.text(separator)
     if (by === ' ') return text.match(/[^ \t\n]+/g) ?? []
     if (text === '') return []
     if (by === '') return Array.from(text)
     if (by.length === 1 && by !== '\\') return text.split(by)
-    return atOnce(this.#splitBy(text, this.#separatorPattern(by)))
+    return this.atOnce(this.#splitBy(text, this.#separatorPattern(by)))
   }
 
   /** The same of a text that may be long. */

@@ -93,6 +93,14 @@ export function format(text: string, args: Arguments, failed?: (before: string) 
   return out + text.slice(at)
 }
 
+/** The first characters of a text: all of them where it is not said how many. */
+const beginning = (text: string, count: number | undefined): string =>
+  count === undefined || text.length <= count
+    ? text
+    : Array.from(text.slice(0, 2 * count))
+        .slice(0, count)
+        .join('')
+
 function formatOne([all, flags = '', width = '', precision, letter = '']: RegExpMatchArray, args: Arguments): string {
   if (letter === '%') return '%'
   const wide = width === '*' ? args.number() : Number(width)
@@ -107,7 +115,7 @@ function formatOne([all, flags = '', width = '', precision, letter = '']: RegExp
   if (/[eEfFgG]/.test(letter)) return real(directive, args.number())
   // an empty text has the character that ends it
   if (letter === 'c') return pad(args.char() || '\0', directive, false)
-  return letter === 's' ? pad(Array.from(args.text()).slice(0, exact).join(''), directive, false) : all
+  return letter === 's' ? pad(beginning(args.text(), exact), directive, false) : all
 }
 
 /** One number by a format such as `%.6g`. */

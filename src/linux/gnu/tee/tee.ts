@@ -8,9 +8,14 @@ import { gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
+/** How many steps it takes to open a file. */
+const OPENING = 16
+
 async function openAll(process: GnuProcess, names: readonly string[], append: boolean): Promise<OpenFile[]> {
   const files: OpenFile[] = []
   for (const name of names) {
+    const due = process.due(OPENING)
+    if (due) await due
     try {
       files.push(retain(openFile(process, name, { write: true, create: true, append, truncate: !append })))
     } catch (error) {
@@ -64,7 +69,7 @@ export const tee = gnu({
     let broken = false
     try {
       for (let chunk = await process.read(0); chunk !== undefined; chunk = await process.read(0)) {
-        for (const file of files) await file.write(chunk)
+        for (const file of files) await process.writeTo(file, chunk)
         if (broken) continue
         broken = await isBroken(process, chunk, onError)
         if (!broken) continue

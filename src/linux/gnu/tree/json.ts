@@ -1,8 +1,9 @@
+import type { Work } from '../../../base/work.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { modeText } from '../../permissions.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import type { TreeCounts } from './counts.ts'
-import type { TreeNode } from './walk.ts'
+import { NODES, STEPS, type TreeNode } from './walk.ts'
 
 const field = (name: string, value: string | number): string => `"${name}":${JSON.stringify(value)}`
 
@@ -18,8 +19,8 @@ export class JsonDrawing {
     this.#time = time
   }
 
-  root(node: TreeNode | undefined, path: string): string {
-    if (node?.note === undefined && node) return `  ${this.#node(node, '  ')}\n`
+  *root(node: TreeNode | undefined, path: string): Work<string> {
+    if (node?.note === undefined && node) return `  ${yield* this.#node(node, '  ')}\n`
     const start = node ? `  {${field('type', 'file')},${field('name', path)}` : `,${field('name', path)}`
     return `${start},"contents":[{"error": "error opening dir"}\n\n  ]}\n`
   }
@@ -38,7 +39,7 @@ export class JsonDrawing {
     ]
   }
 
-  #node(node: TreeNode, indent: string): string {
+  *#node(node: TreeNode, indent: string): Work<string> {
     const { name, path, stat, link, children } = node
     const type = { file: 'file', directory: 'directory', symlink: 'link', device: 'char', fifo: 'fifo' }[stat.type]
     const own = [
@@ -48,8 +49,12 @@ export class JsonDrawing {
       ...this.#facts(node),
     ].join(',')
     if (children.length === 0) return `{${own}}`
-    const inner = children.map((child) => `${indent}  ${this.#node(child, `${indent}  `)}`).join(',\n')
-    return `{${own},"contents":[\n${inner}\n${indent}]}`
+    const inner: string[] = []
+    for (const child of children) {
+      inner.push(`${indent}  ${yield* this.#node(child, `${indent}  `)}`)
+      if (inner.length % NODES === 0) yield NODES * STEPS
+    }
+    return `{${own},"contents":[\n${inner.join(',\n')}\n${indent}]}`
   }
 
   report({ directories, files, bytes }: TreeCounts): string {

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { Stat } from '../../../shell/posix/posix-system.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
@@ -11,7 +12,7 @@ import { fileColors } from '../ls/colors.ts'
 import { saveFile } from '../network/save.ts'
 import { countsOf, type TreeCounts } from './counts.ts'
 import { JsonDrawing } from './json.ts'
-import { type TreeNode, TreeWalk } from './walk.ts'
+import { NODES, STEPS, type TreeNode, TreeWalk } from './walk.ts'
 
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
@@ -55,23 +56,25 @@ class Drawing {
     this.#time = timeShower(process, args)
   }
 
-  root(node: TreeNode | undefined, path: string): string {
+  *root(node: TreeNode | undefined, path: string): Work<string> {
     const note = node?.note ?? (node ? undefined : 'error opening dir')
     const mark = note === undefined ? '' : `  [${note}]`
     if (!node || node.stat.type !== 'directory') return `${path}${mark}\n`
-    return `${this.#facts(node)}${this.#name(path, node)}${mark}\n${this.#below(node, '')}`
+    return `${this.#facts(node)}${this.#name(path, node)}${mark}\n${yield* this.#below(node, '')}`
   }
 
-  #below({ children }: TreeNode, indent: string): string {
+  *#below({ children }: TreeNode, indent: string): Work<string> {
     const { has } = this.#args
     const { each, last, below, after } = this.#lines
-    const rows = children.map((child, at) => {
+    const rows: string[] = []
+    for (const [at, child] of children.entries()) {
+      if (at % NODES === NODES - 1) yield NODES * STEPS
       const end = at === children.length - 1
       const branch = has('i') ? '' : `${indent}${end ? last : each}`
       const mark = child.note === undefined ? '' : `  [${child.note}]`
-      const own = `${branch}${this.#facts(child)}${this.#name(has('f') ? child.path : child.name, child)}${mark}\n`
-      return own + this.#below(child, `${indent}${end ? after : below}`)
-    })
+      rows.push(`${branch}${this.#facts(child)}${this.#name(has('f') ? child.path : child.name, child)}${mark}\n`)
+      if (child.children.length > 0) rows.push(yield* this.#below(child, `${indent}${end ? after : below}`))
+    }
     return rows.join('')
   }
 
@@ -138,8 +141,9 @@ export const tree = gnu({
     for (const path of paths) roots.push(await walk.root(path))
     const json = args.has('J')
     const drawing = json ? new JsonDrawing(process, args, timeShower(process, args)) : new Drawing(process, args)
-    const drawn = paths.map((path, at) => drawing.root(roots[at], path))
-    const report = drawing.report(countsOf(roots))
+    const drawn: string[] = []
+    for (const [at, path] of paths.entries()) drawn.push(await process.inTurns(drawing.root(roots[at], path)))
+    const report = drawing.report(await process.inTurns(countsOf(roots)))
     const text = json ? `[\n${drawn.join(',\n')}${report}\n]\n` : drawn.join('') + report
     const file = args.value('o')
     if (file === undefined) await process.print(text)

@@ -1,3 +1,5 @@
+import { sorted } from '../../../base/sorting.ts'
+import type { Work } from '../../../base/work.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -25,6 +27,10 @@ export interface TreeNode {
 }
 
 type Fits = (name: string) => boolean
+
+/** How many files are looked at between two turns, and how many steps each of them takes. */
+export const NODES = 256
+export const STEPS = 4
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 export const isDirectory = ({ stat, target }: Pick<TreeNode, 'stat' | 'target'>): boolean =>
@@ -101,13 +107,14 @@ export class TreeWalk {
     if (due) await due
     const inode = (node.target ?? node.stat).ino
     if (this.#above.has(inode)) return { ...node, note: 'recursive, not followed' }
-    const leaves = this.#leaves(node.path)
+    const leaves = await this.#process.inTurns(this.#leaves(node.path))
     if (leaves instanceof FileSystemError) return { ...node, note: 'error opening dir' }
     if (leaves.length > this.#most)
       return { ...node, note: `${leaves.length} entries exceeds filelimit, not opening dir` }
     this.#above.add(inode)
     const children: TreeNode[] = []
-    for (const leaf of this.#args.has('U') ? leaves : leaves.toSorted(this.#order)) {
+    const ordered = this.#args.has('U') ? leaves : await this.#process.inTurns(sorted(leaves, this.#order))
+    for (const leaf of ordered) {
       const child = this.#enters(leaf) && depth < this.#deepest ? await this.#filled(leaf, depth + 1) : leaf
       if (this.#kept(child)) children.push(child)
     }
@@ -130,24 +137,33 @@ export class TreeWalk {
     return node.children.length > 0 || node.note !== undefined || named
   }
 
-  #leaves(path: string): readonly TreeNode[] | FileSystemError {
-    const { fs } = this.#process.system
-    const { has } = this.#args
-    const entries = attempt(() => fs.entries(resolvePath(this.#process, path)))
+  *#leaves(path: string): Work<readonly TreeNode[] | FileSystemError> {
+    const entries = attempt(() => this.#process.system.fs.entries(resolvePath(this.#process, path)))
     if (entries instanceof FileSystemError) return entries
-    return entries
-      .filter(({ name }) => has('a') || !name.startsWith('.'))
-      .map(({ name, stat }): TreeNode => {
-        const own = joinPath(path, name)
-        const leaf = { name, path: own, stat, size: stat.size, children: [] }
-        const at = resolvePath(this.#process, own)
-        return stat.type === 'symlink' ? { ...leaf, link: fs.readLink(at), target: fs.peek(at) ?? null } : leaf
-      })
-      .filter((leaf) => {
-        if (this.#ignored.some((fits) => fits(leaf.name))) return false
-        if (has('d') && !isDirectory(leaf)) return false
-        const directory = leaf.stat.type === 'directory' || (has('l') && isDirectory(leaf))
-        return this.#wanted.length === 0 || directory || this.#wanted.some((fits) => fits(leaf.name))
-      })
+    const leaves: TreeNode[] = []
+    for (const [index, { name, stat }] of entries.entries()) {
+      if (index % NODES === NODES - 1) yield NODES * STEPS
+      if (!this.#args.has('a') && name.startsWith('.')) continue
+      const leaf = this.#leaf(path, name, stat)
+      if (this.#isShown(leaf)) leaves.push(leaf)
+    }
+    return leaves
+  }
+
+  #leaf(path: string, name: string, stat: Stat): TreeNode {
+    const own = joinPath(path, name)
+    const leaf = { name, path: own, stat, size: stat.size, children: [] }
+    if (stat.type !== 'symlink') return leaf
+    const { fs } = this.#process.system
+    const at = resolvePath(this.#process, own)
+    return { ...leaf, link: fs.readLink(at), target: fs.peek(at) ?? null }
+  }
+
+  #isShown(leaf: TreeNode): boolean {
+    const { has } = this.#args
+    if (this.#ignored.some((fits) => fits(leaf.name))) return false
+    if (has('d') && !isDirectory(leaf)) return false
+    const directory = leaf.stat.type === 'directory' || (has('l') && isDirectory(leaf))
+    return this.#wanted.length === 0 || directory || this.#wanted.some((fits) => fits(leaf.name))
   }
 }
