@@ -74,12 +74,12 @@ interface Replacing {
 
 function* replace(subject: string, { pattern, by, only, groups, keep }: Replacing): Work<Value> {
   const before = new GrowingText()
-  let [text, length, at, found, count, end, rounds] = ['', 0, 0, 0, 0, -1, 0]
+  let [text, added, at, found, count, end, rounds] = ['', 0, 0, 0, 0, -1, 0]
   while (at <= subject.length) {
     rounds += 1
     if (rounds % MATCHES === 0 || text.length > CHARACTERS) {
-      length += text.length
-      if (length > MOST_CHARACTERS) throw new Failure('memory exhausted', 2)
+      added += text.length
+      if (added > MOST_CHARACTERS) throw new Failure('memory exhausted', 2)
       before.add(text)
       text = ''
       yield MATCHES

@@ -305,6 +305,17 @@ describe('hostile arithmetic', () => {
     expect(() => evaluateArithmetic('-'.repeat(100_000), scopeOf())).toThrow(ArithmeticError)
   })
 
+  it('takes 1023 subscripts in each other, as bash does', () => {
+    const within = (text: string, times: number): string => 'q['.repeat(times) + text + ']'.repeat(times)
+    expect(evaluateArithmetic(within('1', 1023), scopeOf())).toBe(0)
+    const said = (text: string, token: string): string =>
+      `bash: line 1: ${text}: expression recursion level exceeded (error token is "${token}")\n`
+    expect(ours(within('q[1]', 1023))).toBe(said('q[1]', 'q[1]'))
+    expect(ours(within('3+q[1]', 1023))).toBe(said('3+q[1]', 'q[1]'))
+    expect(ours(within('q[q[1]]', 1023))).toBe(said('q[q[1]]', 'q[q[1]]'))
+    expect(ours(within('q[1]', 200_000))).toContain('expression recursion level exceeded')
+  })
+
   it('evaluates a subscript once', () => {
     const scope = scopeOf()
     evaluateArithmetic('c[a++] += 2', scope)

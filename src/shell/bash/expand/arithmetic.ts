@@ -35,8 +35,8 @@ export function evaluateArithmetic(text: string, scope: ArithmeticScope): Intege
   }
 }
 
-const tooDeep = (text: string): ArithmeticError =>
-  new ArithmeticError(`${text}: expression recursion level exceeded (error token is "${text}")`)
+const tooDeep = (text: string, token = text): ArithmeticError =>
+  new ArithmeticError(`${text}: expression recursion level exceeded (error token is "${token}")`)
 
 interface Run {
   readonly scope: ArithmeticScope
@@ -49,7 +49,21 @@ type Code = (run: Run) => Integer
 /** Code that is a variable can be assigned to. */
 interface Variable {
   readonly name: string
-  readonly subscript: string | undefined
+  readonly subscript: Subscript | undefined
+}
+
+/** An expression within another. */
+interface Subscript {
+  readonly text: string
+  readonly place: Place
+  /** What is said where it is one too many. */
+  readonly tooDeep: () => ArithmeticError
+}
+
+/** Where an expression stands in a text whose brackets are known. */
+interface Place {
+  readonly closings: Closings
+  readonly start: number
 }
 
 interface Node {
@@ -58,6 +72,8 @@ interface Node {
 }
 
 const DEEPEST = 1024
+/** Subscripts that are longer are not remembered: their brackets are those of what they stand in. */
+const LONG = 4096
 
 function narrow(wide: bigint): Integer {
   const value = BigInt.asIntN(64, wide)
@@ -161,6 +177,13 @@ const LEVELS = [
   ['*', '/', '%'],
 ]
 
+/** The level of each operator. */
+const LEVEL_OF: ReadonlyMap<string, number> = new Map(
+  LEVELS.flatMap((operators, level) => operators.map((operator) => [operator, level])),
+)
+/** From `||` on, operands are always evaluated. */
+const EAGER = 2
+
 const ASSIGNMENTS = ['=', '*=', '/=', '%=', '+=', '-=', '<<=', '>>=', '&=', '^=', '|=']
 const OPERATOR = /<<=|>>=|\*\*|[-+*/%&^|]=|&&|\|\||<<|>>|[<>=!]=|[-+*/%&^|<>=!~?:,()]/y
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
@@ -199,18 +222,38 @@ function digitOf(char: string, base: number): number {
   return char >= 'A' && char <= 'Z' && base > 36 ? letter + 26 : letter
 }
 
+/** Where each bracket of a text closes, so that subscripts in each other are not looked through again and again. */
+class Closings {
+  readonly #ends = new Map<number, number>()
+
+  constructor(text: string) {
+    const open: number[] = []
+    for (const { 0: mark, index } of text.matchAll(/\\[^]?|[[\]]/g)) {
+      if (mark === '[') open.push(index)
+      const start = mark === ']' ? open.pop() : undefined
+      if (start !== undefined) this.#ends.set(start, index)
+    }
+  }
+
+  end(start: number): number | undefined {
+    return this.#ends.get(start)
+  }
+}
+
 class Parser {
   readonly #text: string
+  #place: Place | undefined
   #at = 0
   /** Where the last token begins: errors show the text from there. */
   #tokenAt = 0
   /** `name`, `number`, `` at the end, an operator, or one of `pre++`, `post++` and so on. */
   #token = ''
   #word = ''
-  #subscript: string | undefined
+  #subscript: Subscript | undefined
 
-  constructor(text: string) {
+  constructor(text: string, place?: Place) {
     this.#text = text
+    this.#place = place
   }
 
   parse(): Code {
@@ -258,18 +301,17 @@ class Parser {
     this.#token = 'name'
     this.#subscript = undefined
     if (this.#text[this.#at] !== '[') return
-    let depth = 0
-    for (let at = this.#at; at < this.#text.length; at += 1) {
-      const char = this.#text[at]
-      if (char === '\\') at += 1
-      else if (char === '[') depth += 1
-      else if (char === ']') depth -= 1
-      if (depth > 0) continue
-      this.#subscript = this.#text.slice(this.#at + 1, at)
-      this.#at = at + 1
-      return
+    this.#place ??= { closings: new Closings(this.#text), start: 0 }
+    const { closings, start } = this.#place
+    const closing = closings.end(start + this.#at)
+    if (closing === undefined) throw this.#error('bad array subscript')
+    const [from, end, token] = [this.#at + 1, closing - start, this.#tokenAt]
+    this.#subscript = {
+      text: this.#text.slice(from, end),
+      place: { closings, start: start + from },
+      tooDeep: () => tooDeep(this.#text.trimStart(), this.#text.slice(token)),
     }
-    throw this.#error('bad array subscript')
+    this.#at = end + 1
   }
 
   #operator(): void {
@@ -332,22 +374,29 @@ class Parser {
     return { code: (run) => (test.code(run) === 0 ? alternate(run) : consequent(run)) }
   }
 
-  /** One level of binary operators. A chain is a list and no tree: `1+1+…` may be long. */
-  #level(level: number): Node {
-    const operators = LEVELS[level]
-    if (!operators) return this.#power()
-    const first = this.#level(level + 1)
-    if (!operators.includes(this.#token)) return first
+  /** Binary operators of a level, and of those that bind more. */
+  #level(least: number): Node {
+    let node = this.#power()
+    for (let level = this.#operatorLevel(); level >= least; level = this.#operatorLevel())
+      node = this.#chain(node, level)
+    return node
+  }
+
+  /** The level of the binary operator that comes next; -1 where none does. */
+  #operatorLevel(): number {
+    return LEVEL_OF.get(this.#token) ?? -1
+  }
+
+  /** What operators of one level join. It is a list and no tree: `1+1+…` may be long. */
+  #chain({ code }: Node, level: number): Node {
     const rest: { readonly apply: Operation; readonly code: Code }[] = []
-    while (operators.includes(this.#token)) {
+    while (this.#operatorLevel() === level) {
       const operator = this.#token
       this.#next()
       const at = this.#tokenAt
-      const { code } = this.#level(level + 1)
-      rest.push({ apply: this.#checked(operator, at), code })
+      rest.push({ apply: this.#checked(operator, at), code: this.#level(level + 1).code })
     }
-    const { code } = first
-    if (level < 2) return { code: lazy(level === 0, [code, ...rest.map((step) => step.code)]) }
+    if (level < EAGER) return { code: lazy(level === 0, [code, ...rest.map((step) => step.code)]) }
     const [only] = rest
     if (only && rest.length === 1) return { code: (run) => only.apply(code(run), only.code(run)) }
     return { code: (run) => rest.reduce((value, step) => step.apply(value, step.code(run)), code(run)) }
@@ -475,8 +524,13 @@ function lazy(decisive: boolean, codes: readonly Code[]): Code {
 
 function subscriptOf(run: Run, { name, subscript }: Variable): string | undefined {
   if (subscript === undefined) return undefined
-  if (run.scope.isAssociative(name)) return subscript.replace(/^'(.*)'$/s, '$1')
-  return String(decimalOf(subscript) ?? compiled(subscript)({ scope: run.scope, depth: run.depth + 1 }))
+  const { text, place } = subscript
+  if (run.scope.isAssociative(name)) return text.replace(/^'(.*)'$/s, '$1')
+  if (run.depth + 1 >= DEEPEST) throw subscript.tooDeep()
+  const plain = decimalOf(text)
+  if (plain !== undefined) return String(plain)
+  const code = text.length > LONG ? new Parser(text, place).parse() : compiled(text)
+  return String(code({ scope: run.scope, depth: run.depth + 1 }))
 }
 
 /** `variable=value` */
