@@ -12,7 +12,16 @@ const files = {
 }
 const A_LIST = 'a=({1..20000})'
 
-/** Where time is counted, it can be told how often a line lets others have their turn. */
+/** How often a line lets others have their turn: that can be told where time is counted. */
+async function turnsOf(line: string, before = ':'): Promise<number> {
+  const turn = vi.spyOn(processHost, 'turn')
+  const { bash } = createMachine({ now: 0, files })
+  await bash.exec(before)
+  turn.mockClear()
+  await bash.exec(line)
+  return turn.mock.calls.length
+}
+
 test.each([
   ['true', 'touch f{1..50000}', 15],
   ['true', ': {1..20000}x', 10],
@@ -64,10 +73,20 @@ test.each([
   [A_LIST, 'b=("${a[@]#1}")', 5],
   [A_LIST, 'declare -p a > /dev/null; set > /dev/null', 10],
 ])('%s; %s lets others have their turn', async (before, line, least) => {
-  const turn = vi.spyOn(processHost, 'turn')
-  const { bash } = createMachine({ now: 0, files })
-  await bash.exec(before)
-  turn.mockClear()
-  await bash.exec(line)
-  expect(turn.mock.calls.length).toBeGreaterThan(least)
+  expect(await turnsOf(line, before)).toBeGreaterThan(least)
+})
+
+const times = (count: number, part: string): string => part.repeat(count)
+
+/** Lines that are long themselves. */
+test.each([
+  ['a long condition', `[[ ${times(4000, 'a == a && ')} a ]]`, 6],
+  ['a long list of patterns', `case x in ${times(20_000, 'a|')}a) ;; esac`, 6],
+  ['many redirections', times(2000, '> f '), 12],
+  ['many redirections of a command', `: ${times(2000, '> f ')}`, 12],
+  ['many substitutions', `: ${times(4000, '``')}`, 50],
+  ['many assignments with a redirection', `${times(20_000, 'a=1 ')} > f`, 6],
+  ['many assignments before a command', `${times(20_000, 'a=1 ')} :`, 6],
+])('%s lets others have their turn', async (_name, line, least) => {
+  expect(await turnsOf(line)).toBeGreaterThan(least)
 })

@@ -4,7 +4,8 @@ import { compareRows, type Row } from '../../../testing/compare.ts'
 import { runGnu } from '../../../testing/gnu-fixture.ts'
 import { Input } from '../../../shell/posix/input.ts'
 import { awk } from './awk.ts'
-import { gnu } from '../library/program.ts'
+import { MOST_ELEMENTS, setElement, type Value } from './values.ts'
+import { Failure, gnu } from '../library/program.ts'
 
 const files = {
   emp: 'Beth 4.00 0\nDan 3.75 0\nKathy 4.00 10\nMark 5.00 20\nMary 5.50 22\nSusie 4.25 18\n',
@@ -246,12 +247,23 @@ test.each([
   ['function f(n) { return f(n + 1) } BEGIN { f(1) }', 'awk: function call nesting too deep\n'],
   ['BEGIN { $1e9 = 1 }', 'awk: memory exhausted\n'],
   ['BEGIN { print split(sprintf("%20000000s", ""), a, "") }', 'awk: memory exhausted\n'],
-  ['BEGIN { print split(sprintf("%2200000s", ""), a, "") }', 'awk: memory exhausted\n'],
   ['BEGIN { s = sprintf("%60000s", ""); gsub(/ /, s, s) }', 'awk: memory exhausted\n'],
   ['BEGIN { print "a" ~ /(/ }', "awk: line 1: regular expression compile failed (missing ')')\n(\n"],
   ['BEGIN { print )', 'awk: line 1: syntax error at or near )\n'],
 ])('errors: %s', async (program, stderr) => {
   expect(await runGnu(awk, [program])).toEqual({ stdout: '', stderr, status: 2 })
+})
+
+test('an array has room for two million elements', () => {
+  class FullMap extends Map<string, Value> {
+    override get size(): number {
+      return MOST_ELEMENTS
+    }
+  }
+  const full = new FullMap([['a', 1]])
+  setElement(full, 'a', 2)
+  expect(() => setElement(full, 'b', 2)).toThrow(Failure)
+  expect([...full]).toEqual([['a', 2]])
 })
 
 /** Enough of a shell for commands of awk programs. */

@@ -4,7 +4,7 @@ import { Failure } from '../library/program.ts'
 import { type Call, functions, works } from './functions.ts'
 import type { Machine } from './machine.ts'
 import { type Expression, type Name, NEVER, type Target } from './syntax.ts'
-import { type AwkArray, isTrue, toNumber, type Value } from './values.ts'
+import { type AwkArray, isTrue, setElement, toNumber, type Value } from './values.ts'
 
 type Of<Type extends Expression['type']> = Extract<Expression, { type: Type }>
 
@@ -139,7 +139,7 @@ export class Evaluator {
   #element({ array, keys }: Of<'element'>): Value {
     const elements = this.#machine.array(array)
     const key = this.key(keys)
-    if (!elements.has(key)) this.#machine.put(elements, key, undefined)
+    if (!elements.has(key)) setElement(elements, key, undefined)
     return elements.get(key)
   }
 
@@ -171,7 +171,7 @@ export class Evaluator {
       const key = this.key(target.keys)
       const element = this.value(value)
       this.#machine.note(element)
-      this.#machine.put(this.#machine.array(target.array), key, element)
+      setElement(this.#machine.array(target.array), key, element)
       return element
     }
     if (target.type === 'field' && operator === '') {
@@ -198,7 +198,7 @@ export class Evaluator {
     else if (target.type === 'field') this.#machine.setField(this.number(target.index), value)
     else {
       this.#machine.note(value)
-      this.#machine.put(this.#machine.array(target.array), this.key(target.keys), value)
+      setElement(this.#machine.array(target.array), this.key(target.keys), value)
     }
   }
 

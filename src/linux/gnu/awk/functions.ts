@@ -10,7 +10,7 @@ import { fromLocal, zoneFrom } from '../library/zone.ts'
 import type { Machine } from './machine.ts'
 import { format } from './printf.ts'
 import type { Expression } from './syntax.ts'
-import { type AwkArray, InputText, toNumber, type Value } from './values.ts'
+import { type AwkArray, InputText, setElement, toNumber, type Value } from './values.ts'
 
 /** How a function gets at what it was called with. */
 export interface Call {
@@ -144,7 +144,7 @@ function* split({ args, text, value, pattern, array, machine }: Call): Work<numb
   const into = array(1)
   into.clear()
   for (const [index, part] of parts.entries()) {
-    machine.put(into, String(index + 1), new InputText(part))
+    setElement(into, String(index + 1), new InputText(part))
     if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
   }
   return parts.length
@@ -157,7 +157,7 @@ function* sort({ args, array, machine }: Call, keys: boolean): Work<number> {
   const into = args.length > 1 ? array(1) : from
   into.clear()
   for (const [index, { value }] of ordered.entries()) {
-    machine.put(into, String(index + 1), value)
+    setElement(into, String(index + 1), value)
     if (index % ELEMENTS === ELEMENTS - 1) yield ELEMENTS
   }
   return elements.length

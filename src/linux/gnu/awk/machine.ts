@@ -48,9 +48,6 @@ const MOST_FIELDS = 1_000_000
 /** The most pieces that a text is cut into: with more of them awk would take the memory of the whole page. */
 const MOST_PIECES = 8_000_000
 
-/** The most elements of an array: one more and the platform would make it twice as large at once, for a fifth of a second. */
-const MOST_ELEMENTS = 2 ** 21
-
 /** The variables, the record and its fields, and what needs nothing else. */
 export class Machine {
   readonly process: GnuProcess
@@ -182,12 +179,6 @@ export class Machine {
     if (name.local) this.locals[name.slot] = array
     else this.globals[name.slot] = array
     return array
-  }
-
-  /** Sets an element. @throws Failure for more than an array may have */
-  put(array: AwkArray, key: string, value: Value): void {
-    if (array.size >= MOST_ELEMENTS && !array.has(key)) throw new Failure('memory exhausted', 2)
-    array.set(key, value)
   }
 
   get record(): string {

@@ -1,3 +1,4 @@
+import { Failure } from '../library/program.ts'
 import { formatNumber } from './printf.ts'
 
 /** Text that came from outside: it compares as a number when it looks like one. */
@@ -12,6 +13,15 @@ export class InputText {
 /** Undefined is a variable that nothing was assigned to. */
 export type Value = number | string | InputText | undefined
 export type AwkArray = Map<string, Value>
+
+/** The most elements of an array: one more and the platform would make it twice as large at once, for a fifth of a second. */
+export const MOST_ELEMENTS = 2 ** 21
+
+/** Sets an element. @throws Failure for more than an array may have */
+export function setElement(array: AwkArray, key: string, value: Value): void {
+  if (array.size >= MOST_ELEMENTS && !array.has(key)) throw new Failure('memory exhausted', 2)
+  array.set(key, value)
+}
 
 /** A variable that was passed to a function before it was known what it is. */
 export class Untyped {

@@ -189,6 +189,8 @@ const OPERATOR = /<<=|>>=|\*\*|[-+*/%&^|]=|&&|\|\||<<|>>|[<>=!]=|[-+*/%&^|<>=!~?
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y
 const DIGITS = /[0-9][A-Za-z0-9#@_]*/y
 const [MINUS, ZERO] = [45, 48]
+/** The codes of a blank, a tab and the ends of lines. */
+const BLANKS = [32, 9, 10, 13]
 /** Numbers with so few digits are exact. */
 const MOST_DIGITS = 15
 
@@ -274,7 +276,7 @@ class Parser {
 
   #next(): void {
     const text = this.#text
-    while (/[ \t\n\r]/.test(text[this.#at] ?? '')) this.#at += 1
+    while (BLANKS.includes(text.charCodeAt(this.#at))) this.#at += 1
     if (this.#at >= text.length) {
       this.#token = ''
       return
@@ -290,10 +292,9 @@ class Parser {
 
   #take(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at
-    const word = pattern.exec(this.#text)?.[0]
-    if (word === undefined) return false
-    this.#word = word
-    this.#at += word.length
+    if (!pattern.test(this.#text)) return false
+    this.#word = this.#text.slice(this.#at, pattern.lastIndex)
+    this.#at = pattern.lastIndex
     return true
   }
 
@@ -485,6 +486,8 @@ class Parser {
   }
 
   #number(word: string): Integer {
+    const plain = decimalOf(word)
+    if (plain !== undefined) return plain
     const [, head = '', digits] = /^([^#]*)(?:#(.*))?$/s.exec(word) ?? []
     const hexadecimal = /^0x/i.test(word)
     if (digits === undefined || head.startsWith('0')) {

@@ -106,6 +106,8 @@ export class Expander implements Expansion {
 
   /** A word without splitting and pathname expansion: the value of an assignment, a here-string. */
   text(word: Word, assignment?: Assigned): Answer<string> {
+    const plain = plainText(word)
+    if (plain !== undefined) return plain
     const compiled = compileWord(word)
     return compiled.constant ?? this.compiledText(compiled, assignment)
   }
@@ -120,8 +122,10 @@ export class Expander implements Expansion {
 
   /** A word as a pattern: what is quoted in it is escaped. */
   pattern(word: Word): Answer<string> {
-    const compiled = compileWord(word)
-    if (compiled.constant !== undefined) return escapePattern(compiled.constant)
+    const plain = plainText(word)
+    const compiled = plain === undefined ? compileWord(word) : undefined
+    const constant = plain ?? compiled?.constant
+    if (!compiled || constant !== undefined) return escapePattern(constant ?? '')
     const fields = new Fields('pattern')
     const steps = this.items(compiled.items, fields)
     return steps ? after(steps, () => fields.pattern) : fields.pattern

@@ -1,12 +1,15 @@
 import { localText } from '../../posix/locale.ts'
 import { part } from '../../later.ts'
-import { compileWord } from '../expand/words.ts'
+import { compileWord, plainText } from '../expand/words.ts'
 import type { Shell } from '../shell.ts'
 import { isImmediate, settle, type Steps } from '../steps.ts'
 import type { Case, Word } from '../syntax/parser.ts'
 import { commands } from './list.ts'
 import { trace } from './trace.ts'
 import { begins } from './trap.ts'
+
+/** After how many patterns others have their turn. */
+const MANY = 256
 
 /** Loaded for the first pattern of a `case`. */
 export const patterns = part(() => import('../expand/pattern.ts'))
@@ -32,8 +35,9 @@ export function* caseCommand(shell: Shell, { word, items, pos }: Case): Steps<nu
 function* matches({ state, expander }: Shell, text: string, words: readonly Word[]): Steps<boolean> {
   const { shopt } = state
   const ignoreCase = shopt.has('nocasematch')
-  for (const word of words) {
-    const { constant } = compileWord(word)
+  for (const [at, word] of words.entries()) {
+    if (at % MANY === MANY - 1) yield* expander.pause(MANY)
+    const constant = plainText(word) ?? compileWord(word).constant
     if (constant !== undefined && !ignoreCase) {
       if (constant === text) return true
       continue

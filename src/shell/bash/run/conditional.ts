@@ -13,6 +13,10 @@ import { settle, type Steps } from '../steps.ts'
 import { show } from './tracing.ts'
 import { binaryTest, unaryTest } from '../test-expression.ts'
 
+/** After how many operands others have their turn, and how many steps each of them takes. */
+const MANY = 64
+const STEPS = 4
+
 /** Regular expressions are large: they are loaded for the first `=~`. */
 export const regexMatch = part(() => import('../expand/regex-match.ts'))
 
@@ -32,7 +36,10 @@ function* holds(shell: Shell, expression: TestExpression): Steps<boolean> {
   switch (expression.type) {
     case 'TestLogical': {
       const wanted = expression.operator === '||'
-      for (const operand of expression.operands) if ((yield* holds(shell, operand)) === wanted) return wanted
+      for (const [at, operand] of expression.operands.entries()) {
+        if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY * STEPS)
+        if ((yield* holds(shell, operand)) === wanted) return wanted
+      }
       return !wanted
     }
     case 'TestNot':

@@ -13,6 +13,10 @@ import { compileBody, compileText } from '../expand/words.ts'
 /** The first descriptor that `{name}>file` gets. */
 const FIRST_FREE = 10
 
+/** After how many redirections others have their turn, and how many steps each of them takes. */
+const MANY = 16
+const STEPS = 16
+
 const READ = { read: true }
 const WRITE = { write: true, create: true, truncate: true }
 const APPEND = { write: true, create: true, append: true }
@@ -51,7 +55,8 @@ export class Redirections {
 
   /** Does them in their order. @throws ShellError; those before the failed one stay until `undo` */
   *apply(redirections: readonly Redirection[]): Steps<void> {
-    for (const redirection of redirections) {
+    for (const [at, redirection] of redirections.entries()) {
+      if (at % MANY === MANY - 1) yield* this.#expander.pause(MANY * STEPS)
       if (redirection.type === 'Redirect') yield* this.#redirect(redirection)
       else yield* this.#text(redirection)
     }

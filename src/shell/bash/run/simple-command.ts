@@ -23,8 +23,8 @@ import { waitFor } from './wait.ts'
 import { watched } from './watched.ts'
 import { type Prepared, runPrepared } from './words.ts'
 
-/** After how many arguments others have their turn. */
-const MANY = 1024
+/** After how many arguments or assignments others have their turn. */
+const MANY = 512
 
 /** Runs a simple command: assignments, a function, a builtin or a program (bash(1), SIMPLE COMMAND EXPANSION). */
 export function* simpleCommand(shell: Shell, node: Command, last: boolean): Steps<number> {
@@ -123,7 +123,8 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
 }
 
 function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Assignment[]): Steps<number> {
-  for (const assignment of assignments) {
+  for (const [at, assignment] of assignments.entries()) {
+    if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
     const tracer = shell.state.options.has('xtrace') ? yield* settle(tracing()) : undefined
     const prefix = tracer && (yield* tracer.prefixOf(shell))
     let text = ''
@@ -157,7 +158,8 @@ function* runRedirected(shell: Shell, command: RedirectedCommand): Steps<number>
   const scope = assignments.length > 0 && !stays ? state.pushScope('assignments', prepared.words[0]) : undefined
   try {
     yield* redirections.apply(redirects)
-    for (const assignment of assignments) {
+    for (const [at, assignment] of assignments.entries()) {
+      if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
       if (stays) yield* settle(assign(shell, assignment))
       else if (state.variables.get(assignment.name)?.readonly)
         yield* settle(complain(shell, `${assignment.name}: readonly variable`))

@@ -13,12 +13,17 @@ import { Source } from '../syntax/source.ts'
 import { spawn } from './fork.ts'
 import { lastOf } from './list.ts'
 
+/** How many steps a fork takes. */
+const FORK = 32
+
 /** A command substitution's output, without the newlines at its end. */
 export function* substitute(shell: Shell, { script, text, source }: Substitution): Steps<string> {
   if (script.errors?.length) throw new ShellError(`command substitution: syntax error in ${text}`)
   const [only] = script.commands
   const read = only && script.commands.length === 1 ? yield* fileRead(shell, only) : undefined
   if (read !== undefined) return read
+  // commands let others have their turn
+  if (!only) yield* shell.expander.pause(FORK)
   const output = new MemoryOutput(MOST_TEXT)
   const descriptors = new Map(shell.process.descriptors)
   descriptors.set(1, output)

@@ -46,6 +46,11 @@ test.each(nested)('%s stands in itself 256 times at most, whatever the stack has
   expect(problems.map((problem) => problem?.type)).toEqual([undefined, type, type])
 })
 
+test('a text has room for sixteen million characters', () => {
+  const errors = [2 ** 24, 2 ** 24 + 1].map((length) => readScript(`#${'a'.repeat(length - 1)}`).error)
+  expect(errors.map((error) => error?.type)).toEqual([undefined, 'too deep'])
+})
+
 test('a long sum is understood', () => {
   expect(readScript(`echo $((${'1+'.repeat(20_000)}1))`).error).toBeUndefined()
 })

@@ -76,6 +76,10 @@ class Inspection {
       case 'HereDoc':
         if (!node.closing) this.openDocument = true
         break
+      case 'Word':
+      case 'HereDocBody':
+        // what is in them is read when it is asked for
+        return INSPECTED.test(node.text)
       case 'Command':
         if (node.name) this.#call(node.name.end)
         break
