@@ -20,7 +20,7 @@ export interface ContainerFact {
   /** The image as it was typed. */
   readonly image: string
   readonly imageId: string
-  readonly state: 'created' | 'running' | 'exited'
+  readonly state: 'created' | 'running' | 'restarting' | 'exited'
   /** Once it has exited. */
   readonly code?: number
   /** When it was started last, in milliseconds since 1970. */

@@ -26,6 +26,8 @@ export interface LiveTask {
   readonly startedAt: number
   /** What its processes reach, and what they offer. */
   readonly network: Network
+  /** Lets them stand still, or go on. */
+  pause(paused: boolean): void
   /** Ends them without a word; the engine is not told. */
   end(): void
 }

@@ -12,6 +12,7 @@ function stateOf({ state }: Container): {
   switch (state.type) {
     case 'created':
       return { state: state.type }
+    case 'restarting':
     case 'running':
       return { state: state.type, startedAt: state.startedAt }
     case 'exited':

@@ -5,6 +5,8 @@ import type {
   Container,
   ContainerState,
   Engine,
+  Health,
+  HealthResult,
   Healthcheck,
   Image,
   ImageConfig,
@@ -106,14 +108,34 @@ const attachment = record<Attachment>({
 })
 const logLine = record<LogLine>({ time, stream: oneOf('out', 'err'), text })
 
+const healthResult = record<HealthResult>({ start: time, end: time, code: whole(-1, 255), output: text })
+const health = record<Health>({
+  status: oneOf('starting', 'healthy', 'unhealthy'),
+  failingStreak: whole(0, 2 ** 31),
+  log: list(healthResult),
+})
+
 const states: { readonly [Type in ContainerState['type']]: Reader<ContainerState> } = {
-  created: record({ type: oneOf('created') }),
-  running: record({ type: oneOf('running'), startedAt: time, endsAt: optional(time) }),
-  exited: record({ type: oneOf('exited'), code: whole(0, 255), startedAt: time, finishedAt: time }),
+  created: record({ type: oneOf('created'), code: optional(whole(0, 255)) }),
+  running: record({
+    type: oneOf('running'),
+    startedAt: time,
+    endsAt: optional(time),
+    paused: optional(flag),
+    health: optional(health),
+  }),
+  restarting: record({ type: oneOf('restarting'), code: whole(0, 255), startedAt: time, finishedAt: time }),
+  exited: record({
+    type: oneOf('exited'),
+    code: whole(0, 255),
+    startedAt: time,
+    finishedAt: time,
+    oomKilled: optional(flag),
+  }),
 }
 
 const state: Reader<ContainerState> = (value, at) => {
-  const { type } = record({ type: oneOf('created', 'running', 'exited') })(value, at)
+  const { type } = record({ type: oneOf('created', 'running', 'restarting', 'exited') })(value, at)
   return states[type](value, at)
 }
 
@@ -171,6 +193,7 @@ const container = record<Container>({
   labels: texts,
   stopSignal: text,
   settings: optional(settings),
+  restarts: optional(whole(0, 2 ** 31)),
   created: time,
   state,
   log: list(logLine),

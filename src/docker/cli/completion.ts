@@ -4,14 +4,16 @@ import type { Engine } from '../engine/model.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { official } from '../catalogue/official.ts'
 import type { DockerHost } from '../docker-host.ts'
+import type { Policy } from '../policy.ts'
 import type { DockerOption } from './flags.ts'
 import { groups } from './groups.ts'
-import { byPath } from './index.ts'
-import type { DockerDeclaration } from './subcommand.ts'
+import { commandsOf } from './index.ts'
+import { type DockerDeclaration, optionsOf } from './subcommand.ts'
 
 /** What names are taken from. */
 interface Known {
   readonly engine: Engine
+  readonly policy: Policy
   readonly catalogue: Catalogue
 }
 
@@ -46,9 +48,9 @@ function namesOf(kind: OperandKind, { engine, catalogue }: Known, path: string):
 }
 
 /** Commands after `docker`, or after `docker GROUP`. */
-function commandNames(group: string): readonly Named[] {
+function commandNames(group: string, policy: Policy): readonly Named[] {
   const start = group === '' ? '' : `${group} `
-  const named = [...byPath]
+  const named = [...commandsOf(policy)]
     .filter(([path]) => path.startsWith(start) && !path.slice(start.length).includes(' '))
     .map(([path, { summary }]) => ({ text: path.slice(start.length), description: summary }))
   const holders = group === '' ? [...groups].map(([text, description]) => ({ text, description })) : []
@@ -82,9 +84,9 @@ function operandKind(declaration: DockerDeclaration, words: readonly string[]): 
 }
 
 async function candidatesFor(path: string, words: readonly string[], known: Known): Promise<readonly Named[]> {
-  const command = await byPath.get(path)?.load()
+  const command = await commandsOf(known.policy).get(path)?.load()
   if (!command) return []
-  const { declaration } = command
+  const declaration = { ...command.declaration, options: optionsOf(command.declaration, known.policy) }
   const option = optionBefore(declaration, words)
   if (option?.value) return namesOf(option.value.kind, known, path)
   if (words.at(-1)?.startsWith('-')) return optionNames(declaration.options)
@@ -94,9 +96,11 @@ async function candidatesFor(path: string, words: readonly string[], known: Know
 
 function namedFor(words: readonly string[], known: Known): readonly Named[] | Promise<readonly Named[]> {
   const [, name = '', second = ''] = words
-  if (words.length <= 2) return commandNames('')
+  if (words.length <= 2) return commandNames('', known.policy)
   if (groups.has(name)) {
-    return words.length === 3 ? commandNames(name) : candidatesFor(`${name} ${second}`, words.slice(3), known)
+    return words.length === 3
+      ? commandNames(name, known.policy)
+      : candidatesFor(`${name} ${second}`, words.slice(3), known)
   }
   return candidatesFor(name, words.slice(2), known)
 }
@@ -105,7 +109,11 @@ function namedFor(words: readonly string[], known: Known): readonly Named[] | Pr
 export async function completeDocker(words: readonly string[], host: DockerHost): Promise<readonly Candidate[]> {
   const word = words.at(-1) ?? ''
   const seen = new Set<string>()
-  const named = await namedFor(words, { engine: host.engine.get(), catalogue: host.catalogue ?? official })
+  const named = await namedFor(words, {
+    engine: host.engine.get(),
+    policy: host.policy,
+    catalogue: host.catalogue ?? official,
+  })
   return named
     .filter(({ text }) => text.startsWith(word) && !seen.has(text) && seen.add(text))
     .map(({ text, description }) => ({ text, description, suffix: ' ' }))

@@ -8,7 +8,7 @@ import { usageLine, subcommandHelp } from './help.ts'
 import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { refusalText } from './refusals.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { BAD_FLAG, type Call, type DockerDeclaration, RefusedError, type Subcommand } from './subcommand.ts'
+import { BAD_FLAG, type Call, type DockerDeclaration, optionsOf, RefusedError, type Subcommand } from './subcommand.ts'
 
 /** What is wrong with a flag, in pflag's words. */
 export function badFlagText(bad: BadFlag | BadValue): string {
@@ -76,6 +76,10 @@ async function sayHelp(path: string, declaration: DockerDeclaration, process: In
 /** `-h`, which is no option of the command's own. */
 const isShortHelp = (bad: BadFlag | BadValue): boolean => bad.type === 'unknown-shorthand' && bad.option === 'h'
 
+/** Whether Docker has an option that is not simulated. */
+const isUnsimulated = ({ unsimulated = [], optionsInDocker = [] }: DockerDeclaration, name: string): boolean =>
+  unsimulated.includes(name) || optionsInDocker.some(({ long }) => long === name)
+
 async function sayBadFlag(
   bad: BadFlag | BadValue,
   path: string,
@@ -83,7 +87,7 @@ async function sayBadFlag(
   process: Invocation<DockerHost>,
 ): Promise<number> {
   const name = bad.option.replace(/^--/, '')
-  if (bad.type === 'unknown-flag' && command.declaration.unsimulated?.includes(name)) {
+  if (bad.type === 'unknown-flag' && isUnsimulated(command.declaration, name)) {
     await process.stderr.write(`${path}: Docker has the option --${name}, but this playground does not simulate it.\n`)
     return BAD_FLAG
   }
@@ -124,7 +128,7 @@ export async function callSubcommand(
 ): Promise<number> {
   const { declaration } = command
   if (asksForHelp(words, declaration)) return sayHelp(path, declaration, process)
-  const { options } = declaration
+  const options = optionsOf(declaration, process.system.policy)
   const parsed = parseFlags(
     { options, optionsFirst: declaration.optionsFirst ?? false, implies: process.system.policy.bareP },
     words,

@@ -5,7 +5,7 @@ import { completeDocker } from './completion.ts'
 import { callSubcommand } from './dispatch.ts'
 import { type HelpRow, helpRows, subcommandHelp } from './help.ts'
 import { groups } from './groups.ts'
-import { byPath, subcommands, unsimulated } from './index.ts'
+import { byPath, commandsOf, subcommands, unsimulated } from './index.ts'
 import { VERSION_LINE } from './release.ts'
 import { readCommand } from './read-command.ts'
 import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
@@ -61,7 +61,7 @@ async function helpOf(process: Invocation<DockerHost>, path: string): Promise<st
     const { helpText, topText } = await loadReference(process.system)
     return path === '' ? topText(process.system.plugins) : helpText(path)
   }
-  const command = byPath.get(path)
+  const command = commandsOf(process.system.policy).get(path)
   if (command) return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
   if (path === '') return topHelp()
   return groups.has(path) ? groupHelp(path) : undefined
@@ -113,7 +113,7 @@ async function runGroup(process: Invocation<DockerHost>, group: string, words: r
   if (name === undefined && isReal) return groupUsage(process, group, 0)
   if (name === undefined || name === '--help' || name === '-h') return help(process, [group])
   const path = `${group} ${name}`
-  const command = byPath.get(path)
+  const command = commandsOf(process.system.policy).get(path)
   if (command) return call(process, command, path)
   if (unsimulated.has(path)) return notSimulated(process, path, words.slice(1))
   return isReal ? groupUsage(process, group, 1) : say(process, `Error: '${name}' is not a valid ${group} command`, 1)
@@ -168,7 +168,7 @@ async function main(process: Invocation<DockerHost>): Promise<number> {
   if (name === 'compose' && hasRealWording(process.system))
     return (await loadCompose(process.system)).compose(process, rest)
   if (groups.has(name)) return runGroup(process, name, rest)
-  const command = byPath.get(name)
+  const command = commandsOf(process.system.policy).get(name)
   if (command) return call(process, command, name)
   if (unsimulated.has(name)) return notSimulated(process, name, rest)
   return unknownCommand(process, words)

@@ -1,6 +1,6 @@
 import { type Execution, NotStarted } from '../container/container-runtime.ts'
 import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../container/run-inside.ts'
-import { findRunning } from '../engine/containers.ts'
+import { findUnpaused } from '../engine/containers.ts'
 import { miscountText } from './dispatch.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { type Call, found, type ListedSubcommand } from './subcommand.ts'
@@ -22,7 +22,7 @@ async function execInside({ process }: Call, execution: Execution): Promise<numb
 
 async function execute(call: Call, argv: readonly string[]): Promise<number> {
   const { process, flags, engine, operands } = call
-  const container = found(findRunning(engine, operands[0] ?? ''))
+  const container = found(findUnpaused(engine, operands[0] ?? ''))
   const execution = {
     container,
     argv,

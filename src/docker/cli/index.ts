@@ -1,4 +1,5 @@
 import { loading } from '../../shell/later.ts'
+import type { Policy } from '../policy.ts'
 import type { ListedSubcommand, Subcommand, SubcommandRow } from './subcommand.ts'
 
 // each group is loaded when one of its commands is first called or completed
@@ -9,6 +10,7 @@ const build = () => import('./build.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
+const lives = () => import('./chunks/lives.ts')
 
 function row(paths: string, summary: string, load: () => Promise<ListedSubcommand>): SubcommandRow {
   const listing = { paths: paths.split(', '), summary }
@@ -98,7 +100,19 @@ export const unsimulated: ReadonlySet<string> = new Set(
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )
 
-/** Each subcommand by every path it has. */
-export const byPath: ReadonlyMap<string, SubcommandRow> = new Map(
-  subcommands.flatMap((command) => command.paths.map((path) => [path, command] as const)),
-)
+/** Those of Bash's docker alone, where containers have processes. In the Simple shell they are not simulated. */
+const genuineSubcommands: readonly SubcommandRow[] = [
+  row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
+  row('unpause, container unpause', 'Let the processes of containers go on', async () => (await lives()).unpause),
+]
+
+const pathsOf = (rows: readonly SubcommandRow[]): ReadonlyMap<string, SubcommandRow> =>
+  new Map(rows.flatMap((command) => command.paths.map((path) => [path, command] as const)))
+
+const specifiedPaths = pathsOf(subcommands)
+/** Each subcommand by every path it has, also those that only Bash's docker has. */
+export const byPath = pathsOf([...subcommands, ...genuineSubcommands])
+
+/** The subcommands of a terminal's docker, by their paths. */
+export const commandsOf = ({ wording }: Policy): ReadonlyMap<string, SubcommandRow> =>
+  wording === 'docker' ? byPath : specifiedPaths

@@ -8,7 +8,8 @@ export function readCommand(argv: readonly string[]): ReadCommand | undefined {
   const path = byPath.has(`${first} ${second}`) ? `${first} ${second}` : first
   const declaration = byPath.get(path)?.loaded()?.declaration
   if (!declaration) return undefined
-  const { options, optionsFirst = false, paths } = declaration
+  const { optionsFirst = false, paths } = declaration
+  const options = [...declaration.options, ...(declaration.optionsInDocker ?? [])]
   const parsed = parseFlags({ options, optionsFirst }, argv.slice(1 + path.split(' ').length))
   if (parsed.type !== 'parsed') return undefined
   const given = options.flatMap(({ short, long, value }) =>

@@ -24,7 +24,7 @@ export async function startMain(
 ): Promise<number> {
   const { engine } = process.system
   const before = found(findContainer(engine.get(), name))
-  if (before.state.type === 'running') return 0
+  if (before.state.type === 'running' && !before.state.paused) return 0
   const container = commit(process.system, starting(process.system, before, process.clock.now()))
   try {
     return await launch(process, { container, ...options })

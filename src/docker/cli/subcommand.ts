@@ -1,6 +1,7 @@
 import type { CommandDeclaration, Listing } from '../../shell/declaration.ts'
 import type { Invocation, Output } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
+import type { Policy } from '../policy.ts'
 import type { Engine, Outcome, Refusal } from '../engine/model.ts'
 import type { DockerOption, Flags } from './flags.ts'
 
@@ -25,11 +26,19 @@ export interface DockerDeclaration extends SubcommandListing, Omit<CommandDeclar
   /** What its messages call it, where that is not how it was typed. */
   readonly calledAs?: string
   readonly options: readonly DockerOption[]
+  /** Options of Bash's docker alone; in the Simple shell they are not simulated. */
+  readonly optionsInDocker?: readonly DockerOption[]
   /** True where what follows the first operand belongs to the container's command. */
   readonly optionsFirst?: true
   /** Long names of options that Docker has and this playground does not simulate. */
   readonly unsimulated?: readonly string[]
 }
+
+/** The options that a terminal's docker has. */
+export const optionsOf = (
+  { options, optionsInDocker = [] }: Pick<DockerDeclaration, 'options' | 'optionsInDocker'>,
+  { wording }: Policy,
+): readonly DockerOption[] => (wording === 'docker' ? [...options, ...optionsInDocker] : options)
 
 /** One call of a subcommand. */
 export interface Call {

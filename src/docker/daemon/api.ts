@@ -117,10 +117,24 @@ export interface ContainerStateJson {
   readonly Restarting: boolean
   readonly OOMKilled: boolean
   readonly Dead: boolean
+  /** The number on the host of its main program; 0 while there is none. */
+  readonly Pid: number
   readonly ExitCode: number
   readonly Error: string
   readonly StartedAt: string
   readonly FinishedAt: string
+  readonly Health?: HealthJson
+}
+
+export interface HealthJson {
+  readonly Status: string
+  readonly FailingStreak: number
+  readonly Log: readonly {
+    readonly Start: string
+    readonly End: string
+    readonly ExitCode: number
+    readonly Output: string
+  }[]
 }
 
 export interface ContainerConfigJson {

@@ -1,4 +1,10 @@
-import { removeContainer, renameContainer } from '../engine/containers.ts'
+import {
+  findUnpaused,
+  pauseContainer,
+  removeContainer,
+  renameContainer,
+  unpauseContainer,
+} from '../engine/containers.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container, Engine, LogLine } from '../engine/model.ts'
 import { removeVolume } from '../engine/volumes.ts'
@@ -17,6 +23,9 @@ import { matchesFilters, summaryOf } from './summary.ts'
 const PATIENCE = 10
 
 const nothing = (): undefined => undefined
+
+/** Whether a container runs, or will again by itself. */
+const isUp = ({ state }: Container): boolean => state.type === 'running' || state.type === 'restarting'
 
 /** Which containers are listed. */
 export interface ListQuery {
@@ -49,9 +58,7 @@ export class Containers {
     const viewed = { now: this.#client.clock.now(), policy: this.#client.system.policy }
     const whole = all || limit !== undefined || Object.hasOwn(filters, 'status')
     return engine.containers
-      .filter(
-        (container) => (whole || container.state.type === 'running') && matchesFilters(engine, container, filters),
-      )
+      .filter((container) => (whole || isUp(container)) && matchesFilters(engine, container, filters))
       .toReversed()
       .slice(0, limit)
       .map((container) => summaryOf(engine, container, viewed))
@@ -70,7 +77,8 @@ export class Containers {
   async start(id: string): Promise<Answer<undefined>> {
     const found = findContainer(engineNow(this.#client), id)
     if (found.type === 'refused') return refusedBecause(found.refusal)
-    if (found.value.state.type === 'running') return done(undefined)
+    const { state } = found.value
+    if (state.type === 'running' && !state.paused) return done(undefined)
     const { system, clock } = this.#client
     const started = starting(system, found.value, clock.now())
     if (started.type === 'refused') return refusedBecause(started.refusal)
@@ -121,6 +129,14 @@ export class Containers {
     return transition(this.#client, (engine) => renameContainer(engine, id, name), nothing)
   }
 
+  pause(id: string): Answer<undefined> {
+    return transition(this.#client, (engine) => pauseContainer(engine, id), nothing)
+  }
+
+  unpause(id: string): Answer<undefined> {
+    return transition(this.#client, (engine) => unpauseContainer(engine, id), nothing)
+  }
+
   inspect(id: string): Answer<ContainerJson> {
     const engine = engineNow(this.#client)
     return answerTo(findContainer(engine, id), (container) =>
@@ -157,12 +173,10 @@ export class Containers {
 
   /** Runs a program beside the main one; gives its status, 0 for one that is detached. */
   async exec(id: string, body: ExecBody): Promise<Answer<number>> {
-    const found = findContainer(engineNow(this.#client), id)
+    const found = findUnpaused(engineNow(this.#client), id)
     if (found.type === 'refused') return refusedBecause(found.refusal)
     const container = found.value
     const { runtime } = this.#client.system
-    if (container.state.type !== 'running')
-      return refusedBecause({ type: 'container-not-running', container: id, id: container.id })
     if (!runtime) return refusedWith('programs run in containers in the Bash shell only')
     const execution: Execution = {
       container,
@@ -182,7 +196,7 @@ export class Containers {
       const look = (): void => {
         changed()
         const state = system.engine.get().containers.find((container) => container.id === id)?.state
-        if (state?.type === 'running' && !signal.aborted) return
+        if ((state?.type === 'running' || state?.type === 'restarting') && !signal.aborted) return
         unsubscribe()
         resolve(signal.aborted ? undefined : state?.type === 'exited' ? state.code : 0)
       }

@@ -1,6 +1,7 @@
 import type {
   ContainerJson,
   ContainerStateJson,
+  HealthJson,
   EndpointSettings,
   ImageJson,
   MountPoint,
@@ -9,11 +10,12 @@ import type {
   VolumeJson,
 } from './api.ts'
 import { imageSize } from '../engine/images.ts'
-import type { Attachment, Container, Engine, Image, Mount, Network, Volume } from '../engine/model.ts'
+import type { Attachment, Container, Engine, Health, Image, Mount, Network, Volume } from '../engine/model.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import type { Policy } from '../policy.ts'
 import { rfc3339 } from '../engine/units.ts'
+import { stateName } from '../engine/views.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 
 /** Go's zero time, for what has not happened. */
@@ -22,21 +24,42 @@ const PREFIX_LENGTH = 16
 
 const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
 
-function stateOf({ state }: Container): ContainerStateJson {
+/** The number on the host of the first process of the containers. */
+const FIRST_PID = 2120
+
+function healthOf({ status, failingStreak, log }: Health): HealthJson {
+  const results = log.map(({ start, end, code, output }) => ({
+    Start: rfc3339(start),
+    End: rfc3339(end),
+    ExitCode: code,
+    Output: output,
+  }))
+  return { Status: status, FailingStreak: failingStreak, Log: results }
+}
+
+function stateOf(engine: Engine, container: Container): ContainerStateJson {
+  const { state } = container
   const running = state.type === 'running'
+  const ended = state.type === 'exited' || state.type === 'restarting'
   return {
-    Status: state.type,
-    Running: running,
-    Paused: false,
-    Restarting: false,
-    OOMKilled: false,
+    Status: stateName(container),
+    Running: running || state.type === 'restarting',
+    Paused: running && state.paused === true,
+    Restarting: state.type === 'restarting',
+    OOMKilled: state.type === 'exited' && state.oomKilled === true,
     Dead: false,
-    ExitCode: state.type === 'exited' ? state.code : 0,
+    Pid: running ? hostPid(engine, container) : 0,
+    ExitCode: running ? 0 : (state.code ?? 0),
     Error: '',
     StartedAt: state.type === 'created' ? NEVER : rfc3339(state.startedAt),
-    FinishedAt: state.type === 'exited' ? rfc3339(state.finishedAt) : NEVER,
+    FinishedAt: ended ? rfc3339(state.finishedAt) : NEVER,
+    ...(running && state.health && { Health: healthOf(state.health) }),
   }
 }
+
+/** The number on the host of a container's main program. */
+export const hostPid = ({ containers }: Engine, container: Container): number =>
+  FIRST_PID + 100 * containers.findIndex(({ id }) => id === container.id)
 
 /** A mount as `docker inspect` shows it. */
 export function mountPoint({ type, source, target, readOnly }: Mount): MountPoint {
@@ -112,10 +135,10 @@ export function describeContainer(engine: Engine, container: Container, policy: 
     Created: rfc3339(container.created),
     Path: container.argv[0] ?? '',
     Args: container.argv.slice(1),
-    State: stateOf(container),
+    State: stateOf(engine, container),
     Image: `sha256:${container.imageId}`,
     Name: `/${container.name}`,
-    RestartCount: 0,
+    RestartCount: container.restarts ?? 0,
     Driver: 'overlay2',
     Platform: 'linux',
     HostConfig: {

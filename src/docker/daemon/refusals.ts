@@ -1,9 +1,17 @@
 import { shortId } from '../engine/digest.ts'
 import { directoryName } from '../../linux/path.ts'
-import type { Refusal } from '../engine/model.ts'
+import type { Refusal, Wanted } from '../engine/model.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 
 const NAME_CHARACTERS = '[a-zA-Z0-9][a-zA-Z0-9_.-]'
+
+const pausedTexts: { readonly [What in Wanted]: (container: string, id: string) => string } = {
+  start: () => 'cannot start a paused container, try unpause instead',
+  pause: (_, id) => `Container ${id} is already paused`,
+  exec: (container) => `Container ${container} is paused, unpause the container before exec`,
+  remove: (_, id) =>
+    `You cannot remove a paused container ${id}. Unpause and then stop the container before attempting removal or force remove`,
+}
 
 type Sentences = { readonly [Type in Refusal['type']]: (refusal: Extract<Refusal, { type: Type }>) => string }
 
@@ -11,7 +19,14 @@ const sentences: Sentences = {
   'no-such-container': ({ container }) => `No such container: ${container}`,
   'container-running': ({ id }) =>
     `You cannot remove a running container ${id}. Stop the container before attempting removal or force remove`,
-  'container-not-running': ({ id }) => `Container ${id} is not running`,
+  // as its own error path writes it
+  'container-not-running': ({ id, wanted }) => `${wanted ? 'container' : 'Container'} ${id} is not running`,
+  'container-not-paused': ({ id }) => `Container ${id} is not paused`,
+  'container-paused': ({ container, id, wanted }) => pausedTexts[wanted](container, id),
+  'container-restarting': ({ id, wanted }) =>
+    wanted === 'remove'
+      ? `You cannot remove a restarting container ${id}. Stop the container before attempting removal or force remove`
+      : `Container ${id} is restarting, wait until the container is running`,
   'ambiguous-container': ({ prefix }) => `multiple IDs found with provided prefix: ${prefix}`,
   'container-name-taken': ({ name, by }) =>
     `Conflict. The container name "/${name}" is already in use by container "${by}". You have to remove (or rename) that container to be able to reuse that name.`,

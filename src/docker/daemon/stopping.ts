@@ -1,9 +1,11 @@
 import { signalFrom } from '../../shell/posix/signals.ts'
-import { appendLog, exitContainer, findRunning, KILLED } from '../engine/containers.ts'
+import { appendLog, exitContainer, findRunning, KILLED, unpauseContainer } from '../engine/containers.ts'
 import { type Container, type Outcome, done } from '../engine/model.ts'
 import { isServer, signalNumber, stopLog } from '../engine/server.ts'
 import type { Client } from './request.ts'
 
+/** The number of SIGKILL. */
+const KILL = 9
 /** How long a stop takes to be felt, in milliseconds. */
 const STOP_TIME = 150
 /** How long Docker waits for a program that does not end before it kills it; shortened here, for nobody learns from waiting. */
@@ -12,9 +14,22 @@ const GRACE_TIME = 1500
 /** Asks the main program of a container to end, and kills it when it has not after so many milliseconds. */
 export async function stopping(client: Client, container: Container, patience: number): Promise<void> {
   const { runtime } = client.system
+  if (container.state.type === 'restarting') {
+    const { code } = container.state
+    client.system.engine.update((engine) => exitContainer(engine, container.id, code, client.clock.now()))
+  }
   if (container.state.type !== 'running') return
+  goOn(client, container)
   if (runtime) await runtime.stop(container, patience)
   else await stopAsSpecified(client, container)
+}
+
+/** Lets a paused container go on that is to end. */
+function goOn({ system }: Client, { id }: Container): void {
+  system.engine.update((engine) => {
+    const outcome = unpauseContainer(engine, id)
+    return outcome.type === 'done' ? outcome.engine : engine
+  })
 }
 
 /** In the specified terminal servers end well; other programs do not listen and are killed. */
@@ -48,6 +63,8 @@ export async function killing(client: Client, container: Container, signal: stri
   const { engine, runtime } = client.system
   const running = findRunning(engine.get(), container.id)
   if (running.type === 'refused') return running
+  const number = signalNumber(signal)
+  if (number === KILL || number === signalNumber(container.stopSignal)) goOn(client, container)
   if (runtime) await runtime.kill(running.value, signal)
   // in the specified terminal any signal is the end
   else end(client, container, { signal: `SIG${signal.replace(/^SIG/, '')}`, status: killedStatus(signal) ?? KILLED })

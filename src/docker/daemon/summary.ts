@@ -3,7 +3,7 @@ import type { Container, Engine, Image } from '../engine/model.ts'
 import { imageSize, imageUsers } from '../engine/images.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
 import { ageOf } from '../engine/units.ts'
-import { statusText } from '../engine/views.ts'
+import { stateName, statusText } from '../engine/views.ts'
 import type { ContainerSummary, Filters, ImageSummary, Port } from './api.ts'
 import type { Policy } from '../policy.ts'
 import { digestsOf, endpointsOf, hostAddresses, mountPoint } from './describe.ts'
@@ -54,7 +54,7 @@ export function summaryOf(engine: Engine, container: Container, { now, policy }:
     Created: Math.floor(container.created / SECOND),
     Ports: portsShown(container, (address) => hostAddresses(policy, address)),
     Labels: container.labels,
-    State: container.state.type,
+    State: stateName(container),
     Status: statusText(container, now, ageOf(policy)),
     HostConfig: { NetworkMode: container.networks[0]?.network ?? 'none' },
     NetworkSettings: { Networks: endpointsOf(engine, container) },
@@ -83,7 +83,8 @@ const filters: Readonly<Record<string, Filter>> = {
   name: ({ name }, value) => matchesPattern(name, value),
   id: ({ id }, value) => id.startsWith(value),
   label: ({ labels }, value) => hasLabel(labels, value),
-  status: ({ state }, value) => state.type === value,
+  status: (container, value) => stateName(container) === value,
+  health: ({ state }, value) => (state.type === 'running' ? (state.health?.status ?? 'none') : 'none') === value,
   exited: ({ state }, value) => state.type === 'exited' && String(state.code) === value,
   ancestor: ({ image, imageId }, value) =>
     image === value || image.split(':')[0] === value || `${image}:latest` === value || imageId.startsWith(value),
@@ -93,15 +94,19 @@ const filters: Readonly<Record<string, Filter>> = {
   expose: ({ exposed }, value) => exposed.some((port) => port === value || port === `${value}/tcp`),
 }
 
-const STATES: ReadonlySet<string> = new Set('created running paused restarting removing exited dead'.split(' '))
+/** What the values of a filter may be. */
+const choices: Readonly<Record<string, ReadonlySet<string>>> = {
+  status: new Set('created running paused restarting removing exited dead'.split(' ')),
+  health: new Set('starting healthy unhealthy none'.split(' ')),
+}
 
 /** What is wrong with filters, in the daemon's words. */
 export function refusedFilter(engine: Engine, wanted: Filters): string | undefined {
   for (const [name, values] of Object.entries(wanted)) {
     const isPlace = name === 'before' || name === 'since'
     if (!isPlace && !Object.hasOwn(filters, name)) return `invalid filter '${name}'`
-    const bad = name === 'status' ? values.find((value) => !STATES.has(value)) : undefined
-    if (bad !== undefined) return `invalid filter 'status=${bad}'`
+    const bad = values.find((value) => choices[name]?.has(value) === false)
+    if (bad !== undefined) return `invalid filter '${name}=${bad}'`
     const missing = isPlace ? values.find((value) => findContainer(engine, value).type === 'refused') : undefined
     if (missing !== undefined) return `No such container: ${missing}`
   }

@@ -42,7 +42,10 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
   const found = findContainer(engine, text)
   if (found.type === 'refused') return found
   const container = found.value
-  if (container.state.type === 'running') return found
+  if (container.state.type === 'running')
+    return container.state.paused
+      ? refused({ type: 'container-paused', container: text, id: container.id, wanted: 'start' })
+      : found
   const networks = []
   for (const attachment of container.networks) {
     const network = findNetwork(engine, attachment.network)
@@ -53,14 +56,45 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
   return done(replace(engine, container, started), started)
 }
 
+/** How a main program ended. */
+export interface Exit {
+  readonly code: number
+  /** Whether it was ended because it used more memory than it may. */
+  readonly oomKilled?: boolean
+}
+
 /** A container's main program has ended: the container stops, or goes when it was started with `--rm`. */
-export function exitContainer(engine: Engine, id: string, code: number, now: number): Engine {
+export function exitContainer(engine: Engine, id: string, exit: number | Exit, now: number): Engine {
+  const container = engine.containers.find((other) => other.id === id)
+  if (container?.state.type !== 'running' && container?.state.type !== 'restarting') return engine
+  if (container.autoRemove) return dropContainer(engine, container)
+  const { startedAt } = container.state
+  const how = typeof exit === 'number' ? { code: exit } : exit
+  return withoutAddresses(engine, container, { type: 'exited', startedAt, finishedAt: now, ...how })
+}
+
+/** A container's main program has ended, and is to be started anew in a while. */
+export function awaitRestart(engine: Engine, id: string, code: number, now: number): Engine {
   const container = engine.containers.find((other) => other.id === id)
   if (container?.state.type !== 'running') return engine
+  const { startedAt } = container.state
+  const restarts = (container.restarts ?? 0) + 1
+  const waiting = { type: 'restarting', code, startedAt, finishedAt: now } as const
+  return withoutAddresses(engine, { ...container, restarts }, waiting)
+}
+
+/** A container could not be started: it is as it was made. */
+export function failStart(engine: Engine, id: string, code: number): Engine {
+  const container = engine.containers.find((other) => other.id === id)
+  if (!container) return engine
   if (container.autoRemove) return dropContainer(engine, container)
-  const state: ContainerState = { type: 'exited', code, startedAt: container.state.startedAt, finishedAt: now }
+  return withoutAddresses(engine, container, { type: 'created', code })
+}
+
+/** A container that does not run has no address. */
+function withoutAddresses(engine: Engine, container: Container, state: ContainerState): Engine {
   const networks = container.networks.map((attachment) => ({ ...attachment, address: undefined }))
-  return replace(engine, container, { ...container, state, networks })
+  return changeContainer(engine, container.id, () => ({ ...container, state, networks }))
 }
 
 /** Stops a running container; its main program ends with `code`. A stopped one is left as it is. */
@@ -83,6 +117,39 @@ export function findRunning(engine: Engine, text: string): Outcome<Container> {
   return refused({ type: 'container-not-running', container: text, id: found.value.id })
 }
 
+/** Lets the processes of a running container stand still. */
+export function pauseContainer(engine: Engine, text: string): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  const container = found.value
+  const { id, state } = container
+  if (state.type === 'restarting') return refused({ type: 'container-restarting', id, wanted: 'pause' })
+  if (state.type !== 'running') return refused({ type: 'container-not-running', container: text, id, wanted: 'pause' })
+  if (state.paused) return refused({ type: 'container-paused', container: text, id, wanted: 'pause' })
+  return done(replace(engine, container, { ...container, state: { ...state, paused: true } }), container)
+}
+
+/** Lets them go on. */
+export function unpauseContainer(engine: Engine, text: string): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  const container = found.value
+  const { id, state } = container
+  if (state.type !== 'running' || !state.paused) return refused({ type: 'container-not-paused', id })
+  return done(replace(engine, container, { ...container, state: { ...state, paused: false } }), container)
+}
+
+/** A container in which a further program may be started. */
+export function findUnpaused(engine: Engine, text: string): Outcome<Container> {
+  const found = findContainer(engine, text)
+  if (found.type === 'refused') return found
+  const { id, state } = found.value
+  if (state.type === 'restarting') return refused({ type: 'container-restarting', id, wanted: 'exec' })
+  if (state.type === 'running' && state.paused)
+    return refused({ type: 'container-paused', container: text, id, wanted: 'exec' })
+  return findRunning(engine, text)
+}
+
 function dropContainer(engine: Engine, container: Container): Engine {
   const containers = engine.containers.filter((other) => other !== container)
   if (!container.autoRemove) return { ...engine, containers }
@@ -99,8 +166,11 @@ export function removeContainer(engine: Engine, text: string, force: boolean): O
   const found = findContainer(engine, text)
   if (found.type === 'refused') return found
   const container = found.value
-  if (container.state.type === 'running' && !force) {
-    return refused({ type: 'container-running', container: text, id: container.id })
+  const { id, state } = container
+  if (state.type === 'restarting' && !force) return refused({ type: 'container-restarting', id, wanted: 'remove' })
+  if (state.type === 'running' && !force) {
+    if (state.paused) return refused({ type: 'container-paused', container: text, id, wanted: 'remove' })
+    return refused({ type: 'container-running', container: text, id })
   }
   return done(dropContainer(engine, container), container)
 }
@@ -116,7 +186,7 @@ export function renameContainer(engine: Engine, text: string, name: string): Out
 
 /** Removes every container that does not run. */
 export function pruneContainers(engine: Engine): { readonly engine: Engine; readonly removed: readonly Container[] } {
-  const removed = engine.containers.filter((container) => container.state.type !== 'running')
+  const removed = engine.containers.filter(({ state }) => state.type !== 'running' && state.type !== 'restarting')
   return {
     engine: { ...engine, containers: engine.containers.filter((container) => !removed.includes(container)) },
     removed,

@@ -96,19 +96,51 @@ export interface LogLine {
   readonly text: string
 }
 
+/** A check of a container's health that was made. */
+export interface HealthResult {
+  /** Milliseconds since 1970. */
+  readonly start: number
+  readonly end: number
+  readonly code: number
+  readonly output: string
+}
+
+export interface Health {
+  readonly status: 'starting' | 'healthy' | 'unhealthy'
+  /** How many checks failed one after the other. */
+  readonly failingStreak: number
+  /** The last ones, oldest first. */
+  readonly log: readonly HealthResult[]
+}
+
+export interface RunningState {
+  readonly type: 'running'
+  readonly startedAt: number
+  /** When its main program ends by itself; undefined for a server. */
+  readonly endsAt: number | undefined
+  /** Whether its processes stand still (`docker pause`). */
+  readonly paused?: boolean | undefined
+  /** Where it has a check. */
+  readonly health?: Health | undefined
+}
+
 export type ContainerState =
-  | { readonly type: 'created' }
+  | { readonly type: 'created'; /** The status that a start failed with. */ readonly code?: number | undefined }
+  | RunningState
   | {
-      readonly type: 'running'
+      /** Its main program has ended, and is started anew in a while. */
+      readonly type: 'restarting'
+      readonly code: number
       readonly startedAt: number
-      /** When its main program ends by itself; undefined for a server. */
-      readonly endsAt: number | undefined
+      readonly finishedAt: number
     }
   | {
       readonly type: 'exited'
       readonly code: number
       readonly startedAt: number
       readonly finishedAt: number
+      /** Whether it was ended because it used more memory than it may. */
+      readonly oomKilled?: boolean | undefined
     }
 
 export interface Container {
@@ -134,6 +166,8 @@ export interface Container {
   readonly labels: Readonly<Record<string, string>>
   readonly stopSignal: string
   readonly settings?: HostSettings | undefined
+  /** How often it was started anew by its restart policy. */
+  readonly restarts?: number | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   readonly state: ContainerState
@@ -173,6 +207,9 @@ export interface Engine {
   readonly buildCache?: BuildCache | undefined
 }
 
+/** What somebody wants to do with a container that it cannot do as it is. */
+export type Wanted = 'start' | 'pause' | 'remove' | 'exec'
+
 /** Why the engine did not do as asked. The commands put it into words. Names are as typed unless said otherwise. */
 export type Refusal =
   | { readonly type: 'no-such-container'; readonly container: string }
@@ -181,7 +218,15 @@ export type Refusal =
   | { readonly type: 'invalid-container-name'; readonly name: string }
   | { readonly type: 'same-container-name' }
   | { readonly type: 'container-running'; readonly container: string; readonly id: string }
-  | { readonly type: 'container-not-running'; readonly container: string; readonly id: string }
+  | {
+      readonly type: 'container-not-running'
+      readonly container: string
+      readonly id: string
+      readonly wanted?: 'pause' | 'top'
+    }
+  | { readonly type: 'container-paused'; readonly container: string; readonly id: string; readonly wanted: Wanted }
+  | { readonly type: 'container-restarting'; readonly id: string; readonly wanted: Wanted }
+  | { readonly type: 'container-not-paused'; readonly id: string }
   | { readonly type: 'no-such-image'; readonly image: string }
   | { readonly type: 'image-in-use'; readonly image: string; readonly imageId: string; readonly by: Container }
   | { readonly type: 'image-has-many-names'; readonly imageId: string }

@@ -1,4 +1,4 @@
-import type { Container, Engine, Image } from './model.ts'
+import type { Container, Engine, Image, RunningState } from './model.ts'
 import { imageSize } from './images.ts'
 import { ageInWords, sizeInWords } from './units.ts'
 import { shortId } from './digest.ts'
@@ -30,11 +30,23 @@ export function ago(time: number, now: number): string {
   return `${ageInWords(now - time)} ago`
 }
 
+/** What STATUS tells besides of a container that runs. */
+function conditionText({ paused, health }: RunningState): string {
+  if (paused) return ' (Paused)'
+  if (!health) return ''
+  return health.status === 'starting' ? ' (health: starting)' : ` (${health.status})`
+}
+
+/** What a container is, in Docker's word. */
+export const stateName = ({ state }: Container): string =>
+  state.type === 'running' && state.paused ? 'paused' : state.type
+
 /** The STATUS column: `Up 2 hours`, `Exited (0) 1 day ago`. */
 export function statusText(container: Container, now: number, age = ageInWords): string {
   const { state } = container
   if (state.type === 'created') return 'Created'
-  if (state.type === 'running') return `Up ${age(now - state.startedAt)}`
+  if (state.type === 'running') return `Up ${age(now - state.startedAt)}${conditionText(state)}`
+  if (state.type === 'restarting') return `Restarting (${state.code}) ${age(now - state.finishedAt)} ago`
   return `Exited (${state.code}) ${age(now - state.finishedAt)} ago`
 }
 

@@ -14,6 +14,9 @@ export function askedFrom(from: string, service: Service | undefined): Service |
   return { type: 'http', handle: (request) => service.handle({ from, ...request }) }
 }
 
+/** Of a container that is paused: its kernel takes the connection, and nobody answers. */
+const silent: Service = { type: 'http', handle: () => new Promise(() => undefined) }
+
 /** Who asks, and by which clock. */
 interface Asking {
   readonly from: string
@@ -23,6 +26,7 @@ interface Asking {
 /** What answers at a port of a container: whoever listens there in its task, or the server that it stands for without one. */
 export function serviceAt(host: DockerHost, container: Container, port: number, asking: Asking): Service | undefined {
   if (container.state.type !== 'running') return undefined
+  if (container.state.paused) return silent
   const task = host.tasks.get(container.id)
   const self = { name: 'localhost', address: '127.0.0.1', latency: 0, route: [] }
   const service = task

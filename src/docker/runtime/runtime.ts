@@ -38,6 +38,8 @@ export interface Main {
 
 const NOBODY: Attached = { input: undefined, output: undefined, errors: undefined }
 
+const isPaused = ({ state }: Container): boolean => state.type === 'running' && state.paused === true
+
 const startOf = ({ state }: Container): number | undefined => (state.type === 'running' ? state.startedAt : undefined)
 
 /** A pty's master when nobody is attached: what is written goes into the log. */
@@ -130,7 +132,10 @@ export class Runtime {
     const { tasks, engine } = this.#host
     for (const [id, task] of tasks) {
       const container = engine.get().containers.find((one) => one.id === id)
-      if (container && startOf(container) === task.startedAt) continue
+      if (container && startOf(container) === task.startedAt) {
+        task.pause(isPaused(container))
+        continue
+      }
       tasks.delete(id)
       task.end()
     }

@@ -75,6 +75,7 @@ export class Task implements LiveTask {
   #init: GnuProcess | undefined
   /** It is over, and nobody is to hear of it. */
   #silent = false
+  #paused = false
 
   constructor(parts: TaskParts) {
     this.#parts = parts
@@ -104,6 +105,15 @@ export class Task implements LiveTask {
       throw new NotStarted(`chdir to cwd ("${spec.directory}") set in config.json failed: ${reason}`, NOT_RUN)
     }
     return this.#start(spec)
+  }
+
+  pause(paused: boolean): void {
+    if (paused === this.#paused) return
+    this.#paused = paused
+    for (const process of this.kernel.processes) {
+      if (paused) process.freeze()
+      else process.thaw()
+    }
   }
 
   /** Sends a signal to the main program, which hears those that it handles, and KILL. */

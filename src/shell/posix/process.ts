@@ -131,6 +131,8 @@ export class Process<System extends PosixSystem> {
   readonly atEnd: (() => void)[] = []
   #result: WaitResult | undefined
   #stoppedBy: SignalName | undefined
+  /** What it was sent since it is frozen; undefined where it is not. */
+  #frozen: SignalName[] | undefined
   #abort: Abort | undefined
   readonly #blocked = new Set<(reason: Error) => void>()
   readonly #resumed = new Set<() => void>()
@@ -208,7 +210,7 @@ export class Process<System extends PosixSystem> {
    */
   due(work = 1): Promise<void> | undefined {
     if (this.#result) throw new Killed()
-    if (this.#stoppedBy) return this.blocked(Promise.resolve())
+    if (this.#stands) return this.blocked(Promise.resolve())
     const { scheduler } = this.kernel
     scheduler.charge(work)
     const spent = scheduler.sliceSpent()
@@ -229,7 +231,7 @@ export class Process<System extends PosixSystem> {
 
   /** Whether `due` would give nothing to wait for. */
   goesOn(): boolean {
-    return this.state === 'running' && this.kernel.scheduler.sliceSpent() === undefined
+    return this.state === 'running' && !this.#stands && this.kernel.scheduler.sliceSpent() === undefined
   }
 
   /**
@@ -250,7 +252,7 @@ export class Process<System extends PosixSystem> {
       }
       this.#blocked.add(fail)
       const succeed = (value: T): void => {
-        if (this.#stoppedBy) {
+        if (this.#stands) {
           this.#resumed.add(() => succeed(value))
           return
         }
@@ -391,9 +393,27 @@ export class Process<System extends PosixSystem> {
     })
   }
 
+  /** Lets it stand still whatever it handles, as the freezer of cgroups(7) does: what it is sent meanwhile comes when it thaws. */
+  freeze(): void {
+    this.#frozen ??= []
+  }
+
+  /** Lets a frozen one go on. */
+  thaw(): void {
+    const sent = this.#frozen
+    if (!sent) return
+    this.#frozen = undefined
+    for (const signal of sent) this.receive(signal)
+    this.#resume()
+  }
+
   /** Delivers a signal, signal(7). */
   receive(signal: SignalName): void {
     if (this.#result) return
+    if (this.#frozen && signal !== 'KILL') {
+      this.#frozen.push(signal)
+      return
+    }
     if (signal === 'CONT') this.#continue()
     if (signal !== 'KILL' && signal !== 'STOP') {
       if (this.ignored.has(signal) || this.handler?.(signal)) return
@@ -435,10 +455,20 @@ export class Process<System extends PosixSystem> {
   #continue(): void {
     if (!this.#stoppedBy) return
     this.#stoppedBy = undefined
+    this.#resume()
+    this.#tell()
+  }
+
+  /** Whether it may not go on. */
+  get #stands(): boolean {
+    return this.#stoppedBy !== undefined || this.#frozen !== undefined
+  }
+
+  #resume(): void {
+    if (this.#stands) return
     const waiting = [...this.#resumed]
     this.#resumed.clear()
     for (const resume of waiting) resume()
-    this.#tell()
   }
 
   #tell(): void {

@@ -43,6 +43,8 @@ export function stateInWords(state: ContainerState): string {
       return say('created')
     case 'running':
       return say('running')
+    case 'restarting':
+      return say('restarting')
     case 'exited':
       return say('exited, {code}', { code: state.code })
   }

@@ -44,6 +44,7 @@ export const panel = {
   created: 'creado',
   running: 'en marcha',
   'exited, {code}': 'terminado, {code}',
+  restarting: 'reiniciándose',
   from: 'de',
   'from {image}': 'de {image}',
   port: 'puerto',
