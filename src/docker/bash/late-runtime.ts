@@ -30,6 +30,7 @@ export interface LateRuntime {
 /** Whether something runs in a container that nobody has to ask for. */
 async function hasWork({ engine }: DockerHost): Promise<boolean> {
   const { containers } = engine.get()
+  if (containers.some(({ state }) => state.type === 'restarting')) return true
   if (containers.every(({ state }) => state.type !== 'running')) return false
   const { worksUnasked } = await import('../container/works-unasked.ts')
   return containers.some(worksUnasked)

@@ -102,6 +102,7 @@ export class BuildSteps implements StepRunner {
       kernel,
       network: own.network,
       tree,
+      ended: () => undefined,
     })
     const output = new StepOutput(write)
     const descriptors = new Map<number, OpenFile>([

@@ -18,6 +18,9 @@ import { completeRoot, type Roots } from './root-files.ts'
 import { loadService } from '../services/index.ts'
 import { withoutEntrypoint } from './entrypoint.ts'
 import { ContainerOutput, SilentInput } from './streams.ts'
+import { probeOf } from './health-state.ts'
+import { watchHealth } from './health-monitor.ts'
+import { Supervisor } from './supervisor.ts'
 import { Task } from './task.ts'
 
 /** What a main program's streams lead to. */
@@ -54,6 +57,7 @@ export class Runtime {
   readonly #host: DockerHost
   readonly #shared: SharedParts
   readonly #mains = new Map<string, Main>()
+  readonly #supervisor: Supervisor
   /** What runs the commands of builds. */
   readonly steps: StepRunner
 
@@ -61,6 +65,7 @@ export class Runtime {
     this.steps = new BuildSteps(host, shared)
     this.#host = host
     this.#shared = shared
+    this.#supervisor = new Supervisor(host, shared.clock, (container) => this.start(container, NOBODY))
     host.engine.subscribe(() => this.#endOthers())
   }
 
@@ -112,11 +117,13 @@ export class Runtime {
       this.#host.tasks.delete(container.id)
       throw error
     }
+    this.#watchHealth(container, task)
     return main
   }
 
   /** Starts what ran and does something by itself; called when another world was put back. */
   revive(): void {
+    this.#supervisor.revive()
     for (const container of this.#host.engine.get().containers) {
       if (!worksUnasked(container)) continue
       try {
@@ -125,6 +132,14 @@ export class Runtime {
         // what cannot start here again is found out by whoever asks for it
       }
     }
+  }
+
+  #watchHealth(container: Container, task: Task): void {
+    const { clock } = this.#shared
+    const config = imageById(this.#host.engine.get(), container.imageId)?.config
+    const probe = probeOf(undefined, config?.healthcheck, config?.shell)
+    // the end of the task ends the watch, too
+    if (probe) watchHealth({ host: this.#host, clock, container, task, probe }).catch(() => undefined)
   }
 
   /** Ends the tasks of containers that do not run any more, or were started anew. */
@@ -153,14 +168,16 @@ export class Runtime {
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
     const surroundings = { container, version, resumed }
-    return new Task({
+    const task: Task = new Task({
       host,
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
       kernel: containerKernel({ system, tree, software, surroundings }, this.#shared),
       network: system.network,
       tree,
+      ended: (code) => this.#supervisor.ended(container.id, { code, ran: clock.now() - task.startedAt }, task.stopped),
     })
+    return task
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */

@@ -11,7 +11,6 @@ import type { OpenFile } from '../../shell/posix/stream.ts'
 import type { Terminal } from '../../shell/posix/terminal.ts'
 import { type HostProcess, NotStarted } from '../container/container-runtime.ts'
 import type { DockerHost, LiveTask, LiveTree } from '../docker-host.ts'
-import { exitContainer } from '../engine/containers.ts'
 import { credentialsIn } from './user.ts'
 
 /** Statuses of a program that is not there, and of one that may not be run. */
@@ -43,6 +42,8 @@ export interface TaskParts {
   readonly kernel: ProcessTable<GnuSystem>
   readonly network: Network
   readonly tree: LiveTree
+  /** Told of the end of the main program, before anybody who waits for it. */
+  ended(status: number): void
 }
 
 /** Why a program cannot be started, in the words of runc. */
@@ -76,6 +77,7 @@ export class Task implements LiveTask {
   /** It is over, and nobody is to hear of it. */
   #silent = false
   #paused = false
+  #stopped = false
 
   constructor(parts: TaskParts) {
     this.#parts = parts
@@ -107,6 +109,11 @@ export class Task implements LiveTask {
     return this.#start(spec)
   }
 
+  /** Whether somebody wants the main program to end. */
+  get stopped(): boolean {
+    return this.#stopped
+  }
+
   pause(paused: boolean): void {
     if (paused === this.#paused) return
     this.#paused = paused
@@ -118,6 +125,7 @@ export class Task implements LiveTask {
 
   /** Sends a signal to the main program, which hears those that it handles, and KILL. */
   signal(name: SignalName): void {
+    if (name === 'KILL') this.#stopped = true
     if (name === 'KILL') this.#init?.end(KILLED)
     else this.#init?.receive(name)
   }
@@ -129,6 +137,7 @@ export class Task implements LiveTask {
   }
 
   async stop(name: SignalName, patience: number): Promise<void> {
+    this.#stopped = true
     this.signal(name)
     // whoever ends at once does so before any time has passed
     await this.settled()
@@ -186,13 +195,13 @@ export class Task implements LiveTask {
     return process
   }
 
-  #finish({ result, kernel }: GnuProcess): void {
-    const { host, id, tree } = this.#parts
+  #finish({ result }: GnuProcess): void {
+    const { host, id, tree, ended } = this.#parts
     const status = result?.status ?? NOT_FOUND
     if (!this.#silent) {
       host.tasks.delete(id)
       tree.save()
-      host.engine.update((engine) => exitContainer(engine, id, status, kernel.clock.now()))
+      ended(status)
       tree.save()
     }
     this.#ended.resolve(status)
