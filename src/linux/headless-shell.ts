@@ -311,14 +311,17 @@ function evaluate({ process, bash }: Running, line: string): number | Promise<nu
   return unlessKilled(process, () => bash.execute(line, { from: 'command' }))
 }
 
-/** What a call gives, or the status of a shell that a signal has ended meanwhile. */
+/** What a call gives once the shell goes on, should it be stopped then, or the status of a shell that a signal has ended meanwhile. */
 function unlessKilled(process: GnuProcess, call: () => number | Promise<number>): number | Promise<number> {
   const killed = (error: unknown): number => {
     if (error instanceof Killed) return process.result?.status ?? 1
     throw error
   }
+  const resumed = (status: number): number | Promise<number> =>
+    process.state === 'stopped' ? process.blocked(Promise.resolve(status)) : status
   try {
-    const status = call()
+    const called = call()
+    const status = called instanceof Promise ? called.then(resumed) : resumed(called)
     return status instanceof Promise ? status.catch(killed) : status
   } catch (error) {
     return killed(error)

@@ -317,6 +317,19 @@ describe('a signal', () => {
     },
   )
 
+  it.each(['kill -STOP $$', 'x=$(kill -STOP $$)', 'kill -STOP $$; echo after', 'f() { kill -STOP $$; }; f'])(
+    'is heard by a shell that is stopped: %s',
+    async (line) => {
+      const on = machine()
+      const { signal, abort } = createAbort()
+      const ended = on.bash.exec(`echo in > in; ${line}`, { signal })
+      await vi.waitFor(() => expect(on.fs.exists('/home/user/in')).toBe(true), { timeout: 30_000 })
+      abort()
+      expect((await ended).status).toBeGreaterThan(128)
+      expect(await out('echo alive', on)).toBe('alive\n')
+    },
+  )
+
   it('that came before leaves the line out', async () => {
     const { signal, abort } = createAbort()
     abort()

@@ -3,7 +3,8 @@ import type { Kernel, Process } from '../shell/posix/process.ts'
 import type { OpenFile } from '../shell/posix/stream.ts'
 import type { PosixSystem } from '../shell/posix/posix-system.ts'
 import { isTerminal } from '../shell/posix/terminal.ts'
-import type { ProcessEntry } from './hardware.ts'
+import type { Hardware, ProcessEntry } from './hardware.ts'
+import { memoryOf, memoryWith } from './memory.ts'
 import { type Ino, type Inode, type NodeBase } from './inode.ts'
 import { baseName } from './path.ts'
 import { machineFiles } from './proc-numbers.ts'
@@ -129,10 +130,18 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   #machineText(name: string): string {
     const now = this.#now()
     if (name === MOUNTS) return mountsText(this.#mounts)
-    if (name !== LOADAVG) return machineFiles[name]?.(this.#system, now) ?? ''
+    if (name !== LOADAVG) return machineFiles[name]?.({ ...this.#system, hardware: this.#hardware() }, now) ?? ''
     const { processes } = this.#kernel()
     const load = this.#system.hardware.load.map((value) => value.toFixed(2)).join(' ')
     return `${load} 1/${processes.length + this.#daemons().length} ${this.#newest()?.pid ?? 1}\n`
+  }
+
+  /** The machine with the memory that its processes leave. */
+  #hardware(): Hardware {
+    const { hardware } = this.#system
+    const started = this.#kernel().processes.filter(({ state }) => state !== 'ended')
+    const resident = started.reduce((sum, { argv: [name = ''] }) => sum + memoryOf(name).resident, 0)
+    return { ...hardware, memory: memoryWith(hardware, resident) }
   }
 
   #machineDirectory(path: string): Inode {
@@ -202,7 +211,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
     const { credentials, state, argv, startedAt, cpuTime, group } = process
     const name = baseName((argv[0] ?? '').replace(/^-/, '')).slice(0, NAME_LENGTH)
     const letter = state === 'ended' ? 'Z' : state === 'stopped' ? 'T' : process === this.#newest() ? 'R' : 'S'
-    const [virtual, resident] = /^(ba)?sh$/.test(name) ? [8_208, 5_016] : [10_624, 3_328]
+    const { virtual, resident } = memoryOf(argv[0] ?? '')
     const ppid = parentPid(process, this.#daemons())
     return { pid, ppid, group, ...credentials, state: letter, name, argv, startedAt, cpuTime, virtual, resident }
   }

@@ -41,6 +41,12 @@ ${'debug debugger dump-po-strings dump-strings help init-file login noediting no
 \t-abefhkmnptuvxBCEHPT or -o option
 `
 
+/** What is said of a name after -o or -O that means nothing. */
+function unknownName(letter: 'o' | 'O', name: string): string | undefined {
+  if (letter === 'o') return name in setOptions ? undefined : `line 0: bash: ${name}: invalid option name`
+  return shellOptions.includes(name) ? undefined : `line 0: ${name}: invalid shell option name`
+}
+
 /** What the words after `bash` mean; a message where they mean nothing. */
 function read(words: readonly string[]): CommandLine | string {
   const options: (readonly [string, boolean])[] = []
@@ -69,10 +75,8 @@ function read(words: readonly string[]): CommandLine | string {
       else if (letter === 'o' || letter === 'O') {
         at += 1
         const name = words[at] ?? ''
-        if (letter === 'o' ? !(name in setOptions) : !shellOptions.includes(name))
-          return letter === 'o'
-            ? `line 0: bash: ${name}: invalid option name`
-            : `line 0: ${name}: invalid shell option name`
+        const unknown = unknownName(letter, name)
+        if (unknown !== undefined) return unknown
         ;(letter === 'o' ? options : shopt).push([name, on])
       } else if (letter !== 'l' && letter !== 'D' && letter !== 'r') {
         const name = byLetter.get(letter)

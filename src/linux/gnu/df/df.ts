@@ -11,9 +11,10 @@ import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
-/** A mount, and how full its disk is. */
+/** A mount, and how full its disk is; `free` is what may still be written there, in KiB. */
 interface MountedDisk extends Disk {
   readonly fsType: string
+  readonly free: number
 }
 
 /** A line of df: a disk, or the sum of all. */
@@ -37,6 +38,7 @@ interface Column {
 }
 
 const share = (used: number, size: number): string => (size === 0 ? '-' : `${Math.ceil((used / size) * 100)}%`)
+const toKib = (bytes: number): number => Math.ceil(bytes / 1024)
 const kib = (amount: number, { sizes }: Style): string => showSize(amount * 1024, sizes)
 
 function unitTitle({ sizes, human, portable }: Style): string {
@@ -66,12 +68,12 @@ const columns: Readonly<Record<string, Column>> = {
   avail: {
     title: ({ human }) => (human ? 'Avail' : 'Available'),
     width: 5,
-    show: ({ size, used }, style) => kib(size - used, style),
+    show: ({ free }, style) => kib(free, style),
   },
   pcent: {
     title: ({ portable }) => (portable ? 'Capacity' : 'Use%'),
     width: 4,
-    show: ({ used, size }) => share(used, size),
+    show: ({ used, free }) => share(used, used + free),
   },
   target: { title: () => 'Mounted on', left: true, width: 0, show: ({ mountPoint }) => mountPoint },
 }
@@ -85,10 +87,32 @@ function lineOf({ system }: GnuProcess, disk: MountedDisk): Line {
 }
 
 /** What is mounted where, and how full it is; nothing is known of what is made when somebody looks. */
-function diskAt({ system: { hardware } }: GnuProcess, { on, source, fsType }: Mount): MountedDisk {
-  const same = hardware.disks.filter(({ device }) => device === source)
-  const { size, used } = same.find(({ mountPoint }) => mountPoint === on) ?? same[0] ?? { size: 0, used: 0 }
-  return { device: source, fsType, size, used, mountPoint: on }
+function diskAt(process: GnuProcess, { on, source, fsType, synthetic }: Mount): MountedDisk {
+  const known = { device: source, fsType, mountPoint: on }
+  const { hardware, fs } = process.system
+  if (synthetic) return { ...known, size: 0, used: 0, free: 0 }
+  const { quota, usage } = fs
+  const left = Math.max(0, Math.floor((quota.bytes - usage.bytes) / 1024))
+  const same = hardware.disks.filter(({ device }) => device === source && !source.startsWith('/'))
+  const inMemory = same.find(({ mountPoint }) => mountPoint === on) ?? same[0]
+  if (!inMemory) return { ...known, size: toKib(quota.bytes), used: toKib(quota.bytes) - left, free: left }
+  const used = toKib(bytesBelow(process, on))
+  return { ...known, size: inMemory.size, used, free: Math.min(inMemory.size - used, left) }
+}
+
+/** How many bytes the files below a directory hold, as far as who asks may look. */
+function bytesBelow(process: GnuProcess, directory: string): number {
+  const { fs } = process.system
+  const entries = attempt(() => fs.list(directory))
+  if (entries instanceof FileSystemError) return 0
+  let bytes = 0
+  for (const { name } of entries) {
+    const path = `${directory}/${name}`
+    const stat = attempt(() => fs.lstat(path))
+    if (stat instanceof FileSystemError) continue
+    bytes += stat.type === 'directory' ? bytesBelow(process, path) : stat.type === 'file' ? stat.size : 0
+  }
+  return bytes
 }
 
 /** The disk that holds a path: the one with the longest mount point above it. */
@@ -121,6 +145,7 @@ function sumOf(lines: readonly Line[], last: boolean): Line {
     fsType: '-',
     size: add(({ size }) => size),
     used: add(({ used }) => used),
+    free: add(({ free }) => free),
     mountPoint: last ? '-' : '',
     inodes: add(({ inodes }) => inodes),
     usedInodes: add(({ usedInodes }) => usedInodes),

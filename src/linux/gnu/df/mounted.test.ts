@@ -26,7 +26,7 @@ test('mount, /proc/mounts and df tell of the same table', async () => {
       2,
     ),
   )
-  expect(await said('df -a | tail -n 1')).toBe('proc                   0       0         0    - /proc\n')
+  expect(await said('df -a | tail -n 1')).toBe('proc                   0     0         0    - /proc\n')
 })
 
 test('df picks by type', async () => {

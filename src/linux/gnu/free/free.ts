@@ -1,5 +1,6 @@
 import { optionList } from '../library/options.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { memoryNow } from '../library/process-list.ts'
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -42,8 +43,9 @@ function sizer({ has, given }: Arguments): (kib: number) => string {
 const line = (label: string, cells: readonly string[]): string =>
   `${label.padEnd(8)}${cells.map((cell) => cell.padStart(12)).join('')}\n`
 
-function table({ system }: GnuProcess, args: Arguments): string {
-  const { memory, swap } = system.hardware
+function table(process: GnuProcess, args: Arguments): string {
+  const { swap } = process.system.hardware
+  const memory = memoryNow(process)
   const used = memory.total - memory.free - memory.cache
   const size = sizer(args)
   const cache = args.has('w') ? [0, memory.cache] : [memory.cache]

@@ -1,4 +1,5 @@
-import type { ProcessEntry } from '../../hardware.ts'
+import type { Hardware, ProcessEntry } from '../../hardware.ts'
+import { memoryOf, memoryWith } from '../../memory.ts'
 import { parentPid } from '../../parent-pid.ts'
 import { baseName } from '../../path.ts'
 import { nicenessOf } from './niceness.ts'
@@ -15,10 +16,6 @@ export interface ListedProcess extends ProcessEntry {
 
 /** The most that the kernel keeps of a process's name. */
 const NAME_LENGTH = 15
-
-/** Memory in KiB: a shell's, and that of a small program. */
-const SHELL_MEMORY = { virtual: 8_208, resident: 5_016, shared: 3_484 }
-const PROGRAM_MEMORY = { virtual: 10_624, resident: 3_328, shared: 2_816 }
 
 function stateOf(process: GnuProcess, asking: GnuProcess): string {
   const first = process.state === 'stopped' ? 'T' : process.state === 'ended' ? 'Z' : process === asking ? 'R' : 'S'
@@ -37,7 +34,7 @@ function listed(process: GnuProcess, asking: GnuProcess, daemons: readonly Proce
     uid: credentials.uid,
     ...(terminal && { tty: terminal.name }),
     state: stateOf(process, asking),
-    ...(/^(ba)?sh$/.test(name) ? SHELL_MEMORY : PROGRAM_MEMORY),
+    ...memoryOf(process.name),
     startedAt,
     cpuTime,
     name,
@@ -58,6 +55,15 @@ export function listProcesses(process: GnuProcess): readonly ListedProcess[] {
     .map((entry) => ({ ...entry, group: entry.pid, session: entry.pid, nice: 0 }))
   return [...background, ...kernel.processes.map((one) => listed(one, process, background))].toSorted(
     (a, b) => a.pid - b.pid,
+  )
+}
+
+/** The memory of the machine in KiB, with what the processes take that run on it now. */
+export function memoryNow(process: GnuProcess): Hardware['memory'] {
+  const started = listProcesses(process).filter(({ live }) => live && live.state !== 'ended')
+  return memoryWith(
+    process.system.hardware,
+    started.reduce((sum, { resident }) => sum + resident, 0),
   )
 }
 

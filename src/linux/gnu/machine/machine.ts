@@ -1,7 +1,6 @@
 import type { ProgramDeclaration } from '../../../shell/posix/declaration.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
-import { mountLines } from '../../mount-lines.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
@@ -126,25 +125,6 @@ export const lsblk = telling(
     ),
   },
   disks,
-)
-export const mount = telling(
-  {
-    name: 'mount',
-    helpLetter: 'h',
-    versionLetter: 'V',
-    options: optionList('l,show-labels t,types=LIST'),
-    refused: optionList(
-      'a,all B,bind c,no-canonicalize f,fake F,fork i,internal-only L,label=LABEL m,mkdir[=MODE] make-shared make-slave make-private ' +
-        'make-unbindable make-rshared make-rslave make-rprivate make-runbindable options-mode=MODE options-source=SOURCE ' +
-        'options-source-force target-prefix=PATH M,move n,no-mtab N,namespace=NS o,options=LIST O,test-opts=LIST r,read-only R,rbind s source=SRC ' +
-        'target=DIR T,fstab=PATH U,uuid=UUID v,verbose w,rw read-write',
-    ),
-  },
-  ({ system }, { value }) => {
-    const types = value('t')?.split(',')
-    const lines = mountLines(system.fs.mounts).split(/(?<=\n)/)
-    return lines.filter((line) => !types || types.some((type) => line.includes(` type ${type} `))).join('')
-  },
 )
 export const dmesg = telling(
   {

@@ -79,7 +79,7 @@ const ofSystem: Readonly<Record<string, Show>> = {
   T: () => 'ext2/ext3',
   s: () => '4096',
   S: () => '4096',
-  b: ({ process }) => String(Math.floor((process.system.hardware.disks[0]?.size ?? 0) / 4)),
+  b: ({ process }) => String(Math.floor(process.system.fs.quota.bytes / 4096)),
   f: ({ process }) => String(freeBlocks(process)),
   a: ({ process }) => String(freeBlocks(process)),
   c: ({ process }) => String(process.system.fs.quota.inodes),
@@ -87,8 +87,8 @@ const ofSystem: Readonly<Record<string, Show>> = {
 }
 
 function freeBlocks({ system }: GnuProcess): number {
-  const disk = system.hardware.disks[0]
-  return disk ? Math.floor((disk.size - disk.used) / 4) : 0
+  const { quota, usage } = system.fs
+  return Math.max(0, Math.floor((quota.bytes - usage.bytes) / 4096))
 }
 
 const DEFAULT =

@@ -1,4 +1,4 @@
-import { listProcesses, type ListedProcess } from '../library/process-list.ts'
+import { listProcesses, type ListedProcess, memoryNow } from '../library/process-list.ts'
 import { memoryShare } from '../ps/columns.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { upText } from '../who/uptime.ts'
@@ -56,7 +56,8 @@ const sorting: Readonly<Record<SortKey, (row: Row) => number>> = {
 }
 
 function summary(process: GnuProcess, rows: readonly Row[]): readonly string[] {
-  const { memory, swap, processors } = process.system.hardware
+  const { swap, processors } = process.system.hardware
+  const memory = memoryNow(process)
   const count = (letter: string): string => three(rows.filter(({ state }) => state.startsWith(letter)).length)
   const user = Math.min(100, rows.reduce((sum, { share }) => sum + share, 0) / processors)
   const used = memory.total - memory.free - memory.cache

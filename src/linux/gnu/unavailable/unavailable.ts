@@ -9,7 +9,7 @@ const sentences: readonly (readonly [names: string, sentence: string])[] = [
   ['crontab at', 'not simulated here; nothing would run while the page is closed'],
   ['systemctl service journalctl', 'this machine has no services to control, systemd is not simulated'],
   ['reboot shutdown halt poweroff', 'not simulated here; Reset on the page starts the machine anew'],
-  ['umount fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
+  ['fdisk mkfs', 'not simulated here; the disks of this machine stay as they are'],
   ['shred', 'not simulated here; rm takes a file away, and this disk keeps nothing of it'],
   ['scp sftp rsync ftp telnet', 'not simulated here; curl and wget fetch files from the simulated network'],
   ['pr csplit', 'not simulated here; nl, fold, fmt, column, split and awk are there'],

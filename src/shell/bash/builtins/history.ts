@@ -2,7 +2,6 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { openFile, resolvePath } from '../../posix/open.ts'
 import { textOf } from '../../posix/bytes.ts'
 import { release, retain } from '../../posix/stream.ts'
-import { Discarded } from '../ending.ts'
 import { holdsCommand } from '../memory-history.ts'
 import type { History } from '../state.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
@@ -81,9 +80,6 @@ export const history = define('history', 'acd:npsrw', async (options, context) =
   }
   if (has('c')) return 0
   if (operand !== undefined && !/^-?\d+$/.test(operand)) return refuse(context, `${operand}: numeric argument required`)
-  if (operands.length > 1) {
-    await refuse(context, 'too many arguments')
-    throw new Discarded('')
-  }
+  if (operands.length > 1) return refuse(context, 'too many arguments')
   return list ? say(context, listing(list, operand === undefined ? Infinity : Math.abs(Number(operand)))) : 0
 })
