@@ -8,6 +8,8 @@ import type { Workspace } from './workspace.ts'
 
 const firstPaint = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
 
+const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
 /** Resolves once what was put on the screen is painted; no frames come while the page is hidden. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
@@ -24,6 +26,9 @@ async function showIn(place: HTMLElement, keeper: ModeKeeper, panes: Panes, arri
   await Promise.all([firstPaint(), arrived])
   const machine = keeper.machine.get()
   if (panes.module.get().type !== 'ready' || machine.type !== 'ready') return
+  // in two pieces, so that the page can answer between them
+  panes.open(place, keeper.mode)
+  await turn()
   panes.show(place, keeper.mode, machine.value)
   await painted()
 }

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import type { Panes } from './panes.ts'
@@ -13,7 +13,11 @@ export async function showPage(root: HTMLElement, workspace: Workspace, panes: P
     </StrictMode>
   )
   // the page has the text of its hero already, but for unknown addresses and other languages
-  if (root.hasChildNodes()) return void hydrateRoot(root, app)
+  if (root.hasChildNodes()) {
+    // in pieces: keys of the terminal come first
+    startTransition(() => void hydrateRoot(root, app))
+    return
+  }
   const { language } = workspace.settings.get()
   // English is better than nothing
   if (language === 'es') await speak(language).catch(() => undefined)

@@ -5,7 +5,7 @@ import type { Loading } from './loading.ts'
 import type { Mode } from './modes.tsx'
 import { controlOf } from './terminal/control-key.ts'
 import type { Keyboard, Watcher } from './terminal/keyboard.ts'
-import type { Pane } from './terminal/pane.ts'
+import type { Pane, Screen } from './terminal/pane.ts'
 import type { ModeName } from './theme.ts'
 import { when } from './when.ts'
 import { say } from './words/language.ts'
@@ -19,12 +19,12 @@ export const LEAVE_SENTENCE_ID = 'leave-the-terminal'
 /** Ctrl-E and Ctrl-U: what was typed so far is gone. */
 const CLEAR_LINE = '\x05\x15'
 
-type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane'>
+type PaneModule = Pick<typeof import('./terminal/pane.ts'), 'createPane' | 'openScreen'>
 
 async function loadModule(): Promise<PaneModule> {
-  const { createPane, terminalFont } = await import('./terminal/pane.ts')
+  const { createPane, openScreen, terminalFont } = await import('./terminal/pane.ts')
   await terminalFont(FONT_PATIENCE_MS)
-  return { createPane }
+  return { createPane, openScreen }
 }
 
 interface Kept {
@@ -42,6 +42,7 @@ interface Shown {
 export class Panes implements Keyboard {
   readonly #module = createStore<Loading<PaneModule>>({ type: 'waiting' })
   readonly #kept = new Map<ModeName, Kept>()
+  readonly #opened = new Map<ModeName, Screen>()
   #current: Pane | undefined
   #shown: Shown | undefined
   #loading = false
@@ -79,6 +80,12 @@ export class Panes implements Keyboard {
     const hide = this.#show(host, mode, machine)
     this.#shown = { host, machine, hide }
     return hide
+  }
+
+  /** Opens a terminal of a mode in `host`, once its code is there; `show` gives it a machine. */
+  open(host: HTMLElement, mode: Mode): void {
+    const screen = this.#screenIn(host, mode)
+    if (screen) this.#opened.set(mode.name, screen)
   }
 
   #show(host: HTMLElement, mode: Mode, machine: Machine): () => void {
@@ -154,19 +161,25 @@ export class Panes implements Keyboard {
   }
 
   #paneOf(host: HTMLElement, mode: Mode, machine: Machine): Pane | undefined {
-    const code = this.#module.get()
     const before = this.#kept.get(mode.name)
     if (before?.machine === machine) return before.pane
     before?.pane.dispose()
     this.#kept.delete(mode.name)
+    const code = this.#module.get()
+    const screen = this.#opened.get(mode.name) ?? this.#screenIn(host, mode)
+    this.#opened.delete(mode.name)
+    if (code.type !== 'ready' || !screen) return undefined
+    const pane = code.value.createPane(screen, { session: machine.session, control: this.control })
+    this.#kept.set(mode.name, { machine, pane })
+    return pane
+  }
+
+  #screenIn(host: HTMLElement, mode: Mode): Screen | undefined {
+    const code = this.#module.get()
     if (code.type !== 'ready') return undefined
-    const pane = code.value.createPane(host, {
-      session: machine.session,
-      control: this.control,
+    return code.value.openScreen(host, {
       label: say('{terminal} input', { terminal: say(mode.label) }),
       describedBy: LEAVE_SENTENCE_ID,
     })
-    this.#kept.set(mode.name, { machine, pane })
-    return pane
   }
 }

@@ -1,12 +1,17 @@
-import { useSyncExternalStore } from 'react'
+import { useDeferredValue, useSyncExternalStore } from 'react'
 
 const never = (): (() => void) => () => undefined
 
-/** Whether a component may show what the page's own text does not have: false only while React takes that text over. */
+/**
+ * Whether a component may show what the page's own text does not have: false while React takes that text over. What is shown then is rendered
+ * in pieces, and holds up no key.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
+  return useDeferredValue(
+    useSyncExternalStore(
+      never,
+      () => true,
+      () => false,
+    ),
   )
 }

@@ -39,6 +39,10 @@ export interface PaneOptions {
   readonly session: Session
   /** Whether the key bar's Ctrl is held for the next key. */
   readonly control: Store<boolean>
+}
+
+/** What a terminal's input is called. */
+export interface ScreenNames {
   /** The id of the sentence that tells how to leave the terminal. */
   readonly describedBy: string
   readonly label: string
@@ -213,7 +217,7 @@ function showCursor({ textarea }: Terminal): void {
   textarea?.dispatchEvent(new FocusEvent('blur'))
 }
 
-function nameInput(terminal: Terminal, { label, describedBy }: PaneOptions): void {
+function nameInput(terminal: Terminal, { label, describedBy }: ScreenNames): void {
   terminal.textarea?.setAttribute('aria-label', label)
   terminal.textarea?.setAttribute('aria-describedby', describedBy)
   terminal.textarea?.setAttribute('autocomplete', 'off')
@@ -231,8 +235,17 @@ function lineOf(connection: Connection, session: Session): string | undefined {
   return state === 'prompt' || session.state.get().reads ? line : undefined
 }
 
-/** Makes a terminal in `host` and gives it to the session. */
-export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
+/** A terminal that is on the page, and has no session yet. */
+export interface Screen {
+  readonly element: HTMLElement
+  readonly terminal: Terminal
+  readonly fit: FitAddon
+  readonly watch: Keyboard['watch']
+  dispose(): void
+}
+
+/** Opens a terminal in `host`. */
+export function openScreen(host: HTMLElement, names: ScreenNames): Screen {
   const element = document.createElement('div')
   element.className = 'terminal-pane'
   roomOf(host).append(element)
@@ -243,17 +256,33 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
   const rest = restCursor(terminal, element)
   const watch = watchesOf(terminal)
   terminal.open(element)
-  nameInput(terminal, pane)
+  nameInput(terminal, names)
   showCursor(terminal)
+  return {
+    element,
+    terminal,
+    fit,
+    watch,
+    dispose() {
+      rest()
+      bars.dispose()
+      terminal.dispose()
+      element.remove()
+    },
+  }
+}
+
+/** Gives a terminal to a session. */
+export function createPane(screen: Screen, { session, control }: PaneOptions): Pane {
+  const { element, terminal, fit, watch } = screen
   fit.fit()
   const announcer = createAnnouncer(element)
-  const { session } = pane
   const connection = connect(terminal, session, {
     leave: (backward) => leave(element, backward),
     announce: announcer.announce,
     painted,
   })
-  applyControl(element, pane.control, connection.press)
+  applyControl(element, control, connection.press)
   // no part of what the first prompt waits for
   void connection.idle().then(() => linkAddresses(terminal))
   return {
@@ -264,12 +293,9 @@ export function createPane(host: HTMLElement, pane: PaneOptions): Pane {
     watch,
     drawBehindCursor: (draw) => drawBehindCursor(terminal, draw),
     dispose() {
-      rest()
-      bars.dispose()
       announcer.dispose()
       connection.dispose()
-      terminal.dispose()
-      element.remove()
+      screen.dispose()
     },
   }
 }
