@@ -3,10 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { root } from './dependencies.mjs'
-import { chunksOf, filesOfBash, FIRST_LOAD, readManifest, sessionOf } from './page-chunks.mjs'
+import { chunksOf, filesOfBash, FIRST_LOAD, promptOf, readManifest, sessionOf } from './page-chunks.mjs'
 
 const FIRST_LOAD_KB = 120
 const SESSION_KB = 240
+const PROMPT_KB = 140
 const BASH_KB = 90
 const PICTURES_KB = 20
 const GOALS_KB = 20
@@ -34,6 +35,12 @@ function besides(key, ...loaded) {
 
 const rows = [
   ['first load', gzipped(FIRST_LOAD), FIRST_LOAD_KB, 'gzip'],
+  [
+    'what the first prompt waits for',
+    Math.max(...['linux', 'docker'].map((mode) => gzipped(promptOf(mode)))),
+    PROMPT_KB,
+    'gzip',
+  ],
   ['a Linux session', gzipped(sessionOf('linux')), SESSION_KB, 'gzip'],
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
   ['the panel', besides('src/app/learn/StatePanel.tsx'), PICTURES_KB, 'gzip'],

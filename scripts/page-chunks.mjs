@@ -32,8 +32,11 @@ export function chunksOf(manifest, parts) {
 /** What the page loads before anything was asked of it. */
 export const FIRST_LOAD = ['index.html', 'whole-page']
 
-/** What a session of a mode loads before its first prompt; lessons come after it, and touch screens and phones load their keys besides. */
-export const sessionOf = (mode) => [...FIRST_LOAD, 'session', 'terminal-pane', `${mode}-machine`]
+/** What the first prompt of a mode waits for. */
+export const promptOf = (mode) => ['index.html', 'session', 'terminal-pane', `${mode}-machine`]
+
+/** What a session of a mode loads before anything was asked of it; lessons come after it, and touch screens and phones load their keys besides. */
+export const sessionOf = (mode) => [...FIRST_LOAD, ...promptOf(mode)]
 
 /** The files that choosing Bash loads, besides what a Linux session has loaded before. */
 export function filesOfBash(manifest) {

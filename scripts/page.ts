@@ -82,6 +82,13 @@ function* taggedTexts(node: unknown): Generator<Piece> {
   for (const child of Object.values(node)) yield* taggedTexts(child)
 }
 
+/** A piece of a style without the space that says nothing; what stands beside a value may be needed. */
+const compactStyle = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/\s*([{};])\s*/g, '$1')
+    .replace(/:\s+/g, ':')
+
 /** Takes comments and indentation out of the styles in components: 4 KB of what is loaded first, compressed. */
 export function compactStyles(): Plugin {
   return {
@@ -96,7 +103,7 @@ export function compactStyles(): Plugin {
         const pieces = [...taggedTexts(this.parse(code))].toSorted((one, other) => other.start - one.start)
         for (const { start, end } of pieces) {
           const text = code.slice(start, end).replace(/\/\*.*?\*\//gs, '')
-          compact = compact.slice(0, start) + text.replace(/\s*\n\s*/g, ' ') + compact.slice(end)
+          compact = compact.slice(0, start) + compactStyle(text) + compact.slice(end)
         }
         return { code: compact, map: null }
       },
@@ -155,6 +162,8 @@ const unusedComponents = (code: string): string =>
         `var ${name} = /* @__PURE__ */ (() => { const made = ${definition}; ${context ? `made${context}; ` : ''}return made })();\n`,
     )
     .replace(/^\w+\.displayName = .*;$/gm, '')
+    // routes that load data are none of ours
+    .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
 
 /** Leaves out what nobody uses of the router, and the vendor prefixes of styled-components, which are off unless asked for. */
 export function leanLibraries(): Plugin {
