@@ -27,3 +27,18 @@ export async function findings(page: Page): Promise<readonly string[]> {
     )
   }, TAGS)
 }
+
+/** What axe finds in the look that is chosen, and in the other one; on a phone's width, too. */
+export async function findingsInAllLooks(page: Page): Promise<readonly string[]> {
+  const size = page.viewportSize() ?? { width: 1440, height: 900 }
+  const found: string[] = []
+  for (const viewport of [size, { width: 390, height: 844 }]) {
+    await page.setViewportSize(viewport)
+    for (const theme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: theme })
+      found.push(...(await findings(page)).map((text) => `${viewport.width}, ${theme}: ${text}`))
+    }
+  }
+  await page.setViewportSize(size)
+  return found
+}

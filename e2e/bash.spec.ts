@@ -264,6 +264,7 @@ test('Docker mode: a shell inside a container has the terminal until exit', asyn
   const { terminal } = playground
   await playground.open({ seed: 1, mode: 'docker', shell: 'Bash' })
   await terminal.run('docker exec -it my-nginx bash')
+  await expect(playground.strip).toContainText('You are inside my-nginx: exit leaves it.')
   expect(await lastLine(playground)).toMatch(/^root@[0-9a-f]{12}:\/#$/)
   await terminal.run('whoami')
   expect((await terminal.screen()).at(-2)).toBe('root')

@@ -58,3 +58,17 @@ test('by keyboard alone: a word that is nearly right is put right, and Enter goe
   await expect(lessons.mainButton).toBeFocused()
   await expect(lessons.ticks).toHaveCount(1)
 })
+
+test('the end of a lesson clears away what its steps made; undo brings it back', async ({ playground }) => {
+  const { terminal, lessons, page } = playground
+  await playground.open({ mode: 'linux', shell: 'Bash', seed: 1 })
+  await lessons.open('Redirection')
+  await page.locator('.step[data-met]').waitFor()
+  await terminal.run('x=kept; echo milk > list.txt; touch mine')
+  for (let step = 1; step < 8; step += 1) await lessons.next()
+  await expect(playground.strip).toContainText('own files are cleared away: list.txt')
+  expect(await terminal.run('ls; echo $x')).toEqual(['Documents  Downloads  mine  welcome.txt', 'kept'])
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  expect(await terminal.run('cat list.txt')).toEqual(['milk'])
+})

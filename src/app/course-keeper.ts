@@ -156,8 +156,8 @@ export class CourseKeeper {
   act(action: ProgressAction): void {
     const lessons = this.#lessons.get()
     if (lessons.type !== 'ready') return
-    const { lesson, command } = this.#progress.get()
-    const whole = lessons.value[lesson]?.whole
+    const { lesson: at, command } = this.#progress.get()
+    const whole = lessons.value[at]?.whole
     const ended = action.type === 'next' && whole?.type === 'ready' && command + 1 >= whole.value.commands.length
     this.#progress.update((current) => progressReducer(current, action, lessons.value))
     if (lessons.value[this.#progress.get().lesson]?.whole.type !== 'ready') this.complete()

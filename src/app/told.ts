@@ -17,5 +17,7 @@ export type Told =
   | { readonly type: 'own' }
   /** The end of a lesson has taken away what its steps made. */
   | { readonly type: 'ended'; readonly names: readonly string[]; undo(): void }
+  /** The prompt is that of a container; told as long as it is. */
+  | { readonly type: 'inside'; readonly name: string }
   /** A full-screen program has the terminal. */
   | { readonly type: 'program'; readonly name: string }

@@ -74,7 +74,12 @@ function Program({ name }: { readonly name: string }): ReactNode {
   )
 }
 
-function What({ told }: { readonly told: Exclude<Told, { type: 'program' }> }): ReactNode {
+function Inside({ name }: { readonly name: string }): ReactNode {
+  const names = { container: <Line>{name}</Line>, exit: <Line>exit</Line> }
+  return <StripSentence>{phrase('You are inside {container}: {exit} leaves it.', names)}</StripSentence>
+}
+
+function What({ told }: { readonly told: Exclude<Told, { type: 'program' | 'inside' }> }): ReactNode {
   switch (told.type) {
     case 'reset':
       return (
@@ -108,6 +113,7 @@ interface ToldTextProps {
 /** What the strip says of lines that were taken back, or of why none can be now. */
 export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
   if (told.type === 'program') return <Program name={told.name} />
+  if (told.type === 'inside') return <Inside name={told.name} />
   return (
     <>
       <What told={told} />

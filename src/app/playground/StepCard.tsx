@@ -250,13 +250,7 @@ function Told({ keeper, lesson, step, heard, expected }: ToldProps): ReactNode {
     <>
       <Explanation>{lesson.commandExplanations[step]}</Explanation>
       <WordList words={lesson.words[step] ?? []} />
-      <StepOutput
-        key={step}
-        goal={lesson.goals[step]}
-        expected={expected}
-        heard={heard}
-        onGo={(at) => goBack(keeper, at)}
-      />
+      <StepOutput goal={lesson.goals[step]} expected={expected} heard={heard} onGo={(at) => goBack(keeper, at)} />
     </>
   )
 }
@@ -292,7 +286,7 @@ export function StepCard(props: StepCardProps): ReactNode {
         </ExplainButton>
       </CommandBox>
       <Explanations className="explanations" $open={explained}>
-        <Told {...props} heard={heard} expected={expected} />
+        <Told key={step} {...props} heard={heard} expected={expected} />
       </Explanations>
       <LiveButtons {...props} isMet={heard?.isMet === true} />
     </Card>

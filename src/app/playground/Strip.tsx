@@ -94,6 +94,8 @@ const wayOutOf = (state: SessionState): SessionState['wayOut'] => state.wayOut
 const endedJobsOf = (state: SessionState): number => state.endedJobs
 const loadingOf = (state: SessionState): boolean => state.loading
 
+const insideOf = (state: SessionState): string | undefined => state.inside
+
 const endedJobsSentence = (count: number): string =>
   count === 1 ? say('1 background job was ended') : say('{count} background jobs were ended', { count })
 
@@ -106,6 +108,20 @@ function NoteStrip({ id, note, heard, onPut }: NoteStripProps): ReactNode {
     <StripPlace id={id} hint={note.type}>
       <Suspense>
         <NoteText note={note} onPut={onPut} onDismiss={() => heard.note.set(undefined)} />
+      </Suspense>
+    </StripPlace>
+  )
+}
+
+interface ToldStripProps extends Pick<StripProps, 'id' | 'told'> {
+  readonly news: Told
+}
+
+function ToldStrip({ id, news, told }: ToldStripProps): ReactNode {
+  return (
+    <StripPlace id={id} hint>
+      <Suspense>
+        <ToldText told={news} onDismiss={() => told.set(undefined)} />
       </Suspense>
     </StripPlace>
   )
@@ -129,6 +145,7 @@ function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode
   const endedJobs = useStorePart(session.state, endedJobsOf)
   const loading = useStorePart(session.state, loadingOf)
   const wayOut = useStorePart(session.state, wayOutOf)
+  const inside = useStorePart(session.state, insideOf)
   const news = useStore(told)
   if (wayOut)
     return (
@@ -141,14 +158,8 @@ function LiveStrip(props: StripProps & { readonly session: Session }): ReactNode
   if (loading) return <StripPlace id={id}>{say('Loading the Bash shell…')}</StripPlace>
   const first = firstOf(news, note, hint !== undefined)
   if (first === 'note' && note) return <NoteStrip {...props} note={note} />
-  if (first === 'told' && news)
-    return (
-      <StripPlace id={id} hint>
-        <Suspense>
-          <ToldText told={news} onDismiss={() => told.set(undefined)} />
-        </Suspense>
-      </StripPlace>
-    )
+  if (first === 'told' && news) return <ToldStrip {...props} news={news} />
+  if (inside !== undefined) return <ToldStrip {...props} news={{ type: 'inside', name: inside }} />
   if (endedJobs > 0) return <StripPlace id={id}>{endedJobsSentence(endedJobs)}</StripPlace>
   if (hint === undefined) return <StripPlace id={id} />
   return (

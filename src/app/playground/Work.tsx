@@ -55,10 +55,14 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr));
   gap: 24px;
-  height: clamp(35rem, var(--available), 960px);
+  --whole: clamp(35rem, var(--available), 960px);
+  height: var(--whole);
   ${media.wide} {
     &:has([data-fold][aria-expanded='false']) {
-      max-height: calc(${TERMINAL_HEIGHT.max} + ${FRAME + 16 + CLOSED}px);
+      --closed: calc(${TERMINAL_HEIGHT.max} + ${FRAME + 16 + CLOSED}px);
+      max-height: var(--closed);
+      /* its top stays where it is */
+      margin-bottom: max(0px, var(--whole) - var(--closed));
     }
   }
   ${media.huge} {

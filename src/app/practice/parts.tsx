@@ -206,6 +206,6 @@ export const TwoButtons = styled(ButtonRow)`
     flex: 999 0 auto;
   }
   button:last-child {
-    flex: 1 0 auto;
+    flex: 1 0 82px;
   }
 `

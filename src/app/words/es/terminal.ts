@@ -55,6 +55,7 @@ export const terminal = {
   '1 line can come back; a new line lets go of it.': '1 línea puede volver; una línea nueva la descarta.',
   '{count} lines can come back; a new line lets go of them.':
     '{count} líneas pueden volver; una línea nueva las descarta.',
+  'You are inside {container}: {exit} leaves it.': 'Estás dentro de {container}: {exit} sale de él.',
   'A program has the screen.': 'Un programa ocupa la pantalla.',
   '{program} has the screen: {key} leaves it.': '{program} ocupa la pantalla: {key} sale de él.',
   'Undo works again at the prompt.': 'Deshacer vuelve a funcionar en el prompt.',
