@@ -69,6 +69,9 @@ test.each([
   ['true', 'readonly a{1..10000}=x', 8],
   ['x=$(< words)', 'a=($x)', 10],
   ['true', 'read -a y < words', 20],
+  ['seq -w 100000 > s', 'sort -c s', 27],
+  ['seq 100000 > s', 'sort -u s > /dev/null', 185],
+  ['seq 100000 > s', 'sort -o t s', 176],
   [A_LIST, 'b=("${a[@]}")', 4],
   [A_LIST, 'b=("${a[@]#1}")', 5],
   [A_LIST, 'declare -p a > /dev/null; set > /dev/null', 10],
@@ -76,10 +79,14 @@ test.each([
   expect(await turnsOf(line, before)).toBeGreaterThan(least)
 })
 
+/** Each stands for two others: what the first comes to is longer than anybody has room for. */
+const bomb = Array.from({ length: 40 }, (_none, at) => `alias a${at}='a${at + 1} a${at + 1} '`).join('\n')
 const times = (count: number, part: string): string => part.repeat(count)
 
 /** Lines that are long themselves. */
 test.each([
+  ['a bomb of aliases', `shopt -s expand_aliases\n${bomb}\na0`, 2],
+  ['a long line with many aliases', `shopt -s expand_aliases\nalias a=:\n${times(20_000, 'a; ')}`, 50],
   ['a long condition', `[[ ${times(4000, 'a == a && ')} a ]]`, 6],
   ['a long list of patterns', `case x in ${times(20_000, 'a|')}a) ;; esac`, 6],
   ['many redirections', times(2000, '> f '), 12],

@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import type { Process } from '../posix/process.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { builtins } from './builtins/index.ts'
@@ -128,8 +129,8 @@ export class Bash {
     const { state } = this
     if (!usesAliases(state)) return unfinishedWithin(readScript(text))
     try {
-      let read = readAliased(text, state.aliases)
-      while (read.tail.trim() !== '') read = readAliased(read.tail, state.aliases)
+      let read = atOnce(readAliased(text, state.aliases))
+      while (read.tail.trim() !== '') read = atOnce(readAliased(read.tail, state.aliases))
       return unfinishedWithin(readScript(read.head))
     } catch (error) {
       // aliases stand for too much: it is said when the text runs

@@ -124,6 +124,8 @@ export class Process<System extends PosixSystem> {
   readonly startedAt: number
   /** Milliseconds on the processor. */
   cpuTime = 0
+  /** How many programs it has been, one in the place of the other, execve(2): those before wait for the end of the last. */
+  images = 1
   readonly ignored: Set<SignalName>
   /** Asked before a signal's default action; true when the process itself sees to it (a trap). */
   handler: ((signal: SignalName) => boolean) | undefined

@@ -3,7 +3,10 @@ import { createFakeTerminal, type FakeTerminal } from '../../../testing/fake-ter
 import { createGnuFixture, type GnuSetup, runGnu } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
+import { atOnce } from '../../../base/work.ts'
 import { less, more } from './less.ts'
+import { rowsOf } from './rows.ts'
+import { matcherOf } from './search.ts'
 
 const numbered = (count: number): string => Array.from({ length: count }, (_none, at) => `line ${at + 1}\n`).join('')
 const files = {
@@ -55,6 +58,17 @@ test('without a file, less and more say that they want one', async () => {
     stderr: "more: bad usage\nTry 'more --help' for more information.\n",
     status: 1,
   })
+})
+
+test('others have their turn while a long line is searched, and while it is laid out', () => {
+  const matcher = matcherOf('b', false)
+  if (typeof matcher === 'string') throw new Error(matcher)
+  const line = 'ab'.repeat(20_000)
+  expect([...matcher.places(line)].length).toBeGreaterThan(30)
+  const found = atOnce(matcher.places(line))
+  expect(found).toHaveLength(20_000)
+  expect([...rowsOf(line, { width: 80, raw: false, chopAt: undefined }, found)].length).toBeGreaterThan(30)
+  expect([atOnce(matcher.fits(line)), atOnce(matcher.fits('a'))]).toEqual([true, false])
 })
 
 test('search goes forward and back, and says when there is nothing', async () => {

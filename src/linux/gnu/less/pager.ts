@@ -1,3 +1,4 @@
+import { atOnce, type Work } from '../../../base/work.ts'
 import { type FullScreen, RESIZE } from '../library/full-screen.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { askLine } from './prompt.ts'
@@ -66,6 +67,9 @@ const HELP = `                   SUMMARY OF COMMANDS
   -N -S -R -i         Switch: line numbers, cutting, colours, ignoring case.
 `
 
+/** Lines with so many characters are laid out in turns. */
+const LONG = 65_536
+
 /** Shows one document after the other in the same screen. */
 export class Pager {
   readonly #process: GnuProcess
@@ -105,6 +109,7 @@ export class Pager {
     this.#hasNext = next
     this.#forget()
     for (;;) {
+      await this.#layOutLong()
       await this.#fill()
       this.#draw()
       const key = await this.#screen.key()
@@ -136,17 +141,19 @@ export class Pager {
   }
 
   #rowsOf(line: number): readonly string[] {
-    const known = this.#rows.get(line)
-    if (known) return known
+    return this.#rows.get(line) ?? atOnce(this.#layOut(line))
+  }
+
+  *#layOut(line: number): Work<readonly string[]> {
     const text = this.#lines[line] ?? ''
-    if (this.#filter && this.#filter(text).length === 0) return this.#keep(line, [])
+    if (this.#filter && !(yield* this.#filter.fits(text))) return this.#keep(line, [])
     const margin = this.options.numbers ? 8 : 0
     const look = {
       width: Math.max(1, this.#screen.columns - margin),
       raw: this.options.raw,
       chopAt: this.options.chop ? this.#side : undefined,
     }
-    const rows = rowsOf(text, look, this.#matcher?.(text))
+    const rows = yield* rowsOf(text, look, this.#matcher && (yield* this.#matcher.places(text)))
     const label = margin === 0 ? '' : `${String(line + 1).padStart(7)} `
     const numbered = rows.map((row, at) => (at === 0 ? label : ' '.repeat(margin)) + row)
     return this.#keep(line, numbered)
@@ -156,6 +163,15 @@ export class Pager {
     if (this.#rows.size > 5000) this.#rows.clear()
     this.#rows.set(line, rows)
     return rows
+  }
+
+  /** Lays out the long lines that a screen or the next may show, others having their turn in between. */
+  async #layOutLong(): Promise<void> {
+    const { line: top } = this.#top
+    for (let line = Math.max(0, top - this.#height); line <= top + 2 * this.#height; line += 1) {
+      if ((this.#lines[line]?.length ?? 0) < LONG || this.#rows.has(line)) continue
+      await this.#process.inTurns(this.#layOut(line))
+    }
   }
 
   /** Reads as many lines as the screen shows, or until a key comes. */
@@ -450,7 +466,7 @@ export class Pager {
     for (let line = this.#top.line + (backward ? -1 : skip); line >= 0; line += step) {
       if (line >= this.#lines.length) await source.need(line, () => this.#screen.arrival())
       if (line >= this.#lines.length) break
-      if (matcher(this.#lines[line] ?? '').length > 0) {
+      if (await this.#process.inTurns(matcher.fits(this.#lines[line] ?? ''))) {
         await source.need(line + this.#height, () => this.#screen.arrival())
         this.#top = { line, row: 0 }
         return

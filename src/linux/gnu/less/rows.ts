@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { codePointWidth } from '../../../base/width.ts'
 
 /** Where a text was found in a line: offsets of the first character and of the one after the last. */
@@ -115,11 +116,16 @@ class Rows {
 /** A row without its last character, for the mark that says that there is more. */
 const cutLast = (row: string): string => row.replace(/[^](?=(?:\x1b\[[0-9;:]*m)*$)/u, '')
 
+/** How many stretches of a line are laid out between two turns. */
+const STRETCHES = 512
+
 /** The rows that a line takes up on the screen, found texts standing out. */
-export function rowsOf(line: string, look: RowLook, found: readonly Found[] = []): readonly string[] {
+export function* rowsOf(line: string, look: RowLook, found: readonly Found[] = []): Work<readonly string[]> {
   const rows = new Rows(look)
-  let [next, at] = [0, 0]
+  let [next, at, rounds] = [0, 0, 0]
   while (at < line.length && !rows.isCut) {
+    rounds += 1
+    if (rounds % STRETCHES === 0) yield STRETCHES
     COLOUR.lastIndex = at
     const colour = look.raw ? COLOUR.exec(line)?.[0] : undefined
     if (colour !== undefined) {

@@ -1,3 +1,4 @@
+import { atOnce } from '../../../base/work.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile, resolvePath } from '../../../shell/posix/open.ts'
 import { isTerminal, type Terminal } from '../../../shell/posix/terminal.ts'
@@ -44,7 +45,7 @@ async function fits(document: Document, terminal: Terminal, { raw }: PagerOption
   const { rows, cols: columns } = terminal.screen
   await source.need(rows)
   const look = { width: columns, raw, chopAt: undefined }
-  const height = source.lines.slice(0, rows).reduce((sum, line) => sum + rowsOf(line, look).length, 0)
+  const height = source.lines.slice(0, rows).reduce((sum, line) => sum + atOnce(rowsOf(line, look)).length, 0)
   return source.ended && height < rows
 }
 

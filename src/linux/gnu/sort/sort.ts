@@ -1,6 +1,7 @@
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { mergedRuns, sorted } from '../../../base/sorting.ts'
+import type { Work } from '../../../base/work.ts'
 import { pickInteger } from '../../../base/chance.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { openFile, withInput } from '../../../shell/posix/open.ts'
@@ -141,21 +142,47 @@ async function print(process: GnuProcess, lines: readonly Line[], { separator, o
     for (let at = 0; at < lines.length; at += RUN) {
       const texts = lines.slice(at, at + RUN).map(({ text }) => text)
       const chunk = chunkOf(texts.join(separator) + separator)
-      await (file ? file.write(chunk) : process.print(chunk))
+      await (file ? process.writeTo(file, chunk) : process.print(chunk))
     }
   } finally {
     if (file) release(file)
   }
 }
 
+/** All lines of all files. */
+function* together(files: readonly (readonly Line[])[]): Work<readonly Line[]> {
+  const [first = [], ...others] = files
+  if (others.length === 0) return first
+  const all: Line[] = []
+  for (const file of files) for (const line of file) if (all.push(line) % RUN === 0) yield RUN / 16
+  return all
+}
+
+/** The lines that are not equal to the one before them. */
+function* different(lines: readonly Line[], compare: Order['compare']): Work<readonly Line[]> {
+  const all: Line[] = []
+  for (const [at, line] of lines.entries()) {
+    if (at === 0 || compare(lines[at - 1] ?? line, line) !== 0) all.push(line)
+    if (at % RUN === RUN - 1) yield RUN / 8
+  }
+  return all
+}
+
+/** The first line that does not fit to the one before it; -1 where all do. */
+function* disorder(lines: readonly Line[], isWrong: (before: Line, line: Line) => boolean): Work<number> {
+  for (let at = 1; at < lines.length; at += 1) {
+    const [before, line] = [lines[at - 1], lines[at]]
+    if (before && line && isWrong(before, line)) return at
+    if (at % RUN === 0) yield RUN / 8
+  }
+  return -1
+}
+
 /** Whether a file is in order already, for `-c` and `-C`. */
 async function check(process: GnuProcess, name: string, job: Job): Promise<number> {
   const lines = await readLines(process, name, job)
   const least = job.unique ? 0 : Number.MIN_VALUE
-  const at = lines.findIndex((line, index) => {
-    const before = lines[index - 1]
-    return before !== undefined && job.compare(before, line) >= least
-  })
+  const at = await process.inTurns(disorder(lines, (before, line) => job.compare(before, line) >= least))
   const found = lines[at]
   if (!found) return 0
   const place = `${name}:${at + 1}`
@@ -223,9 +250,10 @@ export const sort = gnu({
     checkReadable(process, names, 'cannot read')
     const files: Line[][] = []
     for (const name of names) files.push(await readLines(process, name, job))
-    const all = await process.inTurns(has('m') ? mergedRuns(files, job.compare) : sorted(files.flat(), job.compare))
-    const wanted = job.unique ? all.filter((line, at) => at === 0 || job.compare(all[at - 1] ?? line, line) !== 0) : all
-    await print(process, wanted, job)
+    const all = await process.inTurns(
+      has('m') ? mergedRuns(files, job.compare) : sorted(await process.inTurns(together(files)), job.compare),
+    )
+    await print(process, job.unique ? await process.inTurns(different(all, job.compare)) : all, job)
     return 0
   },
 })

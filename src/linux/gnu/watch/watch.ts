@@ -1,3 +1,4 @@
+import { atOnce } from '../../../base/work.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { findCommand, spawnCommand } from '../../../shell/posix/exec.ts'
@@ -89,11 +90,11 @@ async function watchOn(process: GnuProcess, screen: FullScreen, watching: Watchi
     const rows = output.text
       .replace(/\n$/, '')
       .split('\n')
-      .flatMap((line) => rowsOf(line, look))
+      .flatMap((line) => atOnce(rowsOf(line, look)))
     const earlier = before
       ?.replace(/\n$/, '')
       .split('\n')
-      .flatMap((line) => rowsOf(line, look))
+      .flatMap((line) => atOnce(rowsOf(line, look)))
     const head = watching.title === '' ? [] : [header(process, watching, screen.columns), '']
     const shown = rows.map((row, at) => (watching.differences && earlier ? compared(row, earlier[at] ?? '') : row))
     screen.draw([...head, ...shown].slice(0, screen.rows))

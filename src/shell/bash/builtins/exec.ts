@@ -1,7 +1,7 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
-import { become, cannotRun, environmentOf, loadProgram } from '../run/program.ts'
+import { become, cannotRun, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 
@@ -38,6 +38,7 @@ function* replace(
   }
   try {
     const { argv, image } = loadProgram(shell, path, [name, ...words])
+    if (!mayBecome(shell)) throw new FileSystemError('EAGAIN', path)
     become(shell, argv, empty ? new Map() : environmentOf(shell, path))
     throw new ExitShell(yield* settle(image(process)))
   } catch (error) {

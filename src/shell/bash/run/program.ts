@@ -31,7 +31,7 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   }
   const environment = environmentOf(shell, found)
   const { argv, image } = executable
-  if (options.last) {
+  if (options.last && mayBecome(shell)) {
     become(shell, argv, environment)
     return yield* settle(image(shell.process))
   }
@@ -49,8 +49,15 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   return status
 }
 
+/** How many programs one process may be, one in the place of the other. */
+const MOST_IMAGES = 512
+
+/** Whether the shell's process may be yet another program's. */
+export const mayBecome = ({ process }: Shell): boolean => process.images < MOST_IMAGES
+
 /** The shell's process is a program's from now on. */
 export function become({ process }: Shell, argv: readonly string[], environment: ReadonlyMap<string, string>): void {
+  process.images += 1
   process.argv = argv
   process.environment.clear()
   for (const [name, value] of environment) process.environment.set(name, value)

@@ -121,7 +121,7 @@ function* aliased(shell: Shell, start: number, label: string): Steps<Stretch> {
   const { source } = shell.frame
   let read: Aliased
   try {
-    read = readAliased(source.text.slice(start), shell.state.aliases)
+    read = yield* settle(shell.expander.inTurns(readAliased(source.text.slice(start), shell.state.aliases)))
   } catch (error) {
     const status = failed(shell, error)
     if (status === undefined) throw error

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { parse, type Statement, walk } from './parser.ts'
 import { readScript, type Unit } from './script.ts'
 import { ShellError, type ShellState } from '../state.ts'
@@ -7,6 +8,10 @@ import { unfinishedWithin } from './unfinished.ts'
 const MOST_ROUNDS = 100
 /** How many characters aliases may add to a text: each may stand for several others. */
 const MOST_ADDED = 32_768
+
+/** How many characters are read in a step, and how many at once. */
+const CHARACTERS = 8
+const LONG = 4096
 
 type Aliases = ReadonlyMap<string, string>
 
@@ -52,11 +57,12 @@ export const hasAlias = ({ statements }: Unit, aliases: Aliases): boolean =>
  * Reads whole commands off a text line by line, as a shell does that replaces aliases while it reads: one may open what ends lines later.
  * @throws ShellError when aliases stand for too much
  */
-export function readAliased(text: string, aliases: Aliases): Aliased {
+export function* readAliased(text: string, aliases: Aliases): Work<Aliased> {
   let { head, tail } = withLine('', text)
   let from = 0
   let used = new Set<string>()
   for (let round = 0; round < MOST_ROUNDS;) {
+    if (round > 0 || head.length > LONG) yield head.length / CHARACTERS
     const place = nextAlias(
       parse(head).commands,
       from,
