@@ -2,7 +2,7 @@ import type { Store } from '../base/store.ts'
 import type { FileSystem } from '../linux/fs.ts'
 import type { MountedFiles } from '../linux/mounted-files.ts'
 import type { Output } from '../shell/command.ts'
-import type { Network } from '../linux/network.ts'
+import type { Network, Service } from '../linux/network.ts'
 import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { ContainerRuntime } from './container/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
@@ -43,6 +43,19 @@ export class LiveTasks extends Map<string, LiveTask> {
   }
 }
 
+/** What a run of docker has besides its lines: what its streams are, and their bytes. */
+export interface ClientSide {
+  readonly inputIsTerminal: boolean
+  readonly outputIsTerminal: boolean
+  readonly errorsAreTerminal: boolean
+  /** All that comes from standard input. */
+  readAll(): Promise<Uint8Array>
+  /** A line that is asked for; `hidden` is not shown. Undefined at the end of the input. */
+  ask(prompt: string, hidden: boolean): Promise<string | undefined>
+  /** What answers at a port of a host of the network. */
+  connect(host: string, port: number): Service | undefined
+}
+
 /** The machine that `docker` runs on. */
 export interface DockerHost {
   readonly engine: Store<Engine>
@@ -66,6 +79,8 @@ export interface DockerHost {
   readonly drawsProgress?: boolean
   /** Exported variables of the shell that runs docker; none in the specified terminal. */
   environment?(name: string): string | undefined
+  /** Absent in the specified terminal. */
+  readonly client?: ClientSide
   /** Waits for a part of the playground while the machine's time stands; the part itself is waited for where this is absent. */
   outside?<Part>(coming: Promise<Part>): Part | Promise<Part>
   /** What the specified terminal does otherwise than Docker. */

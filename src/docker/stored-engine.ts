@@ -52,7 +52,8 @@ const healthcheck = record<Healthcheck>({
   retries: whole(0, 2 ** 31),
 })
 
-const config = record<ImageConfig>({
+/** How containers of an image run, as it was stored. */
+export const imageConfig = record<ImageConfig>({
   entrypoint: list(text),
   command: list(text),
   env: list(text),
@@ -67,7 +68,8 @@ const config = record<ImageConfig>({
   shell: optional(list(text)),
 })
 
-const layer = record<Layer>({
+/** A layer, as it was stored. */
+export const imageLayer = record<Layer>({
   id: hexId,
   size: whole(0, 2 ** 50),
   createdBy: text,
@@ -80,8 +82,8 @@ const image = record<Image>({
   references: list(referenceName),
   digest: optional(hexId),
   created: time,
-  layers: list(layer),
-  config,
+  layers: list(imageLayer),
+  config: imageConfig,
   software: text,
   files: optional(files),
 })

@@ -5,7 +5,7 @@ import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { Invocation, Output, Streams } from '../../shell/command.ts'
-import type { DockerHost } from '../docker-host.ts'
+import type { ClientSide, DockerHost } from '../docker-host.ts'
 import { genuine } from '../policy.ts'
 import type { LateRuntime } from './late-runtime.ts'
 
@@ -36,8 +36,14 @@ function interruptionOf(process: GnuProcess): Signal {
   return signal
 }
 
+/** What a run of docker has of its own. */
+interface Sides {
+  readonly runtime: LateRuntime
+  readonly client: ClientSide
+}
+
 /** The host for one run of docker in a process of Bash's. */
-function hostFor(process: GnuProcess, host: DockerHost, runtime: LateRuntime): DockerHost {
+function hostFor(process: GnuProcess, host: DockerHost, { runtime, client }: Sides): DockerHost {
   const { descriptors, terminal } = process
   // progress is drawn on the terminal, where there is one, as it is no error; otherwise it goes where Docker's goes
   const drawn = terminal && isTerminal(descriptors.get(2)) ? terminal : undefined
@@ -45,12 +51,19 @@ function hostFor(process: GnuProcess, host: DockerHost, runtime: LateRuntime): D
   const environment = (name: string): string | undefined => process.environment.get(name)
   const drawsProgress = drawn !== undefined
   const outside = <Part>(coming: Promise<Part>): Part | Promise<Part> => process.outside(coming)
-  const own = { progress, drawsProgress, environment, outside, runtime: runtime.clientFor(process) }
+  const own = {
+    progress,
+    drawsProgress,
+    environment,
+    outside,
+    client,
+    runtime: runtime.clientFor(process),
+  }
   return { ...host, ...own, policy: genuine }
 }
 
 /** A process of Bash's as docker's commands know one. */
-function viewOf(process: GnuProcess, host: DockerHost, runtime: LateRuntime): Invocation<DockerHost> {
+function viewOf(process: GnuProcess, host: DockerHost, sides: Sides): Invocation<DockerHost> {
   const { argv, cwd, kernel, terminal } = process
   const { clock, chance } = kernel
   const screen = terminal?.screen
@@ -69,7 +82,7 @@ function viewOf(process: GnuProcess, host: DockerHost, runtime: LateRuntime): In
     enter: () => Promise.resolve(0),
     exit: () => undefined,
   }
-  return { ...streams, argv, cwd, system: hostFor(process, host, runtime), clock, chance, shell }
+  return { ...streams, argv, cwd, system: hostFor(process, host, sides), clock, chance, shell }
 }
 
 let there: ListedCommand<DockerHost> | undefined
@@ -86,8 +99,8 @@ export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgra
       read: (argv) => there?.declaration.read?.(argv),
     },
     async run(process) {
-      const docker = await process.outside(load())
-      return docker.run(viewOf(process, host, runtime))
+      const [docker, { clientSide }] = await process.outside(Promise.all([load(), import('./client-side.ts')]))
+      return docker.run(viewOf(process, host, { runtime, client: clientSide(process) }))
     },
     complete: async (words) => (await load()).complete?.(words, host) ?? [],
   }

@@ -1,11 +1,12 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
-import { baseName, fromDirectory, joinPath } from '../../linux/path.ts'
+import { baseName, directoryName, fromDirectory, joinPath } from '../../linux/path.ts'
 import { openFiles } from '../container/container-files.ts'
 import { copyTree, type Place } from '../../linux/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { sizeInWords } from '../engine/units.ts'
-import { type Call, found, type ListedSubcommand } from './subcommand.ts'
+import { switchOption } from './flags.ts'
+import { type Call, found, type ListedSubcommand, progressOf } from './subcommand.ts'
 
 /** One end of a copy: a path of the host, or `container:path`. */
 interface End {
@@ -40,11 +41,48 @@ function missing({ container, place }: End, text: string): string {
     : `Error response from daemon: Could not find the file ${text.slice(text.indexOf(':') + 1)} in container ${container}`
 }
 
+const SAVE_CURSOR = '\u{1B}[s'
+const BACK_AND_CLEAR = '\u{1B}[u\u{1B}[2K'
+const HIDE_CURSOR = '\u{1B}[?25l'
+const SHOW_CURSOR = '\u{1B}[?25h'
+
+/** Tells what was copied: the specified terminal always, Docker only where it draws its progress. */
+async function tellOf({ process, flags }: Call, to: End, size: number): Promise<void> {
+  const done = `Successfully copied ${sizeInWords(archived(size))} to ${to.shown}\n`
+  const { policy, client } = process.system
+  if (flags.has('quiet')) return
+  if (policy.wording === 'specified') await process.stdout.write(done)
+  else if (client?.errorsAreTerminal) {
+    const what = to.container === undefined ? 'Copying from container' : 'Copying to container'
+    const drawn = `${SAVE_CURSOR}Preparing to copy...${HIDE_CURSOR}${BACK_AND_CLEAR}${what} - 0B${SHOW_CURSOR}`
+    await progressOf(process).write(`${drawn}${BACK_AND_CLEAR}${done}`)
+  }
+}
+
+/** What is wrong with where something is to be copied; undefined where nothing is. */
+function wrongTarget(to: End, text: string): string | undefined {
+  const { fs, path } = to.place
+  if (fs.isDirectory(path)) return undefined
+  const directory = text.endsWith('/') ? path : directoryName(path)
+  if (fs.isDirectory(directory) && !text.endsWith('/')) return undefined
+  if (to.container === undefined) {
+    const shown = (text.endsWith('/') ? text.replace(/\/[^/]*\/$/, '') : text.slice(0, text.lastIndexOf('/'))) || '/'
+    return `invalid output path: directory "${shown}" does not exist`
+  }
+  if (text.endsWith('/')) return 'no such directory'
+  return `Error response from daemon: Could not find the file ${directory} in container ${to.container}`
+}
+
 async function copy(call: Call, from: End, to: End): Promise<number> {
-  const { stdout, stderr } = call.process
+  const { stderr } = call.process
   const stat = from.place.fs.peek(from.place.path)
   if (!stat) {
     await stderr.write(`${missing(from, call.operands[0] ?? '')}\n`)
+    return 1
+  }
+  const wrong = wrongTarget(to, call.operands[1] ?? '')
+  if (wrong !== undefined) {
+    await stderr.write(`${wrong}\n`)
     return 1
   }
   const { fs, path } = to.place
@@ -58,7 +96,7 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
     return 1
   }
   to.save()
-  await stdout.write(`Successfully copied ${sizeInWords(archived(stat.size))} to ${to.shown}\n`)
+  await tellOf(call, to, stat.size)
   return 0
 }
 
@@ -67,8 +105,11 @@ export const cp: ListedSubcommand = {
     usage: '[OPTIONS] CONTAINER:SRC_PATH DEST_PATH\n\tdocker cp [OPTIONS] SRC_PATH CONTAINER:DEST_PATH',
     takes: [2, 2],
     description: ['Copies a file or a directory in either direction. The container need not run.'],
-    options: [],
-    unsimulated: ['archive', 'follow-link', 'quiet'],
+    options: [
+      switchOption('a,archive', 'keep owners; they are kept in any case'),
+      switchOption('q,quiet', 'do not tell what was copied'),
+    ],
+    unsimulated: ['follow-link'],
     operands: [
       { name: 'SOURCE', kind: 'path' },
       { name: 'TARGET', kind: 'path' },

@@ -106,7 +106,7 @@ async function ensureImage(call: Call): Promise<void> {
   const isThere = findImage(engine, text).type === 'done' && isOurPlatform(flags)
   if (option === 'never' || (isThere && option !== 'always')) return
   const reference = parseReference(text)
-  if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason))
+  if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason, text))
   const output = progressOf(process)
   if (option !== 'always')
     await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)

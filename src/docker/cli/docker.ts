@@ -2,7 +2,10 @@ import { type ListedCommand, loading } from '../../shell/later.ts'
 import type { Invocation } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { completeDocker } from './completion.ts'
-import { callSubcommand } from './dispatch.ts'
+import { badFlagText, callSubcommand } from './dispatch.ts'
+import type { BadFlag, BadValue, Flags } from './flags.ts'
+import { currentContext, findContext, noContextText } from './context-store.ts'
+import { badLevel, ENGINE, readGlobals } from './global-options.ts'
 import { type HelpRow, helpRows, subcommandHelp } from './help.ts'
 import { groups } from './groups.ts'
 import { byPath, commandsOf, subcommands, unsimulated } from './index.ts'
@@ -119,20 +122,29 @@ async function runGroup(process: Invocation<DockerHost>, group: string, words: r
   return isReal ? groupUsage(process, group, 1) : say(process, `Error: '${name}' is not a valid ${group} command`, 1)
 }
 
-async function runOption(process: Invocation<DockerHost>, option: string): Promise<number> {
+/** Says what is wrong with an option before a command. */
+async function sayBadGlobal(process: Invocation<DockerHost>, bad: BadFlag | BadValue): Promise<number> {
   const isReal = hasRealWording(process.system)
-  if (option === '-h' && isReal) await process.stderr.write(`${DEPRECATED_HELP}\n`)
-  if (option === '--help' || option === '-h') return help(process, [])
-  if (option === '--version' || option === '-v') {
-    await process.stdout.write(VERSION_LINE)
-    return 0
-  }
-  const what = option.startsWith('--')
-    ? `unknown flag: ${option}`
-    : `unknown shorthand flag: '${option.charAt(1)}' in ${option}`
   const usage = isReal ? `\n${((await helpOf(process, '')) ?? '').trimEnd()}\n` : ''
-  return say(process, `${what}\nSee 'docker --help'.${usage}`, BAD_FLAG)
+  return say(process, `${badFlagText(bad)}\nSee 'docker --help'.${usage}`, BAD_FLAG)
 }
+
+/** Why the engine that is asked for is not reached; undefined where it is this host's. */
+function whyNotReached({ system }: Invocation<DockerHost>, flags: Flags): string | undefined {
+  const level = badLevel(flags.value('log-level'))
+  if (level !== undefined) return level
+  const name = flags.value('context')
+  const context = flags.has('host') ? undefined : findContext(system, name ?? currentContext(system))
+  if (name !== undefined && !context)
+    return `Failed to initialize: unable to resolve docker endpoint: ${noContextText(system, name)}`
+  const host = flags.value('host') ?? context?.host ?? ENGINE
+  return host === ENGINE || host === ''
+    ? undefined
+    : `Cannot connect to the Docker daemon at ${host}. Is the docker daemon running?`
+}
+
+/** Commands that the client answers by itself. */
+const OF_CLIENT: ReadonlySet<string> = new Set(['context', 'help', 'logout'])
 
 async function unknownCommand(process: Invocation<DockerHost>, words: readonly string[]): Promise<number> {
   const [name = ''] = words
@@ -158,11 +170,28 @@ function loadCompose({ outside }: DockerHost): LoadedCompose | Promise<LoadedCom
 }
 
 async function main(process: Invocation<DockerHost>): Promise<number> {
+  const globals = readGlobals(process.argv.slice(1))
+  if (globals.type !== 'parsed') return sayBadGlobal(process, globals)
+  const { flags, operands } = globals
+  if (flags.has('help')) {
+    if (process.argv.includes('-h') && hasRealWording(process.system))
+      await process.stderr.write(`${DEPRECATED_HELP}\n`)
+    return help(process, [])
+  }
+  if (flags.has('version')) {
+    await process.stdout.write(VERSION_LINE)
+    return 0
+  }
+  const unreached = OF_CLIENT.has(operands[0] ?? '') ? undefined : whyNotReached(process, flags)
+  if (unreached !== undefined && operands.length > 0) return say(process, unreached, 1)
+  return runCommand({ ...process, argv: ['docker', ...operands] })
+}
+
+async function runCommand(process: Invocation<DockerHost>): Promise<number> {
   const words = process.argv.slice(1)
   const [name, ...rest] = words
   if (name === undefined && hasRealWording(process.system)) return groupUsage(process, '', 0)
   if (name === undefined) return help(process, [])
-  if (name.startsWith('-')) return runOption(process, name)
   if (name === 'help') return help(process, rest)
   if (isOfMissingPlugin(process.system, name)) return unknownCommand(process, words)
   if (name === 'compose' && hasRealWording(process.system))

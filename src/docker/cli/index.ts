@@ -11,6 +11,8 @@ const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
 const lives = () => import('./chunks/lives.ts')
+const contexts = () => import('./chunks/contexts.ts')
+const archives = () => import('./chunks/archives.ts')
 
 function row(paths: string, summary: string, load: () => Promise<ListedSubcommand>): SubcommandRow {
   const listing = { paths: paths.split(', '), summary }
@@ -53,13 +55,38 @@ export const subcommands: readonly SubcommandRow[] = [
   row('rename, container rename', 'Rename a container', async () => (await containers()).rename),
   row('restart, container restart', 'Restart one or more containers', async () => (await insides()).restart),
   row('rm, container rm, container remove', 'Remove one or more containers', async () => (await containers()).rm),
-  row('rmi, image rm, image remove', 'Remove one or more images', async () => (await images()).rmi),
+  row('rmi, image rm, image remove, image rmi', 'Remove one or more images', async () => (await images()).rmi),
   row('start, container start', 'Start one or more stopped containers', async () => (await insides()).start),
   row('stats, container stats', 'Show how much of the host containers use', async () => (await containers()).stats),
   row('stop, container stop', 'Stop one or more running containers', async () => (await containers()).stop),
   row('wait, container wait', 'Wait until containers have stopped', async () => (await containers()).wait),
   row('tag, image tag', 'Give an image a further name', async () => (await images()).tag),
   row('top, container top', 'Show the running processes of a container', async () => (await containers()).top),
+  row(
+    'commit, container commit',
+    "Create a new image from a container's changes",
+    async () => (await archives()).commit,
+  ),
+  row('diff, container diff', 'Show what a container has changed', async () => (await archives()).diff),
+  row(
+    'export, container export',
+    "Write a container's files as an archive",
+    async () => (await archives()).exportCommand,
+  ),
+  row('import, image import', 'Make an image of an archive of files', async () => (await archives()).importCommand),
+  row('load, image load', 'Read images from an archive', async () => (await archives()).load),
+  row('context create', 'Give a daemon a name', async () => (await contexts()).contextCreate),
+  row('context inspect', 'Show all that is known of contexts', async () => (await contexts()).contextInspect),
+  row('context ls, context list', 'List contexts', async () => (await contexts()).contextLs),
+  row('context rm, context remove', 'Forget contexts', async () => (await contexts()).contextRm),
+  row('context show', 'Print the name of the current context', async () => (await contexts()).contextShow),
+  row('context use', 'Use another context', async () => (await contexts()).contextUse),
+  row('login', 'Log in to a registry', async () => (await contexts()).login),
+  row('logout', 'Log out from a registry', async () => (await contexts()).logout),
+  row('plugin ls, plugin list', 'List plugins', async () => (await contexts()).pluginLs),
+  row('push, image push', 'Upload an image to a registry', async () => (await contexts()).push),
+  row('search', 'Search the registry for images', async () => (await contexts()).search),
+  row('save, image save', 'Write images as an archive', async () => (await archives()).save),
   row(
     'container inspect',
     'Show all facts about one or more containers',
@@ -91,12 +118,13 @@ export const subcommands: readonly SubcommandRow[] = [
 /** Paths of commands that Docker has and this playground does not simulate. */
 export const unsimulated: ReadonlySet<string> = new Set(
   (
-    'attach builder buildx checkpoint commit compose config context diff events export import load login logout manifest ' +
-    'node pause plugin push save search secret service stack swarm trust unpause update'
+    'attach builder buildx checkpoint compose config events manifest node pause plugin secret service stack swarm trust ' +
+    'unpause update'
   )
     .split(' ')
-    .concat(['attach', 'commit', 'diff', 'export', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
-    .concat(['import', 'load', 'push', 'save'].map((name) => `image ${name}`))
+    .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
+    .concat(['export', 'import', 'update'].map((name) => `context ${name}`))
+    .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
 )
 

@@ -1,8 +1,10 @@
-import { findContainer, findImage, findNetwork, findVolume } from '../engine/lookup.ts'
+import { imageSize } from '../engine/images.ts'
+import { findContainer, findImage, findNetwork, findVolume, imageById } from '../engine/lookup.ts'
+import { writtenBytes } from '../daemon/container-files.ts'
 import { describeContainer, describeImage, describeNetwork, describeVolume } from '../daemon/describe.ts'
-import { type DockerOption, valueOption } from './flags.ts'
+import { type DockerOption, switchOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
-import { type Call, RefusedError, type ListedSubcommand } from './subcommand.ts'
+import { type Call, found, RefusedError, type ListedSubcommand } from './subcommand.ts'
 import { TemplateError } from './template/error.ts'
 import { fillStrictly, parseTemplate } from './template/template.ts'
 import { goJson } from './template/value.ts'
@@ -67,19 +69,51 @@ function describeAny({ engine, process }: Call, name: string): object | undefine
   return volume.type === 'done' ? describeVolume(volume.value) : undefined
 }
 
+type Describe = (call: Call, name: string) => object
+
+/** What is found where a type is asked for. */
+const byType: Readonly<Record<string, Describe | undefined>> = {
+  container: ({ engine, process }, name) =>
+    describeContainer(engine, found(findContainer(engine, name)), process.system.policy),
+  image: ({ engine }, name) => describeImage(found(findImage(engine, name))),
+  network: ({ engine }, name) => describeNetwork(engine, found(findNetwork(engine, name))),
+  volume: ({ engine }, name) => describeVolume(found(findVolume(engine, name))),
+}
+
+/** What a name means; with `--size`, a container's bytes, too. */
+async function sized(call: Call, name: string): Promise<object | undefined> {
+  const { engine, process, flags } = call
+  const described = describeAny(call, name)
+  const container = flags.has('size') ? findContainer(engine, name) : undefined
+  if (!described || container?.type !== 'done') return described
+  const image = imageById(engine, container.value.imageId)
+  const SizeRw = await writtenBytes(process, container.value)
+  return { ...described, SizeRw, SizeRootFs: (image ? imageSize(image) : 0) + SizeRw }
+}
+
 export const inspect: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] NAME|ID [NAME|ID...]',
     takes: [1, Infinity],
     description: ['Prints JSON. With --format it prints only the facts you ask for.'],
-    options: [templateOption],
-    unsimulated: ['size', 'type'],
+    options: [
+      templateOption,
+      switchOption('s,size', 'show how much containers have written'),
+      valueOption('type', { name: 'string', kind: 'text' }, 'look only for those of a type'),
+    ],
     operands: [{ name: 'NAME', kind: 'container', repeated: true }],
     examples: [{ line: 'docker inspect -f {{.State.Status}} my-nginx', meaning: 'Does it run?' }],
   },
   async run(call) {
     const { operands, process, flags } = call
-    const described = operands.map((name) => [name, describeAny(call, name)] as const)
+    const type = flags.value('type')
+    if (type !== undefined && type !== '') {
+      const ofType = byType[type]
+      if (ofType) return inspectAll(call, (name) => ofType(call, name))
+      await process.stderr.write(`${JSON.stringify(type)} is not a valid value for --type\n`)
+      return 1
+    }
+    const described = await Promise.all(operands.map(async (name) => [name, await sized(call, name)] as const))
     const objects = described.flatMap(([, object]) => object ?? [])
     const text = flags.value('format')
     const status = text === undefined ? await printJson(call, objects) : await printTemplate(call, text, objects)

@@ -1,9 +1,14 @@
 import { type ImageRemoval, pruneImages } from '../engine/images.ts'
 import { pruneContainers } from '../engine/containers.ts'
-import type { Container, Engine, Network, Volume } from '../engine/model.ts'
+import type { Container, Network, Volume } from '../engine/model.ts'
 import { pruneNetworks } from '../engine/networks.ts'
 import { pruneVolumes } from '../engine/volumes.ts'
 import { sizeInWords } from '../engine/units.ts'
+import { writtenBytes } from '../daemon/container-files.ts'
+import { digestsOf } from '../daemon/describe.ts'
+import { volumeBytes } from '../container/volume-files.ts'
+import type { Chosen } from './prune-filter.ts'
+import type { Call } from './subcommand.ts'
 
 /** What a prune removed, heading by heading. */
 export interface Pruned {
@@ -46,53 +51,77 @@ const volumeSection = (removed: readonly Volume[]): Pruned => ({
   lines: removed.map(({ name }) => name),
 })
 
-const imageSection = (removals: readonly ImageRemoval[]): Pruned => ({
+/** @param digests whether the names go that a registry knows */
+const imageSection = (removals: readonly ImageRemoval[], digests: boolean): Pruned => ({
   heading: 'Deleted Images:',
-  lines: removals.flatMap(({ untagged, deleted }) => [
+  lines: removals.flatMap(({ image, untagged, deleted }) => [
     ...untagged.map((reference) => `untagged: ${reference}`),
+    ...(digests ? digestsOf({ ...image, references: untagged }).map((name) => `untagged: ${name}`) : []),
     ...deleted.map((id) => `deleted: sha256:${id}`),
   ]),
 })
 
-/** What a prune leaves, and what it has to tell. */
+/** What a prune has to tell. */
 export interface Prune {
-  readonly engine: Engine
   readonly sections: readonly Pruned[]
   /** Bytes given back. */
   readonly bytes: number
 }
 
-/** @param digits how many digits of an id are told */
-export function pruneAllContainers(engine: Engine, digits: number): Prune {
-  const { engine: next, removed } = pruneContainers(engine)
-  return { engine: next, sections: [containerSection(removed, digits)], bytes: 0 }
+export const NOTHING_PRUNED: Prune = { sections: [], bytes: 0 }
+
+/** Removes the containers that do not run and are chosen. */
+export async function pruneContainersOf({ process }: Call, chosen: Chosen): Promise<Prune> {
+  const { engine, policy } = process.system
+  const { removed } = pruneContainers(engine.get(), chosen)
+  let bytes = 0
+  if (policy.wording === 'docker') for (const container of removed) bytes += await writtenBytes(process, container)
+  engine.update((state) => pruneContainers(state, chosen).engine)
+  return { sections: [containerSection(removed, policy.idLength)], bytes }
 }
 
-export function pruneAllNetworks(engine: Engine): Prune {
-  const { engine: next, removed } = pruneNetworks(engine)
-  return { engine: next, sections: [networkSection(removed)], bytes: 0 }
+export function pruneNetworksOf({ process }: Call, chosen: Chosen): Prune {
+  const { engine, removed } = pruneNetworks(process.system.engine.get(), chosen)
+  process.system.engine.set(engine)
+  return { sections: [networkSection(removed)], bytes: 0 }
 }
 
-export function pruneSomeVolumes(engine: Engine, all: boolean, sizeOf: (volume: Volume) => number): Prune {
-  const { engine: next, removed } = pruneVolumes(engine, all)
+/** @param all whether those with a name go, too */
+export function pruneVolumesOf({ process }: Call, all: boolean, chosen: Chosen): Prune {
+  const { engine, removed } = pruneVolumes(process.system.engine.get(), all, chosen)
+  const bytes = removed.reduce((sum, volume) => sum + volumeBytes(process.system.fs, volume), 0)
+  process.system.engine.set(engine)
+  return { sections: [volumeSection(removed)], bytes }
+}
+
+/** @param all whether those with a name go, too */
+export function pruneImagesOf({ process }: Call, all: boolean, chosen: Chosen): Prune {
+  const { engine, removals, bytes } = pruneImages(process.system.engine.get(), all, chosen)
+  process.system.engine.set(engine)
+  return { sections: [imageSection(removals, process.system.policy.wording === 'docker')], bytes }
+}
+
+/** Digits of a record's id, as BuildKit has them. */
+const RECORD_DIGITS = 25
+
+/** Removes what builds left. @param all whether also that goes which is in images that are there */
+export function pruneBuildCacheOf({ process }: Call, all: boolean): Prune {
+  const { engine } = process.system
+  const { buildCache, images } = engine.get()
+  const used = new Set(images.flatMap(({ layers }) => layers.map(({ id }) => id)))
+  const removed = buildCache?.records.filter(({ key }) => all || !used.has(key)) ?? []
+  if (!buildCache || removed.length === 0) return NOTHING_PRUNED
+  const records = buildCache.records.filter((record) => !removed.includes(record))
+  engine.update((state) => ({ ...state, buildCache: { ...buildCache, records, mounts: new Map() } }))
+  const lines = removed.map(({ key }) => key.slice(0, RECORD_DIGITS))
+  const bytes = removed.filter(({ key }) => !used.has(key)).reduce((sum, { size }) => sum + size, 0)
+  return { sections: [{ heading: 'Deleted build cache objects:', lines }], bytes }
+}
+
+/** What several prunes have to tell. */
+export function together(prunes: readonly Prune[]): Prune {
   return {
-    engine: next,
-    sections: [volumeSection(removed)],
-    bytes: removed.reduce((sum, volume) => sum + sizeOf(volume), 0),
+    sections: prunes.flatMap(({ sections }) => sections),
+    bytes: prunes.reduce((sum, { bytes }) => sum + bytes, 0),
   }
-}
-
-export function pruneSomeImages(engine: Engine, all: boolean): Prune {
-  const { engine: next, removals, bytes } = pruneImages(engine, all)
-  return { engine: next, sections: [imageSection(removals)], bytes }
-}
-
-/** One prune after the other. */
-export function pruneInTurn(engine: Engine, prunes: readonly ((engine: Engine) => Prune)[]): Prune {
-  let result: Prune = { engine, sections: [], bytes: 0 }
-  for (const prune of prunes) {
-    const { engine: next, sections, bytes } = prune(result.engine)
-    result = { engine: next, sections: [...result.sections, ...sections], bytes: result.bytes + bytes }
-  }
-  return result
 }

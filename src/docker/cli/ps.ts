@@ -1,8 +1,11 @@
 import type { ContainerSummary } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
+import { writtenBytes } from '../daemon/container-files.ts'
+import { imageById } from '../engine/lookup.ts'
+import { imageSize } from '../engine/images.ts'
 import { refusedFilter } from '../daemon/summary.ts'
 import { filterOption, filtersOf, numberOption, switchOption, valueOption } from './flags.ts'
-import { CONTAINER_TABLE, containerHeadings, containerRow } from './format/containers.ts'
+import { CONTAINER_TABLE, containerHeadings, containerRow, type SizedContainer } from './format/containers.ts'
 import { type Printed, printRows, styleOf } from './format/print.ts'
 import type { Call, ListedSubcommand } from './subcommand.ts'
 
@@ -35,6 +38,15 @@ function limitOf({ flags }: Call): number | undefined {
   return last < 0 ? undefined : last
 }
 
+/** A container with the bytes that it has written, and those of all its files. */
+async function withSize({ process, engine }: Call, row: ContainerSummary): Promise<SizedContainer> {
+  const container = engine.containers.find(({ id }) => id === row.Id)
+  if (!container) return row
+  const SizeRw = await writtenBytes(process, container)
+  const image = imageById(engine, container.imageId)
+  return { ...row, SizeRw, SizeRootFs: (image ? imageSize(image) : 0) + SizeRw }
+}
+
 export const ps: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS]',
@@ -52,8 +64,8 @@ export const ps: ListedSubcommand = {
       switchOption('l,latest', 'show the newest container, whatever its state'),
       switchOption('no-trunc', 'do not cut ids and commands short'),
       switchOption('q,quiet', 'show only ids'),
+      switchOption('s,size', 'show how much each has written'),
     ],
-    unsimulated: ['size'],
     examples: [
       { line: 'docker ps', meaning: 'What runs now?' },
       { line: 'docker ps -a', meaning: 'What is there at all?' },
@@ -69,10 +81,14 @@ export const ps: ListedSubcommand = {
     }
     const rows = new Daemon(process).containers.list({ all: flags.has('all'), filters, limit: limitOf(call) })
     const style = styleOf(call)
+    const format = flags.value('format') ?? ''
+    const wantsSize = flags.has('size') || /\.Size\b|^json$|\{\{json \.\}\}/.test(format)
+    const sized = wantsSize ? await Promise.all(rows.map((row) => withSize(call, row))) : rows
+    const table = flags.has('size') ? `${CONTAINER_TABLE}\t{{.Size}}` : CONTAINER_TABLE
     return printRows(
       call,
-      PRINTED,
-      rows.map((row) => containerRow(row, style)),
+      { ...PRINTED, table },
+      sized.map((row) => containerRow(row, style)),
     )
   },
 }

@@ -15,12 +15,12 @@ const BAD_REFERENCES: Readonly<Record<BadReference['reason'], string>> = {
   'digest-algorithm': 'unsupported digest algorithm',
   'digest-length': 'invalid checksum digest length',
   'too-long': 'repository name must not be more than 255 characters',
-  'only-hex': 'invalid repository name, cannot specify 64-byte hexadecimal strings',
+  'only-hex': 'invalid repository name ({}), cannot specify 64-byte hexadecimal strings',
 }
 
 /** What is said of a name that cannot be one. */
-export function badReferenceText(reason: BadReference['reason']): string {
-  return BAD_REFERENCES[reason]
+export function badReferenceText(reason: BadReference['reason'], text = ''): string {
+  return BAD_REFERENCES[reason].replace('{}', text)
 }
 
 export const pull: ListedSubcommand = {
@@ -37,7 +37,7 @@ export const pull: ListedSubcommand = {
   async run({ operands, flags, process }) {
     const reference = parseReference(operands[0] ?? '')
     if (reference.type === 'bad-reference') {
-      await process.stderr.write(`${badReferenceText(reference.reason)}\n`)
+      await process.stderr.write(`${badReferenceText(reference.reason, operands[0])}\n`)
       return 1
     }
     const output: Output = flags.has('quiet') ? { write: () => undefined } : process.stdout

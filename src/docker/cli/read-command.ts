@@ -1,16 +1,19 @@
 import type { ReadCommand } from '../../shell/declaration.ts'
+import { readGlobals } from './global-options.ts'
 import { parseFlags } from './flags.ts'
 import { byPath } from './index.ts'
 
 /** What docker reads in a command line; undefined where it would refuse it, and for subcommands that nobody has called yet. */
 export function readCommand(argv: readonly string[]): ReadCommand | undefined {
-  const [, first = '', second = ''] = argv
+  const globals = readGlobals(argv.slice(1))
+  if (globals.type !== 'parsed') return undefined
+  const [first = '', second = ''] = globals.operands
   const path = byPath.has(`${first} ${second}`) ? `${first} ${second}` : first
   const declaration = byPath.get(path)?.loaded()?.declaration
   if (!declaration) return undefined
   const { optionsFirst = false, paths } = declaration
   const options = [...declaration.options, ...(declaration.optionsInDocker ?? [])]
-  const parsed = parseFlags({ options, optionsFirst }, argv.slice(1 + path.split(' ').length))
+  const parsed = parseFlags({ options, optionsFirst }, globals.operands.slice(path.split(' ').length))
   if (parsed.type !== 'parsed') return undefined
   const given = options.flatMap(({ short, long, value }) =>
     parsed.flags

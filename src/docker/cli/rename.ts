@@ -16,6 +16,10 @@ export const rename: ListedSubcommand = {
   async run({ operands, process }) {
     const [container = '', name = ''] = operands
     const { engine } = process.system
+    if (container.trim() === '' || name.trim() === '') {
+      await process.stderr.write('Error: Neither old nor new names may be empty\n')
+      return 1
+    }
     const renamed = renameContainer(engine.get(), container, name)
     if (renamed.type === 'done') {
       engine.set(renamed.engine)

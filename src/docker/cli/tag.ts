@@ -18,8 +18,13 @@ export const tag: ListedSubcommand = {
     const [source = '', target = ''] = operands
     const reference = parseReference(target)
     if (reference.type === 'bad-reference') {
-      const reason = badReferenceText(reference.reason)
+      const reason = badReferenceText(reference.reason, target)
       await process.stderr.write(`Error parsing reference: "${target}" is not a valid repository/tag: ${reason}\n`)
+      return 1
+    }
+    if (/^sha(?:256|384|512)$/.test(reference.repository)) {
+      const reason = 'refusing to create an ambiguous tag using digest algorithm as name'
+      await process.stderr.write(`Error response from daemon: ${reason}\n`)
       return 1
     }
     commit(process.system, tagImage(engine, source, referenceText(reference)))

@@ -32,13 +32,22 @@ const softwareIn = (host: DockerHost, container: Container): string =>
 /** A program's name without the directory that images have it in. */
 export const bareName = (path: string): string => path.replace(/^(?:\/usr)?(?:\/local)?\/s?bin\//, '')
 
+/** What containers have whose image says nothing of it. */
+const DEFAULT_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
+
 /** The environment that programs in a container see. */
 export function environmentOf(container: Container, more: readonly string[], tty = container.tty): readonly string[] {
   const terminal = tty ? ['TERM=xterm'] : []
   const variables = [...container.env, ...more]
   const path = variables.filter((variable) => variable.startsWith('PATH='))
   const rest = variables.filter((variable) => !variable.startsWith('PATH='))
-  return [...path, `HOSTNAME=${container.hostname}`, ...terminal, ...rest, 'HOME=/root']
+  return [
+    ...(path.length > 0 ? path : [DEFAULT_PATH]),
+    `HOSTNAME=${container.hostname}`,
+    ...terminal,
+    ...rest,
+    'HOME=/root',
+  ]
 }
 
 /** True when the container's image holds this program. */

@@ -1,9 +1,11 @@
+import { loading } from '../../shell/later.ts'
 import { official } from '../catalogue/official.ts'
 import { shortId } from '../engine/digest.ts'
 import { addImage } from '../engine/images.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
-import { hostAndPath, type Reference, referenceText } from '../engine/reference.ts'
+import { DOCKER_HUB, hostAndPath, type Reference, referenceText } from '../engine/reference.ts'
+import { credentialsFor } from '../settings/credentials.ts'
 import type { Client } from './request.ts'
 
 /** A line of what `POST /images/create` tells while it goes on; `id` is the layer's, or the tag. */
@@ -44,8 +46,10 @@ async function fetchLayers(image: Image, client: Client, progress: PullProgress)
  */
 export async function pullImage(reference: Reference, client: Client, progress: PullProgress): Promise<PullResult> {
   const answer = (client.system.catalogue ?? official).ask(reference, client.clock.now())
+  const [host] = hostAndPath(reference)
   switch (answer.type) {
     case 'access-denied':
+      if (host !== DOCKER_HUB && client.system.client) return pullFrom(host, reference, client, progress)
       return {
         type: 'failed',
         reason: `pull access denied for ${answer.repository}, repository does not exist or may require 'docker login': denied: requested access to the resource is denied`,
@@ -58,12 +62,35 @@ export async function pullImage(reference: Reference, client: Client, progress: 
     case 'image':
       break
   }
-  const { image } = answer
+  return receive(answer.image, reference, client, progress)
+}
+
+/** Fetches an image from a registry that the network has. */
+async function pullFrom(
+  host: string,
+  reference: Reference,
+  client: Client,
+  progress: PullProgress,
+): Promise<PullResult> {
+  const { system } = client
+  const credentials = credentialsFor(system, host)
+  const { fetchImage } = await (system.outside ?? ((coming) => coming))(loading(import('./push.ts')))
+  const answer = await fetchImage(client, reference, credentials)
+  if (answer.type === 'refused') return { type: 'failed', reason: answer.message }
+  return receive(answer.value, reference, client, progress)
+}
+
+async function receive(
+  image: Image,
+  reference: Reference,
+  client: Client,
+  progress: PullProgress,
+): Promise<PullResult> {
   const { engine } = client.system
   const name = referenceText(reference)
   await progress({
     id: reference.tag,
-    status: `Pulling from ${fullName(reference.repository).replace('docker.io/', '')}`,
+    status: `Pulling from ${hostAndPath(reference)[1]}`,
   })
   const present = imageById(engine.get(), image.id)
   if (!present) await fetchLayers(image, client, progress)

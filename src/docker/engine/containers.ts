@@ -181,12 +181,19 @@ export function renameContainer(engine: Engine, text: string, name: string): Out
   const container = found.value
   if (container.name === name) return refused({ type: 'same-container-name' })
   const free = checkName(engine, name)
+  if (free.type === 'refused' && free.refusal.type === 'invalid-container-name')
+    return refused({ ...free.refusal, name: `/${name}` })
   return free.type === 'refused' ? free : done(replace(engine, container, { ...container, name }), container)
 }
 
 /** Removes every container that does not run. */
-export function pruneContainers(engine: Engine): { readonly engine: Engine; readonly removed: readonly Container[] } {
-  const removed = engine.containers.filter(({ state }) => state.type !== 'running' && state.type !== 'restarting')
+export function pruneContainers(
+  engine: Engine,
+  chosen: (container: Container) => boolean = () => true,
+): { readonly engine: Engine; readonly removed: readonly Container[] } {
+  const removed = engine.containers.filter(
+    (container) => container.state.type !== 'running' && container.state.type !== 'restarting' && chosen(container),
+  )
   return {
     engine: { ...engine, containers: engine.containers.filter((container) => !removed.includes(container)) },
     removed,

@@ -97,11 +97,11 @@ export interface ImagePrune {
 }
 
 /** Removes the images that no container uses: those without a name, or `all` of them. */
-export function pruneImages(engine: Engine, all: boolean): ImagePrune {
+export function pruneImages(engine: Engine, all: boolean, chosen: (image: Image) => boolean = () => true): ImagePrune {
   let [next, bytes] = [engine, 0]
   const removals: ImageRemoval[] = []
   for (const image of engine.images) {
-    if ((!all && image.references.length > 0) || imageUsers(next, image).length > 0) continue
+    if (!chosen(image) || (!all && image.references.length > 0) || imageUsers(next, image).length > 0) continue
     bytes += freedBytes(next, image)
     const removal = deleteImage(next, image)
     if (removal.type === 'refused') continue

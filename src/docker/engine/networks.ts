@@ -50,10 +50,15 @@ export function removeNetwork(engine: Engine, text: string): Outcome<Network> {
 }
 
 /** Removes the user's networks that no container uses. */
-export function pruneNetworks(engine: Engine): { readonly engine: Engine; readonly removed: readonly Network[] } {
+export function pruneNetworks(
+  engine: Engine,
+  chosen: (network: Network) => boolean = () => true,
+): { readonly engine: Engine; readonly removed: readonly Network[] } {
   const unused = engine.networks.filter(
     (network) =>
-      !PREDEFINED_NETWORKS.has(network.name) && !engine.containers.some((container) => isAttached(container, network)),
+      !PREDEFINED_NETWORKS.has(network.name) &&
+      chosen(network) &&
+      !engine.containers.some((container) => isAttached(container, network)),
   )
   return {
     engine: { ...engine, networks: engine.networks.filter((network) => !unused.includes(network)) },

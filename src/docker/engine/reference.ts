@@ -26,7 +26,8 @@ const REFERENCE = new RegExp(
   `^${HOST}/(?<path>${COMPONENT}(?:/${COMPONENT})*)(?::(?<tag>${TAG}))?(?:@(?<digest>${DIGEST}))?$`,
 )
 
-const HUB = 'docker.io'
+/** The registry of names that tell none. */
+export const DOCKER_HUB = 'docker.io'
 const MOST_CHARACTERS = 255
 /** Hexadecimal digits of a digest, by its algorithm. */
 const DIGEST_LENGTHS: Readonly<Record<string, number>> = { sha256: 64, sha384: 96, sha512: 128 }
@@ -36,8 +37,10 @@ function splitHost(text: string): readonly [host: string, rest: string] {
   const slash = text.indexOf('/')
   const first = text.slice(0, Math.max(slash, 0))
   const isHost = slash > 0 && (/[.:]/.test(first) || first === 'localhost')
-  const [host, rest] = isHost ? [first.replace(/^index\.docker\.io$/, HUB), text.slice(slash + 1)] : [HUB, text]
-  return [host, host === HUB && !rest.includes('/') ? `library/${rest}` : rest]
+  const [host, rest] = isHost
+    ? [first.replace(/^index\.docker\.io$/, DOCKER_HUB), text.slice(slash + 1)]
+    : [DOCKER_HUB, text]
+  return [host, host === DOCKER_HUB && !rest.includes('/') ? `library/${rest}` : rest]
 }
 
 const bad = (reason: BadReference['reason']): BadReference => ({ type: 'bad-reference', reason })
@@ -60,7 +63,7 @@ export function parseReference(text: string): Reference | BadReference {
   if (host.length + 1 + path.length > MOST_CHARACTERS) return bad('too-long')
   const wrong = digest === undefined ? undefined : badDigest(digest)
   if (wrong) return wrong
-  const repository = host === HUB ? path.replace(/^library\/(?=[^/]+$)/, '') : `${host}/${path}`
+  const repository = host === DOCKER_HUB ? path.replace(/^library\/(?=[^/]+$)/, '') : `${host}/${path}`
   return {
     type: 'reference',
     repository,

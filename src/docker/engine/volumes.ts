@@ -39,9 +39,10 @@ export function removeVolume(engine: Engine, name: string): Outcome<Volume> {
 export function pruneVolumes(
   engine: Engine,
   all: boolean,
+  chosen: (volume: Volume) => boolean = () => true,
 ): { readonly engine: Engine; readonly removed: readonly Volume[] } {
   const unused = engine.volumes.filter(
-    (volume) => (all || volume.anonymous) && volumeUsers(engine, volume.name).length === 0,
+    (volume) => (all || volume.anonymous) && chosen(volume) && volumeUsers(engine, volume.name).length === 0,
   )
   return {
     engine: { ...engine, volumes: engine.volumes.filter((volume) => !unused.includes(volume)) },

@@ -23,7 +23,7 @@ export interface Printed {
 
 /** The format that is asked for. */
 function formatOf({ flags }: Call, { table, quiet }: Printed): string {
-  const asked = flags.value('format') ?? 'table'
+  const asked = flags.value('format') || 'table'
   if (asked === 'table') return flags.has('quiet') ? quiet : table
   return asked === 'json' ? '{{json .}}' : asked
 }

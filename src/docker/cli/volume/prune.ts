@@ -1,24 +1,30 @@
-import { volumeBytes } from '../../container/volume-files.ts'
+import { confirmed } from '../confirm.ts'
 import { switchOption } from '../flags.ts'
-import { prunedText, pruneSomeVolumes, reclaimedText } from '../prune.ts'
+import { NOTHING_PRUNED, prunedText, pruneVolumesOf, reclaimedText } from '../prune.ts'
+import { chosenBy, pruneFilterOption, sayBadFilter } from '../prune-filter.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
 
 export const volumePrune: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS]',
     takes: [0, 0],
-    description: [
-      'Removes volumes without a name that no container uses; with --all also those with a name. It does not ask.',
-    ],
+    description: ['Removes volumes without a name that no container uses; with --all also those with a name.'],
     options: [
       switchOption('a,all', 'remove volumes with a name too'),
-      switchOption('f,force', 'do not ask; here it never asks'),
+      switchOption('f,force', 'do not ask'),
+      pruneFilterOption,
     ],
-    unsimulated: ['filter'],
   },
-  async run({ engine, flags, process }) {
-    const pruned = pruneSomeVolumes(engine, flags.has('all'), (volume) => volumeBytes(process.system.fs, volume))
-    process.system.engine.set(pruned.engine)
+  async run(call) {
+    const { flags, process } = call
+    const chosen = chosenBy(call)
+    if (typeof chosen === 'string') return sayBadFilter(call, chosen)
+    const what = flags.has('all') ? 'all' : 'anonymous'
+    const goesOn = await confirmed(
+      call,
+      `WARNING! This will remove ${what} local volumes not used by at least one container.`,
+    )
+    const pruned = goesOn ? pruneVolumesOf(call, flags.has('all'), chosen) : NOTHING_PRUNED
     await process.stdout.write(prunedText(pruned.sections) + reclaimedText(pruned.bytes))
     return 0
   },

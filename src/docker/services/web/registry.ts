@@ -1,9 +1,16 @@
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { digestOf } from '../../engine/digest.ts'
 import type { Server } from '../../engine/server-log.ts'
 import { serve, type Surroundings } from '../daemon.ts'
 import { respond } from './files.ts'
 
 const ROOT = '/var/lib/registry/docker/registry/v2/repositories'
+
+const MANIFEST = 'application/vnd.docker.distribution.manifest.v2+json'
+
+/** Where a registry keeps what has a digest. */
+const blobOf = (digest: string): string =>
+  `/var/lib/registry/docker/registry/v2/blobs/sha256/${digest.slice(0, 2)}/${digest}`
 
 const log: Server = {
   program: 'registry',
@@ -36,7 +43,23 @@ export const registry = (surroundings: Surroundings): GnuProgram => ({
             backlog: 4096,
             service: {
               type: 'http',
-              handle({ path }) {
+              handle({ method, path, body = '' }) {
+                const [, repository, tag] = /^\/v2\/(.+)\/manifests\/([^/]+)$/.exec(path) ?? []
+                if (repository !== undefined && tag !== undefined) {
+                  const place = `${ROOT}/${repository}/_manifests/tags/${tag}/current`
+                  if (method === 'PUT') {
+                    const digest = digestOf(body)
+                    fs.mkdirAll(place)
+                    fs.writeFile(`${place}/link`, `sha256:${digest}`)
+                    fs.mkdirAll(blobOf(digest))
+                    fs.writeFile(`${blobOf(digest)}/data`, body)
+                    return respond(201, 'text/plain', '')
+                  }
+                  const digest = fs.exists(`${place}/link`) ? fs.readText(`${place}/link`).slice(7) : ''
+                  if (fs.exists(`${blobOf(digest)}/data`))
+                    return respond(200, MANIFEST, fs.readText(`${blobOf(digest)}/data`))
+                  return json(404, { errors: [{ code: 'MANIFEST_UNKNOWN', message: 'manifest unknown' }] })
+                }
                 if (/^\/v2\/?$/.test(path)) return json(200, {})
                 if (path === '/v2/_catalog') return json(200, { repositories: repositories('') })
                 const name = /^\/v2\/(.+)\/tags\/list$/.exec(path)?.[1]

@@ -1,0 +1,155 @@
+import type { Clock } from '../../base/clock.ts'
+import { decodeUtf8, encodeUtf8 } from '../../host.ts'
+import { FileSystem } from '../../linux/fs.ts'
+import { type ArchiveMember, readArchive, writeArchive } from '../../linux/ustar.ts'
+import { ROOT_OWNER } from '../container/image-tree.ts'
+import { digestOf } from '../engine/digest.ts'
+import type { Image, ImageConfig, Layer } from '../engine/model.ts'
+import { list, record, text } from '../engine/reader.ts'
+import { imageConfig, imageLayer } from '../stored-engine.ts'
+import { layMembers, membersOf } from './tree-archive.ts'
+
+/** An image with the names that it is saved under. */
+export interface SavedImage {
+  readonly image: Image
+  readonly references: readonly string[]
+}
+
+/** What is told of an image beside its files. */
+interface Description {
+  readonly created: string
+  readonly architecture: string
+  readonly os: string
+  readonly config: ImageConfig
+  readonly layers: readonly Layer[]
+  readonly software: string
+}
+
+interface Manifest {
+  readonly Config: string
+  readonly RepoTags: readonly string[]
+  readonly Layers: readonly string[]
+}
+
+const file = (name: string, content: Uint8Array, mtime: number): ArchiveMember => ({
+  name,
+  type: 'file',
+  mode: 0o644,
+  uid: 0,
+  gid: 0,
+  owner: '',
+  group: '',
+  mtime,
+  content,
+})
+
+/** The files of an image that was made here, as an archive; those of a registry's image are empty, for it is known what is in them. */
+function treeOf({ files }: Image): Uint8Array {
+  return writeArchive(
+    files ? membersOf(new FileSystem({ clock: STILL, owner: ROOT_OWNER, snapshot: files }), '/', '') : [],
+  )
+}
+
+const STILL: Clock = { now: () => 0, wait: () => Promise.resolve() }
+
+function describe({ created, config, layers, software }: Image): Description {
+  return { created: new Date(created).toISOString(), architecture: 'amd64', os: 'linux', config, layers, software }
+}
+
+/** What stands for an image's description and files, as texts and bytes: `docker save` and `docker push` send them. */
+export function blobsOf(image: Image): { readonly description: string; readonly tree: Uint8Array } {
+  return { description: JSON.stringify(describe(image)), tree: treeOf(image) }
+}
+
+function membersFor({ image, references }: SavedImage): {
+  readonly members: readonly ArchiveMember[]
+  readonly manifest: Manifest
+} {
+  const { description, tree } = blobsOf(image)
+  const layers = image.layers.filter(({ size }) => size > 0).map(({ id }) => `${id}/layer.tar`)
+  const empty = writeArchive([])
+  const members = [
+    file(`${image.id}.json`, encodeUtf8(description), image.created),
+    ...layers.map((name, at) => file(name, at === layers.length - 1 ? tree : empty, image.created)),
+  ]
+  return { members, manifest: { Config: `${image.id}.json`, RepoTags: references, Layers: layers } }
+}
+
+/** `docker save`: the images as one archive. */
+export function saveImages(images: readonly SavedImage[]): Uint8Array {
+  const saved = images.map(membersFor)
+  const members = saved.flatMap(({ members: own }) => own)
+  const once = members.filter(({ name }, at) => members.findLastIndex((other) => other.name === name) === at)
+  const manifest = JSON.stringify(saved.map(({ manifest: own }) => own))
+  return writeArchive([...once, file('manifest.json', encodeUtf8(`${manifest}\n`), 0)])
+}
+
+const readDescription = record<Description>({
+  created: text,
+  architecture: text,
+  os: text,
+  config: imageConfig,
+  layers: list(imageLayer),
+  software: text,
+})
+
+const readManifests = list(record<Manifest>({ Config: text, RepoTags: list(text), Layers: list(text) }))
+
+/** The image of a description and an archive of its files. @throws UnreadableWorld, SyntaxError for what was not saved here */
+export function imageFrom(id: string, description: string, tree: Uint8Array, clock: Clock): Image {
+  const { created, config, layers, software } = readDescription(JSON.parse(description), id)
+  const members = readArchive(tree) ?? []
+  const fs = new FileSystem({ clock, owner: ROOT_OWNER })
+  layMembers(fs, '/', members)
+  const files = members.length > 0 ? fs.snapshot() : undefined
+  return { id, references: [], digest: undefined, created: Date.parse(created), layers, config, software, files }
+}
+
+/** What `docker load` finds in an archive; undefined for what `docker save` has not made. */
+export function loadImages(archive: Uint8Array, clock: Clock): readonly SavedImage[] | undefined {
+  const members = new Map((readArchive(archive) ?? []).map((member) => [member.name, member.content] as const))
+  const manifest = members.get('manifest.json')
+  if (!manifest) return undefined
+  try {
+    return readManifests(JSON.parse(decodeUtf8(manifest)), 'manifest.json').map(({ Config, RepoTags, Layers }) => {
+      const tree = members.get(Layers.at(-1) ?? '') ?? new Uint8Array(0)
+      const id = Config.replace('.json', '')
+      return {
+        image: imageFrom(id, decodeUtf8(members.get(Config) ?? new Uint8Array(0)), tree, clock),
+        references: RepoTags,
+      }
+    })
+  } catch {
+    return undefined
+  }
+}
+
+/** An image of one layer that holds the files of an archive; undefined for what is none. */
+export function importedImage(
+  archive: Uint8Array,
+  { config, comment, clock }: { readonly config: ImageConfig; readonly comment: string; readonly clock: Clock },
+): Image | undefined {
+  const members = readArchive(archive)
+  if (!members) return undefined
+  const fs = new FileSystem({ clock, owner: ROOT_OWNER })
+  layMembers(fs, '/', members)
+  const size = members.reduce((sum, { content }) => sum + content.length, 0)
+  const created = clock.now()
+  const layer = {
+    id: digestOf(members.map(({ name, content }) => `${name} ${decodeUtf8(content)}`).join('\n')),
+    size,
+    createdBy: '',
+    created,
+    comment,
+  }
+  return {
+    id: digestOf(`import ${layer.id} ${created} ${JSON.stringify(config)}`),
+    references: [],
+    digest: undefined,
+    created,
+    layers: [layer],
+    config,
+    software: '',
+    files: fs.snapshot(),
+  }
+}

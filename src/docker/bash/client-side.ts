@@ -1,0 +1,53 @@
+import { encodeUtf8 } from '../../host.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { readKeys } from '../../shell/bash/builtins/library/key-input.ts'
+import { isTerminal } from '../../shell/posix/terminal.ts'
+import type { ClientSide } from '../docker-host.ts'
+
+async function readAll(process: GnuProcess): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = []
+  for (;;) {
+    const chunk = await process.readFrom(process.file(0))
+    if (chunk === undefined) break
+    pieces.push(typeof chunk === 'string' ? encodeUtf8(chunk) : chunk)
+  }
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
+
+async function ask(process: GnuProcess, prompt: string, hidden: boolean): Promise<string | undefined> {
+  const terminal = process.descriptors.get(0)
+  if (!isTerminal(terminal)) return undefined
+  if (!hidden) return (await process.readLine(terminal, prompt))?.replace(/\n$/, '')
+  const { text, complete } = await readKeys(process, terminal, {
+    prompt,
+    silent: true,
+    delimiter: '\n',
+    count: undefined,
+    timeout: undefined,
+  })
+  await process.write(1, '\n')
+  return complete ? text : undefined
+}
+
+/** What a docker in a process of Bash's has besides its lines. */
+export function clientSide(process: GnuProcess): ClientSide {
+  const leadsToTerminal = (fd: number): boolean => isTerminal(process.descriptors.get(fd))
+  const { network } = process.system
+  return {
+    inputIsTerminal: leadsToTerminal(0),
+    outputIsTerminal: leadsToTerminal(1),
+    errorsAreTerminal: leadsToTerminal(2),
+    readAll: () => readAll(process),
+    ask: (prompt, hidden) => ask(process, prompt, hidden),
+    connect(name, port) {
+      const host = network.resolve(name)
+      return host && network.connect(host, port)
+    },
+  }
+}

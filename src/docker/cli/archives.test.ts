@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const images = ['alpine', 'nginx', 'registry']
+const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images, containers: [] } })
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await bash.exec(line)
+  return `${stdout}${stderr}[${status}]`.replaceAll(/[0-9a-f]{64}/g, 'ID').replaceAll(/\b[0-9a-f]{12}\b/g, 'id')
+}
+
+test.each([
+  [
+    "docker run --name one nginx sh -c 'mkdir /d; echo hi > /d/f; rm /etc/group'; docker diff one",
+    'A /d\nA /d/f\nC /etc\nD /etc/group\n[0]',
+  ],
+  [`docker commit -m words -c 'CMD ["cat", "/d/f"]' one own:1; docker run --rm own:1`, 'sha256:ID\nhi\n[0]'],
+  ["docker history --format '{{.Size}} {{.Comment}}' own:1 | head -1", '3B words\n[0]'],
+  ["docker commit -c 'RUN true' one", 'Error response from daemon: run is not a valid change command\n[1]'],
+  ['docker commit one Bad:Name', 'invalid reference format: repository name must be lowercase\n[1]'],
+  [
+    'docker save -o own.tar own:1; docker rmi own:1 > /dev/null; docker load -i own.tar; docker run --rm own:1',
+    'Loaded image: own:1\nhi\n[0]',
+  ],
+  ['docker save own:1 | docker load', 'Loaded image: own:1\n[0]'],
+  [
+    'docker save -o nodir/x.tar own:1',
+    'failed to save image: invalid output path: directory "nodir" does not exist\n[1]',
+  ],
+  ['docker save nosuch', 'Error response from daemon: No such image: nosuch\n[1]'],
+  ['echo junk | docker load', 'unexpected EOF\n[1]'],
+  ['docker export one | docker import - flat:1; docker run --rm flat:1 cat /d/f', 'sha256:ID\nhi\n[0]'],
+  ['docker import missing.tar', 'open missing.tar: no such file or directory\n[1]'],
+  ['docker ps -as --format "{{.Names}} {{.Size}}"', 'one 3B (virtual 133MB)\n[0]'],
+  [
+    'docker container prune < /dev/null',
+    'WARNING! This will remove all stopped containers.\nAre you sure you want to continue? [y/N] Total reclaimed space: 0B\n[0]',
+  ],
+  ['docker container prune -f --filter until=1h', 'Total reclaimed space: 0B\n[0]'],
+  [
+    'echo y | docker container prune',
+    'WARNING! This will remove all stopped containers.\nAre you sure you want to continue? [y/N] Deleted Containers:\nID\n\nTotal reclaimed space: 3B\n[0]',
+  ],
+  [
+    'docker volume create --label keep kept > /dev/null; docker volume prune -af --filter label!=keep',
+    'Total reclaimed space: 0B\n[0]',
+  ],
+  [
+    'docker system prune < /dev/null',
+    'WARNING! This will remove:\n  - all stopped containers\n  - all networks not used by at least one container\n  - all dangling images\n  - all dangling build cache\n\nAre you sure you want to continue? [y/N] [0]',
+  ],
+])('%s', async (line, answer) => expect(await said(line)).toBe(answer))
+
+test.each([
+  ['docker run -d -p 5000:5000 --name registry registry', 'ID\n[0]'],
+  [
+    'docker tag alpine localhost:5000/a/b:1; docker push localhost:5000/a/b:1',
+    'The push refers to repository [localhost:5000/a/b]\nid: Preparing\nid: Pushed\n1: digest: sha256:ID size: 528\n[0]',
+  ],
+  ['docker rmi localhost:5000/a/b:1 > /dev/null; docker pull -q localhost:5000/a/b:1', 'localhost:5000/a/b:1\n[0]'],
+  [
+    'docker pull localhost:5000/a/b:2',
+    'Error response from daemon: manifest for localhost:5000/a/b:2 not found: manifest unknown: manifest unknown\n[1]',
+  ],
+  [
+    'docker pull -q localhost:1/foo',
+    'Error response from daemon: Get "http://localhost:1/v2/": dial tcp 127.0.0.1:1: connect: connection refused\n[1]',
+  ],
+  ['curl -s localhost:5000/v2/a/b/tags/list', '{"name":"a/b","tags":["1"]}\n[0]'],
+  ['docker tag alpine me/app; docker push -q me/app', 'denied: requested access to the resource is denied\n[1]'],
+  [
+    'docker login -u me --password-stdin <<< secret',
+    'Error response from daemon: Get "https://registry-1.docker.io/v2/": unauthorized: incorrect username or password\n[1]',
+  ],
+  ['cat ~/.docker/config.json 2> /dev/null', '[1]'],
+  [
+    'docker login -u me --password-stdin localhost:5000 2> /dev/null <<< secret; docker logout localhost:5000',
+    'Login Succeeded\nRemoving login credentials for localhost:5000\n[0]',
+  ],
+  ['docker login', 'Error: Cannot perform an interactive login from a non TTY device\n[1]'],
+  ["docker search --format '{{.Name}} {{.IsOfficial}}' welcome", 'docker/welcome-to-docker false\n[0]'],
+  [
+    'docker -H tcp://127.0.0.1:1 ps',
+    'Cannot connect to the Docker daemon at tcp://127.0.0.1:1. Is the docker daemon running?\n[1]',
+  ],
+  [
+    'DOCKER_HOST=tcp://127.0.0.1:2 docker ps',
+    'Cannot connect to the Docker daemon at tcp://127.0.0.1:2. Is the docker daemon running?\n[1]',
+  ],
+  ['docker -D -l debug image ls -q alpine | wc -l', '1\n[0]'],
+  ['docker --log-level loud ps', 'Unable to parse logging level: loud\n[1]'],
+  [
+    'docker context create --docker host=tcp://10.0.0.9:2376 far; docker context use far; docker ps; docker context use default',
+    'far\nfar\ndefault\nSuccessfully created context "far"\nCurrent context is now "far"\nCannot connect to the Docker daemon at tcp://10.0.0.9:2376. Is the docker daemon running?\nCurrent context is now "default"\n[0]',
+  ],
+  [
+    'docker context ls -q; docker context rm far default',
+    'default\nfar\nfar\ndefault: context "default" cannot be removed\n[1]',
+  ],
+])('%s', async (line, answer) => expect(await said(line)).toBe(answer))

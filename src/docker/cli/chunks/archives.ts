@@ -1,0 +1,7 @@
+// The subcommands that make images of containers and archives of images, which are loaded together
+export { commit } from '../commit.ts'
+export { diff } from '../diff.ts'
+export { exportCommand } from '../export.ts'
+export { importCommand } from '../import.ts'
+export { load } from '../load.ts'
+export { save } from '../save.ts'

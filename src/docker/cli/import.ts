@@ -1,0 +1,60 @@
+import { importedImage } from '../archive/image-archive.ts'
+import { changed } from '../daemon/commit.ts'
+import { addImage } from '../engine/images.ts'
+import type { ImageConfig } from '../engine/model.ts'
+import { parseReference, referenceText } from '../engine/reference.ts'
+import { fileOfHost, inputOf } from './archive-files.ts'
+import { valueOption } from './flags.ts'
+import { badReferenceText } from './pull.ts'
+import { refusedText } from './refusals.ts'
+import type { Call, ListedSubcommand } from './subcommand.ts'
+
+const BARE: ImageConfig = {
+  entrypoint: [],
+  command: [],
+  env: [],
+  exposed: [],
+  workingDirectory: '',
+  volumes: [],
+  labels: {},
+  stopSignal: 'SIGTERM',
+}
+
+async function fail({ process }: Call, text: string): Promise<number> {
+  await process.stderr.write(`${text}\n`)
+  return 1
+}
+
+export const importCommand: ListedSubcommand = {
+  declaration: {
+    usage: '[OPTIONS] file|URL|- [REPOSITORY[:TAG]]',
+    takes: [1, Infinity],
+    description: ['Makes an image of one layer from an archive of files, such as docker export writes.'],
+    options: [
+      valueOption('c,change', { name: 'list', kind: 'text' }, 'apply an instruction of a Dockerfile, such as CMD'),
+      valueOption('m,message', { name: 'string', kind: 'text' }, 'what it is'),
+    ],
+    unsimulated: ['platform'],
+    operands: [
+      { name: 'FILE', kind: 'file' },
+      { name: 'REPOSITORY', kind: 'image', optional: true },
+    ],
+  },
+  async run(call) {
+    const { operands, flags, process } = call
+    const [source = '', name] = operands
+    const reference = name === undefined ? undefined : parseReference(name)
+    if (reference?.type === 'bad-reference') return fail(call, badReferenceText(reference.reason, name))
+    const content = source === '-' ? await inputOf(call) : fileOfHost(call, source)
+    if (typeof content === 'string') return fail(call, content)
+    const config = changed(BARE, flags.values('change'))
+    if (config.type === 'refused') return fail(call, refusedText(process.system, config))
+    const comment = flags.value('message') ?? `Imported from ${source}`
+    const image = importedImage(content, { config: config.value, comment, clock: process.clock })
+    if (!image)
+      return fail(call, 'Error response from daemon: Error processing tar file(exit status 1): unexpected EOF')
+    process.system.engine.update((engine) => addImage(engine, image, reference && referenceText(reference)))
+    await process.stdout.write(`sha256:${image.id}\n`)
+    return 0
+  },
+}

@@ -1,0 +1,82 @@
+import { pushImage } from '../daemon/push.ts'
+import { imageByReference } from '../engine/lookup.ts'
+import { shortId } from '../engine/digest.ts'
+import type { Image } from '../engine/model.ts'
+import { DOCKER_HUB, hostAndPath, parseReference, type Reference, referenceText } from '../engine/reference.ts'
+import { fullName } from '../daemon/pull.ts'
+import { credentialsFor } from '../settings/credentials.ts'
+import { switchOption } from './flags.ts'
+import { badReferenceText } from './pull.ts'
+import type { Call, ListedSubcommand } from './subcommand.ts'
+
+/** Layers that are sent at once; the others wait. */
+const AT_ONCE = 5
+/** How long a layer takes to be sent, in milliseconds. */
+const LAYER_TIME = 90
+/** Bytes of a manifest of one layer, and of each further one. */
+const MANIFEST = { first: 528, further: 211 } as const
+
+async function fail({ process }: Call, text: string): Promise<number> {
+  await process.stderr.write(`${text}\n`)
+  return 1
+}
+
+async function send(call: Call, image: Image, reference: Reference): Promise<number> {
+  const { process, flags } = call
+  const say = async (text: string): Promise<void> =>
+    void (flags.has('quiet') || (await process.stdout.write(`${text}\n`)))
+  const layers = image.layers.filter(({ size }) => size > 0).toReversed()
+  for (const { id } of layers) await say(`${shortId(id)}: Preparing`)
+  for (const { id } of layers.slice(AT_ONCE)) await say(`${shortId(id)}: Waiting`)
+  const [host] = hostAndPath(reference)
+  if (host === DOCKER_HUB) return fail(call, 'denied: requested access to the resource is denied')
+  const answer = await pushImage(process, image, reference, credentialsFor(process.system, host))
+  if (answer.type === 'refused') return fail(call, answer.message)
+  for (const { id } of layers) {
+    await process.clock.wait(LAYER_TIME, process.signal)
+    await say(`${shortId(id)}: Pushed`)
+  }
+  const size = MANIFEST.first + MANIFEST.further * (layers.length - 1)
+  await say(`${reference.tag}: digest: sha256:${answer.value} size: ${size}`)
+  if (flags.has('quiet')) await process.stdout.write(`${fullName(reference.repository)}:${reference.tag}\n`)
+  return 0
+}
+
+export const push: ListedSubcommand = {
+  declaration: {
+    usage: '[OPTIONS] NAME[:TAG]',
+    takes: [1, 1],
+    description: [
+      'Sends an image to the registry that its name tells. The Docker Hub of this playground takes none; a registry of your own does.',
+    ],
+    options: [
+      switchOption('q,quiet', 'show no progress'),
+      switchOption('a,all-tags', 'send all tags of the repository'),
+    ],
+    unsimulated: ['disable-content-trust'],
+    operands: [{ name: 'NAME', kind: 'image' }],
+  },
+  async run(call) {
+    const { process, operands, flags, engine } = call
+    const [name = ''] = operands
+    const reference = parseReference(name)
+    if (reference.type === 'bad-reference') return fail(call, badReferenceText(reference.reason, name))
+    if (flags.has('all-tags') && reference.tagged) return fail(call, "tag can't be used with --all-tags/-a")
+    if (!reference.tagged && !flags.has('all-tags') && !flags.has('quiet'))
+      await process.stdout.write(`Using default tag: ${reference.tag}\n`)
+    if (!flags.has('quiet'))
+      await process.stdout.write(`The push refers to repository [${fullName(reference.repository)}]\n`)
+    const tags = engine.images
+      .flatMap(({ references }) => references)
+      .filter((text) => text.startsWith(`${reference.repository}:`))
+    if (tags.length === 0) return fail(call, `An image does not exist locally with the tag: ${reference.repository}`)
+    const wanted = flags.has('all-tags') ? tags : [referenceText(reference)]
+    for (const text of wanted) {
+      const image = imageByReference(engine, text)
+      if (!image) return fail(call, `tag does not exist: ${text}`)
+      const status = await send(call, image, { ...reference, tag: text.slice(reference.repository.length + 1) })
+      if (status !== 0) return status
+    }
+    return 0
+  },
+}

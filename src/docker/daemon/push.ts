@@ -1,0 +1,59 @@
+import { blobsOf, imageFrom } from '../archive/image-archive.ts'
+import { digestOf } from '../engine/digest.ts'
+import type { Image } from '../engine/model.ts'
+import { hostAndPath, type Reference } from '../engine/reference.ts'
+import { UnreadableWorld } from '../../shell/machine.ts'
+import { type Answer, done, refusedWith } from './answer.ts'
+import { askRegistry, registryUrl } from './registry.ts'
+import type { Client } from './request.ts'
+
+const UNAUTHORIZED = 401
+const NOT_FOUND = 404
+const CREATED = 201
+
+/** Bytes as a text of as many characters, and back. */
+const asText = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+const asBytes = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** Sends an image to the registry of its name; gives the digest that it has there. */
+export async function pushImage(
+  client: Client,
+  image: Image,
+  reference: Reference,
+  credentials: string | undefined,
+): Promise<Answer<string>> {
+  const [host, path] = hostAndPath(reference)
+  const { description, tree } = blobsOf(image)
+  const body = JSON.stringify({ schemaVersion: 2, id: image.id, description, tree: asText(tree) })
+  const put = { method: 'PUT', path: `${path}/manifests/${reference.tag}`, body, credentials } as const
+  const reply = await askRegistry(client, host, put)
+  if (reply.type === 'unreachable') return refusedWith(reply.reason)
+  if (reply.response.status === UNAUTHORIZED) return refusedWith('no basic auth credentials')
+  if (reply.response.status !== CREATED)
+    return refusedWith(`received unexpected HTTP status: ${reply.response.status} ${reply.response.reason}`)
+  return done(digestOf(body))
+}
+
+/** Fetches an image from the registry of its name. */
+export async function fetchImage(
+  client: Client,
+  reference: Reference,
+  credentials: string | undefined,
+): Promise<Answer<Image>> {
+  const [host, path] = hostAndPath(reference)
+  const manifest = `${path}/manifests/${reference.tag}`
+  const reply = await askRegistry(client, host, { method: 'GET', path: manifest, credentials })
+  if (reply.type === 'unreachable') return refusedWith(reply.reason)
+  const { status, body } = reply.response
+  const url = registryUrl(host, manifest)
+  if (status === UNAUTHORIZED) return refusedWith(`Head "${url}": no basic auth credentials`)
+  const name = `${reference.repository}:${reference.tag}`
+  if (status === NOT_FOUND) return refusedWith(`manifest for ${name} not found: manifest unknown: manifest unknown`)
+  try {
+    const { id, description, tree } = JSON.parse(body) as { id: string; description: string; tree: string }
+    return done({ ...imageFrom(id, description, asBytes(tree), client.clock), digest: digestOf(body) })
+  } catch (error) {
+    if (!(error instanceof UnreadableWorld || error instanceof SyntaxError)) throw error
+    return refusedWith(`error parsing HTTP ${status} response body: ${error.message}`)
+  }
+}
