@@ -73,6 +73,7 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'container', kind: 'command', meaning: 'look after containers' },
         { text: 'prune', kind: 'command', meaning: 'remove those that are stopped' },
       ],
+      keys: ['y\r'],
       explanation:
         'Removes all stopped containers in one go, my-db too if it is stopped. On a real machine Docker asks you first; think before you say yes.',
       goal: { type: 'container', where: { state: 'exited' }, is: { most: 0 } },
@@ -115,6 +116,7 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'system', kind: 'command', meaning: 'look after Docker itself' },
         { text: 'prune', kind: 'command', meaning: 'remove what is not used' },
       ],
+      keys: ['y\r'],
       explanation:
         'The big broom: stopped containers, unused networks and images without a name go together. Volumes and images with a name stay.',
       goal: {

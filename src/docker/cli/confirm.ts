@@ -4,10 +4,12 @@ import type { Call } from './subcommand.ts'
 export async function confirmed({ flags, process }: Call, warning: string): Promise<boolean> {
   const { system, stdin, stdout } = process
   if (flags.has('force') || system.policy.wording === 'specified') return true
-  const question = `${warning}\nAre you sure you want to continue? [y/N] `
-  if (system.client?.inputIsTerminal) return isYes(await system.client.ask(question, false))
-  await stdout.write(question)
+  await stdout.write(`${warning}\n`)
+  if (system.client?.inputIsTerminal) return isYes(await system.client.ask(QUESTION, false))
+  await stdout.write(QUESTION)
   return isYes(await stdin.readLine())
 }
+
+const QUESTION = 'Are you sure you want to continue? [y/N] '
 
 const isYes = (answer: string | undefined): boolean => answer?.trim().toLowerCase() === 'y'

@@ -41,22 +41,14 @@ function missing({ container, place }: End, text: string): string {
     : `Error response from daemon: Could not find the file ${text.slice(text.indexOf(':') + 1)} in container ${container}`
 }
 
-const SAVE_CURSOR = '\u{1B}[s'
-const BACK_AND_CLEAR = '\u{1B}[u\u{1B}[2K'
-const HIDE_CURSOR = '\u{1B}[?25l'
-const SHOW_CURSOR = '\u{1B}[?25h'
-
-/** Tells what was copied: the specified terminal always, Docker only where it draws its progress. */
+/** Tells what was copied: the specified terminal always, Docker only on a terminal. */
 async function tellOf({ process, flags }: Call, to: End, size: number): Promise<void> {
   const done = `Successfully copied ${sizeInWords(archived(size))} to ${to.shown}\n`
   const { policy, client } = process.system
   if (flags.has('quiet')) return
   if (policy.wording === 'specified') await process.stdout.write(done)
-  else if (client?.errorsAreTerminal) {
-    const what = to.container === undefined ? 'Copying from container' : 'Copying to container'
-    const drawn = `${SAVE_CURSOR}Preparing to copy...${HIDE_CURSOR}${BACK_AND_CLEAR}${what} - 0B${SHOW_CURSOR}`
-    await progressOf(process).write(`${drawn}${BACK_AND_CLEAR}${done}`)
-  }
+  // how much there is of it already is not drawn: output that moves the caret is not shown here
+  else if (client?.errorsAreTerminal) await progressOf(process).write(done)
 }
 
 /** What is wrong with where something is to be copied; undefined where nothing is. */

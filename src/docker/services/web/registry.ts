@@ -1,4 +1,6 @@
+import type { FileSystem } from '../../../linux/fs.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import type { WebRequest, WebResponse } from '../../../linux/network.ts'
 import { digestOf } from '../../engine/digest.ts'
 import type { Server } from '../../engine/server-log.ts'
 import { serve, type Surroundings } from '../daemon.ts'
@@ -22,58 +24,53 @@ const log: Server = {
 
 const json = (status: number, value: unknown) => respond(status, 'application/json', `${JSON.stringify(value)}\n`)
 
-/** The distribution registry: tells what was pushed, by the directories that a push leaves. */
+const MANIFEST_PATH = /^\/v2\/(?<repository>.+)\/manifests\/(?<tag>[^/]+)$/
+
+/** Keeps what is put under a name, and gives it again. */
+function answerManifest(fs: FileSystem, place: string, { method, body = '' }: WebRequest): WebResponse {
+  const link = `${place}/link`
+  if (method === 'PUT') {
+    const digest = digestOf(body)
+    fs.mkdirAll(place)
+    fs.writeFile(link, `sha256:${digest}`)
+    fs.mkdirAll(blobOf(digest))
+    fs.writeFile(`${blobOf(digest)}/data`, body)
+    return respond(201, 'text/plain', '')
+  }
+  const data = `${blobOf(fs.exists(link) ? fs.readText(link).replace('sha256:', '') : '')}/data`
+  if (fs.exists(data)) return respond(200, MANIFEST, fs.readText(data))
+  return json(404, { errors: [{ code: 'MANIFEST_UNKNOWN', message: 'manifest unknown' }] })
+}
+
+/** What a registry answers from its files. */
+function answer(fs: FileSystem, request: WebRequest): WebResponse {
+  const { path } = request
+  const names = (at: string): readonly string[] => (fs.isDirectory(at) ? [...fs.names(at)].toSorted() : [])
+  const repositories = (under: string): readonly string[] =>
+    names(`${ROOT}${under}`).flatMap((name) => {
+      const at = `${under}/${name}`
+      return fs.isDirectory(`${ROOT}${at}/_manifests`) ? [at.slice(1)] : repositories(at)
+    })
+  const { repository, tag } = MANIFEST_PATH.exec(path)?.groups ?? {}
+  if (repository !== undefined)
+    return answerManifest(fs, `${ROOT}/${repository}/_manifests/tags/${tag}/current`, request)
+  if (/^\/v2\/?$/.test(path)) return json(200, {})
+  if (path === '/v2/_catalog') return json(200, { repositories: repositories('') })
+  const name = /^\/v2\/(.+)\/tags\/list$/.exec(path)?.[1]
+  const tags = name === undefined ? [] : names(`${ROOT}/${name}/_manifests/tags`)
+  if (tags.length > 0) return json(200, { name, tags })
+  return json(404, { errors: [{ code: 'NAME_UNKNOWN', message: 'repository name not known to registry' }] })
+}
+
+/** How many may wait to be answered. */
+const BACKLOG = 4096
+
+/** The distribution registry: keeps what is pushed in its files, and tells of it. */
 export const registry = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'registry' },
-  run: (process) => {
+  run(process) {
     const { fs } = process.system
-    const names = (path: string): readonly string[] => (fs.isDirectory(path) ? [...fs.names(path)].toSorted() : [])
-    const repositories = (under: string): readonly string[] =>
-      names(`${ROOT}${under}`).flatMap((name) => {
-        const path = `${under}/${name}`
-        return fs.isDirectory(`${ROOT}${path}/_manifests`) ? [path.slice(1)] : repositories(path)
-      })
-    return serve(
-      process,
-      {
-        log,
-        doors: [
-          {
-            port: 5000,
-            backlog: 4096,
-            service: {
-              type: 'http',
-              handle({ method, path, body = '' }) {
-                const [, repository, tag] = /^\/v2\/(.+)\/manifests\/([^/]+)$/.exec(path) ?? []
-                if (repository !== undefined && tag !== undefined) {
-                  const place = `${ROOT}/${repository}/_manifests/tags/${tag}/current`
-                  if (method === 'PUT') {
-                    const digest = digestOf(body)
-                    fs.mkdirAll(place)
-                    fs.writeFile(`${place}/link`, `sha256:${digest}`)
-                    fs.mkdirAll(blobOf(digest))
-                    fs.writeFile(`${blobOf(digest)}/data`, body)
-                    return respond(201, 'text/plain', '')
-                  }
-                  const digest = fs.exists(`${place}/link`) ? fs.readText(`${place}/link`).slice(7) : ''
-                  if (fs.exists(`${blobOf(digest)}/data`))
-                    return respond(200, MANIFEST, fs.readText(`${blobOf(digest)}/data`))
-                  return json(404, { errors: [{ code: 'MANIFEST_UNKNOWN', message: 'manifest unknown' }] })
-                }
-                if (/^\/v2\/?$/.test(path)) return json(200, {})
-                if (path === '/v2/_catalog') return json(200, { repositories: repositories('') })
-                const name = /^\/v2\/(.+)\/tags\/list$/.exec(path)?.[1]
-                const tags = name === undefined ? [] : names(`${ROOT}/${name}/_manifests/tags`)
-                if (tags.length > 0) return json(200, { name, tags })
-                return json(404, {
-                  errors: [{ code: 'NAME_UNKNOWN', message: 'repository name not known to registry' }],
-                })
-              },
-            },
-          },
-        ],
-      },
-      surroundings,
-    )
+    const service = { type: 'http', handle: (request: WebRequest) => answer(fs, request) } as const
+    return serve(process, { log, doors: [{ port: 5000, backlog: BACKLOG, service }] }, surroundings)
   },
 })
