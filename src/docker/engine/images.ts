@@ -83,6 +83,8 @@ export function removeImage(engine: Engine, text: string, force: boolean): Outco
   }
   const users = imageUsers(engine, image)
   const by = users.find((container) => container.state.type === 'running') ?? users[0]
+  // by force a name is taken from an image of which something runs; the image stays, without a name
+  if (reference !== undefined && force && by?.state.type === 'running') return untag(engine, image, reference)
   if (by && (!force || by.state.type === 'running')) {
     return refused({ type: 'image-in-use', image: text, imageId: image.id, by })
   }
