@@ -203,9 +203,14 @@ describe('images', () => {
     const moved = next(tagImage(seeds, 'node:16-alpine', 'nginx:latest'))
     expect(moved.images.find(({ id }) => id === nginx.id)?.references).toEqual([])
   })
+  test('a name is taken by force from an image of which something runs', () => {
+    const removal = removeImage(seeds, 'nginx', true)
+    expect(value(removal)).toMatchObject({ untagged: ['nginx:latest'], deleted: [] })
+    expect(next(removal).images.find(({ id }) => id === nginx.id)?.references).toEqual([])
+  })
   test.each([
     ['nginx', false, 'image-in-use'],
-    ['nginx', true, 'image-in-use'],
+    [nginx.id, true, 'image-in-use'],
     ['postgres:13', false, 'image-in-use'],
     ['postgres:13', true, 'done'],
     ['node:16-alpine', false, 'done'],
