@@ -49,4 +49,13 @@ compareScripts([
   "set -x; x='a b'; [[ -n $x ]]; [[ $x =~ a ]]; [[ $x < 'z z' ]]; [[ -z '' ]]; y=\"it's\"; [[ $y == it* ]]; [[ a -eq 0 ]]",
   "history -s 'echo a b'; history -s 'echo c d'; history -s 'echo e'; fc -e cat 1 2; fc -e false 1; echo $?; FCEDIT=cat fc 1; EDITOR=cat fc -r 1 2; fc -e cat nosuch; echo $?; fc -e; echo $?",
   'set -o history; fc -e cat; echo $?',
+  "touch -a -d '2020-01-01 00:00:00.123456789' f; stat -c %x f; touch -m -d '2021-01-01 00:00:00.5' f; stat -c '%x %y' f",
+  "printf 'a\\0b\\0' | sed -z 's/^/x/' | od -c; echo 'a]b' | sed 's[[]]X]g'; echo 'a]b' | sed 's/[]]/X/g'; printf '1\\n2\\n' | sed -e 'c\\' -e 'new'; printf '1\\n2\\n' | sed '1c\\' -e x",
+  'awk \'BEGIN { n = split("abc", a, //); print n, a[1], a[3]; printf "%c|\\n", "" }\' | od -c; printf \'a 1\\nb 2\\n\\nc 3\\n\' | awk \'BEGIN { RS=""; FS="[0-9]" } { print NF; for (i=1;i<=NF;i++) printf "[%s]", $i; print "" }\'',
+  "echo 'hello world' | xxd | xxd -r; echo 68656c6c6f | xxd -r -p; echo; xxd -a <<< aaa; head -c 64 /dev/zero | xxd -a; echo hi | xxd -e; echo hello | hexdump -e '1/1 \"%02x \"'; echo",
+  'getopt -o ab: -l long,arg: -- -a -b x --long --arg=1 rest; echo $?; getopt -o a -- -z; echo $?; getopt ab: -a -b c d',
+  "echo x | b2sum; echo x | sha224sum; echo x | sha384sum; echo x > f; link f g; ls -i f g | awk '{print $1}' | uniq | wc -l; unlink g; ls; unlink nosuch; echo $?; link; echo $?; unlink; echo $?",
+  'setsid echo hi; stdbuf -oL echo hi; stdbuf echo x; echo $?; mkfifo p; [ -p p ] && echo fifo; mkfifo p; echo $?; tput cols; tput -T xterm bold | od -c; tput nosuch; echo $?',
+  "printf 'a\\nb\\nc\\n' | tac -s b; printf '1x2x3' | tac -s x; printf 'a1b2c' | tac -r -s '[0-9]'; mkdir d; touch d/f; tar --owner=root --group=root -cf t.tar d; tar -tvf t.tar | awk '{print $2}'; cp --attributes-only /etc/passwd c; wc -c < c; kill -s HUP; echo $?",
+  "printf 'a\\nb\\nc\\n' > o; printf 'a\\nB\\nc\\n' > n; diff -u o n > d.patch; patch o < d.patch; cat o; patch -R o < d.patch; cat o",
 ])

@@ -412,7 +412,7 @@ export class ShellState {
     const top = this.scopes.at(-1)
     const scope = this.scopes.findLast(({ hidden }) => hidden.has(name))
     const outer = scope?.hidden.get(name)
-    if (scope && scope !== top) {
+    if (scope && (scope !== top || scope.type === 'assignments')) {
       scope.hidden.delete(name)
       if (outer) this.variables.set(name, outer)
       else this.variables.delete(name)
