@@ -161,7 +161,7 @@ export class CourseKeeper {
     const ended = action.type === 'next' && whole?.type === 'ready' && command + 1 >= whole.value.commands.length
     this.#progress.update((current) => progressReducer(current, action, lessons.value))
     if (lessons.value[this.#progress.get().lesson]?.whole.type !== 'ready') this.complete()
-    const elsewhere = this.#kept.get().completed.filter((id) => !lessons.value.some((lesson) => lesson.id === id))
+    const elsewhere = this.#kept.get().completed.filter((id) => !lessons.value.some((here) => here.id === id))
     const { completed, ...place } = this.#progress.get()
     this.#kept.set({ ...place, completed: [...completed, ...elsewhere] })
     if (this.#shown) this.#places.set(this.#shown, place)
