@@ -21,7 +21,10 @@ export async function findings(page: Page): Promise<readonly string[]> {
   // evaluated by the debugger, which the page's Content-Security-Policy does not govern
   await page.evaluate(axe)
   return page.evaluate(async (tags) => {
-    const found = await (window as unknown as AxeWindow).axe?.run({ runOnly: { type: 'tag', values: tags } })
+    const found = await (window as unknown as AxeWindow).axe?.run({
+      iframes: false,
+      runOnly: { type: 'tag', values: tags },
+    })
     return (found?.violations ?? [{ id: 'axe did not run', nodes: [{ target: [''], failureSummary: '' }] }]).flatMap(
       ({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
     )

@@ -9,6 +9,8 @@ function partsOf(options: StartOptions, world?: DockerWorld): MachineParts<Docke
   const { system, ...parts } = startDocker(options, world)
   return {
     ...parts,
+    visit: async (port, path) =>
+      (await loading(import('./bash/visit.ts'))).visit(system, options.clock, { port, path }),
     loadBash: async (watch) => (await loading(import('./bash/bash.ts'))).dockerBash(system, { ...options, watch }),
   }
 }

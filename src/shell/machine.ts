@@ -75,6 +75,19 @@ export interface Machine<World = unknown, Facts = unknown> {
    * Error while a line runs, with UnreadableWorld where the world that is given is not whole; then nothing is changed.
    */
   reset(given?: OtherStart): Promise<void>
+  /**
+   * Asks a web server at a port of the machine itself for `path`, as a browser there does: its logs tell of it. Undefined where none
+   * answers. Absent where the machine has no ports to look at.
+   */
+  readonly visit?: (port: number, path: string) => Promise<Page | undefined>
+}
+
+/** What a web server answered. */
+export interface Page {
+  readonly status: number
+  /** MIME type. */
+  readonly type: string
+  readonly body: string
 }
 
 /** A world to begin with. */

@@ -32,6 +32,7 @@ export interface MachineParts<World, Facts = unknown> {
   loadWeight(): Promise<(one: World, other: World) => number>
   /** What may be asked of a world and of the shells in it. */
   facts(world: World, session: SessionMoment): Promise<Facts>
+  readonly visit?: NonNullable<Machine['visit']>
   loadBash(watch: Watch): ReturnType<NonNullable<SessionOptions['loadBash']>>
 }
 
@@ -73,6 +74,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       return () => this.#listeners.delete(listener)
     },
   }
+  readonly visit?: NonNullable<Machine['visit']>
   readonly #make: MakeParts<World, Facts>
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
@@ -84,7 +86,8 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.#make = make
     this.#parts = make(options, given)
     this.#options = options
-    const { shell, welcome, world } = this.#parts
+    const { shell, welcome, world, visit } = this.#parts
+    if (visit) this.visit = visit
     const { clock, history = [], host } = options
     this.world = world
     this.session = createSession({

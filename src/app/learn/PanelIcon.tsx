@@ -9,6 +9,9 @@ const drawings = {
     <path d="M3 6.5A1.5 1.5 0 0 1 4.5 5H9l2 2.5h8.5A1.5 1.5 0 0 1 21 9v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18Z" />
   ),
   file: <path d="M6 3.5h8L18.5 8v12.5H6ZM14 3.5V8h4.5M9 12.5h6.5M9 16h6.5" />,
+  open: (
+    <path d="M13 4h7v7M20 4l-9 9M18 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-11A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6H10" />
+  ),
 } as const
 
 interface PanelIconProps {

@@ -208,6 +208,7 @@ const Rewinding = styled.span`
 `
 
 const StepBar = late(async () => (await import('../learn/StepBar.tsx')).StepBar)
+const PortChips = late(async () => (await import('../learn/port-page/PortChips.tsx')).PortChips)
 const TitleButtons = late(async () => (await import('../learn/TitleButtons.tsx')).TitleButtons)
 
 const whereOf = (state: SessionState): string => state.where
@@ -254,6 +255,14 @@ function Rewind({ keeper, panes }: Pick<TitleBarProps, 'keeper' | 'panes'>): Rea
   )
 }
 
+/** The ports that lead into containers. */
+function Ports({ keeper }: Pick<TitleBarProps, 'keeper'>): ReactNode {
+  const machine = useStore(keeper.machine)
+  const settled = useStore(keeper.settled)
+  const isOpen = settled && machine.type === 'ready' && machine.value.visit
+  return <Suspense>{isOpen && <PortChips machine={machine.value} />}</Suspense>
+}
+
 function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShell }: TitleBarProps): ReactNode {
   const { mode } = keeper
   const { host, home, windowButtons } = mode.terminal
@@ -265,6 +274,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
         {session && <LiveInside session={session} />}
       </h2>
       {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}
+      <Ports keeper={keeper} />
       <ShellSwitch session={session} shell={shell} onShell={onShell} onChosen={() => panes.focus()} />
       <Rewind keeper={keeper} panes={panes} />
       {windowButtons && (

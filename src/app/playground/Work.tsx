@@ -97,6 +97,20 @@ const Beside = styled.div`
   grid-column: span 2;
   display: flex;
   flex-direction: column;
+  /* the page of a port is beside the terminal, and where that is too narrow in the place of the panel */
+  &:has(> .port-page) {
+    display: grid;
+    grid-template: minmax(0, 1fr) minmax(0, var(--panel)) / 58fr 42fr;
+    > .state-panel {
+      grid-column: 1 / -1;
+    }
+    ${media.narrow} {
+      display: flex;
+      > .state-panel {
+        display: none;
+      }
+    }
+  }
   gap: 16px;
   min-width: 0;
   min-height: 0;
@@ -161,6 +175,8 @@ const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).
 
 type PanelProps = Pick<TerminalWindowProps, 'keeper' | 'panes'>
 
+const PortPage = late(async () => (await import('../learn/port-page/PortPage.tsx')).PortPage)
+
 const LatePanel = (props: PanelProps): ReactNode => (
   <Suspense>{useStore(props.keeper.settled) && <StatePanel {...props} />}</Suspense>
 )
@@ -168,6 +184,13 @@ const LatePanel = (props: PanelProps): ReactNode => (
 const LateSide = (props: PanelProps): ReactNode => (
   <Suspense>{useStore(props.keeper.settled) && <MachinePanel {...props} />}</Suspense>
 )
+
+function LatePortPage({ keeper }: PanelProps): ReactNode {
+  const machine = useStore(keeper.machine)
+  const settled = useStore(keeper.settled)
+  const isThere = settled && machine.type === 'ready' && machine.value.visit
+  return <Suspense>{isThere && <PortPage machine={machine.value} />}</Suspense>
+}
 
 const actionsOf = ({ panes, suggestion }: WorkParts): StepActions => ({
   offer: suggestion.offer,
@@ -202,6 +225,7 @@ export function Work({ mode, parts }: WorkProps): ReactNode {
               <TerminalPlace place={place}>{props && <TerminalScreen host={place} {...props} />}</TerminalPlace>
               {props && <KeyBar panes={props.panes} />}
             </TerminalWindow>
+            {props && <LatePortPage {...props} />}
             <Panel className="state-panel">{props && <LatePanel {...props} />}</Panel>
           </Beside>
           <Side className="machine-panel">{props && <LateSide {...props} />}</Side>

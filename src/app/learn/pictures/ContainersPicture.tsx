@@ -6,6 +6,7 @@ import { useStore } from '../../use-store.ts'
 import type { PictureProps } from './picture.ts'
 import { MarkTag, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
+import { PortButton } from '../port-page/PortChips.tsx'
 import { type ContainerRow, rowInWords, stateInWords, type Topology, topologyOf } from './topology.ts'
 import { say } from '../../words/language.ts'
 
@@ -176,14 +177,17 @@ const List = styled.ul`
   }
 `
 
-function Opens({ row: { ports, mounts } }: { readonly row: ContainerRow }): ReactNode {
+interface OpensProps {
+  readonly row: ContainerRow
+  readonly machine: PictureProps['machine']
+}
+
+function Opens({ row: { ports, mounts }, machine }: OpensProps): ReactNode {
   return (
     <>
       {ports.map(({ host, container }) => (
         <Fragment key={host}>
-          <Box>
-            <b>{host}</b>
-          </Box>
+          <PortButton machine={machine} port={host} isDrawn />
           <small>{say('to {port} inside', { port: container })}</small>
         </Fragment>
       ))}
@@ -209,13 +213,13 @@ function railOf(rows: readonly ContainerRow[], index: number, network: string): 
   return index === last ? 'end' : 'through'
 }
 
-interface DiagramRowProps {
+interface DiagramRowProps extends Pick<OpensProps, 'machine'> {
   readonly topology: Topology
   readonly row: ContainerRow
   readonly index: number
 }
 
-function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProps): ReactNode {
+function DiagramRow({ topology: { rows, networks }, row, index, machine }: DiagramRowProps): ReactNode {
   const { image, name, state, running, mark } = row
   const opens = row.ports.length + row.mounts.length > 0
   const isNew = mark === 'new' || mark === 'came back'
@@ -235,7 +239,7 @@ function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProp
         <MarkTag mark={mark} />
       </Cell>
       <Cell data-goes-on={(opens && row.networks.length > 0) || undefined}>
-        <Opens row={row} />
+        <Opens row={row} machine={machine} />
       </Cell>
       <Rails>
         {networks.map((network) => (
@@ -254,8 +258,10 @@ function DiagramRow({ topology: { rows, networks }, row, index }: DiagramRowProp
   )
 }
 
+type TopologyProps = Pick<DiagramRowProps, 'topology' | 'machine'>
+
 /** A row for each container, a rail for each network; drawn for the eye, said in the list beside it. */
-function Diagram({ topology }: { readonly topology: Topology }): ReactNode {
+function Diagram({ topology, machine }: TopologyProps): ReactNode {
   return (
     <Grid aria-hidden="true">
       <Heading>{say('Image')}</Heading>
@@ -269,14 +275,14 @@ function Diagram({ topology }: { readonly topology: Topology }): ReactNode {
         ))}
       </Rails>
       {topology.rows.map((row, index) => (
-        <DiagramRow key={row.id} topology={topology} row={row} index={index} />
+        <DiagramRow key={row.id} topology={topology} row={row} index={index} machine={machine} />
       ))}
     </Grid>
   )
 }
 
 /** The same downwards. */
-function ContainerList({ topology }: { readonly topology: Topology }): ReactNode {
+function ContainerList({ topology, machine }: TopologyProps): ReactNode {
   return (
     <List aria-label={say('Containers')}>
       {topology.rows.map((row) => (
@@ -291,7 +297,8 @@ function ContainerList({ topology }: { readonly topology: Topology }): ReactNode
           </div>
           {row.ports.map(({ host, container }) => (
             <div key={host}>
-              <small>{say('port')}</small> <b>{host}</b> <small>{say('to {port} inside', { port: container })}</small>
+              <small>{say('port')}</small> <PortButton machine={machine} port={host} />{' '}
+              <small>{say('to {port} inside', { port: container })}</small>
             </div>
           ))}
           {row.mounts.map(({ source, target, type: kind }) => (
@@ -353,7 +360,7 @@ export function ContainersPicture({ machine, rewind, downwards }: PictureProps):
   return (
     <>
       {none && <Nothing>{say('There is no container. docker run makes one from an image.')}</Nothing>}
-      {!none && downwards && <ContainerList topology={topology} />}
+      {!none && downwards && <ContainerList topology={topology} machine={machine} />}
       {!none && !downwards && (
         <>
           <Spoken as="ul">
@@ -361,7 +368,7 @@ export function ContainersPicture({ machine, rewind, downwards }: PictureProps):
               <li key={row.id}>{rowInWords(row)}</li>
             ))}
           </Spoken>
-          <Diagram topology={topology} />
+          <Diagram topology={topology} machine={machine} />
         </>
       )}
       <Spares topology={topology} />

@@ -84,6 +84,14 @@ export const page = {
   'Good builds, Compose, health, and what to do when it fails.':
     'Buenas construcciones, Compose, salud y qué hacer cuando falla.',
   'Images, containers, ports, volumes and networks.': 'Imágenes, contenedores, puertos, volúmenes y redes.',
+  'Open the page at port {port}': 'Abrir la página del puerto {port}',
+  'The page at port {port}': 'La página del puerto {port}',
+  'Load the page again': 'Cargar la página otra vez',
+  'Close the page': 'Cerrar la página',
+  '{name} answered {status}': '{name} respondió {status}',
+  'No container that runs publishes port {port}.': 'Ningún contenedor en marcha publica el puerto {port}.',
+  'Port {port} leads to port {container} of {name}, and nobody listens there.':
+    'El puerto {port} lleva al puerto {container} de {name}, y allí nadie escucha.',
   'Start again': 'Empezar de nuevo',
   Source: 'Código',
   'As soon as the line that runs has ended.': 'En cuanto termine la línea que se está ejecutando.',

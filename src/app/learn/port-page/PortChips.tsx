@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Machine } from '../../../shell/machine.ts'
+import { color, font, media, radius, type } from '../../theme.ts'
+import { useStore } from '../../use-store.ts'
+import { say } from '../../words/language.ts'
+import { PanelIcon } from '../PanelIcon.tsx'
+import { openPortOf, portsOf } from './ports.ts'
+
+/** How many ports the title bar has room for. */
+const MOST = 3
+
+const Chips = styled.div`
+  display: flex;
+  flex: none;
+  gap: 6px;
+  ${media.phone} {
+    display: none;
+  }
+`
+
+const Chip = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 7px;
+  height: 28px;
+  padding: 0 9px;
+  border: 1px solid ${color.ctl};
+  border-radius: ${radius.control};
+  background: ${color.bg};
+  font: 500 ${type.t13} / 1 ${font.mono};
+  color: ${color.text};
+  .icon {
+    color: ${color.text2};
+  }
+  &:hover,
+  &[aria-pressed='true'] {
+    background: ${color.s3};
+  }
+  ${media.coarse} {
+    height: 44px;
+  }
+`
+
+interface PortButtonProps {
+  readonly machine: Machine
+  readonly port: number
+  /** Where the same is said and done elsewhere. */
+  readonly isDrawn?: boolean
+}
+
+/** Opens the page that a port serves, or closes it. */
+export function PortButton({ machine, port, isDrawn = false }: PortButtonProps): ReactNode {
+  const store = openPortOf(machine)
+  const isOpen = useStore(store) === port
+  return (
+    <Chip
+      type="button"
+      className="port-chip"
+      aria-label={say('Open the page at port {port}', { port })}
+      aria-pressed={isOpen}
+      tabIndex={isDrawn ? -1 : undefined}
+      onClick={() => store.set(isOpen ? undefined : port)}
+    >
+      {port}
+      <PanelIcon name="open" size={14} />
+    </Chip>
+  )
+}
+
+/** The ports that lead into containers, as many as there is room for. */
+export function PortChips({ machine }: { readonly machine: Machine }): ReactNode {
+  const ports = portsOf(useStore(machine.world))
+  if (ports.length === 0) return undefined
+  return (
+    <Chips>
+      {ports.slice(0, MOST).map(({ host }) => (
+        <PortButton key={host} machine={machine} port={host} />
+      ))}
+    </Chips>
+  )
+}
