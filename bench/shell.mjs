@@ -12,6 +12,7 @@ import { installDependencies, root } from '../scripts/dependencies.mjs'
 import { filesOfBash, readManifest } from '../scripts/page-chunks.mjs'
 import { measurePage } from './shell-page.mjs'
 import { scriptRows } from './shell-scripts.mjs'
+import { watchRows } from './shell-watch.mjs'
 
 const BUNDLE = join(root, '.cache/bench-shell')
 const TIMEOUT = 60_000
@@ -80,6 +81,7 @@ for (const { figure, title, limit } of rows.filter((row) => wanted(row.figure)))
   line([title, `≤ ${limit}`, shown(ours), shown(measure('just-bash', figure)), '–', verdict(ours, limit)])
 }
 for (const cells of scriptRows(measure, (file) => wanted(file) || wanted('scripts'))) line(cells)
+if (wanted('watch')) for (const cells of watchRows(measure, ['loop', 'pipe', 'find', 'touch'])) line(cells)
 if (wanted('size') || wanted('page')) await buildSite()
 if (wanted('size')) {
   const ours = kilobytesOfBash()
