@@ -53,7 +53,7 @@ export const trackList: readonly Track[] = [
     icon: 'term',
     mode: 'docker',
     shell: 'Bash',
-    lessons: 9,
+    lessons: 10,
     summary: 'Good builds, Compose, health, and what to do when it fails.',
   },
 ]

@@ -6,6 +6,7 @@ import { volumesAndBindMounts } from './04-volumes-and-bind-mounts.ts'
 import { networksAndNames } from './05-networks-and-names.ts'
 import { composeWithADatabase } from './06-compose-with-a-database.ts'
 import { aContainerThatExits } from './07-a-container-that-exits.ts'
+import { healthAndRestarts } from './08-health-and-restarts.ts'
 import { cleaningUpSafely } from './09-cleaning-up-safely.ts'
 import { readingLogsAndInspect } from './10-reading-logs-and-inspect.ts'
 
@@ -18,6 +19,7 @@ export const dockerBashLessonSources: readonly LessonSource[] = [
   networksAndNames,
   composeWithADatabase,
   aContainerThatExits,
+  healthAndRestarts,
   cleaningUpSafely,
   readingLogsAndInspect,
 ]

@@ -4,6 +4,7 @@ import { aGoodDockerfile } from './a-good-dockerfile.ts'
 import { cleaningUpSafely } from './cleaning-up-safely.ts'
 import { composeWithADatabase } from './compose-with-a-database.ts'
 import { dockerBashEnd } from './end.ts'
+import { healthAndRestarts } from './health-and-restarts.ts'
 import { layersAndCache } from './layers-and-cache.ts'
 import { multiStageBuilds } from './multi-stage-builds.ts'
 import { networksAndNames } from './networks-and-names.ts'
@@ -20,6 +21,7 @@ export const dockerBashExercises: TrackExercises = {
     networksAndNames,
     composeWithADatabase,
     aContainerThatExits,
+    healthAndRestarts,
     cleaningUpSafely,
     readingLogsAndInspect,
   ],
