@@ -174,6 +174,18 @@ const settings = record<HostSettings>({
   StopTimeout: someNumber,
   Domainname: someText,
   MacAddress: someText,
+  User: someText,
+  GroupAdd: someTexts,
+  Memory: someNumber,
+  MemorySwap: someNumber,
+  MemoryReservation: someNumber,
+  MemorySwappiness: someNumber,
+  OomKillDisable: someFlag,
+  NanoCpus: someNumber,
+  Healthcheck: optional(healthcheck),
+  Links: someTexts,
+  OpenStdin: someFlag,
+  Ulimits: someTexts,
 })
 
 const container = record<Container>({

@@ -45,7 +45,7 @@ describe('a program in a container', () => {
     ],
     [
       'docker exec my-nginx ps 2>&1; echo $?',
-      expect.stringMatching(/exec: "ps": executable file not found in \$PATH: unknown\n126\n$/),
+      expect.stringMatching(/exec: "ps": executable file not found in \$PATH: unknown\r\n126\n$/),
     ],
     ['docker run --rm alpine bash', expect.stringContaining('executable file not found')],
     ['docker run --rm alpine ps -o pid,comm', '    PID COMMAND\n      1 ps\n'],

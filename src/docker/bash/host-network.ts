@@ -4,6 +4,7 @@ import { createNetwork } from '../../linux/machine-network.ts'
 import { isLoopback, type ListeningSocket, type Network, type Service } from '../../linux/network.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
+import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import { NEAR, serviceAt } from '../network/fabric.ts'
 import { hostInterfaces } from '../network/interfaces.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
@@ -16,9 +17,11 @@ const GATEWAY = '172.17.0.1'
 /** The network of the Docker host: what containers publish answers at the host's own ports. */
 export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Network {
   const own = createNetwork(DOCKER_HOST_NAME, fs)
-  const published = (port: number): Service | undefined => {
+  const published = (address: string, port: number): Service | undefined => {
     for (const container of host.engine.get().containers) {
-      const mapping = container.ports.find((one) => one.host === port && one.protocol === 'tcp')
+      const mapping = container.ports.find(
+        (one) => one.host === port && one.protocol === 'tcp' && [ANY_ADDRESS, address].includes(one.address),
+      )
       if (!mapping || container.state.type !== 'running') continue
       return serviceAt(host, container, mapping.container, { from: GATEWAY, clock })
     }
@@ -47,7 +50,7 @@ export function hostNetwork(host: DockerHost, fs: FileSystem, clock: Clock): Net
     connect: (to, port) => {
       const container = containerAt(to.address)
       if (container) return serviceAt(host, container, port, { from: GATEWAY, clock })
-      return own.connect(to, port) ?? (isLoopback(to.address) ? published(port) : undefined)
+      return own.connect(to, port) ?? (isLoopback(to.address) ? published(to.address, port) : undefined)
     },
   }
 }

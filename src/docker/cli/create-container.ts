@@ -107,7 +107,7 @@ async function ensureImage(call: Call): Promise<void> {
   if (option === 'never' || (isThere && option !== 'always')) return
   const reference = parseReference(text)
   if (reference.type === 'bad-reference') throw new CreationError(badReferenceText(reference.reason, text))
-  const output = progressOf(process)
+  const output = flags.has('quiet') ? { write: () => undefined } : progressOf(process)
   if (option !== 'always')
     await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
   const result = await pullImage(reference, process, pullLines(output))

@@ -1,6 +1,6 @@
 import { createFrom } from './create-container.ts'
 import { CreationError } from './creation/creation-error.ts'
-import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
+import { createOptions, createOptionsInDocker, unsimulatedCreateOptions } from './run-options.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
 export const create: ListedSubcommand = {
@@ -11,6 +11,7 @@ export const create: ListedSubcommand = {
     optionsFirst: true,
     description: ['Does all that docker run does before the start, and prints the id. docker start starts it later.'],
     options: createOptions,
+    optionsInDocker: createOptionsInDocker,
     unsimulated: unsimulatedCreateOptions,
     operands: [
       { name: 'IMAGE', kind: 'image' },

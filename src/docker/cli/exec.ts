@@ -1,6 +1,8 @@
 import { type Execution, NotStarted } from '../container/container-runtime.ts'
 import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../container/run-inside.ts'
 import { findUnpaused } from '../engine/containers.ts'
+import { variablesIn } from './creation/lines-file.ts'
+import { detachKeysOption } from './detach-keys.ts'
 import { miscountText } from './dispatch.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { type Call, found, type ListedSubcommand } from './subcommand.ts'
@@ -27,21 +29,23 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
     container,
     argv,
     directory: flags.value('workdir') ?? (container.workingDirectory || '/'),
-    env: flags.values('env'),
+    env: [...variablesIn(call, flags.values('env-file')), ...flags.values('env')],
     detached: flags.has('detach'),
     interactive: flags.has('interactive'),
     tty: flags.has('tty'),
+    user: flags.value('user'),
   }
   const { runtime } = process.system
   try {
     return await (runtime ? runtime.exec(execution) : execInside(call, execution))
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
-    // it comes through the stream that would have been the program's
-    const output = process.system.policy.wording === 'docker' ? process.stdout : process.stderr
-    await output.write(
-      `OCI runtime exec failed: exec failed: unable to start container process: ${error.message}: unknown\n`,
-    )
+    const text = error.tried
+      ? `OCI runtime exec failed: exec failed: unable to start container process: ${error.message}: unknown`
+      : error.message
+    // it comes through the stream that would have been the program's, as from a terminal
+    if (process.system.policy.wording === 'docker') await process.stdout.write(`${text}\r\n`)
+    else await process.stderr.write(`${text}\n`)
     return NOT_STARTED
   }
 }
@@ -61,7 +65,12 @@ export const exec: ListedSubcommand = {
       switchOption('t,tty', 'give it a terminal'),
       valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'the working directory inside'),
     ],
-    unsimulated: ['user', 'privileged', 'env-file', 'detach-keys'],
+    optionsInDocker: [
+      detachKeysOption,
+      valueOption('env-file', { name: 'list', kind: 'file' }, 'read environment variables from a file'),
+      switchOption('privileged', 'give it all rights on the host'),
+      valueOption('u,user', { name: 'string', kind: 'text' }, 'whom it runs as, NAME or UID:GID'),
+    ],
     operands: [
       { name: 'CONTAINER', kind: 'container' },
       { name: 'COMMAND', kind: 'command', repeated: true },

@@ -54,6 +54,6 @@ test.each([
   ],
   [
     'docker exec web nosuch 2> /dev/null',
-    'OCI runtime exec failed: exec failed: unable to start container process: exec: "nosuch": executable file not found in $PATH: unknown\n[126]',
+    'OCI runtime exec failed: exec failed: unable to start container process: exec: "nosuch": executable file not found in $PATH: unknown\r\n[126]',
   ],
 ])('%s', async (line, answer) => expect(await said(line)).toBe(answer))

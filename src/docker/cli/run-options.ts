@@ -1,4 +1,6 @@
 import { hostOptions } from './creation/host-options.ts'
+import { lifeOptions } from './creation/life-options.ts'
+import { detachKeysOption } from './detach-keys.ts'
 import { type DockerOption, switchOption, valueOption } from './flags.ts'
 
 /** What `-p` without a value means (specification, section 5). */
@@ -41,11 +43,18 @@ export const createOptions: readonly DockerOption[] = [
   ...hostOptions,
 ]
 
+/** Those of Bash's docker alone, in which containers have processes. */
+export const createOptionsInDocker: readonly DockerOption[] = [
+  ...lifeOptions,
+  switchOption('q,quiet', 'do not show how the image is pulled'),
+]
+
+/** Those of its `docker run`, which attaches. */
+export const runOptionsInDocker: readonly DockerOption[] = [...createOptionsInDocker, detachKeysOption]
+
 /** Options that Docker has and that are not simulated. */
 export const unsimulatedCreateOptions: readonly string[] = (
-  'annotation blkio-weight blkio-weight-device cgroup-parent cpu-period cpu-quota cpu-rt-period cpu-rt-runtime cpus ' +
-  'cpuset-mems detach-keys device-cgroup-rule device-read-bps device-read-iops device-write-bps device-write-iops ' +
-  'disable-content-trust group-add health-cmd health-interval health-retries health-start-period health-timeout ip6 ' +
-  'kernel-memory link link-local-ip memory memory-reservation memory-swap memory-swappiness no-healthcheck ' +
-  'oom-kill-disable quiet ulimit user volume-driver'
+  'annotation blkio-weight blkio-weight-device cgroup-parent cpu-period cpu-quota cpu-rt-period cpu-rt-runtime ' +
+  'cpuset-mems device-cgroup-rule device-read-bps device-read-iops device-write-bps device-write-iops ' +
+  'disable-content-trust ip6 kernel-memory link-local-ip volume-driver'
 ).split(' ')

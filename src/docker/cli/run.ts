@@ -5,7 +5,7 @@ import { createFrom } from './create-container.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { switchOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
-import { createOptions, unsimulatedCreateOptions } from './run-options.ts'
+import { createOptions, runOptionsInDocker, unsimulatedCreateOptions } from './run-options.ts'
 import { starting } from '../daemon/starting.ts'
 import { type Call, commit, type ListedSubcommand, RefusedError } from './subcommand.ts'
 
@@ -43,6 +43,7 @@ export const run: ListedSubcommand = {
       'An image that is not on this host is pulled first.',
     ],
     options: [switchOption('d,detach', 'run in the background and print the id'), signalsOption, ...createOptions],
+    optionsInDocker: runOptionsInDocker,
     unsimulated: unsimulatedCreateOptions,
     operands: [
       { name: 'IMAGE', kind: 'image' },

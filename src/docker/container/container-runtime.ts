@@ -22,6 +22,8 @@ export interface Execution {
   readonly interactive: boolean
   /** On a terminal of its own (`-t`). */
   readonly tty: boolean
+  /** Whom it runs as: `name`, `1000:1000`; the container's own user where absent. */
+  readonly user?: string | undefined
 }
 
 /** A process of a container, as the host sees it. */
@@ -53,14 +55,20 @@ export interface ContainerRuntime {
   readonly steps: StepRunner
 }
 
-/** A program that could not be started: `message` follows `unable to start container process: `. */
+/**
+ * A program that could not be started: `message` follows `unable to start container process: `, unless it was not even tried, such as
+ * for a user who is not there.
+ */
 export class NotStarted extends Error {
   override readonly name = 'NotStarted'
+  /** Whether it was tried. */
+  readonly tried: boolean
   /** What docker ends with. */
   readonly status: number
 
-  constructor(message: string, status: number) {
+  constructor(message: string, status: number, tried = true) {
     super(message)
+    this.tried = tried
     this.status = status
   }
 }

@@ -35,19 +35,17 @@ export const bareName = (path: string): string => path.replace(/^(?:\/usr)?(?:\/
 /** What containers have whose image says nothing of it. */
 const DEFAULT_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
 
-/** The environment that programs in a container see. */
+/** The same where all are root's. */
+const withHome = (env: readonly string[]): readonly string[] =>
+  env.some((variable) => variable.startsWith('HOME=')) ? env : [...env, 'HOME=/root']
+
+/** The environment that programs in a container see, but for the home of whom they run as. */
 export function environmentOf(container: Container, more: readonly string[], tty = container.tty): readonly string[] {
   const terminal = tty ? ['TERM=xterm'] : []
   const variables = [...container.env, ...more]
   const path = variables.filter((variable) => variable.startsWith('PATH='))
   const rest = variables.filter((variable) => !variable.startsWith('PATH='))
-  return [
-    ...(path.length > 0 ? path : [DEFAULT_PATH]),
-    `HOSTNAME=${container.hostname}`,
-    ...terminal,
-    ...rest,
-    'HOME=/root',
-  ]
+  return [...(path.length > 0 ? path : [DEFAULT_PATH]), `HOSTNAME=${container.hostname}`, ...terminal, ...rest]
 }
 
 /** True when the container's image holds this program. */
@@ -71,7 +69,7 @@ interface Opened {
 function open(process: Invocation<DockerHost>, inside: Inside): Opened {
   const { system: host, clock } = process
   const tree = openFiles(host, inside.container, clock)
-  const env = environmentOf(inside.container, inside.env)
+  const env = withHome(environmentOf(inside.container, inside.env))
   const system = containerSystem({ host, id: inside.container.id, fs: tree.fs, clock }, inside.container, env)
   return { system, tree }
 }
@@ -128,7 +126,7 @@ export function runBuildStep(process: Invocation<DockerHost>, step: RunStep): Pr
   const { fs, software } = step
   const container = { ...temporaryContainer(process.clock.now()), env: step.env }
   const inside = { host: process.system, id: container.id, fs, clock: process.clock }
-  const system = containerSystem(inside, container, environmentOf(container, []))
+  const system = containerSystem(inside, container, withHome(environmentOf(container, [])))
   const output: Output = { write: (chunk) => step.write(chunk) }
   return runProgram(
     process,

@@ -1,6 +1,8 @@
 import { signalFrom } from '../../shell/posix/signals.ts'
 import { signalNumber } from '../engine/server.ts'
+import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
+import { badLimit } from './limits.ts'
 import { type Refused, refusedWith } from './answer.ts'
 import type { ContainerCreateBody, HostConfig } from './api.ts'
 
@@ -32,11 +34,25 @@ function badCapability({ CapAdd = [], CapDrop = [] }: HostConfig): string | unde
 
 const quoted = (text: string): string => JSON.stringify(text)
 
+/** A link to a container that is not there. */
+function badLink({ containers }: Engine, { Links = [] }: HostConfig): string | undefined {
+  const names = Links.map((text) => text.split(':')[0] ?? '')
+  const missing = names.find((name) => !containers.some((one) => one.name === name || one.id.startsWith(name)))
+  return missing === undefined ? undefined : `could not get container for ${missing}: No such container: ${missing}`
+}
+
 /** What the daemon does not take of what surrounds a program. */
-export function refusedSettings({ StopSignal, HostConfig = {} }: ContainerCreateBody): Refused | undefined {
+export function refusedSettings(
+  engine: Engine,
+  { StopSignal, HostConfig = {} }: ContainerCreateBody,
+): Refused | undefined {
+  const link = badLink(engine, HostConfig)
+  if (link !== undefined) return refusedWith(link)
   const { Isolation = '', OomScoreAdj = 0, Runtime = '', IpcMode = '', LogDriver = '', StorageOpt = [] } = HostConfig
   if (StopSignal !== undefined && !signalFrom(StopSignal) && signalNumber(StopSignal) === undefined)
     return refusedWith(`invalid signal: ${StopSignal}`)
+  const limit = badLimit(HostConfig)
+  if (limit !== undefined) return refusedWith(limit)
   const capability = badCapability(HostConfig)
   if (capability !== undefined) return refusedWith(capability)
   if (!IPC_MODES.test(IpcMode)) return refusedWith(`invalid IPC mode: ${IpcMode}`)
@@ -81,6 +97,18 @@ const KEPT: readonly (keyof HostSettings)[] = [
   'StopTimeout',
   'Domainname',
   'MacAddress',
+  'User',
+  'GroupAdd',
+  'Memory',
+  'MemorySwap',
+  'MemoryReservation',
+  'MemorySwappiness',
+  'OomKillDisable',
+  'NanoCpus',
+  'Healthcheck',
+  'Links',
+  'OpenStdin',
+  'Ulimits',
 ]
 
 /** The settings that a container keeps; undefined where it has none. */

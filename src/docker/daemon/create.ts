@@ -147,7 +147,7 @@ export function creating(client: Client, body: ContainerCreateBody, name?: strin
   const engine = engineNow(client)
   const image = findImage(engine, body.Image)
   if (image.type === 'refused') return refusedBecause(image.refusal)
-  const unfit = otherPlatform(body) ?? refusedSettings(body)
+  const unfit = otherPlatform(body) ?? refusedSettings(engineNow(client), body)
   if (unfit) return unfit
   const store = client.system.engine
   try {

@@ -3,13 +3,14 @@ import type { Invocation } from '../../shell/command.ts'
 import { type Launch, NotStarted } from '../container/container-runtime.ts'
 import { canLaunch, launchMainProgram, NOT_FOUND } from '../container/main-program.ts'
 import type { DockerHost } from '../docker-host.ts'
-import { exitContainer } from '../engine/containers.ts'
+import { failStart } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'
 
 /** What Docker says of a main program that it could not start. */
-export function notStartedText({ argv }: Container, { message }: NotStarted): string {
+export function notStartedText({ argv }: Container, { message, tried }: NotStarted): string {
   if (argv.length === 0) return 'Error response from daemon: no command specified'
+  if (!tried) return `Error response from daemon: ${message}`
   return `Error response from daemon: failed to create task for container: failed to create shim task: OCI runtime create failed: runc create failed: unable to start container process: ${message}: unknown`
 }
 
@@ -25,7 +26,7 @@ function refusalOf({ system }: Invocation<DockerHost>, container: Container): No
 
 /** Runs the main program of a container that was just started; gives its status, 0 for one that goes on. @throws NotStarted */
 export async function launch(process: Invocation<DockerHost>, how: Launch): Promise<number> {
-  const { system, clock } = process
+  const { system } = process
   const { runtime, engine } = system
   try {
     if (how.container.argv.length === 0) throw new NotStarted('', NOT_FOUND)
@@ -35,7 +36,7 @@ export async function launch(process: Invocation<DockerHost>, how: Launch): Prom
     return await launchMainProgram(process, how)
   } catch (error) {
     const status = error instanceof NotStarted ? error.status : error instanceof FileSystemError ? NOT_FOUND : undefined
-    if (status !== undefined) engine.update((state) => exitContainer(state, how.container.id, status, clock.now()))
+    if (status !== undefined) engine.update((state) => failStart(state, how.container.id, status))
     throw error
   }
 }

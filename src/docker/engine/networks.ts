@@ -131,11 +131,21 @@ export function disconnectNetwork(engine: Engine, networkText: string, container
   return done(withNetworks(engine, container, networks), container)
 }
 
+/** Where a container is that another one has a link to, by its name or the one that the link gives it. */
+function linkedAddress(engine: Engine, { settings, networks }: Container, name: string): string | undefined {
+  const link = settings?.Links?.find((text) => text.split(':').includes(name))
+  const other = link && engine.containers.find((one) => one.name === link.split(':')[0])
+  if (!other) return undefined
+  return other.networks.find(({ network }) => networks.some((own) => own.network === network))?.address
+}
+
 /**
  * What Docker's name service answers inside `container`: the running containers that share one of its own networks, by name, alias or short id.
- * On the default bridge names do not resolve.
+ * On the default bridge names do not resolve, but for those of links.
  */
 export function resolveName(engine: Engine, container: Container, name: string): string | undefined {
+  const linked = linkedAddress(engine, container, name)
+  if (linked !== undefined) return linked
   const reachable = new Set(
     container.networks.map(({ network }) => network).filter((net) => !PREDEFINED_NETWORKS.has(net)),
   )

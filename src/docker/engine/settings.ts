@@ -1,3 +1,5 @@
+import type { Healthcheck } from './model.ts'
+
 /** What a container was asked to have besides its program and its mounts, named as the Engine API names it. What is absent is Docker's default. */
 export interface HostSettings {
   /** Nothing may be written outside its mounts. */
@@ -35,6 +37,26 @@ export interface HostSettings {
   readonly Gpus?: boolean | undefined
   /** Seconds that `docker stop` waits. */
   readonly StopTimeout?: number | undefined
+  /** Whom its processes run as: `name`, `1000:1000`; the image's user where absent. */
+  readonly User?: string | undefined
+  readonly GroupAdd?: readonly string[] | undefined
+  /** Bytes, like the next two; who uses more is ended. */
+  readonly Memory?: number | undefined
+  /** Of memory and swap together; -1 where swap is not limited. */
+  readonly MemorySwap?: number | undefined
+  readonly MemoryReservation?: number | undefined
+  readonly MemorySwappiness?: number | undefined
+  readonly OomKillDisable?: boolean | undefined
+  /** Billionths of a processor. */
+  readonly NanoCpus?: number | undefined
+  /** How its health is checked, where its image does not say so or says otherwise. */
+  readonly Healthcheck?: Healthcheck | undefined
+  /** Containers that it finds by name on the default bridge, `name:alias`. */
+  readonly Links?: readonly string[] | undefined
+  /** Whether its standard input stays open. */
+  readonly OpenStdin?: boolean | undefined
+  /** `nofile=1024:2048`. */
+  readonly Ulimits?: readonly string[] | undefined
   readonly Domainname?: string | undefined
   readonly MacAddress?: string | undefined
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import type { Service } from '../../linux/network.ts'
+import { isLoopback, type Service } from '../../linux/network.ts'
 import { openFiles } from '../container/container-files.ts'
 import { webServer } from '../container/web-server.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -29,6 +29,9 @@ export function serviceAt(host: DockerHost, container: Container, port: number, 
   if (container.state.paused) return silent
   const task = host.tasks.get(container.id)
   const self = { name: 'localhost', address: '127.0.0.1', latency: 0, route: [] }
+  // a program that listens on the loopback is for those inside only
+  const isOffered = task?.network.listeners.some((socket) => socket.port === port && !isLoopback(socket.address ?? ''))
+  if (task && !isOffered) return undefined
   const service = task
     ? task.network.connect(self, port)
     : webServer(container, port, () => openFiles(host, container, asking.clock).fs)

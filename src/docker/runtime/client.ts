@@ -9,6 +9,7 @@ import { environmentOf } from '../container/run-inside.ts'
 import type { Container } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
 import { type Main, type Runtime, unattended } from './runtime.ts'
+import type { Spec } from './task.ts'
 import { ClientInput, ContainerOutput, SilentInput } from './streams.ts'
 import type { Task } from './task.ts'
 
@@ -102,7 +103,8 @@ export class RuntimeClient implements ContainerRuntime {
     const { detached, interactive, tty } = how
     const terminal = this.#terminal()
     if (tty && interactive && !detached && !terminal) return this.#noTerminal()
-    const spec = { argv, env: environmentOf(container, env, tty), directory }
+    const user = how.user ?? this.#runtime.userOf(container)
+    const spec = { argv, env: environmentOf(container, env, tty), directory, user }
     const input = !interactive || detached ? new MemoryInput('') : this.#input()
     if (!tty || detached) {
       const client = (fd: number): OpenFile | undefined => (detached ? undefined : this.#process.file(fd))
@@ -118,7 +120,7 @@ export class RuntimeClient implements ContainerRuntime {
 
   async #execOnTerminal(
     container: Container,
-    spec: { readonly argv: readonly string[]; readonly env: readonly string[]; readonly directory: string },
+    spec: Omit<Spec, 'descriptors' | 'terminal'>,
     terminal: Terminal | undefined,
   ): Promise<number> {
     const { task } = this.#runtime.of(container)

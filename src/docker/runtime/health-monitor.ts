@@ -47,10 +47,11 @@ interface Watched {
   readonly container: Container
   readonly task: Task
   readonly probe: Probe
+  readonly user: string
 }
 
 /** Runs a check once. */
-async function check({ task, container, clock, probe }: Watched): Promise<HealthResult> {
+async function check({ task, container, clock, probe, user }: Watched): Promise<HealthResult> {
   const start = clock.now()
   const output = new Captured()
   const files = [new MemoryInput(''), output, output]
@@ -59,6 +60,7 @@ async function check({ task, container, clock, probe }: Watched): Promise<Health
       argv: probe.argv,
       env: environmentOf(container, []),
       directory: container.workingDirectory || '/',
+      user,
       descriptors: new Map(files.map((file, fd) => [fd, file] as const)),
     })
     const over = createAbort()

@@ -110,6 +110,7 @@ export class Runtime {
         argv: this.#argvOf(container, task),
         env: environmentOf(container, []),
         directory: container.workingDirectory || '/',
+        user: this.userOf(container),
         descriptors: new Map(files.map((file, fd) => [fd, file] as const)),
         ...(pty && { terminal: pty }),
       })
@@ -119,6 +120,11 @@ export class Runtime {
     }
     this.#watchHealth(container, task)
     return main
+  }
+
+  /** Whom the processes of a container run as. */
+  userOf({ settings, imageId }: Container): string {
+    return settings?.User ?? imageById(this.#host.engine.get(), imageId)?.config.user ?? ''
   }
 
   /** Starts what ran and does something by itself; called when another world was put back. */
@@ -137,9 +143,12 @@ export class Runtime {
   #watchHealth(container: Container, task: Task): void {
     const { clock } = this.#shared
     const config = imageById(this.#host.engine.get(), container.imageId)?.config
-    const probe = probeOf(undefined, config?.healthcheck, config?.shell)
+    const probe = probeOf(container.settings?.Healthcheck, config?.healthcheck, config?.shell)
     // the end of the task ends the watch, too
-    if (probe) watchHealth({ host: this.#host, clock, container, task, probe }).catch(() => undefined)
+    if (probe)
+      watchHealth({ host: this.#host, clock, container, task, probe, user: this.userOf(container) }).catch(
+        () => undefined,
+      )
   }
 
   /** Ends the tasks of containers that do not run any more, or were started anew. */

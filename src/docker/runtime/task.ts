@@ -11,7 +11,7 @@ import type { OpenFile } from '../../shell/posix/stream.ts'
 import type { Terminal } from '../../shell/posix/terminal.ts'
 import { type HostProcess, NotStarted } from '../container/container-runtime.ts'
 import type { DockerHost, LiveTask, LiveTree } from '../docker-host.ts'
-import { credentialsIn } from './user.ts'
+import { credentialsIn, homeOf } from './user.ts'
 
 /** Statuses of a program that is not there, and of one that may not be run. */
 const NOT_FOUND = 127
@@ -173,11 +173,13 @@ export class Task implements LiveTask {
 
   #start({ argv, env, directory, descriptors, terminal, user = '' }: Spec): GnuProcess {
     let refusal: NotStarted | undefined
+    const { fs } = this.#parts.tree
+    const credentials = credentialsIn(fs, user)
     const process = this.kernel.start({
       argv,
-      environment: new Map(env.map((variable) => split(variable))),
+      environment: withHome(new Map(env.map((variable) => split(variable))), homeOf(fs, credentials)),
       cwd: directory,
-      credentials: credentialsIn(this.#parts.tree.fs, user),
+      credentials,
       descriptors,
       ...(terminal && { terminal }),
       image: (own) => {
@@ -207,6 +209,9 @@ export class Task implements LiveTask {
     this.#ended.resolve(status)
   }
 }
+
+const withHome = (environment: Map<string, string>, home: string): ReadonlyMap<string, string> =>
+  environment.has('HOME') ? environment : environment.set('HOME', home)
 
 function split(variable: string): readonly [name: string, value: string] {
   const at = variable.indexOf('=')

@@ -4,6 +4,8 @@ import { root } from '../../linux/users.ts'
 import type { Credentials } from '../../shell/posix/posix-system.ts'
 import { NotStarted } from '../container/container-runtime.ts'
 
+/** The status of docker run where no process was made. */
+const NOT_MADE = 125
 const NUMBER = /^\d+$/
 
 const asked = (text: string): string | number => (NUMBER.test(text) ? Number(text) : text)
@@ -11,8 +13,14 @@ const asked = (text: string): string | number => (NUMBER.test(text) ? Number(tex
 const unknown = (what: 'user' | 'group', name: string): NotStarted =>
   new NotStarted(
     `unable to find ${what} ${name}: no matching entries in ${what === 'user' ? 'passwd' : 'group'} file`,
-    126,
+    NOT_MADE,
+    false,
   )
+
+/** Where somebody is at home whom a process runs as. */
+export function homeOf(files: FileSystemReader, { uid }: Credentials): string {
+  return accountsOf(files, root).user(uid)?.home ?? '/'
+}
 
 /** Whom a process is, that is to run as `user:group`, by names or numbers of the container's own files. @throws NotStarted */
 export function credentialsIn(files: FileSystemReader, text: string): Credentials {

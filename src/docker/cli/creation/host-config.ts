@@ -3,6 +3,7 @@ import type { HostSettings } from '../../engine/settings.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type Flags, labelsOf } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
+import { lifeOf } from './life-options.ts'
 import { readMount } from './mount-option.ts'
 
 /** What may be said of a namespace besides nothing: `host`, or more. */
@@ -124,6 +125,7 @@ export function hostConfigFrom(flags: Flags): HostConfig {
   const storage = flags.values('storage-opt')
   return {
     ...settingsOf(flags),
+    ...Object.fromEntries(Object.entries(lifeOf(flags)).filter(isSet)),
     ...(isolation !== undefined && { Isolation: isolation }),
     ...(mounts.length > 0 && { Mounts: mounts }),
     ...(from.length > 0 && { VolumesFrom: from }),

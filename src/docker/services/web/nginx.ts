@@ -72,7 +72,11 @@ function configured(process: GnuProcess): readonly VirtualServer[] {
 function doorsOf(process: GnuProcess, version: string): readonly Door[] {
   const servers = configured(process)
   const ports = [...new Set(servers.flatMap((server) => server.ports))]
-  return ports.map((port) => ({ port, backlog: BACKLOG, service: serviceOf(process, servers, port, version) }))
+  return ports.map((port) => {
+    const own = servers.filter((server) => server.ports.includes(port))
+    const address = own.every(({ inside }) => inside.includes(port)) ? { address: '127.0.0.1' } : {}
+    return { port, backlog: BACKLOG, service: serviceOf(process, servers, port, version), ...address }
+  })
 }
 
 /** nginx's master shows what it is, and has a worker. */
