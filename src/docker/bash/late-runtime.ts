@@ -4,6 +4,7 @@ import type { ProcessHost } from '../../host.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { part } from '../../shell/later.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
+import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { Watch } from '../../shell/watch.ts'
 import type { ContainerRuntime } from '../container/container-runtime.ts'
 import type { DockerHost } from '../docker-host.ts'
@@ -50,6 +51,7 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
         return new RuntimeClient(process, live)
       }
       return {
+        hasTerminal: isTerminal(process.descriptors.get(0)),
         launch: async (launch) => (await client()).launch(launch),
         exec: async (execution) => (await client()).exec(execution),
         stop: async (container, patience) => (await client()).stop(container, patience),

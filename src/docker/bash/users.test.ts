@@ -76,3 +76,7 @@ test('a link finds another container on the default bridge, where names do not r
     "docker: Error response from daemon: could not get container for nosuch: No such container: nosuch.\nSee 'docker run --help'.\n[125]",
   )
 })
+
+test('where a terminal is asked for that is not there, no container is made', async () => {
+  expect(await said('docker run -it alpine echo hi; docker ps -aq')).toBe('the input device is not a TTY\n')
+})

@@ -32,6 +32,10 @@ async function startAttached(call: Call, container: Container): Promise<number> 
   }
 }
 
+/** Whether a terminal is asked for that docker itself does not have. */
+const needsTerminal = ({ flags, process }: Call): boolean =>
+  flags.has('interactive') && flags.has('tty') && !flags.has('detach') && process.system.runtime?.hasTerminal === false
+
 export const run: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] IMAGE [COMMAND] [ARG...]',
@@ -58,6 +62,10 @@ export const run: ListedSubcommand = {
     const { process } = call
     if (call.flags.has('attach') && call.flags.has('detach')) {
       await process.stderr.write('Conflicting options: -a and -d\n')
+      return 1
+    }
+    if (needsTerminal(call)) {
+      await process.stderr.write('the input device is not a TTY\n')
       return 1
     }
     try {

@@ -42,6 +42,8 @@ export interface HostProcess {
 
 /** What runs programs in containers, for one run of docker. */
 export interface ContainerRuntime {
+  /** Whether docker's own standard input is a terminal. */
+  readonly hasTerminal: boolean
   /** Runs the main program of a container that was just started: to its end when attached. Gives its status, 0 for one that goes on. @throws NotStarted */
   launch(launch: Launch): Promise<number>
   /** Runs a program beside it; gives its status. @throws NotStarted */

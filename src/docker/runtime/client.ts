@@ -41,6 +41,10 @@ export class RuntimeClient implements ContainerRuntime {
     this.#runtime = runtime
   }
 
+  get hasTerminal(): boolean {
+    return this.#terminal() !== undefined
+  }
+
   async launch(launch: Launch): Promise<number> {
     const { container, attached, interactive } = launch
     await this.#prepare(container)
@@ -77,7 +81,6 @@ export class RuntimeClient implements ContainerRuntime {
 
   async #onTerminal({ container, interactive }: Launch): Promise<number> {
     const terminal = this.#terminal()
-    if (interactive && !terminal) return this.#noTerminal()
     const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
     return this.#attach(container, main, interactive ? terminal : undefined)
   }
