@@ -1,17 +1,10 @@
 import type { FileSystemSnapshot } from '../../linux/fs.ts'
 import type { BuildCache } from '../build/cache.ts'
+import type { Healthcheck } from './healthcheck.ts'
 import type { PortMapping } from './port-mapping.ts'
 import type { HostSettings } from './settings.ts'
 
-/** HEALTHCHECK of an image: times in milliseconds, 0 for the default. */
-export interface Healthcheck {
-  /** `CMD` and words, `CMD-SHELL` and a line, or `NONE`. */
-  readonly test: readonly string[]
-  readonly interval: number
-  readonly timeout: number
-  readonly startPeriod: number
-  readonly retries: number
-}
+export type { Healthcheck } from './healthcheck.ts'
 
 /** How containers of an image run, and which programs they hold, unless told otherwise. */
 export interface ImageConfig {

@@ -1,4 +1,4 @@
-import type { Healthcheck } from './model.ts'
+import type { Healthcheck } from './healthcheck.ts'
 
 /** What a container was asked to have besides its program and its mounts, named as the Engine API names it. What is absent is Docker's default. */
 export interface HostSettings {
