@@ -3,6 +3,7 @@ import { wrapText } from './base/wrap-text.ts'
 import type { ReadableStore } from './base/store.ts'
 import { type Host, platformHost } from './host.ts'
 import type { Session } from './shell/session.ts'
+import type { TtyIO as ShellIO } from './shell/terminal-shell.ts'
 import {
   type History,
   Tty,
@@ -57,7 +58,8 @@ export interface Connection {
   dispose(): void
 }
 
-function streamsOf(io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
+/** @param sketch writes what is not kept */
+function streamsOf(io: TtyIO, sketch: TtyIO['stdout']['write'], decode: (bytes: Uint8Array) => string): ShellIO {
   const write = (chunk: string | Uint8Array): void | Promise<void> =>
     io.stdout.write(errorStyle(typeof chunk === 'string' ? chunk : decode(chunk)))
   const { stdin, stdout, raw } = io
@@ -66,6 +68,7 @@ function streamsOf(io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
     stdout,
     stderr: { write },
     raw,
+    sketch,
     get signal() {
       return io.signal
     },
@@ -115,7 +118,12 @@ function shellOf(session: Session, { terminal, host, scrollback }: Parts): TtySh
       scrollback.cut(session.timeline?.get().at ?? 0)
       scrollback.begin(`${prompt()}${line}\n`)
       const kept = keptIn(scrollback, io, host.createDecoder())
-      return runKept(session, scrollback, () => session.submit(line, streamsOf(kept, host.createDecoder())))
+      return runKept(session, scrollback, () =>
+        session.submit(
+          line,
+          streamsOf(kept, (text) => io.stdout.write(text), host.createDecoder()),
+        ),
+      )
     },
     endOfFile: () => session.endOfFile(),
     interrupt: () => session.signal('INT'),

@@ -77,6 +77,12 @@ export interface DockerHost {
   readonly progress?: Output
   /** Whether that is a terminal, on which progress is drawn. */
   readonly drawsProgress?: boolean
+  /** Whether standard output is that terminal. */
+  readonly outputIsTerminal?: boolean
+  /**
+   * Draws rows there every `interval` milliseconds, each time in the place of those before, until the function that it gives is called.
+   */
+  animate?(rows: () => readonly string[], interval: number): () => void
   /** Exported variables of the shell that runs docker; none in the specified terminal. */
   environment?(name: string): string | undefined
   /** Absent in the specified terminal. */

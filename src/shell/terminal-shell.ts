@@ -14,6 +14,8 @@ export interface TtyIO extends Streams {
     readLine(prompt?: string, options?: { readonly complete?: CompleteLine | undefined }): Promise<string | undefined>
   }
   raw?(options: RawOptions): RawSession
+  /** Writes what will be taken back, with what moves the caret: nothing of it is kept. Without it nothing is drawn in place. */
+  sketch?(text: string): void | Promise<void>
 }
 
 /** What a shell that drives its terminal asks of the session that it runs in. */

@@ -7,6 +7,7 @@ import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { Invocation, Output, Streams } from '../../shell/command.ts'
 import type { ClientSide, DockerHost } from '../docker-host.ts'
 import { genuine } from '../policy.ts'
+import { animateOn } from './animate.ts'
 import type { LateRuntime } from './late-runtime.ts'
 
 const outputOf = (process: GnuProcess, fd: number): Output => ({ write: (chunk) => process.write(fd, chunk) })
@@ -49,11 +50,13 @@ function hostFor(process: GnuProcess, host: DockerHost, { runtime, client }: Sid
   const drawn = terminal && isTerminal(descriptors.get(2)) ? terminal : undefined
   const progress = drawn ?? outputOf(process, 2)
   const environment = (name: string): string | undefined => process.environment.get(name)
-  const drawsProgress = drawn !== undefined
   const outside = <Part>(coming: Promise<Part>): Part | Promise<Part> => process.outside(coming)
+  const animate = drawn && animateOn(drawn, process.kernel.clock, process.atEnd)
   const own = {
     progress,
-    drawsProgress,
+    drawsProgress: drawn !== undefined,
+    outputIsTerminal: isTerminal(descriptors.get(1)),
+    ...(animate && { animate }),
     environment,
     outside,
     client,

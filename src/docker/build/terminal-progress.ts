@@ -1,19 +1,20 @@
+import type { Clock } from '../../base/clock.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import type { Output } from '../../shell/command.ts'
+import type { DockerHost } from '../docker-host.ts'
 import { advance, type BuildEvent, failureText, type Progress, type StepView } from './progress.ts'
 
 const BLUE = '\x1b[34m'
 const RED = '\x1b[31m'
 const FAINT = '\x1b[2m'
 const PLAIN = '\x1b[0m'
-const UP = '\x1b[1A'
-const DOWN = '\x1b[1B'
-const FIRST_COLUMN = '\x1b[0G'
-const HIDE = '\x1b[?25l'
-const SHOW = '\x1b[?25h'
 
 /** What is written at the right of the first row. */
 const BUILDER = 'docker:default'
+type Animate = NonNullable<DockerHost['animate']>
+
+/** Milliseconds between two drawings. */
+const INTERVAL = 150
 /** How many of its last lines are shown of a step that runs. */
 const LAST_LINES = 6
 /** Shorter times are shown as none. */
@@ -54,8 +55,9 @@ function rowsOf(step: StepView, now: number): readonly Row[] {
 export interface TerminalStyle {
   /** Where the terminal's width is asked for each time. */
   readonly screen: ScreenSize | undefined
-  /** Whether it is drawn in place, in colours, while it goes on; otherwise only once, at the end. */
-  readonly inPlace: boolean
+  readonly clock: Clock
+  /** Draws the block over and over while the build goes on; without it, it is written once, at the end. */
+  readonly animate: Animate | undefined
 }
 
 const COLUMNS = 80
@@ -65,9 +67,7 @@ export class TerminalProgress implements Progress {
   readonly #output: Output
   readonly #style: TerminalStyle
   #steps: readonly StepView[] = []
-  #now = 0
-  /** Rows of the block that is there; undefined before the first. */
-  #drawn: number | undefined
+  #stop: (() => void) | undefined
 
   constructor(output: Output, style: TerminalStyle) {
     this.#output = output
@@ -76,33 +76,28 @@ export class TerminalProgress implements Progress {
 
   async show(event: BuildEvent): Promise<void> {
     this.#steps = advance(this.#steps, event)
-    this.#now = event.time
+    this.#stop ??= this.#style.animate?.(() => this.#frame(''), INTERVAL) ?? (() => undefined)
   }
 
   async finish(): Promise<void> {
-    await this.#output.write(this.#frame(true))
+    this.#stop?.()
+    await this.#output.write(`${this.#frame('FINISHED').join('\n')}\n`)
     await this.#output.write(failureText(this.#steps))
   }
 
-  #frame(last: boolean): string {
+  #frame(state: string): readonly string[] {
     const width = this.#style.screen?.cols ?? COLUMNS
+    const now = this.#style.clock.now()
     const ended = this.#steps.filter(({ end }) => end).length
-    const from = this.#steps[0]?.started ?? this.#now
-    const count = `(${ended}/${this.#steps.length})${last ? ' FINISHED' : ' '}`
-    const header = `[+] Building ${((this.#now - from) / 1_000).toFixed(1)}s ${count}`
-    const top = `${aligned({ left: header, right: BUILDER }, width - 1)}\n`
-    const rows = this.#steps.flatMap((step) => rowsOf(step, this.#now))
-    const lines = rows.map((row) => this.#coloured(row, width))
-    if (!this.#style.inPlace) return [top, ...lines].join('')
-    const blank = Math.max(0, (this.#drawn ?? 0) - lines.length)
-    const rest = blank > 0 ? `${' '.repeat(width - 1)}\n`.repeat(blank) + UP.repeat(blank) + FIRST_COLUMN : ''
-    const back = this.#drawn === undefined ? UP + DOWN : UP.repeat(this.#drawn + 1)
-    this.#drawn = lines.length
-    return `${back}${FIRST_COLUMN}${HIDE}${top}${lines.join('')}${rest}${SHOW}`
+    const time = ((now - (this.#steps[0]?.started ?? now)) / 1_000).toFixed(1)
+    const header = `[+] Building ${time}s (${ended}/${this.#steps.length}) ${state}`
+    const rows = this.#steps.flatMap((step) => rowsOf(step, now))
+    return [aligned({ left: header, right: BUILDER }, width - 1), ...rows.map((row) => this.#coloured(row, width - 1))]
   }
 
+  /** Colours are for a terminal on which the block is drawn in place. */
   #coloured(row: Row, width: number): string {
-    const text = `${aligned(row, width - 1)}\n`
-    return this.#style.inPlace && row.colour !== '' ? row.colour + text + PLAIN : text
+    const text = aligned(row, width)
+    return this.#style.animate && row.colour !== '' ? row.colour + text + PLAIN : text
   }
 }

@@ -182,7 +182,7 @@ function progressFor({ flags, process }: Call): Progress {
   const lineByLine = system.progress !== undefined && system.drawsProgress !== true
   if (wanted === 'plain' || (wanted === 'auto' && lineByLine)) return new PlainProgress(output)
   if (lineByLine) throw new Refusal('failed to get console: provided file is not a console')
-  return new TerminalProgress(output, { screen, inPlace: system.drawsProgress === true })
+  return new TerminalProgress(output, { screen, clock: process.clock, animate: system.animate?.bind(system) })
 }
 
 /** Runs the commands of a build: on processes where there are some, else as the specified terminal runs one command. */

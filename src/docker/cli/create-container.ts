@@ -1,6 +1,5 @@
 import type { ContainerCreateBody, HostConfig, PortBinding, PortMap, RestartPolicy } from '../daemon/api.ts'
 import { creating, PLATFORM } from '../daemon/create.ts'
-import { pullImage } from '../daemon/pull.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
@@ -10,7 +9,8 @@ import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, endpointFrom, exposedOf, hostConfigFrom } from './creation/host-config.ts'
 import { labelsIn, variablesIn } from './creation/lines-file.ts'
 import { type Flags, labelsOf } from './flags.ts'
-import { badReferenceText, pullLines } from './pull.ts'
+import { badReferenceText } from './pull.ts'
+import { pullShown } from './pull-progress.ts'
 import { refusedText } from './refusals.ts'
 import { type Call, progressOf } from './subcommand.ts'
 
@@ -110,7 +110,7 @@ async function ensureImage(call: Call): Promise<void> {
   const output = flags.has('quiet') ? { write: () => undefined } : progressOf(process)
   if (option !== 'always')
     await output.write(`Unable to find image '${reference.repository}:${reference.tag}' locally\n`)
-  const result = await pullImage(reference, process, pullLines(output))
+  const result = await pullShown(reference, process, { output, isTerminal: process.system.drawsProgress === true })
   if (result.type === 'failed') throw new CreationError(`Error response from daemon: ${result.reason}`)
 }
 

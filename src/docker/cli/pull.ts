@@ -1,13 +1,9 @@
 import type { Output } from '../../shell/command.ts'
-import { fullName, type PullProgress, pullImage } from '../daemon/pull.ts'
+import { fullName } from '../daemon/pull.ts'
 import { type BadReference, parseReference } from '../engine/reference.ts'
 import { switchOption } from './flags.ts'
+import { pullShown } from './pull-progress.ts'
 import type { ListedSubcommand } from './subcommand.ts'
-
-/** Tells of a pull as where there is no terminal: a line each. */
-export function pullLines(output: Output): PullProgress {
-  return ({ id, status }) => output.write(id === undefined ? `${status}\n` : `${id}: ${status}\n`)
-}
 
 const BAD_REFERENCES: Readonly<Record<BadReference['reason'], string>> = {
   format: 'invalid reference format',
@@ -42,7 +38,7 @@ export const pull: ListedSubcommand = {
     }
     const output: Output = flags.has('quiet') ? { write: () => undefined } : process.stdout
     if (!reference.tagged) await output.write(`Using default tag: ${reference.tag}\n`)
-    const result = await pullImage(reference, process, pullLines(output))
+    const result = await pullShown(reference, process, { output, isTerminal: process.system.outputIsTerminal === true })
     if (result.type === 'failed') {
       await process.stderr.write(`Error response from daemon: ${result.reason}\n`)
       return 1

@@ -35,11 +35,12 @@ async function stopGracefully(
   containers: readonly ServiceContainer[],
   timeout: number | undefined,
 ): Promise<void> {
-  for (const { id, name } of containers) {
+  const stopOne = async ({ id, name }: ServiceContainer): Promise<void> => {
     await session.say('Container', name, 'Stopping')
     session.take(await session.daemon.containers.stop(id, timeout))
     await session.say('Container', name, 'Stopped')
   }
+  await session.working('Stopping', () => session.eachInTurn(containers, 'dependents-first', stopOne))
 }
 
 /** How `up` stays with what it started. */
@@ -56,6 +57,8 @@ export interface Attaching {
 /** What became of the containers that are shown. */
 class Attached {
   status = 0
+  /** Nothing more is shown. */
+  isOver = false
   #isAborting = false
   readonly #session: ComposeSession
   readonly #how: Attaching
@@ -75,10 +78,11 @@ class Attached {
   async follow(container: ServiceContainer): Promise<void> {
     const { daemon, process } = this.#session
     const prefix = this.#how.prefixed ? (this.#prefixes.get(container.id) ?? '') : ''
-    const show = (lines: readonly LogLine[]): void => void writeLines(this.#session, prefix, lines)
+    const show = (lines: readonly LogLine[]): void =>
+      this.isOver ? undefined : void writeLines(this.#session, prefix, lines)
     show(this.#session.take(daemon.containers.logs(container.id)).slice(this.#written.get(container.id) ?? 0))
     const code = await daemon.containers.follow(container.id, show)
-    if (code === undefined) return
+    if (code === undefined || this.#isAborting) return
     await process.stdout.write(`${shortName(this.#session, container)} exited with code ${code}\n`)
     await this.#ended(container, code)
   }
@@ -88,7 +92,7 @@ class Attached {
     if (exitCodeFrom === undefined ? abortOnExit && !this.#isAborting : exitCodeFrom === service) this.status = code
     if (!abortOnExit || this.#isAborting) return
     this.#isAborting = true
-    await this.#session.tell('Aborting on container exit...')
+    await this.#session.note('Aborting on container exit...')
     await stopGracefully(this.#session, this.#containers, timeout)
   }
 }
@@ -100,11 +104,15 @@ export async function attach(session: ComposeSession, how: Attaching): Promise<n
   await process.stdout.write(`Attaching to ${containers.map((one) => shortName(session, one)).join(', ')}\n`)
   const attached = new Attached(session, how, containers)
   const followed = containers.filter(({ isRunning }) => isRunning).map((container) => attached.follow(container))
-  await startAll(session, how.names, (container) => void followed.push(attached.follow(container)))
-  await Promise.all(followed)
+  try {
+    await startAll(session, how.names, (container) => void followed.push(attached.follow(container)))
+    await Promise.all(followed)
+  } finally {
+    attached.isOver = true
+  }
   if (!process.signal.aborted) return attached.status
-  await session.tell('Gracefully stopping... (press Ctrl+C again to force)')
-  await stopGracefully(session, containers.toReversed(), how.timeout)
-  await session.tell('canceled')
+  await session.note('Gracefully stopping... (press Ctrl+C again to force)')
+  await stopGracefully(session, containers, how.timeout)
+  await session.note('canceled')
   return INTERRUPTED
 }

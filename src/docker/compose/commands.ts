@@ -7,6 +7,7 @@ import { build, pull } from './images.ts'
 import { kill, killOptions, restart, restartOptions, rm, rmOptions, start, stop, stopOptions } from './lifecycle.ts'
 import { images, imagesOptions, port, portOptions, ps, psOptions } from './listings.ts'
 import { logs, logsOptions } from './logs.ts'
+import { allOf } from './order.ts'
 import type { ComposeSession } from './session.ts'
 import { createOptions, prepare, up, upOptions, type Warn } from './up.ts'
 import { mappingOf } from './value.ts'
@@ -43,12 +44,13 @@ const servicesOf = (session: ComposeSession, names: readonly string[]): readonly
 
 /** Nothing is pushed: there is no registry beyond the offline Hub. */
 async function push(session: ComposeSession, _flags: Flags, names: readonly string[]): Promise<number> {
-  for (const name of servicesOf(session, names)) {
+  const tellOf = async (name: string): Promise<void> => {
     const service = mappingOf(session.services[name])
     if (service['build'] === undefined || service['image'] !== undefined)
       throw new Complaint('docker compose push exists in Docker, but this playground does not simulate it.', 1)
-    await session.tell(` ${name} Skipped `)
+    await session.tell({ id: name, text: 'Skipped', stage: 'done' })
   }
+  await session.working('Pushing', () => allOf(servicesOf(session, names).map(tellOf)))
   return 0
 }
 
@@ -60,7 +62,8 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   create: {
     options: createOptions,
     async run({ session, flags, operands, warn }) {
-      await prepare(session, flags, { names: operands, warn })
+      const { make } = await prepare(session, flags, { names: operands, warn })
+      await session.working('Running', make)
       return 0
     },
   },

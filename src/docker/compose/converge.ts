@@ -1,7 +1,7 @@
 import { Complaint } from './complaint.ts'
 import { bodyOf, hashOf } from './container-body.ts'
 import { waitFor } from './conditions.ts'
-import { dependenciesOf, inOrder } from './order.ts'
+import { allOf, dependenciesOf, inTurn } from './order.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
 import { mappingOf, textOf } from './value.ts'
 
@@ -80,26 +80,33 @@ async function convergeService(session: ComposeSession, name: string, how: Conve
 
 /** Makes the containers that there should be, and replaces those that are out of date. @throws Complaint */
 export async function converge(session: ComposeSession, how: Converging): Promise<void> {
-  for (const name of inOrder(session.services, how.names)) await convergeService(session, name, how)
+  await inTurn(session.services, how.names, 'dependencies-first', (name) => convergeService(session, name, how))
 }
 
-/** Starts what does not run, those that others wait for first; `started` hears of each in place of the user. @throws Complaint */
+/** Starts what does not run, those that others wait for first; `started` hears of each. @throws Complaint */
 export async function startAll(
   session: ComposeSession,
   names: readonly string[],
   started?: (container: ServiceContainer) => void,
 ): Promise<void> {
-  for (const name of inOrder(session.services, names)) {
+  await inTurn(session.services, names, 'dependencies-first', async (name) => {
     const stopped = session.containers().filter(({ service, isRunning }) => service === name && !isRunning)
-    for (const [other, how] of stopped.length > 0 ? Object.entries(dependenciesOf(session.service(name))) : [])
+    if (stopped.length === 0) return
+    for (const [other, how] of Object.entries(dependenciesOf(session.service(name))))
       await waitFor(session, other, textOf(mappingOf(how)['condition']) ?? 'service_started')
-    for (const container of stopped) {
-      if (!started) await session.say('Container', container.name, 'Starting')
-      session.take(await session.daemon.containers.start(container.id))
-      if (started) started(container)
-      else await session.say('Container', container.name, 'Started')
-    }
-  }
+    await allOf(stopped.map((container) => startOne(session, container, started)))
+  })
+}
+
+async function startOne(
+  session: ComposeSession,
+  container: ServiceContainer,
+  started?: (container: ServiceContainer) => void,
+): Promise<void> {
+  await session.say('Container', container.name, 'Starting')
+  session.take(await session.daemon.containers.start(container.id))
+  started?.(container)
+  await session.say('Container', container.name, 'Started')
 }
 
 /** `web=3`, by service. @throws Complaint */

@@ -1,7 +1,6 @@
 import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
 import { imageOf, outerName } from './container-body.ts'
 import { removeContainer } from './converge.ts'
-import { inOrder } from './order.ts'
 import type { ComposeSession, Kind, ServiceContainer } from './session.ts'
 import { timeoutOf } from './up.ts'
 import { type Mapping, mappingOf } from './value.ts'
@@ -19,17 +18,6 @@ export const downOptions: readonly DockerOption[] = [
     'Remove named volumes declared in the "volumes" section of the Compose file and anonymous volumes attached to containers',
   ),
 ]
-
-/** Containers, those that others wait for last. */
-export function lastFirst(
-  session: ComposeSession,
-  containers: readonly ServiceContainer[],
-): readonly ServiceContainer[] {
-  const order = inOrder(session.services, Object.keys(session.services))
-  return containers.toSorted(
-    (one, other) => order.indexOf(other.service) - order.indexOf(one.service) || other.number - one.number,
-  )
-}
 
 /** A thing that goes with its project. */
 interface Removal {
@@ -76,14 +64,7 @@ function isThere({ daemon }: ComposeSession, { kind, name }: Removal): boolean {
   return daemon.images.inspect(name).type === 'done'
 }
 
-/** `docker compose down`. Gives the exit status. @throws Complaint */
-export async function down(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
-  for (const name of names) session.checkService(name)
-  const isMeant = ({ service }: ServiceContainer): boolean =>
-    names.length > 0 ? names.includes(service) : flags.has('remove-orphans') || Object.hasOwn(session.services, service)
-  for (const container of lastFirst(session, session.containers().filter(isMeant)))
-    await removeContainer(session, container, timeoutOf(flags))
-  if (names.length > 0) return 0
+async function removeThings(session: ComposeSession, flags: Flags): Promise<void> {
   const volumes = flags.has('volumes') ? volumesOf(session) : []
   const removals = [...volumes, ...imagesOf(session, flags.value('rmi')), ...networksOf(session)]
   const there = removals.filter((removal) => isThere(session, removal))
@@ -92,5 +73,18 @@ export async function down(session: ComposeSession, flags: Flags, names: readonl
     const isGone = removal.remove().type === 'done'
     await session.say(removal.kind, removal.name, isGone ? 'Removed' : 'Resource is still in use')
   }
+}
+
+/** `docker compose down`. Gives the exit status. @throws Complaint */
+export async function down(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
+  for (const name of names) session.checkService(name)
+  const isMeant = ({ service }: ServiceContainer): boolean =>
+    names.length > 0 ? names.includes(service) : flags.has('remove-orphans') || Object.hasOwn(session.services, service)
+  await session.working('Running', async () => {
+    await session.eachInTurn(session.containers().filter(isMeant), 'dependents-first', (container) =>
+      removeContainer(session, container, timeoutOf(flags)),
+    )
+    if (names.length === 0) await removeThings(session, flags)
+  })
   return 0
 }

@@ -1,6 +1,9 @@
 import { callSubcommand } from '../cli/dispatch.ts'
 import { Complaint } from './complaint.ts'
 import { imageOf } from './container-body.ts'
+import { progressText } from '../cli/progress-bar.ts'
+import type { PullMessage } from '../daemon/pull.ts'
+import { allOf } from './order.ts'
 import type { ComposeSession } from './session.ts'
 import { type Mapping, mappingOf, textOf } from './value.ts'
 
@@ -35,38 +38,64 @@ export async function buildService(session: ComposeSession, name: string, anew =
   if (status !== 0) throw new Complaint(`failed to solve: the build of ${name} ended with status ${status}`, 17)
 }
 
+async function tellLayer(session: ComposeSession, name: string, message: PullMessage): Promise<void> {
+  const { of, id, status, passing, progress } = message
+  // of the image as a whole its own row tells
+  if (id === undefined || of === 'image') return
+  const { system, screen } = session.process
+  const columns = system.drawsProgress === true ? (screen?.cols ?? 0) : Infinity
+  const state = progress && progressText(progress, columns)
+  await session.tell({
+    id,
+    text: status,
+    ...(state !== undefined && { state }),
+    stage: passing ? 'working' : 'done',
+    parent: name,
+    ...(progress && { part: progress.current / progress.total }),
+  })
+}
+
 /** Pulls a service's image, and tells of it. @throws Complaint */
 export async function pullService(session: ComposeSession, name: string): Promise<void> {
   const { daemon } = session
-  await session.tell(` ${name} Pulling `)
-  const pulled = await daemon.images.pull(imageOf(session, name, session.service(name)), () => undefined)
+  await session.tell({ id: name, text: 'Pulling', stage: 'working' })
+  const image = imageOf(session, name, session.service(name))
+  const pulled = await daemon.images.pull(image, (message) => tellLayer(session, name, message))
   if (pulled.type === 'refused') {
-    await session.tell(` ${name} Error ${pulled.message}`)
+    await session.tell({ id: name, text: `Error ${pulled.message}`, stage: 'failed' })
     throw new Complaint(`Error response from daemon: ${pulled.message}`, PULL_FAILED)
   }
-  await session.tell(` ${name} Pulled `)
+  await session.tell({ id: name, text: 'Pulled', stage: 'done' })
 }
 
 const isBuilt = (service: Mapping): boolean => service['build'] !== undefined
 
+/** Pulls the images of services, all at once. @throws Complaint */
+export async function pullAll(session: ComposeSession, names: readonly string[], title: string): Promise<void> {
+  if (names.length > 0) await session.working(title, () => allOf(names.map((name) => pullService(session, name))))
+}
+
 /** Gets the images that services need: built, or pulled where they are not there. @throws Complaint */
 export async function ensureImages(session: ComposeSession, names: readonly string[], rebuild: boolean): Promise<void> {
-  for (const name of names) {
-    const service = session.service(name)
-    const missing = !isThere(session, imageOf(session, name, service))
-    if (isBuilt(service) && (missing || rebuild)) await buildService(session, name)
-    else if (missing) await pullService(session, name)
-  }
+  const missing = names.filter((name) => !isThere(session, imageOf(session, name, session.service(name))))
+  await pullAll(
+    session,
+    missing.filter((name) => !isBuilt(session.service(name))),
+    'Running',
+  )
+  for (const name of names)
+    if (isBuilt(session.service(name)) && (rebuild || missing.includes(name))) await buildService(session, name)
 }
 
 /** `docker compose pull`. */
 export async function pull(session: ComposeSession, names: readonly string[]): Promise<number> {
-  for (const name of names) {
+  const pullOne = async (name: string): Promise<void> => {
     const service = session.service(name)
     if (isBuilt(service) && service['image'] === undefined)
-      await session.tell(` ${name} Skipped - No image to be pulled `)
+      await session.tell({ id: name, text: 'Skipped - No image to be pulled', stage: 'done' })
     else await pullService(session, name)
   }
+  await session.working('Pulling', () => allOf(names.map(pullOne)))
   return 0
 }
 

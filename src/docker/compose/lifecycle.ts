@@ -1,7 +1,8 @@
 import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
 import { startAll } from './converge.ts'
-import { lastFirst } from './down.ts'
-import type { ComposeSession } from './session.ts'
+import type { Answer } from '../daemon/answer.ts'
+import type { Direction } from './order.ts'
+import type { ComposeSession, ServiceContainer, State } from './session.ts'
 import { timeoutOf } from './up.ts'
 
 const timeout = valueOption('t,timeout', { name: 'int', kind: 'number' }, 'Specify a shutdown timeout in seconds')
@@ -26,38 +27,65 @@ type Names = readonly string[]
 /** `docker compose start`. */
 export async function start(session: ComposeSession, _flags: Flags, names: Names): Promise<number> {
   for (const name of names) session.checkService(name)
-  await startAll(session, names.length > 0 ? names : Object.keys(session.services))
+  await session.working('Running', () => startAll(session, names.length > 0 ? names : Object.keys(session.services)))
+  return 0
+}
+
+/** What becomes of containers, and what is said before and after. */
+interface Deed {
+  readonly title: string
+  readonly before: State | undefined
+  readonly after: State
+  readonly direction: Direction
+  act(container: ServiceContainer): Promise<Answer<unknown>> | Answer<unknown>
+}
+
+async function doTo(
+  session: ComposeSession,
+  containers: readonly ServiceContainer[],
+  { title, before, after, direction, act }: Deed,
+): Promise<number> {
+  const work = async (container: ServiceContainer): Promise<void> => {
+    if (before !== undefined) await session.say('Container', container.name, before)
+    session.take(await act(container))
+    await session.say('Container', container.name, after)
+  }
+  await session.working(title, () => session.eachInTurn(containers, direction, work))
   return 0
 }
 
 /** `docker compose stop`: those that others wait for last. */
-export async function stop(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
-  for (const { id, name } of lastFirst(session, session.containersOf(names))) {
-    await session.say('Container', name, 'Stopping')
-    session.take(await session.daemon.containers.stop(id, timeoutOf(flags)))
-    await session.say('Container', name, 'Stopped')
-  }
-  return 0
+export function stop(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
+  return doTo(session, session.containersOf(names), {
+    title: 'Stopping',
+    before: 'Stopping',
+    after: 'Stopped',
+    direction: 'dependents-first',
+    act: ({ id }) => session.daemon.containers.stop(id, timeoutOf(flags)),
+  })
 }
 
 /** `docker compose restart`. */
-export async function restart(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
-  for (const { id, name } of session.containersOf(names)) {
-    await session.say('Container', name, 'Restarting')
-    session.take(await session.daemon.containers.restart(id, timeoutOf(flags)))
-    await session.say('Container', name, 'Started')
-  }
-  return 0
+export function restart(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
+  return doTo(session, session.containersOf(names), {
+    title: 'Restarting',
+    before: 'Restarting',
+    after: 'Started',
+    direction: 'dependencies-first',
+    act: ({ id }) => session.daemon.containers.restart(id, timeoutOf(flags)),
+  })
 }
 
 /** `docker compose kill`. */
-export async function kill(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
-  for (const { id, name } of session.containersOf(names).filter(({ isRunning }) => isRunning)) {
-    await session.say('Container', name, 'Killing')
-    session.take(await session.daemon.containers.kill(id, flags.value('signal') ?? 'KILL'))
-    await session.say('Container', name, 'Killed')
-  }
-  return 0
+export function kill(session: ComposeSession, flags: Flags, names: Names): Promise<number> {
+  const running = session.containersOf(names).filter(({ isRunning }) => isRunning)
+  return doTo(session, running, {
+    title: 'Killing',
+    before: 'Killing',
+    after: 'Killed',
+    direction: 'dependencies-first',
+    act: ({ id }) => session.daemon.containers.kill(id, flags.value('signal') ?? 'KILL'),
+  })
 }
 
 const isYes = (answer: string | undefined): boolean => /^y(?:es)?$/i.test(answer?.trim() ?? '')
@@ -68,7 +96,7 @@ export async function rm(session: ComposeSession, flags: Flags, names: Names): P
   if (flags.has('stop')) await stop(session, flags, names)
   const stopped = session.containersOf(names).filter(({ isRunning }) => !isRunning)
   if (stopped.length === 0) {
-    await session.tell('No stopped containers')
+    await session.note('No stopped containers')
     return 0
   }
   await process.stdout.write(`Going to remove ${stopped.map(({ name }) => name).join(', ')}\n`)
@@ -76,10 +104,11 @@ export async function rm(session: ComposeSession, flags: Flags, names: Names): P
     await process.stdout.write('Are you sure? [yN] ')
     if (!isYes(await process.stdin.readLine())) return 0
   }
-  for (const { id, name } of stopped) {
-    await session.say('Container', name, 'Removing')
-    session.take(daemon.containers.remove(id, { volumes: flags.has('volumes') }))
-    await session.say('Container', name, 'Removed')
-  }
-  return 0
+  return doTo(session, stopped, {
+    title: 'Removing',
+    before: 'Removing',
+    after: 'Removed',
+    direction: 'dependencies-first',
+    act: ({ id }) => daemon.containers.remove(id, { volumes: flags.has('volumes') }),
+  })
 }

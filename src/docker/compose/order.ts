@@ -15,3 +15,32 @@ export function inOrder(services: Mapping, names: readonly string[]): readonly s
   for (const name of names.toSorted()) visit(name)
   return [...ordered]
 }
+
+/** Whose work has to be done before: that of the services one waits for, or of those that wait for it. */
+export type Direction = 'dependencies-first' | 'dependents-first'
+
+/** Does work for services at once, but each in its turn. What fails first is thrown when all is over. */
+export async function inTurn(
+  services: Mapping,
+  names: readonly string[],
+  direction: Direction,
+  work: (name: string) => Promise<void>,
+): Promise<void> {
+  const needs = (one: string, other: string): boolean => Object.hasOwn(dependenciesOf(mappingOf(services[one])), other)
+  const before = (name: string): readonly string[] =>
+    names.filter((other) => (direction === 'dependencies-first' ? needs(name, other) : needs(other, name)))
+  const begun = new Map<string, Promise<void>>()
+  const begin = (name: string): Promise<void> => {
+    const known = begun.get(name)
+    if (known) return known
+    const doing = Promise.all(before(name).map(begin)).then(() => work(name))
+    begun.set(name, doing)
+    return doing
+  }
+  await allOf(names.toSorted().map(begin))
+}
+
+/** Waits for all, also where some fail. @throws what failed first */
+export async function allOf(work: readonly Promise<void>[]): Promise<void> {
+  for (const result of await Promise.allSettled(work)) if (result.status === 'rejected') throw result.reason
+}

@@ -5,7 +5,9 @@ import type { ContainerSummary } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
+import { allOf, type Direction, inTurn } from './order.ts'
 import type { Project } from './project.ts'
+import { type Telling, type WorkProgress, workProgress } from './progress.ts'
 import { type Mapping, mappingOf } from './value.ts'
 
 /** Status of a command that could not do what it was asked for. */
@@ -13,6 +15,34 @@ const FAILED = 1
 
 /** What Compose writes beside its work. */
 export type Kind = 'Container' | 'Network' | 'Volume' | 'Image'
+
+/** What is told of a thing, and how far it is then. */
+const stages = {
+  Created: 'done',
+  Creating: 'working',
+  Error: 'failed',
+  Exited: 'done',
+  Healthy: 'done',
+  Killed: 'done',
+  Killing: 'working',
+  Paused: 'done',
+  Recreate: 'working',
+  Recreated: 'done',
+  Removed: 'done',
+  Removing: 'working',
+  'Resource is still in use': 'warning',
+  Restarting: 'working',
+  Running: 'done',
+  Started: 'done',
+  Starting: 'working',
+  Stopped: 'done',
+  Stopping: 'working',
+  Unpaused: 'done',
+  Waiting: 'working',
+} as const
+
+/** The state that a thing has come to. */
+export type State = keyof typeof stages
 
 const LABEL = 'com.docker.compose'
 
@@ -57,6 +87,7 @@ export class ComposeSession {
   readonly process: Invocation<DockerHost>
   readonly daemon: Daemon
   readonly project: Project
+  #progress: WorkProgress | undefined
 
   constructor(process: Invocation<DockerHost>, project: Project) {
     this.process = process
@@ -89,17 +120,47 @@ export class ComposeSession {
     )
   }
 
+  /** Does work for containers at once, each in the turn of its service. @throws Complaint */
+  async eachInTurn(
+    containers: readonly ServiceContainer[],
+    direction: Direction,
+    work: (container: ServiceContainer) => Promise<void>,
+  ): Promise<void> {
+    const names = [...new Set(containers.map(({ service }) => service))]
+    await inTurn(this.services, names, direction, (name) =>
+      allOf(containers.filter(({ service }) => service === name).map(work)),
+    )
+  }
+
   checkService(name: string): void {
     if (!Object.hasOwn(this.services, name)) throw new Complaint(`no such service: ${name}`, FAILED)
   }
 
-  /** Says what becomes of a thing. */
-  async say(kind: Kind, name: string, state: string): Promise<void> {
-    await this.tell(` ${kind} ${name}  ${state}`)
+  /** Does work of which is told while it goes on, under a title on a terminal. */
+  async working<Result>(title: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#progress
+    const progress = workProgress(this.process, title)
+    this.#progress = progress
+    try {
+      return await work()
+    } finally {
+      this.#progress = before
+      await progress.finish()
+    }
   }
 
-  /** Tells of the work: on standard error, but on a terminal as no error. */
-  async tell(line: string): Promise<void> {
+  /** Says what becomes of a thing, where it is told. */
+  async say(kind: Kind, name: string, state: State): Promise<void> {
+    await this.tell({ id: `${kind} ${name}`, state, stage: stages[state] })
+  }
+
+  /** Tells of the work, where it is told: outside of `working` it is done in silence. */
+  async tell(telling: Telling): Promise<void> {
+    await this.#progress?.tell(telling)
+  }
+
+  /** Says something beside the work, on standard error. */
+  async note(line: string): Promise<void> {
     await progressOf(this.process).write(`${line}\n`)
   }
 

@@ -3,7 +3,7 @@ import { attach } from './attach.ts'
 import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
 import { converge, type Converging, removeContainer, scaleOf, startAll } from './converge.ts'
-import { ensureImages, pullService } from './images.ts'
+import { ensureImages, pullAll } from './images.ts'
 import { inOrder } from './order.ts'
 import { makeNetworks, makeVolumes } from './resources.ts'
 import type { ComposeSession } from './session.ts'
@@ -84,21 +84,30 @@ function chosen(session: ComposeSession, names: readonly string[], alone: boolea
 
 export type Warn = (message: string) => Promise<void>
 
-/** Everything that services need, and their containers, without starting them. Gives the services' names. @throws Complaint */
+/** What there is to do before services can start. */
+export interface Preparation {
+  /** The names of the services. */
+  readonly names: readonly string[]
+  /** Makes networks, volumes and containers, and tells of it. @throws Complaint */
+  make(): Promise<void>
+}
+
+/** Gets the images that services need. @throws Complaint */
 export async function prepare(
   session: ComposeSession,
   flags: Flags,
   given: { readonly names: readonly string[]; readonly warn: Warn },
-): Promise<readonly string[]> {
+): Promise<Preparation> {
   if (flags.has('force-recreate') && flags.has('no-recreate'))
     throw new Complaint('--force-recreate and --no-recreate are incompatible', 1)
   const names = chosen(session, given.names, flags.has('no-deps'))
   if (flags.value('pull') === 'always')
-    for (const name of names) if (session.service(name)['build'] === undefined) await pullService(session, name)
+    await pullAll(
+      session,
+      names.filter((name) => session.service(name)['build'] === undefined),
+      'Running',
+    )
   await ensureImages(session, names, flags.has('build'))
-  await makeNetworks(session)
-  await makeVolumes(session)
-  await settleOrphans(session, flags, given.warn)
   const how: Converging = {
     names,
     // those that were named are meant, and not what they need
@@ -107,8 +116,13 @@ export async function prepare(
     scale: scaleOf(session, flags.values('scale')),
     timeout: timeoutOf(flags),
   }
-  await converge(session, how)
-  return names
+  const make = async (): Promise<void> => {
+    await makeNetworks(session)
+    await makeVolumes(session)
+    await settleOrphans(session, flags, given.warn)
+    await converge(session, how)
+  }
+  return { names, make }
 }
 
 /** `docker compose up`. Gives the exit status. @throws Complaint */
@@ -122,10 +136,14 @@ export async function up(
   const abortOnExit = flags.has('abort-on-container-exit') || exitCodeFrom !== undefined
   if (isDetached && abortOnExit)
     throw new Complaint('--detach cannot be combined with --abort-on-container-exit or --attach', 1)
-  const names = await prepare(session, flags, given)
+  const { names, make } = await prepare(session, flags, given)
+  if (flags.has('no-start') || !isDetached) await session.working('Running', make)
   if (flags.has('no-start')) return 0
   if (isDetached) {
-    await startAll(session, names)
+    await session.working('Running', async () => {
+      await make()
+      await startAll(session, names)
+    })
     return 0
   }
   return attach(session, {

@@ -6,18 +6,22 @@ import { imageById } from '../engine/lookup.ts'
 import type { Image } from '../engine/model.ts'
 import { DOCKER_HUB, hostAndPath, type Reference, referenceText } from '../engine/reference.ts'
 import { credentialsFor } from '../settings/credentials.ts'
+import { fetchLayers } from './fetch-layers.ts'
 import type { Client } from './request.ts'
 
 /** A line of what `POST /images/create` tells while it goes on; `id` is the layer's, or the tag. */
 export interface PullMessage {
   readonly status: string
   readonly id?: string
+  /** What it tells of. */
+  readonly of: 'image' | 'layer'
+  /** Whether it tells of what goes on, and will be told otherwise. */
+  readonly passing?: true
+  /** How much of it there is, in bytes. */
+  readonly progress?: { readonly current: number; readonly total: number }
 }
 
 export type PullProgress = (message: PullMessage) => void | Promise<void>
-
-/** How long a layer takes to arrive, in milliseconds: long enough to be seen. */
-const LAYER_TIME = 90
 
 export type PullResult =
   { readonly type: 'pulled'; readonly image: Image } | { readonly type: 'failed'; readonly reason: string }
@@ -27,16 +31,16 @@ export function fullName(repository: string): string {
   return hostAndPath({ repository }).join('/')
 }
 
-async function fetchLayers(image: Image, client: Client, progress: PullProgress): Promise<void> {
+async function fetchMissing(image: Image, client: Client, progress: PullProgress): Promise<void> {
   const known = new Set(client.system.engine.get().images.flatMap(({ layers }) => layers.map(({ id }) => id)))
-  for (const layer of image.layers.filter(({ size }) => size > 0)) {
-    if (known.has(layer.id)) {
-      await progress({ id: shortId(layer.id), status: 'Already exists' })
-      continue
-    }
-    await client.clock.wait(LAYER_TIME, client.signal)
-    await progress({ id: shortId(layer.id), status: 'Pull complete' })
-  }
+  const layers = image.layers.filter(({ size }) => size > 0)
+  for (const { id } of layers.filter((layer) => known.has(layer.id)))
+    await progress({ of: 'layer', id: shortId(id), status: 'Already exists' })
+  await fetchLayers(
+    layers.filter(({ id }) => !known.has(id)),
+    client,
+    progress,
+  )
 }
 
 /**
@@ -89,14 +93,15 @@ async function receive(
   const { engine } = client.system
   const name = referenceText(reference)
   await progress({
+    of: 'image',
     id: reference.tag,
     status: `Pulling from ${hostAndPath(reference)[1]}`,
   })
   const present = imageById(engine.get(), image.id)
-  if (!present) await fetchLayers(image, client, progress)
+  if (!present) await fetchMissing(image, client, progress)
   const news = present?.references.includes(name) ? 'Image is up to date for' : 'Downloaded newer image for'
-  await progress({ status: `Digest: sha256:${image.digest ?? image.id}` })
-  await progress({ status: `Status: ${news} ${name}` })
+  await progress({ of: 'image', status: `Digest: sha256:${image.digest ?? image.id}` })
+  await progress({ of: 'image', status: `Status: ${news} ${name}` })
   engine.set(addImage(engine.get(), image, name))
   return { type: 'pulled', image: imageById(engine.get(), image.id) ?? image }
 }

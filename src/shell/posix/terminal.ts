@@ -32,6 +32,11 @@ export interface Terminal extends OpenFile {
   /** Set by who relays another machine's session. */
   guest?: Guest | undefined
   raw(options: RawOptions): RawSession
+  /**
+   * Shows these rows below what was written, in place of those it showed before, until something is written. They may have colours; nothing
+   * of them is kept. Undefined where nothing can be drawn over.
+   */
+  readonly sketch?: ((rows: readonly string[]) => void) | undefined
 }
 
 /** Whether a descriptor leads to a terminal, isatty(3). */

@@ -10,6 +10,7 @@ import { type Chunk, cutChunk, type OpenKept } from '../../posix/stream.ts'
 import type { CompleteLine, Guest, Terminal } from '../../posix/terminal.ts'
 import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { ERASE, Printable } from './printable.ts'
+import { Sketch } from './sketch.ts'
 
 type Shown = 'output' | 'error'
 
@@ -82,6 +83,12 @@ export class ControllingTerminal implements Terminal {
   /** What lines are made of. */
   readonly #lines = new WeakMap<Promise<Chunk | undefined>, Promise<Chunk | undefined>>()
   readonly #raw = new Set<RawSession>()
+  readonly #sketch = new Sketch()
+  /** Something of a sketch is on its way to the screen. */
+  #drawing: Promise<void> | undefined
+  /** Whether what was written ended with a row. */
+  #atRowStart = true
+  #running = false
   #io: TtyIO | undefined
   /** The line from which a further line was asked. */
   #asked: TtyIO | undefined
@@ -105,12 +112,16 @@ export class ControllingTerminal implements Terminal {
   /** A line begins to run. */
   begin(io: TtyIO): void {
     this.#io = io
+    this.#running = true
+    this.#atRowStart = true
   }
 
   /** The line has run: full-screen programs that are left give the screen back. */
   end(): void {
     for (const raw of this.#raw) raw.end()
     this.#raw.clear()
+    this.#withdraw()
+    this.#running = false
     this.#recorder.flush()
     this.#asked = undefined
   }
@@ -139,6 +150,7 @@ export class ControllingTerminal implements Terminal {
     this.#interruptions += 1
     this.#input.length = 0
     this.#onFreshLine = true
+    this.#sketch.push()
   }
 
   get screen(): ScreenSize {
@@ -193,6 +205,27 @@ export class ControllingTerminal implements Terminal {
     return raw
   }
 
+  get sketch(): Terminal['sketch'] {
+    return this.#io?.sketch ? (rows) => this.#draw(rows) : undefined
+  }
+
+  /** Draws below what was written, unless somebody types there or the screen does not keep up. */
+  #draw(rows: readonly string[]): void {
+    if (!this.#running || !this.#atRowStart || this.#asked || this.#drawing) return
+    this.#toSketch(this.#sketch.draw(rows, this.screen))
+  }
+
+  #withdraw(): void {
+    this.#toSketch(this.#sketch.withdraw(this.screen))
+  }
+
+  #toSketch(text: string): void {
+    const drawn = text === '' ? undefined : this.#io?.sketch?.(text)
+    if (!(drawn instanceof Promise)) return
+    const drawing = drawn.catch(ignoreInterruption).finally(() => (this.#drawing = undefined))
+    this.#drawing = drawing
+  }
+
   /** Shows what was written, in the style of its stream. */
   show(type: Shown, chunk: Chunk): void | Promise<void> {
     const text = this.#printable[type].take(chunk)
@@ -210,6 +243,8 @@ export class ControllingTerminal implements Terminal {
       const rest = text.slice(erase.index + erase[0].length)
       return rest === '' ? undefined : this.#print(type, rest)
     }
+    this.#withdraw()
+    this.#atRowStart = text.endsWith('\n')
     this.#recorder.add(type, text)
     const written = (type === 'error' ? this.#io?.stderr : this.#io?.stdout)?.write(text)
     if (!(written instanceof Promise)) return undefined
@@ -238,6 +273,7 @@ export class ControllingTerminal implements Terminal {
     const io = this.#io
     if (!io || !reader || this.#asked === io) return
     this.#asked = io
+    this.#withdraw()
     this.#recorder.flush()
     const interruptions = this.#interruptions
     void io.stdin.readLine(reader.prompt, { complete: reader.complete }).then((line) => {
@@ -282,6 +318,9 @@ function errorSide(device: ControllingTerminal): Terminal {
       return chunk === 'exit\n' && device.atEnd ? undefined : device.show('output', chunk)
     },
     raw: (options) => device.raw(options),
+    get sketch() {
+      return device.sketch
+    },
     close: () => undefined,
     keep: () => (terminal) => (terminal instanceof ControllingTerminal ? terminal.errors : device.errors),
     get screen() {
