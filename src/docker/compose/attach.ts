@@ -1,3 +1,4 @@
+import { createDeferred } from '../../base/deferred.ts'
 import type { LogLine } from '../engine/model.ts'
 import { startAll } from './converge.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
@@ -59,6 +60,8 @@ class Attached {
   status = 0
   /** Nothing more is shown. */
   isOver = false
+  /** Resolves when all have been started. */
+  readonly #started = createDeferred<void>()
   #isAborting = false
   readonly #session: ComposeSession
   readonly #how: Attaching
@@ -72,6 +75,11 @@ class Attached {
     this.#containers = containers
     this.#prefixes = prefixesOf(session, containers)
     this.#written = new Map(containers.map(({ id }) => [id, session.take(session.daemon.containers.logs(id)).length]))
+  }
+
+  /** All have been started: they can be stopped. */
+  allStarted(): void {
+    this.#started.resolve()
   }
 
   /** Shows a container that has just started, from its first line to its end. */
@@ -92,6 +100,7 @@ class Attached {
     if (exitCodeFrom === undefined ? abortOnExit && !this.#isAborting : exitCodeFrom === service) this.status = code
     if (!abortOnExit || this.#isAborting) return
     this.#isAborting = true
+    await this.#started.promise
     await this.#session.note('Aborting on container exit...')
     await stopGracefully(this.#session, this.#containers, timeout)
   }
@@ -106,6 +115,7 @@ export async function attach(session: ComposeSession, how: Attaching): Promise<n
   const followed = containers.filter(({ isRunning }) => isRunning).map((container) => attached.follow(container))
   try {
     await startAll(session, how.names, (container) => void followed.push(attached.follow(container)))
+    attached.allStarted()
     await Promise.all(followed)
   } finally {
     attached.isOver = true

@@ -153,13 +153,15 @@ export class RuntimeClient implements ContainerRuntime {
 
   async stop(container: Container, patience: number): Promise<void> {
     const task = await this.#awake(container)
+    // it may have ended meanwhile, by itself
+    if (!task) return
     await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience))
   }
 
   async kill(container: Container, name: string): Promise<void> {
     const signal = signalFrom(name)
     const task = await this.#awake(container)
-    if (signal) task.signal(signal)
+    if (signal) task?.signal(signal)
     // those who handle it are given the time to do so
     await this.#process.kernel.scheduler.turn()
   }
@@ -169,9 +171,13 @@ export class RuntimeClient implements ContainerRuntime {
     return this.#runtime.of(container).task.processes
   }
 
-  /** What runs in a container. Where its main program begins anew, as after a reload, it hears signals as it did before. */
-  async #awake(container: Container): Promise<Task> {
+  /**
+   * What runs in a container; nothing where it has ended by itself meanwhile. Where its main program begins anew, as after a reload, it hears
+   * signals as it did before.
+   */
+  async #awake(container: Container): Promise<Task | undefined> {
     await this.#prepare(container)
+    if (!this.#runtime.isRunning(container)) return undefined
     const isAwake = this.#runtime.isAwake(container)
     const { task } = this.#runtime.of(container)
     if (!isAwake) await this.#process.blocked(task.settled())

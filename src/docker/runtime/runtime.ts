@@ -92,6 +92,12 @@ export class Runtime {
     return this.start(container, NOBODY, container.log.length > 0)
   }
 
+  /** Whether a container still runs as it was started. */
+  isRunning(container: Container): boolean {
+    const now = this.#host.engine.get().containers.find(({ id }) => id === container.id)
+    return now !== undefined && startOf(now) !== undefined && startOf(now) === startOf(container)
+  }
+
   /** Starts the main program of a container. @throws NotStarted, FileSystemError for what cannot be mounted */
   start(container: Container, attached: Attached, resumed = false): Main {
     const { clock } = this.#shared
