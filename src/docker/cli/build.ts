@@ -1,4 +1,5 @@
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
+import type { Output } from '../../shell/command.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
 import {
   build as buildImage,
@@ -10,6 +11,7 @@ import {
 } from '../build/build.ts'
 import { emptyCache } from '../build/cache.ts'
 import { ignorePatterns, pathFilter } from '../build/ignore-file.ts'
+import { NamedProgress } from '../build/named-progress.ts'
 import { PlainProgress } from '../build/plain-progress.ts'
 import type { Progress } from '../build/progress.ts'
 import type { Secrets } from '../build/step-mounts.ts'
@@ -174,10 +176,18 @@ function secretsOf({ flags, process }: Call): Secrets {
   )
 }
 
-function progressFor({ flags, process }: Call): Progress {
+function progressFor(call: Call, service: string | undefined): Progress {
+  const progress = shownProgress(call, service === undefined ? progressOf(call.process) : serviceOutput(call))
+  return service === undefined ? progress : new NamedProgress(service, progress)
+}
+
+/** Compose tells of builds on standard output, where that is no terminal. */
+const serviceOutput = ({ process }: Call): Output =>
+  process.system.drawsProgress === true ? progressOf(process) : process.stdout
+
+function shownProgress({ flags, process }: Call, output: Output): Progress {
   if (flags.has('quiet')) return { show: () => undefined, finish: () => undefined }
   const { system, screen } = process
-  const output = progressOf(process)
   const wanted = flags.value('progress') ?? 'auto'
   const lineByLine = system.progress !== undefined && system.drawsProgress !== true
   if (wanted === 'plain' || (wanted === 'auto' && lineByLine)) return new PlainProgress(output)
@@ -208,14 +218,14 @@ const labelsOf = ({ flags }: Call): Readonly<Record<string, string>> =>
     }),
   )
 
-function partsOf(call: Call): BuildParts {
+function partsOf(call: Call, service: string | undefined): BuildParts {
   const { process } = call
   const { engine } = process.system
   return {
     clock: process.clock,
     signal: process.signal,
     runner: runnerFor(call),
-    progress: progressFor(call),
+    progress: progressFor(call, service),
     cache: {
       get: () => engine.get().buildCache ?? emptyCache,
       set: (buildCache) => engine.update((state) => ({ ...state, buildCache })),
@@ -231,11 +241,11 @@ function keep({ process }: Call, image: Image, tags: readonly Reference[]): void
     engine.update((state) => addImage(state, known, reference))
 }
 
-async function build(call: Call): Promise<number> {
+async function build(call: Call, service: string | undefined): Promise<number> {
   const { process, flags } = call
   refuse(call)
   const tags = tagsOf(call)
-  const parts = partsOf(call)
+  const parts = partsOf(call, service)
   const files = await filesOf(call)
   const request: BuildRequest = {
     ...files,
@@ -264,16 +274,18 @@ async function build(call: Call): Promise<number> {
   }
 }
 
-/** `docker build`, which is buildx's. */
-export const buildCommand: ListedSubcommand = {
+/** `docker build`, which is buildx's. @param service whose image it is, for Compose */
+export const buildOf = (service?: string): ListedSubcommand => ({
   declaration: buildDeclaration,
   async run(call) {
     try {
-      return await build(call)
+      return await build(call, service)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       await call.process.stderr.write(`ERROR: ${error.message}\n`)
       return 1
     }
   },
-}
+})
+
+export const buildCommand = buildOf()

@@ -1,5 +1,6 @@
 import type { Invocation, Output } from '../../shell/command.ts'
-import { type PullMessage, type PullResult, pullImage } from '../daemon/pull.ts'
+import { type PullResult, pullImage } from '../daemon/pull.ts'
+import type { PullMessage } from '../daemon/pull-message.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Reference } from '../engine/reference.ts'
 import { hasRealWording } from './reference/index.ts'

@@ -1,41 +1,44 @@
-import type { DockerOption, Flags } from '../cli/flags.ts'
-import { switchOption } from '../cli/flags.ts'
+import { loading } from '../../shell/later.ts'
+import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
-import { down, downOptions } from './down.ts'
-import { exec, execOptions } from './exec.ts'
+import { down } from './down.ts'
+import { exec } from './exec.ts'
 import { build, pull } from './images.ts'
-import { kill, killOptions, restart, restartOptions, rm, rmOptions, start, stop, stopOptions } from './lifecycle.ts'
-import { images, imagesOptions, port, portOptions, ps, psOptions } from './listings.ts'
-import { logs, logsOptions } from './logs.ts'
+import { kill, restart, rm, start, stop } from './lifecycle.ts'
+import { images, port, ps } from './listings.ts'
+import { logs } from './logs.ts'
 import { allOf } from './order.ts'
 import type { ComposeSession } from './session.ts'
-import { createOptions, prepare, up, upOptions, type Warn } from './up.ts'
+import type { CommandCall } from './command-call.ts'
+import { prepare, up } from './up.ts'
 import { mappingOf } from './value.ts'
-
-/** What a command is called with. */
-export interface CommandCall {
-  readonly session: ComposeSession
-  readonly flags: Flags
-  readonly operands: readonly string[]
-  readonly warn: Warn
-}
 
 /** A command of Compose that works on a project. Gives the exit status. */
 export interface ComposeCommand {
-  readonly options: readonly DockerOption[]
-  /** What its usage line shows after its name; `[OPTIONS] [SERVICE...]` when absent. */
-  readonly usage?: string
   /** Whether what follows the first operand belongs to a program inside. */
   readonly optionsFirst?: true
+  /** How many operands it takes, at least and at most. */
+  readonly takes?: readonly [least: number, most: number]
+  /** Long names of its options that are not simulated. */
+  readonly refuses?: readonly string[]
   run(call: CommandCall): Promise<number>
 }
 
 type Work = (session: ComposeSession, flags: Flags, operands: readonly string[]) => Promise<number>
 
-const on = (options: readonly DockerOption[], work: Work): ComposeCommand => ({
-  options,
+const on = (work: Work, more: Omit<ComposeCommand, 'run'> = {}): ComposeCommand => ({
+  ...more,
   run: ({ session, flags, operands }) => work(session, flags, operands),
 })
+
+/** One of the commands that are loaded when one of them is first called. */
+const later = (
+  pick: (more: typeof import('./more.ts')) => Work,
+  how: Omit<ComposeCommand, 'run'> = {},
+): ComposeCommand =>
+  on(async (session, flags, operands) => pick(await loading(import('./more.ts')))(session, flags, operands), how)
+
+const CREATION = ['quiet-pull']
 
 const servicesOf = (session: ComposeSession, names: readonly string[]): readonly string[] => {
   for (const name of names) session.checkService(name)
@@ -56,32 +59,45 @@ async function push(session: ComposeSession, _flags: Flags, names: readonly stri
 
 /** The commands that work on a project, by name. */
 export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
-  build: on([switchOption('no-cache', 'Do not use cache when building the image')], (session, flags, names) =>
-    build(session, servicesOf(session, names), flags.has('no-cache')),
-  ),
+  attach: later((more) => more.attachTo, { takes: [1, 1], refuses: ['no-stdin', 'sig-proxy'] }),
+  build: on((session, flags, names) => build(session, servicesOf(session, names), flags), {
+    refuses: ['memory', 'push', 'ssh', 'with-dependencies', 'builder'],
+  }),
+  cp: later((more) => more.copy, { takes: [2, 2] }),
   create: {
-    options: createOptions,
+    refuses: CREATION,
     async run({ session, flags, operands, warn }) {
       const { make } = await prepare(session, flags, { names: operands, warn })
       await session.working('Running', make)
       return 0
     },
   },
-  down: { ...on(downOptions, down), usage: '[OPTIONS] [SERVICES]' },
-  exec: { ...on(execOptions, exec), optionsFirst: true, usage: '[OPTIONS] SERVICE COMMAND [ARGS...]' },
-  images: on(imagesOptions, images),
-  kill: on(killOptions, kill),
-  logs: on(logsOptions, logs),
-  port: { ...on(portOptions, port), usage: '[OPTIONS] SERVICE PRIVATE_PORT' },
-  ps: on(psOptions, ps),
-  pull: on([], (session, _flags, names) => pull(session, servicesOf(session, names))),
-  push: on([], push),
-  restart: on(restartOptions, restart),
-  rm: on(rmOptions, rm),
-  start: on([], start),
-  stop: on(stopOptions, stop),
+  down: on(down),
+  events: later((more) => more.events),
+  exec: on(exec, { optionsFirst: true, refuses: ['privileged', 'user'] }),
+  images: on(images),
+  kill: on(kill),
+  logs: on(logs),
+  port: on(port, { takes: [2, 2] }),
+  ps: on(ps, { refuses: ['orphans'] }),
+  pull: on(pull),
+  push: on(push, { refuses: ['include-deps'] }),
+  restart: on(restart),
+  rm: on(rm),
+  run: {
+    optionsFirst: true,
+    takes: [1, Infinity],
+    refuses: ['cap-add', 'cap-drop', 'quiet-pull', 'user'],
+    run: async (call) => (await loading(import('./more.ts'))).runOnce(call),
+  },
+  scale: { takes: [1, Infinity], run: async (call) => (await loading(import('./more.ts'))).scale(call) },
+  start: on(start),
+  stats: later((more) => more.stats, { takes: [0, 1] }),
+  stop: on(stop),
+  top: later((more) => more.top),
   up: {
-    options: upOptions,
+    refuses: [...CREATION, 'always-recreate-deps', 'attach-dependencies', 'renew-anon-volumes', 'watch'],
     run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),
   },
+  wait: later((more) => more.wait, { takes: [1, Infinity] }),
 }

@@ -1,22 +1,16 @@
 import type { Invocation } from '../../shell/command.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
+import { fromDirectory } from '../../linux/path.ts'
 import { badFlagText } from '../cli/dispatch.ts'
-import {
-  type BadFlag,
-  type BadValue,
-  type Flags,
-  type FlagRules,
-  parseFlags,
-  switchOption,
-  valueOption,
-} from '../cli/flags.ts'
+import { type Flags, type FlagRules, parseFlags, switchOption, valueOption } from '../cli/flags.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { Complaint } from './complaint.ts'
-import { configOptions, configText } from './config.ts'
+import { configText } from './config.ts'
 import { type ComposeFiles, findFiles } from './files.ts'
 import { loadProject, type Project } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
-import { ls, lsOptions } from './listings.ts'
+import { ls } from './listings.ts'
+import { optionsOf } from './reference.ts'
 import { ComposeSession } from './session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
 
@@ -27,40 +21,45 @@ type Process = Invocation<DockerHost>
 
 const words = { name: 'string', kind: 'text' } as const
 
-/** The options before the command that are simulated. */
+/** The options before the command. */
 const rules: FlagRules = {
   options: [
     switchOption('help', 'Show this help'),
+    valueOption('ansi', words, 'Control when to print ANSI control characters'),
+    switchOption('compatibility', 'Run compose in backward compatibility mode'),
+    switchOption('dry-run', 'Execute command in dry run mode'),
     valueOption('env-file', words, 'Specify an alternate environment file'),
     valueOption('f,file', { name: 'stringArray', kind: 'file' }, 'Compose configuration files'),
+    valueOption('parallel', words, 'Control max parallelism, -1 for unlimited'),
     valueOption('profile', words, 'Specify a profile to enable'),
+    valueOption('progress', words, 'Set type of progress output (auto, tty, plain, quiet)'),
     valueOption('project-directory', { name: 'string', kind: 'directory' }, 'Specify an alternate working directory'),
     valueOption('p,project-name', words, 'Project name'),
   ],
   optionsFirst: true,
 }
 
-/** Options that Compose 2.26.1 has and that are not simulated. */
-const unsimulated: ReadonlySet<string> = new Set(
-  (
-    '--ansi --compatibility --dry-run --parallel --progress --environment --hash --no-consistency --no-interpolate ' +
-    '--no-normalize --no-path-resolution --output --resolve-image-digests'
-  ).split(' '),
-)
+/** Those of them that are not simulated. */
+const GLOBALLY_REFUSED = ['ansi', 'compatibility', 'parallel']
 
-function flagComplaint(bad: BadFlag | BadValue): Complaint {
-  if (bad.type === 'unknown-flag' && unsimulated.has(bad.option)) {
-    const text = `Compose has the option ${bad.option}, but this playground does not simulate it.`
-    return new Complaint(`docker compose: ${text}`, WRONG_USAGE)
+/** @throws Complaint for an option that Compose 2.26.1 has and this playground has not */
+function refuse(flags: Flags, names: readonly string[]): void {
+  for (const name of names) {
+    if (!flags.has(name) && !flags.isOff(name)) continue
+    const text = `Compose has the option --${name}, but this playground does not simulate it.`
+    throw new Complaint(`docker compose: ${text}`, WRONG_USAGE)
   }
-  return new Complaint(badFlagText(bad), WRONG_USAGE)
 }
 
 function readFlags(given: FlagRules, rest: readonly string[]): { flags: Flags; operands: readonly string[] } {
   const parsed = parseFlags(given, rest)
-  if (parsed.type !== 'parsed') throw flagComplaint(parsed)
+  if (parsed.type !== 'parsed') throw new Complaint(badFlagText(parsed), WRONG_USAGE)
   return parsed
 }
+
+/** The options and operands of a command. */
+const readCommand = (name: string, rest: readonly string[], optionsFirst = false): ReturnType<typeof readFlags> =>
+  readFlags({ options: optionsOf(name), optionsFirst }, rest)
 
 function filesOf({ fs }: DockerHost): ComposeFiles {
   return {
@@ -113,19 +112,27 @@ function projectOf(process: Process, flags: Flags, warnings: Warnings): Project 
 }
 
 async function config(process: Process, global: Flags, rest: readonly string[], warnings: Warnings): Promise<number> {
-  const { flags, operands } = readFlags({ options: configOptions, optionsFirst: false }, rest)
+  const { flags, operands } = readCommand('config', rest)
+  refuse(flags, [
+    'environment',
+    'no-consistency',
+    'no-interpolate',
+    'no-normalize',
+    'no-path-resolution',
+    'resolve-image-digests',
+  ])
   // config looks for the files once for their names, and again to load them
   if (!global.has('file')) findFiles(filesOf(process.system), process.cwd).warnings.forEach((one) => warnings.add(one))
   const text = configText(projectOf(process, global, warnings), flags, operands)
   await process.stderr.write(warnings.text())
-  await process.stdout.write(text)
+  const file = flags.value('output')
+  if (file !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, file), text)
+  else await process.stdout.write(text)
   return 0
 }
 
 async function version(process: Process, rest: readonly string[]): Promise<number> {
-  const short = switchOption('short', "Shows only Compose's version number.")
-  const format = valueOption('f,format', words, 'Format the output. Values: [pretty | json]')
-  const { flags } = readFlags({ options: [short, format], optionsFirst: false }, rest)
+  const { flags } = readCommand('version', rest)
   const isJson = flags.value('format') === 'json'
   const text = flags.has('short') ? VERSION : `Docker Compose version ${VERSION}`
   await process.stdout.write(isJson ? `{"version":"${VERSION}"}\n` : `${text}\n`)
@@ -134,28 +141,30 @@ async function version(process: Process, rest: readonly string[]): Promise<numbe
 
 async function runCommand(process: Process, flags: Flags, given: readonly string[]): Promise<number> {
   const [name = '', ...rest] = given
-  if (name === 'version') return version(process, rest)
   if (!commands.has(name)) {
     await process.stdout.write(composeUsage())
     throw new Complaint(`unknown docker command: "compose ${name}"`, WRONG_USAGE)
   }
-  const warnings = new Warnings(process.clock.now())
   const command = Object.hasOwn(projectCommands, name) ? projectCommands[name] : undefined
-  if (command && asksForHelp(rest, command)) {
-    await process.stdout.write(usageOf(name, command.usage ?? '[OPTIONS] [SERVICE...]', command.options))
+  if (asksForHelp(rest, command)) {
+    await process.stdout.write(usageOf(name))
     return 0
   }
+  refuse(flags, GLOBALLY_REFUSED)
+  const warnings = new Warnings(process.clock.now())
+  if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
-  if (name === 'ls') return ls(process, readFlags({ options: lsOptions, optionsFirst: false }, rest).flags)
-  if (command) return runOn(process, { command, rest, project: () => projectOf(process, flags, warnings), warnings })
+  if (name === 'ls') return ls(process, readCommand('ls', rest).flags)
+  const project = (): Project => projectOf(process, flags, warnings)
+  if (command) return runOn(process, { name, command, rest, project, warnings, isDryRun: flags.has('dry-run') })
   // what is wrong with the project is said first, as Compose does
-  projectOf(process, flags, warnings)
+  project()
   await process.stderr.write(warnings.text())
   throw new Complaint(notSimulated(name), 1)
 }
 
 /** Whether `--help` stands where it is Compose's own. */
-function asksForHelp(rest: readonly string[], { optionsFirst }: ComposeCommand): boolean {
+function asksForHelp(rest: readonly string[], { optionsFirst }: Partial<ComposeCommand> = {}): boolean {
   const operand = rest.findIndex((word) => !word.startsWith('-'))
   return (optionsFirst === true && operand >= 0 ? rest.slice(0, operand) : rest).includes('--help')
 }
@@ -163,17 +172,33 @@ function asksForHelp(rest: readonly string[], { optionsFirst }: ComposeCommand):
 const notSimulated = (what: string): string =>
   `docker compose ${what} exists in Docker, but this playground does not simulate it.`
 
+const NO_DRY_RUN = 'Compose has the option --dry-run, but this playground does not simulate it.'
+
 interface Running {
+  readonly name: string
   readonly command: ComposeCommand
   readonly rest: readonly string[]
   project(): Project
   readonly warnings: Warnings
+  readonly isDryRun: boolean
+}
+
+/** What is said of operands that are too few or too many. */
+function miscount([least, most]: readonly [number, number], given: number): string {
+  if (least === most) return `accepts ${least} arg(s), received ${given}`
+  return given < least
+    ? `requires at least ${least} arg(s), only received ${given}`
+    : `accepts at most ${most} arg(s), received ${given}`
 }
 
 /** Runs a command on its project: flags are read before the files. */
-async function runOn(process: Process, { command, rest, project, warnings }: Running): Promise<number> {
-  const { options, optionsFirst = false } = command
-  const { flags, operands } = readFlags({ options, optionsFirst }, rest)
+async function runOn(process: Process, { name, command, rest, project, warnings, isDryRun }: Running): Promise<number> {
+  const { optionsFirst = false, refuses = [], takes } = command
+  const { flags, operands } = readCommand(name, rest, optionsFirst)
+  refuse(flags, refuses)
+  if (isDryRun || flags.has('dry-run')) throw new Complaint(`docker compose: ${NO_DRY_RUN}`, WRONG_USAGE)
+  if (takes && (operands.length < takes[0] || operands.length > takes[1]))
+    throw new Complaint(miscount(takes, operands.length), 1)
   const session = new ComposeSession(process, project())
   await process.stderr.write(warnings.text())
   const warn = async (message: string): Promise<void> => {

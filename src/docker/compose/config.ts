@@ -1,18 +1,9 @@
-import { type DockerOption, type Flags, switchOption, valueOption } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
+import { hashOf } from './container-body.ts'
 import { printYaml } from './print.ts'
 import type { Project } from './project.ts'
 import { isList, type Mapping, mappingOf, textOf } from './value.ts'
-
-/** The options of `docker compose config` that are simulated. */
-export const configOptions: readonly DockerOption[] = [
-  valueOption('format', { name: 'string', kind: 'text' }, 'Format the output. Values: [yaml | json]'),
-  switchOption('images', 'Print the image names, one per line.'),
-  switchOption('profiles', 'Print the profile names, one per line.'),
-  switchOption('q,quiet', "Only validate the configuration, don't print anything."),
-  switchOption('services', 'Print the service names, one per line.'),
-  switchOption('volumes', 'Print the volume names, one per line.'),
-]
 
 const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('')
 
@@ -42,6 +33,13 @@ const profilesOf = (services: Mapping): readonly string[] => {
   return [...new Set(all)].toSorted()
 }
 
+/** `web 3f2c…`, for the services that are named, or all of them for `*`. @throws Complaint */
+function hashesOf(services: Mapping, asked: string): string {
+  const names = asked === '*' ? Object.keys(services).toSorted() : asked.split(',')
+  for (const name of names) if (!Object.hasOwn(services, name)) throw new Complaint(`no such service: ${name}`, 1)
+  return lines(names.map((name) => `${name} ${hashOf(mappingOf(services[name]))}`))
+}
+
 /** What `docker compose config` prints. @throws Complaint */
 export function configText(project: Project, flags: Flags, names: readonly string[]): string {
   const all = mappingOf(project.content['services'])
@@ -51,6 +49,8 @@ export function configText(project: Project, flags: Flags, names: readonly strin
   if (flags.has('volumes')) return lines(Object.keys(mappingOf(project.content['volumes'])).toSorted())
   if (flags.has('images')) return lines(imagesOf(project, services))
   if (flags.has('profiles')) return lines(profilesOf(services))
+  const hashed = flags.value('hash')
+  if (hashed !== undefined) return hashesOf(services, hashed)
   const content = { ...project.content, services }
   const format = flags.value('format') ?? 'yaml'
   if (format === 'json') return `${JSON.stringify(content, null, 2)}\n`

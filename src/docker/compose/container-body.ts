@@ -77,18 +77,28 @@ function restartOf(service: Mapping): { readonly Name: string; readonly MaximumR
 export interface Asked {
   readonly name: string
   readonly number: number
+  /** Whether it is made for one command, by `docker compose run`. */
+  readonly once?: boolean
+}
+
+/** The labels by which Compose knows its containers. */
+function labelsOf(session: ComposeSession, { name, number, once = false }: Asked): Readonly<Record<string, string>> {
+  const { project } = session
+  return projectLabels(project.name, {
+    service: name,
+    'container-number': String(number),
+    'config-hash': hashOf(session.service(name)),
+    oneoff: once ? 'True' : 'False',
+    'project.working_dir': project.directory,
+    'project.config_files': project.paths.join(','),
+  })
 }
 
 /** A container of a service as the Engine API takes it. */
-export function bodyOf(session: ComposeSession, { name, number }: Asked): ContainerCreateBody {
+export function bodyOf(session: ComposeSession, { name, number, once = false }: Asked): ContainerCreateBody {
   const service = session.service(name)
   const endpoints = endpointsOf(session, name, service)
-  const own = { service: name, 'container-number': String(number), 'config-hash': hashOf(service), oneoff: 'False' }
-  const labels = projectLabels(session.project.name, {
-    ...own,
-    'project.working_dir': session.project.directory,
-    'project.config_files': session.project.paths.join(','),
-  })
+  const labels = labelsOf(session, { name, number, once })
   const [hostname, directory, signal] = ['hostname', 'working_dir', 'stop_signal'].map((key) => textOf(service[key]))
   return {
     Image: imageOf(session, name, service),

@@ -92,10 +92,15 @@ export async function startAll(
   await inTurn(session.services, names, 'dependencies-first', async (name) => {
     const stopped = session.containers().filter(({ service, isRunning }) => service === name && !isRunning)
     if (stopped.length === 0) return
-    for (const [other, how] of Object.entries(dependenciesOf(session.service(name))))
-      await waitFor(session, other, textOf(mappingOf(how)['condition']) ?? 'service_started')
+    await waitForDependencies(session, name)
     await allOf(stopped.map((container) => startOne(session, container, started)))
   })
+}
+
+/** Waits until what a service depends on is as it needs it. @throws Complaint when it will not be */
+export async function waitForDependencies(session: ComposeSession, name: string): Promise<void> {
+  for (const [other, how] of Object.entries(dependenciesOf(session.service(name))))
+    await waitFor(session, other, textOf(mappingOf(how)['condition']) ?? 'service_started')
 }
 
 async function startOne(

@@ -1,23 +1,9 @@
-import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import { imageOf, outerName } from './container-body.ts'
 import { removeContainer } from './converge.ts'
 import type { ComposeSession, Kind, ServiceContainer } from './session.ts'
 import { timeoutOf } from './up.ts'
 import { type Mapping, mappingOf } from './value.ts'
-
-export const downOptions: readonly DockerOption[] = [
-  switchOption('remove-orphans', 'Remove containers for services not defined in the Compose file'),
-  valueOption(
-    'rmi',
-    { name: 'string', kind: 'text' },
-    'Remove images used by services. "local" remove only images that don\'t have a custom tag ("local"|"all")',
-  ),
-  valueOption('t,timeout', { name: 'int', kind: 'number' }, 'Specify a shutdown timeout in seconds'),
-  switchOption(
-    'v,volumes',
-    'Remove named volumes declared in the "volumes" section of the Compose file and anonymous volumes attached to containers',
-  ),
-]
 
 /** A thing that goes with its project. */
 interface Removal {
@@ -81,7 +67,7 @@ export async function down(session: ComposeSession, flags: Flags, names: readonl
   const isMeant = ({ service }: ServiceContainer): boolean =>
     names.length > 0 ? names.includes(service) : flags.has('remove-orphans') || Object.hasOwn(session.services, service)
   await session.working('Running', async () => {
-    await session.eachInTurn(session.containers().filter(isMeant), 'dependents-first', (container) =>
+    await session.eachInTurn(session.containers({ once: true }).filter(isMeant), 'dependents-first', (container) =>
       removeContainer(session, container, timeoutOf(flags)),
     )
     if (names.length === 0) await removeThings(session, flags)

@@ -1,15 +1,7 @@
-import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import { NotStarted } from '../container/container-runtime.ts'
 import { Complaint } from './complaint.ts'
 import type { ComposeSession } from './session.ts'
-
-export const execOptions: readonly DockerOption[] = [
-  switchOption('d,detach', 'Detached mode: Run command in the background'),
-  valueOption('e,env', { name: 'stringArray', kind: 'text' }, 'Set environment variables'),
-  valueOption('index', { name: 'int', kind: 'number' }, 'Index of the container if service has multiple replicas'),
-  switchOption('T,no-TTY', 'Disable pseudo-TTY allocation. By default `docker compose exec` allocates a TTY.'),
-  valueOption('w,workdir', { name: 'string', kind: 'directory' }, 'Path to workdir directory for this command'),
-]
 
 /** `docker compose exec SERVICE COMMAND`. Gives the command's status. @throws Complaint */
 export async function exec(session: ComposeSession, flags: Flags, operands: readonly string[]): Promise<number> {

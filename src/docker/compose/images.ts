@@ -1,8 +1,10 @@
+import type { Flags } from '../cli/flags.ts'
 import { callSubcommand } from '../cli/dispatch.ts'
 import { Complaint } from './complaint.ts'
+import { withDependencies } from './config.ts'
 import { imageOf } from './container-body.ts'
 import { progressText } from '../cli/progress-bar.ts'
-import type { PullMessage } from '../daemon/pull.ts'
+import type { PullMessage } from '../daemon/pull-message.ts'
 import { allOf } from './order.ts'
 import type { ComposeSession } from './session.ts'
 import { type Mapping, mappingOf, textOf } from './value.ts'
@@ -12,7 +14,11 @@ const PULL_FAILED = 18
 const isThere = ({ daemon }: ComposeSession, image: string): boolean => daemon.images.inspect(image).type === 'done'
 
 /** Builds a service's image with the client's own `docker build`. @throws Complaint */
-export async function buildService(session: ComposeSession, name: string, anew = false): Promise<void> {
+export async function buildService(
+  session: ComposeSession,
+  name: string,
+  extra: readonly string[] = [],
+): Promise<void> {
   const service = session.service(name)
   const recipe = mappingOf(service['build'])
   const context = textOf(recipe['context']) ?? session.project.directory
@@ -30,10 +36,11 @@ export async function buildService(session: ComposeSession, name: string, anew =
     '-f',
     dockerfile.startsWith('/') ? dockerfile : `${context}/${dockerfile}`,
   ]
-  const more = [...(target === undefined ? [] : ['--target', target]), ...args, ...(anew ? ['--no-cache'] : [])]
-  const { buildCommand } = await import('../cli/build.ts')
+  const more = [...(target === undefined ? [] : ['--target', target]), ...args, ...extra]
+  const { buildOf } = await import('../cli/build.ts')
   const listed = { paths: ['build'], summary: 'Build an image from a Dockerfile' }
-  const command = { ...buildCommand, declaration: { ...listed, ...buildCommand.declaration } }
+  const own = buildOf(name)
+  const command = { ...own, declaration: { ...listed, ...own.declaration } }
   const status = await callSubcommand(command, 'docker build', [...words, ...more, context], session.process)
   if (status !== 0) throw new Complaint(`failed to solve: the build of ${name} ended with status ${status}`, 17)
 }
@@ -88,19 +95,32 @@ export async function ensureImages(session: ComposeSession, names: readonly stri
 }
 
 /** `docker compose pull`. */
-export async function pull(session: ComposeSession, names: readonly string[]): Promise<number> {
+export async function pull(session: ComposeSession, flags: Flags, given: readonly string[]): Promise<number> {
+  for (const name of given) session.checkService(name)
+  const all = Object.keys(session.services).toSorted()
+  const named =
+    flags.has('include-deps') && given.length > 0 ? Object.keys(withDependencies(session.services, given)) : given
+  const names = (named.length > 0 ? named : all).filter(
+    (name) => !flags.has('ignore-buildable') || !isBuilt(session.service(name)),
+  )
   const pullOne = async (name: string): Promise<void> => {
     const service = session.service(name)
     if (isBuilt(service) && service['image'] === undefined)
       await session.tell({ id: name, text: 'Skipped - No image to be pulled', stage: 'done' })
-    else await pullService(session, name)
+    else
+      await pullService(session, name).catch((error: unknown) => {
+        if (!(error instanceof Complaint) || !flags.has('ignore-pull-failures')) throw error
+      })
   }
-  await session.working('Pulling', () => allOf(names.map(pullOne)))
+  if (flags.has('quiet')) await allOf(names.map(pullOne))
+  else await session.working('Pulling', () => allOf(names.map(pullOne)))
   return 0
 }
 
 /** `docker compose build`. */
-export async function build(session: ComposeSession, names: readonly string[], anew: boolean): Promise<number> {
-  for (const name of names) if (isBuilt(session.service(name))) await buildService(session, name, anew)
+export async function build(session: ComposeSession, names: readonly string[], flags: Flags): Promise<number> {
+  const switches = ['no-cache', 'pull', 'quiet'].filter((name) => flags.has(name)).map((name) => `--${name}`)
+  const more = [...switches, ...flags.values('build-arg').flatMap((text) => ['--build-arg', text])]
+  for (const name of names) if (isBuilt(session.service(name))) await buildService(session, name, more)
   return 0
 }

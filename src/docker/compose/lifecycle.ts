@@ -1,26 +1,9 @@
-import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import { startAll } from './converge.ts'
 import type { Answer } from '../daemon/answer.ts'
 import type { Direction } from './order.ts'
 import type { ComposeSession, ServiceContainer, State } from './session.ts'
 import { timeoutOf } from './up.ts'
-
-const timeout = valueOption('t,timeout', { name: 'int', kind: 'number' }, 'Specify a shutdown timeout in seconds')
-
-export const stopOptions: readonly DockerOption[] = [timeout]
-export const restartOptions: readonly DockerOption[] = [
-  switchOption('no-deps', "Don't restart dependent services."),
-  timeout,
-]
-export const killOptions: readonly DockerOption[] = [
-  switchOption('remove-orphans', 'Remove containers for services not defined in the Compose file'),
-  valueOption('s,signal', { name: 'string', kind: 'text' }, 'SIGNAL to send to the container (default "SIGKILL")'),
-]
-export const rmOptions: readonly DockerOption[] = [
-  switchOption('f,force', "Don't ask to confirm removal"),
-  switchOption('s,stop', 'Stop the containers, if required, before removing'),
-  switchOption('v,volumes', 'Remove any anonymous volumes attached to containers'),
-]
 
 type Names = readonly string[]
 

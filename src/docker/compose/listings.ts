@@ -1,9 +1,10 @@
-import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import { displayablePorts } from '../cli/format/ports.ts'
 import { formatRows, type Headings } from '../cli/format/rows.ts'
 import { ellipsis, formatTable } from '../cli/table.ts'
 import { RowContext } from '../cli/template/value.ts'
-import type { ContainerSummary } from '../daemon/api.ts'
+import { goTime } from '../cli/format/text.ts'
+import type { ContainerSummary, Port } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
 import type { Client } from '../daemon/request.ts'
 import { parseReference } from '../engine/reference.ts'
@@ -16,17 +17,6 @@ const WIDE = 20
 const ID_LENGTH = 12
 const COMMAND_LENGTH = 20
 const SECOND = 1000
-
-const text = { name: 'string', kind: 'text' } as const
-
-export const psOptions: readonly DockerOption[] = [
-  switchOption('a,all', 'Show all stopped containers (including those created by the run command)'),
-  valueOption('format', text, 'Format output using a custom template'),
-  switchOption('no-trunc', "Don't truncate output"),
-  switchOption('q,quiet', 'Only display IDs'),
-  switchOption('services', 'Display services'),
-  valueOption('status', text, 'Filter services by status'),
-]
 
 const PS_TABLE = 'table {{.Name}}\t{{.Image}}\t{{.Command}}\t{{.Service}}\t{{.RunningFor}}\t{{.Status}}\t{{.Ports}}'
 
@@ -44,6 +34,19 @@ const headings: Headings = {
   Ports: 'PORTS',
 }
 
+/** A port as Compose tells of it. */
+const publisherOf = ({
+  IP = '',
+  PrivatePort,
+  PublicPort = 0,
+  Type,
+}: Port): Readonly<Record<string, string | number>> => ({
+  URL: IP,
+  TargetPort: PrivatePort,
+  PublishedPort: PublicPort,
+  Protocol: Type,
+})
+
 function rowOf(session: ComposeSession, { summary, name, service }: ServiceContainer, whole: boolean): RowContext {
   const { clock } = session.process
   const command = whole ? summary.Command : ellipsis(summary.Command, COMMAND_LENGTH)
@@ -57,17 +60,37 @@ function rowOf(session: ComposeSession, { summary, name, service }: ServiceConta
     Service: () => service,
     RunningFor: () => `${ageInWords(clock.now() - summary.Created * SECOND)} ago`,
     State: () => summary.State,
+    CreatedAt: () => goTime(summary.Created),
+    ExitCode: () => session.take(session.daemon.containers.inspect(summary.Id)).State.ExitCode,
+    Labels: () =>
+      Object.entries(summary.Labels)
+        .map((pair) => pair.join('='))
+        .toSorted()
+        .join(','),
+    LocalVolumes: () => String(summary.Mounts.filter(({ Type }) => Type === 'volume').length),
+    Mounts: () => summary.Mounts.map(({ Name, Source }) => Name ?? Source).join(','),
+    Networks: () => Object.keys(summary.NetworkSettings.Networks).join(','),
+    Publishers: () => summary.Ports.map(publisherOf),
+    Size: () => '0B',
     Status: () => summary.Status,
     Ports: () => displayablePorts(summary.Ports),
   })
 }
 
+/** The status that `--filter status=…` asks for. @throws Complaint */
+function statusIn(filter: string): string {
+  const [name = '', value] = filter.split('=')
+  if (value === undefined) throw new Complaint('arguments to --filter should be in form KEY=VAL', 1)
+  if (name !== 'status') throw new Complaint(`unknown filter ${name}`, 1)
+  return value
+}
+
 /** `docker compose ps`. */
 export async function ps(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
-  const statuses = flags.values('status')
+  const statuses = [...flags.values('status'), ...flags.values('filter').map(statusIn)]
   const isShown = ({ isRunning, summary }: ServiceContainer): boolean =>
     statuses.length > 0 ? statuses.includes(summary.State) : flags.has('all') || isRunning
-  const shown = session.containersOf(names).filter(isShown)
+  const shown = session.containersOf(names, { once: flags.has('all') }).filter(isShown)
   const { stdout } = session.process
   if (flags.has('quiet') || flags.has('services')) {
     const lines = flags.has('quiet') ? shown.map(({ id }) => id) : [...new Set(shown.map(({ service }) => service))]
@@ -80,11 +103,6 @@ export async function ps(session: ComposeSession, flags: Flags, names: readonly 
   await stdout.write(formatRows(format, headings, rows))
   return 0
 }
-
-export const lsOptions: readonly DockerOption[] = [
-  switchOption('a,all', 'Show all stopped Compose projects'),
-  switchOption('q,quiet', 'Only display IDs.'),
-]
 
 /** `running(2)`, `exited(1), running(1)`. */
 function statusOf(containers: readonly ContainerSummary[]): string {
@@ -139,13 +157,6 @@ export async function images(session: ComposeSession, flags: Flags, names: reado
   await session.process.stdout.write(formatTable({ headers, rows }, WIDE))
   return 0
 }
-
-export const imagesOptions: readonly DockerOption[] = [switchOption('q,quiet', 'Only display IDs')]
-
-export const portOptions: readonly DockerOption[] = [
-  valueOption('index', { name: 'int', kind: 'number' }, 'Index of the container if service has multiple replicas'),
-  valueOption('protocol', text, 'tcp or udp (default "tcp")'),
-]
 
 /** `docker compose port SERVICE PORT`. @throws Complaint */
 export async function port(session: ComposeSession, flags: Flags, operands: readonly string[]): Promise<number> {

@@ -1,20 +1,8 @@
-import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import type { LogLine } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { prefixesOf, writeLines } from './attach.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
-
-export const logsOptions: readonly DockerOption[] = [
-  switchOption('f,follow', 'Follow log output'),
-  switchOption('no-color', 'Produce monochrome output'),
-  switchOption('no-log-prefix', "Don't print prefix in logs"),
-  switchOption('t,timestamps', 'Show timestamps'),
-  valueOption(
-    'n,tail',
-    { name: 'string', kind: 'number' },
-    'Number of lines to show from the end of the logs for each container (default "all")',
-  ),
-]
 
 const lastOf = (lines: readonly LogLine[], tail: string | undefined): readonly LogLine[] => {
   if (tail === undefined || !/^\d+$/.test(tail)) return lines

@@ -103,19 +103,19 @@ export class ComposeSession {
     return mappingOf(this.services[name])
   }
 
-  /** Every container of the project, by name. */
-  containers(): readonly ServiceContainer[] {
+  /** Every container of the project, by name. @param once whether those too that `run` made */
+  containers({ once = false } = {}): readonly ServiceContainer[] {
     return this.daemon.containers
       .list({ all: true, filters: { label: [`${LABEL}.project=${this.project.name}`] } })
-      .filter(({ Labels }) => Labels[`${LABEL}.oneoff`] !== 'True')
+      .filter(({ Labels }) => once || Labels[`${LABEL}.oneoff`] !== 'True')
       .map(containerOf)
       .toSorted((one, other) => compareText(one.service, other.service) || one.number - other.number)
   }
 
   /** Those of services, all of them where none is named. @throws Complaint for a service that there is not */
-  containersOf(names: readonly string[]): readonly ServiceContainer[] {
+  containersOf(names: readonly string[], how = { once: false }): readonly ServiceContainer[] {
     for (const name of names) this.checkService(name)
-    return this.containers().filter(({ service }) =>
+    return this.containers(how).filter(({ service }) =>
       names.length > 0 ? names.includes(service) : Object.hasOwn(this.services, service),
     )
   }

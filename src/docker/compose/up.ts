@@ -1,4 +1,4 @@
-import { switchOption, valueOption, type DockerOption, type Flags } from '../cli/flags.ts'
+import type { Flags } from '../cli/flags.ts'
 import { attach } from './attach.ts'
 import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
@@ -7,45 +7,6 @@ import { ensureImages, pullAll } from './images.ts'
 import { inOrder } from './order.ts'
 import { makeNetworks, makeVolumes } from './resources.ts'
 import type { ComposeSession } from './session.ts'
-
-const number = { name: 'int', kind: 'number' } as const
-const text = { name: 'string', kind: 'text' } as const
-
-export const upOptions: readonly DockerOption[] = [
-  switchOption('abort-on-container-exit', 'Stops all containers if any container was stopped. Incompatible with -d'),
-  switchOption('build', 'Build images before starting containers'),
-  switchOption('d,detach', 'Detached mode: Run containers in the background'),
-  valueOption(
-    'exit-code-from',
-    text,
-    'Return the exit code of the selected service container. Implies --abort-on-container-exit',
-  ),
-  switchOption('force-recreate', "Recreate containers even if their configuration and image haven't changed"),
-  switchOption('no-build', "Don't build an image, even if it's policy"),
-  switchOption('no-color', 'Produce monochrome output'),
-  switchOption('no-deps', "Don't start linked services"),
-  switchOption('no-log-prefix', "Don't print prefix in logs"),
-  switchOption('no-recreate', "If containers already exist, don't recreate them. Incompatible with --force-recreate."),
-  switchOption('no-start', "Don't start the services after creating them"),
-  valueOption('pull', text, 'Pull image before running ("always"|"missing"|"never") (default "policy")'),
-  switchOption('quiet-pull', 'Pull without printing progress information'),
-  switchOption('remove-orphans', 'Remove containers for services not defined in the Compose file'),
-  valueOption(
-    'scale',
-    { name: 'scale', kind: 'text' },
-    'Scale SERVICE to NUM instances. Overrides the scale setting in the Compose file if present.',
-  ),
-  valueOption(
-    't,timeout',
-    number,
-    'Use this timeout in seconds for container shutdown when attached or when containers are already running',
-  ),
-  switchOption('wait', 'Wait for services to be running|healthy. Implies detached mode.'),
-]
-
-export const createOptions: readonly DockerOption[] = upOptions.filter(({ long }) =>
-  ['build', 'force-recreate', 'no-build', 'no-recreate', 'pull', 'remove-orphans', 'scale'].includes(long ?? ''),
-)
 
 /** Seconds of `--timeout`. */
 export const timeoutOf = (flags: Flags): number | undefined => {
@@ -92,15 +53,22 @@ export interface Preparation {
   make(): Promise<void>
 }
 
+/** What is asked of services. */
+export interface Wanted {
+  /** Names of services; all of them where there are none. */
+  readonly names: readonly string[]
+  /** Whether no services are meant where none is named. */
+  readonly exactly?: true
+  /** How many containers services are to have, where that is not in the flags. */
+  readonly scale?: ReadonlyMap<string, number>
+  readonly warn: Warn
+}
+
 /** Gets the images that services need. @throws Complaint */
-export async function prepare(
-  session: ComposeSession,
-  flags: Flags,
-  given: { readonly names: readonly string[]; readonly warn: Warn },
-): Promise<Preparation> {
+export async function prepare(session: ComposeSession, flags: Flags, given: Wanted): Promise<Preparation> {
   if (flags.has('force-recreate') && flags.has('no-recreate'))
     throw new Complaint('--force-recreate and --no-recreate are incompatible', 1)
-  const names = chosen(session, given.names, flags.has('no-deps'))
+  const names = given.exactly && given.names.length === 0 ? [] : chosen(session, given.names, flags.has('no-deps'))
   if (flags.value('pull') === 'always')
     await pullAll(
       session,
@@ -113,7 +81,7 @@ export async function prepare(
     // those that were named are meant, and not what they need
     forceRecreate: new Set(flags.has('force-recreate') ? (given.names.length > 0 ? given.names : names) : []),
     noRecreate: flags.has('no-recreate'),
-    scale: scaleOf(session, flags.values('scale')),
+    scale: given.scale ?? scaleOf(session, flags.values('scale')),
     timeout: timeoutOf(flags),
   }
   const make = async (): Promise<void> => {
@@ -126,11 +94,7 @@ export async function prepare(
 }
 
 /** `docker compose up`. Gives the exit status. @throws Complaint */
-export async function up(
-  session: ComposeSession,
-  flags: Flags,
-  given: { readonly names: readonly string[]; readonly warn: Warn },
-): Promise<number> {
+export async function up(session: ComposeSession, flags: Flags, given: Wanted): Promise<number> {
   const isDetached = flags.has('detach') || flags.has('wait')
   const exitCodeFrom = flags.value('exit-code-from')
   const abortOnExit = flags.has('abort-on-container-exit') || exitCodeFrom !== undefined

@@ -1,6 +1,7 @@
 import type { DockerOption } from '../cli/flags.ts'
 import { flagUsages } from '../cli/reference/flag-usages.ts'
 import { flagsOf, type ReferenceFlag } from '../cli/reference/reference.ts'
+import { optionsOf, usageLineOf } from './reference.ts'
 
 /** The options that stand before a command. */
 const globalFlags = flagsOf(`
@@ -71,9 +72,8 @@ const flagOf = ({ short, long, value, summary }: DockerOption): ReferenceFlag =>
   about: summary,
 })
 
-/** The help of a command that is made from the options that it has. */
-export function usageOf(name: string, usage: string, options: readonly DockerOption[]): string {
+/** The help of a command. */
+export function usageOf(name: string): string {
   const about = (commands.get(name) ?? '').trimEnd()
-  if (options.length === 0) return `\nUsage:  docker compose ${name} ${usage}\n\n${about}\n`
-  return commandUsage(`${name} ${usage}`, about, options.map(flagOf))
+  return commandUsage(`${name} ${usageLineOf(name)}`, about, optionsOf(name).map(flagOf))
 }

@@ -1,4 +1,5 @@
 import {
+  findRunning,
   findUnpaused,
   pauseContainer,
   removeContainer,
@@ -18,6 +19,7 @@ import { type Client, engineNow, transition } from './request.ts'
 import { starting } from './starting.ts'
 import { isSignal, killing, stopping } from './stopping.ts'
 import { matchesFilters, summaryOf } from './summary.ts'
+import { type ProcessTable, processesOf } from './top.ts'
 
 /** Seconds that Docker waits for a program to end where nothing else is said. */
 const PATIENCE = 10
@@ -79,17 +81,39 @@ export class Containers {
     if (found.type === 'refused') return refusedBecause(found.refusal)
     const { state } = found.value
     if (state.type === 'running' && !state.paused) return done(undefined)
+    const launched = await this.#launch(found.value, { attached: false, interactive: false })
+    return launched.type === 'done' ? done(undefined) : launched
+  }
+
+  /** Starts a container and stays with it to its end; gives its status. The client's streams are its own. */
+  async run(id: string, interactive: boolean): Promise<Answer<number>> {
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'refused') return refusedBecause(found.refusal)
+    return this.#launch(found.value, { attached: true, interactive })
+  }
+
+  async #launch(
+    container: Container,
+    how: { readonly attached: boolean; readonly interactive: boolean },
+  ): Promise<Answer<number>> {
     const { system, clock } = this.#client
-    const started = starting(system, found.value, clock.now())
+    const started = starting(system, container, clock.now())
     if (started.type === 'refused') return refusedBecause(started.refusal)
     system.engine.set(started.engine)
     try {
-      await launch(this.#client, { container: started.value, attached: false, interactive: false })
-      return done(undefined)
+      return done(await launch(this.#client, { container: started.value, ...how }))
     } catch (error) {
       if (!(error instanceof NotStarted)) throw error
       return refusedWith(notStartedText(started.value, error).replace('Error response from daemon: ', ''))
     }
+  }
+
+  /** The processes of a container that runs. */
+  async top(id: string): Promise<Answer<ProcessTable>> {
+    const running = findRunning(engineNow(this.#client), id)
+    if (running.type === 'refused') return refusedBecause(running.refusal)
+    const table = await processesOf(this.#client, running.value)
+    return table ? done(table) : refusedWith('programs run in containers in the Bash shell only')
   }
 
   /** @param time seconds to wait before the program is killed; for ever when negative */

@@ -1,6 +1,6 @@
 import { shortId } from '../engine/digest.ts'
 import type { Layer } from '../engine/model.ts'
-import type { PullProgress } from './pull.ts'
+import type { PullProgress } from './pull-message.ts'
 import type { Client } from './request.ts'
 
 /** How many layers come at once. */

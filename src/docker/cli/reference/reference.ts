@@ -40,7 +40,8 @@ function flagOf(row: string): ReferenceFlag {
   const [letters = '', value] = names.split(' ')
   const [first = '', second] = letters.split(',')
   const named = second === undefined ? { short: undefined, long: first } : { short: first, long: second }
-  return { ...named, value, about: FORMATS[about] ?? about.replaceAll('\\n', '\n') }
+  const [, form = '', more = ''] = /^(@\w+)?(.*)$/s.exec(about) ?? []
+  return { ...named, value, about: (FORMATS[form] ?? '') + more.replaceAll('\\n', '\n') }
 }
 
 /** Flags, one a line: `n,last int | Show n last created containers`. */

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../linux/headless.ts'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const FILE = [
+  'services:',
+  '  db:',
+  '    image: redis:alpine',
+  '  web:',
+  '    image: nginx',
+  '    ports: ["8080:80"]',
+  '    depends_on: [db]',
+].join('\\n')
+
+let machine: HeadlessMachine
+
+/** What a line writes to both streams, and its status. */
+async function run(line: string): Promise<readonly [output: string, status: number]> {
+  const { stdout, stderr, status } = await machine.bash.exec(line)
+  return [stdout + stderr, status]
+}
+
+beforeAll(async () => {
+  const images = ['nginx', 'redis:alpine']
+  machine = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images, containers: [] } })
+  await machine.bash.exec(`mkdir app; cd app; printf '${FILE}\\n' > compose.yaml; docker compose up -d`)
+})
+
+describe('docker compose', () => {
+  test.each<[line: string, output: string, status: number]>([
+    ['run --rm db echo hi', 'hi\n', 0],
+    ["run --rm --no-deps db sh -c 'exit 7'", '', 7],
+    ['run --rm -e A=1 --entrypoint env db | grep ^A=', 'A=1\n', 0],
+    [
+      'run --rm --cap-add SYS_ADMIN db id',
+      'docker compose: Compose has the option --cap-add, but this playground does not simulate it.\n',
+      16,
+    ],
+    ['run nosuch', 'no such service: nosuch\n', 1],
+    ['scale db', 'invalid scale specifier: db\n', 1],
+    ['wait', 'requires at least 1 arg(s), only received 0\n', 1],
+    ['attach nosuch', 'no such service: nosuch\n', 1],
+    ['port web', 'accepts 2 arg(s), received 1\n', 1],
+    ['cp a b', 'unknown copy direction\n', 1],
+    ['ps --filter state=up', 'unknown filter state\n', 1],
+    [
+      'up --dry-run',
+      'docker compose: Compose has the option --dry-run, but this playground does not simulate it.\n',
+      16,
+    ],
+    ['watch', 'docker compose watch exists in Docker, but this playground does not simulate it.\n', 1],
+    ['config --hash nosuch', 'no such service: nosuch\n', 1],
+  ])('%s', async (line, output, status) => {
+    expect(
+      await run(`docker compose ${line.split(' | ')[0]} ${line.includes(' | ') ? `| ${line.split(' | ')[1]}` : ''}`),
+    ).toEqual([output, status])
+  })
+
+  test('scale makes and removes containers', async () => {
+    await run('docker compose scale db=3')
+    expect((await run('docker compose ps -q db | wc -l'))[0]).toBe('3\n')
+    expect((await run('docker compose scale db=1'))[0]).toContain(' Container app-db-3  Removed\n')
+  })
+
+  test('cp copies into a container of a service, and out of it', async () => {
+    const [said] = await run('docker compose cp compose.yaml web:/tmp/c')
+    expect(said).toBe(
+      ' app-web-1 copy compose.yaml to app-web-1:/tmp/c Copying\n app-web-1 copy compose.yaml to app-web-1:/tmp/c Copied\n',
+    )
+    expect((await run('docker compose cp web:/tmp/c back 2> /dev/null; cmp compose.yaml back'))[1]).toBe(0)
+  })
+
+  test('top has a table for each container', async () => {
+    const [tables] = await run('docker compose top db')
+    expect(tables).toMatch(
+      /^app-db-1\nUID +PID +PPID +C +STIME +TTY +TIME +CMD\n\w+ +\d+ +\d+ +0 +\d\d:\d\d +\? +00:00:00 +redis-server.*\n\n$/,
+    )
+  })
+
+  test('events tells what becomes of containers', async () => {
+    const [told] = await run(
+      'docker compose events > log & sleep 1; docker compose restart -t 0 db 2> /dev/null; sleep 1; kill %1; cat log',
+    )
+    expect(told.replaceAll(/[0-9a-f]{64}/g, 'ID')).toMatch(
+      /^2026-01-01 .{15} container die ID \(.*name=app-db-1.*\)\n.* container start ID /m,
+    )
+  })
+
+  test('wait gives the status of what ended first', async () => {
+    const [told, status] = await run(
+      'docker compose wait db > log & pid=$!; sleep 1; docker compose kill db 2> /dev/null; wait $pid; echo $?; cat log',
+    )
+    expect([told, status]).toEqual(['137\ncontainer "app-db-1" exited with status code 137\n', 0])
+    await run('docker compose start')
+  })
+
+  test('a container that run has left goes with the project', async () => {
+    await run('docker compose run -d --name job db sleep 100')
+    expect((await run('docker compose ps --format "{{.Name}}"'))[0]).not.toContain('job')
+    expect((await run('docker compose ps -a --format "{{.Name}}"'))[0]).toContain('job')
+    expect((await run('docker compose down -t 0'))[0]).toMatch(
+      / Container job {2}Removed\n[^]* Network app_default {2}Removed\n$/,
+    )
+  })
+})
