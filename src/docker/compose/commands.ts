@@ -4,7 +4,7 @@ import { Complaint } from './complaint.ts'
 import { down } from './down.ts'
 import { exec } from './exec.ts'
 import { build, pull } from './images.ts'
-import { kill, restart, rm, start, stop } from './lifecycle.ts'
+import { kill, pause, restart, rm, start, stop, unpause } from './lifecycle.ts'
 import { images, port, ps } from './listings.ts'
 import { logs } from './logs.ts'
 import { allOf } from './order.ts'
@@ -78,6 +78,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   images: on(images),
   kill: on(kill),
   logs: on(logs),
+  pause: on(pause),
   port: on(port, { takes: [2, 2] }),
   ps: on(ps, { refuses: ['orphans'] }),
   pull: on(pull),
@@ -95,6 +96,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   stats: later((more) => more.stats, { takes: [0, 1] }),
   stop: on(stop),
   top: later((more) => more.top),
+  unpause: on(unpause),
   up: {
     refuses: [...CREATION, 'always-recreate-deps', 'attach-dependencies', 'renew-anon-volumes', 'watch'],
     run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),

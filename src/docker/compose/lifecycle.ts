@@ -71,6 +71,30 @@ export function kill(session: ComposeSession, flags: Flags, names: Names): Promi
   })
 }
 
+/** `docker compose pause`: of those that wait for each other, as `stop`. */
+export function pause(session: ComposeSession, _flags: Flags, names: Names): Promise<number> {
+  const running = session.containersOf(names).filter(({ isRunning }) => isRunning)
+  return doTo(session, running, {
+    title: 'Running',
+    before: undefined,
+    after: 'Paused',
+    direction: 'dependents-first',
+    act: ({ id }) => session.daemon.containers.pause(id),
+  })
+}
+
+/** `docker compose unpause`. */
+export function unpause(session: ComposeSession, _flags: Flags, names: Names): Promise<number> {
+  const paused = session.containersOf(names).filter(({ summary }) => summary.State === 'paused')
+  return doTo(session, paused, {
+    title: 'Running',
+    before: undefined,
+    after: 'Unpaused',
+    direction: 'dependencies-first',
+    act: ({ id }) => session.daemon.containers.unpause(id),
+  })
+}
+
 const isYes = (answer: string | undefined): boolean => /^y(?:es)?$/i.test(answer?.trim() ?? '')
 
 /** `docker compose rm`. */

@@ -89,6 +89,16 @@ describe('docker compose', () => {
     )
   })
 
+  test('pause lets containers stand still until unpause', async () => {
+    expect(await run('docker compose pause')).toEqual([
+      ' Container app-web-1  Paused\n Container app-db-1  Paused\n',
+      0,
+    ])
+    expect((await run('docker ps --format "{{.Status}}" | grep -c Paused'))[0]).toBe('2\n')
+    expect(await run('docker compose unpause web')).toEqual([' Container app-web-1  Unpaused\n', 0])
+    expect(await run('docker compose unpause')).toEqual([' Container app-db-1  Unpaused\n', 0])
+  })
+
   test('wait gives the status of what ended first', async () => {
     const [told, status] = await run(
       'docker compose wait db > log & pid=$!; sleep 1; docker compose kill db 2> /dev/null; wait $pid; echo $?; cat log',
