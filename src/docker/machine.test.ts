@@ -282,7 +282,7 @@ describe('completion', () => {
   test.each([
     ['docker ru', ['run']],
     ['docker stop my-', ['my-db', 'my-nginx']],
-    ['docker run --net', ['--net', '--network']],
+    ['docker run --net', ['--net', '--network', '--network-alias']],
     ['docker run --network b', ['bridge']],
     ['docker network c', ['connect', 'create']],
     ['docker rmi no', ['node:16-alpine']],

@@ -51,7 +51,7 @@ const codeOf = (call: () => unknown): string => {
 
 describe('/proc', () => {
   it.each([
-    ['/proc/meminfo', /^MemTotal: {8}2014640 kB\nMemFree: {9}1012384 kB\nMemAvailable: {4}1487620 kB\n/],
+    ['/proc/meminfo', /^MemTotal: {8}2014640 kB\nMemFree: {9}1007368 kB\nMemAvailable: {4}1482604 kB\n/],
     ['/proc/cpuinfo', /^processor\t: 0\n[^]*processor\t: 1\n/],
     ['/proc/uptime', /^12420\.00 24591\.60\n$/],
     ['/proc/loadavg', /^0\.08 0\.03 0\.01 1\/7 1301\n$/],
