@@ -38,7 +38,7 @@ const later = (
 ): ComposeCommand =>
   on(async (session, flags, operands) => pick(await loading(import('./more.ts')))(session, flags, operands), how)
 
-const CREATION = ['quiet-pull']
+const CREATION = ['quiet-pull', 'no-build']
 
 const servicesOf = (session: ComposeSession, names: readonly string[]): readonly string[] => {
   for (const name of names) session.checkService(name)
@@ -75,20 +75,20 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   down: on(down),
   events: later((more) => more.events),
   exec: on(exec, { optionsFirst: true, refuses: ['privileged', 'user'] }),
-  images: on(images),
-  kill: on(kill),
-  logs: on(logs),
+  images: on(images, { refuses: ['format'] }),
+  kill: on(kill, { refuses: ['remove-orphans'] }),
+  logs: on(logs, { refuses: ['index', 'since', 'until'] }),
   pause: on(pause),
   port: on(port, { takes: [2, 2] }),
   ps: on(ps, { refuses: ['orphans'] }),
-  pull: on(pull),
-  push: on(push, { refuses: ['include-deps'] }),
+  pull: on(pull, { refuses: ['policy'] }),
+  push: on(push, { refuses: ['ignore-push-failures', 'include-deps', 'quiet'] }),
   restart: on(restart),
   rm: on(rm),
   run: {
     optionsFirst: true,
     takes: [1, Infinity],
-    refuses: ['cap-add', 'cap-drop', 'quiet-pull', 'user'],
+    refuses: ['cap-add', 'cap-drop', 'quiet-pull', 'remove-orphans', 'user'],
     run: async (call) => (await loading(import('./more.ts'))).runOnce(call),
   },
   scale: { takes: [1, Infinity], run: async (call) => (await loading(import('./more.ts'))).scale(call) },
@@ -98,7 +98,17 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   top: later((more) => more.top),
   unpause: on(unpause),
   up: {
-    refuses: [...CREATION, 'always-recreate-deps', 'attach-dependencies', 'renew-anon-volumes', 'watch'],
+    refuses: [
+      ...CREATION,
+      'always-recreate-deps',
+      'attach',
+      'attach-dependencies',
+      'no-attach',
+      'renew-anon-volumes',
+      'timestamps',
+      'wait-timeout',
+      'watch',
+    ],
     run: ({ session, flags, operands, warn }) => up(session, flags, { names: operands, warn }),
   },
   wait: later((more) => more.wait, { takes: [1, Infinity] }),

@@ -40,7 +40,7 @@ const rules: FlagRules = {
 }
 
 /** Those of them that are not simulated. */
-const GLOBALLY_REFUSED = ['ansi', 'compatibility', 'parallel']
+const GLOBALLY_REFUSED = ['ansi', 'compatibility', 'parallel', 'progress']
 
 /** @throws Complaint for an option that Compose 2.26.1 has and this playground has not */
 function refuse(flags: Flags, names: readonly string[]): void {
@@ -154,13 +154,19 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
   const warnings = new Warnings(process.clock.now())
   if (name === 'version') return version(process, rest)
   if (name === 'config') return config(process, flags, rest, warnings)
-  if (name === 'ls') return ls(process, readCommand('ls', rest).flags)
+  if (name === 'ls') return listProjects(process, rest)
   const project = (): Project => projectOf(process, flags, warnings)
   if (command) return runOn(process, { name, command, rest, project, warnings, isDryRun: flags.has('dry-run') })
   // what is wrong with the project is said first, as Compose does
   project()
   await process.stderr.write(warnings.text())
   throw new Complaint(notSimulated(name), 1)
+}
+
+function listProjects(process: Process, rest: readonly string[]): Promise<number> {
+  const { flags } = readCommand('ls', rest)
+  refuse(flags, ['filter', 'format'])
+  return ls(process, flags)
 }
 
 /** Whether `--help` stands where it is Compose's own. */

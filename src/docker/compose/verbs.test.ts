@@ -115,4 +115,21 @@ describe('docker compose', () => {
       / Container job {2}Removed\n[^]* Network app_default {2}Removed\n$/,
     )
   })
+
+  test.each([
+    ['logs --since 1m', 'since'],
+    ['logs --index 1 web', 'index'],
+    ['up -d --no-build', 'no-build'],
+    ['up --timestamps', 'timestamps'],
+    ['up -d --wait-timeout 3', 'wait-timeout'],
+    ['pull --policy always', 'policy'],
+    ['push -q', 'quiet'],
+    ['kill --remove-orphans', 'remove-orphans'],
+    ['images --format json', 'format'],
+    ['ls --filter name=app', 'filter'],
+    ['--progress plain ps', 'progress'],
+  ])('%s is refused', async (words, option) => {
+    const said = `docker compose: Compose has the option --${option}, but this playground does not simulate it.\n`
+    expect(await run(`docker compose ${words}`)).toEqual([said, 16])
+  })
 })
