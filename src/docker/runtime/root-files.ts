@@ -5,6 +5,7 @@ import { mergeIntoUsr } from '../../linux/gnu/boot/merge-usr.ts'
 import { MERGED } from '../../linux/merged-usr.ts'
 import { directoryName } from '../../linux/path.ts'
 import { programText } from '../../shell/posix/exec.ts'
+import { softwareOf } from '../catalogue/official.ts'
 import { imageTree, ROOT_OWNER } from '../container/image-tree.ts'
 import type { Image, ImageConfig } from '../engine/model.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
@@ -30,16 +31,31 @@ const SERVICE_ACCOUNTS: Readonly<Record<string, string>> = {
   mariadbd: 'mysql:x:999:999::/home/mysql:/bin/sh',
 }
 
+/** Accounts that images have for programs of their own, by the repository; their homes are in /home. */
+const IMAGE_ACCOUNTS: Readonly<Record<string, string>> = {
+  node: 'node:x:1000:1000::/home/node:/bin/sh',
+}
+
 function edit(fs: FileSystem, path: string, change: (text: string) => string): void {
   if (fs.peek(path)?.type === 'file') fs.writeFile(path, change(fs.readText(path)))
 }
 
-function layAccounts(fs: FileSystem, merged: boolean, server: string): void {
-  const account = SERVICE_ACCOUNTS[server]
-  const [name = '', , uid = ''] = account?.split(':') ?? []
-  const [user, group] = account ? [`${account}\n`, `${name}:x:${uid}:\n`] : ['', '']
-  edit(fs, '/etc/passwd', (text) => (merged ? withBaseUsers(text) : text + SMALL_USERS) + user)
-  edit(fs, '/etc/group', (text) => (merged ? withBaseGroups(text) : text + SMALL_GROUPS) + group)
+function layAccount(fs: FileSystem, account: string | undefined): void {
+  if (account === undefined) return
+  const [name = '', , uid = '', , , home = '/'] = account.split(':')
+  edit(fs, '/etc/passwd', (text) => `${text}${account}\n`)
+  edit(fs, '/etc/group', (text) => `${text}${name}:x:${uid}:\n`)
+  if (!home.startsWith('/home/') || fs.exists(home)) return
+  fs.mkdirAll(home)
+  fs.chown(home, { uid: Number(uid), gid: Number(uid) })
+}
+
+function layAccounts(fs: FileSystem, software: string, server: string): void {
+  const merged = isMerged(software)
+  edit(fs, '/etc/passwd', (text) => (merged ? withBaseUsers(text) : text + SMALL_USERS))
+  edit(fs, '/etc/group', (text) => (merged ? withBaseGroups(text) : text + SMALL_GROUPS))
+  layAccount(fs, SERVICE_ACCOUNTS[server])
+  layAccount(fs, IMAGE_ACCOUNTS[softwareOf(software)?.repository ?? ''])
 }
 
 function layDevices(fs: FileSystem): void {
@@ -82,7 +98,7 @@ export function completeRoot(fs: FileSystem, image: Pick<Image, 'software' | 'co
   const main = isServer({ argv, env: [] }) ? mainProgram(argv) : []
   const files = programFiles(software, main)
   if (files.size > 0 && fs.isDirectory('/etc')) {
-    layAccounts(fs, isMerged(software), main[0] ?? '')
+    layAccounts(fs, software, main[0] ?? '')
     layDevices(fs)
   }
   layPrograms(fs, files)
