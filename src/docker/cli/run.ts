@@ -3,7 +3,7 @@ import { NotStarted } from '../container/container-runtime.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'
 import { createFrom } from './create-container.ts'
 import { CreationError } from './creation/creation-error.ts'
-import { switchOption } from './flags.ts'
+import { type Flags, switchOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { createOptions, runOptionsInDocker, unsimulatedCreateOptions } from './run-options.ts'
 import { starting } from '../daemon/starting.ts'
@@ -20,11 +20,27 @@ const signalsOption = switchOption(
   'pass signals on to the program; that is so unless --sig-proxy=false is given',
 )
 
+/** The streams that `-a` names, in small letters; undefined where it is not given. */
+function streamsOf(flags: Flags): ReadonlySet<string> | undefined {
+  const named = flags.values('attach').map((name) => name.toLowerCase())
+  return named.length > 0 ? new Set(named) : undefined
+}
+
 async function startAttached(call: Call, container: Container): Promise<number> {
   const { flags, process } = call
-  const detached = flags.has('detach')
+  const streams = streamsOf(flags)
+  const isSeen = !streams || streams.has('stdout') || streams.has('stderr')
   try {
-    return await launch(process, { container, attached: !detached, interactive: flags.has('interactive') })
+    const status = await launch(process, {
+      container,
+      attached: !flags.has('detach'),
+      interactive: flags.has('interactive'),
+      keepsSignals: flags.isOff('sig-proxy'),
+      ...(streams && { streams }),
+    })
+    // the id stands where there is no output
+    if (!isSeen) await process.stdout.write(`${container.id}\n`)
+    return status
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
     await process.stderr.write(`docker: ${notStartedText(container, error)}.\n`)

@@ -8,6 +8,10 @@ export interface Launch {
   readonly attached: boolean
   /** Its standard input is kept open (`-i`). */
   readonly interactive: boolean
+  /** Which of its streams are shown, where not all are (`-a`). */
+  readonly streams?: ReadonlySet<string>
+  /** Signals end docker and are not passed on (`--sig-proxy=false`). */
+  readonly keepsSignals?: boolean
 }
 
 /** A further program of a container. */

@@ -46,7 +46,7 @@ export class RuntimeClient implements ContainerRuntime {
   }
 
   async launch(launch: Launch): Promise<number> {
-    const { container, attached, interactive } = launch
+    const { container, attached, interactive, streams, keepsSignals = false } = launch
     await this.#prepare(container)
     if (!attached) {
       this.#runtime.start(container, {
@@ -59,7 +59,23 @@ export class RuntimeClient implements ContainerRuntime {
     if (container.tty) return this.#onTerminal(launch)
     const [output, errors] = this.#outputs(container)
     const input = interactive ? this.#input() : undefined
-    const { task } = this.#runtime.start(container, { input, output, errors })
+    const isShown = (name: string): boolean => !streams || streams.has(name)
+    const { task } = this.#runtime.start(container, {
+      input,
+      output: isShown('stdout') ? output : undefined,
+      errors: isShown('stderr') ? errors : undefined,
+    })
+    return keepsSignals ? this.#leaving(task) : this.#passing(task)
+  }
+
+  /** Waits for the end; a signal ends docker, and the container goes on. */
+  #leaving(task: Task): Promise<number> {
+    this.#process.handler = undefined
+    return this.#process.blocked(task.ended)
+  }
+
+  /** Waits for the end, and passes signals on; the third of them ends docker. */
+  #passing(task: Task): Promise<number> {
     let interruptions = 0
     let giveUp: ((status: number) => void) | undefined
     const given = new Promise<number>((resolve) => (giveUp = resolve))
