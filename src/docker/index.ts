@@ -14,9 +14,11 @@ export type {
   LogLine,
   Mount,
   Network,
+  RunningState,
   Volume,
 } from './engine/model.ts'
 export type { PortMapping } from './engine/port-mapping.ts'
+export type { HostSettings } from './engine/settings.ts'
 export type { Reference as ImageReference } from './engine/reference.ts'
 export { containerViews, type DockerContainer, type DockerImage, imageViews } from './engine/views.ts'
 export type { Catalogue, RegistryAnswer } from './catalogue/catalogue.ts'

@@ -48,6 +48,7 @@ export {
   type MachineOptions,
   type OtherStart,
   type SavedContents,
+  type ServedPage,
   type StartOptions,
   UnreadableWorld,
 } from './machine.ts'

@@ -79,11 +79,11 @@ export interface Machine<World = unknown, Facts = unknown> {
    * Asks a web server at a port of the machine itself for `path`, as a browser there does: its logs tell of it. Undefined where none
    * answers. Absent where the machine has no ports to look at.
    */
-  readonly visit?: (port: number, path: string) => Promise<Page | undefined>
+  readonly visit?: (port: number, path: string) => Promise<ServedPage | undefined>
 }
 
 /** What a web server answered. */
-export interface Page {
+export interface ServedPage {
   readonly status: number
   /** MIME type. */
   readonly type: string

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import type { Page } from '../../shell/machine.ts'
+import type { ServedPage } from '../../shell/machine.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { hostNetwork } from './host-network.ts'
 
@@ -8,7 +8,7 @@ export async function visit(
   host: DockerHost,
   clock: Clock,
   { port, path }: { readonly port: number; readonly path: string },
-): Promise<Page | undefined> {
+): Promise<ServedPage | undefined> {
   const network = hostNetwork(host, host.fs, clock)
   const self = network.resolve('localhost')
   const service = self && network.connect(self, port)

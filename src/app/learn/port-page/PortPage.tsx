@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Machine, Page } from '../../../shell/machine.ts'
+import type { Machine, ServedPage } from '../../../shell/machine.ts'
 import { failed, type Loading, waiting } from '../../loading.ts'
 import { Icon } from '../../icons.tsx'
 import { iconControl } from '../../playground/controls.tsx'
@@ -110,11 +110,11 @@ const Foot = styled.div`
 `
 
 /** What a port answers now. */
-function useAnswer(machine: Machine, port: number): Loading<Page | undefined> {
-  const [answer, setAnswer] = useState<Loading<Page | undefined>>(waiting)
+function useAnswer(machine: Machine, port: number): Loading<ServedPage | undefined> {
+  const [answer, setAnswer] = useState<Loading<ServedPage | undefined>>(waiting)
   useEffect(() => {
     let isOver = false
-    const show = (next: Loading<Page | undefined>): void => {
+    const show = (next: Loading<ServedPage | undefined>): void => {
       if (!isOver) setAnswer(next)
     }
     machine.visit?.(port, '/').then(
@@ -138,7 +138,7 @@ function reasonOf(port: number, published: PublishedPort | undefined): string {
 interface AnswerProps {
   readonly port: number
   readonly published: PublishedPort | undefined
-  readonly answer: Loading<Page | undefined>
+  readonly answer: Loading<ServedPage | undefined>
 }
 
 function Answer({ port, published, answer }: AnswerProps): ReactNode {

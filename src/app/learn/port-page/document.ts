@@ -1,4 +1,4 @@
-import type { Page } from '../../../shell/machine.ts'
+import type { ServedPage } from '../../../shell/machine.ts'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -6,6 +6,6 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const NO_WAY_OUT = '<base target="_blank">'
 
 /** What a browser shows of an answer: a page as it is, and any other text as text. */
-export function documentOf({ type, body }: Pick<Page, 'type' | 'body'>): string {
+export function documentOf({ type, body }: Pick<ServedPage, 'type' | 'body'>): string {
   return type.startsWith('text/html') ? body + NO_WAY_OUT : `<pre>${escaped(body)}</pre>`
 }
