@@ -169,7 +169,7 @@ test('12. Tab belongs to completion inside the terminal, with a documented way o
   await playground.open({ mode: 'docker', seed: 1 })
   const input = page.getByRole('textbox', { name: 'Docker Training input' })
   await expect(input).toHaveAccessibleDescription(/Esc then Tab leaves the terminal/)
-  await terminal.type('docker im')
+  await terminal.type('docker ima')
   await terminal.press('Tab')
   await terminal.idle()
   expect((await terminal.snapshot()).line).toMatch(/^docker image/)

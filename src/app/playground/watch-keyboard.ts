@@ -50,6 +50,8 @@ export function watchOnScreenKeyboard(cramped: Store<boolean>): () => void {
     [document, 'focusout'],
   ] as const
   for (const [target, event] of targets) target.addEventListener(event, measure)
+  // the terminal may have been touched before anybody watched
+  measure()
   return () => {
     for (const [target, event] of targets) target.removeEventListener(event, measure)
     show(false)
