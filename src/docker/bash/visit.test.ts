@@ -9,7 +9,8 @@ it('asks as a browser on the host does: the page comes, and the log tells of it'
   const host = steadyHost()
   const machine = createDockerMachine({ clock: standingClock(0, host), chance: createChance(1), host })
   const terminal = createSessionTerminal(machine.session, host, 'Bash', { unattended: true })
-  await terminal.run('docker run -d --name web -p 8080:80 nginx')
+  // docker returns before the server listens
+  await terminal.run('docker run -d --name web -p 8080:80 nginx; sleep 1')
   const ask = (port: number) => host.during(machine.visit?.(port, '/') ?? Promise.reject(new Error('it has no ports')))
   const page = await ask(8080)
   expect(page).toMatchObject({ status: 200, type: 'text/html' })
