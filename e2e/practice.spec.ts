@@ -179,8 +179,6 @@ test('undo leads out of an exercise into the lesson, redo back into it; resettin
   await page.getByRole('button', { name: 'Erase' }).click()
   await expect(card(page)).toHaveCount(0)
   await expect(page.locator('.offers')).toHaveCount(0)
-  // the terminal is another one
-  await terminal.ready()
   expect(await terminal.run('ls')).toEqual(['Documents  Downloads  welcome.txt'])
   expect(await page.evaluate(() => localStorage.getItem('terminal-playground/practised/linux'))).toBeNull()
 })

@@ -53,7 +53,6 @@ export class TerminalDriver {
 
   /** Waits until the terminal is there and takes keys. */
   async ready(): Promise<void> {
-    await this.#page.locator('.terminal-screen[data-state]').waitFor()
     await this.idle()
   }
 
@@ -277,7 +276,9 @@ export class TerminalDriver {
     if (state === 'raw') throw new Error(`a full-screen program has the keyboard: ${JSON.stringify(line)}`)
   }
 
-  #contract(): Promise<JSHandle<TerminalContract>> {
+  /** Waits until there is a terminal: after a change of mode or a reset it is another one. */
+  async #contract(): Promise<JSHandle<TerminalContract>> {
+    await this.#page.locator('.terminal-screen[data-state]').waitFor()
     return this.element.evaluateHandle((element: TerminalElement) => {
       if (!element.terminalPlayground) throw new Error('there is no terminal on the page')
       return element.terminalPlayground

@@ -21,14 +21,19 @@ const painted = (): Promise<void> =>
 const beginsSimple = ({ settings }: Workspace): boolean =>
   (shellInAddress(location.search) ?? settings.get().shell ?? 'Simple') === 'Simple'
 
+/** Whether a place is still the one for a mode's terminal: while it was on its way another one may have been chosen. */
+const isFor = (place: HTMLElement, mode: string): boolean =>
+  place.isConnected && document.documentElement.dataset['mode'] === mode
+
 /** Shows the terminal of a mode in the place that the page's own text has for it. What does not come is told of by the page. */
 async function showIn(place: HTMLElement, keeper: ModeKeeper, panes: Panes, arrived: Promise<unknown>): Promise<void> {
   await Promise.all([firstPaint(), arrived])
   const machine = keeper.machine.get()
-  if (panes.module.get().type !== 'ready' || machine.type !== 'ready') return
+  if (panes.module.get().type !== 'ready' || machine.type !== 'ready' || !isFor(place, keeper.mode.name)) return
   // in two pieces, so that the page can answer between them
   panes.open(place, keeper.mode)
   await turn()
+  if (!isFor(place, keeper.mode.name)) return
   panes.show(place, keeper.mode, machine.value)
   await painted()
 }
