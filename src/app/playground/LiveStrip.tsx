@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react'
 import type { Session, SessionState } from '../../shell/session.ts'
+import type { Store } from '../../base/store.ts'
 import { late } from '../late.ts'
 import type { Told } from '../told.ts'
-import type { Note } from '../learn/heard.ts'
+import type { Heard, Note } from '../learn/heard.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { say } from '../words/language.ts'
-import { StripPlace, type StripProps } from './Strip.tsx'
+import { StripPlace } from './StripPlace.tsx'
 
 // loaded when a line first asks for another shell, or does not end
 const HintText = late(async () => (await import('./HintText.tsx')).HintText)
@@ -13,6 +14,21 @@ const ToldText = late(async () => (await import('../learn/ToldText.tsx')).ToldTe
 // loaded when there is something to say about a line
 const NoteText = late(async () => (await import('../learn/NoteText.tsx')).NoteText)
 const WayOut = late(async () => (await import('./WayOut.tsx')).WayOut)
+
+export interface StripProps {
+  /** The id of the sentence that says how to leave the terminal. */
+  readonly id: string
+  readonly session: Session | undefined
+  /** What is told of lines that were taken back. */
+  readonly told: Store<Told | undefined>
+  /** What was heard of the learner's lines. */
+  readonly heard: Heard
+  /** Puts a line at the prompt. */
+  readonly onPut: (line: string) => void
+  readonly onBash: () => void
+  /** Ends the shell that does not answer. */
+  readonly onEnd: (options?: { readonly settings: false }) => void
+}
 
 const hintOf = (state: SessionState): string | undefined => state.hint
 const wayOutOf = (state: SessionState): SessionState['wayOut'] => state.wayOut
