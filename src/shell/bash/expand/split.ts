@@ -82,8 +82,7 @@ class Splitter {
     const fields: string[] = []
     this.#skipBlanks()
     while (this.#at < this.#line.length && fields.length < most - 1) fields.push(this.#unquoted(this.#field()))
-    if (this.#at < this.#line.length && most > fields.length)
-      fields.push(this.#unquoted(this.#rest(fields.length === 0)))
+    if (this.#at < this.#line.length && most > fields.length) fields.push(this.#unquoted(this.#rest()))
     return fields
   }
 
@@ -98,7 +97,7 @@ class Splitter {
     }
     if (this.#at < this.#line.length && most > fields.length) {
       yield* this.#ahead()
-      fields.push(yield* this.#unquoting(this.#rest(fields.length === 0)))
+      fields.push(yield* this.#unquoting(this.#rest()))
     }
     return fields
   }
@@ -157,16 +156,15 @@ class Splitter {
   }
 
   /**
-   * What is left, without the blanks at its end (an only field loses quoted ones too, in bash); a separator goes too when it ends
-   * the only field that is left.
+   * What is left, without the blanks at its end, quoted ones too, as bash has it; a separator goes too when it ends the only field that
+   * is left.
    */
-  #rest(alone: boolean): string {
+  #rest(): string {
     const start = this.#at
     const only = this.#field()
     if (this.#at >= this.#line.length) return only
-    const goes = alone ? () => true : (at: number): boolean => !this.#isQuoted(at)
     let end = this.#line.length
-    while (end > start && this.#isBlankSeparator(end - 1) && goes(end - 1)) end -= this.#isQuoted(end - 1) ? 2 : 1
+    while (end > start && this.#isBlankSeparator(end - 1)) end -= this.#isQuoted(end - 1) ? 2 : 1
     return this.#line.slice(start, end)
   }
 
