@@ -1,4 +1,5 @@
 import { Complaint } from './complaint.ts'
+import { allOf } from './order.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
 
 /** How often Compose looks at what it waits for, in milliseconds. */
@@ -6,20 +7,25 @@ const POLL = 500
 
 const failed = (reason: string): Complaint => new Complaint(`dependency failed to start: ${reason}`, 1)
 
-/** Waits until the daemon's checks say how a container is. @throws Complaint when it has none, or ends */
-async function isHealthy(session: ComposeSession, container: ServiceContainer): Promise<boolean> {
+/**
+ * Waits until the daemon's checks say how a container is.
+ * @param unchecked whether one that has no checks will do
+ * @throws Complaint when it has none, or ends
+ */
+async function isHealthy(session: ComposeSession, container: ServiceContainer, unchecked: boolean): Promise<boolean> {
   for (;;) {
     const { State } = session.take(session.daemon.containers.inspect(container.id))
     if (State.Status === 'exited') throw failed(`container ${container.name} exited (${State.ExitCode})`)
+    if (!State.Health && unchecked) return true
     if (!State.Health) throw failed(`container ${container.name} has no healthcheck configured`)
     if (State.Health.Status !== 'starting') return State.Health.Status === 'healthy'
     await session.process.clock.wait(POLL, session.process.signal)
   }
 }
 
-async function untilHealthy(session: ComposeSession, container: ServiceContainer): Promise<void> {
+async function untilHealthy(session: ComposeSession, container: ServiceContainer, unchecked = false): Promise<void> {
   await session.say('Container', container.name, 'Waiting')
-  if (!(await isHealthy(session, container))) {
+  if (!(await isHealthy(session, container, unchecked))) {
     await session.say('Container', container.name, 'Error')
     throw failed(`container ${container.name} is unhealthy`)
   }
@@ -43,4 +49,9 @@ export async function waitFor(session: ComposeSession, name: string, condition: 
     if (condition === 'service_healthy') await untilHealthy(session, container)
     else await untilCompleted(session, container)
   }
+}
+
+/** Waits until all containers of services run and are healthy, where that is checked. @throws Complaint */
+export async function untilReady(session: ComposeSession, names: readonly string[]): Promise<void> {
+  await allOf(session.containersOf(names).map((container) => untilHealthy(session, container, true)))
 }

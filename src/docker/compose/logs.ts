@@ -17,7 +17,7 @@ export async function logs(session: ComposeSession, flags: Flags, names: readonl
   const show = async (container: ServiceContainer, lines: readonly LogLine[]): Promise<void> => {
     if (lines.length === 0) return
     if (!known.includes(container)) known.push(container)
-    const prefix = flags.has('no-log-prefix') ? '' : (prefixesOf(session, known).get(container.id) ?? '')
+    const prefix = prefixesOf(session, known, flags).get(container.id) ?? ''
     const dated = flags.has('timestamps')
       ? lines.map((line) => ({ ...line, text: `${rfc3339(line.time)} ${line.text}` }))
       : lines

@@ -59,6 +59,9 @@ function onceBody(
     Tty: session.process.screen !== undefined && !flags.has('no-TTY') && !flags.has('detach'),
     HostConfig: {
       ...HostConfig,
+      ...(flags.has('user') && { User: flags.value('user') }),
+      CapAdd: [...(HostConfig.CapAdd ?? []), ...flags.values('cap-add')],
+      CapDrop: [...(HostConfig.CapDrop ?? []), ...flags.values('cap-drop')],
       Binds: [...(HostConfig.Binds ?? []), ...bindsOf(session, flags)],
       PortBindings: { ...own, ...published(flags.values('publish')) },
       RestartPolicy: { Name: 'no', MaximumRetryCount: 0 },
