@@ -1,38 +1,13 @@
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, font, media, radius, type } from '../../../theme.ts'
+import { color, font, media, type } from '../../../theme.ts'
 import { useStore } from '../../../use-store.ts'
 import { say } from '../../../words/language.ts'
+import { Choice, Choices } from '../Choice.tsx'
 import { Nothing, Tag } from '../parts.tsx'
 import type { PictureProps } from '../picture.ts'
 import { spanOf } from '../span.ts'
 import { type LayerRow, layersOf, type LayerView } from './layer-rows.ts'
-
-const Top = styled.div`
-  display: flex;
-  align-items: center;
-  flex-wrap: wrap;
-  gap: 4px 10px;
-  padding-bottom: 4px;
-  font-size: ${type.t12};
-  color: ${color.text2};
-  label {
-    font-weight: 600;
-  }
-  select {
-    height: 28px;
-    max-width: 40ch;
-    padding: 0 6px;
-    border: 1px solid ${color.ctl};
-    border-radius: ${radius.control};
-    background: ${color.bg};
-    font: 500 ${type.t13} / 1 ${font.mono};
-    color: ${color.text};
-    ${media.coarse} {
-      height: 44px;
-    }
-  }
-`
 
 const Rows = styled.ol<{ $downwards: boolean }>`
   width: ${({ $downwards }) => ($downwards ? 'auto' : 'max-content')};
@@ -134,17 +109,16 @@ interface ChoiceProps {
 function ImageChoice({ view, onChoose }: ChoiceProps): ReactNode {
   const id = useId()
   return (
-    <Top>
-      <label htmlFor={id}>{say('Layers of')}</label>
-      <select id={id} value={view.chosen} onChange={(event) => onChoose(event.target.value)}>
-        {view.images.map((image) => (
-          <option key={image.id} value={image.id}>
-            {image.name}
-          </option>
-        ))}
-      </select>
+    <Choices>
+      <Choice
+        id={id}
+        label={say('Layers of')}
+        value={view.chosen}
+        options={view.images.map((image) => ({ value: image.id, text: image.name }))}
+        onChoose={onChoose}
+      />
       {view.isLastBuild && <span>{say('as the last build made them')}</span>}
-    </Top>
+    </Choices>
   )
 }
 
