@@ -10,7 +10,8 @@ type Load = () => Promise<Make>
 const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
 
-const nginx: Readonly<Record<string, Load>> = { nginx: async () => (await import('./web/nginx.ts')).nginx }
+const nginxProgram: Load = async () => (await import('./web/nginx.ts')).nginx
+const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
 const mysqlAdmin =
   (name: string): Load =>
   async () =>
@@ -70,6 +71,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
   php: { php },
   golang: { go },
+  'nicolaka/netshoot': { zsh: async () => (await import('./zsh.ts')).zsh },
   rabbitmq: stand('rabbitmq-server'),
   traefik: stand('traefik'),
   adminer: stand('php'),
