@@ -5,7 +5,9 @@ import { ShellError, type ShellState } from '../state.ts'
 import { unfinishedWithin } from './unfinished.ts'
 
 /** How many characters aliases may add to a text: each may stand for several others. */
-const MOST_ADDED = 2 ** 20
+const MOST_ADDED = 2 ** 18
+/** How long the value of an alias may be with those in it, to be put in the place of all of them at once. */
+const MOST_WHOLE = 4096
 /** How many characters may be read again for them: a text is, for each alias that what comes after it depends on. */
 const MOST_READ = 2 ** 25
 
@@ -83,7 +85,7 @@ class WholeValues {
     let [whole, from] = ['', 0]
     for (const place of inner) {
       const text = this.#whole(place.name, known)
-      if (text === undefined || whole.length + text.length > MOST_ADDED) return undefined
+      if (text === undefined || whole.length + text.length > MOST_WHOLE) return undefined
       whole += value.slice(from, place.start) + text
       from = place.end
     }
