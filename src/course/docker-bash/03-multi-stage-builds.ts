@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, holdsLine, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, holdsLine, printed, ran, ranWith, succeeded } from '../linux/goals.ts'
 import {
   andThen,
   address,
@@ -109,8 +109,9 @@ export const multiStageBuilds: LessonSource = {
         project,
       ],
       explanation: 'Makes an image of the first stage alone: useful to look into it, or to run tests in it.',
-      goal: { type: 'image', name: 'maker:build', built: true },
+      goal: all({ type: 'image', name: 'maker:build', built: true }, ranWith('docker build', 'target=build')),
       wrong: [
+        'docker build -t maker:build maker',
         'docker build -t maker --target build maker',
         'docker build -t maker:build --target nothing maker',
         'docker tag nginx maker:build',

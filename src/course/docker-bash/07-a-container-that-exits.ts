@@ -127,14 +127,17 @@ export const aContainerThatExits: LessonSource = {
       ],
       explanation:
         'Third question, for scripts: just the status. Other than 0 means that something went wrong, and 137 that it was killed or had no memory left.',
-      goal: all(succeeded('docker inspect'), printed('exited 1$')),
+      goal: all(succeeded('docker inspect'), printed('^(exited )?1$')),
       wrong: [
         'docker inspect store > /dev/null',
         "docker inspect job --format '{{.State.Status}} {{.State.ExitCode}}'",
         'echo $?',
         "docker inspect store --format '{{.State.Status}}'",
       ],
-      also: ["docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store"],
+      also: [
+        "docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store",
+        "docker inspect -f '{{.State.ExitCode}}' store",
+      ],
     },
     {
       words: [

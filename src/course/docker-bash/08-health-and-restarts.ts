@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, gone, holdsLine, printed, succeeded } from '../linux/goals.ts'
+import { all, any, gone, holdsLine, printed, succeeded } from '../linux/goals.ts'
 import {
   alpine,
   andThen,
@@ -111,12 +111,17 @@ export const healthAndRestarts: LessonSource = {
       explanation:
         'It is running, and yet it is not well: the file is missing, as a database may be missing to a web server.',
       follows: true,
-      goal: all(succeeded('docker inspect'), printed('running, unhealthy')),
+      goal: all(any(succeeded('docker inspect'), succeeded('docker ps')), printed('unhealthy')),
       wrong: [
         "docker inspect patient --format '{{.State.Status}}'",
         'docker inspect clinic > /dev/null',
         'echo running',
         "docker inspect patients --format '{{.State.Status}}, {{.State.Health.Status}}'",
+      ],
+      also: [
+        "docker inspect -f '{{.State.Health.Status}}' patient",
+        'docker ps',
+        'docker inspect patient | grep Status',
       ],
     },
     {
