@@ -45,7 +45,10 @@ const distributions: Readonly<Record<Base, Names>> = {
 }
 
 /** Programs that only a repository brings although its distribution lacks them. */
-const extras: Readonly<Record<string, Names>> = { nginx: 'curl' }
+const extras: Readonly<Record<string, Names>> = {
+  nginx: 'curl',
+  'nicolaka/netshoot': 'bash curl dig file git host ip jq ssh ss tree vim',
+}
 
 /** Those that Alpine has in /bin; all others are in /usr/bin. */
 const IN_BIN = new Set(

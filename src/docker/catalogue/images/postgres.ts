@@ -1,5 +1,8 @@
 import { type Repository, variants } from '../repository.ts'
 
+/** Since 18 the data are in a directory of the version's own, and the volume is above it. */
+const SINCE = 18
+
 export const postgres: Repository = {
   config: {
     entrypoint: ['docker-entrypoint.sh'],
@@ -8,6 +11,12 @@ export const postgres: Repository = {
     env: ['PGDATA=/var/lib/postgresql/data'],
     volumes: ['/var/lib/postgresql/data'],
     stopSignal: 'SIGINT',
+  },
+  configOf(version) {
+    const major = Number.parseInt(version, 10)
+    return major < SINCE
+      ? {}
+      : { env: [`PGDATA=/var/lib/postgresql/${major}/docker`], volumes: ['/var/lib/postgresql'] }
   },
   variants: variants(
     'latest,16,16.1 debian-slim 16.1 432 13 14',
