@@ -24,5 +24,5 @@ export const postgres: Repository = {
     '13,13.13 debian-slim 13.13 314 12 14',
     'alpine,16-alpine alpine 16.1 239 8 14',
   ),
-  releases: '18.1, 17.7, 16.1, 15.5, 14.20, 13.13, 12.22',
+  releases: '18.1, 17.7, 16.1, 15.5, 14.20, 13.13, 12.22, 11.22, 10.23, 9.6.24',
 }

@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useMemo, useState } from 'react'
-import { styled } from 'styled-components'
+import { type CSSProperties, type ReactNode, useId, useMemo, useState } from 'react'
+import { css, styled } from 'styled-components'
 import { color, font, media, type } from '../../../theme.ts'
 import { useStore } from '../../../use-store.ts'
 import { say } from '../../../words/language.ts'
@@ -9,31 +9,52 @@ import type { PictureProps } from '../picture.ts'
 import { spanOf } from '../span.ts'
 import { type LayerRow, layersOf, type LayerView } from './layer-rows.ts'
 
-const Rows = styled.ol<{ $downwards: boolean }>`
-  width: ${({ $downwards }) => ($downwards ? 'auto' : 'max-content')};
+/** A row over two lines, without its number. */
+const narrow = css`
+  grid-template-columns: 8px minmax(0, 1fr) auto;
+  padding: 6px 0;
+  .place {
+    display: none;
+  }
+  small {
+    grid-column: 2 / -1;
+    white-space: normal;
+  }
+`
+
+const Rows = styled.ol`
+  width: max-content;
   min-width: 100%;
   font-size: ${type.t13};
   line-height: 18px;
   li {
     display: grid;
-    grid-template-columns: ${({ $downwards }) =>
-      $downwards ? 'auto minmax(0, 1fr) auto' : '9ch 14px minmax(20ch, 38ch) 9ch auto'};
+    grid-template-columns: var(--place) 8px minmax(20ch, 38ch) 9ch auto;
     align-items: center;
-    gap: 0 10px;
-    min-height: 27px;
-    padding: ${({ $downwards }) => ($downwards ? '6px 0' : '0')};
+    gap: 0 12px;
+    min-height: 26px;
   }
   small {
-    grid-column: ${({ $downwards }) => ($downwards ? '2 / -1' : 'auto')};
     font-size: ${type.t13};
     color: ${color.text2};
-    white-space: ${({ $downwards }) => ($downwards ? 'normal' : 'nowrap')};
+    white-space: nowrap;
   }
-  /* in a column the number stands before the bar only where there is one */
-  .place {
-    display: ${({ $downwards }) => ($downwards ? 'none' : 'block')};
+  &[data-downwards] {
+    width: auto;
+    li {
+      ${narrow}
+    }
+  }
+  ${media.phone} {
+    width: auto;
+    li {
+      ${narrow}
+    }
   }
 `
+
+/** A letter of the code font, in those of the page's. */
+const MONO_CH = 1.1
 
 const Mono = styled.span`
   font: 400 ${type.t13} / 18px ${font.mono};
@@ -74,7 +95,7 @@ const Bar = styled.i`
   }
   &[data-origin='setting'] {
     width: 0;
-    margin-left: 2px;
+    margin-left: 3px;
     border-width: 0 0 0 1.5px;
     border-radius: 0;
   }
@@ -122,6 +143,15 @@ function ImageChoice({ view, onChoose }: ChoiceProps): ReactNode {
   )
 }
 
+interface Place extends CSSProperties {
+  readonly '--place': string
+}
+
+/** How wide the longest number is. */
+const placeOf = (rows: readonly LayerRow[]): Place => ({
+  '--place': `${Math.max(...rows.map(({ place }) => place.length)) * MONO_CH}ch`,
+})
+
 /** The layers of an image: what made each, what it takes, who shares it, and why the last build made it anew. */
 export function BuildPicture({ machine, rewind, downwards }: PictureProps): ReactNode {
   const state = useStore(rewind.state)
@@ -137,7 +167,11 @@ export function BuildPicture({ machine, rewind, downwards }: PictureProps): Reac
   return (
     <>
       <ImageChoice view={view} onChoose={setAsked} />
-      <Rows $downwards={downwards} aria-label={say('Layers, the lowest first')}>
+      <Rows
+        data-downwards={downwards || undefined}
+        style={placeOf(view.rows)}
+        aria-label={say('Layers, the lowest first')}
+      >
         {view.rows.map((row, at) => (
           // a row is nothing but its place
           // oxlint-disable-next-line react/no-array-index-key

@@ -28,10 +28,10 @@ const Gloss = styled.ol`
     width: 21ch;
     padding-right: 28px;
   }
-  li + li::before {
+  li:not(:last-child)::after {
     content: '→';
     position: absolute;
-    left: -24px;
+    right: 8px;
     top: 0;
     color: ${color.text3};
   }
@@ -115,23 +115,13 @@ function Part({ part: { word, kind, note, becomes, fails } }: { readonly part: W
   )
 }
 
-interface MendingProps {
-  readonly mend: Mend
-  readonly onPut: (line: string) => void
-}
-
-function HowToMend({ mend: { says, line }, onPut }: MendingProps): ReactNode {
+function HowToMend({ mend: { says, line } }: { readonly mend: Mend }): ReactNode {
   return (
     <>
       <span>{says}</span>
       <code>
         <CommandWords argv={line.split(' ')} />
       </code>
-      <Links>
-        <button type="button" onClick={() => onPut(line)}>
-          {say('Put it in')}
-        </button>
-      </Links>
     </>
   )
 }
@@ -163,10 +153,12 @@ interface AskProps {
   readonly question: Question
   readonly ports: readonly number[]
   readonly onAsk: (question: Question) => void
+  /** What is said of it beside. */
+  readonly children: ReactNode
 }
 
 /** Who asks whom, and at which port. */
-function Ask({ engine: { containers }, question, ports, onAsk }: AskProps): ReactNode {
+function Ask({ engine: { containers }, question, ports, onAsk, children }: AskProps): ReactNode {
   const id = useId()
   const names = containers.map((container) => ({ value: container.id, text: container.name }))
   return (
@@ -192,6 +184,7 @@ function Ask({ engine: { containers }, question, ports, onAsk }: AskProps): Reac
         options={ports.map((port) => ({ value: String(port), text: String(port) }))}
         onChoose={(port) => onAsk({ ...question, port: Number(port) })}
       />
+      <output>{children}</output>
     </Choices>
   )
 }
@@ -212,9 +205,13 @@ function Answer({ way, mend, onPut, onBack }: AnswerProps): ReactNode {
         ))}
       </Gloss>
       <Mending>
-        <span>{way.isReached ? say('The way leads there.') : say('The way does not lead there.')}</span>
-        {mend && <HowToMend mend={mend} onPut={onPut} />}
+        {mend && <HowToMend mend={mend} />}
         <Links>
+          {mend && (
+            <button type="button" onClick={() => onPut(mend.line)}>
+              {say('Put it in')}
+            </button>
+          )}
           <button type="button" onClick={onBack}>
             {say('Back to the picture')}
           </button>
@@ -240,7 +237,9 @@ export function ReachView({ machine, panes, engine, onBack }: ReachViewProps): R
   const mend = way?.mend && (shell === 'Bash' || !way.mend.needsBash) ? way.mend : undefined
   return (
     <>
-      <Ask engine={engine} question={question} ports={ports.length > 0 ? ports : [port]} onAsk={setAsked} />
+      <Ask engine={engine} question={question} ports={ports.length > 0 ? ports : [port]} onAsk={setAsked}>
+        {way && (way.isReached ? say('The way leads there.') : say('The way does not lead there.'))}
+      </Ask>
       {way && <Answer way={way} mend={mend} onPut={(line) => panes.suggest(line)} onBack={onBack} />}
     </>
   )
