@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { ProcessHost } from '../../host.ts'
 import { shellProgram } from '../../linux/gnu/boot/boot.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
-import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import { type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { ProcessTable } from '../../shell/posix/kernel.ts'
@@ -47,6 +47,13 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
 const common = byName([...gnuPrograms, ...installers, hello, shellProgram('bash')])
 const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
 
+/** Those that BusyBox has otherwise than Debian. */
+const busyBox = byName(
+  (['adduser', 'addgroup'] as const).map((name) =>
+    gnuLater({ name }, async () => (await import('../services/busybox-accounts.ts')).busyBoxAccounts(name)),
+  ),
+)
+
 /** The programs that files of a container may name. */
 function programsFor(
   system: ContainerSystem,
@@ -59,6 +66,7 @@ function programsFor(
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = known?.variant.base === 'alpine' || known?.variant.base === 'busybox'
   own.set('sh', small ? shells.ash : shells.bash)
+  if (small) for (const [name, program] of busyBox) own.set(name, program)
   return (name) => own.get(name) ?? common.get(name)
 }
 
