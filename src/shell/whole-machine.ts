@@ -33,6 +33,7 @@ export interface MachineParts<World, Facts = unknown> {
   /** What may be asked of a world and of the shells in it. */
   facts(world: World, session: SessionMoment): Promise<Facts>
   readonly visit?: NonNullable<Machine['visit']>
+  readonly listeners?: NonNullable<Machine['listeners']>
   loadBash(watch: Watch): ReturnType<NonNullable<SessionOptions['loadBash']>>
 }
 
@@ -75,6 +76,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     },
   }
   readonly visit?: NonNullable<Machine['visit']>
+  readonly listeners?: NonNullable<Machine['listeners']>
   readonly #make: MakeParts<World, Facts>
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
@@ -86,8 +88,9 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.#make = make
     this.#parts = make(options, given)
     this.#options = options
-    const { shell, welcome, world, visit } = this.#parts
+    const { shell, welcome, world, visit, listeners } = this.#parts
     if (visit) this.visit = visit
+    if (listeners) this.listeners = listeners
     const { clock, history = [], host } = options
     this.world = world
     this.session = createSession({

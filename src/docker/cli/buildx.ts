@@ -34,12 +34,8 @@ function rowOf({ key, size, lastUsed }: CacheRecord, isShared: boolean, now: num
   ]
 }
 
-/** All that is known of a record; why it was done anew is no part of BuildKit's own table. */
-function wholeOf(
-  { key, name, size, created, lastUsed, uses, reason }: CacheRecord,
-  isShared: boolean,
-  now: number,
-): string {
+/** All that is known of a record. */
+function wholeOf({ key, name, size, created, lastUsed, uses }: CacheRecord, isShared: boolean, now: number): string {
   return tabbed([
     ['ID:', key.slice(0, RECORD_DIGITS)],
     ['Created at:', `${new Date(created).toISOString().replace('T', ' ').replace('Z', '000000')} +0000 UTC`],
@@ -51,7 +47,6 @@ function wholeOf(
     ['Usage count:', String(uses)],
     ['Last used:', `${humanDuration(now - lastUsed)} ago`],
     ['Type:', 'regular'],
-    ['Not cached:', reason],
   ])
 }
 
