@@ -86,15 +86,28 @@ function sourceOf({ fs }: DockerHost, { type, source }: Mount): string {
   return type === 'volume' ? mountpointOf(source) : source
 }
 
-/** Makes what something is to be mounted on, in the container. @throws FileSystemError ENOTDIR, EISDIR where there is the other kind */
-function makeMountPoint(fs: FileSystem, target: string, isDirectory: boolean): void {
+/** What cannot be mounted where it is to be: a file on a directory, or the other way round. */
+export class MountRefused extends FileSystemError {
+  readonly source: string
+
+  constructor(source: string, target: string, isDirectory: boolean) {
+    super(isDirectory ? 'ENOTDIR' : 'EISDIR', target)
+    this.source = source
+  }
+}
+
+/** Makes what something is to be mounted on, in the container. @throws MountRefused where there is the other kind */
+function makeMountPoint(
+  fs: FileSystem,
+  { source, target }: { source: string; target: string },
+  isDirectory: boolean,
+): void {
   const there = fs.peek(target)
   if (!there && isDirectory) fs.mkdirAll(target)
   else if (!there) {
     fs.mkdirAll(directoryName(target))
     fs.writeFile(target, '')
-  } else if ((there.type === 'directory') !== isDirectory)
-    throw new FileSystemError(isDirectory ? 'ENOTDIR' : 'EISDIR', target)
+  } else if ((there.type === 'directory') !== isDirectory) throw new MountRefused(source, target, isDirectory)
 }
 
 /** Everybody may write into a directory in memory, and remove what is their own. */
@@ -125,7 +138,7 @@ class OpenTree implements LiveTree {
   mount(mount: Mount, fill: boolean): void {
     const { fs: host } = this.#host
     const source = sourceOf(this.#host, mount)
-    makeMountPoint(this.fs, mount.target, host.isDirectory(source))
+    makeMountPoint(this.fs, { source, target: mount.target }, host.isDirectory(source))
     // a new volume begins with what the image has in its place
     if (fill && mount.type === 'volume' && host.names(source).length === 0)
       fillVolume(this.fs, mount.target, host, source)
@@ -139,7 +152,7 @@ class OpenTree implements LiveTree {
 
   /** Mounts an empty directory in memory. */
   mountMemory(target: string, clock: Clock): void {
-    makeMountPoint(this.fs, target, true)
+    makeMountPoint(this.fs, { source: 'tmpfs', target }, true)
     const { volume } = new FileSystem({ clock, owner: ROOT_OWNER })
     this.fs.mount(target, { volume, root: ROOT, readOnly: false, source: 'tmpfs', fsType: 'tmpfs' })
     this.fs.chmod(target, OPEN_TO_ALL)

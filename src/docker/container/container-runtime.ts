@@ -71,10 +71,13 @@ export class NotStarted extends Error {
   readonly tried: boolean
   /** What docker ends with. */
   readonly status: number
+  /** What Docker adds at the end. */
+  readonly advice: string
 
-  constructor(message: string, status: number, tried = true) {
+  constructor(message: string, status: number, tried = true, advice = '') {
     super(message)
     this.tried = tried
     this.status = status
+    this.advice = advice
   }
 }

@@ -57,6 +57,12 @@ export interface HostSettings {
   readonly OpenStdin?: boolean | undefined
   /** `nofile=1024:2048`. */
   readonly Ulimits?: readonly string[] | undefined
+  /** What its first network was asked for by, where that was not the default: `bridge`, `host`, `container:ID`. */
+  readonly NetworkMode?: string | undefined
+  /** Whose processes it sees: `host`, `container:ID`. */
+  readonly PidMode?: string | undefined
+  /** Which streams the client was attached to that made it: `stdin`, `stdout`, `stderr`. */
+  readonly Attached?: readonly string[] | undefined
   readonly Domainname?: string | undefined
   readonly MacAddress?: string | undefined
 }

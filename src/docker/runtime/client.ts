@@ -1,7 +1,7 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
-import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
+import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
 import type { ContainerRuntime, Execution, HostProcess, Launch } from '../container/container-runtime.ts'
 import type { StepRunner } from '../build/step-runner.ts'
@@ -108,7 +108,7 @@ export class RuntimeClient implements ContainerRuntime {
       input: terminal ?? new SilentInput(),
       written: async (chunk) => {
         log.write(chunk)
-        await this.#process.write(1, chunk)
+        await this.#process.write(1, this.#asTyped(chunk))
       },
       typed: (chunk) => log.write(chunk),
     })
@@ -146,7 +146,7 @@ export class RuntimeClient implements ContainerRuntime {
     const { kernel } = task
     const master: PtyMaster = {
       input: terminal ?? new SilentInput(),
-      written: (chunk) => this.#process.write(1, chunk),
+      written: (chunk) => this.#process.write(1, this.#asTyped(chunk)),
       typed: () => undefined,
     }
     const pty = new Pty(freePtyName(kernel.processes), master)
@@ -244,6 +244,12 @@ export class RuntimeClient implements ContainerRuntime {
   /** Standard input as a pipe. */
   #input(): OpenFile {
     return new ClientInput(this.#process.file(0))
+  }
+
+  /** What a container's terminal gives: lines end with a return, too. A terminal of ours adds that itself. */
+  #asTyped(chunk: Chunk): Chunk {
+    if (typeof chunk !== 'string' || isTerminal(this.#process.descriptors.get(1))) return chunk
+    return chunk.replaceAll('\n', '\r\n')
   }
 
   /** Where an attached main program writes. What servers tell on standard error is no error on the terminal. */

@@ -1,12 +1,13 @@
 import { FileSystem } from '../../linux/fs.ts'
 import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
-import { openFiles } from '../container/container-files.ts'
+import { MountRefused, openFiles } from '../container/container-files.ts'
+import { NotStarted } from '../container/container-runtime.ts'
 import { containerSystem } from '../container/container-system.ts'
 import { ROOT_OWNER } from '../container/image-tree.ts'
 import { environmentOf } from '../container/run-inside.ts'
 import { worksUnasked } from '../container/works-unasked.ts'
-import type { DockerHost } from '../docker-host.ts'
+import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
@@ -51,6 +52,24 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   written: (chunk) => log.write(chunk),
   typed: (chunk) => log.write(chunk),
 })
+
+/** What Docker advises where a file and a directory were taken for one another. */
+const MOUNT_ADVICE =
+  ': Are you trying to mount a directory onto a file (or vice-versa)? Check if the specified host path exists and is the expected type'
+/** The status of docker run where a mount failed. */
+const NOT_MOUNTED = 125
+
+/** A container's files with what is mounted in them. @throws NotStarted in the words of runc */
+function mounted(open: () => LiveTree): LiveTree {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof MountRefused)) throw error
+    const { source, path } = error
+    const what = `error during container init: error mounting "${source}" to rootfs at "${path}": mount ${source}:${path} (via /proc/self/fd/6), flags: 0x5000: not a directory`
+    throw new NotStarted(what, NOT_MOUNTED, true, MOUNT_ADVICE)
+  }
+}
 
 /** What runs in the containers of a host: a task for each that runs, as long as somebody needs it. Nothing of it is stored. */
 export class Runtime {
@@ -176,7 +195,7 @@ export class Runtime {
     const { clock } = this.#shared
     const host = this.#host
     const image = imageById(host.engine.get(), container.imageId)
-    const tree = openFiles(host, container, clock)
+    const tree = mounted(() => openFiles(host, container, clock))
     if (image) completeRoot(new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume), image)
     const software = image?.software ?? ''
     const env = environmentOf(container, [])

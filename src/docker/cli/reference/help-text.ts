@@ -50,8 +50,9 @@ export function usageOf(path: string, { usage }: Reference): string {
 
 function commandText(path: string, known: Reference): string {
   const shown = known.paths.includes(path) ? path : (known.paths[0] ?? path)
+  const examples = known.example === '' ? [] : ['Examples:', '', known.example, '']
   const options = known.flags.length > 0 ? ['Options:', flagUsages(known.flags)] : []
-  return ['', usageOf(shown, known), '', known.text, '', ...aliasesOf(known), ...options]
+  return ['', usageOf(shown, known), '', known.text, '', ...aliasesOf(known), ...examples, ...options]
     .join('\n')
     .replace(/\n*$/, '\n')
 }
