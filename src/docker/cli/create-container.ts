@@ -1,4 +1,4 @@
-import type { ContainerCreateBody, HostConfig, PortBinding, PortMap, RestartPolicy } from '../daemon/api.ts'
+import type { ContainerCreateBody, HostConfig, PortBinding, PortMap } from '../daemon/api.ts'
 import { creating, otherPlatform, PLATFORM } from '../daemon/create.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
@@ -7,6 +7,7 @@ import { parseReference } from '../engine/reference.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, endpointFrom, exposedOf, hostConfigFrom } from './creation/host-config.ts'
+import { restartOf } from './creation/restart-option.ts'
 import { labelsIn, variablesIn } from './creation/lines-file.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText } from './pull.ts'
@@ -35,11 +36,6 @@ function bindOf(directory: string, text: string): string {
   const [source = '', ...rest] = text.split(':')
   const isPath = rest.length > 0 && source.startsWith('.')
   return isPath ? [normalizePath(fromDirectory(directory, source)), ...rest].join(':') : text
-}
-
-function restartOf(text: string): RestartPolicy {
-  const [Name = '', count] = text.split(':')
-  return { Name, MaximumRetryCount: Number(count ?? 0) }
 }
 
 const networkOf = (flags: Flags): string | undefined => flags.value('network') ?? flags.value('net')

@@ -131,6 +131,10 @@ export const unsimulated: ReadonlySet<string> = new Set(
 /** Those of Bash's docker alone, where containers have processes. In the Simple shell they are not simulated. */
 const genuineSubcommands: readonly SubcommandRow[] = [
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
+  row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
+  row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),
+  row('stats, container stats', 'Show how much of the host containers use', async () => (await lives()).liveStats),
+  row('update, container update', 'Change what containers may use', async () => (await lives()).update),
   row('unpause, container unpause', 'Let the processes of containers go on', async () => (await lives()).unpause),
 ]
 

@@ -44,6 +44,11 @@ async function printTemplate(call: Call, text: string, objects: readonly object[
   }
 }
 
+/** Prints one object after a template, or as a line of JSON; gives the status. */
+export async function printObject(call: Call, format: string, object: object): Promise<number> {
+  return printTemplate(call, format === 'json' ? '{{json .}}' : format, [object])
+}
+
 /**
  * Describes each name, as JSON or after a template; says for which there is nothing.
  * @param encode writes JSON of what the client knows itself

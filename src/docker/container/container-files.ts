@@ -8,6 +8,8 @@ import { Mounts } from '../../linux/mounts.ts'
 import { directoryName } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
+import { DEFAULT_QUOTA } from '../../linux/volume.ts'
+import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
@@ -110,9 +112,6 @@ function makeMountPoint(
   } else if ((there.type === 'directory') !== isDirectory) throw new MountRefused(source, target, isDirectory)
 }
 
-/** Everybody may write into a directory in memory, and remove what is their own. */
-const OPEN_TO_ALL = 0o1777
-
 interface Held {
   readonly volume: FileSystem['volume']
   readonly holds: ReadonlyMap<Ino, number>
@@ -126,6 +125,7 @@ class OpenTree implements LiveTree {
   readonly #id: string
   readonly startedAt: number | undefined
   readonly #held: Held[] = []
+  readonly #inMemory: FileSystem['volume'][] = []
 
   constructor(host: DockerHost, container: Container, own: FileSystem) {
     this.#host = host
@@ -151,11 +151,16 @@ class OpenTree implements LiveTree {
   }
 
   /** Mounts an empty directory in memory. */
-  mountMemory(target: string, clock: Clock): void {
-    makeMountPoint(this.fs, { source: 'tmpfs', target }, true)
-    const { volume } = new FileSystem({ clock, owner: ROOT_OWNER })
-    this.fs.mount(target, { volume, root: ROOT, readOnly: false, source: 'tmpfs', fsType: 'tmpfs' })
-    this.fs.chmod(target, OPEN_TO_ALL)
+  mountMemory(target: string, clock: Clock, { source, bytes, mode, readOnly }: MemoryMount): void {
+    makeMountPoint(this.fs, { source, target }, true)
+    const { volume } = new FileSystem({ clock, owner: ROOT_OWNER, quota: { ...DEFAULT_QUOTA, bytes } })
+    new FileSystem({ clock, owner: ROOT_OWNER }, volume).chmod('/', mode)
+    this.fs.mount(target, { volume, root: ROOT, readOnly, source, fsType: 'tmpfs' })
+    this.#inMemory.push(volume)
+  }
+
+  get bytesInMemory(): number {
+    return this.#inMemory.reduce((sum, { usage }) => sum + usage.bytes, 0)
   }
 
   save(): void {
@@ -200,7 +205,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
     const fill = !live && container.files === undefined
     for (const mount of container.mounts.toSorted((one, other) => one.target.length - other.target.length))
       tree.mount(mount, fill)
-    for (const target of Object.keys(container.settings?.Tmpfs ?? {})) tree.mountMemory(target, clock)
+    for (const [target, mount] of memoryMounts(container.settings)) tree.mountMemory(target, clock, mount)
     if (container.settings?.ReadonlyRootfs) tree.fs.mounts.closeRoot()
   } catch (error) {
     tree.close()

@@ -1,7 +1,5 @@
 /** The Engine API's JSON (version 1.43), with the fields that this engine knows. Names are the API's own. */
 import type { HostSettings } from '../engine/settings.ts'
-import type { graphDriver } from './describe-image.ts'
-import type { hostConfigJson } from './describe-host-config.ts'
 
 export interface PortBinding {
   readonly HostIp: string
@@ -198,6 +196,19 @@ export interface ContainerConfigJson extends ImageConfigJson {
   readonly Labels: Labels
 }
 
+/** What a container was asked to have; the fields that are not named here are only shown. */
+export interface HostConfigJson extends Readonly<Record<string, unknown>> {
+  readonly NetworkMode: string
+  readonly RestartPolicy: Required<RestartPolicy>
+  readonly AutoRemove: boolean
+}
+
+/** Where the files of a container or of an image are kept. */
+export interface GraphDriver {
+  readonly Data: Readonly<Record<string, string>>
+  readonly Name: string
+}
+
 /** What `GET /containers/ID/json` gives. */
 export interface ContainerJson {
   readonly Id: string
@@ -218,8 +229,8 @@ export interface ContainerJson {
   readonly ProcessLabel: string
   readonly AppArmorProfile: string
   readonly ExecIDs: null
-  readonly HostConfig: ReturnType<typeof hostConfigJson>
-  readonly GraphDriver: ReturnType<typeof graphDriver>
+  readonly HostConfig: HostConfigJson
+  readonly GraphDriver: GraphDriver
   readonly Mounts: readonly MountPoint[]
   readonly Config: ContainerConfigJson
   readonly NetworkSettings: NetworkSettingsJson
@@ -277,7 +288,7 @@ export interface ImageJson {
   readonly Os: string
   readonly Size: number
   readonly VirtualSize: number
-  readonly GraphDriver: ReturnType<typeof graphDriver>
+  readonly GraphDriver: GraphDriver
   readonly RootFS: { readonly Type: string; readonly Layers: readonly string[] }
   readonly Metadata: { readonly LastTagTime: string }
 }

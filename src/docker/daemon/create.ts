@@ -13,6 +13,7 @@ import { mountsOf } from './create-mounts.ts'
 import { refusedSettings, settingsIn } from './create-settings.ts'
 import { Refusing } from './refusing.ts'
 import { type Client, engineNow } from './request.ts'
+import { badRestartPolicy, restartPolicyText } from './restart-policy.ts'
 
 const ID_DIGITS = 64
 
@@ -75,11 +76,6 @@ function networksOf({ body, engine }: Asked): readonly Attachment[] {
   })
 }
 
-function restartPolicy({ HostConfig }: ContainerCreateBody): string {
-  const { Name = 'no', MaximumRetryCount = 0 } = HostConfig?.RestartPolicy ?? {}
-  return MaximumRetryCount > 0 ? `${Name}:${MaximumRetryCount}` : Name || 'no'
-}
-
 /** Whether a container has the host's own name. */
 const hasHostName = ({ HostConfig }: ContainerCreateBody): boolean =>
   HostConfig?.NetworkMode === 'host' || HostConfig?.UTSMode === 'host'
@@ -112,7 +108,7 @@ function newContainer(asked: Asked, givenName: string | undefined): NewContainer
     workingDirectory: body.WorkingDir ?? image.config.workingDirectory,
     tty: body.Tty ?? false,
     autoRemove: body.HostConfig?.AutoRemove ?? false,
-    restartPolicy: restartPolicy(body),
+    restartPolicy: restartPolicyText(body.HostConfig?.RestartPolicy ?? { Name: 'no' }),
     labels: { ...image.config.labels, ...body.Labels },
     stopSignal: body.StopSignal ?? image.config.stopSignal,
     settings: settingsIn(body),
@@ -124,14 +120,8 @@ function checked({ WorkingDir, HostConfig }: ContainerCreateBody): Refused | und
   if (WorkingDir !== undefined && !WorkingDir.startsWith('/')) {
     return refusedWith(`the working directory '${WorkingDir}' is invalid, it needs to be an absolute path`)
   }
-  const policy = HostConfig?.RestartPolicy?.Name ?? 'no'
-  if (!['', 'no', 'always', 'unless-stopped', 'on-failure'].includes(policy)) {
-    return refusedWith(`invalid restart policy '${policy}'`)
-  }
-  if (policy !== 'on-failure' && (HostConfig?.RestartPolicy?.MaximumRetryCount ?? 0) > 0) {
-    return refusedWith(`maximum retry count cannot be used with restart policy '${policy}'`)
-  }
-  return undefined
+  const policy = HostConfig?.RestartPolicy && badRestartPolicy(HostConfig.RestartPolicy)
+  return policy === undefined ? undefined : refusedWith(policy)
 }
 
 /** The kind of machine that this one is. */

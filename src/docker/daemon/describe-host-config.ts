@@ -1,10 +1,7 @@
 import type { Container, Mount } from '../engine/model.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
-import type { HostSettings } from '../engine/settings.ts'
-import type { MountSpec, PortBinding, RestartPolicy, Ulimit } from './api.ts'
-
-/** The size of /dev/shm where nothing else is asked for, in bytes. */
-export const SHM_SIZE = 64 * 1024 * 1024
+import { type HostSettings, SHM_SIZE } from '../engine/settings.ts'
+import type { HostConfigJson, MountSpec, PortBinding, RestartPolicy, Ulimit } from './api.ts'
 
 /** What runc hides of /proc and /sys from a container that is not privileged, and what may not be written there. */
 const MASKED = (
@@ -52,7 +49,8 @@ function portBindings({ ports }: Container): Readonly<Record<string, readonly Po
   return bindings
 }
 
-const ulimitsOf = ({ Ulimits }: HostSettings): readonly Ulimit[] | null =>
+/** Limits of each process, `nofile=64:128`; null where there are none. */
+export const ulimitsOf = ({ Ulimits }: HostSettings): readonly Ulimit[] | null =>
   Ulimits?.map((text) => {
     const [Name = '', limits = ''] = text.split('=')
     const [Soft = 0, Hard = Soft] = limits.split(':').map(Number)
@@ -60,7 +58,7 @@ const ulimitsOf = ({ Ulimits }: HostSettings): readonly Ulimit[] | null =>
   }) ?? null
 
 /** Memory and swap together: twice the memory where only that is limited. */
-const swapOf = ({ Memory = 0, MemorySwap }: HostSettings): number => MemorySwap ?? 2 * Memory
+export const swapOf = ({ Memory = 0, MemorySwap }: HostSettings): number => MemorySwap ?? 2 * Memory
 
 /** What a container may use, in the order of the API's Resources. */
 const resourcesOf = (settings: HostSettings) => ({
@@ -145,7 +143,7 @@ const confinementOf = (settings: HostSettings) => ({
  * What a container was asked to have, as `docker inspect` shows it.
  * @param isAnonymous whether a volume was made without being named
  */
-export function hostConfigJson(container: Container, isAnonymous: (volume: string) => boolean) {
+export function hostConfigJson(container: Container, isAnonymous: (volume: string) => boolean): HostConfigJson {
   const { settings = {}, mounts } = container
   const long = mounts.filter((mount) => mount.long).map(mountSpec)
   return {

@@ -2,7 +2,7 @@ import { digestOf } from '../engine/digest.ts'
 import { imageSize } from '../engine/images.ts'
 import type { Healthcheck, Image, ImageConfig } from '../engine/model.ts'
 import { rfc3339 } from '../engine/units.ts'
-import type { HealthConfig, ImageConfigJson, ImageJson } from './api.ts'
+import type { GraphDriver, HealthConfig, ImageConfigJson, ImageJson } from './api.ts'
 
 const OVERLAYS = '/var/lib/docker/overlay2'
 /** Nanoseconds in a millisecond. */
@@ -29,11 +29,12 @@ export function healthJson(check: Healthcheck): HealthConfig {
   }
 }
 
+const overlayOf = (name: string): string => `${OVERLAYS}/${digestOf(`overlay ${name}`)}`
+
 /** Where the files of something are that stands on layers, each over the next. */
-export function graphDriver(own: string, below: readonly string[]) {
-  const at = (name: string): string => `${OVERLAYS}/${digestOf(`overlay ${name}`)}`
-  const lower = below.map((name) => `${at(name)}/diff`).join(':')
-  const top = at(own)
+export function graphDriver(own: string, below: readonly string[]): GraphDriver {
+  const lower = below.map((name) => `${overlayOf(name)}/diff`).join(':')
+  const top = overlayOf(own)
   return {
     Data: {
       ...(lower !== '' && { LowerDir: lower }),

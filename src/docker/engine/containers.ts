@@ -69,8 +69,9 @@ export function exitContainer(engine: Engine, id: string, exit: number | Exit, n
   if (container?.state.type !== 'running' && container?.state.type !== 'restarting') return engine
   if (container.autoRemove) return dropContainer(engine, container)
   const { startedAt } = container.state
-  const how = typeof exit === 'number' ? { code: exit } : exit
-  return withoutAddresses(engine, container, { type: 'exited', startedAt, finishedAt: now, ...how })
+  const { code, oomKilled = false } = typeof exit === 'number' ? { code: exit } : exit
+  const ended = { type: 'exited', startedAt, finishedAt: now, code } as const
+  return withoutAddresses(engine, container, oomKilled ? { ...ended, oomKilled } : ended)
 }
 
 /** A container's main program has ended, and is to be started anew in a while. */

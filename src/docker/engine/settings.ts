@@ -1,5 +1,8 @@
 import type { Healthcheck } from './healthcheck.ts'
 
+/** The size of /dev/shm where nothing else is asked for, in bytes. */
+export const SHM_SIZE = 64 * 1024 * 1024
+
 /** What a container was asked to have besides its program and its mounts, named as the Engine API names it. What is absent is Docker's default. */
 export interface HostSettings {
   /** Nothing may be written outside its mounts. */

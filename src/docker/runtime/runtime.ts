@@ -18,7 +18,8 @@ import { containerKernel, type SharedParts } from './kernel.ts'
 import { completeRoot, type Roots } from './root-files.ts'
 import { loadService } from '../services/index.ts'
 import { withoutEntrypoint } from './entrypoint.ts'
-import { ContainerOutput, SilentInput } from './streams.ts'
+import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
+import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
 import { watchHealth } from './health-monitor.ts'
 import { Supervisor } from './supervisor.ts'
@@ -38,6 +39,10 @@ export interface Main {
   readonly pty: Pty | undefined
   /** What is written there goes into the log; whoever is attached hears of it, too. */
   readonly log: ContainerLog
+  /** Its streams, where it has no terminal; the input is there where it stays open. */
+  readonly input: SharedInput | undefined
+  readonly output: ContainerOutput
+  readonly errors: ContainerOutput
 }
 
 const NOBODY: Attached = { input: undefined, output: undefined, errors: undefined }
@@ -125,9 +130,10 @@ export class Runtime {
     const [out, err] = [log('out'), log('err')]
     const task = this.#task(container, resumed)
     const pty = container.tty ? new Pty(freePtyName(task.kernel.processes), unattended(out)) : undefined
-    const main = { task, pty, log: out }
     const [output, errors] = [new ContainerOutput(attached.output, out), new ContainerOutput(attached.errors, err)]
-    const files = pty ? [pty, pty, pty] : [attached.input ?? new MemoryInput(''), output, errors]
+    const input = container.settings?.OpenStdin && !attached.input ? new SharedInput() : undefined
+    const main = { task, pty, log: out, input, output, errors }
+    const files = pty ? [pty, pty, pty] : [attached.input ?? input ?? new MemoryInput(''), output, errors]
     this.#mains.set(container.id, main)
     this.#host.tasks.set(container.id, task)
     try {
@@ -202,14 +208,21 @@ export class Runtime {
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
     const surroundings = { container, version, resumed }
+    let oomKilled = false
+    const resources = resourcesOf({
+      settings: () => host.engine.get().containers.find(({ id }) => id === container.id)?.settings ?? {},
+      filesInMemory: () => tree.bytesInMemory,
+      exceeded: () => (oomKilled = true),
+    })
     const task: Task = new Task({
       host,
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
-      kernel: containerKernel({ system, tree, software, surroundings }, this.#shared),
+      kernel: containerKernel({ system, tree, software, surroundings, resources }, this.#shared),
       network: system.network,
       tree,
-      ended: (code) => this.#supervisor.ended(container.id, { code, ran: clock.now() - task.startedAt }, task.stopped),
+      ended: (code) =>
+        this.#supervisor.ended(container.id, { code, oomKilled, ran: clock.now() - task.startedAt }, task.stopped),
     })
     return task
   }

@@ -30,9 +30,12 @@ async function printLast(process: GnuProcess, { input }: OperandInput, amount: A
   let [kept, cut] = ['', 0]
   for (let text = await input.text(); text !== undefined; text = await input.text()) {
     kept += text
+    process.hold(text.length)
     if (kept.length < 2 * cut + SLACK) continue
+    process.hold(-kept.length)
     kept = lastOf(kept, amount)
     cut = kept.length
+    process.hold(cut)
   }
   await process.print(chunkOf(lastOf(kept, amount)))
 }
