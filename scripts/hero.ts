@@ -4,7 +4,8 @@ import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { fontTemplates } from './fonts.ts'
-import { compactStyles, leanLibraries } from './page.ts'
+import { leanLibraries } from './lean-libraries.ts'
+import { compactStyles } from './page.ts'
 
 const root = join(import.meta.dirname, '..')
 const BASE = '/terminal-playground/'

@@ -13,7 +13,8 @@ import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
-import { Strip, StripBlank } from './Strip.tsx'
+import { Strip } from './Strip.tsx'
+import { StripBlank } from './StripPlace.tsx'
 import { say } from '../words/language.ts'
 
 const Window = styled.section`

@@ -110,7 +110,7 @@ export const environmentAndPath: LessonSource = {
         { text: 'bin/hello', kind: 'file', meaning: 'the script' },
       ],
       explanation: 'Allows the script to be run.',
-      goal: { type: 'file', path: '~/bin/hello', kind: 'file', mode: 'u+x' },
+      goal: { label: 'bin/hello may be run', type: 'file', path: '~/bin/hello', kind: 'file', mode: 'u+x' },
       wrong: [
         'chmod -x bin/hello',
         'chmod x bin/hello',

@@ -16,22 +16,21 @@ const mysqlAdmin =
   async () =>
     (await import('./sql/mysql-client.ts')).admin(name)
 
-const ofVersion =
-  (make: (version: string) => GnuProgram): Make =>
-  ({ version }) =>
-    make(version)
 const fetches =
   (name: 'npm' | 'yarn' | 'pip' | 'pip3'): Load =>
   async () => {
     const { languageInstaller } = await import('./languages/installers.ts')
     return () => languageInstaller(name)
   }
-const node: Load = async () => ofVersion((await import('./languages/interpreter.ts')).node)
+const node: Load = async () => (await import('./languages/interpreter.ts')).node
 const python =
   (name: string): Load =>
   async () =>
-    ofVersion((await import('./languages/interpreter.ts')).python(name))
-const php: Load = async () => ofVersion((await import('./languages/interpreter.ts')).php)
+    (await import('./languages/interpreter.ts')).python(name)
+const flask: Load = async () => (await import('./languages/interpreter.ts')).flask
+const php: Load = async () => (await import('./languages/interpreter.ts')).php
+const go: Load = async () => (await import('./languages/go.ts')).go
+const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
 
 /** The programs that an image brings with its software, by repository; each is loaded when it is first run. */
 const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
@@ -70,6 +69,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   node: { node, npm: fetches('npm'), yarn: fetches('yarn') },
   python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
   php: { php },
+  golang: { go },
   rabbitmq: stand('rabbitmq-server'),
   traefik: stand('traefik'),
   adminer: stand('php'),
@@ -89,6 +89,8 @@ const packagedAs =
 const packaged: Readonly<Record<string, Load>> = {
   node: packagedAs('20.19.2', node),
   npm: fetches('npm'),
+  flask,
+  'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
   pip: fetches('pip'),
   pip3: fetches('pip3'),

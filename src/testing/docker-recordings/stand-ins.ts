@@ -1,92 +1,120 @@
 import type { Catalogue } from '../../docker/catalogue/catalogue.ts'
 import { official } from '../../docker/catalogue/official.ts'
+import { IMAGE_PATH } from '../../docker/catalogue/repository.ts'
+import { imageTree, ROOT_OWNER } from '../../docker/container/image-tree.ts'
 import { digestOf } from '../../docker/engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../../docker/engine/model.ts'
 import { referenceText } from '../../docker/engine/reference.ts'
+import { FileSystem } from '../../linux/fs.ts'
 
-const MB = 1e6
+/** A layer of a stand-in: its instruction as `docker history` shows it, and its size in bytes. */
+type Made = readonly [createdBy: string, bytes?: number]
 
-/** A step of the builder that the images were made with, and how many bytes it brought. */
-type Step = readonly [createdBy: string, size: number]
-
-/** What an image of the recordings is like that is not as the official one. */
+/** An image of the recordings, which is small and has an official name. Its layers stand on BusyBox, which all share. */
 interface StandIn {
-  /** Milliseconds between it and the first one. */
-  readonly made: number
+  /** How long before the recordings it was made, in milliseconds. */
+  readonly age: number
+  readonly layers: readonly Made[]
+  /** What its containers are run with, where that is not as in the official one. */
   readonly config?: Partial<ImageConfig>
-  /** Steps over those of the common base, the lowest first; bytes of one layer where they were not recorded. */
-  readonly steps: readonly Step[] | number
+  /** Scripts and pages in the place of the official image's programs; where there are none, it has those. */
+  readonly files?: Readonly<Record<string, string>>
 }
 
-const BASE_SIZE = 1_985_626
-const nop = (text: string): string => `/bin/sh -c #(nop) ${text}`
-/** @param digest how the digest of what is copied begins, where that is seen */
-const copy = (target: string, digest = ''): string =>
-  nop(`COPY file:${digest}${digestOf(target).slice(digest.length)} in ${target} `)
-
-/** What every image begins with. */
-const BASE: readonly Step[] = [
-  [nop(`COPY dir:a0d4c702f16cb9e5f${digestOf('rootfs').slice(17)} in / `), BASE_SIZE],
-  [nop(' CMD ["sh"]'), 0],
+const nop = (instruction: string): Made => [`/bin/sh -c #(nop)  ${instruction}`]
+const copy = (what: string, bytes: number, digest = digestOf(`stand-in ${what}`)): Made => [
+  `/bin/sh -c #(nop) COPY file:${digest} in ${what} `,
+  bytes,
 ]
+const BASE: Made = [
+  '/bin/sh -c #(nop) COPY dir:a0d4c702f16cb9e5f67490c7a1eb6e9af47a818aefa5555ed1d99e55676a06aa in / ',
+  1_985_626,
+]
+
+/** What the scripts of the servers say; they said it with this date on every day. */
+const ENTRYPOINT = `#!/bin/sh
+echo "/docker-entrypoint.sh: /docker-entrypoint.d/ is not empty, will attempt to perform configuration"
+echo "/docker-entrypoint.sh: Configuration complete; ready for start up"
+exec "$@"
+`
+const SERVER = `#!/bin/sh
+trap 'exit 0' TERM INT QUIT
+echo "2023/09/20 10:15:00 [notice] 1#1: nginx/1.25.2"
+echo "2023/09/20 10:15:00 [notice] 1#1: start worker processes"
+while :; do sleep 1; done
+`
+
+const MINUTE = 60_000
 
 const MAINTAINER = 'NGINX Docker Maintainers <docker-maint@nginx.com>'
 const NGINX_ENV = ['NGINX_VERSION=1.25.2', 'NJS_VERSION=0.8.0', 'PKG_RELEASE=1~bookworm']
 
-const nginx: StandIn = {
-  made: 4000,
-  config: {
-    env: ['PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...NGINX_ENV],
-    labels: { maintainer: MAINTAINER },
+const images: Readonly<Record<string, StandIn>> = {
+  'node:16-alpine': { age: 4 * MINUTE - 3000, layers: [nop('CMD ["sh"]'), copy('/usr/lib/node.blob', 5_000_000)] },
+  'redis:alpine': {
+    age: 4 * MINUTE - 2000,
+    layers: [nop('CMD ["sh"]')],
+    files: { '/usr/local/bin/docker-entrypoint.sh': ENTRYPOINT, '/usr/local/bin/redis-server': SERVER },
   },
-  steps: [
-    [nop(` LABEL maintainer=${MAINTAINER}`), 0],
-    ...NGINX_ENV.map((variable): Step => [nop(` ENV ${variable}`), 0]),
-    [copy('/usr/lib/nginx.blob', '6994390a236bd7ce'), 3_000_000],
-    [copy('/', 'ec6640f534a2b29f'), 197],
-    [copy('/usr/sbin/nginx', 'd3610ab89818f15e'), 196],
-    [copy('/usr/share/nginx/html/', '6c03490d49c89ab4'), 27],
-    [nop(' ENTRYPOINT ["/docker-entrypoint.sh"]'), 0],
-    [nop(' EXPOSE 80'), 0],
-    [nop(' STOPSIGNAL SIGQUIT'), 0],
-    [nop(' CMD ["nginx" "-g" "daemon off;"]'), 0],
-  ],
+  'postgres:13': { age: 4 * MINUTE - 1000, layers: [nop('CMD ["sh"]'), copy('/usr/lib/postgres.blob', 5_000_000)] },
+  'nginx:latest': {
+    age: 4 * MINUTE,
+    config: { env: [IMAGE_PATH, ...NGINX_ENV], labels: { maintainer: MAINTAINER } },
+    layers: [
+      nop('CMD ["sh"]'),
+      nop(`LABEL maintainer=${MAINTAINER}`),
+      ...NGINX_ENV.map((variable) => nop(`ENV ${variable}`)),
+      copy('/usr/lib/nginx.blob', 3_000_000, '6994390a236bd7ce3fd5d39d611b736db21b0eca6e680b6ee6caa4aa80297924'),
+      copy('/', 197, 'ec6640f534a2b29fbed21aaa706d55f15855c015c62dc219bcb7af42f72568ea'),
+      copy('/usr/sbin/nginx', 196, 'd3610ab89818f15efdc56169f2a177bf3e47e1713d7f2bb7180e641e5847d0ed'),
+      copy('/usr/share/nginx/html/', 27, '6c03490d49c89ab4543a60105f243c8dcc0ac32595254d9ac0304c37fcfc137f'),
+      nop('ENTRYPOINT ["/docker-entrypoint.sh"]'),
+      nop('EXPOSE 80'),
+      nop('STOPSIGNAL SIGQUIT'),
+      nop('CMD ["nginx" "-g" "daemon off;"]'),
+    ],
+    files: {
+      '/docker-entrypoint.sh': ENTRYPOINT,
+      '/usr/sbin/nginx': SERVER,
+      '/usr/share/nginx/html/index.html': '<h1>Welcome to nginx!</h1>\n',
+    },
+  },
+  'alpine:latest': { age: 4 * MINUTE + 3000, layers: [nop('CMD ["/bin/sh"]')] },
+  'ubuntu:latest': {
+    age: 4 * MINUTE + 1000,
+    layers: [nop('CMD ["/bin/bash"]'), copy('/usr/lib/ubuntu.blob', 1_985_000)],
+  },
+  'busybox:latest': { age: 4 * MINUTE + 1500, layers: [nop('CMD ["sh"]')] },
+  'hello-world:latest': { age: 4 * MINUTE + 2000, layers: [nop('CMD ["/hello"]')] },
 }
 
-/** The images of the recordings: small, with official names. */
-const STAND_INS: Readonly<Record<string, StandIn>> = {
-  'node:16-alpine': { made: 6000, steps: 5.0 * MB },
-  'redis:alpine': { made: 7000, steps: 588 },
-  'nginx:latest': nginx,
-  'postgres:13': { made: 5000, steps: 5.0 * MB },
-  'alpine:latest': { made: 0, steps: 0 },
-  'ubuntu:latest': { made: 3000, steps: 1.985 * MB },
-  'busybox:latest': { made: 2000, steps: 0 },
-  'hello-world:latest': { made: 1000, steps: 600 },
+const layersOf = (name: string, { layers }: StandIn, created: number): readonly Layer[] =>
+  [BASE, ...layers].map(([createdBy, size = 0], at) => ({
+    id: digestOf(at === 0 ? 'stand-in base' : `stand-in ${name} ${at}`),
+    size,
+    createdBy,
+    created,
+  }))
+
+function withFiles(image: Image, files: Readonly<Record<string, string>>): Image {
+  const small = { ...image, software: 'busybox:latest' }
+  const clock = { now: () => image.created, wait: () => Promise.resolve() }
+  const fs = new FileSystem({ clock, owner: ROOT_OWNER, snapshot: imageTree(small, clock) })
+  for (const [path, text] of Object.entries(files)) {
+    fs.mkdirAll(path.slice(0, path.lastIndexOf('/')) || '/')
+    fs.writeFile(path, text, { mode: 0o755 })
+  }
+  return { ...small, files: fs.snapshot() }
 }
 
-/** How long before the recordings the first image was made, in milliseconds. */
-const AGE = 4 * 60_000
-
-function layersOf(name: string, steps: StandIn['steps'], created: number): readonly Layer[] {
-  const own: readonly Step[] = typeof steps === 'number' ? (steps === 0 ? [] : [[copy(`/${name}`), steps]]) : steps
-  const layer =
-    (from: string) =>
-    ([createdBy, size]: Step, at: number): Layer => ({
-      id: digestOf(`stand-in ${from} ${at}`),
-      size,
-      createdBy,
-      created,
-    })
-  return [...BASE.map(layer('base')), ...own.map(layer(name))]
+function standIn(image: Image, name: string, made: StandIn, now: number): Image {
+  const created = now - made.age
+  const config = { ...image.config, ...made.config }
+  const plain = { ...image, layers: layersOf(name, made, created), created, config }
+  return made.files ? withFiles(plain, made.files) : plain
 }
 
-function standIn(image: Image, name: string, { made, config, steps }: StandIn, now: number): Image {
-  const created = now - AGE + made
-  return { ...image, layers: layersOf(name, steps, created), created, config: { ...image.config, ...config } }
-}
-
-export const standInNames: readonly string[] = Object.keys(STAND_INS)
+export const standInNames: readonly string[] = Object.keys(images)
 
 /** What could be pulled where the recordings were made. @param isPulled whether the images there are at first came from a registry */
 export const standIns = (isPulled: boolean): Catalogue => ({
@@ -94,9 +122,9 @@ export const standIns = (isPulled: boolean): Catalogue => ({
   ask(reference, now) {
     const answer = official.ask(reference, now)
     const name = referenceText(reference)
-    const own = STAND_INS[name]
-    if (answer.type !== 'image' || !own) return answer
-    const image = standIn(answer.image, name, own, now)
+    const made = images[name]
+    if (answer.type !== 'image' || !made) return answer
+    const image = standIn(answer.image, name, made, now)
     return { type: 'image', image: isPulled ? image : { ...image, digest: undefined } }
   },
 })
