@@ -80,3 +80,34 @@ CACHE ID CACHE TYPE SIZE CREATED LAST USED USAGE SHARED
 [0]`,
   ],
 ])('%s', async (line, answer) => expect(await said(line)).toBe(answer))
+
+test.each([
+  ['docker cp web:/etc/hostname - | tar -t', 'hostname\n[0]'],
+  [
+    'mkdir from; echo hi > from/file; tar -c from | docker cp - web:/tmp; docker exec web cat /tmp/from/file',
+    'hi\n[0]',
+  ],
+  [
+    'tar -c from | docker cp - web:/nosuch',
+    'Error response from daemon: Could not find the file /nosuch in container web\n[1]',
+  ],
+  [
+    'echo no | docker cp - web:/tmp',
+    'Error response from daemon: Error processing tar file(exit status 1): unexpected EOF\n[1]',
+  ],
+  [
+    'docker cp web:/nosuch - | wc -c',
+    '0\nError response from daemon: Could not find the file /nosuch in container web\n[0]',
+  ],
+  [
+    'docker run --rm -v ./from/file:/etc alpine true',
+    /Are you trying to mount a directory onto a file \(or vice-versa\)\? .*\n\[125\]$/,
+  ],
+  ['docker run -t --rm alpine echo typed | od -c | head -1', '0000000   t   y   p   e   d  \\r  \\n\n[0]'],
+  ['docker pull -a nginx:latest', "tag can't be used with --all-tags/-a\n[1]"],
+  ["docker volume ls -qf 'name=^da.a$'", 'data\n[0]'],
+])('%s', async (line, answer) =>
+  expect(await said(line)).toMatch(
+    typeof answer === 'string' ? new RegExp(`^${answer.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`) : answer,
+  ),
+)

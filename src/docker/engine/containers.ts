@@ -155,10 +155,12 @@ function dropContainer(engine: Engine, container: Container): Engine {
   const containers = engine.containers.filter((other) => other !== container)
   if (!container.autoRemove) return { ...engine, containers }
   const own = new Set(container.mounts.map((mount) => mount.source))
+  // others may have been given its volumes (--volumes-from)
+  const used = new Set(containers.flatMap(({ mounts }) => mounts.map(({ source }) => source)))
   return {
     ...engine,
     containers,
-    volumes: engine.volumes.filter((volume) => !(volume.anonymous && own.has(volume.name))),
+    volumes: engine.volumes.filter(({ anonymous, name }) => !(anonymous && own.has(name) && !used.has(name))),
   }
 }
 

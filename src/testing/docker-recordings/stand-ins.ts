@@ -50,13 +50,29 @@ const MAINTAINER = 'NGINX Docker Maintainers <docker-maint@nginx.com>'
 const NGINX_ENV = ['NGINX_VERSION=1.25.2', 'NJS_VERSION=0.8.0', 'PKG_RELEASE=1~bookworm']
 
 const images: Readonly<Record<string, StandIn>> = {
-  'node:16-alpine': { age: 4 * MINUTE - 3000, layers: [nop('CMD ["sh"]'), copy('/usr/lib/node.blob', 5_000_000)] },
-  'redis:alpine': {
+  'node:16-alpine': {
     age: 4 * MINUTE - 2000,
-    layers: [nop('CMD ["sh"]')],
+    layers: [nop('CMD ["sh"]'), copy('/usr/lib/node.blob', 5_000_000), copy('/usr/local/bin/node', 150)],
+  },
+  'redis:alpine': {
+    age: 4 * MINUTE - 3000,
+    layers: [
+      nop('CMD ["sh"]'),
+      copy('/usr/local/bin/docker-entrypoint.sh', 197),
+      copy('/usr/local/bin/redis-server', 196),
+      copy('/data/', 1),
+    ],
     files: { '/usr/local/bin/docker-entrypoint.sh': ENTRYPOINT, '/usr/local/bin/redis-server': SERVER },
   },
-  'postgres:13': { age: 4 * MINUTE - 1000, layers: [nop('CMD ["sh"]'), copy('/usr/lib/postgres.blob', 5_000_000)] },
+  'postgres:13': {
+    age: 4 * MINUTE - 1000,
+    layers: [
+      nop('CMD ["sh"]'),
+      copy('/usr/lib/postgres.blob', 5_000_000),
+      copy('/usr/local/bin/docker-entrypoint.sh ', 197),
+      copy('/usr/local/bin/postgres', 196),
+    ],
+  },
   'nginx:latest': {
     age: 4 * MINUTE,
     config: { env: [IMAGE_PATH, ...NGINX_ENV], labels: { maintainer: MAINTAINER } },
@@ -85,7 +101,7 @@ const images: Readonly<Record<string, StandIn>> = {
     layers: [nop('CMD ["/bin/bash"]'), copy('/usr/lib/ubuntu.blob', 1_985_000)],
   },
   'busybox:latest': { age: 4 * MINUTE + 1500, layers: [nop('CMD ["sh"]')] },
-  'hello-world:latest': { age: 4 * MINUTE + 2000, layers: [nop('CMD ["/hello"]')] },
+  'hello-world:latest': { age: 4 * MINUTE + 2000, layers: [copy('/hello', 600), nop('CMD ["/hello"]')] },
 }
 
 const layersOf = (name: string, { layers }: StandIn, created: number): readonly Layer[] =>
