@@ -46,7 +46,10 @@ function repositoryOf(row: string): readonly [string, Repository] {
   const tags = [...new Set(['latest', major, version])].join(',')
   // a path is the image's entrypoint, behind which its options stand
   const entrypoint = command[0]?.startsWith('/') ? command.splice(0, 1) : []
-  return [name, { config: { entrypoint, command, exposed }, variants: variants(`${tags} ${base} ${version} ${size} 6 30`) }]
+  return [
+    name,
+    { config: { entrypoint, command, exposed }, variants: variants(`${tags} ${base} ${version} ${size} 6 30`) },
+  ]
 }
 
 /** Images of which only the metadata is told: their programs say that they are not simulated. */

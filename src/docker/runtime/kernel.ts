@@ -6,7 +6,7 @@ import { gnuPrograms } from '../../linux/gnu/index.ts'
 import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import { type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
-import { ProcessTable } from '../../shell/posix/kernel.ts'
+import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
 import { INIT } from '../../shell/posix/process.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
 import type { Watch } from '../../shell/watch.ts'
@@ -16,6 +16,7 @@ import { broughtBy } from '../container/programs/index.ts'
 import type { LiveTree } from '../docker-host.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
+import type { Resources } from './resources.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
 
@@ -77,11 +78,12 @@ export interface KernelParts {
   /** A key of the registry's software. */
   readonly software: string
   readonly surroundings: Surroundings
+  readonly resources: Resources
 }
 
 /** A table of processes for a container, /proc mounted on its files. Its first process is init. */
 export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
-  const { system, tree, software, surroundings } = parts
+  const { system, tree, software, surroundings, resources } = parts
   const { mounts } = tree.fs
   const linux = { ...system, processes: () => [] }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
@@ -91,6 +93,11 @@ export function containerKernel(parts: KernelParts, shared: SharedParts): Proces
     system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),
     program: programsFor(system, software, surroundings),
     firstPid: INIT,
+    get mostProcesses() {
+      return resources.mostProcesses ?? MOST_PROCESSES
+    },
+    memory: resources.memory,
+    limits: resources.limits,
   })
   return kernel
 }
