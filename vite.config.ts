@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import manifest from './package.json' with { type: 'json' }
 import { chunksByUse, neededAtOnce } from './scripts/chunks.ts'
 import { firstPaintScript, heroInPage } from './scripts/hero.ts'
+import { leanLibraries } from './scripts/lean-libraries.ts'
 import { completeLicenses, manifestApart } from './scripts/site-files.ts'
 import {
   bareLessons,
@@ -13,7 +14,6 @@ import {
   compactStyles,
   contentSecurityPolicy,
   firstPaint,
-  leanLibraries,
   notFoundPage,
 } from './scripts/page.ts'
 

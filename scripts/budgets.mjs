@@ -45,7 +45,7 @@ const rows = [
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
   ['the panel', besides('src/app/learn/StatePanel.tsx'), PICTURES_KB, 'gzip'],
   ['goals', besides('src/app/learn/listener.ts'), GOALS_KB, 'gzip'],
-  ['exercises', besides('src/app/practice/rows.ts', 'src/app/playground/LessonList.tsx'), EXERCISES_KB, 'gzip'],
+  ['exercises', besides('src/app/practice/rows.ts', 'src/app/playground/Lessons.tsx'), EXERCISES_KB, 'gzip'],
   ['choosing Bash', sum(filesOfBash(manifest), brotliCompressSync), BASH_KB, 'brotli'],
 ]
 

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, lstatSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,17 @@ export function run(program, args, env = {}) {
   })
   if (error) console.error(`${program}: ${error.message}`)
   return status ?? 1
+}
+
+/** Runs a program in the project's folder while others run; gives its exit status and what it wrote. */
+export function runAside(program, args) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    const output = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => output.push(bytes))
+    child.on('error', ({ message }) => resolve({ status: 1, output: `${program}: ${message}\n` }))
+    child.on('close', (status) => resolve({ status: status ?? 1, output: Buffer.concat(output) }))
+  })
 }
 
 function installed() {

@@ -151,29 +151,3 @@ export function bareLessons(): Plugin {
     },
   }
 }
-
-/** What a library makes of itself as it is loaded, which bundlers keep although nobody uses it: components, classes too, and names for a debugger. */
-const unusedComponents = (code: string): string =>
-  code
-    .replace(/= (React\d*\.(?:forwardRef|memo|createContext)\()/g, '= /* @__PURE__ */ $1')
-    .replace(
-      /^var (\w+) = (class extends React\d*\.Component \{\n[^]*?^\});\n(?:\1(\.contextType = \w+);\n)?/gm,
-      (_whole, name: string, definition: string, context?: string) =>
-        `var ${name} = /* @__PURE__ */ (() => { const made = ${definition}; ${context ? `made${context}; ` : ''}return made })();\n`,
-    )
-    .replace(/^\w+\.displayName = .*;$/gm, '')
-    // routes that load data are none of ours
-    .replace('isDataRoute ? useNavigateStable() : useNavigateUnstable()', 'useNavigateUnstable()')
-
-/** Leaves out what nobody uses of the router, and the vendor prefixes of styled-components, which are off unless asked for. */
-export function leanLibraries(): Plugin {
-  return {
-    name: 'lean-libraries',
-    apply: 'build',
-    transform(code, id) {
-      if (/\/react-router\/dist\//.test(id)) return { code: unusedComponents(code), map: null }
-      if (id.endsWith('/stylis/src/Prefixer.js')) return { code: 'export const prefix = (value) => value', map: null }
-      return undefined
-    },
-  }
-}

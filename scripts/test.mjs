@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { installDependencies, root, run } from './dependencies.mjs'
+import { installDependencies, root, run, runAside } from './dependencies.mjs'
 
 const results = join(root, '.cache')
 const unitReport = join(results, 'unit.json')
@@ -16,12 +16,27 @@ function count(passed, failed) {
   total.failed += failed
 }
 
-function check(title, program, args) {
-  console.log(`\n── ${title}`)
-  const ok = run(program, args) === 0
+function verdict(title, status) {
+  const ok = status === 0
   count(ok ? 1 : 0, ok ? 0 : 1)
   if (!ok) failures.push(title)
   return ok
+}
+
+function check(title, program, args) {
+  console.log(`\n── ${title}`)
+  return verdict(title, run(program, args))
+}
+
+/** Checks that need nothing of each other, side by side; what each has to say is shown when it has ended. */
+function checkAtOnce(checks) {
+  const checked = checks.map(async ([title, program, args]) => {
+    const { status, output } = await runAside(program, args)
+    console.log(`\n── ${title}`)
+    process.stdout.write(output)
+    verdict(title, status)
+  })
+  return Promise.all(checked)
 }
 
 function readReport(path) {
@@ -75,9 +90,11 @@ async function browserTests() {
 installDependencies()
 for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
 mkdirSync(results, { recursive: true })
-check('Types', 'npx', ['tsc', '-b'])
-check('Lint', 'npx', ['oxlint', '--deny-warnings'])
-check('Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])
+await checkAtOnce([
+  ['Types', 'npx', ['tsc', '-b']],
+  ['Lint', 'npx', ['oxlint', '--deny-warnings']],
+  ['Format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.']],
+])
 unitTests()
 if (check('Build', 'npm', ['run', 'build', '--silent'])) {
   check('Size budgets', 'node', ['scripts/budgets.mjs'])

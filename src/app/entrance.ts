@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { lessonInAddress, withTrack } from './appearance.ts'
-import { findLesson, loadLessons, nextIn, placeOf, type Track, trackOf } from './tracks.ts'
+import { type Track, trackOf } from './tracks.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The lesson that a track goes on with; undefined where the learner is in the track already. */
 async function lessonFor(workspace: Workspace, track: Track): Promise<string | undefined> {
-  const lessons = await loadLessons()
+  const [{ nextIn, placeOf }, { tracks }] = await Promise.all([import('./places.ts'), import('../course/tracks.ts')])
   const { mode, shell = 'Simple' } = workspace.settings.get()
   const kept = workspace.keepers[track.mode].kept.get()
-  const place = placeOf(lessons, mode, shell, kept)
+  const place = placeOf(tracks, mode, shell, kept)
   const within = trackOf(mode, shell) === track.name && (place === undefined || place.track === track.name)
-  return within ? undefined : nextIn(lessons[track.name], kept.completed)
+  return within ? undefined : nextIn(tracks[track.name], kept.completed)
 }
 
 /** What shows a track: its mode, its shell, and the lesson that it goes on with. A lesson in the address is found (`?lesson=text-processing`). */
@@ -28,7 +28,8 @@ export function useEntrance(workspace: Workspace): (track: Track) => void {
   }
   const asked = lessonInAddress(search)
   const find = async (name: string): Promise<void> => {
-    const found = findLesson(await loadLessons(), name)
+    const { findLesson } = await import('./places.ts')
+    const found = findLesson(name)
     if (found) enter(found.track, found.id, true)
     else workspace.notices.say('The lesson in the address does not exist.')
   }

@@ -4,7 +4,7 @@ import type { ShellName } from '../shell/terminal-shell.ts'
 import { afterFirstPaint } from './after-first-paint.ts'
 import { useEntrance } from './entrance.ts'
 import type { ModeName } from './theme.ts'
-import { type Lessons, type Place, placeOf, retoldLessons, type Track, trackOf } from './tracks.ts'
+import { type Lessons, type Place, type Track, trackOf } from './tracks.ts'
 import { useStore } from './use-store.ts'
 import { language } from './words/language.ts'
 import type { Workspace } from './workspace.ts'
@@ -31,6 +31,17 @@ export const unknownCourse = (mode: ModeName): HeroCourse => ({
   onTrack: () => undefined,
 })
 
+/** The lessons in the language of now, and what finds a place in them. */
+interface Found extends Pick<typeof import('./places.ts'), 'placeOf'> {
+  readonly lessons: Lessons
+}
+
+/** All that comes later than the hero. */
+async function findLessons(mode: ModeName): Promise<Found> {
+  const { placeOf, retoldLessons } = await import('./places.ts')
+  return { placeOf, lessons: await retoldLessons(mode) }
+}
+
 /** How far the learner has come; `onEntered` is called when a track was chosen. */
 export function useHeroCourse(
   workspace: Workspace,
@@ -38,23 +49,23 @@ export function useHeroCourse(
   shell: ShellName,
   onEntered: () => void,
 ): HeroCourse {
-  const [lessons, setLessons] = useState<Lessons>()
+  const [found, setFound] = useState<Found>()
   const linux = useStore(workspace.keepers.linux.kept)
   const docker = useStore(workspace.keepers.docker.kept)
   const enter = useEntrance(workspace)
   const warmUp = useStore(workspace.keepers[mode].warmUp)
   useEffect(() => {
-    const load = (): void => void retoldLessons(mode).then(setLessons, () => undefined)
+    const load = (): void => void findLessons(mode).then(setFound, () => undefined)
     const stops = [afterFirstPaint(load), language.subscribe(load)]
     return () => {
       for (const stop of stops) stop()
     }
   }, [mode])
-  const place = lessons && placeOf(lessons, mode, shell, mode === 'docker' ? docker : linux)
+  const place = found?.placeOf(found.lessons, mode, shell, mode === 'docker' ? docker : linux)
   return {
     current: trackOf(mode, shell),
     completed: { linux: linux.completed, docker: docker.completed },
-    ...(lessons && { lessons }),
+    ...(found && { lessons: found.lessons }),
     ...(place && { place }),
     ...(warmUp > 0 && { warmUp }),
     onTrack(track) {

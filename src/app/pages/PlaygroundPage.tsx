@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { ShellName } from '../../shell/terminal-shell.ts'
 import { afterFirstPaint } from '../after-first-paint.ts'
@@ -14,7 +14,7 @@ import {
 import { useHeroCourse } from '../hero-course.ts'
 import { type Mode, modes } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
-import { Footer } from '../playground/Footer.tsx'
+import { late } from '../late.ts'
 import { Notices } from '../playground/Notices.tsx'
 import type { ModeName, ThemeName } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
@@ -130,6 +130,9 @@ function showTerminal(panes: Panes): void {
   if (!panes.focus()) document.getElementById('terminal')?.focus({ preventScroll: true })
 }
 
+// below all that is seen at first
+const Footer = late(async () => (await import('../playground/Footer.tsx')).Footer)
+
 interface BelowProps {
   readonly workspace: Workspace
   readonly mode: Mode
@@ -139,7 +142,9 @@ interface BelowProps {
 function Below({ workspace, mode, onLanguage }: BelowProps): ReactNode {
   return (
     <>
-      <Footer keeper={workspace.keepers[mode.name]} onLanguage={onLanguage} onReset={() => void workspace.reset()} />
+      <Suspense>
+        <Footer keeper={workspace.keepers[mode.name]} onLanguage={onLanguage} onReset={() => void workspace.reset()} />
+      </Suspense>
       <Notices notices={workspace.notices} />
     </>
   )

@@ -1,34 +1,18 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { type Progress, percentage } from '../../course/progress.ts'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
-import { late } from '../late.ts'
-import { color, media, radius, type } from '../theme.ts'
+import { color, media, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
+import { LessonList } from './LessonList.tsx'
 import type { LessonState } from './LessonRow.tsx'
+import { LessonsPanel } from './LessonsBlank.tsx'
 import { Segments } from './Segments.tsx'
 import type { StepActions } from './step.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { say } from '../words/language.ts'
-
-const Panel = styled.section`
-  display: flex;
-  flex-direction: column;
-  min-height: 0;
-  background: ${color.s1};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.window};
-  overflow: hidden;
-  ${media.stacked} {
-    flex: none;
-  }
-  ${media.landscape} {
-    border: 0;
-    border-radius: 0;
-  }
-`
 
 const Head = styled.div`
   flex: none;
@@ -93,51 +77,6 @@ const AllButton = styled.button`
   }
 `
 
-const Blank = styled.div`
-  flex: 1;
-  padding: 8px;
-  ${media.stacked} {
-    /* as high as the folded card that replaces it */
-    min-height: 340px;
-  }
-  ${media.phone} {
-    min-height: 166px;
-  }
-  i {
-    display: block;
-    width: 56%;
-    height: 12px;
-    margin: 14px 12px 28px;
-    border-radius: ${radius.cap};
-    background: ${color.s2};
-  }
-`
-
-// they are on the page after the first prompt
-const LessonList = late(
-  async () => (await import('./LessonList.tsx')).LessonList,
-  () => <Unavailable what="The lessons" />,
-)
-
-/** What stands where the rows will be. */
-function BlankRows(): ReactNode {
-  return (
-    <Blank aria-hidden="true">
-      {Array.from({ length: 6 }, (_unused, index) => (
-        // oxlint-disable-next-line react/no-array-index-key
-        <i key={index} />
-      ))}
-    </Blank>
-  )
-}
-
-/** What stands where the lessons will be, before React has come. */
-export const LessonsBlank = (): ReactNode => (
-  <Panel as="div" className="lessons">
-    <BlankRows />
-  </Panel>
-)
-
 interface ProgressHeadProps {
   readonly lessons: readonly ListedLesson[]
   readonly progress: Progress
@@ -145,7 +84,7 @@ interface ProgressHeadProps {
   readonly children: ReactNode
 }
 
-/** `3/10 lessons (30%)` and a segment for each lesson. `count` stands in while the lessons load. */
+/** `3/10 lessons (30%)` and a segment for each lesson. `count` stands in for lessons that did not come. */
 function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps): ReactNode {
   const total = lessons.length || count
   const done = lessons.filter((lesson) => progress.completed.includes(lesson.id)).length
@@ -186,12 +125,12 @@ function ProgressHead({ lessons, progress, count, children }: ProgressHeadProps)
   )
 }
 
-interface LessonsProps {
+export interface LessonsProps {
   readonly keeper: ModeKeeper
   readonly actions: StepActions
 }
 
-/** The tutorial: progress, the lessons, and the current step. */
+/** The tutorial, once its lessons are there: progress, the lessons, and the current step. */
 export function Lessons({ keeper, actions }: LessonsProps): ReactNode {
   const id = useId()
   const loading = useStore(keeper.lessons)
@@ -199,29 +138,25 @@ export function Lessons({ keeper, actions }: LessonsProps): ReactNode {
   const [all, setAll] = useState(false)
   const lessons = loading.type === 'ready' ? loading.value : []
   const current = progress.expanded ? lessons[progress.lesson]?.whole : undefined
-  const busy = loading.type === 'waiting' || current?.type === 'waiting'
   return (
-    <Panel aria-label={say('Lessons')} className="lessons" aria-busy={busy}>
+    <LessonsPanel aria-label={say('Lessons')} className="lessons" aria-busy={current?.type === 'waiting'}>
       <ProgressHead lessons={lessons} progress={progress} count={keeper.mode.lessonCount}>
         <AllButton type="button" aria-expanded={all} aria-controls={id} onClick={() => setAll(!all)}>
           {say('All lessons')} <Icon name="chevron" size={14} />
         </AllButton>
       </ProgressHead>
       {loading.type === 'ready' && (
-        <Suspense fallback={<BlankRows />}>
-          <LessonList
-            keeper={keeper}
-            lessons={lessons}
-            progress={progress}
-            id={id}
-            all={all}
-            actions={actions}
-            onSelect={() => setAll(false)}
-          />
-        </Suspense>
+        <LessonList
+          keeper={keeper}
+          lessons={lessons}
+          progress={progress}
+          id={id}
+          all={all}
+          actions={actions}
+          onSelect={() => setAll(false)}
+        />
       )}
-      {loading.type === 'waiting' && <BlankRows />}
       {loading.type === 'failed' && <Unavailable what="The lessons" />}
-    </Panel>
+    </LessonsPanel>
   )
 }

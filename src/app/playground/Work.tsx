@@ -8,10 +8,12 @@ import { Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import type { Mode } from '../modes.tsx'
 import { KeyBar } from './KeyBar.tsx'
-import { Lessons, LessonsBlank } from './Lessons.tsx'
+import { LessonsBlank, LessonsPanel } from './LessonsBlank.tsx'
+import type { LessonsProps } from './Lessons.tsx'
 import type { StepActions } from './step.ts'
 import { TerminalPlace, TerminalScreen } from './TerminalScreen.tsx'
 import { blankHead, TerminalHead, TerminalWindow, type TerminalWindowProps } from './TerminalWindow.tsx'
+import { Unavailable } from './Unavailable.tsx'
 import { say } from '../words/language.ts'
 
 const Section = styled.section`
@@ -169,6 +171,15 @@ const Side = styled(Panel)`
   }
 `
 
+const NoLessons = (): ReactNode => (
+  <LessonsPanel className="lessons">
+    <Unavailable what="The lessons" />
+  </LessonsPanel>
+)
+
+// they are on the page after the first prompt
+const Lessons = late(async () => (await import('./Lessons.tsx')).Lessons, NoLessons)
+
 // loaded once the first prompt is there and the page is idle
 const StatePanel = late(async () => (await import('../learn/StatePanel.tsx')).StatePanel)
 const MachinePanel = late(async () => (await import('../learn/StatePanel.tsx')).MachinePanel)
@@ -184,6 +195,13 @@ const LatePanel = (props: PanelProps): ReactNode => (
 const LateSide = (props: PanelProps): ReactNode => (
   <Suspense>{useStore(props.keeper.settled) && <MachinePanel {...props} />}</Suspense>
 )
+
+function LateLessons(props: LessonsProps): ReactNode {
+  const { type } = useStore(props.keeper.lessons)
+  return (
+    <Suspense fallback={<LessonsBlank />}>{type === 'waiting' ? <LessonsBlank /> : <Lessons {...props} />}</Suspense>
+  )
+}
 
 function LatePortPage({ keeper }: PanelProps): ReactNode {
   const machine = useStore(keeper.machine)
@@ -218,7 +236,7 @@ export function Work({ mode, parts }: WorkProps): ReactNode {
     <Section data-work="" aria-label={say('Lessons and terminal')}>
       <Space>
         <Grid data-maximized={props?.maximized || undefined}>
-          {props ? <Lessons key={mode.name} keeper={props.keeper} actions={props.actions} /> : <LessonsBlank />}
+          {props ? <LateLessons key={mode.name} keeper={props.keeper} actions={props.actions} /> : <LessonsBlank />}
           <Beside className="beside">
             <TerminalWindow mode={mode}>
               {props ? <TerminalHead {...props} /> : blankHead}

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { createGlobalStyle, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { type CheatGroup, cheatSheet } from '../../course/cheat-sheet.ts'
 import { gapBefore, type Lesson } from '../../course/lesson.ts'
 import { Icon } from '../icons.tsx'
@@ -78,11 +78,12 @@ const Columns = styled.div`
 `
 
 // of the page only what leads to the sheet is printed, and nothing of its own around it
-const PrintedAlone = createGlobalStyle`
+const printedAlone = `
   @media print {
     @page { size: A4 landscape; margin: 8mm; }
     body :not(:has(.sheet)):not(.sheet, .sheet *) { display: none !important; }
-    html, body, body :has(.sheet), .sheet, X      display: block !important; position: static !important; height: auto !important; min-height: 0 !important;
+    html, body, body :has(.sheet), .sheet, .sheet > section {
+      display: block !important; position: static !important; height: auto !important; min-height: 0 !important;
       max-height: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important;
       overflow: visible !important; background: #fff !important;
     }
@@ -178,7 +179,7 @@ export function CheatSheet({ title, lessons, onClose }: CheatSheetProps): ReactN
   const groups = cheatSheet(lessons)
   return createPortal(
     <Sheet className="sheet" aria-label={title}>
-      <PrintedAlone />
+      <style>{printedAlone}</style>
       <Head>
         <h2>{title}</h2>
         <CopyButton groups={groups} />

@@ -106,7 +106,7 @@ export const quoting: LessonSource = {
         { text: '"my notes.txt"', kind: 'file', meaning: 'one name of two words' },
       ],
       explanation: 'A name with a space in it has to be quoted. Without the quotes this would make two files.',
-      goal: file('~/my notes.txt'),
+      goal: labelled('There is one file called my notes.txt', file('~/my notes.txt')),
       wrong: [
         'touch my notes.txt',
         'touch "mynotes.txt"',

@@ -15,7 +15,7 @@ export const redirection: LessonSource = {
       ],
       explanation:
         'The arrow sends the output into a file instead of onto the screen. A file that was there is emptied first.',
-      goal: holds('~/list.txt', 'milk'),
+      goal: labelled('list.txt holds the word milk', holds('~/list.txt', 'milk')),
       wrong: [
         'echo milk',
         'echo milk > lists.txt',
@@ -45,7 +45,7 @@ export const redirection: LessonSource = {
         { text: 'list.txt', kind: 'file', meaning: 'the file to add to' },
       ],
       explanation: 'Two arrows add to the end and keep what is there.',
-      goal: holds('~/list.txt', 'milk', 'bread'),
+      goal: labelled('list.txt holds milk and, below it, bread', holds('~/list.txt', 'milk', 'bread')),
       wrong: [
         'echo bread > list.txt',
         'echo bread',

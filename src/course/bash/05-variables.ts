@@ -10,7 +10,7 @@ export const variables: LessonSource = {
       words: [{ text: 'name=Ada', kind: 'variable', meaning: 'gets the value Ada' }],
       explanation:
         'Gives the variable name the value Ada. There are no spaces around the equals sign, or the shell would look for a command.',
-      goal: { type: 'variable', name: 'name', value: { equals: 'Ada' } },
+      goal: { label: 'The variable name holds Ada', type: 'variable', name: 'name', value: { equals: 'Ada' } },
       wrong: [
         'name = Ada',
         'name= Ada',

@@ -173,7 +173,7 @@ export const functionsAndScripts: LessonSource = {
         { text: 'hi.sh', kind: 'file', meaning: 'the script' },
       ],
       explanation: 'To run it by its own name, the file must be allowed to run: x stands for execute.',
-      goal: { type: 'file', path: '~/hi.sh', kind: 'file', mode: 'u+x' },
+      goal: { label: 'hi.sh may be run', type: 'file', path: '~/hi.sh', kind: 'file', mode: 'u+x' },
       wrong: [
         'chmod -x hi.sh',
         'chmod x hi.sh',

@@ -68,7 +68,13 @@ export const permissions: LessonSource = {
       ],
       explanation:
         'Makes a file that only you may read, and nobody may write to. The digits are for owner, group and others: 4 is read, 2 is write, 1 is execute.',
-      goal: { type: 'file', path: '~/plan.txt', kind: 'file', mode: '400' },
+      goal: {
+        label: 'Only you may read plan.txt, and nobody may write to it',
+        type: 'file',
+        path: '~/plan.txt',
+        kind: 'file',
+        mode: '400',
+      },
       wrong: [
         'touch plan.txt',
         'chmod 400 plan.txt',
@@ -143,7 +149,7 @@ export const permissions: LessonSource = {
         { text: 'plan.txt', kind: 'file', meaning: 'the file' },
       ],
       explanation: 'Letters can be changed one by one: the user, which is you, gets write back.',
-      goal: { type: 'file', path: '~/plan.txt', kind: 'file', mode: '600' },
+      goal: { label: 'You may write to plan.txt again', type: 'file', path: '~/plan.txt', kind: 'file', mode: '600' },
       wrong: [
         'chmod u-w plan.txt',
         'chmod g+w plan.txt',

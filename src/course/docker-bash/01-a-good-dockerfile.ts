@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, file as isFile, gone, holdsLine, not, printed, succeeded } from '../linux/goals.ts'
+import { all, file as isFile, gone, holdsLine, labelled, not, printed, succeeded } from '../linux/goals.ts'
 import {
   address,
   andThen,
@@ -36,7 +36,7 @@ export const aGoodDockerfile: LessonSource = {
         project,
       ],
       explanation: 'Gets a small project, a list of things to do, into a directory of its own.',
-      goal: isFile('~/list/Dockerfile'),
+      goal: labelled('The directory list holds the project and its Dockerfile', isFile('~/list/Dockerfile')),
       wrong: [
         'git clone https://github.com/docker/getting-started-app',
         'git clone list',
@@ -52,7 +52,10 @@ export const aGoodDockerfile: LessonSource = {
       words: [cat, file('list/Dockerfile', 'how the image is made')],
       explanation:
         'Read it from the top: start from Node, copy everything, install what the program needs, and say what to run. It works, and three things about it can be better.',
-      goal: all(succeeded('cat', 'head', 'less', 'more', 'grep'), printed('^COPY [.] [.]')),
+      goal: labelled(
+        'The Dockerfile was shown',
+        all(succeeded('cat', 'head', 'less', 'more', 'grep'), printed('^COPY [.] [.]')),
+      ),
       wrong: ['cat Dockerfile', 'cat list', 'ls list', 'cat list/dockerfile', 'echo COPY . .'],
       also: [
         'cat ~/list/Dockerfile',
@@ -65,7 +68,7 @@ export const aGoodDockerfile: LessonSource = {
       words: [docker, build, tag, image('list', 'the name it gets'), project],
       explanation:
         'Builds the image from that directory. What stands last is sent to Docker as a whole: the build context.',
-      goal: { type: 'image', name: 'list', built: true },
+      goal: { label: 'The image list was built', type: 'image', name: 'list', built: true },
       wrong: ['docker build list', 'docker build -t list', 'docker build -t lists list', 'docker tag nginx list'],
       also: [
         'docker image build --tag list list',
@@ -77,7 +80,10 @@ export const aGoodDockerfile: LessonSource = {
       words: [docker, run, once, list, program('ls', 'lists files')],
       explanation:
         'Looks into the image. COPY has taken the README, the Compose file and the Dockerfile itself, which the program never reads.',
-      goal: all(succeeded('docker run'), printed('README[.]md')),
+      goal: labelled(
+        'The files inside the image were listed, README.md too',
+        all(succeeded('docker run'), printed('README[.]md')),
+      ),
       wrong: [
         'ls list',
         'docker run --rm nginx ls',
@@ -105,10 +111,13 @@ export const aGoodDockerfile: LessonSource = {
       ],
       explanation:
         'First thing: names in .dockerignore stay out of the build context. Passwords and whatever is large belong there, too.',
-      goal: all(
-        holdsLine('~/list/.dockerignore', '^/?README[.]md$|^[*][.]md$'),
-        holdsLine('~/list/.dockerignore', '^/?compose[.]yaml$'),
-        holdsLine('~/list/.dockerignore', '^/?Dockerfile$'),
+      goal: labelled(
+        '.dockerignore names README.md, compose.yaml and Dockerfile',
+        all(
+          holdsLine('~/list/.dockerignore', '^/?README[.]md$|^[*][.]md$'),
+          holdsLine('~/list/.dockerignore', '^/?compose[.]yaml$'),
+          holdsLine('~/list/.dockerignore', '^/?Dockerfile$'),
+        ),
       ),
       wrong: [
         "printf '%s\\n' README.md > list/.dockerignore",
@@ -140,12 +149,15 @@ export const aGoodDockerfile: LessonSource = {
       ],
       explanation:
         'Second thing, the order: what seldom changes comes first, so that a change in src does not install everything again. Third thing, the user: without USER the program would run as root, and whoever breaks into it could do everything in there.',
-      goal: all(
-        holdsLine('~/list/Dockerfile', '^FROM node:'),
-        holdsLine('~/list/Dockerfile', '^COPY .*package[.]json'),
-        holdsLine('~/list/Dockerfile', '^COPY ([.]/)?src'),
-        holdsLine('~/list/Dockerfile', '^USER node$'),
-        not(holdsLine('~/list/Dockerfile', '^COPY [.] [.]')),
+      goal: labelled(
+        'The new Dockerfile copies package.json first, and runs as node',
+        all(
+          holdsLine('~/list/Dockerfile', '^FROM node:'),
+          holdsLine('~/list/Dockerfile', '^COPY .*package[.]json'),
+          holdsLine('~/list/Dockerfile', '^COPY ([.]/)?src'),
+          holdsLine('~/list/Dockerfile', '^USER node$'),
+          not(holdsLine('~/list/Dockerfile', '^COPY [.] [.]')),
+        ),
       ),
       wrong: [
         "echo 'USER node' >> list/Dockerfile",
@@ -172,11 +184,14 @@ export const aGoodDockerfile: LessonSource = {
         program('ls', 'lists files'),
       ],
       explanation: 'Builds it anew and looks again. Now the image holds the program, its parts, and nothing else.',
-      goal: all(
-        { type: 'image', name: 'list', built: true },
-        succeeded('docker run'),
-        printed('^package[.]json$'),
-        not(printed('README')),
+      goal: labelled(
+        'The image was built again, without README.md',
+        all(
+          { type: 'image', name: 'list', built: true },
+          succeeded('docker run'),
+          printed('^package[.]json$'),
+          not(printed('README')),
+        ),
       ),
       wrong: [
         'docker run --rm nginx ls',
@@ -192,7 +207,7 @@ export const aGoodDockerfile: LessonSource = {
     {
       words: [program('rm', 'removes files'), option('-r', 'with all that is in it'), project],
       explanation: 'Clears the project away. The image stays: it has its own copy of what it needs.',
-      goal: gone('~/list'),
+      goal: labelled('The directory list is gone', gone('~/list')),
       wrong: ['rm list', 'docker rmi list', 'rm -r lists', 'rm -r list/src'],
       also: ['rm -rf list', 'rm -r ~/list/'],
     },

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, file as isFile, holdsLine, printed, ranOn, succeeded } from '../linux/goals.ts'
+import { all, file as isFile, holdsLine, labelled, printed, ranOn, succeeded } from '../linux/goals.ts'
 import {
   addedTo,
   andThen,
@@ -41,7 +41,7 @@ export const layersAndCache: LessonSource = {
         directory('cards', 'where the copy goes'),
       ],
       explanation: 'A project for trying things out: a directory with one page.',
-      goal: isFile('~/cards/index.html'),
+      goal: labelled('cards holds a copy of index.html', isFile('~/cards/index.html')),
       wrong: [
         'mkdir cards',
         'cp index.html cards',
@@ -54,10 +54,13 @@ export const layersAndCache: LessonSource = {
       words: [...written([from, copy, slow], dockerfile)],
       explanation:
         'Three steps. The last one does nothing but wait: in its place think of everything that takes long, such as installing what a program needs.',
-      goal: all(
-        holdsLine('~/cards/Dockerfile', '^FROM nginx'),
-        holdsLine('~/cards/Dockerfile', '^COPY index[.]html'),
-        holdsLine('~/cards/Dockerfile', '^RUN sleep 2'),
+      goal: labelled(
+        'The Dockerfile copies the page before its slow step',
+        all(
+          holdsLine('~/cards/Dockerfile', '^FROM nginx'),
+          holdsLine('~/cards/Dockerfile', '^COPY index[.]html'),
+          holdsLine('~/cards/Dockerfile', '^RUN sleep 2'),
+        ),
       ),
       wrong: [
         "printf '%s\\n' 'FROM nginx' > cards/Dockerfile",
@@ -72,7 +75,7 @@ export const layersAndCache: LessonSource = {
     {
       words: [docker, build, tag, cards, project],
       explanation: 'Builds it. Look at the seconds on the right: one step takes nearly all of the time.',
-      goal: { type: 'image', name: 'cards', built: true },
+      goal: { label: 'The image cards was built', type: 'image', name: 'cards', built: true },
       wrong: ['docker build cards', 'docker build -t card cards', 'docker build -t cards', 'docker tag nginx cards'],
       also: [
         'docker build --tag cards cards',
@@ -85,7 +88,10 @@ export const layersAndCache: LessonSource = {
       explanation:
         'The same again, and it is done at once. CACHED says that a step was done before, with the same instruction and the same files, and that its layer is used again.',
       follows: true,
-      goal: all(succeeded('docker build'), printed('CACHED \\[3/3\\] RUN sleep')),
+      goal: labelled(
+        'The slow step came from the cache',
+        all(succeeded('docker build'), printed('CACHED \\[3/3\\] RUN sleep')),
+      ),
       wrong: [
         'docker build --no-cache -t cards cards',
         'docker build -t cards .',
@@ -109,10 +115,13 @@ export const layersAndCache: LessonSource = {
       ],
       explanation:
         'Changes the page and builds again. COPY has another file now, so it is done anew, and so is every step after it: the slow one, too, though it has nothing to do with the page.',
-      goal: all(
-        holdsLine('~/cards/index.html', '<p>New</p>'),
-        succeeded('docker build'),
-        printed('^ => \\[3/3\\] RUN sleep'),
+      goal: labelled(
+        'The page changed, and the slow step ran again',
+        all(
+          holdsLine('~/cards/index.html', '<p>New</p>'),
+          succeeded('docker build'),
+          printed('^ => \\[3/3\\] RUN sleep'),
+        ),
       ),
       wrong: [
         'docker build -t cards cards',
@@ -128,10 +137,13 @@ export const layersAndCache: LessonSource = {
     {
       words: [...written([from, slow, copy], dockerfile), andThen, docker, build, tag, cards, project],
       explanation: 'Puts the slow step before the copy. The order has changed, and so both are done once more.',
-      goal: all(
-        holdsLine('~/cards/Dockerfile', '^COPY index[.]html'),
-        succeeded('docker build'),
-        printed('\\[2/3\\] RUN sleep'),
+      goal: labelled(
+        'The Dockerfile has its slow step before the page, and was built',
+        all(
+          holdsLine('~/cards/Dockerfile', '^COPY index[.]html'),
+          succeeded('docker build'),
+          printed('\\[2/3\\] RUN sleep'),
+        ),
       ),
       wrong: [
         'docker build -t cards cards',
@@ -159,10 +171,13 @@ export const layersAndCache: LessonSource = {
       explanation:
         'The page changes again, and now only the copy is done anew. That is the whole trick: what changes often comes last.',
       follows: true,
-      goal: all(
-        holdsLine('~/cards/index.html', '<p>More</p>'),
-        succeeded('docker build'),
-        printed('CACHED \\[2/3\\] RUN sleep'),
+      goal: labelled(
+        'The page changed, and the slow step came from the cache',
+        all(
+          holdsLine('~/cards/index.html', '<p>More</p>'),
+          succeeded('docker build'),
+          printed('CACHED \\[2/3\\] RUN sleep'),
+        ),
       ),
       wrong: [
         'docker build -t cards cards',
@@ -176,7 +191,7 @@ export const layersAndCache: LessonSource = {
       words: [docker, command('history', 'show the layers of an image'), image('cards', 'the image that was built')],
       explanation:
         'The layers that came of it, the newest first. Your two are small; nearly all of the size is nginx, which other images share.',
-      goal: ranOn('docker history', 'cards'),
+      goal: labelled('The layers of cards were listed', ranOn('docker history', 'cards')),
       wrong: ['docker history', 'docker history nginx', 'history cards', 'docker images cards'],
       also: ['docker image history cards', 'docker history --no-trunc cards'],
     },

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, holdsLine, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, holdsLine, labelled, printed, ran, ranWith, succeeded } from '../linux/goals.ts'
 import {
   andThen,
   address,
@@ -47,7 +47,7 @@ export const multiStageBuilds: LessonSource = {
         file('maker/make.js', 'for Node'),
       ],
       explanation: 'A tiny program that makes a page. Running it needs Node; showing the page does not.',
-      goal: holdsLine('~/maker/make.js', 'console[.]log.*Made by a program'),
+      goal: labelled('maker/make.js prints the page', holdsLine('~/maker/make.js', 'console[.]log.*Made by a program')),
       wrong: [
         'mkdir maker',
         `echo "console.log('<h1>Made by a program</h1>')" > make.js`,
@@ -72,10 +72,13 @@ export const multiStageBuilds: LessonSource = {
       ],
       explanation:
         'Each FROM begins a stage with a file system of its own. Only the last one becomes the image, and COPY --from fetches from the others what is needed there.',
-      goal: all(
-        holdsLine('~/maker/Dockerfile', '^FROM node:24-alpine AS build$'),
-        holdsLine('~/maker/Dockerfile', '^FROM nginx:alpine$'),
-        holdsLine('~/maker/Dockerfile', '^COPY --from=build '),
+      goal: labelled(
+        'The Dockerfile has two stages',
+        all(
+          holdsLine('~/maker/Dockerfile', '^FROM node:24-alpine AS build$'),
+          holdsLine('~/maker/Dockerfile', '^FROM nginx:alpine$'),
+          holdsLine('~/maker/Dockerfile', '^COPY --from=build '),
+        ),
       ),
       wrong: [
         "printf '%s\\n' 'FROM nginx:alpine' > maker/Dockerfile",
@@ -90,7 +93,7 @@ export const multiStageBuilds: LessonSource = {
       words: [docker, build, tag, image('maker', 'the name it gets'), project],
       explanation:
         'Builds both stages. In the brackets you see which step belongs to which: build, and stage-1 for the last.',
-      goal: { type: 'image', name: 'maker', built: true },
+      goal: { label: 'The image maker was built', type: 'image', name: 'maker', built: true },
       wrong: ['docker build maker', 'docker build -t maker', 'docker build -t make maker', 'docker tag nginx maker'],
       also: [
         'docker build --tag maker maker',
@@ -109,8 +112,12 @@ export const multiStageBuilds: LessonSource = {
         project,
       ],
       explanation: 'Makes an image of the first stage alone: useful to look into it, or to run tests in it.',
-      goal: { type: 'image', name: 'maker:build', built: true },
+      goal: labelled(
+        'The first stage was built as maker:build',
+        all({ type: 'image', name: 'maker:build', built: true }, ranWith('docker build', 'target=build')),
+      ),
       wrong: [
+        'docker build -t maker:build maker',
         'docker build -t maker --target build maker',
         'docker build -t maker:build --target nothing maker',
         'docker tag nginx maker:build',
@@ -124,7 +131,10 @@ export const multiStageBuilds: LessonSource = {
     {
       words: [docker, command('images', 'list images'), image('maker', 'of this name')],
       explanation: 'Compare the sizes. All of Node is in the first stage, and none of it in what you ship.',
-      goal: all(succeeded('docker images'), printed('^maker +latest'), printed('^maker +build')),
+      goal: labelled(
+        'Both images were listed, with their sizes',
+        all(succeeded('docker images'), printed('^maker +latest'), printed('^maker +build')),
+      ),
       wrong: ['docker images nginx', 'docker ps', 'docker images maker:build', 'docker image maker'],
       also: ['docker image ls maker', 'docker images', 'docker images | grep maker'],
     },
@@ -140,11 +150,14 @@ export const multiStageBuilds: LessonSource = {
       explanation:
         'This fails: there is no Node in it. What is not in an image needs no updates, and nobody can misuse it.',
       fails: true,
-      goal: all(ran('docker run'), {
-        type: 'printed',
-        on: 'stderr',
-        text: { matches: 'exec: "node": executable file not found' },
-      }),
+      goal: labelled(
+        'There is no node in maker',
+        all(ran('docker run'), {
+          type: 'printed',
+          on: 'stderr',
+          text: { matches: 'exec: "node": executable file not found' },
+        }),
+      ),
       wrong: [
         'docker run --rm maker:build node --version',
         'node --version',
@@ -166,6 +179,7 @@ export const multiStageBuilds: LessonSource = {
       ],
       explanation: 'Starts the small image as a web server.',
       goal: {
+        label: 'made runs maker, and port 8091 leads to its port 80',
         type: 'container',
         where: { name: 'made', image: 'maker', state: 'running', publishes: { host: 8091, container: 80 } },
       },
@@ -193,7 +207,10 @@ export const multiStageBuilds: LessonSource = {
       ],
       explanation:
         'Fetches the page that one image made and another one serves. Then the container goes; the images stay, and so does the cache of their steps.',
-      goal: all(printed('Made by a program'), { type: 'container', where: { name: 'made' }, is: { most: 0 } }),
+      goal: labelled(
+        'The page was printed, and made is gone',
+        all(printed('Made by a program'), { type: 'container', where: { name: 'made' }, is: { most: 0 } }),
+      ),
       wrong: [
         'curl -s localhost:8091',
         'docker rm -f made',

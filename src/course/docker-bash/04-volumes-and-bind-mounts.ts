@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, any, file as isFile, holdsLine, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, any, file as isFile, holdsLine, labelled, printed, ran, succeeded } from '../linux/goals.ts'
 import {
   addedTo,
   address,
@@ -53,7 +53,10 @@ export const volumesAndBindMounts: LessonSource = {
       ],
       explanation:
         'What stands before the colon is the name of a volume: a directory that Docker keeps for you, and makes when it is not there. This writes into it, and then the container is gone.',
-      goal: holdsLine('/var/lib/docker/volumes/notes/_data/list', '^first$'),
+      goal: labelled(
+        'The volume notes holds list, with the word first',
+        holdsLine('/var/lib/docker/volumes/notes/_data/list', '^first$'),
+      ),
       wrong: [
         "docker run --rm alpine sh -c 'echo first > /data'",
         'docker run --rm -v notes:/data alpine echo first > list',
@@ -68,7 +71,7 @@ export const volumesAndBindMounts: LessonSource = {
     {
       words: [docker, run, once, mounted, inNotes, alpine, cat, file('/data/list', 'the file in the volume')],
       explanation: 'Another container, and the file is there. The volume outlives them all, until somebody removes it.',
-      goal: all(succeeded('docker run'), printed('^first$')),
+      goal: labelled('A second container printed the list', all(succeeded('docker run'), printed('^first$'))),
       wrong: [
         'docker run --rm alpine cat /data/list',
         'cat /data/list',
@@ -91,7 +94,7 @@ export const volumesAndBindMounts: LessonSource = {
         directory('pages', 'where the copy goes'),
       ],
       explanation: 'For the other way you need a directory of your own, such as one in which you write a website.',
-      goal: isFile('~/pages/index.html'),
+      goal: labelled('pages holds a copy of index.html', isFile('~/pages/index.html')),
       wrong: ['mkdir pages', 'cp index.html pages', 'mkdir page && cp index.html page'],
       also: ['mkdir -p pages; cp index.html pages/', 'mkdir pages && cat index.html > pages/index.html'],
     },
@@ -111,6 +114,7 @@ export const volumesAndBindMounts: LessonSource = {
       explanation:
         'A bind mount: what begins with ./ or / is a directory of this machine. The container sees the very same files, not a copy.',
       goal: {
+        label: 'site serves the directory pages on port 8092',
         type: 'container',
         where: {
           name: 'site',
@@ -144,7 +148,10 @@ export const volumesAndBindMounts: LessonSource = {
       ],
       explanation:
         'Changes the file here, and the server sends it at once: nothing is built, nothing is started again.',
-      goal: all(succeeded('curl', 'wget'), printed('Changed here')),
+      goal: labelled(
+        'The page changed here, and site serves it so',
+        all(succeeded('curl', 'wget'), printed('Changed here')),
+      ),
       wrong: [
         'curl -s localhost:8092',
         "echo '<p>Changed here</p>' >> pages/index.html",
@@ -169,7 +176,10 @@ export const volumesAndBindMounts: LessonSource = {
       ],
       explanation: 'This fails: with ro behind it a mount is read only. Give a container no more than it needs.',
       fails: true,
-      goal: all(ran('docker run'), { type: 'printed', on: 'stderr', text: { contains: 'Read-only file system' } }),
+      goal: labelled(
+        'The container could not write into a read-only mount',
+        all(ran('docker run'), { type: 'printed', on: 'stderr', text: { contains: 'Read-only file system' } }),
+      ),
       wrong: [
         'docker run --rm -v ./pages:/pages alpine touch /pages/mine',
         'touch pages/mine',
@@ -195,10 +205,13 @@ export const volumesAndBindMounts: LessonSource = {
       ],
       explanation:
         'A trap: nothing is listed, because a bind mount hides what the image has there, and a directory that is missing is made. Pages that are suddenly gone are mostly hidden ones.',
-      goal: all(
-        { type: 'file', path: '~/empty', kind: 'directory' },
-        any({ type: 'ran', program: 'docker run', first: 'nginx' }),
-        { type: 'status', is: 0 },
+      goal: labelled(
+        'The empty directory hid what the image has there',
+        all(
+          { type: 'file', path: '~/empty', kind: 'directory' },
+          any({ type: 'ran', program: 'docker run', first: 'nginx' }),
+          { type: 'status', is: 0 },
+        ),
       ),
       wrong: [
         'docker run --rm nginx ls /usr/share/nginx/html',
@@ -211,7 +224,12 @@ export const volumesAndBindMounts: LessonSource = {
     {
       words: [docker, remove, force, container('site', 'the one to remove')],
       explanation: 'The container goes. Your directory stays, and so does the volume: neither is part of it.',
-      goal: { type: 'container', where: { name: 'site' }, is: { most: 0 } },
+      goal: {
+        label: 'There is no container site any more',
+        type: 'container',
+        where: { name: 'site' },
+        is: { most: 0 },
+      },
       wrong: ['docker rm site', 'docker stop site', 'docker rm -f pages', 'docker volume rm notes'],
       also: ['docker container rm -f site', 'docker stop site && docker rm site'],
     },

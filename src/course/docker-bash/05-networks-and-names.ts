@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, labelled, printed, ran, succeeded } from '../linux/goals.ts'
 import {
   address,
   andThen,
@@ -34,7 +34,7 @@ export const networksAndNames: LessonSource = {
     {
       words: [docker, run, inBackground, named, container('shop', 'the name it gets'), nginx],
       explanation: 'A web server without any option for networks: it is put into the default one, called bridge.',
-      goal: { type: 'container', where: { name: 'shop', image: 'nginx', state: 'running' } },
+      goal: { label: 'shop runs nginx', type: 'container', where: { name: 'shop', image: 'nginx', state: 'running' } },
       wrong: [
         'docker run -d nginx',
         'docker create --name shop nginx',
@@ -51,11 +51,14 @@ export const networksAndNames: LessonSource = {
       explanation:
         'This fails: both are in the default network, and there containers have addresses, but no names. It is kept like this for old times.',
       fails: true,
-      goal: all(ran('docker run'), {
-        type: 'printed',
-        on: 'stderr',
-        text: { matches: 'resolve host: shop *$|ping: shop:' },
-      }),
+      goal: labelled(
+        'On the default network the name shop was not found',
+        all(ran('docker run'), {
+          type: 'printed',
+          on: 'stderr',
+          text: { matches: 'resolve host: shop *$|ping: shop:' },
+        }),
+      ),
       wrong: [
         'curl http://shop',
         'docker run --rm nginx curl http://localhost',
@@ -71,7 +74,7 @@ export const networksAndNames: LessonSource = {
     {
       words: [docker, networks, command('create', 'make one'), network('market', 'the name it gets')],
       explanation: 'A network of your own. In such a network names are known.',
-      goal: { type: 'network', name: 'market' },
+      goal: { label: 'There is a network market', type: 'network', name: 'market' },
       wrong: ['docker network create', 'docker network ls', 'docker create market', 'docker network create markets'],
       also: ['docker network create -d bridge market', 'docker network create --driver bridge market'],
     },
@@ -79,7 +82,11 @@ export const networksAndNames: LessonSource = {
       words: [docker, networks, command('connect', 'put a container into it'), market, shop],
       explanation:
         'Puts the running container into it, too: a container can be in several networks, and need not be made anew.',
-      goal: { type: 'container', where: { name: 'shop', state: 'running', network: 'market' } },
+      goal: {
+        label: 'shop is on the network market',
+        type: 'container',
+        where: { name: 'shop', state: 'running', network: 'market' },
+      },
       wrong: [
         'docker network connect shop market',
         'docker network connect market',
@@ -101,7 +108,10 @@ export const networksAndNames: LessonSource = {
         address('http://shop', 'the web server by its name'),
       ],
       explanation: 'Now the name leads to it, because the one who asks is in the same network.',
-      goal: all(succeeded('docker run'), printed('Welcome to nginx')),
+      goal: labelled(
+        'The page of shop was printed, asked for by its name',
+        all(succeeded('docker run'), printed('Welcome to nginx')),
+      ),
       wrong: [
         'docker run --rm nginx curl -s http://shop',
         'curl -s http://shop',
@@ -125,7 +135,10 @@ export const networksAndNames: LessonSource = {
       ],
       explanation:
         'Who is in a network? If a name is not found, ask this first: is the one who asks there, and the one who is asked?',
-      goal: all(succeeded('docker network inspect'), printed('shop')),
+      goal: labelled(
+        'The containers on market were printed',
+        all(succeeded('docker network inspect'), printed('shop')),
+      ),
       wrong: [
         'docker network ls',
         'docker network inspect bridge --format "{{.Name}}"',
@@ -153,7 +166,13 @@ export const networksAndNames: LessonSource = {
       explanation:
         'This fails: a container with none can reach nobody. That is good for programs which only work on files.',
       fails: true,
-      goal: { type: 'ran', program: 'docker run', with: ['network=none'], status: 'failure' },
+      goal: {
+        label: 'A container without a network reached nothing',
+        type: 'ran',
+        program: 'docker run',
+        with: ['network=none'],
+        status: 'failure',
+      },
       wrong: [
         'docker run --rm --network market nginx curl -s http://shop',
         'docker network rm none',
@@ -168,9 +187,12 @@ export const networksAndNames: LessonSource = {
     {
       words: [docker, remove, force, shop, andThen, docker, networks, remove, market],
       explanation: 'First the container, then the network: as long as somebody is in it, it cannot go.',
-      goal: all(
-        { type: 'network', name: 'market', gone: true },
-        { type: 'container', where: { name: 'shop' }, is: { most: 0 } },
+      goal: labelled(
+        'shop and market are gone',
+        all(
+          { type: 'network', name: 'market', gone: true },
+          { type: 'container', where: { name: 'shop' }, is: { most: 0 } },
+        ),
       ),
       wrong: [
         'docker rm -f shop',

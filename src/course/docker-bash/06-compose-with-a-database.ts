@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, directory as isDirectory, holdsLine, printed } from '../linux/goals.ts'
+import { all, directory as isDirectory, holdsLine, labelled, printed } from '../linux/goals.ts'
 import { composed } from './goals.ts'
 import {
   andThen,
@@ -43,14 +43,14 @@ export const composeWithADatabase: LessonSource = {
         directory('blog', 'the name it gets'),
       ],
       explanation: 'Each application has a directory of its own. Its name becomes the name of the project.',
-      goal: isDirectory('~/blog'),
+      goal: labelled('There is a directory blog', isDirectory('~/blog')),
       wrong: ['mkdir blogs', 'touch blog', 'mkdir', 'ls blog'],
       also: ['mkdir blog', 'mkdir ./blog', 'install -d blog'],
     },
     {
       words: [program('cd', 'goes into a directory'), directory('blog', 'the project')],
       explanation: 'Compose looks for its file in the directory that you are in.',
-      goal: { type: 'cwd', is: '~/blog' },
+      goal: { label: 'You are in blog', type: 'cwd', is: '~/blog' },
       wrong: ['cd blogs', 'cd', 'ls blog', 'cd /'],
       also: ['cd ~/blog', 'cd ./blog/', 'pushd blog'],
     },
@@ -73,12 +73,15 @@ export const composeWithADatabase: LessonSource = {
       ],
       explanation:
         'Everything that you would give to docker run stands in this file instead. Spaces at the beginning of a line say what belongs to what, and a network for all of it needs no word.',
-      goal: all(
-        holdsLine('~/blog/compose.yaml', '^  web:'),
-        holdsLine('~/blog/compose.yaml', '^  db:'),
-        holdsLine('~/blog/compose.yaml', 'postgres:16-alpine'),
-        holdsLine('~/blog/compose.yaml', 'data:/var/lib/postgresql/data'),
-        holdsLine('~/blog/compose.yaml', '^volumes:'),
+      goal: labelled(
+        'compose.yaml has a web server, a database and a volume',
+        all(
+          holdsLine('~/blog/compose.yaml', '^  web:'),
+          holdsLine('~/blog/compose.yaml', '^  db:'),
+          holdsLine('~/blog/compose.yaml', 'postgres:16-alpine'),
+          holdsLine('~/blog/compose.yaml', 'data:/var/lib/postgresql/data'),
+          holdsLine('~/blog/compose.yaml', '^volumes:'),
+        ),
       ),
       wrong: [
         'touch compose.yaml',
@@ -93,12 +96,15 @@ export const composeWithADatabase: LessonSource = {
       words: [docker, compose, up, inBackground],
       explanation:
         'Makes what is missing and starts it: the network, the volume and both containers. Do it again after a change, and only what has changed is made anew.',
-      goal: all(
-        {
-          type: 'container',
-          where: { name: 'blog-web-1', state: 'running', publishes: { host: 8095, container: 80 } },
-        },
-        { type: 'container', where: { name: 'blog-db-1', state: 'running' } },
+      goal: labelled(
+        'Both services run, and port 8095 leads to web',
+        all(
+          {
+            type: 'container',
+            where: { name: 'blog-web-1', state: 'running', publishes: { host: 8095, container: 80 } },
+          },
+          { type: 'container', where: { name: 'blog-db-1', state: 'running' } },
+        ),
       ),
       wrong: ['docker compose create', 'docker compose up -d web', 'docker up -d', 'docker compose config'],
       also: [
@@ -111,7 +117,7 @@ export const composeWithADatabase: LessonSource = {
       words: [...inDatabase, text("'create table posts (title text)'", 'a table with one column')],
       explanation:
         'Runs a command in a service, by the name that it has in the file. On their network web finds the database by the same name: db.',
-      goal: all(composed('exec'), printed('^CREATE TABLE$')),
+      goal: labelled('There is a table posts in the database', all(composed('exec'), printed('^CREATE TABLE$'))),
       wrong: [
         "docker compose exec web psql -U postgres -c 'create table posts (title text)'",
         'docker compose exec db psql -U postgres -c "select 1"',
@@ -126,10 +132,13 @@ export const composeWithADatabase: LessonSource = {
     {
       words: [docker, compose, down],
       explanation: 'Stops and removes the containers and the network. The volume stays, for in there are the data.',
-      goal: all(
-        { type: 'container', where: { name: 'blog-web-1' }, is: { most: 0 } },
-        { type: 'container', where: { name: 'blog-db-1' }, is: { most: 0 } },
-        { type: 'volume', name: 'blog_data' },
+      goal: labelled(
+        'The containers are gone, and the volume is still there',
+        all(
+          { type: 'container', where: { name: 'blog-web-1' }, is: { most: 0 } },
+          { type: 'container', where: { name: 'blog-db-1' }, is: { most: 0 } },
+          { type: 'volume', name: 'blog_data' },
+        ),
       ),
       wrong: ['docker compose stop', 'docker compose down -v', 'docker compose rm -f web', 'docker rm -f blog-web-1'],
       also: ['docker compose -f compose.yaml down', 'docker rm -f blog-web-1 blog-db-1'],
@@ -146,7 +155,7 @@ export const composeWithADatabase: LessonSource = {
       ],
       explanation:
         'New containers, and the table is still there, empty as it was. Without the volume it would be gone.',
-      goal: all(composed('exec'), printed('^ title')),
+      goal: labelled('The table posts outlived its container', all(composed('exec'), printed('^ title'))),
       wrong: [
         'docker compose up -d',
         "docker compose exec db psql -U postgres -c 'select * from posts'",
@@ -158,10 +167,13 @@ export const composeWithADatabase: LessonSource = {
     {
       words: [docker, compose, down, option('-v', 'with the volumes'), andThen, program('cd', 'goes home')],
       explanation: 'Clears everything away, the data too. Think twice before you write -v, nobody asks.',
-      goal: all(
-        { type: 'volume', name: 'blog_data', gone: true },
-        { type: 'container', where: { name: 'blog-db-1' }, is: { most: 0 } },
-        { type: 'cwd', is: '~' },
+      goal: labelled(
+        'The project is gone, its volume too',
+        all(
+          { type: 'volume', name: 'blog_data', gone: true },
+          { type: 'container', where: { name: 'blog-db-1' }, is: { most: 0 } },
+          { type: 'cwd', is: '~' },
+        ),
       ),
       wrong: ['docker compose down && cd', 'docker compose down -v', 'cd', 'docker volume rm blog_data; cd'],
       also: ['docker compose down --volumes; cd ~', 'docker compose down && docker volume rm blog_data && cd'],

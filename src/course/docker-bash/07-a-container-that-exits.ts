@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, labelled, printed, ran, succeeded } from '../linux/goals.ts'
 import {
   alpine,
   command,
@@ -37,7 +37,11 @@ export const aContainerThatExits: LessonSource = {
       ],
       explanation:
         'Runs a container that has little to do. It lives as long as its main process, so it has ended by now; with -d you would not have seen it.',
-      goal: { type: 'container', where: { name: 'job', state: 'exited', code: 0 } },
+      goal: {
+        label: 'job has printed its word and ended with 0',
+        type: 'container',
+        where: { name: 'job', state: 'exited', code: 0 },
+      },
       wrong: [
         'docker run -d --name job alpine sleep 100',
         'docker create --name job alpine echo done',
@@ -56,14 +60,17 @@ export const aContainerThatExits: LessonSource = {
       ],
       explanation:
         'First question: is it still there, and with which status has it ended? Exited (0) means that all went well, so this one is simply done.',
-      goal: all(succeeded('docker ps'), printed('Exited [(]0[)].* job$')),
+      goal: labelled(
+        'job was listed with the status it ended with',
+        all(succeeded('docker ps'), printed('Exited [(]0[)].* job$')),
+      ),
       wrong: ['docker ps', 'docker ps --filter name=job', 'docker ps -a --filter name=jobs', 'ps -a', 'echo job'],
       also: ['docker ps -a', 'docker container ls -a -f name=job', 'docker ps -a -n 1', 'docker ps -a | grep job'],
     },
     {
       words: [docker, logs, container('job', 'also of one that has ended')],
       explanation: 'Second question: what did it say? What a container has printed is kept until it is removed.',
-      goal: all(succeeded('docker logs'), printed('^done$')),
+      goal: labelled('What job printed was shown from its log', all(succeeded('docker logs'), printed('^done$'))),
       wrong: ['docker logs', 'docker logs jobs', 'docker start job', 'echo done'],
       also: ['docker container logs job', 'docker logs --tail 5 job', 'docker logs job | cat'],
     },
@@ -80,7 +87,10 @@ export const aContainerThatExits: LessonSource = {
       explanation:
         'This fails: there is no program of this name in the image. The status is 127, as in a shell, and a container is left over all the same.',
       fails: true,
-      goal: all({ type: 'container', where: { name: 'typo' } }, { type: 'status', is: 127 }, ran('docker run')),
+      goal: labelled(
+        'typo could not start: there is no such program',
+        all({ type: 'container', where: { name: 'typo' } }, { type: 'status', is: 127 }, ran('docker run')),
+      ),
       wrong: [
         'docker run --name typo alpine echo done',
         'docker run --rm alpine ecko',
@@ -98,7 +108,11 @@ export const aContainerThatExits: LessonSource = {
       explanation:
         'This fails: the database ends right after it has begun. With -d you would see an id, and nothing of what it says.',
       fails: true,
-      goal: { type: 'container', where: { name: 'store', image: 'postgres:13', state: 'exited', code: 1 } },
+      goal: {
+        label: 'store has ended with 1',
+        type: 'container',
+        where: { name: 'store', image: 'postgres:13', state: 'exited', code: 1 },
+      },
       wrong: [
         'docker run -d --name store -e POSTGRES_PASSWORD=secret postgres:13',
         'docker create --name store postgres:13',
@@ -113,7 +127,7 @@ export const aContainerThatExits: LessonSource = {
     {
       words: [docker, logs, container('store', 'the database')],
       explanation: 'Read what it said before it gave up: a password is missing, and it even tells how to give one.',
-      goal: all(succeeded('docker logs'), printed('POSTGRES_PASSWORD')),
+      goal: labelled('The log said what store is missing', all(succeeded('docker logs'), printed('POSTGRES_PASSWORD'))),
       wrong: ['docker logs job', 'docker logs stores', 'docker ps -a', 'docker inspect store'],
       also: ['docker container logs store', 'docker logs --tail 20 store', 'docker logs -t store'],
     },
@@ -127,14 +141,20 @@ export const aContainerThatExits: LessonSource = {
       ],
       explanation:
         'Third question, for scripts: just the status. Other than 0 means that something went wrong, and 137 that it was killed or had no memory left.',
-      goal: all(succeeded('docker inspect'), printed('exited 1$')),
+      goal: labelled(
+        'The state and the exit code of store were printed',
+        all(succeeded('docker inspect'), printed('^(exited )?1$')),
+      ),
       wrong: [
         'docker inspect store > /dev/null',
         "docker inspect job --format '{{.State.Status}} {{.State.ExitCode}}'",
         'echo $?',
         "docker inspect store --format '{{.State.Status}}'",
       ],
-      also: ["docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store"],
+      also: [
+        "docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store",
+        "docker inspect -f '{{.State.ExitCode}}' store",
+      ],
     },
     {
       words: [
@@ -146,10 +166,13 @@ export const aContainerThatExits: LessonSource = {
       ],
       explanation:
         'Now that you know why they ended, you need them no longer. With --rm a container goes by itself, and its logs go with it.',
-      goal: all(
-        { type: 'container', where: { name: 'job' }, is: { most: 0 } },
-        { type: 'container', where: { name: 'typo' }, is: { most: 0 } },
-        { type: 'container', where: { name: 'store' }, is: { most: 0 } },
+      goal: labelled(
+        'job, typo and store are gone',
+        all(
+          { type: 'container', where: { name: 'job' }, is: { most: 0 } },
+          { type: 'container', where: { name: 'typo' }, is: { most: 0 } },
+          { type: 'container', where: { name: 'store' }, is: { most: 0 } },
+        ),
       ),
       wrong: ['docker rm job typo', 'docker stop job typo store', 'docker rmi job typo store', 'docker rm'],
       also: [

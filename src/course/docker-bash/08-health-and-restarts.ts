@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, gone, holdsLine, printed, succeeded } from '../linux/goals.ts'
+import { all, any, gone, holdsLine, labelled, printed, succeeded } from '../linux/goals.ts'
 import {
   alpine,
   andThen,
@@ -50,9 +50,12 @@ export const healthAndRestarts: LessonSource = {
       ],
       explanation:
         'HEALTHCHECK is a command that Docker runs in the container, here each second. If it fails twice in a row, the container is unhealthy; a real one would ask for a page instead of a file.',
-      goal: all(
-        holdsLine('~/clinic/Dockerfile', '^FROM nginx'),
-        holdsLine('~/clinic/Dockerfile', '^HEALTHCHECK .*test -f /ready'),
+      goal: labelled(
+        'The Dockerfile says how health is checked',
+        all(
+          holdsLine('~/clinic/Dockerfile', '^FROM nginx'),
+          holdsLine('~/clinic/Dockerfile', '^HEALTHCHECK .*test -f /ready'),
+        ),
       ),
       wrong: [
         'mkdir clinic',
@@ -66,7 +69,7 @@ export const healthAndRestarts: LessonSource = {
     {
       words: [docker, build, tag, image('clinic', 'the name it gets'), directory('clinic', 'where the files are')],
       explanation: 'The check becomes a part of the image, as the command does.',
-      goal: { type: 'image', name: 'clinic', built: true },
+      goal: { label: 'The image clinic was built', type: 'image', name: 'clinic', built: true },
       wrong: [
         'docker build clinic',
         'docker build -t clinics clinic',
@@ -88,7 +91,11 @@ export const healthAndRestarts: LessonSource = {
         value('4', 'seconds'),
       ],
       explanation: 'Starts a container of it, and gives the check a little time.',
-      goal: { type: 'container', where: { name: 'patient', image: 'clinic', state: 'running' } },
+      goal: {
+        label: 'patient runs clinic',
+        type: 'container',
+        where: { name: 'patient', image: 'clinic', state: 'running' },
+      },
       wrong: [
         'docker run -d --name patient nginx',
         'docker create --name patient clinic',
@@ -111,12 +118,20 @@ export const healthAndRestarts: LessonSource = {
       explanation:
         'It is running, and yet it is not well: the file is missing, as a database may be missing to a web server.',
       follows: true,
-      goal: all(succeeded('docker inspect'), printed('running, unhealthy')),
+      goal: labelled(
+        'patient was told to be unhealthy',
+        all(any(succeeded('docker inspect'), succeeded('docker ps')), printed('unhealthy')),
+      ),
       wrong: [
         "docker inspect patient --format '{{.State.Status}}'",
         'docker inspect clinic > /dev/null',
         'echo running',
         "docker inspect patients --format '{{.State.Status}}, {{.State.Health.Status}}'",
+      ],
+      also: [
+        "docker inspect -f '{{.State.Health.Status}}' patient",
+        'docker ps',
+        'docker inspect patient | grep Status',
       ],
     },
     {
@@ -139,7 +154,7 @@ export const healthAndRestarts: LessonSource = {
       explanation:
         'Makes it well, and asks again. Compose can wait for this before it starts what depends on it, with condition: service_healthy.',
       follows: true,
-      goal: all(succeeded('docker inspect'), printed('^healthy$')),
+      goal: labelled('patient was told to be healthy', all(succeeded('docker inspect'), printed('^healthy$'))),
       wrong: [
         'docker exec patient touch /ready',
         "docker inspect patient --format '{{.State.Status}}'",
@@ -167,7 +182,11 @@ export const healthAndRestarts: LessonSource = {
       explanation:
         'Another kind of care: when the main process fails, Docker starts the container again, each time after a longer wait. With always or unless-stopped it never gives up.',
       follows: true,
-      goal: { type: 'container', where: { name: 'flaky', image: 'alpine', restarts: 'on-failure:3' } },
+      goal: {
+        label: 'flaky is started again when it fails, three times at most',
+        type: 'container',
+        where: { name: 'flaky', image: 'alpine', restarts: 'on-failure:3' },
+      },
       wrong: [
         "docker run -d --name flaky alpine sh -c 'echo trying; exit 1' && sleep 3",
         "docker run -d --restart on-failure:3 alpine sh -c 'exit 1'",
@@ -179,7 +198,10 @@ export const healthAndRestarts: LessonSource = {
       explanation:
         'It has tried four times: once, and three times more. If a log says the same again and again, look for a restart.',
       follows: true,
-      goal: all(succeeded('docker logs'), { type: 'printed', text: { lines: 4 } }),
+      goal: labelled(
+        'The log shows four starts',
+        all(succeeded('docker logs'), { type: 'printed', text: { lines: 4 } }),
+      ),
       wrong: ['docker logs flaky | head -n 1', 'docker logs patient --tail 1', 'echo trying', 'docker logs flak'],
     },
     {
@@ -195,10 +217,13 @@ export const healthAndRestarts: LessonSource = {
         directory('clinic', 'the project'),
       ],
       explanation: 'Clears away. Who stops or removes a container means it: then no policy starts it again.',
-      goal: all(
-        gone('~/clinic'),
-        { type: 'container', where: { name: 'patient' }, is: { most: 0 } },
-        { type: 'container', where: { name: 'flaky' }, is: { most: 0 } },
+      goal: labelled(
+        'patient, flaky and clinic are gone',
+        all(
+          gone('~/clinic'),
+          { type: 'container', where: { name: 'patient' }, is: { most: 0 } },
+          { type: 'container', where: { name: 'flaky' }, is: { most: 0 } },
+        ),
       ),
       wrong: ['docker rm -f patient flaky', 'rm -r clinic', 'docker stop patient flaky && rm -r clinic'],
       also: ['rm -rf clinic; docker rm -f flaky patient'],

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, file as isFile, gone, holdsLine, printed, succeeded } from '../linux/goals.ts'
+import { all, file as isFile, gone, holdsLine, labelled, printed, succeeded } from '../linux/goals.ts'
 import {
   alpine,
   andThen,
@@ -47,10 +47,13 @@ export const cleaningUpSafely: LessonSource = {
         text("'echo important > /data/note'", 'a line for the shell in there'),
       ],
       explanation: 'Something to clear away: a container that is done, and a volume in which it has left a file.',
-      goal: all(holdsLine('/var/lib/docker/volumes/keep/_data/note', '^important$'), {
-        type: 'container',
-        where: { name: 'old' },
-      }),
+      goal: labelled(
+        'The volume keep holds a note, and old has ended',
+        all(holdsLine('/var/lib/docker/volumes/keep/_data/note', '^important$'), {
+          type: 'container',
+          where: { name: 'old' },
+        }),
+      ),
       wrong: [
         "docker run --rm -v keep:/data alpine sh -c 'echo important > /data/note'",
         "docker run -d --name old alpine sh -c 'echo important > /note'",
@@ -77,7 +80,7 @@ export const cleaningUpSafely: LessonSource = {
       ],
       explanation:
         'Before anything else a copy: a container that sees both, the volume and your directory, packs one into the other. Docker has no command for that, and needs none.',
-      goal: isFile('~/keep.tgz'),
+      goal: labelled('keep.tgz holds a copy of the volume', isFile('~/keep.tgz')),
       wrong: [
         'tar tzf keep.tgz',
         'docker run --rm -v keep:/data alpine tar czf /backup/keep.tgz -C /data .',
@@ -92,7 +95,10 @@ export const cleaningUpSafely: LessonSource = {
     {
       words: [docker, command('system', 'look after all of it'), command('df', 'what needs how much')],
       explanation: 'Where does the space go? What is reclaimable belongs to nothing that runs.',
-      goal: all(succeeded('docker system df'), printed('^Local Volumes')),
+      goal: labelled(
+        'The disk space of volumes was printed',
+        all(succeeded('docker system df'), printed('^Local Volumes')),
+      ),
       wrong: ['df', 'docker df', 'docker system', 'docker images'],
       also: ['docker system df | cat'],
     },
@@ -100,7 +106,7 @@ export const cleaningUpSafely: LessonSource = {
       words: [docker, command('container', 'look after containers'), prune, unasked],
       explanation:
         'Removes all containers that are not running, and with them what they have written anywhere but in a volume.',
-      goal: { type: 'container', where: { name: 'old' }, is: { most: 0 } },
+      goal: { label: 'There is no container old any more', type: 'container', where: { name: 'old' }, is: { most: 0 } },
       wrong: ['docker container ls -a', 'docker stop old', 'docker image prune -f', 'docker prune'],
       also: ['docker container prune --force', 'docker rm old', 'docker system prune -f'],
     },
@@ -108,7 +114,7 @@ export const cleaningUpSafely: LessonSource = {
       words: [docker, volumes, prune, unasked, andThen, docker, volumes, command('ls', 'list them')],
       explanation:
         'The volume is still there, though nobody uses it: prune takes only volumes that have no name. Who adds --all takes the named ones, too, and the data in them.',
-      goal: all(succeeded('docker volume prune'), printed(' keep$')),
+      goal: labelled('The named volume keep was not pruned', all(succeeded('docker volume prune'), printed(' keep$'))),
       wrong: [
         'docker volume prune -af && docker volume ls',
         'docker volume ls',
@@ -120,7 +126,7 @@ export const cleaningUpSafely: LessonSource = {
     {
       words: [docker, volumes, command('rm', 'remove one'), volume('keep', 'by its name')],
       explanation: 'Now the accident: the volume is removed, and everything in it. Docker has no way to bring it back.',
-      goal: { type: 'volume', name: 'keep', gone: true },
+      goal: { label: 'The volume keep is gone', type: 'volume', name: 'keep', gone: true },
       wrong: ['docker volume rm keeps', 'docker rm keep', 'docker volume prune -f', 'rm keep.tgz'],
       also: ['docker volume prune -af', 'docker volume remove keep'],
     },
@@ -141,7 +147,10 @@ export const cleaningUpSafely: LessonSource = {
         data,
       ],
       explanation: 'You have the copy. The same trick the other way round makes a new volume and fills it.',
-      goal: holdsLine('/var/lib/docker/volumes/keep/_data/note', '^important$'),
+      goal: labelled(
+        'The volume keep is back, with its note',
+        holdsLine('/var/lib/docker/volumes/keep/_data/note', '^important$'),
+      ),
       wrong: [
         'docker volume create keep',
         'tar xzf keep.tgz',
@@ -166,7 +175,10 @@ export const cleaningUpSafely: LessonSource = {
       ],
       explanation:
         'Clears away what this lesson has made. Images can be fetched again and containers made again, so only for volumes do you ever need a copy.',
-      goal: all(gone('~/keep.tgz'), { type: 'volume', name: 'keep', gone: true }),
+      goal: labelled(
+        'The volume and its copy are gone',
+        all(gone('~/keep.tgz'), { type: 'volume', name: 'keep', gone: true }),
+      ),
       wrong: [
         'rm keep.tgz',
         'docker volume rm keep',

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, printed, succeeded, typed } from '../linux/goals.ts'
+import { all, labelled, printed, succeeded, typed } from '../linux/goals.ts'
 import {
   address,
   command,
@@ -43,7 +43,11 @@ export const readingLogsAndInspect: LessonSource = {
         nginx,
       ],
       explanation: 'A web server to look at.',
-      goal: { type: 'container', where: { name: 'web', state: 'running', publishes: { host: 8086, container: 80 } } },
+      goal: {
+        label: 'web runs, and port 8086 leads to its port 80',
+        type: 'container',
+        where: { name: 'web', state: 'running', publishes: { host: 8086, container: 80 } },
+      },
       wrong: [
         'docker run -d --name web nginx',
         'docker run -d --name web -p 80:8086 nginx',
@@ -58,7 +62,7 @@ export const readingLogsAndInspect: LessonSource = {
     {
       words: [curl, quietly, address('localhost:8086/missing', 'a page that is not there')],
       explanation: 'Asks for a page that it has not got. It says so politely, with the number 404.',
-      goal: all(succeeded('curl'), printed('404 Not Found')),
+      goal: labelled('The server said that it has no such page', all(succeeded('curl'), printed('404 Not Found'))),
       wrong: ['curl -s localhost:8086', 'curl -s localhost/missing', 'echo 404 Not Found', 'docker logs web'],
       also: ['curl localhost:8086/missing', 'curl -s http://127.0.0.1:8086/nothing'],
     },
@@ -66,7 +70,10 @@ export const readingLogsAndInspect: LessonSource = {
       words: [docker, logs, option('--tail', 'only the end'), value('1', 'one line'), web],
       explanation: 'The last line of its log is your question: from where, when, for what, and how it was answered.',
       follows: true,
-      goal: all(succeeded('docker logs'), printed('"GET /[a-z]+ HTTP/1[.]1" 404')),
+      goal: labelled(
+        'The request was found in the last line of the log',
+        all(succeeded('docker logs'), printed('"GET /[a-z]+ HTTP/1[.]1" 404')),
+      ),
       wrong: ['docker logs my-nginx', 'docker logs --tail 1 webs', 'docker logs --tail 0 web', 'echo GET'],
     },
     {
@@ -82,7 +89,10 @@ export const readingLogsAndInspect: LessonSource = {
       explanation:
         'A container has two streams, as every program has, and logs keeps them apart. What nginx tells of itself comes with the messages, so that grep only sees it after 2>&1.',
       follows: true,
-      goal: all(succeeded('docker logs'), succeeded('grep'), printed('[[]notice[]]')),
+      goal: labelled(
+        'Only the notices of the log were printed',
+        all(succeeded('docker logs'), succeeded('grep'), printed('[[]notice[]]')),
+      ),
       wrong: [
         'docker logs web | grep notice',
         'grep notice web',
@@ -101,7 +111,10 @@ export const readingLogsAndInspect: LessonSource = {
       ],
       explanation: 'Docker notes the time of each line itself, also for programs that print none.',
       follows: true,
-      goal: all(succeeded('docker logs'), printed('^[0-9-]+T[0-9:.]+Z ')),
+      goal: labelled(
+        'The last two lines were printed with their times',
+        all(succeeded('docker logs'), printed('^[0-9-]+T[0-9:.]+Z ')),
+      ),
       wrong: ['docker logs web', 'docker logs --tail 2 web', 'date', 'docker logs -t webs'],
     },
     {
@@ -114,7 +127,10 @@ export const readingLogsAndInspect: LessonSource = {
       ],
       explanation:
         'Inspect knows everything of a container, in some hundred lines. With a format you get just the fact that you need.',
-      goal: all(succeeded('docker inspect'), printed('^running since [0-9]+-')),
+      goal: labelled(
+        'The state of web and when it started were printed',
+        all(succeeded('docker inspect'), printed('^running since [0-9]+-')),
+      ),
       wrong: [
         'docker inspect web > /dev/null',
         "docker inspect web --format '{{.State.Status}}'",
@@ -136,7 +152,10 @@ export const readingLogsAndInspect: LessonSource = {
       ],
       explanation:
         'If you do not know where a fact stands, search for it. Here are the settings that the program was given.',
-      goal: all(succeeded('docker inspect'), typed('[|]|-f|--format'), printed('NGINX_VERSION=')),
+      goal: labelled(
+        'Only the environment of web was printed',
+        all(succeeded('docker inspect'), typed('[|]|-f|--format'), printed('NGINX_VERSION=')),
+      ),
       wrong: [
         'docker inspect web | grep -A 3 Nothing',
         'env | grep NGINX',
@@ -152,7 +171,7 @@ export const readingLogsAndInspect: LessonSource = {
     {
       words: [docker, remove, force, web],
       explanation: 'With the container go its logs. Whoever needs them later copies them into a file first.',
-      goal: { type: 'container', where: { name: 'web' }, is: { most: 0 } },
+      goal: { label: 'There is no container web any more', type: 'container', where: { name: 'web' }, is: { most: 0 } },
       wrong: ['docker rm web', 'docker stop web', 'docker rm -f webs', 'docker logs web'],
       also: ['docker container rm -f web', 'docker stop web && docker rm web'],
     },

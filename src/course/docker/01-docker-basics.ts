@@ -12,6 +12,7 @@ export const dockerBasics: LessonSource = {
       explanation:
         'Asks Docker which version it is. A good first command on any machine: if it answers, Docker is there.',
       goal: {
+        label: 'Docker’s version was printed',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker', operands: ['--version'] },
@@ -27,6 +28,7 @@ export const dockerBasics: LessonSource = {
       explanation:
         'Lists the containers that are running. A container is a program in a box of its own, made from an image; here a web server called my-nginx is already running. You will use this command all the time.',
       goal: {
+        label: 'The running containers were listed, and only those',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
@@ -45,6 +47,7 @@ export const dockerBasics: LessonSource = {
       explanation:
         'Lists the stopped containers too. Look at the STATUS column: my-db has ended, but it is still there and could be started again.',
       goal: {
+        label: 'All containers were listed, my-db too',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker ps', with: ['a'] },
@@ -71,7 +74,7 @@ export const dockerBasics: LessonSource = {
       words: [docker, { text: 'images', kind: 'command', meaning: 'list images' }],
       explanation:
         'Lists the images on this machine. An image is a program packed with all its files, and it never changes. A container is a running copy of one, so one image can give you many containers.',
-      goal: { type: 'ran', program: 'docker images', operands: [] },
+      goal: { label: 'The images were listed', type: 'ran', program: 'docker images', operands: [] },
       wrong: ['docker ps', 'docker image', 'docker images nope', 'docker image prune'],
       also: ['docker image ls', 'docker image list', 'docker images --no-trunc', 'docker images -a'],
     },
@@ -85,6 +88,7 @@ export const dockerBasics: LessonSource = {
       explanation:
         'Runs a tiny program in a container, just to see that all works. Docker fetches the image first if it is not here yet. Read what the program tells you.',
       goal: {
+        label: 'hello-world ran and left no container behind',
         type: 'all',
         of: [
           {
@@ -120,7 +124,12 @@ export const dockerBasics: LessonSource = {
       ],
       explanation:
         'Every command can explain itself. Put --help after it whenever you have forgotten how it is written.',
-      goal: { type: 'printed', on: 'stdout', text: { matches: '^Usage: +docker (container )?stop' } },
+      goal: {
+        label: 'The help of docker stop was printed',
+        type: 'printed',
+        on: 'stdout',
+        text: { matches: '^Usage: +docker (container )?stop' },
+      },
       wrong: ['docker stop', 'docker --help', 'docker start --help', 'docker help', 'stop --help'],
       also: ['docker help stop', 'docker container stop --help', 'docker stop --help | head'],
     },

@@ -11,7 +11,7 @@ export const workingWithImages: LessonSource = {
       words: [docker, { text: 'images', kind: 'command', meaning: 'list images' }],
       explanation:
         'Shows which images are on this machine. TAG is the version, and SIZE is what the image takes up on the disk.',
-      goal: { type: 'ran', program: 'docker images', operands: [] },
+      goal: { label: 'The images were listed', type: 'ran', program: 'docker images', operands: [] },
       wrong: ['docker ps', 'docker image', 'docker imgaes'],
       also: ['docker image ls', 'docker images --no-trunc', 'docker images | cat'],
     },
@@ -23,7 +23,7 @@ export const workingWithImages: LessonSource = {
       ],
       explanation:
         'Fetches an image from the registry, a public store of images. Alpine is a whole Linux in a few megabytes, which makes it handy for trying things.',
-      goal: { type: 'image', name: 'alpine' },
+      goal: { label: 'The image alpine is here', type: 'image', name: 'alpine' },
       wrong: ['docker pull', 'docker pull alpin', 'docker pull nginx', 'docker images alpine', 'docker run alpin'],
       also: ['docker image pull alpine', 'docker pull alpine:latest', 'docker run --rm alpine true'],
     },
@@ -35,6 +35,7 @@ export const workingWithImages: LessonSource = {
       ],
       explanation: 'Shows only the images of one name. Useful as soon as your list gets long.',
       goal: {
+        label: 'Only alpine was listed',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker images' },
@@ -70,7 +71,12 @@ export const workingWithImages: LessonSource = {
       ],
       explanation:
         'Gives an image a second name, with a version after the colon. Nothing is copied. You do this before you share an image, so that others know which version they have.',
-      goal: { type: 'image', name: 'my-alpine:v1', same: 'alpine' },
+      goal: {
+        label: 'my-alpine:v1 names the same image as alpine',
+        type: 'image',
+        name: 'my-alpine:v1',
+        same: 'alpine',
+      },
       wrong: [
         'docker tag my-alpine:v1 alpine',
         'docker tag alpine my-alpine',
@@ -88,6 +94,7 @@ export const workingWithImages: LessonSource = {
       words: [docker, { text: 'images', kind: 'command', meaning: 'list images' }],
       explanation: 'Look at the IMAGE ID column: both names stand for the same image.',
       goal: {
+        label: 'my-alpine:v1 was listed beside alpine',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker images' },
@@ -117,7 +124,7 @@ export const workingWithImages: LessonSource = {
       ],
       explanation:
         'An image is made of layers, one upon the other. This lists them, the newest first, and what each one added; read it when you wonder why an image is so big.',
-      goal: { type: 'ran', program: 'docker history', first: 'alpine' },
+      goal: { label: 'The layers of alpine were listed', type: 'ran', program: 'docker history', first: 'alpine' },
       wrong: ['docker history', 'docker history nginx', 'docker history alpin', 'history', 'docker images alpine'],
       also: [
         'docker image history alpine',
@@ -134,6 +141,7 @@ export const workingWithImages: LessonSource = {
       ],
       explanation: 'Takes the second name away. The image itself stays as long as it has another name.',
       goal: {
+        label: 'my-alpine:v1 is gone, and alpine is still here',
         type: 'all',
         of: [
           { type: 'image', name: 'my-alpine:v1', gone: true },
@@ -157,7 +165,7 @@ export const workingWithImages: LessonSource = {
       ],
       explanation:
         'Now the last name goes, and the image with it. Do this with images that you no longer need: it gives room back.',
-      goal: { type: 'image', name: 'alpine', gone: true },
+      goal: { label: 'The image alpine is gone', type: 'image', name: 'alpine', gone: true },
       wrong: ['docker rmi alpin', 'docker rm alpine', 'docker rmi', 'docker images alpine'],
       also: ['docker image rm alpine', 'docker rmi alpine:latest', 'docker rmi -f alpine', 'docker image prune -a -f'],
     },

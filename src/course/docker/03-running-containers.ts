@@ -18,6 +18,7 @@ export const runningContainers: LessonSource = {
       explanation:
         'Makes a container from the alpine image, runs one command in it, and throws the container away. The word hello was printed by a Linux that existed for a moment only.',
       goal: {
+        label: 'alpine printed hello, and its container is gone',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker run', with: ['rm'], first: 'alpine' },
@@ -53,6 +54,7 @@ export const runningContainers: LessonSource = {
       explanation:
         'Starts a web server in the background. Docker prints the id of the new container and gives you the prompt back. This is how servers are run: with a name, and with a port that leads into the container.',
       goal: {
+        label: 'web runs nginx, and port 8080 leads to its port 80',
         type: 'container',
         where: { name: 'web', image: 'nginx', state: 'running', publishes: { host: 8080, container: 80 } },
       },
@@ -77,6 +79,7 @@ export const runningContainers: LessonSource = {
       words: [docker, { text: 'ps', kind: 'command', meaning: 'list containers' }],
       explanation: 'Is it running? Find web in the list, and in the PORTS column the way into it.',
       goal: {
+        label: 'web was listed among the running containers',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
@@ -96,6 +99,7 @@ export const runningContainers: LessonSource = {
       explanation:
         'Shows only where the ports of one container lead. Handy when you have forgotten which one you chose.',
       goal: {
+        label: 'The port that leads to web was printed',
         type: 'all',
         of: [
           {
@@ -119,7 +123,7 @@ export const runningContainers: LessonSource = {
         { text: 'web', kind: 'container', meaning: 'the one to stop' },
       ],
       explanation: 'Asks the program in the container to end. The container stops, but all that is in it stays.',
-      goal: { type: 'container', where: { name: 'web', state: 'exited' } },
+      goal: { label: 'web is stopped', type: 'container', where: { name: 'web', state: 'exited' } },
       wrong: ['docker stop', 'docker stop wbe', 'docker stop nginx', 'docker stop my-nginx', 'docker pause web'],
       also: ['docker container stop web', 'docker stop -t 2 web', 'docker stop web | cat'],
     },
@@ -132,6 +136,7 @@ export const runningContainers: LessonSource = {
       explanation:
         'A stopped container is only shown with -a. Its status tells how it ended: 0 means that all went well.',
       goal: {
+        label: 'The stopped container web was listed',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker ps', with: ['a'] },
@@ -160,7 +165,7 @@ export const runningContainers: LessonSource = {
         { text: 'web', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the stopped container for good, so that its name is free again.',
-      goal: { type: 'container', where: { name: 'web' }, is: { most: 0 } },
+      goal: { label: 'There is no container web any more', type: 'container', where: { name: 'web' }, is: { most: 0 } },
       wrong: ['docker rm', 'docker rm wbe', 'docker rmi web', 'docker rm nginx', 'docker stop web'],
       also: ['docker container rm web', 'docker rm -f web', 'docker container rm --force web', 'docker rm -v web'],
     },

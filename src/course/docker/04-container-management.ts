@@ -17,7 +17,11 @@ export const containerManagement: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'Starts a web server in the background. The name worker is ours; without --name Docker invents one.',
-      goal: { type: 'container', where: { name: 'worker', image: 'nginx', state: 'running' } },
+      goal: {
+        label: 'worker runs nginx',
+        type: 'container',
+        where: { name: 'worker', image: 'nginx', state: 'running' },
+      },
       wrong: [
         'docker run -d nginx',
         'docker run -d --name wroker nginx',
@@ -41,6 +45,7 @@ export const containerManagement: LessonSource = {
       ],
       explanation: 'Gives the container a better name. It goes on running meanwhile.',
       goal: {
+        label: 'The container is called helper, and still runs',
         type: 'all',
         of: [
           { type: 'container', where: { name: 'helper', image: 'nginx', state: 'running' } },
@@ -63,7 +68,7 @@ export const containerManagement: LessonSource = {
         { text: 'helper', kind: 'container', meaning: 'the one to stop' },
       ],
       explanation: 'Stops it. Whatever it has written inside is kept.',
-      goal: { type: 'container', where: { name: 'helper', state: 'exited' } },
+      goal: { label: 'helper is stopped', type: 'container', where: { name: 'helper', state: 'exited' } },
       wrong: ['docker stop', 'docker stop worker', 'docker stop nginx', 'docker restart helper'],
       also: ['docker container stop helper', 'docker stop --time 3 helper'],
     },
@@ -75,7 +80,11 @@ export const containerManagement: LessonSource = {
       ],
       explanation:
         'Starts the same container again, with the same files and settings. Note that run makes a new one each time, and start does not.',
-      goal: { type: 'container', where: { name: 'helper', image: 'nginx', state: 'running' } },
+      goal: {
+        label: 'helper runs again',
+        type: 'container',
+        where: { name: 'helper', image: 'nginx', state: 'running' },
+      },
       wrong: [
         'docker start',
         'docker start worker',
@@ -94,6 +103,7 @@ export const containerManagement: LessonSource = {
       explanation:
         'Stops and starts in one go. Programs often read their settings only at the start, so this is what you do after changing them.',
       goal: {
+        label: 'helper was stopped and started again',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker restart', first: 'helper' },
@@ -122,7 +132,13 @@ export const containerManagement: LessonSource = {
       explanation:
         'This one fails on purpose: Docker does not remove a container that is running. The message tells you what to do about it.',
       fails: true,
-      goal: { type: 'ran', program: 'docker rm', operands: ['helper'], status: 'failure' },
+      goal: {
+        label: 'Docker refused to remove helper while it runs',
+        type: 'ran',
+        program: 'docker rm',
+        operands: ['helper'],
+        status: 'failure',
+      },
       wrong: ['docker rm', 'docker rm -f helper', 'docker rm worker', 'docker stop helper'],
       also: ['docker container rm helper', 'docker rm -v helper', 'docker container remove helper'],
     },
@@ -135,7 +151,12 @@ export const containerManagement: LessonSource = {
       ],
       explanation:
         'With -f the container is stopped and removed at once. Use it when you are sure that nothing in it is needed.',
-      goal: { type: 'container', where: { name: 'helper' }, is: { most: 0 } },
+      goal: {
+        label: 'There is no container helper any more',
+        type: 'container',
+        where: { name: 'helper' },
+        is: { most: 0 },
+      },
       wrong: ['docker rm helper', 'docker rm -f worker', 'docker rm -f', 'docker kill helper', 'docker rmi -f helper'],
       also: [
         'docker rm --force helper',
@@ -152,6 +173,7 @@ export const containerManagement: LessonSource = {
       ],
       explanation: 'It is gone from the list of all containers, too.',
       goal: {
+        label: 'All containers were listed, stopped ones too',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker ps', with: ['a'] },

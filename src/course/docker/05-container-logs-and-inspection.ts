@@ -17,7 +17,7 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'Starts a web server that we can look at.',
-      goal: { type: 'container', where: { name: 'site', image: 'nginx', state: 'running' } },
+      goal: { label: 'site runs nginx', type: 'container', where: { name: 'site', image: 'nginx', state: 'running' } },
       wrong: [
         'docker run -d nginx',
         'docker run -d --name stie nginx',
@@ -39,6 +39,7 @@ export const containerLogsAndInspection: LessonSource = {
       explanation:
         'Shows everything that the program in the container has written. It is the first thing to read when a container does not do what you want.',
       goal: {
+        label: 'What site wrote to its log was printed',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker logs', first: 'site' },
@@ -69,6 +70,7 @@ export const containerLogsAndInspection: LessonSource = {
       ],
       explanation: 'Logs grow long. This shows only the last lines.',
       goal: {
+        label: 'Only the last two lines of the log were printed',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker logs', first: 'site' },
@@ -98,6 +100,7 @@ export const containerLogsAndInspection: LessonSource = {
       ],
       explanation: 'Lists the programs that run inside the container. Here nginx has a master and a worker.',
       goal: {
+        label: 'The processes inside site were listed',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker top', first: 'site' },
@@ -122,6 +125,7 @@ export const containerLogsAndInspection: LessonSource = {
       ],
       explanation: 'Shows how much of the machine the container uses. Ask this when the machine feels slow.',
       goal: {
+        label: 'The use of resources by site was printed once',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker stats', with: ['no-stream'] },
@@ -146,6 +150,7 @@ export const containerLogsAndInspection: LessonSource = {
       explanation:
         'A template says what to print. What stands in double braces is replaced by a fact about each container, and here that is its name. The list is short now, and easy to read for scripts, too.',
       goal: {
+        label: 'Only the names of the running containers were printed',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
@@ -179,6 +184,7 @@ export const containerLogsAndInspection: LessonSource = {
       explanation:
         'Docker knows hundreds of facts about a container, and inspect prints them all. With a template you ask for one of them only: is it running? Try the command without -f and the template as well, to see what else there is.',
       goal: {
+        label: 'The state of site was printed, and nothing else',
         type: 'all',
         of: [
           {
@@ -217,7 +223,12 @@ export const containerLogsAndInspection: LessonSource = {
         { text: 'site', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Stops and removes the container, now that we have seen enough.',
-      goal: { type: 'container', where: { name: 'site' }, is: { most: 0 } },
+      goal: {
+        label: 'There is no container site any more',
+        type: 'container',
+        where: { name: 'site' },
+        is: { most: 0 },
+      },
       wrong: ['docker rm site', 'docker rm -f stie', 'docker rm -f', 'docker stop site'],
       also: [
         'docker rm --force site',

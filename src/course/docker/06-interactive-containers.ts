@@ -16,7 +16,7 @@ export const interactiveContainers: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server, with a small Linux around it' },
       ],
       explanation: 'Starts a container to look into.',
-      goal: { type: 'container', where: { name: 'box', image: 'nginx', state: 'running' } },
+      goal: { label: 'box runs nginx', type: 'container', where: { name: 'box', image: 'nginx', state: 'running' } },
       wrong: [
         'docker run -d nginx',
         'docker run -d --name bxo nginx',
@@ -39,6 +39,7 @@ export const interactiveContainers: LessonSource = {
       explanation:
         'Runs one command inside the container and shows what it says. Inside, the machine is called by the short id of the container.',
       goal: {
+        label: 'The host name inside box was printed',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker exec', first: 'box' },
@@ -71,6 +72,7 @@ export const interactiveContainers: LessonSource = {
       explanation:
         'Opens a shell inside. Watch the prompt: it now says root and the id of the container, so what you type from here on happens in there.',
       goal: {
+        label: 'A shell is open inside box',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker exec', with: ['i', 't'], operands: ['box', 'bash'] },
@@ -101,6 +103,7 @@ export const interactiveContainers: LessonSource = {
       explanation:
         'You are inside now. List what is in the top directory: it looks like a Linux of its own, apart from the machine outside.',
       goal: {
+        label: 'The files in the root directory of box were listed',
         type: 'all',
         of: [
           { type: 'printed', on: 'stdout', text: { contains: 'docker-entrypoint.sh' } },
@@ -119,6 +122,7 @@ export const interactiveContainers: LessonSource = {
       explanation:
         'This file says which Linux it is. The container brought its own along, whatever the machine outside runs.',
       goal: {
+        label: 'The name of the Linux inside box was printed',
         type: 'all',
         of: [
           { type: 'printed', on: 'stdout', text: { contains: 'Debian GNU/Linux 12' } },
@@ -134,6 +138,7 @@ export const interactiveContainers: LessonSource = {
       explanation:
         'Leaves the shell, and you are back on the Docker host. The container goes on running, for its main program has not ended.',
       goal: {
+        label: 'The shell inside box has ended',
         type: 'any',
         of: [
           { type: 'ran', program: 'exit', status: 'any' },
@@ -153,7 +158,7 @@ export const interactiveContainers: LessonSource = {
       ],
       explanation: 'Remove the container. You can do this one without help by now.',
       follows: true,
-      goal: { type: 'container', where: { name: 'box' }, is: { most: 0 } },
+      goal: { label: 'There is no container box any more', type: 'container', where: { name: 'box' }, is: { most: 0 } },
       wrong: ['docker rm box', 'docker rm -f bxo', 'docker rm -f', 'docker stop box'],
       also: [
         'docker rm --force box',

@@ -16,7 +16,7 @@ export const buildingCustomImages: LessonSource = {
       ],
       explanation:
         'In your home directory is a small project with a Dockerfile, the list of steps that make an image: start from nginx, copy one page into it, say what to run. This follows it. Find COPY among the steps in square brackets.',
-      goal: { type: 'image', name: 'my-app', built: true },
+      goal: { label: 'The image my-app was built', type: 'image', name: 'my-app', built: true },
       wrong: [
         'docker build .',
         'docker build -t my-app',
@@ -42,7 +42,7 @@ export const buildingCustomImages: LessonSource = {
       ],
       explanation:
         'Each line of the Dockerfile after FROM has added a layer, and the newest comes first. Those at the bottom came with nginx.',
-      goal: { type: 'ran', program: 'docker history', first: 'my-app' },
+      goal: { label: 'The layers of my-app were listed', type: 'ran', program: 'docker history', first: 'my-app' },
       wrong: [
         'docker history',
         'docker history nginx',
@@ -61,6 +61,7 @@ export const buildingCustomImages: LessonSource = {
       explanation:
         'Here is your own image. Without its name the list would show it next to the ones that were fetched.',
       goal: {
+        label: 'my-app was listed among the images',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker images' },
@@ -80,7 +81,7 @@ export const buildingCustomImages: LessonSource = {
       ],
       explanation:
         'Builds it again under a version. Nothing has changed, so the steps say CACHED: Docker uses again what it has, and that makes building fast.',
-      goal: { type: 'image', name: 'my-app:v2', built: true },
+      goal: { label: 'The image my-app:v2 was built', type: 'image', name: 'my-app:v2', built: true },
       wrong: [
         'docker build -t my-app .',
         'docker build -t my-app:v1 .',
@@ -108,6 +109,7 @@ export const buildingCustomImages: LessonSource = {
       ],
       explanation: 'Runs a container from your image, just like from any other one.',
       goal: {
+        label: 'app runs my-app, and port 8081 leads to its port 80',
         type: 'container',
         where: { name: 'app', image: 'my-app', state: 'running', publishes: { host: 8081, container: 80 } },
       },
@@ -136,6 +138,7 @@ export const buildingCustomImages: LessonSource = {
       ],
       explanation: 'Asks the web server inside for its page. It is the page from your project.',
       goal: {
+        label: 'The page that app serves was printed',
         type: 'all',
         of: [
           {
@@ -174,7 +177,7 @@ export const buildingCustomImages: LessonSource = {
         { text: 'app', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the container first, because an image that a container was made from cannot go.',
-      goal: { type: 'container', where: { name: 'app' }, is: { most: 0 } },
+      goal: { label: 'There is no container app any more', type: 'container', where: { name: 'app' }, is: { most: 0 } },
       wrong: ['docker rm app', 'docker rm -f my-app', 'docker rm -f', 'docker stop app'],
       also: [
         'docker rm --force app',
@@ -192,6 +195,7 @@ export const buildingCustomImages: LessonSource = {
       ],
       explanation: 'Removes both names of the image, and with the last one the image.',
       goal: {
+        label: 'my-app and my-app:v2 are gone',
         type: 'all',
         of: [
           { type: 'image', name: 'my-app', gone: true },

@@ -15,7 +15,7 @@ export const dataManagement: LessonSource = {
       ],
       explanation:
         'Makes a volume, a place for files that belongs to no container. Databases keep their data in one, so that it outlives every update.',
-      goal: { type: 'volume', name: 'my-data' },
+      goal: { label: 'There is a volume my-data', type: 'volume', name: 'my-data' },
       wrong: [
         'docker volume create',
         'docker volume create mydata',
@@ -33,7 +33,7 @@ export const dataManagement: LessonSource = {
         { text: 'ls', kind: 'command', meaning: 'list them' },
       ],
       explanation: 'Lists all volumes.',
-      goal: { type: 'ran', program: 'docker volume ls' },
+      goal: { label: 'The volumes were listed', type: 'ran', program: 'docker volume ls' },
       wrong: ['docker volume', 'docker ls', 'docker ps', 'docker volumes', 'docker network ls'],
       also: ['docker volume list', 'docker volume ls | cat'],
     },
@@ -50,7 +50,11 @@ export const dataManagement: LessonSource = {
       ],
       explanation:
         'Runs a container with the volume at /data and makes a file in it. Then the container is gone, because of --rm.',
-      goal: { type: 'file', path: '/var/lib/docker/volumes/my-data/_data/notes.txt' },
+      goal: {
+        label: 'The volume my-data holds notes.txt',
+        type: 'file',
+        path: '/var/lib/docker/volumes/my-data/_data/notes.txt',
+      },
       wrong: [
         'docker run --rm alpine touch /data/notes.txt',
         'docker run --rm -v my-data:/data alpine touch /notes.txt',
@@ -79,6 +83,7 @@ export const dataManagement: LessonSource = {
       ],
       explanation: 'Another container with the same volume: the file is still there. That is what volumes are for.',
       goal: {
+        label: 'A second container listed notes.txt',
         type: 'all',
         of: [
           {
@@ -115,6 +120,7 @@ export const dataManagement: LessonSource = {
       ],
       explanation: 'Shows the facts about the volume. Mountpoint is where the machine keeps its files.',
       goal: {
+        label: 'What Docker knows about my-data was printed',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker volume inspect', first: 'my-data' },
@@ -149,7 +155,7 @@ export const dataManagement: LessonSource = {
       ],
       explanation:
         'Removes the volume with all that is in it. Be careful with this one outside of a playground: there is no way back.',
-      goal: { type: 'volume', name: 'my-data', gone: true },
+      goal: { label: 'The volume my-data is gone', type: 'volume', name: 'my-data', gone: true },
       wrong: [
         'docker volume rm',
         'docker volume rm mydata',

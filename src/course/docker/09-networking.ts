@@ -14,7 +14,7 @@ export const networking: LessonSource = {
       ],
       explanation:
         'Lists the networks. Three are always there; a container is put into bridge unless you say otherwise.',
-      goal: { type: 'ran', program: 'docker network ls' },
+      goal: { label: 'The networks were listed', type: 'ran', program: 'docker network ls' },
       wrong: ['docker network', 'docker ps', 'docker networks', 'docker volume ls'],
       also: ['docker network list', 'docker network ls --no-trunc', 'docker network ls | cat'],
     },
@@ -27,7 +27,7 @@ export const networking: LessonSource = {
       ],
       explanation:
         'Makes a network of your own. Use one for each application, so that its parts see one another and nobody else.',
-      goal: { type: 'network', name: 'my-net' },
+      goal: { label: 'There is a network my-net', type: 'network', name: 'my-net' },
       wrong: [
         'docker network create',
         'docker network create mynet',
@@ -49,7 +49,11 @@ export const networking: LessonSource = {
         { text: 'nginx', kind: 'image', meaning: 'a web server' },
       ],
       explanation: 'Starts a web server in that network.',
-      goal: { type: 'container', where: { name: 'server', image: 'nginx', state: 'running', network: 'my-net' } },
+      goal: {
+        label: 'server runs nginx on my-net',
+        type: 'container',
+        where: { name: 'server', image: 'nginx', state: 'running', network: 'my-net' },
+      },
       wrong: [
         'docker run -d --name server nginx',
         'docker run -d --name server --network mynet nginx',
@@ -82,6 +86,7 @@ export const networking: LessonSource = {
       explanation:
         'A second container in the same network knocks at the first one, by its name. Docker knows which address belongs to the name server.',
       goal: {
+        label: 'A container on my-net reached server by its name',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker run' },
@@ -123,6 +128,7 @@ export const networking: LessonSource = {
         'This one fails on purpose: without --network the container is elsewhere, and there nobody knows the name. Remember this when two containers cannot find each other.',
       fails: true,
       goal: {
+        label: 'A container outside my-net could not find server',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker run', status: 'failure' },
@@ -156,6 +162,7 @@ export const networking: LessonSource = {
       ],
       explanation: 'Asks in which network a container is. Look here first when a name is not found.',
       goal: {
+        label: 'The network of server was printed',
         type: 'all',
         of: [
           {
@@ -200,7 +207,12 @@ export const networking: LessonSource = {
         { text: 'server', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the server, because a network that is in use cannot go.',
-      goal: { type: 'container', where: { name: 'server' }, is: { most: 0 } },
+      goal: {
+        label: 'There is no container server any more',
+        type: 'container',
+        where: { name: 'server' },
+        is: { most: 0 },
+      },
       wrong: [
         'docker rm server',
         'docker rm -f sevrer',
@@ -223,7 +235,7 @@ export const networking: LessonSource = {
         { text: 'my-net', kind: 'network', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the network.',
-      goal: { type: 'network', name: 'my-net', gone: true },
+      goal: { label: 'The network my-net is gone', type: 'network', name: 'my-net', gone: true },
       wrong: [
         'docker network rm',
         'docker network rm mynet',

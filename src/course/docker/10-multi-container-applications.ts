@@ -14,7 +14,7 @@ export const multiContainerApplications: LessonSource = {
         { text: 'app-net', kind: 'network', meaning: 'the name it gets' },
       ],
       explanation: 'First the network in which the parts will meet.',
-      goal: { type: 'network', name: 'app-net' },
+      goal: { label: 'There is a network app-net', type: 'network', name: 'app-net' },
       wrong: ['docker network create', 'docker network create appnet', 'docker network ls', 'docker create app-net'],
       also: ['docker network create --driver bridge app-net', 'docker network create -d bridge app-net'],
     },
@@ -32,6 +32,7 @@ export const multiContainerApplications: LessonSource = {
       explanation:
         'Then the store. Redis keeps small pieces of data in memory; it needs no open port, because only our own containers talk to it.',
       goal: {
+        label: 'cache runs redis on app-net',
         type: 'container',
         where: { name: 'cache', image: 'redis:alpine', state: 'running', network: 'app-net' },
       },
@@ -65,6 +66,7 @@ export const multiContainerApplications: LessonSource = {
       ],
       explanation: 'And the web server, with a port for visitors.',
       goal: {
+        label: 'front runs nginx on app-net, and port 8082 leads to it',
         type: 'container',
         where: {
           name: 'front',
@@ -92,6 +94,7 @@ export const multiContainerApplications: LessonSource = {
       words: [docker, { text: 'ps', kind: 'command', meaning: 'list containers' }],
       explanation: 'Both parts are running. Only front has a way in from outside.',
       goal: {
+        label: 'front and cache were listed as running',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
@@ -117,6 +120,7 @@ export const multiContainerApplications: LessonSource = {
       ],
       explanation: 'Does the store answer? A third container asks it over the network, by its name. PONG means yes.',
       goal: {
+        label: 'cache answered PONG over app-net',
         type: 'all',
         of: [
           {
@@ -153,6 +157,7 @@ export const multiContainerApplications: LessonSource = {
       ],
       explanation: 'Counts a visitor in the store. Run it again and the number grows: the container remembers.',
       goal: {
+        label: 'The counter visits in cache went up',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker exec', operands: ['cache', 'redis-cli', 'incr', 'visits'] },
@@ -193,6 +198,7 @@ export const multiContainerApplications: LessonSource = {
       ],
       explanation: 'Takes both parts down. With -v the nameless volume of Redis goes too.',
       goal: {
+        label: 'front and cache are gone',
         type: 'all',
         of: [
           { type: 'container', where: { name: 'front' }, is: { most: 0 } },
@@ -222,7 +228,7 @@ export const multiContainerApplications: LessonSource = {
         { text: 'app-net', kind: 'network', meaning: 'the one to remove' },
       ],
       explanation: 'Removes the network, which nobody uses any more.',
-      goal: { type: 'network', name: 'app-net', gone: true },
+      goal: { label: 'The network app-net is gone', type: 'network', name: 'app-net', gone: true },
       wrong: ['docker network rm', 'docker network rm appnet', 'docker rm app-net', 'docker network ls'],
       also: ['docker network remove app-net', 'docker network prune -f'],
     },

@@ -13,7 +13,7 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'df', kind: 'command', meaning: 'show disk usage (disk free)' },
       ],
       explanation: 'Shows how much room Docker takes up, and how much of it you could have back (RECLAIMABLE).',
-      goal: { type: 'ran', program: 'docker system df' },
+      goal: { label: 'The disk space that Docker uses was printed', type: 'ran', program: 'docker system df' },
       wrong: ['docker system', 'docker df', 'docker system prune', 'docker system info'],
       also: ['docker system df | cat'],
     },
@@ -29,7 +29,11 @@ export const cleanupAndMaintenance: LessonSource = {
       ],
       explanation:
         'Runs a program that ends at once. There is no --rm this time, so the stopped container stays behind.',
-      goal: { type: 'container', where: { name: 'once', image: 'alpine', state: 'exited', code: 0 } },
+      goal: {
+        label: 'once has printed its word and ended',
+        type: 'container',
+        where: { name: 'once', image: 'alpine', state: 'exited', code: 0 },
+      },
       wrong: [
         'docker run --rm --name once alpine echo done',
         'docker run alpine echo done',
@@ -52,6 +56,7 @@ export const cleanupAndMaintenance: LessonSource = {
       ],
       explanation: 'There it is: Exited. Such leftovers pile up.',
       goal: {
+        label: 'The container that has ended was listed',
         type: 'any',
         of: [
           { type: 'ran', program: 'docker ps', with: ['a'] },
@@ -76,7 +81,7 @@ export const cleanupAndMaintenance: LessonSource = {
       keys: ['y\r'],
       explanation:
         'Removes all stopped containers in one go, my-db too if it is stopped. On a real machine Docker asks you first; think before you say yes.',
-      goal: { type: 'container', where: { state: 'exited' }, is: { most: 0 } },
+      goal: { label: 'No stopped container is left', type: 'container', where: { state: 'exited' }, is: { most: 0 } },
       wrong: [
         'docker container',
         'docker prune',
@@ -101,7 +106,7 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'old-net', kind: 'network', meaning: 'the name it gets' },
       ],
       explanation: 'Makes a network that nobody uses, for the next step.',
-      goal: { type: 'network', name: 'old-net' },
+      goal: { label: 'There is a network old-net', type: 'network', name: 'old-net' },
       wrong: [
         'docker network create',
         'docker network create oldnet',
@@ -120,6 +125,7 @@ export const cleanupAndMaintenance: LessonSource = {
       explanation:
         'The big broom: stopped containers, unused networks and images without a name go together. Volumes and images with a name stay.',
       goal: {
+        label: 'What nothing uses is gone, old-net too',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker system prune' },
@@ -148,7 +154,7 @@ export const cleanupAndMaintenance: LessonSource = {
         { text: 'df', kind: 'command', meaning: 'show disk usage' },
       ],
       explanation: 'Look again at what is left.',
-      goal: { type: 'ran', program: 'docker system df' },
+      goal: { label: 'The disk space that Docker uses was printed', type: 'ran', program: 'docker system df' },
       wrong: ['docker system', 'docker df', 'docker images', 'docker system dff'],
       also: ['docker system df | cat'],
     },

@@ -19,7 +19,11 @@ export const advancedOperations: LessonSource = {
       ],
       explanation:
         'Starts a container with a setting. Programs in containers get their settings as environment variables, so that one image fits many uses.',
-      goal: { type: 'container', where: { name: 'demo', image: 'nginx', state: 'running', env: 'MODE=test' } },
+      goal: {
+        label: 'demo runs nginx, and MODE is test inside',
+        type: 'container',
+        where: { name: 'demo', image: 'nginx', state: 'running', env: 'MODE=test' },
+      },
       wrong: [
         'docker run -d --name demo nginx',
         'docker run -d --name demo -e MODE nginx',
@@ -44,6 +48,7 @@ export const advancedOperations: LessonSource = {
       ],
       explanation: 'Prints the variables that programs inside see. Find MODE among them.',
       goal: {
+        label: 'The environment inside demo was printed',
         type: 'all',
         of: [
           {
@@ -81,7 +86,7 @@ export const advancedOperations: LessonSource = {
       ],
       explanation:
         'Copies a file out of the container to your own directory. It works in both directions, also while the container is stopped.',
-      goal: { type: 'file', path: '~/nginx.conf', kind: 'file' },
+      goal: { label: 'nginx.conf was copied out of demo', type: 'file', path: '~/nginx.conf', kind: 'file' },
       wrong: [
         'docker cp demo:/etc/nginx/nginx.conf',
         'docker cp demo:/etc/nginx.conf .',
@@ -107,6 +112,7 @@ export const advancedOperations: LessonSource = {
       explanation:
         'A template may ask for several facts, with any text between them. So you make the list that you need, for your eyes or for a script.',
       goal: {
+        label: 'Names and states of containers were printed in this form',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
@@ -135,7 +141,11 @@ export const advancedOperations: LessonSource = {
       ],
       explanation:
         'Ends the program at once, without asking. Keep it for programs that hang; docker stop is the polite way.',
-      goal: { type: 'container', where: { name: 'demo', state: 'exited', code: 137 } },
+      goal: {
+        label: 'demo was killed: it ended with 137',
+        type: 'container',
+        where: { name: 'demo', state: 'exited', code: 137 },
+      },
       wrong: [
         'docker kill',
         'docker kill dmeo',
@@ -161,6 +171,7 @@ export const advancedOperations: LessonSource = {
       ],
       explanation: 'Finds the container among all of them. 137 in its status means that it was killed.',
       goal: {
+        label: 'demo was listed with the status it ended with',
         type: 'all',
         of: [
           { type: 'ran', program: 'docker ps' },
@@ -191,7 +202,12 @@ export const advancedOperations: LessonSource = {
         { text: 'demo', kind: 'container', meaning: 'the one to remove' },
       ],
       explanation: 'Tidy up. That was the last lesson: you can look after containers now.',
-      goal: { type: 'container', where: { name: 'demo' }, is: { most: 0 } },
+      goal: {
+        label: 'There is no container demo any more',
+        type: 'container',
+        where: { name: 'demo' },
+        is: { most: 0 },
+      },
       wrong: ['docker rm', 'docker rm dmeo', 'docker rmi demo', 'docker stop demo'],
       also: ['docker container rm demo', 'docker rm -f demo', 'docker rm -v demo', 'docker container prune -f'],
     },

@@ -27,7 +27,7 @@ export const navigationBasics: LessonSource = {
       goal: labelled(
         'The list was printed with details',
         all(
-          any(ranWith('ls', 'l'), ranWith('dir', 'l'), ran('vdir')),
+          any(ranWith('ls', 'l'), ranWith('ls', 'format=long'), ranWith('dir', 'l'), ran('vdir')),
           printed('^d.* Documents[/*]?$'),
           printed('^-.* welcome[.]txt$'),
         ),
@@ -55,7 +55,7 @@ export const navigationBasics: LessonSource = {
         { text: 'Documents', kind: 'directory', meaning: 'where to go' },
       ],
       explanation: 'Goes into the directory Documents. Watch the prompt: it always shows where you are.',
-      goal: { type: 'cwd', is: '~/Documents' },
+      goal: { label: 'You are in Documents', type: 'cwd', is: '~/Documents' },
       wrong: ['cd documents', 'cd', 'cd Downloads', 'ls Documents', 'cd Document', 'echo cd Documents', 'Documents'],
       also: ['cd Documents/', 'cd ./Documents', 'cd /home/user/Documents', 'cd "$HOME/Documents"', 'cd Doc*'],
     },
@@ -79,7 +79,7 @@ export const navigationBasics: LessonSource = {
         { text: '..', kind: 'directory', meaning: 'the directory above' },
       ],
       explanation: 'Goes back up. Two dots always mean the directory that holds this one.',
-      goal: { type: 'cwd', is: '~' },
+      goal: { label: 'You are in your home directory again', type: 'cwd', is: '~' },
       wrong: ['cd .', 'cd...', 'cd..', 'cd /', 'ls ..', 'cd ...', 'cd ../..'],
       also: ['cd', 'cd ../', 'cd /home/user', 'cd ../../user', 'cd "$HOME"', 'cd -- ..; pwd'],
     },

@@ -27,7 +27,7 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'the new one' },
       ],
       explanation: 'Makes a directory named trip. Put things that belong together into a directory of their own.',
-      goal: directory('~/trip'),
+      goal: labelled('There is a directory trip', directory('~/trip')),
       wrong: ['touch trip', 'mkdir Trip', 'mkdir', 'mkdir -p Documents/trip', 'echo mkdir trip', 'mkdir trip.'],
       also: [
         'mkdir -p trip',
@@ -45,7 +45,7 @@ export const fileOperations: LessonSource = {
       ],
       explanation:
         'Makes an empty file inside trip. The path says where: first the directory, then a slash, then the name.',
-      goal: holds('~/trip/packing.txt', ''),
+      goal: labelled('There is an empty file packing.txt in trip', holds('~/trip/packing.txt', '')),
       wrong: [
         'touch packing.txt',
         'mkdir trip/packing.txt',
@@ -68,7 +68,7 @@ export const fileOperations: LessonSource = {
         { text: 'trip', kind: 'directory', meaning: 'where the copy goes' },
       ],
       explanation: 'Puts a copy of welcome.txt into trip. The original stays where it is.',
-      goal: copied('~/welcome.txt', '~/trip/welcome.txt'),
+      goal: labelled('trip holds a copy of welcome.txt', copied('~/welcome.txt', '~/trip/welcome.txt')),
       wrong: [
         'mv welcome.txt trip',
         'cp trip welcome.txt',

@@ -95,7 +95,7 @@ export const fileContentManagement: LessonSource = {
         { text: 'notes.txt', kind: 'file', meaning: 'the name of the copy' },
       ],
       explanation: 'Makes a copy under another name, in the same directory. Do this before you try something risky.',
-      goal: copied('~/welcome.txt', '~/notes.txt'),
+      goal: labelled('notes.txt is a copy of welcome.txt', copied('~/welcome.txt', '~/notes.txt')),
       wrong: [
         'mv welcome.txt notes.txt',
         'touch notes.txt',

@@ -29,7 +29,7 @@ export const advancedFileOperations: LessonSource = {
       ],
       explanation:
         'Makes three directories, one inside the other, in one go. Without -p you would have to make them one by one.',
-      goal: directory('~/project/notes/old'),
+      goal: labelled('There is a directory old in project/notes', directory('~/project/notes/old')),
       wrong: [
         'mkdir project/notes/old',
         'mkdir -p project/notes',
@@ -53,7 +53,10 @@ export const advancedFileOperations: LessonSource = {
         { text: 'project/notes', kind: 'directory', meaning: 'where the copy goes' },
       ],
       explanation: 'Copies a text from a place that all users share into the new tree.',
-      goal: copied('/usr/share/playground/planets.txt', '~/project/notes/planets.txt'),
+      goal: labelled(
+        'project/notes holds a copy of planets.txt',
+        copied('/usr/share/playground/planets.txt', '~/project/notes/planets.txt'),
+      ),
       wrong: [
         'cp /usr/share/playground/planets.txt project',
         'touch project/notes/planets.txt',

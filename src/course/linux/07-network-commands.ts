@@ -110,7 +110,7 @@ export const networkCommands: LessonSource = {
         { text: 'http://files.example.com/fruits.txt', kind: 'address', meaning: 'the file to download' },
       ],
       explanation: 'Downloads a file and saves it here, under the last part of its address.',
-      goal: holds('~/fruits.txt', 'pear', 'apple', 'cherry', 'banana', 'apple'),
+      goal: labelled('fruits.txt was downloaded', holds('~/fruits.txt', 'pear', 'apple', 'cherry', 'banana', 'apple')),
       wrong: [
         'curl http://files.example.com/fruits.txt',
         'wget http://example.com/hello.txt',

@@ -13,7 +13,7 @@ export const textAnalysis: LessonSource = {
       ],
       explanation:
         'Goes to a directory with texts to practise on. The path starts with a slash, so it works from anywhere.',
-      goal: { type: 'cwd', is: '/usr/share/playground' },
+      goal: { label: 'You are in /usr/share/playground', type: 'cwd', is: '/usr/share/playground' },
       wrong: [
         'cd usr/share/playground',
         'cd /usr/share',
@@ -213,7 +213,7 @@ export const textAnalysis: LessonSource = {
     {
       words: [{ text: 'cd', kind: 'command', meaning: 'goes home when no directory is given' }],
       explanation: 'Alone, it takes you home, wherever you are.',
-      goal: { type: 'cwd', is: '~' },
+      goal: { label: 'You are in your home directory again', type: 'cwd', is: '~' },
       wrong: ['cd ..', 'cd .', 'cd /', 'pwd', 'echo cd', 'cd /home', 'ls'],
       also: ['cd /home/user', 'cd "$HOME"', 'cd; pwd', 'cd ../../../home/user', 'cd && ls'],
     },

@@ -27,7 +27,7 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters', kind: 'directory', meaning: 'the new one' },
       ],
       explanation: 'Makes a directory to pack.',
-      goal: directory('~/letters'),
+      goal: labelled('There is a directory letters', directory('~/letters')),
       wrong: ['touch letters', 'mkdir letter', 'mkdir', 'mkdir Letters', 'echo mkdir letters'],
       also: ['mkdir -p letters', 'mkdir ./letters', 'mkdir /home/user/letters', 'mkdir "letters"'],
     },
@@ -38,7 +38,7 @@ export const cleanupAndArchives: LessonSource = {
         { text: 'letters', kind: 'directory', meaning: 'where the copy goes' },
       ],
       explanation: 'Puts something into it.',
-      goal: copied('~/welcome.txt', '~/letters/welcome.txt'),
+      goal: labelled('letters holds a copy of welcome.txt', copied('~/welcome.txt', '~/letters/welcome.txt')),
       wrong: [
         'mv welcome.txt letters',
         'touch letters/welcome.txt',

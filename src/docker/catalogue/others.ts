@@ -49,3 +49,7 @@ function repositoryOf(row: string): readonly [string, Repository] {
 
 /** Images of which only the metadata is told: their programs say that they are not simulated. */
 export const others: Readonly<Record<string, Repository>> = Object.fromEntries(rows.map(repositoryOf))
+
+/** The main program of an image of which only the metadata is told, as its command names it. */
+export const standInMain = (repository: string): string | undefined =>
+  Object.hasOwn(others, repository) ? others[repository]?.config?.command?.[0] : undefined

@@ -1,4 +1,5 @@
 import { createDeferred } from '../../base/deferred.ts'
+import type { Flags } from '../cli/flags.ts'
 import type { LogLine } from '../engine/model.ts'
 import { startAll } from './converge.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
@@ -12,14 +13,26 @@ const FRESH = '\x1b[2K'
 export const shortName = ({ project }: ComposeSession, { name }: ServiceContainer): string =>
   name.startsWith(`${project.name}-`) ? name.slice(project.name.length + 1) : name
 
-/** What stands before the lines of a container: its name, as wide as the longest. */
+/** The colours of names in turn, as SGR has them: Compose's own order. */
+const COLOURS = ['36', '33', '32', '35', '34', '36;1', '33;1', '32;1', '35;1', '34;1']
+
+/** What stands before the lines of a container: its name, as wide as the longest, on a terminal in a colour of its own. */
 export function prefixesOf(
   session: ComposeSession,
   containers: readonly ServiceContainer[],
+  flags: Flags,
 ): ReadonlyMap<string, string> {
+  if (flags.has('no-log-prefix')) return new Map()
+  const { client } = session.process.system
+  const coloured = client?.outputIsTerminal === true && !flags.has('no-color')
   const names = containers.map((container) => [container.id, shortName(session, container)] as const)
   const width = Math.max(0, ...names.map(([, name]) => name.length))
-  return new Map(names.map(([id, name]) => [id, `${name.padEnd(width)}  | `]))
+  return new Map(
+    names.map(([id, name], at) => {
+      const prefix = `${name.padEnd(width)}  | `
+      return [id, coloured ? `\x1b[${COLOURS[at % COLOURS.length] ?? ''}m${prefix}\x1b[0m` : prefix]
+    }),
+  )
 }
 
 /** Writes what containers have written. */
@@ -47,7 +60,7 @@ async function stopGracefully(
 /** How `up` stays with what it started. */
 export interface Attaching {
   readonly names: readonly string[]
-  readonly prefixed: boolean
+  readonly flags: Flags
   /** Whether the end of one container is the end of all. */
   readonly abortOnExit: boolean
   /** The service whose status is that of `up`. */
@@ -73,7 +86,7 @@ class Attached {
     this.#session = session
     this.#how = how
     this.#containers = containers
-    this.#prefixes = prefixesOf(session, containers)
+    this.#prefixes = prefixesOf(session, containers, how.flags)
     this.#written = new Map(containers.map(({ id }) => [id, session.take(session.daemon.containers.logs(id)).length]))
   }
 
@@ -85,7 +98,7 @@ class Attached {
   /** Shows a container that has just started, from its first line to its end. */
   async follow(container: ServiceContainer): Promise<void> {
     const { daemon, process } = this.#session
-    const prefix = this.#how.prefixed ? (this.#prefixes.get(container.id) ?? '') : ''
+    const prefix = this.#prefixes.get(container.id) ?? ''
     const show = (lines: readonly LogLine[]): void =>
       this.isOver ? undefined : void writeLines(this.#session, prefix, lines)
     show(this.#session.take(daemon.containers.logs(container.id)).slice(this.#written.get(container.id) ?? 0))

@@ -88,7 +88,7 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
   run: {
     optionsFirst: true,
     takes: [1, Infinity],
-    refuses: ['cap-add', 'cap-drop', 'quiet-pull', 'remove-orphans', 'user'],
+    refuses: ['quiet-pull', 'remove-orphans'],
     run: async (call) => (await loading(import('./more.ts'))).runOnce(call),
   },
   scale: { takes: [1, Infinity], run: async (call) => (await loading(import('./more.ts'))).scale(call) },

@@ -1,45 +1,33 @@
-import { Daemon } from '../daemon/daemon.ts'
 import { Complaint } from './complaint.ts'
-import { milliseconds } from './duration.ts'
+import { allOf } from './order.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
-import { isList, type Mapping, mappingOf, textOf } from './value.ts'
 
-/** Docker's own numbers where a health check has none, in milliseconds. */
-const INTERVAL = 30_000
-const RETRIES = 3
+/** How often Compose looks at what it waits for, in milliseconds. */
+const POLL = 500
 
-const quiet = { write: (): void => undefined }
+const failed = (reason: string): Complaint => new Complaint(`dependency failed to start: ${reason}`, 1)
 
-/** The command of a health check; undefined where there is none. */
-function testOf(health: Mapping): readonly string[] | undefined {
-  const { test } = health
-  if (!isList(test) || health['disable'] === true) return undefined
-  const [how, ...words] = test.map((word) => textOf(word) ?? '')
-  if (how === 'NONE') return undefined
-  return how === 'CMD-SHELL' ? ['/bin/sh', '-c', words.join(' ')] : words
-}
-
-/** Runs a health check until it succeeds, as often as it may fail. */
-async function isHealthy({ process }: ComposeSession, container: ServiceContainer, health: Mapping): Promise<boolean> {
-  const command = testOf(health)
-  if (!command) return true
-  const retries = Number(health['retries'] ?? RETRIES)
-  const pause = milliseconds(textOf(health['interval']) ?? '') ?? INTERVAL
-  const silent = new Daemon({ ...process, stdout: quiet, stderr: quiet })
-  for (let tries = 0; tries <= retries; tries += 1) {
-    if (tries > 0) await process.clock.wait(pause, process.signal)
-    const answer = await silent.containers.exec(container.id, { Cmd: command })
-    if (answer.type === 'done' && answer.value === 0) return true
+/**
+ * Waits until the daemon's checks say how a container is.
+ * @param unchecked whether one that has no checks will do
+ * @throws Complaint when it has none, or ends
+ */
+async function isHealthy(session: ComposeSession, container: ServiceContainer, unchecked: boolean): Promise<boolean> {
+  for (;;) {
+    const { State } = session.take(session.daemon.containers.inspect(container.id))
+    if (State.Status === 'exited') throw failed(`container ${container.name} exited (${State.ExitCode})`)
+    if (!State.Health && unchecked) return true
+    if (!State.Health) throw failed(`container ${container.name} has no healthcheck configured`)
+    if (State.Health.Status !== 'starting') return State.Health.Status === 'healthy'
+    await session.process.clock.wait(POLL, session.process.signal)
   }
-  return false
 }
 
-async function untilHealthy(session: ComposeSession, container: ServiceContainer): Promise<void> {
+async function untilHealthy(session: ComposeSession, container: ServiceContainer, unchecked = false): Promise<void> {
   await session.say('Container', container.name, 'Waiting')
-  const health = mappingOf(session.service(container.service)['healthcheck'])
-  if (!(await isHealthy(session, container, health))) {
+  if (!(await isHealthy(session, container, unchecked))) {
     await session.say('Container', container.name, 'Error')
-    throw new Complaint(`dependency failed to start: container ${container.name} is unhealthy`, 1)
+    throw failed(`container ${container.name} is unhealthy`)
   }
   await session.say('Container', container.name, 'Healthy')
 }
@@ -61,4 +49,9 @@ export async function waitFor(session: ComposeSession, name: string, condition: 
     if (condition === 'service_healthy') await untilHealthy(session, container)
     else await untilCompleted(session, container)
   }
+}
+
+/** Waits until all containers of services run and are healthy, where that is checked. @throws Complaint */
+export async function untilReady(session: ComposeSession, names: readonly string[]): Promise<void> {
+  await allOf(session.containersOf(names).map((container) => untilHealthy(session, container, true)))
 }

@@ -1,5 +1,7 @@
-import type { ContainerCreateBody, EndpointConfig, PortBinding } from '../daemon/api.ts'
+import type { ContainerCreateBody, EndpointConfig, MountSpec, PortBinding } from '../daemon/api.ts'
 import { digestOf } from '../engine/digest.ts'
+import { grantBinds } from './grants.ts'
+import { checkSimulated, hostSettingsOf } from './host-settings.ts'
 import type { ComposeSession } from './session.ts'
 import { projectLabels } from './session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
@@ -35,17 +37,6 @@ function bindOf(session: ComposeSession, mount: Mapping): readonly string[] {
   return [source === undefined ? target : `${outerName(session, 'volumes', source)}:${target}${mode}`]
 }
 
-/** Secrets and configs are files of the host, in places of their own. */
-function grantsOf({ project }: ComposeSession, service: Mapping, kind: 'secrets' | 'configs'): readonly string[] {
-  return itemsOf(service[kind]).flatMap((grant) => {
-    const source = textOf(grant['source']) ?? ''
-    const file = textOf(mappingOf(mappingOf(project.content[kind])[source])['file'])
-    const target = textOf(grant['target']) ?? source
-    const place = target.startsWith('/') ? target : `${kind === 'secrets' ? '/run/secrets/' : '/'}${target}`
-    return file === undefined ? [] : [`${file}:${place}:ro`]
-  })
-}
-
 function bindingsOf(service: Mapping): Readonly<Record<string, readonly PortBinding[]>> {
   const bindings: Record<string, readonly PortBinding[]> = {}
   for (const port of itemsOf(service['ports'])) {
@@ -63,14 +54,18 @@ function endpointsOf(
 ): Readonly<Record<string, EndpointConfig>> {
   const entries = Object.entries(mappingOf(service['networks'])).map(([key, endpoint]) => {
     const Aliases = [name, ...textsOf(mappingOf(endpoint)['aliases'])]
-    return [outerName(session, 'networks', key), { Aliases }] as const
+    const address = textOf(mappingOf(endpoint)['ipv4_address'])
+    const own = address !== undefined && { IPAMConfig: { IPv4Address: address } }
+    return [outerName(session, 'networks', key), { Aliases, ...own }] as const
   })
   return Object.fromEntries(entries)
 }
 
 function restartOf(service: Mapping): { readonly Name: string; readonly MaximumRetryCount: number } {
-  const [Name = 'no', count] = (textOf(service['restart']) ?? 'no').split(':')
-  return { Name, MaximumRetryCount: Number(count ?? 0) }
+  const { condition = 'no', max_attempts: attempts } = mappingOf(mappingOf(service['deploy'])['restart_policy'])
+  const policy = { any: 'always', none: 'no' }[textOf(condition) ?? ''] ?? textOf(condition)
+  const [Name = 'no', count = textOf(attempts)] = (textOf(service['restart']) ?? policy ?? 'no').split(':')
+  return { Name, MaximumRetryCount: Name === 'on-failure' ? Number(count ?? 0) : 0 }
 }
 
 /** Which container of a service is asked for. */
@@ -94,12 +89,20 @@ function labelsOf(session: ComposeSession, { name, number, once = false }: Asked
   })
 }
 
-/** A container of a service as the Engine API takes it. */
+/** A mount in memory. */
+const memoryOf = (mount: Mapping): readonly MountSpec[] =>
+  mount['type'] === 'tmpfs' ? [{ Type: 'tmpfs', Target: textOf(mount['target']) ?? '' }] : []
+
+/** A container of a service as the Engine API takes it. @throws Complaint */
 export function bodyOf(session: ComposeSession, { name, number, once = false }: Asked): ContainerCreateBody {
   const service = session.service(name)
+  checkSimulated(name, service)
   const endpoints = endpointsOf(session, name, service)
   const labels = labelsOf(session, { name, number, once })
-  const [hostname, directory, signal] = ['hostname', 'working_dir', 'stop_signal'].map((key) => textOf(service[key]))
+  const [hostname, directory, signal, platform] = ['hostname', 'working_dir', 'stop_signal', 'platform'].map((key) =>
+    textOf(service[key]),
+  )
+  const inMemory = itemsOf(service['volumes']).flatMap(memoryOf)
   return {
     Image: imageOf(session, name, service),
     Cmd: textsOf(service['command']),
@@ -113,12 +116,14 @@ export function bodyOf(session: ComposeSession, { name, number, once = false }: 
     ...(signal !== undefined && { StopSignal: signal }),
     Tty: service['tty'] === true,
     Labels: { ...(mappingOf(service['labels']) as Readonly<Record<string, string>>), ...labels },
+    ...(platform !== undefined && { Platform: platform }),
     HostConfig: {
+      ...hostSettingsOf(service),
       Binds: [
         ...itemsOf(service['volumes']).flatMap((mount) => bindOf(session, mount)),
-        ...grantsOf(session, service, 'secrets'),
-        ...grantsOf(session, service, 'configs'),
+        ...grantBinds(session, service),
       ],
+      ...(inMemory.length > 0 && { Mounts: inMemory }),
       PortBindings: bindingsOf(service),
       NetworkMode: textOf(service['network_mode']) ?? Object.keys(endpoints)[0] ?? 'default',
       RestartPolicy: restartOf(service),

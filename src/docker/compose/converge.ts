@@ -1,6 +1,7 @@
 import { Complaint } from './complaint.ts'
-import { bodyOf, hashOf } from './container-body.ts'
+import { type Asked, bodyOf, hashOf } from './container-body.ts'
 import { waitFor } from './conditions.ts'
+import { putGrants } from './grants.ts'
 import { allOf, dependenciesOf, inTurn } from './order.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
 import { mappingOf, textOf } from './value.ts'
@@ -27,10 +28,15 @@ function nameOf(session: ComposeSession, name: string, number: number): string {
   return textOf(session.service(name)['container_name']) ?? `${session.project.name}-${name}-${number}`
 }
 
+function make(session: ComposeSession, asked: Asked, containerName: string): void {
+  const { Id } = session.take(session.daemon.containers.create(bodyOf(session, asked), containerName))
+  putGrants(session, asked.name, Id)
+}
+
 async function create(session: ComposeSession, name: string, number: number): Promise<void> {
   const containerName = nameOf(session, name, number)
   await session.say('Container', containerName, 'Creating')
-  session.take(session.daemon.containers.create(bodyOf(session, { name, number }), containerName))
+  make(session, { name, number }, containerName)
   await session.say('Container', containerName, 'Created')
 }
 
@@ -40,7 +46,7 @@ async function recreate(session: ComposeSession, container: ServiceContainer, { 
   session.take(await containers.stop(container.id, timeout))
   session.take(containers.remove(container.id))
   const { service: name, number } = container
-  session.take(containers.create(bodyOf(session, { name, number }), container.name))
+  make(session, { name, number }, container.name)
   await session.say('Container', container.name, 'Recreated')
 }
 

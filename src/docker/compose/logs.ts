@@ -12,9 +12,12 @@ const lastOf = (lines: readonly LogLine[], tail: string | undefined): readonly L
 /** `docker compose logs`. Gives the exit status. @throws Complaint */
 export async function logs(session: ComposeSession, flags: Flags, names: readonly string[]): Promise<number> {
   const containers = session.containersOf(names)
-  const prefixes = prefixesOf(session, containers)
+  // the names of those that have written something: Compose learns of the others' length when they do
+  const known: ServiceContainer[] = []
   const show = async (container: ServiceContainer, lines: readonly LogLine[]): Promise<void> => {
-    const prefix = flags.has('no-log-prefix') ? '' : (prefixes.get(container.id) ?? '')
+    if (lines.length === 0) return
+    if (!known.includes(container)) known.push(container)
+    const prefix = prefixesOf(session, known, flags).get(container.id) ?? ''
     const dated = flags.has('timestamps')
       ? lines.map((line) => ({ ...line, text: `${rfc3339(line.time)} ${line.text}` }))
       : lines

@@ -9,6 +9,7 @@ import { Complaint } from './complaint.ts'
 import { bodyOf } from './container-body.ts'
 import { withDependencies } from './config.ts'
 import { startAll, waitForDependencies } from './converge.ts'
+import { putGrants } from './grants.ts'
 import { buildService, ensureImages } from './images.ts'
 import type { ComposeSession } from './session.ts'
 import { prepare } from './up.ts'
@@ -58,6 +59,9 @@ function onceBody(
     Tty: session.process.screen !== undefined && !flags.has('no-TTY') && !flags.has('detach'),
     HostConfig: {
       ...HostConfig,
+      ...(flags.has('user') && { User: flags.value('user') }),
+      CapAdd: [...(HostConfig.CapAdd ?? []), ...flags.values('cap-add')],
+      CapDrop: [...(HostConfig.CapDrop ?? []), ...flags.values('cap-drop')],
       Binds: [...(HostConfig.Binds ?? []), ...bindsOf(session, flags)],
       PortBindings: { ...own, ...published(flags.values('publish')) },
       RestartPolicy: { Name: 'no', MaximumRetryCount: 0 },
@@ -92,6 +96,7 @@ export async function runOnce(call: CommandCall): Promise<number> {
   const number = digestOf(String(process.chance.next())).slice(0, 12)
   const containerName = flags.value('name') ?? `${project.name}-${name}-run-${number}`
   const { Id } = session.take(daemon.containers.create(onceBody(session, flags, operands), containerName))
+  putGrants(session, name, Id)
   if (!flags.has('detach')) return session.take(await daemon.containers.run(Id, !flags.isOff('interactive')))
   session.take(await daemon.containers.start(Id))
   await process.stdout.write(`${Id}\n`)

@@ -2,6 +2,7 @@ import type { Flags } from '../cli/flags.ts'
 import { attach } from './attach.ts'
 import { Complaint } from './complaint.ts'
 import { withDependencies } from './config.ts'
+import { untilReady } from './conditions.ts'
 import { converge, type Converging, removeContainer, scaleOf, startAll } from './converge.ts'
 import { ensureImages, pullAll } from './images.ts'
 import { inOrder } from './order.ts'
@@ -107,12 +108,13 @@ export async function up(session: ComposeSession, flags: Flags, given: Wanted): 
     await session.working('Running', async () => {
       await make()
       await startAll(session, names)
+      if (flags.has('wait')) await untilReady(session, names)
     })
     return 0
   }
   return attach(session, {
     names,
-    prefixed: !flags.has('no-log-prefix'),
+    flags,
     abortOnExit,
     exitCodeFrom,
     timeout: timeoutOf(flags),

@@ -35,10 +35,11 @@ describe('docker compose', () => {
     ["run --rm --no-deps db sh -c 'exit 7'", '', 7],
     ['run --rm -e A=1 --entrypoint env db | grep ^A=', 'A=1\n', 0],
     [
-      'run --rm --cap-add SYS_ADMIN db id',
-      'docker compose: Compose has the option --cap-add, but this playground does not simulate it.\n',
+      'run --rm --quiet-pull db id',
+      'docker compose: Compose has the option --quiet-pull, but this playground does not simulate it.\n',
       16,
     ],
+    ["run --rm -u nobody db sh -c 'whoami'", 'nobody\n', 0],
     ['run nosuch', 'no such service: nosuch\n', 1],
     ['scale db', 'invalid scale specifier: db\n', 1],
     ['wait', 'requires at least 1 arg(s), only received 0\n', 1],

@@ -31,6 +31,8 @@ export interface Daemon {
   readonly doors: readonly Door[]
   /** Signals that end it in good order, besides INT, QUIT and TERM. */
   readonly ends?: readonly SignalName[]
+  /** It does nothing about signals: they have the effect that they have on any process. */
+  readonly heedless?: true
   /** Called for SIGHUP: its doors from now on. */
   reload?(): readonly Door[] | undefined
 }
@@ -59,15 +61,16 @@ export async function serve(process: GnuProcess, daemon: Daemon, surroundings: S
   const ended = createDeferred<SignalName>()
   let close = open(process, daemon.doors)
   process.atEnd.push(() => close())
-  process.handler = (signal) => {
-    if (ending.has(signal)) ended.resolve(signal)
-    const doors = signal === 'HUP' ? daemon.reload?.() : undefined
-    if (doors) {
-      close()
-      close = open(process, doors)
+  if (!daemon.heedless)
+    process.handler = (signal) => {
+      if (ending.has(signal)) ended.resolve(signal)
+      const doors = signal === 'HUP' ? daemon.reload?.() : undefined
+      if (doors) {
+        close()
+        close = open(process, doors)
+      }
+      return true
     }
-    return true
-  }
   const { clock } = process.kernel
   const versions = { server: version, kernel: playgroundUname.release }
   if (!resumed) await write(process, startLines(daemon.log, container, versions, clock.now()))

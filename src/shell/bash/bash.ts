@@ -12,6 +12,7 @@ import { compound, seldom } from './run/node.ts'
 import { arrayAssignment } from './run/assign.ts'
 import { guard, isCareful } from './run/finish.ts'
 import { times } from './run/pipeline.ts'
+import { plumbing } from './run/simple-command.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
 import { errorWords, PIECE, runText } from './run/text.ts'
@@ -237,6 +238,7 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     patterns,
     regexMatch,
     times,
+    plumbing,
     tracing,
     ...late,
   ]

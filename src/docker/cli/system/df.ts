@@ -34,6 +34,14 @@ function sharedSize(engine: Engine): number {
   return sum([...layers.values()])
 }
 
+/** What builds left; layers that images have, too, are counted with these. */
+function cacheShare({ images, buildCache }: Engine): Share {
+  const records = buildCache?.records ?? []
+  const layers = new Set(images.flatMap((image) => image.layers.map(({ id }) => id)))
+  const size = sum(records.filter(({ key }) => !layers.has(key)).map((record) => record.size))
+  return { type: 'Build Cache', total: records.length, active: 0, size, reclaimable: size }
+}
+
 function sharesOf(engine: Engine, fs: FileSystemReader): readonly Share[] {
   const unused = engine.images.filter((image) => imageUsers(engine, image).length === 0)
   const size = sharedSize(engine)
@@ -64,13 +72,13 @@ function sharesOf(engine: Engine, fs: FileSystemReader): readonly Share[] {
       size: sum(engine.volumes.map((volume) => volumeBytes(fs, volume))),
       reclaimable: sum(volumes.map((volume) => volumeBytes(fs, volume))),
     },
-    { type: 'Build Cache', total: 0, active: 0, size: 0, reclaimable: 0 },
+    cacheShare(engine),
   ]
 }
 
-function reclaimableText({ size, reclaimable }: Share): string {
+function reclaimableText({ type, size, reclaimable }: Share): string {
   const text = sizeInWords(reclaimable, DIGITS)
-  return size === 0 ? text : `${text} (${Math.floor((reclaimable / size) * 100)}%)`
+  return size === 0 || type === 'Build Cache' ? text : `${text} (${Math.floor((reclaimable / size) * 100)}%)`
 }
 
 export const systemDf: ListedSubcommand = {

@@ -1,6 +1,7 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
+import { programText } from '../../../shell/posix/exec.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -121,6 +122,9 @@ function requirementsOf(process: GnuProcess, words: readonly string[]): readonly
   return names.map((name) => name.replace(/[=<>~![;\s].*$/, ''))
 }
 
+/** Packages of Python with a program of their name. */
+const SCRIPTS = new Set(['flask'])
+
 async function pip(process: GnuProcess): Promise<number> {
   const [command = '', ...words] = process.argv.slice(1)
   if (command !== 'install') {
@@ -135,7 +139,10 @@ async function pip(process: GnuProcess): Promise<number> {
   for (const name of names) {
     await process.sleep(60)
     await process.print(`Collecting ${name}\n`)
-    process.system.fs.mkdirAll(`/usr/local/lib/python3/site-packages/${name.toLowerCase()}`)
+    const { fs } = process.system
+    fs.mkdirAll(`/usr/local/lib/python3/site-packages/${name.toLowerCase()}`)
+    if (SCRIPTS.has(name.toLowerCase()))
+      fs.writeFile(`/usr/local/bin/${name.toLowerCase()}`, programText(name.toLowerCase()), { mode: 0o755 })
   }
   if (names.length > 0)
     await process.print(

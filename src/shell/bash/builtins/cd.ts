@@ -70,7 +70,7 @@ function throughPath({ process, state }: Context, directory: string): string | u
 const isPhysical = ({ state }: Context, { letters }: Pick<Options, 'letters'>): boolean =>
   (letters.match(/[LP]/g)?.at(-1) ?? (state.options.has('physical') ? 'P' : 'L')) === 'P'
 
-export const cd = define('cd', 'LPe@', (options, context) => {
+const cd = define('cd', 'LPe@', (options, context) => {
   const { state, process } = context
   const [operand, more] = options.operands
   if (more !== undefined) return refuse(context, 'too many arguments')
@@ -87,7 +87,9 @@ export const cd = define('cd', 'LPe@', (options, context) => {
   return operand === '-' || found !== undefined ? say(context, directory === '' ? '\n' : `${process.cwd}\n`) : 0
 })
 
-export const pwd = define('pwd', 'LP', (options, context) => {
+const pwd = define('pwd', 'LP', (options, context) => {
   const { process } = context
   return say(context, `${isPhysical(context, options) ? physicalPath(process, process.cwd) : process.cwd}\n`)
 })
+
+export const directoryBuiltins = [cd, pwd]

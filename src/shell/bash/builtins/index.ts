@@ -1,6 +1,5 @@
 import type { Builtin } from '../shell.ts'
 import { alias, unalias } from './alias.ts'
-import { cd, pwd } from './cd.ts'
 import { echo } from './echo.ts'
 import { evalBuiltin } from './eval.ts'
 import { builtinsLater } from './library/later.ts'
@@ -13,7 +12,8 @@ const seldom = async () => (await import('./groups/seldom.ts')).seldomBuiltins
 
 // prettier-ignore
 const list: readonly Builtin[] = [
-  colon, succeed, fail, echo, cd, pwd, alias, unalias, evalBuiltin, source, dot,
+  colon, succeed, fail, echo, alias, unalias, evalBuiltin, source, dot,
+  ...builtinsLater('cd pwd', async () => (await import('./cd.ts')).directoryBuiltins),
   ...builtinsLater('break continue exit return', leaving, { special: true }),
   ...builtinsLater('declare local typeset', variables, { declare: true }),
   ...builtinsLater('export readonly', variables, { declare: true, special: true }),

@@ -256,7 +256,9 @@ export class Expander implements Expansion {
       case 'parameter':
         return expandParameter(this, item.parameter, { fields, quoted: item.quoted })
       case 'process':
-        return fields.literal(this.substitutions.processSubstitution(item.operator, item.command))
+        return after(this.substitutions.processSubstitution(item.operator, item.command), (path) =>
+          fields.literal(path),
+        )
       case 'arithmetic':
         return after(this.arithmeticText(item.text), (value) => this.#expanded(String(value), item.quoted, fields))
       case 'command':

@@ -11,7 +11,7 @@ export interface Substitutions {
   /** What a command substitution writes, without the newlines at its end. */
   substitute(command: Substitution): Steps<string>
   /** The path that leads to a process substitution. */
-  processSubstitution(operator: '<' | '>', command: Substitution): string
+  processSubstitution(operator: '<' | '>', command: Substitution): Answer<string>
   /** Says that a here-document has no end. */
   unended(document: HereDoc): void
   /** Says something that ends nothing. */

@@ -1,11 +1,12 @@
 import { builtins } from '../builtins/index.ts'
 import { warn, warnUnended } from '../messages.ts'
 import type { Interpreter } from '../shell.ts'
+import { after } from '../steps.ts'
 import { runNode } from './node.ts'
-import { processSubstitution } from './process-substitution.ts'
 import { prompt } from './prompt.ts'
-import { substitute } from './substitution.ts'
+import { plumbing } from './simple-command.ts'
 import { evaluate } from './text.ts'
+import { through } from './through.ts'
 import { runWords } from './words.ts'
 
 /** Bash's own interpreter. */
@@ -15,8 +16,9 @@ export const interpreter: Interpreter = {
   words: runWords,
   text: evaluate,
   substitutions: (shell) => ({
-    substitute: (command) => substitute(shell, command),
-    processSubstitution: (operator, command) => processSubstitution(shell, operator, command),
+    substitute: (command) => through(plumbing(), ({ substitute }) => substitute(shell, command)),
+    processSubstitution: (operator, command) =>
+      after(plumbing(), ({ processSubstitution }) => processSubstitution(shell, operator, command)),
     unended: (document) => warnUnended(shell, document),
     warn: (message) => warn(shell, message),
     prompt: (text) => prompt(shell, text),

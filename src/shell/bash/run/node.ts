@@ -2,16 +2,16 @@ import { part } from '../../later.ts'
 import type { Node, Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
-import type { Coproc } from '../syntax/parser.ts'
+import type { Coproc, Redirected } from '../syntax/parser.ts'
 import { andOr } from './and-or.ts'
 import { arithmeticCommand } from './arithmetic.ts'
 import { finish } from './finish.ts'
 import { define } from './function.ts'
 import { list } from './list.ts'
 import { pipeline } from './pipeline.ts'
-import { withRedirections } from './redirected.ts'
-import { simpleCommand } from './simple-command.ts'
+import { plumbing, simpleCommand } from './simple-command.ts'
 import { subshell } from './subshell.ts'
+import { through } from './through.ts'
 import { begins } from './trap.ts'
 
 /** Loaded for the first `for ((…))`, `select` or `[[ … ]]`. */
@@ -19,15 +19,6 @@ export const seldom = part(() => import('./seldom.ts'))
 
 /** Loaded for the first `if`, `while`, `for` or `case`. */
 export const compound = part(() => import('./compound.ts'))
-
-/** Runs a command with what runs its kind, once that is there. */
-function through<Part>(coming: Part | Promise<Part>, run: (part: Part) => Steps<number>): Steps<number> {
-  return coming instanceof Promise ? first(coming, run) : run(coming)
-}
-
-function* first<Part>(coming: Promise<Part>, run: (part: Part) => Steps<number>): Steps<number> {
-  return yield* run(yield* settle(coming))
-}
 
 /** Runs a command of any kind. @param last nothing comes after it in this process */
 export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> {
@@ -57,7 +48,7 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
     case 'Function':
       return define(shell, node)
     case 'Redirected':
-      return withRedirections(shell, node.redirects, () => shell.run(node.command))
+      return redirected(shell, node)
     case 'TestCommand':
       return expression(
         shell,
@@ -70,6 +61,9 @@ export function runNode(shell: Shell, node: Node, last: boolean): Steps<number> 
       return expression(shell, node, coproc(shell, node))
   }
 }
+
+const redirected = (shell: Shell, { redirects, command }: Redirected): Steps<number> =>
+  through(plumbing(), ({ withRedirections }) => withRedirections(shell, redirects, () => shell.run(command)))
 
 /** Runs a command that is one expression, or one message. */
 function* expression(shell: Shell, node: Node, steps: Steps<number>): Steps<number> {

@@ -2,8 +2,8 @@ import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import type { Redirection } from '../syntax/parser.ts'
 import { failed, finish } from './finish.ts'
-import { endSubstitutions } from './process-substitution.ts'
 import { Redirections } from './redirections.ts'
+import { endSubstitutions } from './substitutions.ts'
 
 /** Does something with redirections in force; when one fails, that is what it gives. */
 export function* withRedirections(

@@ -1,4 +1,4 @@
-import { complain } from '../messages.ts'
+import { part } from '../../later.ts'
 import type { Shell } from '../shell.ts'
 import { singleStatus } from '../state.ts'
 import { settle, type Steps } from '../steps.ts'
@@ -10,18 +10,16 @@ import {
   parseCommand,
   type Redirection,
 } from '../syntax/parser.ts'
-import { assign, assignTemporarily } from './assign.ts'
-import { failed, finish } from './finish.ts'
-import { spawn } from './fork.ts'
-import { endSubstitutions } from './process-substitution.ts'
-import { withRedirections } from './redirected.ts'
-import { Redirections } from './redirections.ts'
-import { dropScope } from './scope.ts'
+import { assign } from './assign.ts'
+import { finish } from './finish.ts'
+import { endSubstitutions } from './substitutions.ts'
 import { tracing } from './trace.ts'
 import { begins } from './trap.ts'
-import { waitFor } from './wait.ts'
 import { watched } from './watched.ts'
 import { type Prepared, runPrepared } from './words.ts'
+
+/** Loaded for the first redirection, pipe or substitution, and the first assignment that is for one command. */
+export const plumbing = part(() => import('./plumbing.ts'))
 
 /** After how many arguments or assignments others have their turn. */
 const MANY = 512
@@ -115,7 +113,7 @@ function* runCommand(shell: Shell, node: Command, prepared: Prepared, last: bool
     yield* showCommand(shell, assignments, prepared.words)
   }
   if (redirects.length > 0 || assignments.length > 0)
-    return yield* runRedirected(shell, { node, redirects, assignments, prepared, last })
+    return yield* (yield* settle(plumbing())).redirectedCommand(shell, { node, redirects, assignments, prepared, last })
   const ended = watched(shell, node, prepared.words)
   const status = yield* runPrepared(shell, prepared, last)
   ended?.(status)
@@ -131,51 +129,6 @@ function* onlyAssignments(shell: Shell, node: Command, assignments: readonly Ass
     yield* settle(assign(shell, assignment, (value) => (text = value)))
     yield* settle(tracer?.show(shell, tracer.shownAssignment(assignment, text), prefix))
   }
-  const { redirects } = node
   const status = shell.substituted ?? 0
-  if (redirects.length === 0) return status
-  // nothing that such redirections change stays
-  if (redirects.some(({ descriptor }) => descriptor?.type === 'FileDescriptorVariable')) {
-    const child = spawn(shell, (forked) => withRedirections(forked, redirects, () => settle(0)))
-    return (yield* waitFor(shell, [child], node))[0] ?? 0
-  }
-  return yield* withRedirections(shell, redirects, () => settle(status))
-}
-
-interface RedirectedCommand {
-  readonly node: Command
-  readonly redirects: readonly Redirection[]
-  readonly assignments: readonly Assignment[]
-  readonly prepared: Prepared
-  readonly last: boolean
-}
-
-function* runRedirected(shell: Shell, command: RedirectedCommand): Steps<number> {
-  const { node, redirects, assignments, prepared, last } = command
-  const { state } = shell
-  const redirections = new Redirections(shell.expander)
-  const stays = state.options.has('posix') && shell.builtin(prepared.words[0] ?? '')?.special === true
-  const scope = assignments.length > 0 && !stays ? state.pushScope('assignments', prepared.words[0]) : undefined
-  try {
-    yield* redirections.apply(redirects)
-    for (const [at, assignment] of assignments.entries()) {
-      if (at % MANY === MANY - 1) yield* shell.expander.pause(MANY)
-      if (stays) yield* settle(assign(shell, assignment))
-      else if (state.variables.get(assignment.name)?.readonly)
-        yield* settle(complain(shell, `${assignment.name}: readonly variable`))
-      else yield* assignTemporarily(shell, assignment)
-    }
-    const ended = watched(shell, node, prepared.words, redirections.opened)
-    const status = yield* runPrepared(shell, prepared, last)
-    ended?.(status)
-    if (prepared.words[0] === 'exec' && prepared.words.length === 1) redirections.keep()
-    return status
-  } catch (error) {
-    const status = failed(shell, error)
-    if (status === undefined) throw error
-    return status
-  } finally {
-    if (scope) dropScope(state, scope)
-    redirections.undo()
-  }
+  return node.redirects.length === 0 ? status : yield* (yield* settle(plumbing())).onlyRedirections(shell, node, status)
 }

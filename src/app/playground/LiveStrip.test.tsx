@@ -7,7 +7,7 @@ import { openBash } from '../../testing/bash-session.ts'
 import { instantClock } from '../../testing/run-line.ts'
 import { createHeard } from '../learn/heard.ts'
 import type { Told } from '../told.ts'
-import { Strip } from './Strip.tsx'
+import { LiveStrip } from './LiveStrip.tsx'
 
 test('the strip says how many jobs were ended when another world was put back, until the next line', async () => {
   const machine = createLinuxMachine({ clock: instantClock(), chance: createChance(1) })
@@ -18,7 +18,7 @@ test('the strip says how many jobs were ended when another world was put back, u
   const shown = (): string => {
     const told = createStore(undefined)
     const strip = (
-      <Strip id="leave" heard={heard} session={session} told={told} onPut={ignore} onBash={ignore} onEnd={ignore} />
+      <LiveStrip id="leave" heard={heard} session={session} told={told} onPut={ignore} onBash={ignore} onEnd={ignore} />
     )
     return renderToStaticMarkup(strip)
   }
@@ -39,7 +39,7 @@ test('what was wrong with a line is said before what was taken back, and a progr
   const ignore = (): void => undefined
   const kindWith = (told: Told): string | undefined => {
     const strip = (
-      <Strip
+      <LiveStrip
         id="leave"
         heard={heard}
         session={session}

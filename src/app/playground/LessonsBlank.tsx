@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, media, radius } from '../theme.ts'
+
+/** The panel of the lessons. */
+export const LessonsPanel = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  background: ${color.s1};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.window};
+  overflow: hidden;
+  ${media.stacked} {
+    flex: none;
+  }
+  ${media.landscape} {
+    border: 0;
+    border-radius: 0;
+  }
+`
+
+const Blank = styled.div`
+  flex: 1;
+  padding: 8px;
+  ${media.stacked} {
+    /* as high as the folded card that replaces it */
+    min-height: 340px;
+  }
+  ${media.phone} {
+    min-height: 166px;
+  }
+  i {
+    display: block;
+    width: 56%;
+    height: 12px;
+    margin: 14px 12px 28px;
+    border-radius: ${radius.cap};
+    background: ${color.s2};
+  }
+`
+
+/** What stands where the lessons will be, before they have come. */
+export const LessonsBlank = (): ReactNode => (
+  <LessonsPanel as="div" className="lessons" aria-busy="true">
+    <Blank aria-hidden="true">
+      {Array.from({ length: 6 }, (_unused, index) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={index} />
+      ))}
+    </Blank>
+  </LessonsPanel>
+)

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { Note } from '../learn/heard.ts'
+import { color, height, media, type } from '../theme.ts'
+import { say } from '../words/language.ts'
+import { keycap } from './controls.tsx'
+
+const Place = styled.output`
+  display: flex;
+  align-items: center;
+  gap: 20px;
+  flex: none;
+  height: ${height.strip}px;
+  padding: 0 8px 0 16px;
+  font-size: ${type.t13};
+  color: ${color.text3};
+  border-bottom: 1px solid ${color.line};
+  white-space: nowrap;
+  overflow: hidden;
+  &[data-hint] {
+    gap: 10px;
+    background: ${color.s2};
+    color: ${color.text};
+  }
+  &[data-hint] > .icon {
+    color: ${color.opt};
+  }
+  &[data-hint='met'] > .icon {
+    color: ${color.accent};
+  }
+  /* loud beside the errors of a line that this shell cannot read */
+  &[data-hint='shell'] {
+    background: ${color.soft};
+    box-shadow: inset 3px 0 0 ${color.opt};
+    font-weight: 600;
+  }
+  b {
+    font-weight: 600;
+  }
+  kbd {
+    ${keycap}
+    margin-right: 2px;
+  }
+  ${media.coarse} {
+    height: 45px;
+  }
+  ${media.phone} {
+    height: 45px;
+    padding-left: 12px;
+  }
+`
+
+/** The row while there is nothing to say on it yet. */
+export const StripBlank = (): ReactNode => <Place as="div" />
+
+const Leave = styled.span`
+  ${media.phone} {
+    display: none;
+  }
+`
+
+function Keys({ id }: { readonly id: string }): ReactNode {
+  return (
+    <>
+      <span>
+        <kbd>↑</kbd> {say('earlier lines')}
+      </span>
+      <span>
+        <kbd>Tab</kbd> {say('completes')}
+      </span>
+      <Leave id={id}>
+        <kbd>Esc</kbd>
+        {say(' then ')}
+        <kbd>Tab</kbd> {say('leaves the terminal')}
+      </Leave>
+    </>
+  )
+}
+
+interface StripPlaceProps {
+  readonly id: string
+  readonly hint?: boolean | 'shell' | Note['type']
+  readonly children?: ReactNode
+}
+
+/** The row, with the keys at rest. */
+export function StripPlace({ id, hint, children }: StripPlaceProps): ReactNode {
+  return <Place data-hint={hint || undefined}>{children ?? <Keys id={id} />}</Place>
+}

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../linux/headless.ts'
+import { createMachine } from '../headless.ts'
+import { hostSettingsOf } from './host-settings.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const FILE = `services:
+  app:
+    image: alpine
+    command: [sleep, "1000"]
+    user: "1000:1000"
+    init: true
+    privileged: true
+    cap_add: [NET_ADMIN]
+    cap_drop: [ALL]
+    extra_hosts: ["api.test:10.0.0.7"]
+    dns: 9.9.9.9
+    tmpfs: /run/x
+    shm_size: 128m
+    mem_limit: 256m
+    pids_limit: 50
+    stop_grace_period: 3s
+    sysctls: { net.core.somaxconn: 1024 }
+    ulimits: { nofile: { soft: 1024, hard: 2048 }, nproc: 64 }
+    logging: { driver: json-file, options: { max-size: 10m } }
+    deploy:
+      resources: { limits: { cpus: "0.5" } }
+      restart_policy: { condition: on-failure, max_attempts: 3 }
+    volumes:
+      - { type: tmpfs, target: /cache }
+    healthcheck:
+      test: "true"
+      interval: 2s
+    secrets: [token, { source: key, target: /etc/key, mode: 0400 }]
+    configs: [{ source: settings, target: /etc/app.conf }]
+    networks: { back: { aliases: [api] } }
+secrets:
+  token: { environment: TOKEN }
+  key: { file: ./key.txt }
+configs:
+  settings: { content: "level=$LEVEL" }
+networks:
+  back:
+`
+
+let machine: HeadlessMachine
+
+async function run(line: string): Promise<string> {
+  const { stdout, stderr } = await machine.bash.exec(line)
+  return stdout + stderr
+}
+
+beforeAll(async () => {
+  machine = createMachine({
+    now: Date.UTC(2026, 0, 1),
+    files: { '/home/user/app/compose.yaml': FILE, '/home/user/app/key.txt': 'opens\n' },
+    docker: { images: ['alpine', 'nginx'], containers: [] },
+  })
+  await machine.bash.exec('cd app; export TOKEN=s3cret LEVEL=debug')
+})
+
+describe('a service has what it asks for', () => {
+  test('and is waited for', async () => {
+    expect(await run('docker compose up -d --wait')).toMatch(/Container app-app-1 {2}Waiting\n.*Healthy\n$/)
+  })
+
+  test.each([
+    ['cat /run/secrets/token', 's3cret'],
+    ['cat /etc/key', 'opens\n'],
+    ['cat /etc/app.conf', 'level=debug'],
+    ["sh -c 'grep api.test /etc/hosts'", '10.0.0.7\tapi.test\n'],
+    ['id -u', '1000\n'],
+    ["sh -c 'mount | grep -c /cache'", '1\n'],
+  ])('%s', async (line, output) => {
+    expect(await run(`docker compose exec app ${line}`)).toBe(output)
+  })
+})
+
+test('settings are named as the Engine API names them', () => {
+  const service = {
+    user: '1000:1000',
+    init: true,
+    cap_add: ['NET_ADMIN'],
+    extra_hosts: ['api.test=10.0.0.7'],
+    dns: ['9.9.9.9'],
+    tmpfs: ['/run/x:size=1m'],
+    shm_size: '134217728',
+    pids_limit: 50,
+    stop_grace_period: '1m3s',
+    sysctls: { 'net.core.somaxconn': '1024' },
+    ulimits: { nofile: { soft: 1024, hard: 2048 }, nproc: 64 },
+    logging: { driver: 'json-file', options: { 'max-size': '10m' } },
+    deploy: { resources: { limits: { cpus: 0.5, memory: '268435456' } } },
+    healthcheck: { test: ['CMD', 'true'], interval: '2s', start_period: '1m0s', retries: 5 },
+  }
+  expect(hostSettingsOf(service)).toEqual({
+    User: '1000:1000',
+    Init: true,
+    CapAdd: ['NET_ADMIN'],
+    ExtraHosts: ['api.test:10.0.0.7'],
+    Dns: ['9.9.9.9'],
+    Tmpfs: { '/run/x': 'size=1m' },
+    ShmSize: 134_217_728,
+    PidsLimit: 50,
+    StopTimeout: 63,
+    Sysctls: { 'net.core.somaxconn': '1024' },
+    Ulimits: ['nofile=1024:2048', 'nproc=64'],
+    LogDriver: 'json-file',
+    LogOptions: { 'max-size': '10m' },
+    NanoCpus: 500_000_000,
+    Memory: 268_435_456,
+    Healthcheck: { test: ['CMD', 'true'], interval: 2000, timeout: 0, startPeriod: 60_000, retries: 5 },
+  })
+  expect(hostSettingsOf({ healthcheck: { disable: true } }).Healthcheck?.test).toEqual(['NONE'])
+})
+
+test('nothing is put into a container of which nothing may be written', async () => {
+  await run(
+    "mkdir ../closed; cd ../closed; printf 'services:\\n  a:\\n    image: alpine\\n    read_only: true\\n    configs: [c]\\nconfigs:\\n  c:\\n    content: x\\n' > compose.yaml",
+  )
+  expect(await run('docker compose up -d')).toContain(
+    'Error response from daemon: container rootfs is marked read-only\n',
+  )
+})
+
+test('what is not done is refused by name, and so are variables that are not set', async () => {
+  await run("mkdir ../odd; cd ../odd; printf 'services:\\n  a:\\n    image: alpine\\n    pid: host\\n' > compose.yaml")
+  expect(await run('docker compose up -d')).toContain(
+    'docker compose: services.a: Compose has pid, but this playground does not simulate it.\n',
+  )
+  await run(
+    "printf 'services:\\n  a:\\n    image: alpine\\n    secrets: [t]\\nsecrets:\\n  t:\\n    environment: NOSUCH\\n' > compose.yaml",
+  )
+  expect(await run('docker compose up -d')).toContain(
+    'environment variable "NOSUCH" required by secret "t" is not set\n',
+  )
+})

@@ -1,0 +1,187 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import { mappingOf, type Scope, textOf, Unsimulated, type Worth, worthOf, worthsOf } from './expression.ts'
+import type { Reply, Route, WebProgram } from './web-program.ts'
+
+const IMPORT = /^(?:from\s+([\w.]+)\s+import\s+.+|import\s+([\w., ]+))$/
+const BUILT_IN = new Set(['os', 'socket', 'time', 'sys', 'json'])
+const ROUTE = /^@\w+\.(route|get|post)\((.+)\)$/
+const FUNCTION = /^def\s+(\w+)\(\)(?:\s*->.+)?:$/
+const VARIABLE = /^(\w+)\s*=\s*(.+)$/
+const PORT = 5000
+
+/** A module that is not installed. */
+export class NoModule extends Error {}
+
+/** A line of a program without its comment, and how far it is indented. */
+interface Line {
+  readonly depth: number
+  readonly text: string
+}
+
+const linesOf = (source: string): readonly Line[] =>
+  source
+    .split('\n')
+    .map((line) => ({ depth: line.length - line.trimStart().length, text: line.trim() }))
+    .filter(({ text }) => text !== '' && !text.startsWith('#'))
+
+/** How `app.run` or `flask run` serve. */
+export interface Serving {
+  readonly name: string
+  readonly host: string
+  readonly port: number
+}
+
+const MISSING =
+  '<!doctype html>\n<html lang=en>\n<title>404 Not Found</title>\n<h1>Not Found</h1>\n<p>The requested URL was not found on the server. If you entered the URL manually please check your spelling and try again.</p>\n'
+
+/** `10/Jan/2026 12:00:00`, as Werkzeug dates requests. */
+function dated(time: number): string {
+  const [, day = '', month = '', year = '', clock = ''] =
+    /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(new Date(time).toUTCString()) ?? []
+  return `${day}/${month}/${year} ${clock}`
+}
+
+/** Reads a program with Flask, or one that prints. */
+class Python {
+  readonly #process: GnuProcess
+  readonly #lines: readonly Line[]
+  readonly #prints: string[] = []
+  readonly #variables = new Map<string, Worth>()
+  readonly #routes: Route[] = []
+  #serving: Serving | undefined
+  #at = 0
+
+  constructor(process: GnuProcess, source: string) {
+    this.#process = process
+    this.#lines = linesOf(source)
+  }
+
+  /** @param served how it is served where that is not said in the program */
+  program(served: Serving | undefined): WebProgram {
+    while (this.#at < this.#lines.length) this.#statement()
+    const serving = served ?? this.#serving
+    if (!serving) return { prints: this.#prints }
+    const { host, port, name } = serving
+    const isLocal = host === '127.0.0.1' || host === 'localhost'
+    const addresses = isLocal
+      ? [` * Running on http://127.0.0.1:${port}`]
+      : [` * Running on all addresses (${host})`, ` * Running on http://127.0.0.1:${port}`]
+    const warning =
+      'WARNING: This is a development server. Do not use it in a production deployment. Use a production WSGI server instead.'
+    return {
+      prints: [...this.#prints, ` * Serving Flask app '${name}'`, ' * Debug mode: off'],
+      server: {
+        port,
+        ...(isLocal && { address: '127.0.0.1' }),
+        routes: this.#routes,
+        directories: [],
+        stream: 'err',
+        started: [warning, ...addresses, 'Press CTRL+C to quit'],
+        missing: () => MISSING,
+        logged: ({ from = '-', method, path }, status, now) =>
+          `${from} - - [${dated(now)}] "${method} ${path} HTTP/1.1" ${status} -`,
+      },
+    }
+  }
+
+  #next(): Line | undefined {
+    const line = this.#lines[this.#at]
+    this.#at += 1
+    return line
+  }
+
+  #statement(): void {
+    const { text = '' } = this.#next() ?? {}
+    const [, from, all] = IMPORT.exec(text) ?? []
+    if (from !== undefined || all !== undefined) return this.#needs((from ?? all ?? '').split(/\s*,\s*/))
+    if (/^\w+\s*=\s*Flask\(.*\)$/.test(text) || /^if __name__ == ["']__main__["']:$/.test(text)) return
+    const route = ROUTE.exec(text)
+    if (route) return this.#route(route)
+    const run = /^\w+\.run\((.*)\)$/.exec(text)
+    if (run) return this.#run(run[1] ?? '')
+    const print = /^print\((.*)\)$/.exec(text)
+    if (print)
+      return void this.#prints.push(
+        this.#worths(print[1] ?? '')
+          .map(textOf)
+          .join(' '),
+      )
+    const [, name = '', value = ''] = VARIABLE.exec(text) ?? []
+    if (name === '') throw new Unsimulated(text)
+    this.#variables.set(name, worthOf(value, this.#scope(this.#variables)))
+  }
+
+  #needs(modules: readonly string[]): void {
+    const { fs } = this.#process.system
+    for (const module of modules.map((name) => name.split(/[.\s]/)[0] ?? '')) {
+      if (BUILT_IN.has(module)) continue
+      if (!fs.exists(`/usr/local/lib/python3/site-packages/${module.toLowerCase()}`)) throw new NoModule(module)
+      if (module !== 'flask') throw new Unsimulated(`the module ${module}`)
+    }
+  }
+
+  #run(words: string): void {
+    const { host = '127.0.0.1', port = PORT } = mappingOf(this.#worths(words).at(-1))
+    const [, file = 'app'] = /([\w-]+)\.py$/.exec(this.#process.argv.at(-1) ?? '') ?? []
+    this.#serving = { name: file, host: textOf(host), port: Number(port) }
+  }
+
+  #route([, how, words = '']: readonly string[]): void {
+    const [path, options] = this.#worths(words)
+    const { depth = 0 } = this.#lines[this.#at] ?? {}
+    const head = this.#next()?.text ?? ''
+    if (!FUNCTION.test(head)) throw new Unsimulated(head || words)
+    const body: string[] = []
+    while ((this.#lines[this.#at]?.depth ?? 0) > depth) body.push(this.#next()?.text ?? '')
+    const methods = mappingOf(options)['methods'] ?? (how === 'post' ? ['POST'] : ['GET'])
+    const reply = (): Reply => this.#reply(body)
+    reply()
+    for (const method of Array.isArray(methods) ? methods : [])
+      this.#routes.push({ method: textOf(method), path: textOf(path ?? '/'), reply })
+  }
+
+  #reply(body: readonly string[]): Reply {
+    const variables = new Map(this.#variables)
+    for (const text of body) {
+      const answered = /^return\s+(.+)$/.exec(text)
+      if (answered) {
+        const [worth = null, status] = worthsOf(
+          (answered[1] ?? '').replace(/^\(([^]*)\)$/, '$1'),
+          this.#scope(variables),
+        )
+        return { status: typeof status === 'number' ? status : 200, worth }
+      }
+      const [, name = '', value = ''] = VARIABLE.exec(text) ?? []
+      if (name !== '') variables.set(name, worthOf(value, this.#scope(variables)))
+      else if (!/^print\(.*\)$/.test(text)) throw new Unsimulated(text)
+    }
+    throw new Unsimulated(`a function without an answer: ${body.join('; ')}`)
+  }
+
+  #worths(words: string): readonly Worth[] {
+    return worthsOf(words, this.#scope(this.#variables))
+  }
+
+  #scope(variables: ReadonlyMap<string, Worth>): Scope {
+    const { environment, system } = this.#process
+    return {
+      value: (name) => (name === '__name__' ? '__main__' : variables.get(name)),
+      call: (name, [first = null, second = null]) => {
+        if (name === 'os.environ.get' || name === 'os.getenv') return environment.get(textOf(first)) ?? second
+        if (name === 'socket.gethostname') return system.hostName
+        if (name === 'jsonify') return first
+        if (name === 'int') return Number(first)
+        return name === 'str' ? textOf(first) : undefined
+      },
+    }
+  }
+}
+
+/**
+ * What a program in Python does: what it prints, and what it serves with Flask.
+ * @param served how it is served where that is not said in the program, as `flask run` does
+ * @throws Unsimulated for anything else
+ * @throws NoModule for a module that is not installed
+ */
+export const readPython = (process: GnuProcess, source: string, served?: Serving): WebProgram =>
+  new Python(process, source).program(served)

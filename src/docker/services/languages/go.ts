@@ -1,0 +1,129 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { baseName, directoryName, fromDirectory } from '../../../linux/path.ts'
+import { findCommand, programText } from '../../../shell/posix/exec.ts'
+import type { Surroundings } from '../daemon.ts'
+import { Unsimulated } from './expression.ts'
+import { readGo } from './go-source.ts'
+import { runWebProgram } from './web-program.ts'
+
+/** What an executable that go has built begins with; the source of its package main follows. */
+const HEAD = programText('go-binary')
+
+const isSource = (name: string): boolean => name.endsWith('.go') && !name.endsWith('_test.go')
+
+/** The source of the package that words name: files, or a directory; undefined where there is none. */
+function sourceOf({ cwd, system: { fs } }: GnuProcess, words: readonly string[]): string | undefined {
+  const [first = '.'] = words
+  if (words.some((word) => isSource(word))) {
+    const paths = words.filter(isSource).map((word) => fromDirectory(cwd, word))
+    return paths.every((path) => fs.exists(path)) ? paths.map((path) => fs.readText(path)).join('\n') : undefined
+  }
+  const directory = fromDirectory(cwd, first.replace(/\/?\.\.\.$/, '') || '.')
+  const names = fs.isDirectory(directory) ? fs.names(directory).filter(isSource) : []
+  return names.length === 0 ? undefined : names.map((name) => fs.readText(`${directory}/${name}`)).join('\n')
+}
+
+/** The name of the module in go.mod; undefined without one. */
+function moduleOf({ cwd, system: { fs } }: GnuProcess): string | undefined {
+  const path = `${cwd}/go.mod`
+  return fs.exists(path) ? (/^module\s+(\S+)/m.exec(fs.readText(path))?.[1] ?? '') : undefined
+}
+
+async function refuse(process: GnuProcess, text: string): Promise<number> {
+  await process.write(2, `${text}\n`)
+  return 1
+}
+
+/** Reads a package; its source, or the status of what was refused. */
+async function checked(process: GnuProcess, words: readonly string[]): Promise<string | number> {
+  const source = sourceOf(process, words)
+  if (source === undefined) return refuse(process, `no Go files in ${process.cwd}`)
+  try {
+    readGo(process, source)
+    return source
+  } catch (error) {
+    if (!(error instanceof Unsimulated)) throw error
+    return refuse(process, `go: only programs that print and serve texts are simulated here, and not: ${error.message}`)
+  }
+}
+
+/** The words that are no options, and the value of `-o`. */
+function wordsOf(words: readonly string[]): { readonly plain: readonly string[]; readonly output: string | undefined } {
+  const valued = new Set(['-o', '-ldflags', '-tags', '-mod', '-p'])
+  const output = words[words.indexOf('-o') + 1 || words.length]
+  return { plain: words.filter((word, at) => !word.startsWith('-') && !valued.has(words[at - 1] ?? '')), output }
+}
+
+async function build(process: GnuProcess, words: readonly string[]): Promise<number> {
+  const module = moduleOf(process)
+  const { plain, output } = wordsOf(words)
+  if (module === undefined && !plain.some(isSource))
+    return refuse(
+      process,
+      "go: go.mod file not found in current directory or any parent directory; see 'go help modules'",
+    )
+  const source = await checked(process, plain)
+  if (typeof source === 'number') return source
+  const { fs } = process.system
+  const name = baseName(module ?? (plain[0] ?? '').replace(/\.go$/, ''))
+  const given = fromDirectory(process.cwd, output ?? name)
+  const path = fs.isDirectory(given) ? `${given}/${name}` : given
+  fs.mkdirAll(directoryName(path))
+  fs.writeFile(path, HEAD + source, { mode: 0o755 })
+  if (words.includes('-v')) await process.write(2, `${module ?? name}\n`)
+  return 0
+}
+
+async function moduleCommand(process: GnuProcess, [command, name = '']: readonly string[]): Promise<number> {
+  const { fs } = process.system
+  const path = `${process.cwd}/go.mod`
+  const version = process.environment.get('GOLANG_VERSION') ?? '1.26'
+  if (command === 'init') {
+    if (fs.exists(path)) return refuse(process, `go: ${path} already exists`)
+    fs.writeFile(path, `module ${name}\n\ngo ${version}\n`)
+    await process.write(2, `go: creating new go.mod: module ${name}\n`)
+    return 0
+  }
+  if (command !== 'download' && command !== 'tidy' && command !== 'verify')
+    return refuse(process, `go mod ${command ?? ''}: not simulated here; init, download and tidy are`)
+  if (!fs.exists(path))
+    return refuse(
+      process,
+      `go: go.mod file not found in current directory or any parent directory; see 'go help modules'`,
+    )
+  if (command === 'verify') await process.print('all modules verified\n')
+  else if (!/^require\b/m.test(fs.readText(path)))
+    await process.write(2, command === 'download' ? 'go: no module dependencies to download\n' : '')
+  return 0
+}
+
+/** go: version, env, mod, build, install, run, of programs that print and serve texts. */
+export const go = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'go' },
+  async run(process) {
+    const [command = '', ...words] = process.argv.slice(1)
+    if (command === 'version') {
+      await process.print(`go version go${surroundings.version} linux/amd64\n`)
+      return 0
+    }
+    if (command === 'mod') return moduleCommand(process, words)
+    if (command === 'build') return build(process, words)
+    if (command === 'install') return build(process, [...words, '-o', '/go/bin'])
+    if (command === 'run') {
+      const source = await checked(process, wordsOf(words).plain)
+      return typeof source === 'number' ? source : runWebProgram(process, readGo(process, source), surroundings)
+    }
+    return refuse(process, `go ${command}: not simulated here; version, mod, build, install and run are`)
+  },
+})
+
+/** What go has built: it does what its source says. */
+export const goBinary = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'go-binary' },
+  run(process) {
+    const path = findCommand(process, process.argv[0] ?? '') ?? ''
+    const source = process.system.fs.readText(fromDirectory(process.cwd, path)).slice(HEAD.length)
+    return runWebProgram(process, readGo(process, source), surroundings)
+  },
+})

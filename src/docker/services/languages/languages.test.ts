@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { HeadlessMachine } from '../../../linux/headless.ts'
+import { createMachine } from '../../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const files = {
+  'web.js':
+    "const http = require('http');\n// a comment; with 'quotes'\nconst port = process.env.PORT || 3000;\nhttp.createServer((req, res) => {\n  res.writeHead(200, { 'Content-Type': 'text/plain' });\n  res.end(`hello from ${process.env.WHO || 'nobody'} at ${req.url}\\n`);\n}).listen(port, '0.0.0.0', () => {\n  console.log(`on port ${port}`);\n});\n",
+  'express.js':
+    "import express from 'express'\nconst app = express()\napp.use(express.json())\napp.use(express.static('public'))\napp.get('/', (req, res) => res.send('<h1>Hi</h1>'))\napp.get('/api', (req, res) => {\n  res.status(201).json({ ok: true, list: [1, 'two'] })\n})\napp.listen(3000, () => console.log('ready'))\n",
+  'strange.js': "console.log('one')\nfor (const a of [1]) console.log(a)\n",
+  'public/a.txt': 'file\n',
+  'app.py':
+    "import os\nfrom flask import Flask, jsonify\n\napp = Flask(__name__)\n\n@app.route('/')\ndef hello():\n    name = os.environ.get('WHO', 'World')\n    return f'Hello {name}!\\n'\n\n@app.route('/api', methods=['GET'])\ndef api():\n    return jsonify(ok=True), 201\n\nif __name__ == '__main__':\n    app.run(host='0.0.0.0', port=int(os.getenv('PORT', '5000')))\n",
+  'main.go':
+    'package main\n\nimport (\n\t"fmt"\n\t"log"\n\t"net/http"\n)\n\nfunc hello(w http.ResponseWriter, r *http.Request) {\n\tfmt.Fprintf(w, "Go says %s\\n", r.URL.Path)\n}\n\nfunc main() {\n\thttp.HandleFunc("/", hello)\n\tfmt.Println("listening")\n\tlog.Fatal(http.ListenAndServe(":8080", nil))\n}\n',
+  'go.mod': 'module example.com/web\n\ngo 1.26\n',
+  Dockerfile:
+    'FROM golang:1.26 AS build\nWORKDIR /src\nCOPY go.mod main.go ./\nRUN go mod download && CGO_ENABLED=0 go build -o /out/web .\nFROM scratch\nCOPY --from=build /out/web /web\nENTRYPOINT ["/web"]\n',
+  'flask.Dockerfile':
+    'FROM python:3.12-slim\nWORKDIR /app\nRUN pip install flask\nCOPY app.py .\nENV FLASK_APP=app.py\nCMD ["flask", "run", "--host=0.0.0.0"]\n',
+}
+
+let machine: HeadlessMachine
+
+async function run(line: string): Promise<string> {
+  const { stdout, stderr } = await machine.bash.exec(line)
+  return stdout + stderr
+}
+
+beforeAll(async () => {
+  machine = createMachine({
+    now: Date.UTC(2026, 0, 10, 12),
+    files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/home/user/app/${name}`, text])),
+    docker: { images: ['node:24-alpine', 'python:3.12-slim', 'golang:1.26'], containers: [] },
+  })
+  await machine.bash.exec('cd app')
+})
+
+const node = 'docker run -d -v .:/app -w /app'
+
+describe('node', () => {
+  test('serves what is written down with http', async () => {
+    await run(`${node} --name web -p 3000:3000 -e WHO=me node:24-alpine node web.js`)
+    expect(await run('curl -s localhost:3000/x; docker logs web')).toBe('hello from me at /x\non port 3000\n')
+    expect(await run('docker stop web; docker wait web')).toBe('web\n137\n')
+  })
+
+  test('serves with Express once that is installed', async () => {
+    expect(await run('docker run --rm -v .:/app -w /app node:24-alpine node express.js')).toContain(
+      "Error: Cannot find module 'express'",
+    )
+    await run(`${node} --name ex -p 3001:3000 node:24-alpine sh -c 'npm install express && node express.js'`)
+    await run('sleep 2')
+    const get = 'curl -s -w " %{http_code} %{content_type}\n" localhost:3001'
+    expect(await run(`${get}/; ${get}/api; ${get}/a.txt; ${get}/nosuch | tail -1`)).toBe(
+      '<h1>Hi</h1> 200 text/html; charset=utf-8\n' +
+        '{"ok":true,"list":[1,"two"]} 201 application/json; charset=utf-8\n' +
+        'file\n 200 text/plain\n 404 text/html; charset=utf-8\n',
+    )
+  })
+
+  test('answers behind nginx in turn', async () => {
+    await run('mkdir ../turn; cd ../turn; git clone https://github.com/dockersamples/nginx-node-redis .')
+    await run('docker compose up -d --build')
+    expect(await run('for i in 1 2 3; do curl -s localhost; done')).toBe('web1 answers\nweb2 answers\nweb1 answers\n')
+    await run('docker compose stop web2')
+    expect(await run('curl -s localhost; curl -s localhost; cd ../app')).toBe('web1 answers\nweb1 answers\n')
+  })
+
+  test('refuses what it would not do, before it does anything', async () => {
+    expect(await run('docker run --rm -v .:/app -w /app node:24-alpine node strange.js')).toBe(
+      'node: only programs that print and serve texts are simulated here, and not: for (const a of [1]) console.log(a)\n',
+    )
+  })
+})
+
+describe('python', () => {
+  test('serves with Flask once that is installed', async () => {
+    expect(await run('docker run --rm -v .:/app -w /app python:3.12-slim python app.py')).toContain(
+      "ModuleNotFoundError: No module named 'flask'\n",
+    )
+    expect((await machine.bash.exec('docker build -q -t fl -f flask.Dockerfile .')).status).toBe(0)
+    await run('docker run -d --name fl -p 5000:5000 fl')
+    expect(await run('curl -s localhost:5000; curl -s -w " %{http_code}" localhost:5000/api')).toBe(
+      'Hello World!\n{"ok":true} 201',
+    )
+    expect(await run('docker logs fl')).toMatch(
+      / \* Serving Flask app 'app.py'\n \* Debug mode: off\nWARNING: [^]* \* Running on all addresses \(0\.0\.0\.0\)\n[^]*"GET \/api HTTP\/1\.1" 201 -\n$/,
+    )
+  })
+
+  test('-m http.server serves files', async () => {
+    await run('docker run -d -p 8000:8000 -v .:/app -w /app python:3.12-slim python -m http.server')
+    expect(await run('curl -s localhost:8000/public/a.txt')).toBe('file\n')
+  })
+})
+
+describe('go', () => {
+  test('builds a program that runs in an image with nothing else', async () => {
+    expect((await machine.bash.exec('docker build -q -t web .')).status).toBe(0)
+    await run('docker run -d --name go -p 8080:8080 web')
+    expect(await run('curl -s localhost:8080/path; docker logs go')).toBe('Go says /path\nlistening\n')
+  })
+
+  test('says what it does not do', async () => {
+    const go = 'docker run --rm -v .:/app -w /app golang:1.26 go'
+    expect(await run(`${go} version`)).toBe('go version go1.26.0 linux/amd64\n')
+    expect(await run(`${go} test ./...`)).toBe(
+      'go test: not simulated here; version, mod, build, install and run are\n',
+    )
+    expect(await run(`${go} build nosuch.go`)).toContain('no Go files in /app\n')
+  })
+})

@@ -1,0 +1,84 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { WebRequest, WebResponse } from '../../../linux/network.ts'
+import { serve, type Surroundings } from '../daemon.ts'
+import { fileAt, pathOf, respond } from '../web/files.ts'
+import { textOf, type Worth } from './expression.ts'
+
+/** What a handler says to a request. */
+export interface Reply {
+  readonly status: number
+  /** MIME type; told from the worth where it is absent. */
+  readonly type?: string
+  readonly worth: Worth
+}
+
+/** A way through a web program: what is asked, and what answers. */
+export interface Route {
+  /** `GET`; any where it is absent. */
+  readonly method?: string
+  /** A path; any where it is absent. */
+  readonly path?: string
+  readonly reply: (request: WebRequest) => Reply
+}
+
+/** What a program does: it prints, and perhaps serves. */
+export interface WebProgram {
+  readonly prints: readonly string[]
+  readonly server?: {
+    readonly port: number
+    /** All addresses where it is absent. */
+    readonly address?: string
+    readonly routes: readonly Route[]
+    /** Directories of which files are served. */
+    readonly directories: readonly string[]
+    /** What it prints once it listens, and where. */
+    readonly started: readonly string[]
+    readonly stream: 'out' | 'err'
+    /** What it says of a request it knows no answer to. */
+    readonly missing: (request: WebRequest) => string
+    /** The line that it logs of a request. */
+    readonly logged?: (request: WebRequest, status: number, now: number) => string
+  }
+}
+
+type Server = NonNullable<WebProgram['server']>
+
+function bodyOf({ status, type, worth }: Reply): WebResponse {
+  const isData = worth !== null && typeof worth === 'object'
+  const body = isData ? JSON.stringify(worth) : textOf(worth)
+  return respond(status, type ?? (isData ? 'application/json' : 'text/html; charset=utf-8'), body)
+}
+
+function answer({ system: { fs } }: GnuProcess, server: Server, request: WebRequest): WebResponse {
+  const path = pathOf(request.path)
+  const route = server.routes.find(
+    (one) => (one.method ?? request.method) === request.method && (one.path ?? path) === path,
+  )
+  if (route) return bodyOf(route.reply(request))
+  for (const directory of server.directories) {
+    const found = fileAt(fs, `${directory}${path}`.replace(/\/$/, ''), ['index.html'])
+    if (found.type === 'file') return found.response
+  }
+  return respond(404, 'text/html; charset=utf-8', server.missing(request))
+}
+
+/** Runs a program: prints what it prints, and serves until a signal ends it. Gives the status. */
+export async function runWebProgram(
+  process: GnuProcess,
+  { prints, server }: WebProgram,
+  surroundings: Surroundings,
+): Promise<number> {
+  for (const line of surroundings.resumed ? [] : prints) await process.print(`${line}\n`)
+  if (!server) return 0
+  const handle = async (request: WebRequest): Promise<WebResponse> => {
+    const response = answer(process, server, request)
+    const line = server.logged?.(request, response.status, process.kernel.clock.now())
+    if (line !== undefined) await process.write(server.stream === 'out' ? 1 : 2, `${line}\n`)
+    return response
+  }
+  const { port, address, stream } = server
+  const log = { program: '', start: () => server.started, stop: () => [], at: () => '', stream }
+  const doors = [{ port, backlog: 511, service: { type: 'http', handle } as const, ...(address && { address }) }]
+  // a signal that it does not handle ends it, unless it is the first process: that is told of none
+  return serve(process, { log, doors, heedless: true }, surroundings)
+}
