@@ -163,6 +163,20 @@ const scripts = [
   "compgen -W 'one two three' t; complete -W 'a b' -F f cmd; complete -p; compgen -A signal SIGK; compgen -k wh; compgen -A builtin ec",
   "x=1; x=2 eval 'unset x; x=5; echo $x'; echo $x",
   "x=1; x=4 unset x; echo ${x-gone}; x=2 eval 'unset x; echo ${x-unset}'; f() { unset x; echo ${x-unset}; }; x=3 f; echo $x",
+  'coproc { read x; echo "got $x"; }; echo hi >&${COPROC[1]}; read y <&${COPROC[0]}; wait $COPROC_PID; echo "$y $? ${COPROC[@]-gone} ${COPROC_PID-gone}"',
+  'coproc MY { cat; }; exec {MY[1]}>&-; wait $MY_PID; echo $? "${MY[@]-gone}"; exec 4<&0; echo $?',
+  'coproc sleep 0.1; sleep 0.5; echo "${COPROC[@]-gone}"',
+  'set -m; sleep 50 & kill $!; wait $!; echo $?; (exit 3) & wait; true & wait $!; echo $?; sleep 50 | cat & kill %1; wait %1; echo $?',
+  'set -m; sleep 50 & kill %1; wait; echo x; jobs; x=$(false & wait); echo "[$x]"',
+  'history 1 2; echo no',
+  'y=x; unset x; echo "${!y-default}" "${!undef-x}" "[${!-none}]" "${!-}"; echo "${!x:-foo}"; echo no',
+  'trap "echo bye" EXIT; f() { trap "echo from f" EXIT; }; f; exec echo last',
+  "printf '\\x7fELF\\n' > bin; printf 'a\\0b\\n' > zero; chmod +x bin zero; ./bin; echo $?; ./zero; echo $?",
+  'a=(1); declare +a a; echo $?; declare -A m=([k]=v); declare +A m; echo $?; declare +x a; echo $?',
+  'popd +x; echo $?; popd x; echo $?; caller x; echo $?; f() { caller x; echo $?; }; f',
+  "CDPATH=/tmp; cd ''; echo $?; pwd; CDPATH=; cd ''; echo $?",
+  'bash --version | head -1; bash --help | head -4; bash --help >/dev/null; echo $?',
+  "{ timeout -s KILL 0.1 sleep 3; echo $?; } 2>&1 | sed 's/ *[0-9]* Killed/ N Killed/'",
 ]
 
 compareScripts(scripts)
