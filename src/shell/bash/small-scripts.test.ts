@@ -32,6 +32,8 @@ const scripts = [
   "printf -v out '%03d-%s' 7 x; echo \"$out\"; printf -v 'arr[3]' '%s' q; declare -p arr; printf '%(%Y-%m-%d)T\\n' 86400; printf '%s\\n' \"$(printf 'a\\n\\n')\" | wc -l",
   String.raw`printf 'a\\\nb\\\\\nc\n' | { read x; echo "[$x]"; read y; echo "[$y]"; }; printf 'x\\;y;z' | { read -d ';' a; echo "[$a]"; read b; echo "[$b]"; }`,
   String.raw`printf 'a\\b\\c' | { read -d '\' a; echo "[$a] $?"; }; printf 'a\\\\\\\nb\n' | { read a; echo "[$a]"; }; (printf 'a\\'; sleep 0.1; printf '\nb\n') | { read a; echo "[$a]"; }`,
+  `shopt -s expand_aliases\nalias e='echo hi' a='echo x; a' t='echo one; e; e' o='if true; then' c=fi b='e; d' d='e x'
+{ ${'e; o e; c; t; b; a; '.repeat(120)} } 2>&1 | sort | uniq -c`,
   String.raw`for x in 'w\  x \ ' 'w\ \ x\ \ \ ' 'a\\ ' 'a \\ \ ' 'w x y\ ' 'w x y \ \ ' 'w x\ y\ ' ' \ ' 'a b\ c \ d \ '; do read a <<< "$x"; echo "[$a]"; read a b <<< "$x"; echo "[$a][$b]"; done`,
   'read a b c <<< \'1 2 3 4\'; echo "$a|$b|$c"; read -r a <<< \'x\\y\'; echo "$a"; read a <<< \'x\\y\\\\z\'; echo "$a"; read -a arr <<< \'p q r\'; echo "${arr[1]}"; read -d : a <<< \'m:n\'; echo "$a" $?',
   'read -n 3 a <<< abcdef; echo "$a"; read -N 3 a <<< $\'a\\nbcd\'; echo "$a"; read -t 0 <<< x; echo $?; read a < /dev/null; echo $? "[$a]"; printf \'no newline\' | { read a; echo $? "$a"; }',
