@@ -48,7 +48,7 @@ const rows = [
     'pictures of layers and ways',
     ['build/BuildPicture.tsx', 'reach/ReachView.tsx', 'skip/SkipTime.tsx']
       .map((picture) => besides(`src/app/learn/pictures/${picture}`, 'src/app/learn/StatePanel.tsx'))
-      .reduce((sum, kilobytes) => sum + kilobytes),
+      .reduce((total, kilobytes) => total + kilobytes),
     PICTURES_KB,
     'gzip',
   ],
