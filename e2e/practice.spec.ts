@@ -149,6 +149,8 @@ test('the end of a track has its cheat sheet, which prints on one page', async (
   await page.locator('.cheat-sheet-row').click()
   const sheet = page.getByRole('region', { name: 'Linux cheat sheet' })
   await expect(sheet).toContainText('grep -n')
+  await expect(sheet.getByRole('button', { name: 'Back to the terminal' })).toBeVisible()
+  await expect(sheet.getByText('uname', { exact: false }).first()).not.toHaveCSS('color', 'rgb(0, 0, 0)')
   expect(await findings(page)).toEqual([])
   const printed = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)

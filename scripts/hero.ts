@@ -59,7 +59,7 @@ function filesOf(bundle: Rolldown.OutputBundle, isPart: IsPart): readonly string
 const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[] =>
   filesOf(bundle, ({ name }) => ['session', `${mode}-machine`].includes(name))
 
-/** What a terminal loads besides: as much as all the rest, which would come later if both came at once. */
+/** What a terminal loads besides: as much as all the rest. */
 const terminalOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
   filesOf(bundle, ({ name }) => name === 'terminal-pane')
 
@@ -97,20 +97,19 @@ export function heroInPage(define: Record<string, unknown>): Plugin {
       order: 'post',
       handler: async (html, { bundle = {} }) => {
         const { styles, heroes } = await renderHero(define)
-        const templates = heroes
-          .map(([mode, text]) => {
-            const parts = partsOf(bundle, mode).filter((file) => !html.includes(file))
-            return `<template data-hero="${mode}" data-base="${BASE}">${text}</template><template data-parts="${mode}">${parts.map((file) => preload(file)).join('')}</template>`
-          })
-          .join('')
-        const terminal = terminalOf(bundle).filter((file) => !html.includes(file))
-        const later = `<template data-terminal>${terminal.map((file) => preload(file)).join('')}</template>`
-        const words = LANGUAGES.map((language) => {
-          const parts = [...wordsOf(bundle, language), ...pageOf(bundle)].filter((file) => !html.includes(file))
-          return `<template data-words="${language}">${parts.map((file) => preload(file, 'auto')).join('')}</template>`
-        }).join('')
+        const template = (rule: string, files: readonly string[], priority?: 'auto'): string => {
+          const missing = files.filter((file) => !html.includes(file))
+          return `<template data-${rule}>${missing.map((file) => preload(file, priority)).join('')}</template>`
+        }
+        const parts = heroes.map(([mode]) => template(`parts="${mode}" data-base="${BASE}"`, partsOf(bundle, mode)))
+        const words = LANGUAGES.map((language) =>
+          template(`words="${language}"`, [...wordsOf(bundle, language), ...pageOf(bundle)], 'auto'),
+        )
+        const early = [...parts, template('terminal', terminalOf(bundle)), ...words].join('')
+        const texts = heroes.map(([mode, text]) => `<template data-hero="${mode}">${text}</template>`).join('')
         return html
-          .replace('<!-- hero -->', () => templates + later + words + fontTemplates())
+          .replace('<!-- hero -->', () => texts + fontTemplates())
+          .replace('<script>', () => `${early}<script>`)
           .replace('</head>', () => `${styles}</head>`)
       },
     },

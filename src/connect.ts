@@ -88,6 +88,16 @@ function historyOf(session: Session): History {
   }
 }
 
+/** A line with the colours that it was typed in. */
+function inColour(session: Session, line: string): string {
+  let [text, at] = ['', 0]
+  for (const { start, end, style } of session.highlight(line)) {
+    text += `${line.slice(at, start)}\x1b[${style}m${line.slice(start, end)}\x1b[m`
+    at = end
+  }
+  return text + line.slice(at)
+}
+
 /** What a line writes is also kept. */
 function keptIn(scrollback: Scrollback, io: TtyIO, decode: (bytes: Uint8Array) => string): TtyIO {
   const write = (chunk: string | Uint8Array): void | Promise<void> => {
@@ -116,7 +126,7 @@ function shellOf(session: Session, { terminal, host, scrollback }: Parts): TtySh
     prompt,
     run: (line, io) => {
       scrollback.cut(session.timeline?.get().at ?? 0)
-      scrollback.begin(`${prompt()}${line}\n`)
+      scrollback.begin(`${prompt()}${inColour(session, line)}\n`)
       const kept = keptIn(scrollback, io, host.createDecoder())
       return runKept(session, scrollback, () =>
         session.submit(

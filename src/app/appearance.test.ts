@@ -76,7 +76,7 @@ describe('the first paint', () => {
   function firstPaint(search: string, text: string | null, prefersLight: boolean): unknown {
     const root = { dataset: {}, lang: '' }
     runInNewContext(script, {
-      document: { documentElement: root, addEventListener: () => undefined },
+      document: { documentElement: root, querySelector: () => null },
       location: { search },
       localStorage: { getItem: () => text },
       matchMedia: () => ({ matches: prefersLight }),

@@ -22,11 +22,28 @@
   asked = query.get('lang')
   if (asked === 'en' || asked === 'es') language = asked
   document.documentElement.lang = language = language === 'es' ? 'es' : 'en'
+  function template(rule) {
+    return document.querySelector('template[data-' + rule + ']')
+  }
+  var parts = template('parts=' + document.documentElement.dataset.mode)
+  // an unknown address has no hero, and loads its fonts
+  if (!parts || location.pathname !== parts.dataset.base) return
+  // the hero of the page is English: in another language the page paints it itself, with words of its own
+  var words = template('words=' + language)
+  // on their way while the rest of the page's text still is
+  if (words) document.head.append(words.content)
+  document.head.append(parts.content, template('terminal').content)
+  function bytesOf(text) {
+    // not in every browser yet
+    if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text)
+    var characters = atob(text)
+    var bytes = new Uint8Array(characters.length)
+    for (var at = 0; at < characters.length; at += 1) bytes[at] = characters.charCodeAt(at)
+    return bytes
+  }
   // the fonts are in the page's own text: nothing may shift when they come later
   function addFont(font) {
-    var text = atob(font.content.textContent)
-    var bytes = new Uint8Array(text.length)
-    for (var at = 0; at < text.length; at += 1) bytes[at] = text.charCodeAt(at)
+    var bytes = bytesOf(font.content.textContent)
     var face = new FontFace(font.dataset.font, bytes, {
       weight: font.dataset.weight,
       stretch: font.dataset.stretch,
@@ -38,19 +55,11 @@
   // before the scripts of the page, which begin where its text has ended
   document.addEventListener('readystatechange', function stamp() {
     document.removeEventListener('readystatechange', stamp)
-    var shown = document.documentElement.dataset.mode
-    var parts = document.querySelector('template[data-parts=' + shown + ']')
-    var hero = document.querySelector('template[data-hero=' + shown + ']')
-    // an unknown address has no hero, and loads its fonts
-    if (!hero || !parts || location.pathname !== hero.dataset.base) return
-    document.head.append(parts.content, document.querySelector('template[data-terminal]').content)
     var fonts = Array.from(document.querySelectorAll('template[data-font]'), addFont)
     document.querySelector('style[data-fonts]').remove()
-    // the hero of the page is English: in another language the page paints it itself, with words that are on their way from now on
-    var words = document.querySelector('template[data-words=' + language + ']')
-    if (words) return document.head.append(words.content)
+    if (words) return
     var root = document.getElementById('root')
-    root.append(hero.content)
+    root.append(template('hero=' + document.documentElement.dataset.mode).content)
     var show = function () {
       root.style.display = ''
     }

@@ -11,7 +11,8 @@ async function answerOf(mode: Mode): Promise<string> {
   const machine = create({ clock: instantClock(Date.UTC(2025, 10, 21, 9, 14)), chance: createChance(1) })
   let printed = ''
   const write = (chunk: string | Uint8Array): void => void (printed += String(chunk))
-  await machine.session.submit(mode.example.words.map((word) => word.text).join(' '), {
+  const shown = mode.example.words.filter(({ isOut }) => !isOut)
+  await machine.session.submit(shown.map((word) => word.text).join(' '), {
     stdin: { readLine: () => Promise.resolve(undefined) },
     stdout: { write },
     stderr: { write },
@@ -67,7 +68,9 @@ describe('what the hero says is true', () => {
 
   test.each(modeList)('the $name example has an answer that fits into the hero', async (mode) => {
     const lines = (await answerOf(mode)).split('\n')
-    expect(lines.length).toBeLessThanOrEqual(4)
+    // a line more for each word that is left out at first
+    const out = mode.example.words.filter(({ isOut }) => isOut).length
+    expect(lines.length).toBeLessThanOrEqual(4 - out)
     expect(lines.join('')).not.toMatch(/error|not found|No such/i)
   })
 })

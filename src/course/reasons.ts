@@ -117,9 +117,25 @@ function ownWords(reason: Reason, say: Say): Readonly<Record<string, string>> {
   }
 }
 
+interface ReasonOptions {
+  readonly say?: Say
+  /** Puts what is typed, and names, between grave accents. */
+  readonly marked?: boolean
+}
+
 /** Says why. */
-export function reasonText(reason: Reason, say: Say = inEnglish): string {
+export function reasonText(reason: Reason, { say = inEnglish, marked = false }: ReasonOptions = {}): string {
+  const own = Object.entries(ownWords(reason, say))
   const said = Object.entries(reason).map(([name, value]): [string, string] => [name, valueText(value, say)])
-  const values = new Map([...said, ...Object.entries(ownWords(reason, say))])
+  const values = new Map([...said, ...own])
+  if (marked)
+    for (const [name, value] of values) if (isTyped(reason, name) && value !== '') values.set(name, `\`${value}\``)
   return fill(say(`reasons/${reason.type}`, reasonWords[reason.type]), values)
+}
+
+/** Whether what a reason names is typed, or a name: not a number, a kind, or what a thing has. */
+function isTyped(reason: Reason, name: string): boolean {
+  const value = new Map(Object.entries(reason)).get(name)
+  const isText = typeof value === 'string' || Array.isArray(value)
+  return isText && value !== '' && name !== 'part' && (reason.type !== 'other-kind' || name === 'path')
 }

@@ -11,6 +11,7 @@ function partsOf(options: StartOptions, world?: DockerWorld): MachineParts<Docke
     ...parts,
     visit: async (port, path) =>
       (await loading(import('./bash/visit.ts'))).visit(system, options.clock, { port, path }),
+    listeners: async (id) => (await loading(import('./network/sockets.ts'))).socketsOf(system, options.clock, id),
     loadBash: async (watch) => (await loading(import('./bash/bash.ts'))).dockerBash(system, { ...options, watch }),
   }
 }

@@ -1,3 +1,4 @@
+import type { Work } from '../base/work.ts'
 import { decodeUtf8, encodeUtf8 } from '../host.ts'
 
 /** One file in an archive. */
@@ -21,6 +22,8 @@ export interface ArchiveMember {
 const BLOCK = 512
 /** What tar writes at a time, and so what an archive's size is a multiple of. */
 const RECORD = 20 * BLOCK
+/** How many steps a header takes. */
+const STEPS = 16
 const NAME = { at: 0, size: 100 }
 const MODE = { at: 100, size: 8 }
 const UID = { at: 108, size: 8 }
@@ -52,10 +55,10 @@ function setOctal(header: Uint8Array, field: Field, value: number): void {
 
 /** The sum of a header's bytes, its checksum taken for blanks. */
 function checksumOf(header: Uint8Array): number {
-  return header.reduce((sum, byte, at) => {
-    const own = at >= CHECKSUM.at && at < CHECKSUM.at + CHECKSUM.size
-    return sum + (own ? 32 : byte)
-  }, 0)
+  let sum = CHECKSUM.size * 32
+  for (const byte of header) sum += byte
+  for (const byte of header.subarray(CHECKSUM.at, CHECKSUM.at + CHECKSUM.size)) sum -= byte
+  return sum
 }
 
 interface SplitName {
@@ -102,7 +105,7 @@ function headerOf(member: ArchiveMember): Uint8Array {
 const blocks = (bytes: number): number => Math.ceil(bytes / BLOCK) * BLOCK
 
 /** The members as an archive. Names must be archivable. */
-export function writeArchive(members: readonly ArchiveMember[]): Uint8Array {
+export function* writeArchive(members: readonly ArchiveMember[]): Work<Uint8Array> {
   const used = members.reduce((sum, { content }) => sum + BLOCK + blocks(content.length), 0)
   const archive = new Uint8Array(Math.ceil((used + 2 * BLOCK) / RECORD) * RECORD)
   let at = 0
@@ -110,6 +113,7 @@ export function writeArchive(members: readonly ArchiveMember[]): Uint8Array {
     archive.set(headerOf(member), at)
     archive.set(member.content, at + BLOCK)
     at += BLOCK + blocks(member.content.length)
+    yield STEPS
   }
   return archive
 }
@@ -150,7 +154,7 @@ function memberOf(header: Uint8Array, content: Uint8Array): ArchiveMember {
 }
 
 /** The members of an archive, or undefined for what is none, or is cut short. */
-export function readArchive(archive: Uint8Array): readonly ArchiveMember[] | undefined {
+export function* readArchive(archive: Uint8Array): Work<readonly ArchiveMember[] | undefined> {
   const members: ArchiveMember[] = []
   for (let at = 0; ;) {
     const header = archive.subarray(at, at + BLOCK)
@@ -162,5 +166,6 @@ export function readArchive(archive: Uint8Array): readonly ArchiveMember[] | und
     if (checksumOf(header) !== octalIn(header, CHECKSUM) || size < 0 || start + size > archive.length) return undefined
     members.push(memberOf(header, archive.slice(start, start + size)))
     at = start + blocks(size)
+    yield STEPS
   }
 }

@@ -33,6 +33,7 @@ export interface MachineParts<World, Facts = unknown> {
   /** What may be asked of a world and of the shells in it. */
   facts(world: World, session: SessionMoment): Promise<Facts>
   readonly visit?: NonNullable<Machine['visit']>
+  readonly listeners?: NonNullable<Machine['listeners']>
   loadBash(watch: Watch): ReturnType<NonNullable<SessionOptions['loadBash']>>
 }
 
@@ -75,6 +76,8 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     },
   }
   readonly visit?: NonNullable<Machine['visit']>
+  readonly listeners?: NonNullable<Machine['listeners']>
+  readonly skip?: NonNullable<Machine['skip']>
   readonly #make: MakeParts<World, Facts>
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
@@ -86,9 +89,12 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.#make = make
     this.#parts = make(options, given)
     this.#options = options
-    const { shell, welcome, world, visit } = this.#parts
+    const { shell, welcome, world, visit, listeners } = this.#parts
     if (visit) this.visit = visit
+    if (listeners) this.listeners = listeners
     const { clock, history = [], host } = options
+    const skipTime = host?.skip?.bind(host)
+    if (skipTime) this.skip = (ms) => this.#skip(ms, skipTime)
     this.world = world
     this.session = createSession({
       shell,
@@ -158,6 +164,14 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.restore(this.#snapshots.seal({ world, session, chance: chance.state, now: clock.now() }))
     await this.session.ready
     record.end(0)
+  }
+
+  async #skip(ms: number, skipTime: (ms: number) => Promise<void>): Promise<void> {
+    const { running, shell } = this.session.state.get()
+    const record = running ? undefined : (await this.#record()).begin(`# ${ms / 1000} seconds later`, shell)
+    await Promise.all([this.#options.clock.wait(ms), skipTime(ms)])
+    // a line that has begun meanwhile has a moment of its own
+    if (!this.session.state.get().running) record?.end(0)
   }
 
   async go(at: number): Promise<void> {

@@ -21,6 +21,7 @@ it.each([
   ['who waits for the keyboard', { ...text, lines: ['cat', 'less welcome.txt', 'nano x', 'wc -l welcome.txt'] }, 'met'],
   ['a step that is not there', { ...text, step: 'wc -l nothing', lines: [] }, 'unknown'],
   ['a lesson that is not for the shell', { lesson: 'bash/pipes', step: 0, shell: 'simple', lines: [] }, 'unknown'],
+  ['a server that nobody ends', { ...fresh, mode: 'docker', shell: 'simple', lines: ['docker run nginx'] }, 'unknown'],
   ['lines in a fresh world', { ...fresh, setup: ['cd Documents'], lines: ['cd..'] }, 'unknown'],
 ])('answers %s', async (_what, asked, verdict) => {
   const answer = await trial.answer(JSON.stringify(asked))

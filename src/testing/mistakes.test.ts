@@ -110,6 +110,7 @@ const rows: readonly Row[] = [
   ['prompt-typed', 'linux', 'Bash', '$ ls'],
   ['prompt-typed', 'linux', 'Simple', '$ ls'],
   ['curly-quotes', 'linux', 'Bash', 'cat “welcome.txt”'],
+  ['curly-quotes', 'linux', 'Bash', 'echo “one   two”'],
   ['sudo-redirect', 'linux', 'Bash', 'sudo echo hi > /etc/motd'],
   ['missing-file', 'linux', 'Simple', 'cat'],
   ['missing-file', 'linux', 'Bash', 'rm'],

@@ -116,9 +116,8 @@ class SessionTerminal implements PlayedTerminal {
 
   async #statusOf(running: Promise<number>): Promise<number | undefined> {
     const ended = Promise.race([running, this.#reads.promise])
-    // its commands are loaded while time goes on; those that do not end write until they are stopped
-    if (this.#shell === 'Simple') return ended
-    if (!this.#unattended) return this.#inTime(ended, PATIENCE)
+    // who sits before the Simple shell sees a command run, and stops it
+    if (!this.#unattended) return this.#shell === 'Simple' ? ended : this.#inTime(ended, PATIENCE)
     const status = await this.#inTime(ended, SHORT_PATIENCE)
     if (status !== undefined || this.#reader) return status
     this.#interrupt()

@@ -9,6 +9,7 @@ import { color, font, type } from '../theme.ts'
 import type { StepHeard, WayBack } from './heard.ts'
 import { notes, say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
+import type { Text } from '../words/words.ts'
 import { Prose } from './Prose.tsx'
 
 const List = styled.div`
@@ -112,6 +113,13 @@ function partsOf(goal: Goal, standing: Standing): readonly Part[] {
   return named.length > 0 ? named : [{ label: goal.label, standing }]
 }
 
+/** A goal without a name is shown by why it is not met, which must not be read as what is asked for. */
+function headingOf(parts: readonly Part[]): Text {
+  const [only] = parts
+  if (!only || only.label !== undefined || only.standing.verdict.type === 'met') return 'Goal'
+  return only.standing.verdict.type === 'broken' ? 'No longer so' : 'Not yet'
+}
+
 const capital = (sentence: string): string => sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 interface ReturnProps {
@@ -138,7 +146,8 @@ interface PartRowProps {
 
 function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): ReactNode {
   const { verdict } = standing
-  const [why] = verdict.type === 'met' ? [] : verdict.because.map((reason) => reasonText(reason, notes))
+  const [why] =
+    verdict.type === 'met' ? [] : verdict.because.map((reason) => reasonText(reason, { say: notes, marked: true }))
   const sign = SIGN[verdict.type]
   return (
     <Row data-state={verdict.type}>
@@ -150,7 +159,11 @@ function PartRow({ part: { label, standing }, undone, onGo }: PartRowProps): Rea
         <Spoken>{`${say(SPOKEN[verdict.type])}: `}</Spoken>
         <Prose text={label ?? capital(why ?? say('done'))} />
       </span>
-      {label !== undefined && why !== undefined && !undone && <small>{why}</small>}
+      {label !== undefined && why !== undefined && !undone && (
+        <small>
+          <Prose text={why} />
+        </small>
+      )}
       {verdict.type === 'broken' && undone && (
         <small>
           {say('was so until')} <Return back={undone} onGo={onGo} />
@@ -169,11 +182,12 @@ interface ChecklistProps {
 function Goals({ goal, heard, onGo }: ChecklistProps): ReactNode {
   const { standing, undone, lost } = heard
   if (!standing) return null
+  const parts = partsOf(goal, standing)
   return (
     <>
-      <h4>{say('Goal')}</h4>
+      <h4>{say(headingOf(parts))}</h4>
       <ul>
-        {partsOf(goal, standing).map((part, at) => (
+        {parts.map((part, at) => (
           <PartRow key={part.label ?? at} part={part} undone={undone} onGo={onGo} />
         ))}
       </ul>

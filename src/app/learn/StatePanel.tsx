@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
 import { Icon } from '../icons.tsx'
@@ -152,7 +152,9 @@ function View({ id, chosen, picture }: ViewProps): ReactNode {
     // what scrolls must be reachable by keyboard
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <Body id={`${id}-panel`} className="panel-body" role="tabpanel" tabIndex={0} aria-labelledby={`${id}-${chosen}`}>
-      <Picture key={useStore(language)} {...picture} />
+      <Suspense>
+        <Picture key={useStore(language)} {...picture} />
+      </Suspense>
     </Body>
   )
 }
@@ -169,9 +171,9 @@ interface LiveProps extends PanelProps {
 }
 
 /** The pictures of a mode; where the machine has a column of its own, those of it are there. */
-const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Files'] } as const
+const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 const lineTabs = ['Pipe'] as const
-const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Files'] } as const
+const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 
 function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
   const id = useId()

@@ -5,11 +5,16 @@ import { color, font, media, radius, type } from '../theme.ts'
 import { say } from '../words/language.ts'
 import type { Text } from '../words/words.ts'
 
-/** The colour of a word: programs and commands, options, and all the rest. */
-export function wordColor(kind: WordKind): string {
-  if (kind === 'program' || kind === 'command') return color.accent
-  return kind === 'option' ? color.opt : color.arg
+const COLORS: Readonly<Partial<Record<WordKind, string>>> = {
+  program: color.accent,
+  command: color.accent,
+  option: color.opt,
+  operator: color.text2,
+  keyword: color.text,
 }
+
+/** The colour of a word: programs and commands, options, what joins commands, and all the rest. */
+export const wordColor = (kind: WordKind): string => COLORS[kind] ?? color.arg
 
 /** One word of a command that is shown taken apart. */
 export interface AnatomyWord {
@@ -20,6 +25,8 @@ export interface AnatomyWord {
   readonly meaning: Text
   /** What it adds, said where it is left out; a word without it has to stay. */
   readonly adds?: Text
+  /** It is left out at first. */
+  readonly isOut?: true
 }
 
 // a word that was left out keeps its place

@@ -23,6 +23,26 @@ const Words = styled.code`
   > span::after {
     ${bracket(1, 4)}
   }
+  /* operators join their neighbours, keywords have a roof */
+  > [data-kind='operator']::after {
+    left: -4px;
+    right: -4px;
+    height: 0;
+    border-width: 0 0 1.5px;
+    border-radius: 0;
+    color: ${color.ctl};
+  }
+  > [data-kind='keyword'] {
+    font-weight: 650;
+  }
+  > [data-kind='keyword']::after {
+    bottom: auto;
+    top: 1px;
+    border-top: 1.5px solid ${color.ctl};
+    border-bottom: 0;
+    border-radius: 2px 2px 0 0;
+    color: ${color.ctl};
+  }
 `
 
 const Box = styled.div`
@@ -71,7 +91,7 @@ export function CommandWords({ words }: Pick<CommandBoxProps, 'words'>): ReactNo
         gapBefore(word, index),
         // words repeat in a line; their place in it is what tells them apart
         // oxlint-disable-next-line react/no-array-index-key
-        <span key={index} style={{ color: wordColor(word.kind) }}>
+        <span key={index} data-kind={word.kind} style={{ color: wordColor(word.kind) }}>
           {word.text}
         </span>,
       ])}

@@ -44,20 +44,24 @@ export const ButtonRow = styled.div`
   }
   @container lessons (max-width: 350px) {
     /* in English the words are short enough for one row */
-    &:lang(en):not(:has([data-phase='away'])) {
-      grid-template-columns: 58px 1fr 82px;
+    &:lang(en) {
+      grid-template-columns: 52px 1fr 76px;
       button {
         min-width: 0;
         padding-inline: 4px;
         font-size: ${type.t14};
       }
+      /* a name may be long: two lines of it are as high as one of the others */
+      [data-phase='away'] {
+        padding-block: 0;
+        line-height: 1.15;
+        text-wrap: balance;
+      }
     }
-    &:not(:lang(en)),
-    &:has([data-phase='away']) {
+    &:not(:lang(en)) {
       grid-template-columns: 1fr 1fr;
     }
-    &:not(:lang(en)) button:nth-child(2),
-    &:has([data-phase='away']) button:nth-child(2) {
+    &:not(:lang(en)) button:nth-child(2) {
       grid-column: 1 / -1;
       order: -1;
     }

@@ -15,7 +15,7 @@ const Checklist = late(async () => (await import('../learn/Checklist.tsx')).Chec
 const Place = styled.div`
   position: relative;
   min-width: 0;
-  min-height: calc(26px + var(--parts) * 50px);
+  min-height: calc(26px + var(--parts) * 70px);
   margin-top: 12px;
   ${media.stacked} {
     grid-column: 1 / -1;

@@ -11,6 +11,7 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
+import { bracket } from './controls.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
@@ -92,10 +93,12 @@ const Bar = styled.div`
     b {
       font-weight: 500;
       color: ${color.text};
-      border: solid ${color.accent};
-      border-width: 0 1.5px 1.5px;
-      border-radius: 0 0 2px 2px;
-      padding-bottom: 1px;
+      position: relative;
+      padding-bottom: 3px;
+      &::after {
+        ${bracket(0, 4)}
+        color: ${color.accent};
+      }
     }
   }
   ${media.phone} {

@@ -36,34 +36,41 @@ const intro = css`
   }
 `
 
-// the longer command of Docker needs a smaller size and taller rows to fill the same card
+// the longer command of Docker needs a smaller size
 const scale: Readonly<Record<ModeName, ReturnType<typeof css>>> = {
   linux: css`
-    --row: 40px;
-    --size: clamp(20px, 9.1cqi, 72px);
+    --row: 34px;
+    --size: clamp(17px, 7.8cqi, 64px);
     ${media.narrow} {
-      --size: clamp(20px, 8.4cqi, 72px);
+      --size: clamp(17px, 7.2cqi, 64px);
     }
     ${media.large} {
-      --row: 48px;
+      --row: 44px;
     }
     ${media.phone} {
       --row: 32px;
-      --size: clamp(18px, 6cqi, 40px);
+      --size: clamp(15px, 5.6cqi, 36px);
     }
   `,
   docker: css`
-    --row: 45px;
-    --size: clamp(17px, 7.1cqi, 56px);
+    --row: 32px;
+    --size: clamp(14px, 4.4cqi, 40px);
     ${media.narrow} {
-      --size: clamp(17px, 6.6cqi, 56px);
+      --size: clamp(14px, 4cqi, 40px);
     }
     ${media.large} {
-      --row: 56px;
+      --row: 42px;
     }
     ${media.phone} {
-      --row: 38px;
-      --size: clamp(15px, 5.2cqi, 36px);
+      --row: 32px;
+      --size: clamp(12px, 4.7cqi, 32px);
+      /* beside the last word there is room for the bold one only */
+      .meaning span {
+        font-size: 0;
+      }
+      .meaning b {
+        font-size: ${type.t14};
+      }
     }
   `,
 }
@@ -110,6 +117,9 @@ interface Left {
   readonly off: ReadonlySet<number>
 }
 
+const outAtFirst = ({ example }: Mode): ReadonlySet<number> =>
+  new Set(example.words.flatMap(({ isOut }, index) => (isOut ? [index] : [])))
+
 interface VignetteProps extends Pick<LiveLineProps, 'onRun'> {
   readonly mode: Mode
 }
@@ -119,8 +129,8 @@ export function Vignette({ mode, onRun }: VignetteProps): ReactNode {
   const [first, setFirst] = useState<ModeName | undefined>(mode.name)
   // the intro belongs to the load, not to changing the mode
   if (first !== undefined && first !== mode.name) setFirst(undefined)
-  const [left, setLeft] = useState<Left>({ mode: mode.name, off: new Set() })
-  const off = left.mode === mode.name ? left.off : new Set<number>()
+  const [left, setLeft] = useState<Left>()
+  const off = left?.mode === mode.name ? left.off : outAtFirst(mode)
   const toggle = (index: number): void => {
     const next = new Set(off)
     if (!next.delete(index)) next.add(index)

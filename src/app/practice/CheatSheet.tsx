@@ -82,7 +82,7 @@ const printedAlone = `
   @media print {
     @page { size: A4 landscape; margin: 8mm; }
     body :not(:has(.sheet)):not(.sheet, .sheet *) { display: none !important; }
-    html, body, body :has(.sheet), .sheet {
+    html, body, body :has(.sheet), .sheet, .sheet > section {
       display: block !important; position: static !important; height: auto !important; min-height: 0 !important;
       max-height: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important;
       overflow: visible !important; background: #fff !important;

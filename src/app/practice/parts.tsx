@@ -205,7 +205,9 @@ export const TwoButtons = styled(ButtonRow)`
   button:first-child {
     flex: 999 0 auto;
   }
-  button:last-child {
-    flex: 1 0 82px;
+  && button:last-child {
+    flex: 1 0 auto;
+    min-width: 82px;
+    padding-inline: 12px;
   }
 `

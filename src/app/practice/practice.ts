@@ -325,7 +325,7 @@ export class Practice {
 
   #tell(exercise: Exercise, { verdict, par, how }: { verdict: Verdict | undefined; par: number; how: Answer }): void {
     if (verdict && verdict.type !== 'met') {
-      const [why] = verdict.because.map((reason) => reasonText(reason, notes))
+      const [why] = verdict.because.map((reason) => reasonText(reason, { say: notes, marked: true }))
       return this.#say({ text: words.elsewhere(why ?? ''), isGood: false })
     }
     this.#finish(exercise, how)

@@ -132,13 +132,15 @@ export const environmentAndPath: LessonSource = {
       words: [{ text: 'PATH="$PATH:$HOME/bin"', kind: 'variable', meaning: 'the old list, and one place more' }],
       explanation:
         'Adds your directory to the end of the list. A line like this in the file .bashrc would make it last, since Bash reads that file at its start.',
-      goal: {
-        type: 'variable',
-        name: 'PATH',
-        value: { matches: '^(.*:)?/home/user/bin/?(:.*)?$' },
-        label: 'PATH has the directory bin in your home',
-      },
+      goal: labelled(
+        'PATH has the directory bin in your home, and the others still',
+        all(
+          { type: 'variable', name: 'PATH', value: { matches: '^(.*:)?/home/user/bin/?(:.*)?$' } },
+          { type: 'variable', name: 'PATH', value: { matches: '(^|:)/usr/bin(:|$)' } },
+        ),
+      ),
       wrong: [
+        'PATH=$HOME/bin',
         'PATH="$PATH:bin"',
         'PATH = "$PATH:$HOME/bin"',
         "PATH='$PATH:$HOME/bin'",

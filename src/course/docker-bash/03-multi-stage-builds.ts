@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, holdsLine, labelled, printed, ran, succeeded } from '../linux/goals.ts'
+import { all, holdsLine, labelled, printed, ran, ranWith, succeeded } from '../linux/goals.ts'
 import {
   andThen,
   address,
@@ -112,8 +112,12 @@ export const multiStageBuilds: LessonSource = {
         project,
       ],
       explanation: 'Makes an image of the first stage alone: useful to look into it, or to run tests in it.',
-      goal: { label: 'The first stage was built as maker:build', type: 'image', name: 'maker:build', built: true },
+      goal: labelled(
+        'The first stage was built as maker:build',
+        all({ type: 'image', name: 'maker:build', built: true }, ranWith('docker build', 'target=build')),
+      ),
       wrong: [
+        'docker build -t maker:build maker',
         'docker build -t maker --target build maker',
         'docker build -t maker:build --target nothing maker',
         'docker tag nginx maker:build',

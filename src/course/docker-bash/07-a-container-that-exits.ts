@@ -143,7 +143,7 @@ export const aContainerThatExits: LessonSource = {
         'Third question, for scripts: just the status. Other than 0 means that something went wrong, and 137 that it was killed or had no memory left.',
       goal: labelled(
         'The state and the exit code of store were printed',
-        all(succeeded('docker inspect'), printed('exited 1$')),
+        all(succeeded('docker inspect'), printed('^(exited )?1$')),
       ),
       wrong: [
         'docker inspect store > /dev/null',
@@ -151,7 +151,10 @@ export const aContainerThatExits: LessonSource = {
         'echo $?',
         "docker inspect store --format '{{.State.Status}}'",
       ],
-      also: ["docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store"],
+      also: [
+        "docker inspect -f '{{.State.Status}} {{.State.ExitCode}}' store",
+        "docker inspect -f '{{.State.ExitCode}}' store",
+      ],
     },
     {
       words: [

@@ -1,5 +1,5 @@
 import type { LessonSource } from '../lesson.ts'
-import { all, gone, holdsLine, labelled, printed, succeeded } from '../linux/goals.ts'
+import { all, any, gone, holdsLine, labelled, printed, succeeded } from '../linux/goals.ts'
 import {
   alpine,
   andThen,
@@ -119,14 +119,19 @@ export const healthAndRestarts: LessonSource = {
         'It is running, and yet it is not well: the file is missing, as a database may be missing to a web server.',
       follows: true,
       goal: labelled(
-        'patient was told to be running, and unhealthy',
-        all(succeeded('docker inspect'), printed('running, unhealthy')),
+        'patient was told to be unhealthy',
+        all(any(succeeded('docker inspect'), succeeded('docker ps')), printed('unhealthy')),
       ),
       wrong: [
         "docker inspect patient --format '{{.State.Status}}'",
         'docker inspect clinic > /dev/null',
         'echo running',
         "docker inspect patients --format '{{.State.Status}}, {{.State.Health.Status}}'",
+      ],
+      also: [
+        "docker inspect -f '{{.State.Health.Status}}' patient",
+        'docker ps',
+        'docker inspect patient | grep Status',
       ],
     },
     {

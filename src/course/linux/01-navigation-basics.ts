@@ -27,7 +27,7 @@ export const navigationBasics: LessonSource = {
       goal: labelled(
         'The list was printed with details',
         all(
-          any(ranWith('ls', 'l'), ranWith('dir', 'l'), ran('vdir')),
+          any(ranWith('ls', 'l'), ranWith('ls', 'format=long'), ranWith('dir', 'l'), ran('vdir')),
           printed('^d.* Documents[/*]?$'),
           printed('^-.* welcome[.]txt$'),
         ),

@@ -194,7 +194,7 @@ export const shellMistakes: readonly Mistake[] = [
   {
     id: 'curly-quotes',
     see: 'quoting',
-    when: [{ line: '[“”‘’]', status: 'failure' }],
+    when: [{ line: '[“”‘’]', status: 'failure' }, { line: '^[^"\']*[[:space:]][“‘][^"\']*$' }],
     note: 'These curly quotes are letters to the shell. Type them straight: " or \'.',
   },
 ]

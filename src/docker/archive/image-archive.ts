@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import type { Clock } from '../../base/clock.ts'
 import { decodeUtf8, encodeUtf8 } from '../../host.ts'
 import { FileSystem } from '../../linux/fs.ts'
@@ -45,8 +46,8 @@ const file = (name: string, content: Uint8Array, mtime: number): ArchiveMember =
 
 /** The files of an image that was made here, as an archive; those of a registry's image are empty, for it is known what is in them. */
 function treeOf({ files }: Image): Uint8Array {
-  return writeArchive(
-    files ? membersOf(new FileSystem({ clock: STILL, owner: ROOT_OWNER, snapshot: files }), '/', '') : [],
+  return atOnce(
+    writeArchive(files ? membersOf(new FileSystem({ clock: STILL, owner: ROOT_OWNER, snapshot: files }), '/', '') : []),
   )
 }
 
@@ -67,7 +68,7 @@ function membersFor({ image, references }: SavedImage): {
 } {
   const { description, tree } = blobsOf(image)
   const layers = image.layers.filter(({ size }) => size > 0).map(({ id }) => `${id}/layer.tar`)
-  const empty = writeArchive([])
+  const empty = atOnce(writeArchive([]))
   const members = [
     file(`${image.id}.json`, encodeUtf8(description), image.created),
     ...layers.map((name, at) => file(name, at === layers.length - 1 ? tree : empty, image.created)),
@@ -81,7 +82,7 @@ export function saveImages(images: readonly SavedImage[]): Uint8Array {
   const members = saved.flatMap(({ members: own }) => own)
   const once = members.filter(({ name }, at) => members.findLastIndex((other) => other.name === name) === at)
   const manifest = JSON.stringify(saved.map(({ manifest: own }) => own))
-  return writeArchive([...once, file('manifest.json', encodeUtf8(`${manifest}\n`), 0)])
+  return atOnce(writeArchive([...once, file('manifest.json', encodeUtf8(`${manifest}\n`), 0)]))
 }
 
 const readDescription = record<Description>({
@@ -98,7 +99,7 @@ const readManifests = list(record<Manifest>({ Config: text, RepoTags: list(text)
 /** The image of a description and an archive of its files. @throws UnreadableWorld, SyntaxError for what was not saved here */
 export function imageFrom(id: string, description: string, tree: Uint8Array, clock: Clock): Image {
   const { created, config, layers, software } = readDescription(JSON.parse(description), id)
-  const members = readArchive(tree) ?? []
+  const members = atOnce(readArchive(tree)) ?? []
   const fs = new FileSystem({ clock, owner: ROOT_OWNER })
   layMembers(fs, '/', members)
   const files = members.length > 0 ? fs.snapshot() : undefined
@@ -107,7 +108,7 @@ export function imageFrom(id: string, description: string, tree: Uint8Array, clo
 
 /** What `docker load` finds in an archive; undefined for what `docker save` has not made. */
 export function loadImages(archive: Uint8Array, clock: Clock): readonly SavedImage[] | undefined {
-  const members = new Map((readArchive(archive) ?? []).map((member) => [member.name, member.content] as const))
+  const members = new Map((atOnce(readArchive(archive)) ?? []).map((member) => [member.name, member.content] as const))
   const manifest = members.get('manifest.json')
   if (!manifest) return undefined
   try {
@@ -129,7 +130,7 @@ export function importedImage(
   archive: Uint8Array,
   { config, comment, clock }: { readonly config: ImageConfig; readonly comment: string; readonly clock: Clock },
 ): Image | undefined {
-  const members = readArchive(archive)
+  const members = atOnce(readArchive(archive))
   if (!members) return undefined
   const fs = new FileSystem({ clock, owner: ROOT_OWNER })
   layMembers(fs, '/', members)

@@ -83,9 +83,12 @@ test('a stage that is not needed is not built; one is copied from', async () => 
 test('says which file changed the key of a step', () => {
   const before = { key: '1', name: 'COPY a /a', parent: 'p', operation: 'copy', inputs: new Map([['a', '1']]) }
   const files = new FileSystem({ clock: instantClock(), owner: { uid: 0, gid: 0 } }).snapshot()
-  const times = { created: 0, lastUsed: 0, uses: 1, size: 0, reason: '' }
+  const times = { created: 0, lastUsed: 0, uses: 1, size: 0, why: { type: 'first' } } as const
   const cache = remember(emptyCache, { ...before, ...times, files })
-  expect(whyAnew(emptyCache, before)).toBe('it was never done before')
-  expect(whyAnew(cache, { ...before, key: '2', inputs: new Map([['a', '2']]) })).toBe('a has changed')
-  expect(whyAnew(cache, { ...before, key: '3', parent: 'q' })).toBe('a step before it was done anew')
+  expect(whyAnew(emptyCache, before)).toEqual({ type: 'first' })
+  expect(whyAnew(cache, { ...before, key: '2', inputs: new Map([['a', '2']]) })).toEqual({
+    type: 'files',
+    files: [{ path: 'a', change: 'changed' }],
+  })
+  expect(whyAnew(cache, { ...before, key: '3', parent: 'q' })).toEqual({ type: 'step-before' })
 })

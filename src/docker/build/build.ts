@@ -6,6 +6,7 @@ import { BuildError } from './build-error.ts'
 import type { BuildCache } from './cache.ts'
 import type { Target, Vertex } from './graph.ts'
 import { readDockerfile, type Recipe } from './instructions.ts'
+import { builtSteps } from './last-build.ts'
 import { BadDockerfile, type Lines, type Node } from './node.ts'
 import { imagesNeeded, planBuild, type Resolved } from './plan.ts'
 import type { Progress } from './progress.ts'
@@ -161,6 +162,8 @@ class Build {
       ...this.#request.names.map((name) => `naming to ${name}`),
     ]
     await this.#reporter.whole('exporting to image', parts)
+    const { cache } = this.#parts
+    cache.set({ ...cache.get(), last: { image: image.id, steps: builtSteps(target.history, solved) } })
     return image
   }
 }

@@ -1,4 +1,5 @@
 import type { FileSystemSnapshot } from '../../linux/fs.ts'
+import type { ChangedInput, LastBuild, Why } from './built-step.ts'
 
 /** A step that was done: with the same key it need not be done again. */
 export interface CacheRecord {
@@ -19,7 +20,7 @@ export interface CacheRecord {
   readonly lastUsed: number
   readonly uses: number
   /** Why it was not found in the cache. */
-  readonly reason: string
+  readonly why: Why
 }
 
 /** What builds left for later ones. */
@@ -29,6 +30,8 @@ export interface BuildCache {
   readonly bases: readonly string[]
   /** What each context's last transfer brought, by the context's path: what says of a file that it is the same, by its path. */
   readonly sent: ReadonlyMap<string, ReadonlyMap<string, string>>
+  /** The build that gave an image last. */
+  readonly last?: LastBuild
   /** What is in the directories of RUN --mount=type=cache, by their ids. */
   readonly mounts: ReadonlyMap<string, FileSystemSnapshot>
 }
@@ -54,22 +57,21 @@ export function remember(cache: BuildCache, record: CacheRecord): BuildCache {
   return { ...cache, records: [...cache.records.filter(({ key }) => key !== record.key), record] }
 }
 
-function changedInputs(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): readonly string[] {
+function changedInputs(before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): readonly ChangedInput[] {
   const paths = [...new Set([...before.keys(), ...now.keys()])].toSorted()
-  return paths.flatMap((path) => {
-    if (!now.has(path)) return [`${path} is gone`]
-    if (!before.has(path)) return [`${path} is new`]
-    return before.get(path) === now.get(path) ? [] : [`${path} has changed`]
+  return paths.flatMap((path): readonly ChangedInput[] => {
+    if (!now.has(path)) return [{ path, change: 'gone' }]
+    if (!before.has(path)) return [{ path, change: 'new' }]
+    return before.get(path) === now.get(path) ? [] : [{ path, change: 'changed' }]
   })
 }
 
 /** Why nothing in the cache could be taken for a step. */
-export function whyAnew(cache: BuildCache, wanted: Wanted): string {
+export function whyAnew(cache: BuildCache, wanted: Wanted): Why {
   const before = cache.records.findLast(({ name }) => name === wanted.name)
-  if (!before) return 'it was never done before'
-  if (before.key === wanted.key) return 'the cache was not to be used'
+  if (!before) return { type: 'first' }
+  if (before.key === wanted.key) return { type: 'unwanted' }
   const files = changedInputs(before.inputs, wanted.inputs)
-  if (files.length > 0) return files.join(', ')
-  if (before.operation !== wanted.operation) return 'what it runs with has changed'
-  return 'a step before it was done anew'
+  if (files.length > 0) return { type: 'files', files }
+  return { type: before.operation === wanted.operation ? 'step-before' : 'operation' }
 }

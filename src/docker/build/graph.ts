@@ -5,16 +5,21 @@ import type { RunMount } from './run-mount.ts'
 /** Where files come from: the context that was sent, another step's result, nothing at all, or the Dockerfile itself. */
 export type Origin = { readonly type: 'context' } | { readonly type: 'vertex'; readonly vertex: Vertex | undefined }
 
-interface Base {
+/** What a step is called. */
+export interface StepName {
   /** As progress names it: `[build 2/3] RUN make`. */
   readonly title: string
+  /** Where in its stage it stands: `build 2/3`; empty for an image that is only copied from. */
+  readonly place: string
+  /** The line of the Dockerfile, with its variables filled in. */
+  readonly instruction: string
   /** The title without its number; steps of two builds with one name are one step. */
   readonly name: string
   readonly node: Node
 }
 
 /** An image's files. */
-export interface ImageVertex extends Base {
+export interface ImageVertex extends StepName {
   readonly type: 'image'
   readonly image: Image
   /** Full, as progress has it; with a digest where the registry was asked. */
@@ -29,7 +34,7 @@ export interface PlannedMount extends Omit<RunMount, 'from' | 'target'> {
   readonly target: string
 }
 
-export interface RunVertex extends Base {
+export interface RunVertex extends StepName {
   readonly type: 'run'
   readonly parent: Vertex | undefined
   readonly argv: readonly string[]
@@ -51,7 +56,7 @@ export type Source =
   | { readonly type: 'document'; readonly document: HereDocument; readonly content: string }
   | { readonly type: 'address'; readonly url: string }
 
-export interface CopyVertex extends Base {
+export interface CopyVertex extends StepName {
   readonly type: 'copy'
   readonly parent: Vertex | undefined
   readonly origin: Origin
@@ -66,7 +71,7 @@ export interface CopyVertex extends Base {
   readonly unpacks: boolean
 }
 
-export interface DirectoryVertex extends Base {
+export interface DirectoryVertex extends StepName {
   readonly type: 'directory'
   readonly parent: Vertex | undefined
   readonly path: string

@@ -3,7 +3,7 @@ import type { Image, ImageConfig } from '../engine/model.ts'
 import { commandOf, configure, DEFAULT_SHELL, type StageConfig } from './config-steps.ts'
 import { copyOf } from './copy-plan.ts'
 import { BadInstruction } from './flags.ts'
-import type { HistoryRow, Origin, PlannedMount, RunVertex, Target, Vertex } from './graph.ts'
+import type { HistoryRow, Origin, PlannedMount, RunVertex, StepName, Target, Vertex } from './graph.ts'
 import { checkStep, type Recipe, type Stage, type Step } from './instructions.ts'
 import { BadDockerfile, type Node } from './node.ts'
 import { parseDockerfile } from './parse.ts'
@@ -160,9 +160,10 @@ class StagePlan {
     return name + shownCommand(rest, this.scope.variables(this.stage.config.env), this.scope.escape)
   }
 
-  #named(name: string, node: Node): { readonly title: string; readonly name: string; readonly node: Node } {
+  #named(instruction: string, node: Node): StepName {
     this.#number += 1
-    return { title: `[${this.#label}${this.#number}/${this.#total}] ${name}`, name: this.#label + name, node }
+    const place = `${this.#label}${this.#number}/${this.#total}`
+    return { title: `[${place}] ${instruction}`, place, instruction, name: this.#label + instruction, node }
   }
 
   #run(step: Step): void {
@@ -256,7 +257,8 @@ class Planner {
     if (index >= 0) return { type: 'vertex', vertex: this.target(index).vertex }
     const { image, reference, remote } = this.#options.resolve(name)
     const title = `FROM ${reference}`
-    return { type: 'vertex', vertex: { type: 'image', title, name: title, node, image, reference, remote } }
+    const named = { title, place: '', instruction: title, name: title, node }
+    return { type: 'vertex', vertex: { type: 'image', ...named, image, reference, remote } }
   }
 
   #base(stage: Stage, index: number): StageBase {

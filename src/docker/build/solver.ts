@@ -25,6 +25,8 @@ export interface Solved {
   readonly files: FileSystemSnapshot
   /** Bytes that it added, and when; undefined for an image's own files. */
   readonly record: CacheRecord | undefined
+  /** Whether it was done before. */
+  readonly cached: boolean
 }
 
 export interface SolverParts {
@@ -82,11 +84,11 @@ export class Solver {
       const found = this.#found(vertex, wanted.key)
       if (found) {
         await end({ type: 'cached' })
-        return { key: wanted.key, files: found.files, record: found }
+        return { key: wanted.key, files: found.files, record: found, cached: true }
       }
       const record = await this.#perform({ vertex, parent, sources, step }, wanted)
       await end({ type: 'done' })
-      return { key: wanted.key, files: record.files, record }
+      return { key: wanted.key, files: record.files, record, cached: false }
     } catch (error) {
       if (error instanceof BuildError) await end({ type: 'failed', message: error.own })
       if (error instanceof Interrupted) await end({ type: 'failed', message: 'context canceled' })
@@ -123,7 +125,7 @@ export class Solver {
     }
     const needed = isLast || this.#isNeeded(vertex, key)
     await progress.tell({ type: 'ended', step, end: { type: known && needed ? 'cached' : 'done' }, time: clock.now() })
-    return { key, files: await runner.rootOf(image), record: undefined }
+    return { key, files: await runner.rootOf(image), record: undefined, cached: known }
   }
 
   /** Whether a step that stands on an image is to be done. What reads other steps' files is only known later. */
@@ -186,7 +188,7 @@ export class Solver {
       created: now,
       lastUsed: now,
       uses: 1,
-      reason: whyAnew(cache.get(), wanted),
+      why: whyAnew(cache.get(), wanted),
     }
     cache.set(remember(cache.get(), record))
     return record

@@ -18,6 +18,17 @@ const releasesOf = (text: string): readonly Release[] =>
 const isOf = ({ version, names }: Release, name: string): boolean =>
   version === name || version.startsWith(`${name}.`) || names.includes(name)
 
+/** An earlier patch of a release: `10.6.15` of 10.6.24. There were all of them. */
+function earlierOf({ version }: Release, name: string): Release | undefined {
+  const [own, asked] = [version.split('.'), name.split('.')]
+  const isSeries =
+    own.length > 1 && own.length === asked.length && own.slice(0, -1).every((part, at) => part === asked[at])
+  const patch = asked.at(-1) ?? ''
+  return isSeries && /^\d+$/.test(patch) && Number(patch) < Number(own.at(-1))
+    ? { version: name, names: [] }
+    : undefined
+}
+
 function baseFor(words: readonly string[], usual: Base): Base {
   if (words.some((word) => word.startsWith('alpine'))) return 'alpine'
   return words.includes('slim') ? 'debian-slim' : usual
@@ -30,7 +41,9 @@ function byRule(repository: Repository, tag: string): Variant | undefined {
   const parts = tag.split('-')
   const [name = ''] = parts
   const [usual] = known
-  const named = versions.find((release) => isOf(release, name))
+  const named =
+    versions.find((release) => isOf(release, name)) ??
+    versions.map((release) => earlierOf(release, name)).find((release) => release !== undefined)
   const words = named ? parts.slice(1) : parts
   const current = versions.find(({ version }) => version === usual?.version) ?? versions[0]
   const release = named ?? current

@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, directoryName, fromDirectory, joinPath } from '../../linux/path.ts'
 import { openFiles } from '../container/container-files.ts'
@@ -105,7 +106,7 @@ async function give(call: Call, { place: { fs, path }, ...from }: End): Promise<
   if (!fs.peek(path)) return fail(call, missing({ place: { fs, path }, ...from }, call.operands[0] ?? ''))
   if (call.process.system.client?.outputIsTerminal ?? true)
     return fail(call, 'cowardly refusing to copy to a terminal. Use a redirect')
-  await call.process.stdout.write(writeArchive(membersOf(fs, path, path === '/' ? '' : baseName(path))))
+  await call.process.stdout.write(atOnce(writeArchive(membersOf(fs, path, path === '/' ? '' : baseName(path)))))
   return 0
 }
 
@@ -118,7 +119,7 @@ async function take(call: Call, to: End): Promise<number> {
       : `Could not find the file ${path} in container ${to.container}`
     return fail(call, `Error response from daemon: ${what}`)
   }
-  const members = readArchive(await inputOf(call))
+  const members = atOnce(readArchive(await inputOf(call)))
   if (!members)
     return fail(call, 'Error response from daemon: Error processing tar file(exit status 1): unexpected EOF')
   try {

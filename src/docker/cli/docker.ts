@@ -161,6 +161,10 @@ async function unknownCommand(process: Invocation<DockerHost>, words: readonly s
 const isOfMissingPlugin = ({ plugins }: DockerHost, name: string): boolean =>
   plugins !== undefined && OF_PLUGINS.has(name) && name !== 'builder' && !plugins.includes(name)
 
+/** Whether a group holds buildx's commands. */
+const isOfBuilds = (host: DockerHost, name: string): boolean =>
+  (name === 'buildx' || name === 'builder') && hasRealWording(host) && !isOfMissingPlugin(host, 'buildx')
+
 /** Compose, which is loaded with YAML when it is first asked for. */
 type LoadedCompose = typeof import('../compose/compose.ts')
 
@@ -196,7 +200,7 @@ async function runCommand(process: Invocation<DockerHost>): Promise<number> {
   if (isOfMissingPlugin(process.system, name)) return unknownCommand(process, words)
   if (name === 'compose' && hasRealWording(process.system))
     return (await loadCompose(process.system)).compose(process, rest)
-  if (groups.has(name)) return runGroup(process, name, rest)
+  if (groups.has(name) || (isOfBuilds(process.system, name) && rest.length > 0)) return runGroup(process, name, rest)
   const command = commandsOf(process.system.policy).get(name)
   if (command) return call(process, command, name)
   if (unsimulated.has(name)) return notSimulated(process, name, rest)

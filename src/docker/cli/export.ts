@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import { membersOf } from '../archive/tree-archive.ts'
 import { FileSystemReader } from '../../linux/fs-reader.ts'
 import { writeArchive } from '../../linux/ustar.ts'
@@ -18,6 +19,6 @@ export const exportCommand: ListedSubcommand = {
   async run(call) {
     const container = found(findContainer(call.engine, call.operands[0] ?? ''))
     const { files } = await ownFiles(call.process, container)
-    return putArchive(call, 'export', () => writeArchive(membersOf(new FileSystemReader(files), '/', '')))
+    return putArchive(call, 'export', () => atOnce(writeArchive(membersOf(new FileSystemReader(files), '/', ''))))
   },
 }

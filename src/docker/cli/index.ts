@@ -7,6 +7,7 @@ const containers = () => import('./chunks/containers.ts')
 const insides = () => import('./chunks/insides.ts')
 const images = () => import('./chunks/images.ts')
 const build = () => import('./build.ts')
+const builder = () => import('./buildx.ts')
 const descriptions = () => import('./chunks/descriptions.ts')
 const networks = () => import('./chunks/networks.ts')
 const host = () => import('./chunks/host.ts')
@@ -123,6 +124,7 @@ export const unsimulated: ReadonlySet<string> = new Set(
   )
     .split(' ')
     .concat(['attach', 'pause', 'unpause', 'update'].map((name) => `container ${name}`))
+    .concat('bake create imagetools rm stop use'.split(' ').map((name) => `buildx ${name}`))
     .concat(['export', 'import', 'update'].map((name) => `context ${name}`))
     .concat('create disable enable inspect install push rm set upgrade'.split(' ').map((name) => `plugin ${name}`))
     .concat(['system dial-stdio', 'system events', 'volume update']),
@@ -130,6 +132,12 @@ export const unsimulated: ReadonlySet<string> = new Set(
 
 /** Those of Bash's docker alone, where containers have processes. In the Simple shell they are not simulated. */
 const genuineSubcommands: readonly SubcommandRow[] = [
+  row('buildx build, buildx b', 'Start a build', async () => (await build()).buildCommand),
+  row('buildx du', 'Disk usage', async () => (await builder()).buildxDu),
+  row('buildx inspect', 'Inspect current builder instance', async () => (await builder()).buildxInspect),
+  row('buildx ls', 'List builder instances', async () => (await builder()).buildxLs),
+  row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
+  row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),

@@ -102,7 +102,7 @@ export function pruneImagesOf({ process }: Call, all: boolean, chosen: Chosen): 
 }
 
 /** Digits of a record's id, as BuildKit has them. */
-const RECORD_DIGITS = 25
+export const RECORD_DIGITS = 25
 
 /** Removes what builds left. @param all whether also that goes which is in images that are there */
 export function pruneBuildCacheOf({ process }: Call, all: boolean): Prune {

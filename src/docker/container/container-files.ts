@@ -123,6 +123,8 @@ class OpenTree implements LiveTree {
   readonly fs: MountedFiles
   readonly #host: DockerHost
   readonly #id: string
+  /** What is there without mounts. */
+  readonly #own: FileSystem
   readonly startedAt: number | undefined
   readonly #held: Held[] = []
   readonly #inMemory: FileSystem['volume'][] = []
@@ -130,6 +132,7 @@ class OpenTree implements LiveTree {
   constructor(host: DockerHost, container: Container, own: FileSystem) {
     this.#host = host
     this.#id = container.id
+    this.#own = own
     this.startedAt = startOf(container)
     own.volume.touched = () => host.fs.volume.touched()
     this.fs = new MountedFiles(new Mounts(own.volume, 'overlay', 'overlay'), ROOT_OWNER)
@@ -139,9 +142,9 @@ class OpenTree implements LiveTree {
     const { fs: host } = this.#host
     const source = sourceOf(this.#host, mount)
     makeMountPoint(this.fs, { source, target: mount.target }, host.isDirectory(source))
-    // a new volume begins with what the image has in its place
+    // a new volume begins with what the image has in its place, whatever is mounted above it
     if (fill && mount.type === 'volume' && host.names(source).length === 0)
-      fillVolume(this.fs, mount.target, host, source)
+      fillVolume(this.#own.exists(mount.target) ? this.#own : this.fs, mount.target, host, source)
     const { volume } = host
     const { ino } = host.stat(source)
     this.fs.mount(mount.target, { volume, root: ino, readOnly: mount.readOnly, source: '/dev/vda1', fsType: 'ext4' })

@@ -89,11 +89,16 @@ const programFiles: Readonly<Record<string, (variant: Variant) => Files>> = {
   postgres: ({ version }) => ({
     '/var/lib/postgresql/data/PG_VERSION': `${version.split('.')[0]}\n`,
     '/var/lib/postgresql/data/postgresql.conf': "listen_addresses = '*'\n",
+    '/usr/share/postgresql/postgresql.conf.sample':
+      "listen_addresses = '*'\n#port = 5432\n#max_connections = 100\n#shared_buffers = 128MB\n",
   }),
   mysql: () => ({ '/etc/my.cnf': '[mysqld]\ndatadir=/var/lib/mysql\n', '/var/lib/mysql/ibdata1': '' }),
   mariadb: () => ({ '/etc/mysql/my.cnf': '[mariadbd]\ndatadir=/var/lib/mysql\n', '/var/lib/mysql/ibdata1': '' }),
   'hello-world': () => ({ '/hello': '' }),
 }
+
+/** Images of which anybody may write into the volumes, so that they can be run as any user. */
+const OPEN: ReadonlySet<string> = new Set(['postgres', 'mysql'])
 
 function releaseFile(base: Base): Files {
   const release = releases[base]
@@ -130,6 +135,8 @@ export function imageTree(image: Image, clock: Clock): FileSystemSnapshot {
   for (const directory of [...image.config.volumes, image.config.workingDirectory]) {
     if (directory !== '') fs.mkdirAll(directory, made)
   }
+  if (OPEN.has(softwareOf(image.software)?.repository ?? ''))
+    for (const directory of image.config.volumes) fs.chmod(directory, 0o1777)
   if (!scratch) {
     fs.device('/dev/null', 'null', made)
     fs.chmod('/tmp', 0o1777)

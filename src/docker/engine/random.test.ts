@@ -215,6 +215,6 @@ test.each([1, 2026])(
     // an undo puts an engine back that was: it has the bytes that it had
     for (const { engine: was, bytes } of kept) expect(bytesOf(was)).toBe(bytes)
     for (const { bytes } of kept.slice(-5))
-    expect(JSON.parse(bytesOf(engineFromData(JSON.parse(bytes)).engine))).toEqual(JSON.parse(bytes))
+      expect(JSON.parse(bytesOf(engineFromData(JSON.parse(bytes)).engine))).toEqual(JSON.parse(bytes))
   },
 )

@@ -1,4 +1,4 @@
-import type { ListeningSocket } from '../../linux/network.ts'
+import type { ListeningPort } from '../../shell/machine.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
@@ -42,12 +42,12 @@ export type Reach =
   | { readonly type: 'nothing-listens'; readonly listening: readonly number[] }
 
 /** The sockets at which the programs of a container listen. */
-export type Sockets = (container: Container) => readonly ListeningSocket[]
+export type Sockets = (container: Container) => readonly ListeningPort[]
 
 const isLoopback = (address: string): boolean => address.startsWith('127.') || address === '::1'
 
 /** What a program inside does about a connection that has come as far as the container. */
-function inside(sockets: readonly ListeningSocket[], port: number): Reach | undefined {
+function inside(sockets: readonly ListeningPort[], port: number): Reach | undefined {
   const own = sockets.filter((socket) => socket.port === port)
   const [only] = own
   if (!only)

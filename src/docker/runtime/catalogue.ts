@@ -1,6 +1,8 @@
+import { baseName } from '../../linux/path.ts'
 import { bareName } from '../container/run-inside.ts'
 import { broughtBy } from '../container/programs/index.ts'
 import { serviceNames } from '../services/index.ts'
+import { standInMain } from '../catalogue/others.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { Base } from '../catalogue/repository.ts'
 
@@ -45,7 +47,10 @@ const distributions: Readonly<Record<Base, Names>> = {
 }
 
 /** Programs that only a repository brings although its distribution lacks them. */
-const extras: Readonly<Record<string, Names>> = { nginx: 'curl' }
+const extras: Readonly<Record<string, Names>> = {
+  nginx: 'curl',
+  'nicolaka/netshoot': 'bash curl dig file git host ip jq ssh ss tree vim',
+}
 
 /** Those that Alpine has in /bin; all others are in /usr/bin. */
 const IN_BIN = new Set(
@@ -81,7 +86,9 @@ export function programFiles(software: string, main: readonly string[]): Readonl
     ...serverName(main),
   ])
   const inBin = (name: string): boolean => base === 'busybox' || (base === 'alpine' && IN_BIN.has(name))
-  return new Map([...names].map((name) => [`${inBin(name) ? '/bin' : '/usr/bin'}/${name}`, name]))
+  const placed = [...names].map((name) => [`${inBin(name) ? '/bin' : '/usr/bin'}/${name}`, name] as const)
+  const standIn = standInMain(repository)
+  return new Map(standIn?.startsWith('/') ? [...placed, [standIn, baseName(standIn)] as const] : placed)
 }
 
 /** Whether /bin and the like are links into /usr. */

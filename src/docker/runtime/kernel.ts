@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import type { ProcessHost } from '../../host.ts'
 import { shellProgram } from '../../linux/gnu/boot/boot.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
-import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import { type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
 import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
@@ -54,6 +54,13 @@ function isSmall(software: string): boolean {
   return base === 'alpine' || base === 'busybox'
 }
 
+/** Those that BusyBox has otherwise than Debian. */
+const busyBox = byName(
+  (['adduser', 'addgroup'] as const).map((name) =>
+    gnuLater({ name }, async () => (await import('../services/busybox-accounts.ts')).busyBoxAccounts(name)),
+  ),
+)
+
 /** The programs that files of a container may name. */
 function programsFor(
   system: ContainerSystem,
@@ -64,7 +71,9 @@ function programsFor(
   const brought = known ? broughtBy(known.repository, known.variant) : []
   const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
-  own.set('sh', isSmall(software) ? shells.ash : shells.bash)
+  const small = isSmall(software)
+  own.set('sh', small ? shells.ash : shells.bash)
+  if (small) for (const [name, program] of busyBox) own.set(name, program)
   return (name) => own.get(name) ?? common.get(name)
 }
 

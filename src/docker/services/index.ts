@@ -1,4 +1,6 @@
 import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { standInMain } from '../catalogue/others.ts'
+import { baseName } from '../../linux/path.ts'
 import { part } from '../../shell/later.ts'
 import type { Surroundings } from './daemon.ts'
 import { generic } from './generic.ts'
@@ -10,7 +12,8 @@ type Load = () => Promise<Make>
 const stand = (...names: readonly string[]): Readonly<Record<string, Load>> =>
   Object.fromEntries(names.map((name) => [name, () => Promise.resolve(generic(name))]))
 
-const nginx: Readonly<Record<string, Load>> = { nginx: async () => (await import('./web/nginx.ts')).nginx }
+const nginxProgram: Load = async () => (await import('./web/nginx.ts')).nginx
+const nginx: Readonly<Record<string, Load>> = { nginx: nginxProgram, 'nginx-debug': nginxProgram }
 const mysqlAdmin =
   (name: string): Load =>
   async () =>
@@ -22,6 +25,10 @@ const fetches =
     const { languageInstaller } = await import('./languages/installers.ts')
     return () => languageInstaller(name)
   }
+const rabbitmqTool =
+  (name: string): Load =>
+  async () =>
+    (await import('./rabbitmq.ts')).rabbitmqTool(name)
 const node: Load = async () => (await import('./languages/interpreter.ts')).node
 const python =
   (name: string): Load =>
@@ -63,14 +70,24 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mariadb: async () => (await import('./sql/mysql-client.ts')).mariadb,
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
     'mariadb-admin': mysqlAdmin('mariadb-admin'),
+    mysqladmin: mysqlAdmin('mysqladmin'),
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
-  mongo: stand('mongod'),
+  mongo: {
+    mongod: async () => (await import('./mongo/server.ts')).mongod,
+    mongosh: async () => (await import('./mongo/mongosh.ts')).mongosh,
+    mongo: async () => (await import('./mongo/mongosh.ts')).mongosh,
+  },
   node: { node, npm: fetches('npm'), yarn: fetches('yarn') },
   python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
   php: { php },
   golang: { go },
-  rabbitmq: stand('rabbitmq-server'),
+  'nicolaka/netshoot': { zsh: async () => (await import('./zsh.ts')).zsh },
+  rabbitmq: {
+    'rabbitmq-server': async () => (await import('./rabbitmq.ts')).rabbitmqServer,
+    'rabbitmq-diagnostics': rabbitmqTool('rabbitmq-diagnostics'),
+    rabbitmqctl: rabbitmqTool('rabbitmqctl'),
+  },
   traefik: stand('traefik'),
   adminer: stand('php'),
   wordpress: stand('apache2-foreground'),
@@ -108,8 +125,12 @@ const packaged: Readonly<Record<string, Load>> = {
   },
 }
 
-const of = (repository: string): Readonly<Record<string, Load>> =>
-  (Object.hasOwn(services, repository) ? services[repository] : undefined) ?? {}
+/** The programs of a repository: of those that are only told of, the main one, which says so. */
+function of(repository: string): Readonly<Record<string, Load>> {
+  const own = Object.hasOwn(services, repository) ? services[repository] : undefined
+  const main = standInMain(repository)
+  return own ?? (main === undefined ? {} : stand(baseName(main)))
+}
 
 /** The names of the programs that an image brings with its software. */
 export const serviceNames = (repository: string): readonly string[] => Object.keys(of(repository))

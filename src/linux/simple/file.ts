@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import type { FileSystem } from '../fs.ts'
 import { decodeUtf8 } from '../../host.ts'
 import { readArchive } from '../ustar.ts'
@@ -12,7 +13,7 @@ function textKind(text: string): string {
 /** What a file's bytes look like, in the words of file(1). */
 function kindOf(content: Uint8Array): string {
   if (content.length === 0) return 'empty'
-  if (content.length >= 512 && readArchive(content)) return 'POSIX tar archive'
+  if (content.length >= 512 && atOnce(readArchive(content))) return 'POSIX tar archive'
   const text = decodeUtf8(content)
   if (text.includes('\uFFFD') || /[\x00-\x08\x0e-\x1a\x1c-\x1f]/.test(text)) return 'data'
   const encoding = /^[\x00-\x7f]*$/.test(text) ? 'ASCII text' : 'Unicode text, UTF-8 text'

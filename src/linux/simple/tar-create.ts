@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import type { Stat } from '../fs.ts'
 import { joinPath, normalizePath, pathNames } from '../path.ts'
@@ -95,7 +96,7 @@ export async function createArchive(process: LinuxInvocation, task: ArchiveTask)
   let status = 0
   for (const file of task.files) status = Math.max(status, await gather(process, task, file, members))
   const path = pathOf(process, task.archive)
-  const saved = attempt(() => process.system.fs.writeFile(path, writeArchive(members)))
+  const saved = attempt(() => process.system.fs.writeFile(path, atOnce(writeArchive(members))))
   if (saved instanceof FileSystemError)
     return complain(process, `${task.archive}: Cannot open: ${saved.message}`, FATAL)
   if (task.verbose) await process.stdout.write(members.map((member) => `${member.name}\n`).join(''))

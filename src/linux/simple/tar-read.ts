@@ -1,3 +1,4 @@
+import { atOnce } from '../../base/work.ts'
 import { attempt, FileSystemError } from '../../shell/posix/errno.ts'
 import { directoryName } from '../path.ts'
 import { modeText } from '../permissions.ts'
@@ -26,7 +27,7 @@ async function forEachMember(
   if (content instanceof FileSystemError) {
     return complain(process, `${task.archive}: Cannot open: ${content.message}`, FATAL)
   }
-  const members = readArchive(content)
+  const members = atOnce(readArchive(content))
   if (!members) return complain(process, 'This does not look like a tar archive', FATAL)
   let status = 0
   for (const member of members.filter((candidate) => isChosen(candidate, task.files))) {

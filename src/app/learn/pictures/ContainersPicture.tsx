@@ -1,11 +1,13 @@
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Spoken } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
+import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
 import { MarkTag, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
+import { isPlaygroundWorld } from '../world.ts'
 import { PortButton } from '../port-page/PortChips.tsx'
 import { type ContainerRow, rowInWords, stateInWords, type Topology, topologyOf } from './topology.ts'
 import { say } from '../../words/language.ts'
@@ -345,8 +347,52 @@ function Spares({ topology: { spareImages, spareVolumes } }: { readonly topology
   )
 }
 
+const AskButton = styled.button`
+  min-height: 24px;
+  margin-top: 4px;
+  font-size: ${type.t13};
+  font-weight: 600;
+  color: ${color.accent};
+  &:hover {
+    text-decoration: underline;
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+`
+
+const SkipTime = late(async () => (await import('./skip/SkipTime.tsx')).SkipTime)
+const ReachView = late(async () => (await import('./reach/ReachView.tsx')).ReachView)
+
+/** The picture of containers, or why one of them cannot be reached. */
+export function ContainersPicture(props: PictureProps): ReactNode {
+  const [isAsking, setAsking] = useState(false)
+  const world = useStore(props.machine.world)
+  const engine = isPlaygroundWorld(world) && 'engine' in world ? world.engine : undefined
+  const hasContainers = engine !== undefined && engine.containers.length > 0
+  if (isAsking && hasContainers)
+    return (
+      <Suspense>
+        <ReachView {...props} engine={engine} onBack={() => setAsking(false)} />
+      </Suspense>
+    )
+  return (
+    <>
+      <Containers {...props} />
+      {hasContainers && (
+        <AskButton type="button" onClick={() => setAsking(true)}>
+          {say('Why can I not reach it?')}
+        </AskButton>
+      )}
+      <Suspense>
+        <SkipTime machine={props.machine} />
+      </Suspense>
+    </>
+  )
+}
+
 /** Images, containers, what they open and keep, and the networks that they are in. */
-export function ContainersPicture({ machine, rewind, downwards }: PictureProps): ReactNode {
+function Containers({ machine, rewind, downwards }: PictureProps): ReactNode {
   const state = useStore(rewind.state)
   const world = useStore(machine.world)
   const topology = useMemo(() => {

@@ -115,7 +115,7 @@ function StageItem({ argv, flow }: Stage): ReactNode {
 export function PipePicture({ rewind }: PictureProps): ReactNode {
   const { moments, at } = useStore(rewind.state).timeline
   const last = moments.slice(0, at).findLast(({ evidence }) => evidence.flows.length > 0)
-  const stages = last && pipelineOf(last.evidence)
+  const stages = last && pipelineOf(last.line, last.evidence)
   if (!stages)
     return <Nothing>{say('Here you will see what flows between programs that are joined by |, in Bash.')}</Nothing>
   return (

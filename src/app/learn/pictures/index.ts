@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { late } from '../../late.ts'
 import { ContainersPicture } from './ContainersPicture.tsx'
 import { FilesPicture } from './FilesPicture.tsx'
 import type { PictureName, PictureProps } from './picture.ts'
@@ -11,4 +12,5 @@ export const pictures: Readonly<Record<PictureName, ComponentType<PictureProps>>
   Pipe: PipePicture,
   Processes: ProcessesPicture,
   Containers: ContainersPicture,
+  Build: late(async () => (await import('./build/BuildPicture.tsx')).BuildPicture),
 }

@@ -2,7 +2,7 @@ import type { Machine } from '../../../shell/machine.ts'
 import type { Panes } from '../../panes.ts'
 import type { Rewind } from '../rewind.ts'
 
-export type PictureName = 'Files' | 'Pipe' | 'Processes' | 'Containers'
+export type PictureName = 'Files' | 'Pipe' | 'Processes' | 'Containers' | 'Build'
 
 export interface PictureProps {
   readonly machine: Machine

@@ -5,7 +5,7 @@ import { pipelineOf } from './pipe.ts'
 
 async function evidenceOf(line: string): Promise<Evidence> {
   const machine = createMachine({ now: 0, files: { 'a.txt': 'b\na\na\n' } })
-  await machine.bash.exec("shopt -s expand_aliases; alias down='sort -r'")
+  await machine.bash.exec("shopt -s expand_aliases; alias down='sort -r' grep='grep --color=auto'")
   await machine.bash.exec(line)
   const moment = machine.timeline.get().moments.at(-1)
   if (!moment) throw new Error('the line left no moment')
@@ -13,7 +13,11 @@ async function evidenceOf(line: string): Promise<Evidence> {
 }
 
 const drawn = async (line: string): Promise<unknown> =>
-  pipelineOf(await evidenceOf(line))?.map(({ argv, flow }) => [argv?.join(' '), flow?.lines, flow?.sample.join(',')])
+  pipelineOf(line, await evidenceOf(line))?.map(({ argv, flow }) => [
+    argv?.join(' '),
+    flow?.lines,
+    flow?.sample.join(','),
+  ])
 
 test.each<readonly [string, unknown]>([
   [
@@ -29,6 +33,13 @@ test.each<readonly [string, unknown]>([
     [
       ['sort -r a.txt', 3, 'b,a,a'],
       ['head -n 1', undefined, undefined],
+    ],
+  ],
+  [
+    'grep a a.txt | wc -l',
+    [
+      ['grep a a.txt', 2, 'a,a'],
+      ['wc -l', undefined, undefined],
     ],
   ],
   [

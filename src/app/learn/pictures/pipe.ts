@@ -38,8 +38,11 @@ function sampleOf({ head }: Flow): readonly string[] {
     .filter((line, index, all) => index < SAMPLE && (line !== '' || index < all.length - 1))
 }
 
+/** What the aliases of the first .bashrc add, and nobody has typed. */
+const ADDED = '--color=auto'
+
 /** The stages of the last pipeline of a line; undefined where it had none. */
-export function pipelineOf({ ran, flows }: Evidence): readonly Stage[] | undefined {
+export function pipelineOf(line: string, { ran, flows }: Evidence): readonly Stage[] | undefined {
   const last = lastFlows(flows)
   if (last.length === 0) return undefined
   const count = Math.max(...last.map(({ stage }) => stage)) + 2
@@ -47,7 +50,7 @@ export function pipelineOf({ ran, flows }: Evidence): readonly Stage[] | undefin
   return programs.map((program, stage) => {
     const flow = last.find((each) => each.stage === stage)
     return {
-      argv: program?.argv,
+      argv: program?.argv.filter((word) => word !== ADDED || line.includes(ADDED)),
       flow: flow && { lines: flow.lines, bytes: flow.bytes, sample: sampleOf(flow) },
     }
   })

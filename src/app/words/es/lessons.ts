@@ -50,6 +50,8 @@ export const lessons = {
   keyword: 'palabra clave',
   variable: 'variable',
   Goal: 'Objetivo',
+  'Not yet': 'Todavía no',
+  'No longer so': 'Ya no se cumple',
   met: 'cumplido',
   'not yet': 'todavía no',
   'no longer met': 'ya no se cumple',

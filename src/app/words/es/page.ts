@@ -48,6 +48,12 @@ export const page = {
   'your home': 'tu directorio',
   '-l adds owner, size and date.': '-l añade dueño, tamaño y fecha.',
   'Without a name, ls lists the directory you are in.': 'Sin nombre, ls lista el directorio en el que estás.',
+  all: 'todo',
+  'hidden names too': 'también los ocultos',
+  '-a adds the names that begin with a dot.': '-a añade los nombres que empiezan por un punto.',
+  port: 'puerto',
+  '8080 here leads to 80 inside': 'el 8080 de aquí lleva al 80 de dentro',
+  '-p lets you reach it through port 8080.': '-p permite llegar a él por el puerto 8080.',
   'Warm up first: 1 command': 'Antes, un repaso: 1 comando',
   'Warm up first: {count} commands': 'Antes, un repaso: {count} comandos',
   'An example: docker run -d nginx. docker, the program that talks to the Docker host; run, start a new container; -d, detached, in the background; nginx, the image, a web server.':

@@ -8,6 +8,6 @@ export const mariadb: Repository = {
     volumes: ['/var/lib/mysql'],
   },
   variants: variants('latest,11,11.2 ubuntu 11.2.2 405 8 20'),
-  releases: '12.1.2, 11.8.5 lts, 11.4.9, 11.2.2, 10.11.15, 10.6.24, 10.5.29',
+  releases: '12.1.2, 11.8.5 lts, 11.4.9, 11.2.2, 10.11.15, 10.6.24, 10.5.29, 10.4.34, 10.3.39',
   flavours: 'ubi',
 }

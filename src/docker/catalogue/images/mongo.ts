@@ -9,5 +9,5 @@ export const mongo: Repository = {
     env: ['HOME=/data/db'],
   },
   variants: variants('latest,7,7.0,7.0.4 ubuntu 7.0.4 748 8 20'),
-  releases: '8.2.2, 8.0.16, 7.0.4, 6.0.26, 5.0.31, 4.4.29',
+  releases: '8.2.2, 8.0.16, 7.0.4, 6.0.26, 5.0.31, 4.4.29, 4.2.24, 4.0.28, 3.6.23',
 }

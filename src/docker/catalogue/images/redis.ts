@@ -12,5 +12,5 @@ export const redis: Repository = {
     'latest,7,7.2,7.2.3 debian-slim 7.2.3 138 6 21',
     'alpine,7-alpine,7.2-alpine alpine 7.2.3 40.7 6 21',
   ),
-  releases: '8.4.0, 8.2.3, 8.0.5, 7.4.7, 7.2.3, 6.2.21, 5.0.14',
+  releases: '8.4.0, 8.2.3, 8.0.5, 7.4.7, 7.2.3, 6.2.21, 6.0.20, 5.0.14',
 }

@@ -62,6 +62,14 @@ describe('node', () => {
     )
   })
 
+  test('answers behind nginx in turn', async () => {
+    await run('mkdir ../turn; cd ../turn; git clone https://github.com/dockersamples/nginx-node-redis .')
+    await run('docker compose up -d --build')
+    expect(await run('for i in 1 2 3; do curl -s localhost; done')).toBe('web1 answers\nweb2 answers\nweb1 answers\n')
+    await run('docker compose stop web2')
+    expect(await run('curl -s localhost; curl -s localhost; cd ../app')).toBe('web1 answers\nweb1 answers\n')
+  })
+
   test('refuses what it would not do, before it does anything', async () => {
     expect(await run('docker run --rm -v .:/app -w /app node:24-alpine node strange.js')).toBe(
       'node: only programs that print and serve texts are simulated here, and not: for (const a of [1]) console.log(a)\n',

@@ -58,6 +58,8 @@ export function sqlService(process: GnuProcess, setup: SqlSetup): Service {
   return {
     type: 'messages',
     call(message) {
+      // a web client has come to the wrong door
+      if (!message.startsWith('{')) return ''
       const question: Question = JSON.parse(message)
       const cluster = clusterIn(process, setup)
       const denied = denial(setup, question, cluster)

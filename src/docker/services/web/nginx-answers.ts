@@ -112,6 +112,17 @@ const variables = (text: string, request: WebRequest, port: number): string => {
   return text.replace(/\$\{?(\w+)\}?/g, (whole, name: string) => known[name] ?? whole)
 }
 
+/** How many requests each upstream has been given. */
+const turns = new WeakMap<Directive, number>()
+
+/** The servers of an upstream, the one whose turn it is first; those behind it are asked where it does not answer. */
+function inTurn(upstream: Directive): readonly string[] {
+  const servers = all(upstream.block ?? [], 'server').filter(({ words }) => !words.includes('down'))
+  const turn = turns.get(upstream) ?? 0
+  turns.set(upstream, turn + 1)
+  return servers.map((_one, at) => servers[(turn + at) % servers.length]?.words[0] ?? '')
+}
+
 /** Answers requests as a server block says. */
 export class Answers {
   readonly #server: VirtualServer
@@ -149,13 +160,14 @@ export class Answers {
     const { network, version } = this.#with
     const [, name = '', given, rest] = /^https?:\/\/([^/:]+)(?::(\d+))?(\/.*)?$/.exec(address) ?? []
     const upstream = this.#server.upstreams.find(({ words }) => words[0] === name)
-    const target = upstream?.block?.find((one) => one.name === 'server')?.words[0]
-    const [host = '', port = given ?? '80'] = target === undefined ? [name] : target.split(':')
-    const found = network.resolve(host)
-    const service = found && network.connect(found, Number(port))
-    if (service?.type !== 'http') return errorPage(502, version)
     const path = rest === undefined ? request.path : rest + request.path.slice(prefix.length)
-    return service.handle({ ...request, path })
+    for (const target of upstream ? inTurn(upstream) : [name]) {
+      const [host = '', port = given ?? '80'] = target.split(':')
+      const found = network.resolve(host)
+      const service = found && network.connect(found, Number(port))
+      if (service?.type === 'http') return service.handle({ ...request, path })
+    }
+    return errorPage(502, version)
   }
 
   #file(path: string, scope: readonly Directive[], prefix: string): WebResponse {

@@ -19,6 +19,8 @@ function opened(process: GnuProcess, path: string, flags: Parameters<typeof open
   return file
 }
 
+const lengthOf = (pieces: readonly Uint8Array[]): number => pieces.reduce((sum, { length }) => sum + length, 0)
+
 /** Turns bytes as `conv=` says. */
 class Converter {
   readonly #swaps: boolean
@@ -162,15 +164,15 @@ class Copy {
         await this.#progress()
       }
       const rest = joinBytes([this.#held, this.#converter.end()])
-      if (rest.length > 0) await this.#write(rest)
+      if (rest.length > 0) await this.#write([rest])
     } catch (error) {
       if (!(error instanceof FileSystemError)) throw error
       this.#failed = true
     }
   }
 
-  /** The next block: less than asked for at the end, and where a pipe or a terminal gives no more at once. */
-  async #block(size: number): Promise<Uint8Array> {
+  /** The pieces of the next block, which may be larger than anybody has room for at once: less than asked for at the end, and where a pipe or a terminal gives no more at once. */
+  async #block(size: number): Promise<readonly Uint8Array[]> {
     const { type } = this.#input
     const whole = type === 'file' || type === 'device' || this.#plan.inputFlags.has('fullblock')
     const pieces: Uint8Array[] = []
@@ -185,7 +187,7 @@ class Copy {
     this.#bytesRead += length
     if (length === this.#plan.ibs) this.#read.full += 1
     else if (length > 0) this.#read.partial += 1
-    return joinBytes(pieces)
+    return pieces
   }
 
   async #piece(size: number): Promise<Uint8Array | undefined> {
@@ -199,21 +201,21 @@ class Copy {
     }
   }
 
-  async #put(block: Uint8Array): Promise<void> {
+  async #put(block: readonly Uint8Array[]): Promise<void> {
     const { ibs, obs, conversions } = this.#plan
-    const padded =
-      conversions.has('sync') && block.length < ibs ? joinBytes([block, new Uint8Array(ibs - block.length)]) : block
+    const missing = conversions.has('sync') ? ibs - lengthOf(block) : 0
+    const padded = missing > 0 ? [...block, new Uint8Array(missing)] : block
     if (obs === undefined) return this.#write(padded)
-    this.#held = joinBytes([this.#held, this.#converter.take(padded)])
+    this.#held = joinBytes([this.#held, this.#converter.take(joinBytes(padded))])
     let at = 0
-    for (; at + obs <= this.#held.length; at += obs) await this.#write(this.#held.subarray(at, at + obs))
+    for (; at + obs <= this.#held.length; at += obs) await this.#write([this.#held.subarray(at, at + obs)])
     this.#held = this.#held.slice(at)
   }
 
-  async #write(block: Uint8Array): Promise<void> {
+  async #write(block: readonly Uint8Array[]): Promise<void> {
     const { position } = this.#output
     try {
-      await this.#process.writeTo(this.#output, block)
+      for (const piece of block) await this.#process.writeTo(this.#output, piece)
     } catch (error) {
       if (!(error instanceof FileSystemError)) throw error
       // what still fitted was written
@@ -223,8 +225,9 @@ class Copy {
       await this.#process.complain(`error writing ${quoteAlways(this.#outputName)}: ${error.message}`)
       throw error
     }
-    this.#bytes += block.length
-    if (block.length === (this.#plan.obs ?? this.#plan.ibs)) this.#written.full += 1
+    const length = lengthOf(block)
+    this.#bytes += length
+    if (length === (this.#plan.obs ?? this.#plan.ibs)) this.#written.full += 1
     else this.#written.partial += 1
   }
 

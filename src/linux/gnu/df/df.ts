@@ -203,6 +203,8 @@ export const df = gnu({
     const disks = operands.length === 0 ? [...disksOf(process, has('a'))] : []
     let status = 0
     for (const path of operands) {
+      const due = process.due()
+      if (due) await due
       const disk = attempt(() => diskOf(process, path))
       if (!(disk instanceof FileSystemError)) disks.push(disk)
       else {

@@ -95,6 +95,8 @@ export const file = gnu({
     const separator = (has('0') ? '\0' : '') + (value('F') ?? ':')
     let status = 0
     for (const path of paths) {
+      const due = process.due()
+      if (due) await due
       const name = path === '-' ? '/dev/stdin' : path
       const pad = has('N') ? '' : ' '.repeat(width - textWidth(name))
       const kind = await look(process, path, how)

@@ -152,7 +152,9 @@ function* wordsOf(lines: readonly string[], uniform: boolean): Generator<'', rea
     last.final = last.period
     last.space = last.final ? 2 : 1
   }
-  return all.map((word, index) => (index === all.length - 1 ? { ...word, period: true, final: true } : word))
+  const last = all.pop()
+  if (last) all.push({ ...last, period: true, final: true })
+  return all
 }
 
 interface Manner extends Width {
@@ -187,7 +189,7 @@ class Formatter {
         at += 1
         continue
       }
-      const end = this.#end(at, indentOf(first))
+      const end = yield* this.#end(at, indentOf(first))
       const lines = this.#lines.slice(at, end)
       this.#tabs ||= lines.some((line) => line.includes('\t')) || /^ *\t/.test(this.#lines[end] ?? '')
       const words = yield* wordsOf(lines, this.#manner.uniform)
@@ -197,7 +199,7 @@ class Formatter {
   }
 
   /** Where the paragraph ends that begins at a line. */
-  #end(at: number, indent: number): number {
+  *#end(at: number, indent: number): Generator<'', number> {
     const { crown, tagged, split } = this.#manner
     const second = this.#lines[at + 1]
     const joins = hasText(second)
@@ -211,7 +213,10 @@ class Formatter {
     }
     let end = at + 1
     if (split) return end
-    for (let line = second; hasText(line) && indentOf(line) === this.#other; line = this.#lines[end]) end += 1
+    for (let line = second; hasText(line) && indentOf(line) === this.#other; line = this.#lines[end]) {
+      end += 1
+      if (end % PATIENCE === 0) yield ''
+    }
     return end
   }
 }

@@ -103,6 +103,8 @@ class Run {
     const bare = recurse && given.length === 0
     const operands = given.length > 0 ? given : [recurse ? '.' : '-']
     for (const operand of operands) {
+      const due = this.#process.due()
+      if (due) await due
       await this.#operand(operand, { several: operands.length > 1, bare })
       if (this.#isDone) return 0
     }

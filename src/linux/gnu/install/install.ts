@@ -114,14 +114,22 @@ export const install = gnu({
     let status = 0
     if (args.has('d')) {
       if (args.operands.length === 0) throw new UsageError('missing file operand')
-      for (const path of args.operands) if (!(await directory(process, path, how))) status = 1
+      for (const path of args.operands) {
+        const due = process.due()
+        if (due) await due
+        if (!(await directory(process, path, how))) status = 1
+      }
       return status
     }
     const above = args.value('t') ?? directoryName(args.operands.at(-1) ?? '')
     if (args.has('D')) await makeDirectories(process, above)
     const all = await placements(process, args)
     if (!all) return 1
-    for (const placement of all) if (!(await file(process, placement, how))) status = 1
+    for (const placement of all) {
+      const due = process.due()
+      if (due) await due
+      if (!(await file(process, placement, how))) status = 1
+    }
     return status
   },
 })

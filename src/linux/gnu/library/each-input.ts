@@ -34,6 +34,8 @@ export async function eachInput(
 ): Promise<number> {
   let status = 0
   for (const name of operands.length > 0 ? operands : ['-']) {
+    const due = process.due()
+    if (due) await due
     try {
       await withInput(process, name, (_, file) => use({ name, file, input: octetInput(process, file) }))
     } catch (error) {

@@ -127,8 +127,11 @@ export const ln = gnu({
       backup: backupOf(process, args),
     }
     let status = 0
-    for (const placement of all)
+    for (const placement of all) {
+      const due = process.due()
+      if (due) await due
       if (!(await link(process, placement, { ...flags, force: last === 'f', ask: last === 'i' }))) status = 1
+    }
     return status
   },
 })

@@ -30,6 +30,8 @@ export const mkfifo = gnu({
     const mode = modeOf(process, args)
     let status = 0
     for (const path of args.operands) {
+      const due = process.due()
+      if (due) await due
       const make = (): void => process.system.fs.mkfifo(resolvePath(process, path), { mode })
       if (!(await succeeds(process, `cannot create fifo ${quoteAlways(path)}`, make))) status = 1
     }

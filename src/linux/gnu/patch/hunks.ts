@@ -1,3 +1,5 @@
+import type { Work } from '../../../base/work.ts'
+
 /** A change of a few lines, from a diff. */
 export interface Hunk {
   /** The line where it begins in the old file, from 1; 0 for an empty one. */
@@ -40,8 +42,9 @@ export class DiffReader {
   }
 
   /** @throws RangeError with the number of the line where a diff is malformed */
-  read(): readonly FilePatch[] {
+  *read(): Work<readonly FilePatch[]> {
     while (this.#at < this.#lines.length) {
+      yield 1
       const [line = '', next = '', third = ''] = this.#lines.slice(this.#at, this.#at + 3)
       if (line.startsWith('--- ') && next.startsWith('+++ ') && HUNK.test(third)) {
         const named = { header: [line, next], from: this.#at + 3, oldName: nameOf(line), newName: nameOf(next) }

@@ -216,7 +216,7 @@ export const patch = gnu({
     const text = await diffText(process, input)
     let patches: readonly FilePatch[]
     try {
-      patches = new DiffReader(text).read()
+      patches = await process.inTurns(new DiffReader(text).read())
     } catch (error) {
       if (error instanceof RangeError)
         throw fatal(`malformed patch at line ${error.message}: ${text.split('\n')[Number(error.message) - 1] ?? ''}\n`)

@@ -23,6 +23,8 @@ export const readlink = gnu({
     const end = bare ? '' : has('z') ? '\0' : '\n'
     let status = 0
     for (const path of operands) {
+      const due = process.due()
+      if (due) await due
       const must = modes[mode ?? '']
       const target = must
         ? canonicalPath(process, path, must)

@@ -46,6 +46,8 @@ export const realpath = gnu({
     const to = canonical(value('relative-to')) ?? base
     let status = 0
     for (const path of operands) {
+      const due = process.due()
+      if (due) await due
       const found = resolved(process, path, how)
       if (found instanceof FileSystemError) {
         status = 1

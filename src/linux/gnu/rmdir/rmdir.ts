@@ -39,6 +39,8 @@ export const rmdir = gnu({
     const how = { verbose: has('v'), keepFull: has('ignore-fail-on-non-empty') }
     let status = 0
     for (const path of operands) {
+      const due = process.due()
+      if (due) await due
       let result = await remove(process, path, '', how)
       const parents = has('p') && result === 'removed' ? [...pathPrefixes(path)].slice(0, -1) : []
       for (const parent of parents.toReversed())

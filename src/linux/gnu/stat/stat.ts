@@ -167,6 +167,8 @@ export const stat = gnu({
     const usual = system ? (has('t') ? TERSE_SYSTEM : DEFAULT_SYSTEM) : has('t') ? TERSE : undefined
     let status = 0
     for (const path of operands) {
+      const due = process.due()
+      if (due) await due
       const at = resolvePath(process, path)
       const found = attempt(() => (has('L') || system ? process.system.fs.stat(at) : process.system.fs.lstat(at)))
       if (found instanceof FileSystemError) {

@@ -10,9 +10,6 @@ import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
-/** How much more than is needed may be kept before it is cut. */
-const SLACK = 65_536
-
 /** The last `count` lines or bytes of a text. */
 function lastOf(text: string, { unit, count, separator }: Amount): string {
   if (count === 0) return ''
@@ -26,18 +23,29 @@ function lastOf(text: string, { unit, count, separator }: Amount): string {
   return text.slice(at + 1)
 }
 
+/** How many of what is counted are in a piece of text. */
+function sizeOf(text: string, { unit, separator }: Amount): number {
+  if (unit === 'bytes') return text.length
+  let size = 0
+  for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) size += 1
+  return size
+}
+
 async function printLast(process: GnuProcess, { input }: OperandInput, amount: Amount): Promise<void> {
-  let [kept, cut] = ['', 0]
+  // in pieces: one text would be copied again and again
+  const kept: { readonly text: string; readonly size: number }[] = []
+  let behind = 0
   for (let text = await input.text(); text !== undefined; text = await input.text()) {
-    kept += text
+    const size = sizeOf(text, amount)
+    if (kept.length > 0) behind += size
+    kept.push({ text, size })
     process.hold(text.length)
-    if (kept.length < 2 * cut + SLACK) continue
-    process.hold(-kept.length)
-    kept = lastOf(kept, amount)
-    cut = kept.length
-    process.hold(cut)
+    while (behind > amount.count) {
+      process.hold(-(kept.shift()?.text.length ?? 0))
+      behind -= kept[0]?.size ?? 0
+    }
   }
-  await process.print(chunkOf(lastOf(kept, amount)))
+  await process.print(chunkOf(lastOf(kept.map(({ text }) => text).join(''), amount)))
 }
 
 /** Skips what stands before line or byte `count` and prints the rest. */

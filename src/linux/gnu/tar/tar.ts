@@ -63,7 +63,7 @@ async function membersOf(process: GnuProcess, path: string, args: Arguments): Pr
       throw fatal('Child returned status 1')
     }
   }
-  const members = bytes.length === 0 ? undefined : readArchive(bytes)
+  const members = bytes.length === 0 ? undefined : await process.inTurns(readArchive(bytes))
   if (members) return members
   throw new Failure(
     'This does not look like a tar archive\ntar: Exiting with failure status due to previous errors',
@@ -99,7 +99,7 @@ async function save(
   members: readonly ArchiveMember[],
   packed: boolean,
 ): Promise<void> {
-  const archive = writeArchive(members)
+  const archive = await process.inTurns(writeArchive(members))
   const bytes = packed
     ? await process.outside(gzipped(archive, { crc: await process.inTurns(crc32(archive)) }))
     : archive

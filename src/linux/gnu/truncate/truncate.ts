@@ -45,6 +45,8 @@ export const truncate = gnu({
       throw new Failure(`cannot stat ${quoteAlways(reference ?? '')}: ${model.message}`)
     let status = 0
     for (const path of operands) {
+      const due = process.due()
+      if (due) await due
       const at = resolvePath(process, path)
       const old = fs.peek(at)
       if (!old && has('c')) continue

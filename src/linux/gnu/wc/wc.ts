@@ -94,9 +94,11 @@ async function countInto(
 }
 
 /** How wide columns are: as the bytes of all files together, or 7 when not all of them are regular. */
-function columnWidth(process: GnuProcess, operands: readonly string[]): number {
+async function columnWidth(process: GnuProcess, operands: readonly string[]): Promise<number> {
   let [bytes, least] = [0, 1]
   for (const name of operands) {
+    const due = process.due()
+    if (due) await due
     const stat = name === '-' ? undefined : process.system.fs.peek(resolvePath(process, name))
     if (stat?.type === 'file') bytes += stat.size
     else if (stat ?? name === '-') least = 7
@@ -111,7 +113,7 @@ class Report {
   readonly #files: readonly string[]
   readonly #shown: readonly (typeof columns)[number][]
   readonly #total = noCounts()
-  #width: number
+  #width = 1
   #status = 0
 
   constructor(process: GnuProcess, { operands, has }: Arguments) {
@@ -120,7 +122,6 @@ class Report {
     this.#files = this.#named ? operands : ['-']
     const asked = columns.filter((column) => has(column))
     this.#shown = asked.length > 0 ? asked : ['l', 'w', 'c']
-    this.#width = this.#isBare ? 1 : columnWidth(process, this.#files)
   }
 
   /** A single number is not padded. */
@@ -129,6 +130,7 @@ class Report {
   }
 
   async print(): Promise<number> {
+    if (!this.#isBare) this.#width = await columnWidth(this.#process, this.#files)
     const status = await eachInput(this.#process, this.#files, (operand) => this.#file(operand))
     if (this.#files.length > 1) await this.#row(this.#total, 'total')
     return status || this.#status

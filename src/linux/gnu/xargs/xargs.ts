@@ -181,8 +181,11 @@ async function feed(process: GnuProcess, file: OpenFile, words: XargsWords, runn
   const input = new Input(process, file)
   while (!words.ended) {
     const text = await input.text()
-    for (const { word, endsLine } of text === undefined ? words.end() : words.take(text))
+    for (const { word, endsLine } of text === undefined ? words.end() : words.take(text)) {
+      const due = process.due()
+      if (due) await due
       await runner.take(word, endsLine)
+    }
     if (text === undefined) break
   }
   await runner.end(words.problem === undefined)

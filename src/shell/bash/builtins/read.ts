@@ -4,7 +4,7 @@ import { isTerminal } from '../../posix/terminal.ts'
 import { IndexedArray } from '../arrays.ts'
 import { ShellError } from '../state.ts'
 import { MOST_WORDS, tooManyWords } from '../expand/fields.ts'
-import { readFields, unquoteLine } from '../expand/split.ts'
+import { joining, readFields, unquoting } from '../expand/split.ts'
 import { type Context, define, type Options, refuse } from './library/define.ts'
 import { readKeys } from './library/key-input.ts'
 import { type Line, readLine } from './library/line-input.ts'
@@ -106,8 +106,9 @@ function assign(context: Context, text: string, options: Options): void | Promis
       state.replace(array, new IndexedArray(fields))
     })
   }
-  if (names.length === 0) state.assign('REPLY', raw ? text : unquoteLine(text))
-  else if (options.has('N')) {
+  if (names.length === 0)
+    return whenRead(raw ? text : process.inTurns(unquoting(text)), (line) => state.assign('REPLY', line))
+  if (options.has('N')) {
     for (const [index, name] of names.entries()) assignWord(state, name, index === 0 ? text : '')
   } else {
     return whenRead(process.inTurns(readFields(text, { separators, most: names.length, raw })), (fields) => {
@@ -120,18 +121,17 @@ function assign(context: Context, text: string, options: Options): void | Promis
   return undefined
 }
 
-const whenRead = (fields: string[] | Promise<string[]>, act: (fields: string[]) => void): void | Promise<void> =>
-  fields instanceof Promise ? fields.then(act) : act(fields)
+const whenRead = <T, U>(read: T | Promise<T>, act: (read: T) => U | Promise<U>): U | Promise<U> =>
+  read instanceof Promise ? read.then(act) : act(read)
 
 function finish(context: Context, { text, complete, timedOut }: Got, options: Options): number | Promise<number> {
   // a backslash before a newline, and the newline, are as if they were not there
-  const joined =
-    options.has('r') || options.has('N')
-      ? text
-      : text.replaceAll(/\\(\n|[^])/g, (pair) => (pair === '\\\n' ? '' : pair))
+  const joined = options.has('r') || options.has('N') ? text : context.process.inTurns(joining(text))
   const status = timedOut ? TIMED_OUT : complete ? 0 : 1
-  const assigning = assign(context, joined.replaceAll('\0', ''), options)
-  return assigning ? assigning.then(() => status) : status
+  return whenRead(joined, (line) => {
+    const assigning = assign(context, line.replaceAll('\0', ''), options)
+    return assigning ? assigning.then(() => status) : status
+  })
 }
 
 export const read = define('read', 'ersa:d:i:n:N:p:t:u:', (options, context) =>

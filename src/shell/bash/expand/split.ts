@@ -26,7 +26,41 @@ export function* readFields(line: string, { separators, most = Infinity, raw }: 
 }
 
 /** A line without the backslashes that quote. */
-export const unquoteLine = (line: string): string => (!line.includes('\\') ? line : line.replaceAll(/\\(.?)/gs, '$1'))
+const unquoteLine = (line: string): string => (!line.includes('\\') ? line : line.replaceAll(/\\(.?)/gs, '$1'))
+
+/** The same of a line that may be long. */
+export function* unquoting(line: string): Work<string> {
+  if (line.length <= LONG || !line.includes('\\')) return unquoteLine(line)
+  const pieces: string[] = []
+  for (let [at, end] = [0, 0]; at < line.length; at = end) {
+    end = Math.min(at + LONG, line.length)
+    // a backslash stays with what it quotes
+    if (quotes(line, end, at)) end += 1
+    pieces.push(unquoteLine(line.slice(at, end)))
+    yield LONG / 4
+  }
+  return pieces.join('')
+}
+
+/** A line without its backslashes before a newline, and without those newlines. */
+export function* joining(line: string): Work<string> {
+  const pieces: string[] = []
+  let from = 0
+  for (let at = line.indexOf('\\\n'); at >= 0; at = line.indexOf('\\\n', at + 2)) {
+    if (quotes(line, at, from)) continue
+    pieces.push(line.slice(from, at))
+    from = at + 2
+    if (pieces.length % FIELDS === 0) yield FIELDS
+  }
+  return from === 0 ? line : pieces.join('') + line.slice(from)
+}
+
+/** Whether what stands at a place is quoted by a backslash that is not before `from`. */
+function quotes(line: string, at: number, from: number): boolean {
+  let backslashes = 0
+  while (at - 1 - backslashes >= from && line[at - 1 - backslashes] === '\\') backslashes += 1
+  return backslashes % 2 === 1
+}
 
 const isBlank = (char: string): boolean => char === ' ' || char === '\t' || char === '\n'
 
@@ -47,8 +81,8 @@ class Splitter {
   fields(most: number): string[] {
     const fields: string[] = []
     this.#skipBlanks()
-    while (this.#at < this.#line.length && fields.length < most - 1) fields.push(this.#field())
-    if (this.#at < this.#line.length && most > fields.length) fields.push(this.#rest(fields.length === 0))
+    while (this.#at < this.#line.length && fields.length < most - 1) fields.push(this.#unquoted(this.#field()))
+    if (this.#at < this.#line.length && most > fields.length) fields.push(this.#unquoted(this.#rest()))
     return fields
   }
 
@@ -58,14 +92,22 @@ class Splitter {
     this.#skipBlanks()
     while (this.#at < this.#line.length && fields.length < most - 1) {
       yield* this.#ahead()
-      fields.push(this.#field())
+      fields.push(yield* this.#unquoting(this.#field()))
       if (fields.length % FIELDS === 0) yield FIELDS
     }
     if (this.#at < this.#line.length && most > fields.length) {
       yield* this.#ahead()
-      fields.push(this.#rest(fields.length === 0))
+      fields.push(yield* this.#unquoting(this.#rest()))
     }
     return fields
+  }
+
+  #unquoted(field: string): string {
+    return this.#raw ? field : unquoteLine(field)
+  }
+
+  *#unquoting(field: string): Work<string> {
+    return field.length > LONG && !this.#raw ? yield* unquoting(field) : this.#unquoted(field)
   }
 
   /** Looks for the end of the next field, others having their turn in between. */
@@ -100,7 +142,7 @@ class Splitter {
     while (this.#isBlankSeparator(this.#at)) this.#at += 1
   }
 
-  /** The next field; what ends it is skipped. */
+  /** The next field, as it is written; what ends it is skipped. */
   #field(): string {
     const start = this.#at
     this.#at = this.#end > start ? this.#end : this.#scan(start)
@@ -110,22 +152,20 @@ class Splitter {
       this.#at += 1
       this.#skipBlanks()
     }
-    return this.#raw ? text : unquoteLine(text)
+    return text
   }
 
   /**
-   * What is left, without the blanks at its end (an only field loses quoted ones too, in bash); a separator goes too when it ends
-   * the only field that is left.
+   * What is left, without the blanks at its end, quoted ones too, as bash has it; a separator goes too when it ends the only field that
+   * is left.
    */
-  #rest(alone: boolean): string {
+  #rest(): string {
     const start = this.#at
     const only = this.#field()
     if (this.#at >= this.#line.length) return only
-    const goes = alone ? () => true : (at: number): boolean => !this.#isQuoted(at)
     let end = this.#line.length
-    while (end > start && this.#isBlankSeparator(end - 1) && goes(end - 1)) end -= 1
-    const text = this.#line.slice(start, end)
-    return this.#raw ? text : unquoteLine(text)
+    while (end > start && this.#isBlankSeparator(end - 1)) end -= this.#isQuoted(end - 1) ? 2 : 1
+    return this.#line.slice(start, end)
   }
 
   #isQuoted(at: number): boolean {

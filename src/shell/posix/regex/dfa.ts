@@ -72,7 +72,8 @@ export class Dfa {
   *ending(text: string, from: number, first: boolean): Work<number> {
     const place = this.#place
     this.#begin(text, from)
-    while (!this.#readOn(text, place.at + PIECE, first)) yield PIECE / UNITS
+    while (!this.#readOn(text, place.at + PIECE, first, true))
+      yield this.#budget.isDue ? this.#budget.turn() : PIECE / UNITS
     this.read = place.at - from
     return place.last
   }
@@ -84,12 +85,12 @@ export class Dfa {
     place.last = -1
   }
 
-  /** Goes on with the search, up to `to`; true when it is over. */
-  #readOn(text: string, to: number, first: boolean): boolean {
+  /** Goes on with the search, up to `to`, or `inTurns` to where others are to have theirs; true when it is over. */
+  #readOn(text: string, to: number, first: boolean, inTurns = false): boolean {
     const { ascii } = this.#classes
     const place = this.#place
     const { length } = text
-    const stop = to < length ? to : length
+    let stop = to < length ? to : length
     let { at, state, last } = place
     let [table, shift] = [this.#table, this.#shift]
     let over = false
@@ -100,6 +101,8 @@ export class Dfa {
         entry = this.#step(state, code < 128 ? (ascii[code] ?? 0) : this.#wideClass(text, at))
         table = this.#table
         shift = this.#shift
+        // what was made may have been large
+        if (inTurns && this.#budget.isDue) stop = at + 1
       }
       if ((entry & 1) === 1) last = at
       state = entry >> 1

@@ -33,6 +33,9 @@ function literalOf(node: Node): { readonly text: string; readonly whole: boolean
   return { text, whole: true }
 }
 
+/** An automaton with more nodes is large: each character may lead to all of them. */
+const MANY_NODES = 1024
+
 /** A regular expression of POSIX, ready to search with. Searches throw PatternError when they cost too much. */
 export class Pattern {
   /** How many groups it has. */
@@ -58,14 +61,18 @@ export class Pattern {
     this.literal = whole ? text : undefined
   }
 
-  /** Whether it has back-references: a search may cost much more than the text is long. */
+  /** Whether a search may cost much more than the text is long. */
   get isCostly(): boolean {
+    return this.#refersBack || this.#nfa.op.length > MANY_NODES
+  }
+
+  get #refersBack(): boolean {
     return this.#nfa.references.length > 0
   }
 
   /** Whether it matches somewhere. */
   test(text: string): boolean {
-    if (this.isCostly) return atOnce(this.testing(text))
+    if (this.#refersBack) return atOnce(this.testing(text))
     if (this.literal !== undefined) return text.includes(this.literal)
     const from = this.#prefix === '' ? 0 : text.indexOf(this.#prefix)
     if (from < 0) return false
@@ -98,7 +105,7 @@ export class Pattern {
       const at = text.indexOf(this.literal, from)
       return at < 0 ? undefined : [at, at + this.literal.length]
     }
-    if (this.isCostly) return 'far'
+    if (this.#refersBack || (this.isCostly && reach < Infinity)) return 'far'
     this.#budget.renew()
     const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
     return start < 0 ? undefined : this.#locate(text, start, reach)
@@ -111,7 +118,7 @@ export class Pattern {
 
   /** The same of a text that may be long. */
   *finding(text: string, from = 0): Work<Match | undefined> {
-    if (this.isCostly) {
+    if (this.#refersBack) {
       this.#budget.renew()
       const slots = yield* backtrack(this.#nfa, this.#budget, text, from)
       return slots && this.#matchOf(slots)
@@ -125,12 +132,13 @@ export class Pattern {
   /** Where the longest match ends that begins at `at`; -1 when none does. */
   *matchingAt(text: string, at: number): Work<number> {
     this.#budget.renew()
-    if (this.isCostly) {
+    if (this.#refersBack) {
       const [start, end] = (yield* this.finding(text, at))?.[0] ?? [-1, -1]
       return start === at ? end : -1
     }
     this.#anchored ??= this.#dfa(false)
-    const end = this.#anchored.end(text, at, false, PIECE) ?? (yield* this.#anchored.ending(text, at, false))
+    const near = this.isCostly ? undefined : this.#anchored.end(text, at, false, PIECE)
+    const end = near ?? (yield* this.#anchored.ending(text, at, false))
     this.#budget.spend(1 + (this.#anchored.read >> 3))
     if (this.#budget.isDue) yield this.#budget.turn()
     return end
@@ -170,7 +178,7 @@ export class Pattern {
   /** Where the first match from `from` on ends that ends at all; -1 when there is none. */
   *#ending(text: string, from: number): Work<number> {
     this.#budget.renew()
-    if (this.isCostly) return (yield* backtrack(this.#nfa, this.#budget, text, from))?.[1] ?? -1
+    if (this.#refersBack) return (yield* backtrack(this.#nfa, this.#budget, text, from))?.[1] ?? -1
     const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)
     if (start < 0) return -1
     this.#anywhere ??= this.#dfa(true)
@@ -179,7 +187,7 @@ export class Pattern {
 
   /** What `locate` gives, where it takes long. */
   *#distant(text: string, from: number): Work<Span | undefined> {
-    if (this.isCostly) return (yield* this.finding(text, from))?.[0]
+    if (this.#refersBack) return (yield* this.finding(text, from))?.[0]
     const first = yield* this.#ending(text, from)
     if (first < 0) return undefined
     const start = this.#prefix === '' ? from : text.indexOf(this.#prefix, from)

@@ -1,10 +1,15 @@
-import { bytesOf, joinBytes, textOf } from '../../../posix/bytes.ts'
+import { TextPieces } from '../../../posix/bytes.ts'
 import type { Process } from '../../../posix/process.ts'
 import type { Chunk, OpenFile } from '../../../posix/stream.ts'
 import type { PosixSystem } from '../../../posix/posix-system.ts'
 
 /** How much of a file is read at once: what is not needed is read again. */
 const PIECE = 4096
+
+const BACKSLASH = 0x5c
+
+const unitAt = (chunk: Chunk, at: number): number =>
+  typeof chunk === 'string' ? chunk.charCodeAt(at) : (chunk[at] ?? 0)
 
 /** Where a piece of input ends. */
 export interface LineEnd {
@@ -54,7 +59,8 @@ export function readLine<System extends PosixSystem>(
 class LineReader {
   readonly #end: LineEnd
   readonly #byte: number | undefined
-  readonly #pieces: Chunk[] = []
+  readonly #texts: string[] = []
+  readonly #decoder = new TextPieces()
   #escaped = false
   #count = 0
 
@@ -66,12 +72,12 @@ class LineReader {
   /** Takes what belongs to the line; gives the rest once it has ended. */
   take(chunk: Chunk): Chunk | undefined {
     const { escapes, count } = this.#end
-    if (!escapes && count === undefined) return this.#upTo(chunk, this.#indexIn(chunk))
+    if (count === undefined) return this.#upTo(chunk, escapes ? this.#unquoted(chunk) : this.#indexIn(chunk))
     const isText = typeof chunk === 'string'
     for (let at = 0; at < chunk.length; at += 1) {
       const unit = isText ? chunk.charCodeAt(at) : (chunk[at] ?? 0)
       if (this.#escaped) this.#escaped = false
-      else if (escapes && unit === 0x5c) {
+      else if (escapes && unit === BACKSLASH) {
         this.#escaped = true
         continue
       } else if (unit === this.#byte) return this.#upTo(chunk, at)
@@ -82,27 +88,42 @@ class LineReader {
       const whole = isText ? !(next >= 0xdc00 && next < 0xdc80) : (next & 0xc0) !== 0x80
       if (count !== undefined && this.#count >= count && whole) return this.#upTo(chunk, at + 1, 0)
     }
-    this.#pieces.push(chunk)
+    this.#texts.push(this.#decoder.take(chunk))
     return undefined
   }
 
   end(complete: boolean): Line {
-    const texts = this.#pieces.filter((piece) => typeof piece === 'string')
-    const text = texts.length === this.#pieces.length ? texts.join('') : textOf(joinBytes(this.#pieces.map(bytesOf)))
+    const text = this.#texts.join('') + this.#decoder.end()
     return { text, complete }
   }
 
-  #indexIn(chunk: Chunk): number {
+  #indexIn(chunk: Chunk, from = 0): number {
     if (this.#byte === undefined) return -1
-    return typeof chunk === 'string' ? chunk.indexOf(String.fromCharCode(this.#byte)) : chunk.indexOf(this.#byte)
+    return typeof chunk === 'string'
+      ? chunk.indexOf(String.fromCharCode(this.#byte), from)
+      : chunk.indexOf(this.#byte, from)
+  }
+
+  /** Where the delimiter is that no backslash takes with it; a backslash is none. */
+  #unquoted(chunk: Chunk): number {
+    let at = this.#byte === BACKSLASH ? -1 : this.#indexIn(chunk)
+    while (at >= 0 && this.#isQuoted(chunk, at)) at = this.#indexIn(chunk, at + 1)
+    if (at < 0) this.#escaped = this.#isQuoted(chunk, chunk.length)
+    return at
+  }
+
+  #isQuoted(chunk: Chunk, at: number): boolean {
+    let first = at
+    while (first > 0 && unitAt(chunk, first - 1) === BACKSLASH) first -= 1
+    return (at - first + (first === 0 && this.#escaped ? 1 : 0)) % 2 === 1
   }
 
   #upTo(chunk: Chunk, at: number, delimiter = 1): Chunk | undefined {
     if (at < 0) {
-      this.#pieces.push(chunk)
+      this.#texts.push(this.#decoder.take(chunk))
       return undefined
     }
-    this.#pieces.push(typeof chunk === 'string' ? chunk.slice(0, at) : chunk.subarray(0, at))
+    this.#texts.push(this.#decoder.take(typeof chunk === 'string' ? chunk.slice(0, at) : chunk.subarray(0, at)))
     return typeof chunk === 'string' ? chunk.slice(at + delimiter) : chunk.subarray(at + delimiter)
   }
 }

@@ -1,0 +1,95 @@
+import { findings } from './axe.ts'
+import { expect, test } from './test.ts'
+
+test('a shell in a container completes its own files, goes on when it is left with its keys', async ({
+  playground,
+}) => {
+  const { terminal } = playground
+  await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+  await terminal.start('docker run -it --name box alpine sh')
+  await terminal.expectScreen('/ #')
+  await terminal.type('cat /etc/os-r')
+  await terminal.press('Tab')
+  await terminal.expectLine('cat /etc/os-release ')
+  await terminal.press('Enter')
+  await terminal.type('touch mine')
+  await terminal.press('Enter')
+  await terminal.press('Control+p', 'Control+q')
+  await terminal.idle()
+  expect(await terminal.run('docker ps -q --filter name=box | wc -l')).toEqual(['1'])
+  expect(await terminal.run('docker exec box ls -d /mine')).toEqual(['/mine'])
+})
+
+test('a prune asks, and takes away nothing unless the answer is y', async ({ playground }) => {
+  const { terminal } = playground
+  await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+  const stopped = 'docker ps -aq --filter status=exited | wc -l'
+  const [before] = await terminal.run(stopped)
+  for (const [answer, left] of [
+    ['N', before],
+    ['y', '0'],
+  ] as const) {
+    await terminal.start('docker container prune')
+    await terminal.expectScreen('Are you sure you want to continue? [y/N]')
+    await terminal.type(answer)
+    await terminal.press('Enter')
+    await terminal.idle()
+    expect(await terminal.run(stopped)).toEqual([left])
+  }
+  expect((await terminal.screen()).filter((row) => row.startsWith('Deleted Containers'))).toHaveLength(1)
+})
+
+test('services go on after a reload, and the page of a port is there', async ({ playground }) => {
+  const { page, terminal } = playground
+  await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+  await terminal.run('docker run -d --name web -p 8080:80 nginx; docker run -d --name store redis')
+  await terminal.run('docker exec store redis-cli set word kept')
+  await page.reload()
+  await playground.ready()
+  expect(await terminal.run('curl -s localhost:8080 | grep -c "<h1>Welcome to nginx"')).toEqual(['1'])
+  expect(await terminal.run('docker ps --format "{{.Names}}" | sort | head -3')).toContain('web')
+  await page.getByRole('button', { name: 'Open the page at port 8080' }).first().click()
+  const frame = page.frameLocator('.port-page iframe')
+  await expect(frame.getByRole('heading', { name: 'Welcome to nginx!' })).toBeVisible()
+})
+
+test('the panel tells why a build did a step, and why a container is not reached', async ({ playground }) => {
+  const { page, terminal } = playground
+  await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+  await terminal.run('docker build -q -t my-app .')
+  await terminal.run('echo more >> index.html; docker build -q -t my-app .')
+  await page.getByRole('tab', { name: 'Build' }).click()
+  const layers = page.getByRole('list', { name: 'Layers, the lowest first' })
+  await expect(layers).toContainText('from the cache')
+  await expect(layers).toContainText('index.html changed since the last build')
+  expect(await findings(page)).toEqual([])
+  await terminal.run('docker network create shop; docker run -d --name web my-app')
+  await terminal.run('docker run -d --name api --network shop my-app')
+  await page.getByRole('tab', { name: 'Containers' }).click()
+  await page.getByRole('button', { name: 'Why can I not reach it?' }).click()
+  const panel = page.getByRole('tabpanel')
+  await panel.getByLabel('From').selectOption('web')
+  await expect(panel).toContainText('known in the network shop; web is not in it')
+  expect(await findings(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Put it in' }).click()
+  await terminal.expectLine('docker network connect shop web')
+  await terminal.press('Enter')
+  await terminal.idle()
+  await expect(panel).toContainText('The way leads there.')
+  expect(await terminal.run('docker exec web curl -s http://api | grep -c h1')).toEqual(['1'])
+})
+
+test('time is skipped for what waits, and the skip is taken back', async ({ playground }) => {
+  const { page, terminal } = playground
+  await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+  const status = 'docker ps -a --format "{{.Status}}" --filter name=brief'
+  await terminal.run('docker run -d --name brief alpine sleep 30')
+  await page.getByRole('button', { name: '1 minute', exact: true }).click()
+  const row = page.getByRole('tabpanel').getByText(/^brief, changed, exited, 0/)
+  await expect(row).toBeAttached()
+  expect((await terminal.run(status))[0]).toMatch(/^Exited \(0\)/)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await undo.click()
+  expect((await terminal.run(status))[0]).toMatch(/^Up/)
+})

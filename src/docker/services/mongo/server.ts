@@ -1,0 +1,219 @@
+import { pickHex } from '../../../base/chance.ts'
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { serve, type Surroundings } from '../daemon.ts'
+import { mappingOf, type Worth } from '../languages/expression.ts'
+import { optionsOf } from '../sql/connection.ts'
+import { type Databases, type Document, matches, UnknownOperator, updated } from './documents.ts'
+
+export const MONGO_PORT = 27_017
+const FILE = '/data/db/documents.json'
+const ID_DIGITS = 24
+
+/** What mongosh asks of mongod. */
+export interface MongoQuestion {
+  readonly user: string | undefined
+  readonly password: string | undefined
+  readonly database: string
+  /** Empty where it is about the database. */
+  readonly collection: string
+  /** `insertOne`, `find`, …; `hello` asks only whether it may come in. */
+  readonly operation: string
+  readonly words: readonly Worth[]
+}
+
+/** What mongod answers. */
+export type MongoAnswer =
+  | { readonly type: 'worth'; readonly worth: Worth }
+  | { readonly type: 'error'; readonly name: string; readonly message: string }
+
+/** What an operation gives, and the documents that are left where it changes them. */
+interface Done {
+  readonly worth: Worth
+  readonly left?: readonly Document[]
+}
+
+type Operation = (documents: readonly Document[], words: readonly Worth[], makeId: () => Worth) => Done
+
+const firstMatch = (documents: readonly Document[], query: Worth): number =>
+  documents.findIndex((document) => matches(document, query))
+
+const listed = (worth: Worth | undefined): readonly Worth[] => (Array.isArray(worth) ? [...worth] : [])
+
+const withId = (document: Document, makeId: () => Worth): Document => ({
+  _id: document['_id'] ?? makeId(),
+  ...document,
+})
+
+function update(documents: readonly Document[], [query = {}, change = {}]: readonly Worth[], many: boolean): Done {
+  const first = firstMatch(documents, query)
+  const chosen = (document: Document, at: number): boolean => (many ? matches(document, query) : at === first)
+  const left = documents.map((document, at) => (chosen(document, at) ? updated(document, change) : document))
+  const matched = documents.filter(chosen).length
+  const modified = left.filter((document, at) => JSON.stringify(document) !== JSON.stringify(documents[at])).length
+  const worth = {
+    acknowledged: true,
+    insertedId: null,
+    matchedCount: matched,
+    modifiedCount: modified,
+    upsertedCount: 0,
+  }
+  return { worth, left }
+}
+
+const operations: Readonly<Record<string, Operation>> = {
+  insertOne(documents, [given = {}], makeId) {
+    const document = withId(mappingOf(given), makeId)
+    return { worth: { acknowledged: true, insertedId: document['_id'] ?? null }, left: [...documents, document] }
+  },
+  insertMany(documents, [given], makeId) {
+    const added = listed(given).map((one) => withId(mappingOf(one), makeId))
+    const insertedIds = Object.fromEntries(added.map((document, at) => [at, document['_id'] ?? null]))
+    return { worth: { acknowledged: true, insertedIds }, left: [...documents, ...added] }
+  },
+  find: (documents, [query = {}]) => ({ worth: documents.filter((document) => matches(document, query)) }),
+  findOne: (documents, [query = {}]) => ({ worth: documents[firstMatch(documents, query)] ?? null }),
+  countDocuments: (documents, [query = {}]) => ({
+    worth: documents.filter((document) => matches(document, query)).length,
+  }),
+  updateOne: (documents, words) => update(documents, words, false),
+  updateMany: (documents, words) => update(documents, words, true),
+  deleteOne(documents, [query = {}]) {
+    const first = firstMatch(documents, query)
+    const left = documents.filter((_document, at) => at !== first)
+    return { worth: { acknowledged: true, deletedCount: documents.length - left.length }, left }
+  },
+  deleteMany(documents, [query = {}]) {
+    const left = documents.filter((document) => !matches(document, query))
+    return { worth: { acknowledged: true, deletedCount: documents.length - left.length }, left }
+  },
+}
+
+/** Those that are there at first. */
+const FIRST: Databases = {
+  admin: { 'system.version': [] },
+  config: { 'system.sessions': [] },
+  local: { startup_log: [] },
+}
+
+/** What is asked of a database, or of all. */
+function ofDatabase(
+  all: Databases,
+  { database, operation }: MongoQuestion,
+  version: string,
+): { readonly worth: Worth; readonly all?: Databases } | undefined {
+  if (operation === 'hello' || operation === 'ping') return { worth: { ok: 1 } }
+  if (operation === 'version') return { worth: version }
+  if (operation === 'databases') return { worth: Object.keys(all).toSorted() }
+  if (operation === 'collections') return { worth: Object.keys(all[database] ?? {}).toSorted() }
+  if (operation !== 'dropDatabase') return undefined
+  const { [database]: _gone, ...rest } = all
+  return { worth: { ok: 1, dropped: database }, all: rest }
+}
+
+/** Keeps documents in a file, so that they outlive it. */
+class Mongo {
+  readonly #process: GnuProcess
+  readonly #version: string
+  readonly #user: string | undefined
+
+  constructor(process: GnuProcess, version: string) {
+    this.#process = process
+    this.#version = version
+    this.#user = this.#variable('MONGO_INITDB_ROOT_USERNAME')
+  }
+
+  #variable(name: string): string | undefined {
+    const { environment, system } = this.#process
+    const file = environment.get(`${name}_FILE`)
+    return file !== undefined && system.fs.exists(file) ? system.fs.readText(file).trim() : environment.get(name)
+  }
+
+  answer(question: MongoQuestion): MongoAnswer {
+    const { user, password, operation } = question
+    if (user !== undefined && (user !== this.#user || password !== this.#variable('MONGO_INITDB_ROOT_PASSWORD')))
+      return { type: 'error', name: 'MongoServerError', message: 'Authentication failed.' }
+    const isOpen = this.#user === undefined || user !== undefined || operation === 'hello' || operation === 'ping'
+    if (!isOpen)
+      return {
+        type: 'error',
+        name: 'MongoServerError[Unauthorized]',
+        message: `Command ${operation} requires authentication`,
+      }
+    try {
+      return this.#done(question)
+    } catch (error) {
+      if (!(error instanceof UnknownOperator)) throw error
+      return { type: 'error', name: 'MongoServerError', message: `${error.message} is not simulated here` }
+    }
+  }
+
+  #done(question: MongoQuestion): MongoAnswer {
+    const { fs } = this.#process.system
+    const all: Databases = fs.exists(FILE) ? JSON.parse(fs.readText(FILE)) : FIRST
+    const keep = (changed: Databases): void => fs.writeFile(FILE, JSON.stringify(changed))
+    const about = ofDatabase(all, question, this.#version)
+    if (about?.all) keep(about.all)
+    if (about) return { type: 'worth', worth: about.worth }
+    const { database, collection, operation, words } = question
+    const own = all[database] ?? {}
+    if (operation === 'drop') {
+      const { [collection]: gone, ...rest } = own
+      keep({ ...all, [database]: rest })
+      return { type: 'worth', worth: gone !== undefined }
+    }
+    const makeId = (): Worth => ({ $oid: pickHex(this.#process.kernel.chance, ID_DIGITS) })
+    const done = operations[operation]?.(own[collection] ?? [], words, makeId)
+    if (!done)
+      return { type: 'error', name: 'TypeError', message: `db.${collection}.${operation} is not simulated here` }
+    if (done.left) keep({ ...all, [database]: { ...own, [collection]: done.left } })
+    return { type: 'worth', worth: done.worth }
+  }
+}
+
+const line = (component: string, message: string, attributes: object) => ({
+  s: 'I',
+  c: component,
+  ctx: 'initandlisten',
+  msg: message,
+  attr: attributes,
+})
+
+const log = (port: number) =>
+  ({
+    program: 'mongod',
+    start: ({ server }: { readonly server: string }) =>
+      [
+        line('CONTROL', 'Build Info', { buildInfo: { version: server } }),
+        line('NETWORK', 'Waiting for connections', { port, ssl: 'off' }),
+      ].map((one) => `${JSON.stringify(one).slice(1)}`),
+    stop: () => [JSON.stringify(line('CONTROL', 'Now exiting', {})).slice(1)],
+    at: (time: Date) => `{"t":{"$date":"${time.toISOString().replace('Z', '+00:00')}"},`,
+    stream: 'out',
+  }) as const
+
+/** mongod: keeps documents. */
+export const mongod = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'mongod' },
+  async run(process) {
+    const { options } = optionsOf(process.argv.slice(1), {
+      always: new Set(['port', 'bind_ip', 'dbpath', 'config', 'f', 'profile']),
+    })
+    if (options.has('version') || options.has('help')) {
+      await process.print(
+        options.has('version') ? `db version v${surroundings.version}\n` : 'Usage: mongod [options]\n',
+      )
+      return 0
+    }
+    process.system.fs.mkdirAll('/data/db')
+    const mongo = new Mongo(process, surroundings.version)
+    const port = Number(options.get('port') ?? MONGO_PORT)
+    const call = (message: string): string =>
+      message.startsWith('{') ? JSON.stringify(mongo.answer(JSON.parse(message))) : ''
+    return serve(
+      process,
+      { log: log(port), doors: [{ port, backlog: 4096, service: { type: 'messages', call } }] },
+      surroundings,
+    )
+  },
+})
