@@ -14,6 +14,8 @@ export interface LiveTree {
   readonly fs: MountedFiles
   /** When the container was started that it was opened for, in milliseconds since 1970; undefined for one that does not run. */
   readonly startedAt: number | undefined
+  /** Bytes of its files in memory. */
+  readonly bytesInMemory: number
   /** Puts the container's own tree into the engine. */
   save(): void
   /** Ends its mounts. */

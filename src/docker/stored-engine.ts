@@ -186,6 +186,9 @@ const settings = record<HostSettings>({
   Links: someTexts,
   OpenStdin: someFlag,
   Ulimits: someTexts,
+  NetworkMode: someText,
+  PidMode: someText,
+  Attached: someTexts,
 })
 
 const container = record<Container>({
@@ -194,6 +197,7 @@ const container = record<Container>({
   image: text,
   imageId: hexId,
   argv: list(text),
+  entrypoint: optional(whole(0, 2 ** 31)),
   env: list(text),
   ports: list(mapping),
   exposed: list(text),

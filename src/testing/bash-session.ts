@@ -2,6 +2,9 @@ import { createAbort } from '../base/signal.ts'
 import type { Session } from '../shell/session.ts'
 import type { LineResult } from './run-line.ts'
 
+/** Ctrl-P Ctrl-Q: who types them leaves the terminal of a container. */
+const TO_LEAVE = '\x10\x11'
+
 /** A session whose shell is Bash, on a terminal of strings. */
 export interface BashSession {
   /** Runs a line; what reads the terminal gets `input`, line by line, and then the end of the input. */
@@ -25,7 +28,10 @@ export async function openBash(session: Session, screen = { cols: 80, rows: 24 }
         stdin: {
           readLine: (prompt = '') => {
             asked.push(prompt)
-            return Promise.resolve(lines.shift())
+            const typed = lines.shift()
+            if (typed !== TO_LEAVE) return Promise.resolve(typed)
+            session.detach?.()
+            return new Promise(() => undefined)
           },
         },
         stdout: { write: (chunk) => void (stdout += text(chunk)) },

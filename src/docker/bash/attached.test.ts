@@ -78,14 +78,21 @@ describe('a terminal that is attached to a container', () => {
     await type('x=1\r')
     await type('\x10')
     await type('\x11')
-    expect(last(2)).toEqual(['read escape sequence', 'user@docker-host:~$'])
+    expect(last(2)).toEqual(['/ # x=1', 'user@docker-host:~$'])
     await type('docker ps --format "{{.Names}} {{.State}}" --filter name=box\r')
     expect(last(2)[0]).toBe('box running')
     await type('docker top box | grep -c sh\r')
     expect(last(2)[0]).toBe('1')
+    // whoever comes back finds it as it was
+    await type('docker attach box\r')
+    await type('echo $x\r')
+    expect(last(2)).toEqual(['1', '/ #'])
+    await type('\x10')
+    await type('\x11')
+    expect(last(2)).toEqual(['read escape sequence', 'user@docker-host:~$'])
     // at other times they are keys like any other
     await type('\x10')
-    expect(last(1)).toEqual(['user@docker-host:~$ docker top box | grep -c sh'])
+    expect(last(1)).toEqual(['user@docker-host:~$ docker attach box'])
   })
 })
 

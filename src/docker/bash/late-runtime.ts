@@ -53,10 +53,12 @@ export function lateRuntime(host: DockerHost, shared: Shared): LateRuntime {
       return {
         hasTerminal: isTerminal(process.descriptors.get(0)),
         launch: async (launch) => (await client()).launch(launch),
+        attach: async (attachment) => (await client()).attach(attachment),
         exec: async (execution) => (await client()).exec(execution),
         stop: async (container, patience) => (await client()).stop(container, patience),
         kill: async (container, signal) => (await client()).kill(container, signal),
         processes: async (container) => (await client()).processes(container),
+        usage: async (container) => (await client()).usage(container),
         steps: {
           rootOf: async (image) => (await client()).steps.rootOf(image),
           run: async (step) => (await client()).steps.run(step),

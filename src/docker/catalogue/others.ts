@@ -44,12 +44,19 @@ function repositoryOf(row: string): readonly [string, Repository] {
   const exposed = ports === '-' ? [] : ports.split(',').map((port) => `${port}/tcp`)
   const [major = ''] = version.split('.')
   const tags = [...new Set(['latest', major, version])].join(',')
-  return [name, { config: { command, exposed }, variants: variants(`${tags} ${base} ${version} ${size} 6 30`) }]
+  // a path is the image's entrypoint, behind which its options stand
+  const entrypoint = command[0]?.startsWith('/') ? command.splice(0, 1) : []
+  return [
+    name,
+    { config: { entrypoint, command, exposed }, variants: variants(`${tags} ${base} ${version} ${size} 6 30`) },
+  ]
 }
 
 /** Images of which only the metadata is told: their programs say that they are not simulated. */
 export const others: Readonly<Record<string, Repository>> = Object.fromEntries(rows.map(repositoryOf))
 
 /** The main program of an image of which only the metadata is told, as its command names it. */
-export const standInMain = (repository: string): string | undefined =>
-  Object.hasOwn(others, repository) ? others[repository]?.config?.command?.[0] : undefined
+export function standInMain(repository: string): string | undefined {
+  const { entrypoint = [], command = [] } = (Object.hasOwn(others, repository) && others[repository]?.config) || {}
+  return entrypoint[0] ?? command[0]
+}

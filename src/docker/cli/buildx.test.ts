@@ -38,7 +38,7 @@ test('du lists what builds have left, the newest first', async () => {
       'Shared:\t\t12B\nPrivate:\t0B\nReclaimable:\t12B\nTotal:\t\t12B\n',
   )
   expect(await run('docker buildx du --verbose | grep Desc')).toBe(
-    'Description:\tCOPY file /\n' + 'Description:\tCOPY file /\n' + 'Description:\tRUN echo a > /a\n',
+    'Description:\tCOPY file /\nDescription:\tCOPY file /\nDescription:\tRUN echo a > /a\n',
   )
 })
 

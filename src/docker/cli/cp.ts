@@ -1,8 +1,12 @@
+import { atOnce } from '../../base/work.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, directoryName, fromDirectory, joinPath } from '../../linux/path.ts'
 import { openFiles } from '../container/container-files.ts'
 import { copyTree, type Place } from '../../linux/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
+import { layMembers, membersOf } from '../archive/tree-archive.ts'
+import { readArchive, writeArchive } from '../../linux/ustar.ts'
+import { inputOf } from './archive-files.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { sizeInWords } from '../engine/units.ts'
 import { switchOption } from './flags.ts'
@@ -92,6 +96,42 @@ async function copy(call: Call, from: End, to: End): Promise<number> {
   return 0
 }
 
+async function fail({ process }: Call, text: string): Promise<number> {
+  await process.stderr.write(`${text}\n`)
+  return 1
+}
+
+/** `docker cp CONTAINER:PATH -`: an archive of what is there goes to standard output. */
+async function give(call: Call, { place: { fs, path }, ...from }: End): Promise<number> {
+  if (!fs.peek(path)) return fail(call, missing({ place: { fs, path }, ...from }, call.operands[0] ?? ''))
+  if (call.process.system.client?.outputIsTerminal ?? true)
+    return fail(call, 'cowardly refusing to copy to a terminal. Use a redirect')
+  await call.process.stdout.write(atOnce(writeArchive(membersOf(fs, path, path === '/' ? '' : baseName(path)))))
+  return 0
+}
+
+/** `docker cp - CONTAINER:DIRECTORY`: an archive from standard input is laid there. */
+async function take(call: Call, to: End): Promise<number> {
+  const { fs, path } = to.place
+  if (!fs.isDirectory(path)) {
+    const what = fs.peek(path)
+      ? 'extraction point is not a directory'
+      : `Could not find the file ${path} in container ${to.container}`
+    return fail(call, `Error response from daemon: ${what}`)
+  }
+  const members = atOnce(readArchive(await inputOf(call)))
+  if (!members)
+    return fail(call, 'Error response from daemon: Error processing tar file(exit status 1): unexpected EOF')
+  try {
+    layMembers(fs, path, members)
+  } catch (error) {
+    if (!(error instanceof FileSystemError)) throw error
+    return fail(call, `Error response from daemon: ${to.shown}: ${error.message}`)
+  }
+  to.save()
+  return 0
+}
+
 export const cp: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] CONTAINER:SRC_PATH DEST_PATH\n\tdocker cp [OPTIONS] SRC_PATH CONTAINER:DEST_PATH',
@@ -117,6 +157,7 @@ export const cp: ListedSubcommand = {
       await call.process.stderr.write('copying between containers is not supported\n')
       return 1
     }
-    return copy(call, from, to)
+    if (call.operands[1] === '-') return give(call, from)
+    return call.operands[0] === '-' ? take(call, to) : copy(call, from, to)
   },
 }

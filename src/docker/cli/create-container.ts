@@ -1,5 +1,5 @@
-import type { ContainerCreateBody, HostConfig, PortBinding, PortMap, RestartPolicy } from '../daemon/api.ts'
-import { creating, PLATFORM } from '../daemon/create.ts'
+import type { ContainerCreateBody, HostConfig, PortBinding, PortMap } from '../daemon/api.ts'
+import { creating, otherPlatform, PLATFORM } from '../daemon/create.ts'
 import { findImage } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { parsePortSpec } from '../engine/port-spec.ts'
@@ -7,6 +7,7 @@ import { parseReference } from '../engine/reference.ts'
 import { fromDirectory, normalizePath } from '../../linux/path.ts'
 import { CreationError } from './creation/creation-error.ts'
 import { checkHostFlags, endpointFrom, exposedOf, hostConfigFrom } from './creation/host-config.ts'
+import { restartOf } from './creation/restart-option.ts'
 import { labelsIn, variablesIn } from './creation/lines-file.ts'
 import { type Flags, labelsOf } from './flags.ts'
 import { badReferenceText } from './pull.ts'
@@ -37,12 +38,7 @@ function bindOf(directory: string, text: string): string {
   return isPath ? [normalizePath(fromDirectory(directory, source)), ...rest].join(':') : text
 }
 
-function restartOf(text: string): RestartPolicy {
-  const [Name = '', count] = text.split(':')
-  return { Name, MaximumRetryCount: Number(count ?? 0) }
-}
-
-const networkOf = (flags: Flags): string => flags.value('network') ?? flags.value('net') ?? 'bridge'
+const networkOf = (flags: Flags): string | undefined => flags.value('network') ?? flags.value('net')
 
 function hostConfigOf({ flags, process }: Call): HostConfig {
   return {
@@ -50,7 +46,7 @@ function hostConfigOf({ flags, process }: Call): HostConfig {
     Binds: flags.values('volume').map((text) => bindOf(process.cwd, text)),
     PortBindings: bindingsOf(flags),
     PublishAllPorts: flags.has('publish-all'),
-    NetworkMode: networkOf(flags),
+    NetworkMode: networkOf(flags) ?? 'default',
     RestartPolicy: restartOf(flags.value('restart') ?? 'no'),
     AutoRemove: flags.has('rm'),
   }
@@ -61,6 +57,15 @@ function given({ process }: Call, text: string): readonly string[] {
   if (text.includes('=')) return [text]
   const value = process.system.environment?.(text)
   return value === undefined ? [] : [`${text}=${value}`]
+}
+
+/** The streams that the client is attached to: what `-a` names, otherwise its outputs, and the input with `-i`. */
+function attachedStreams(flags: Flags): Pick<ContainerCreateBody, 'AttachStdin' | 'AttachStdout' | 'AttachStderr'> {
+  if (flags.has('detach')) return {}
+  const named = flags.values('attach').map((name) => name.toLowerCase())
+  const isAttached = (name: string): boolean => named.length === 0 || named.includes(name)
+  const AttachStdin = named.length === 0 ? flags.has('interactive') : named.includes('stdin')
+  return { AttachStdin, AttachStdout: isAttached('stdout'), AttachStderr: isAttached('stderr') }
 }
 
 /** What the flags ask for, as the Engine API takes it. @throws CreationError */
@@ -82,9 +87,10 @@ function bodyOf(call: Call): ContainerCreateBody {
     ...(signal !== undefined && { StopSignal: signal }),
     ...(platform !== undefined && { Platform: platform }),
     Tty: flags.has('tty'),
+    ...attachedStreams(flags),
     ...(directory !== undefined && { WorkingDir: directory }),
     HostConfig,
-    ...(endpoint && { NetworkingConfig: { EndpointsConfig: { [networkOf(flags)]: endpoint } } }),
+    ...(endpoint && { NetworkingConfig: { EndpointsConfig: { [networkOf(flags) ?? 'bridge']: endpoint } } }),
   }
 }
 
@@ -134,6 +140,8 @@ export async function createFrom(call: Call): Promise<Container> {
   const idFile = flags.value('cidfile')
   if (idFile !== undefined) checkIdFile(call, idFile)
   await ensureImage(call)
+  const platform = otherPlatform(body)
+  if (platform !== undefined) throw new CreationError(platform)
   const answer = creating(process, body, flags.value('name'))
   if (answer.type === 'done') {
     if (idFile !== undefined) process.system.fs.writeFile(fromDirectory(process.cwd, idFile), answer.value.id)

@@ -139,6 +139,10 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
   row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
+  row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
+  row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),
+  row('stats, container stats', 'Show how much of the host containers use', async () => (await lives()).liveStats),
+  row('update, container update', 'Change what containers may use', async () => (await lives()).update),
   row('unpause, container unpause', 'Let the processes of containers go on', async () => (await lives()).unpause),
 ]
 

@@ -1,7 +1,7 @@
-import { imageSize } from '../engine/images.ts'
-import { findContainer, findImage, findNetwork, findVolume, imageById } from '../engine/lookup.ts'
-import { writtenBytes } from '../daemon/container-files.ts'
-import { describeContainer, describeImage, describeNetwork, describeVolume } from '../daemon/describe.ts'
+import { findContainer, findImage, findNetwork, findVolume } from '../engine/lookup.ts'
+import { containerSizes } from '../daemon/disk-usage.ts'
+import { describeContainer, describeNetwork, describeVolume } from '../daemon/describe.ts'
+import { describeImage } from '../daemon/describe-image.ts'
 import { type DockerOption, switchOption, valueOption } from './flags.ts'
 import { refusalText } from './refusals.ts'
 import { type Call, found, RefusedError, type ListedSubcommand } from './subcommand.ts'
@@ -16,13 +16,23 @@ export const templateOption: DockerOption = valueOption(
   'print only what a template asks for, such as {{.State.Status}}',
 )
 
+type Encode = (objects: readonly object[], indent: number) => string
+
+const INDENT = 4
+/** What the daemon gives is shown as it came. */
+const encodeRaw: Encode = (objects, indent) => JSON.stringify(objects, undefined, indent)
+
 /** Status for a template that cannot be read. */
 const BAD_TEMPLATE = 64
 
 async function printTemplate(call: Call, text: string, objects: readonly object[]): Promise<number> {
   const { stdout, stderr } = call.process
   try {
-    const template = parseTemplate(text === 'json' ? '{{json .}}' : text)
+    if (text === 'json') {
+      await stdout.write(`${goJson(objects)}\n`)
+      return 0
+    }
+    const template = parseTemplate(text)
     for (const object of objects) await stdout.write(`${fillStrictly(template, object)}\n`)
     return 0
   } catch (error) {
@@ -34,8 +44,20 @@ async function printTemplate(call: Call, text: string, objects: readonly object[
   }
 }
 
-/** Describes each name, as JSON or after a template; says for which there is nothing. */
-export async function inspectAll(call: Call, describe: (name: string) => object): Promise<number> {
+/** Prints one object after a template, or as a line of JSON; gives the status. */
+export async function printObject(call: Call, format: string, object: object): Promise<number> {
+  return printTemplate(call, format === 'json' ? '{{json .}}' : format, [object])
+}
+
+/**
+ * Describes each name, as JSON or after a template; says for which there is nothing.
+ * @param encode writes JSON of what the client knows itself
+ */
+export async function inspectAll(
+  call: Call,
+  describe: (name: string) => object,
+  encode: Encode = encodeRaw,
+): Promise<number> {
   const objects: object[] = []
   const missing: string[] = []
   for (const name of call.operands) {
@@ -47,13 +69,13 @@ export async function inspectAll(call: Call, describe: (name: string) => object)
     }
   }
   const text = call.flags.value('format')
-  const status = text === undefined ? await printJson(call, objects) : await printTemplate(call, text, objects)
+  const status = text === undefined ? await printJson(call, objects, encode) : await printTemplate(call, text, objects)
   for (const line of missing) await call.process.stderr.write(`${line}\n`)
   return missing.length > 0 ? 1 : status
 }
 
-async function printJson(call: Call, objects: readonly object[]): Promise<number> {
-  await call.process.stdout.write(`${goJson(objects, 4)}\n`)
+async function printJson(call: Call, objects: readonly object[], encode: Encode = encodeRaw): Promise<number> {
+  await call.process.stdout.write(`${encode(objects, INDENT)}\n`)
   return 0
 }
 
@@ -86,9 +108,7 @@ async function sized(call: Call, name: string): Promise<object | undefined> {
   const described = describeAny(call, name)
   const container = flags.has('size') ? findContainer(engine, name) : undefined
   if (!described || container?.type !== 'done') return described
-  const image = imageById(engine, container.value.imageId)
-  const SizeRw = await writtenBytes(process, container.value)
-  return { ...described, SizeRw, SizeRootFs: (image ? imageSize(image) : 0) + SizeRw }
+  return { ...described, ...(await containerSizes(process, container.value.id)) }
 }
 
 export const inspect: ListedSubcommand = {

@@ -1,8 +1,6 @@
 import type { ContainerSummary } from '../daemon/api.ts'
 import { Daemon } from '../daemon/daemon.ts'
-import { writtenBytes } from '../daemon/container-files.ts'
-import { imageById } from '../engine/lookup.ts'
-import { imageSize } from '../engine/images.ts'
+import { containerSizes } from '../daemon/disk-usage.ts'
 import { refusedFilter } from '../daemon/summary.ts'
 import { filterOption, filtersOf, numberOption, switchOption, valueOption } from './flags.ts'
 import { CONTAINER_TABLE, containerHeadings, containerRow, type SizedContainer } from './format/containers.ts'
@@ -39,12 +37,8 @@ function limitOf({ flags }: Call): number | undefined {
 }
 
 /** A container with the bytes that it has written, and those of all its files. */
-async function withSize({ process, engine }: Call, row: ContainerSummary): Promise<SizedContainer> {
-  const container = engine.containers.find(({ id }) => id === row.Id)
-  if (!container) return row
-  const SizeRw = await writtenBytes(process, container)
-  const image = imageById(engine, container.imageId)
-  return { ...row, SizeRw, SizeRootFs: (image ? imageSize(image) : 0) + SizeRw }
+async function withSize({ process }: Call, row: ContainerSummary): Promise<SizedContainer> {
+  return { ...row, ...(await containerSizes(process, row.Id)) }
 }
 
 export const ps: ListedSubcommand = {

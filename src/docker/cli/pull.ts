@@ -19,14 +19,20 @@ export function badReferenceText(reason: BadReference['reason'], text = ''): str
   return BAD_REFERENCES[reason].replace('{}', text)
 }
 
+const ALL_AND_ONE = "tag can't be used with --all-tags/-a"
+const NO_LIST = 'docker pull: the Hub of this playground does not list tags; name the one that you want.'
+
 export const pull: ListedSubcommand = {
   declaration: {
     usage: '[OPTIONS] NAME[:TAG|@DIGEST]',
     takes: [1, 1],
     miscount: '"docker pull" requires exactly 1 argument.',
     description: ['Fetches the layers that are not on this host yet. Without a tag it takes the one called latest.'],
-    options: [switchOption('q,quiet', 'print only the full name of the image')],
-    unsimulated: ['all-tags', 'platform', 'disable-content-trust'],
+    options: [
+      switchOption('q,quiet', 'print only the full name of the image'),
+      switchOption('a,all-tags', 'every tag of a repository; a Hub that is not connected cannot list them'),
+    ],
+    unsimulated: ['platform', 'disable-content-trust'],
     operands: [{ name: 'NAME', kind: 'image' }],
     examples: [{ line: 'docker pull redis:alpine', meaning: 'Fetch the small variant of Redis.' }],
   },
@@ -34,6 +40,10 @@ export const pull: ListedSubcommand = {
     const reference = parseReference(operands[0] ?? '')
     if (reference.type === 'bad-reference') {
       await process.stderr.write(`${badReferenceText(reference.reason, operands[0])}\n`)
+      return 1
+    }
+    if (flags.has('all-tags')) {
+      await process.stderr.write(`${reference.tagged ? ALL_AND_ONE : NO_LIST}\n`)
       return 1
     }
     const output: Output = flags.has('quiet') ? { write: () => undefined } : process.stdout

@@ -7,7 +7,10 @@ import { commit, type ListedSubcommand } from './subcommand.ts'
 /** What was taken away, a line each, as `docker rmi` tells it. */
 export function removalLines({ image, untagged, deleted }: ImageRemoval): readonly string[] {
   const [repository] = untagged[0]?.split(':') ?? []
-  const digest = deleted.length > 0 && image.digest !== undefined && repository !== undefined
+  // a digest goes with the last name of its repository
+  const left = image.references.filter((name) => !untagged.includes(name) && name.startsWith(`${repository}:`))
+  const isPulled = image.references[0]?.startsWith(`${repository}:`) === true
+  const digest = isPulled && left.length === 0 && image.digest !== undefined && repository !== undefined
   return [
     ...untagged.map((reference) => `Untagged: ${reference}`),
     ...(digest ? [`Untagged: ${repository}@sha256:${image.digest}`] : []),

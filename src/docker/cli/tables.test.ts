@@ -89,7 +89,7 @@ test('docker system df', async () => {
   expect(await play('docker system df')).toBe(
     [
       'TYPE            TOTAL     ACTIVE    SIZE      RECLAIMABLE',
-      'Images          3         2         482.2MB   110MB (22%)',
+      'Images          3         2         482.2MB   184.8MB (38%)',
       'Containers      2         1         0B        0B',
       'Local Volumes   0         0         0B        0B',
       'Build Cache     0         0         0B        0B',

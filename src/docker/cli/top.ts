@@ -3,8 +3,9 @@ import { numbersFrom, PROCESS_TITLES, processesOf } from '../daemon/top.ts'
 import { findRunning } from '../engine/containers.ts'
 import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'
+import { refusedText } from './refusals.ts'
 import { formatTable } from './table.ts'
-import { found, type ListedSubcommand } from './subcommand.ts'
+import { type Call, found, type ListedSubcommand } from './subcommand.ts'
 
 /** docker top pads every cell, the last one too, to this width. */
 const CELL_WIDTH = 20
@@ -29,6 +30,11 @@ function specifiedRows(container: Container, at: number): readonly (readonly str
   return [row(parent + 20, parent, line), ...worker]
 }
 
+async function say({ stderr }: Call['process'], text: string): Promise<number> {
+  await stderr.write(`${text}\n`)
+  return 1
+}
+
 export const top: ListedSubcommand = {
   declaration: {
     usage: 'CONTAINER [ps OPTIONS]',
@@ -40,13 +46,11 @@ export const top: ListedSubcommand = {
   },
   async run({ operands, engine, process }) {
     const container = found(findRunning(engine, operands[0] ?? ''))
-    if (operands.length > 1) {
-      await process.stderr.write('docker top: options for ps are not simulated.\n')
-      return 1
-    }
-    const table = await processesOf(process, container)
-    const rows = table?.Processes ?? specifiedRows(container, engine.containers.indexOf(container))
-    const headers = table?.Titles ?? PROCESS_TITLES
+    const answer = await processesOf(process, container, operands.slice(1))
+    if (answer?.type === 'refused') return say(process, refusedText(process.system, answer))
+    if (!answer && operands.length > 1) return say(process, 'docker top: options for ps are not simulated.')
+    const rows = answer?.value.Processes ?? specifiedRows(container, engine.containers.indexOf(container))
+    const headers = answer?.value.Titles ?? PROCESS_TITLES
     await process.stdout.write(formatTable({ headers, rows }, CELL_WIDTH))
     return 0
   },

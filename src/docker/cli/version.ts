@@ -1,36 +1,72 @@
+import { playgroundUname } from '../../linux/uname.ts'
+import { valueOption } from './flags.ts'
+import { printObject } from './inspect.ts'
 import { BUILD, VERSION } from './release.ts'
 import type { ListedSubcommand } from './subcommand.ts'
 
 const API_VERSION = '1.43'
+const PLATFORM = { Name: 'Docker Engine - Community' }
+const SHARED = { GoVersion: 'go1.20.7', Os: 'linux', Arch: 'amd64' }
+/** As the engine tells of it, and as it is shown. */
+const BUILT = '2023-09-04T12:31:44.000000000+00:00'
+const BUILT_TEXT = 'Mon Sep  4 12:31:44 2023'
 
-const TEXT = `Client: Docker Engine - Community
+const CLIENT = {
+  Platform: PLATFORM,
+  Version: VERSION,
+  ApiVersion: API_VERSION,
+  DefaultAPIVersion: API_VERSION,
+  GitCommit: BUILD,
+  ...SHARED,
+  BuildTime: BUILT_TEXT,
+  Context: 'default',
+}
+
+const ENGINE = {
+  Version: VERSION,
+  ApiVersion: API_VERSION,
+  MinAPIVersion: '1.12',
+  GitCommit: '1a79695',
+  ...SHARED,
+  KernelVersion: playgroundUname.release,
+  BuildTime: BUILT,
+}
+
+/** What the engine works with. */
+const PARTS = [
+  { Name: 'containerd', Version: '1.6.22', Details: { GitCommit: '8165feabfdfe38c65b599c4993d227328c231fca' } },
+  { Name: 'runc', Version: '1.1.8', Details: { GitCommit: 'v1.1.8-0-g82f18fe' } },
+  { Name: 'docker-init', Version: '0.19.0', Details: { GitCommit: 'de40ad0' } },
+]
+
+function serverJson() {
+  const { Version, ...details } = ENGINE
+  const engine = { Name: 'Engine', Version, Details: { ...details, Experimental: 'false' } }
+  return { Platform: PLATFORM, Components: [engine, ...PARTS], ...ENGINE }
+}
+
+const partText = ({ Name, Version, Details }: (typeof PARTS)[number]): string =>
+  ` ${Name}:\n  Version:          ${Version}\n  GitCommit:        ${Details.GitCommit}\n`
+
+const TEXT = `Client: ${PLATFORM.Name}
  Version:           ${VERSION}
  API version:       ${API_VERSION}
- Go version:        go1.20.7
+ Go version:        ${SHARED.GoVersion}
  Git commit:        ${BUILD}
- Built:             Mon Sep  4 12:31:44 2023
+ Built:             ${BUILT_TEXT}
  OS/Arch:           linux/amd64
  Context:           default
 
-Server: Docker Engine - Community
+Server: ${PLATFORM.Name}
  Engine:
   Version:          ${VERSION}
-  API version:      ${API_VERSION} (minimum version 1.12)
-  Go version:       go1.20.7
-  Git commit:       1a79695
-  Built:            Mon Sep  4 12:31:44 2023
+  API version:      ${API_VERSION} (minimum version ${ENGINE.MinAPIVersion})
+  Go version:       ${SHARED.GoVersion}
+  Git commit:       ${ENGINE.GitCommit}
+  Built:            ${BUILT_TEXT}
   OS/Arch:          linux/amd64
   Experimental:     false
- containerd:
-  Version:          1.6.22
-  GitCommit:        8165feabfdfe38c65b599c4993d227328c231fca
- runc:
-  Version:          1.1.8
-  GitCommit:        v1.1.8-0-g82f18fe
- docker-init:
-  Version:          0.19.0
-  GitCommit:        de40ad0
-`
+${PARTS.map(partText).join('')}`
 
 export const version: ListedSubcommand = {
   declaration: {
@@ -40,10 +76,19 @@ export const version: ListedSubcommand = {
       'Tells the versions of the client, which is the docker command, and of the server, which does the work.',
     ],
     options: [],
+    optionsInDocker: [
+      valueOption(
+        'f,format',
+        { name: 'string', kind: 'text' },
+        'print only what a template asks for, such as {{.Server.Version}}',
+      ),
+    ],
     unsimulated: ['format'],
   },
-  async run({ process }) {
-    await process.stdout.write(TEXT)
+  async run(call) {
+    const format = call.flags.value('format')
+    if (format !== undefined) return printObject(call, format, { Client: CLIENT, Server: serverJson() })
+    await call.process.stdout.write(TEXT)
     return 0
   },
 }

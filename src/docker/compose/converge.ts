@@ -50,18 +50,26 @@ async function recreate(session: ComposeSession, container: ServiceContainer, { 
   await session.say('Container', container.name, 'Recreated')
 }
 
+/** How a container goes. */
+export interface Removing {
+  /** Seconds that it may take to end. */
+  readonly timeout?: number | undefined
+  /** Whether its volumes without a name go with it. */
+  readonly volumes?: boolean
+}
+
 /** Ends and removes a container, telling of both. */
 export async function removeContainer(
   session: ComposeSession,
   container: ServiceContainer,
-  timeout?: number,
+  { timeout, volumes = false }: Removing = {},
 ): Promise<void> {
   const { containers } = session.daemon
   await session.say('Container', container.name, 'Stopping')
   session.take(await containers.stop(container.id, timeout))
   await session.say('Container', container.name, 'Stopped')
   await session.say('Container', container.name, 'Removing')
-  session.take(containers.remove(container.id, { force: true }))
+  session.take(containers.remove(container.id, { force: true, volumes }))
   await session.say('Container', container.name, 'Removed')
 }
 
@@ -74,7 +82,7 @@ async function convergeOne(session: ComposeSession, container: ServiceContainer,
 async function convergeService(session: ComposeSession, name: string, how: Converging): Promise<void> {
   const present = session.containers().filter(({ service }) => service === name)
   const wanted = replicasOf(session, name, how)
-  for (const container of present.slice(wanted).toReversed()) await removeContainer(session, container, how.timeout)
+  for (const container of present.slice(wanted).toReversed()) await removeContainer(session, container, how)
   for (const container of present.slice(0, wanted)) await convergeOne(session, container, how)
   const numbers = new Set(present.map(({ number }) => number))
   for (let number = 1; numbers.size < wanted; number += 1) {

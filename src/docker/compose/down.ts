@@ -68,7 +68,7 @@ export async function down(session: ComposeSession, flags: Flags, names: readonl
     names.length > 0 ? names.includes(service) : flags.has('remove-orphans') || Object.hasOwn(session.services, service)
   await session.working('Running', async () => {
     await session.eachInTurn(session.containers({ once: true }).filter(isMeant), 'dependents-first', (container) =>
-      removeContainer(session, container, timeoutOf(flags)),
+      removeContainer(session, container, { timeout: timeoutOf(flags), volumes: flags.has('volumes') }),
     )
     if (names.length === 0) await removeThings(session, flags)
   })

@@ -8,6 +8,8 @@ import { Mounts } from '../../linux/mounts.ts'
 import { directoryName } from '../../linux/path.ts'
 import { root } from '../../linux/users.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
+import { DEFAULT_QUOTA } from '../../linux/volume.ts'
+import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
@@ -86,19 +88,29 @@ function sourceOf({ fs }: DockerHost, { type, source }: Mount): string {
   return type === 'volume' ? mountpointOf(source) : source
 }
 
-/** Makes what something is to be mounted on, in the container. @throws FileSystemError ENOTDIR, EISDIR where there is the other kind */
-function makeMountPoint(fs: FileSystem, target: string, isDirectory: boolean): void {
+/** What cannot be mounted where it is to be: a file on a directory, or the other way round. */
+export class MountRefused extends FileSystemError {
+  readonly source: string
+
+  constructor(source: string, target: string, isDirectory: boolean) {
+    super(isDirectory ? 'ENOTDIR' : 'EISDIR', target)
+    this.source = source
+  }
+}
+
+/** Makes what something is to be mounted on, in the container. @throws MountRefused where there is the other kind */
+function makeMountPoint(
+  fs: FileSystem,
+  { source, target }: { source: string; target: string },
+  isDirectory: boolean,
+): void {
   const there = fs.peek(target)
   if (!there && isDirectory) fs.mkdirAll(target)
   else if (!there) {
     fs.mkdirAll(directoryName(target))
     fs.writeFile(target, '')
-  } else if ((there.type === 'directory') !== isDirectory)
-    throw new FileSystemError(isDirectory ? 'ENOTDIR' : 'EISDIR', target)
+  } else if ((there.type === 'directory') !== isDirectory) throw new MountRefused(source, target, isDirectory)
 }
-
-/** Everybody may write into a directory in memory, and remove what is their own. */
-const OPEN_TO_ALL = 0o1777
 
 interface Held {
   readonly volume: FileSystem['volume']
@@ -111,12 +123,16 @@ class OpenTree implements LiveTree {
   readonly fs: MountedFiles
   readonly #host: DockerHost
   readonly #id: string
+  /** What is there without mounts. */
+  readonly #own: FileSystem
   readonly startedAt: number | undefined
   readonly #held: Held[] = []
+  readonly #inMemory: FileSystem['volume'][] = []
 
   constructor(host: DockerHost, container: Container, own: FileSystem) {
     this.#host = host
     this.#id = container.id
+    this.#own = own
     this.startedAt = startOf(container)
     own.volume.touched = () => host.fs.volume.touched()
     this.fs = new MountedFiles(new Mounts(own.volume, 'overlay', 'overlay'), ROOT_OWNER)
@@ -125,10 +141,10 @@ class OpenTree implements LiveTree {
   mount(mount: Mount, fill: boolean): void {
     const { fs: host } = this.#host
     const source = sourceOf(this.#host, mount)
-    makeMountPoint(this.fs, mount.target, host.isDirectory(source))
-    // a new volume begins with what the image has in its place
+    makeMountPoint(this.fs, { source, target: mount.target }, host.isDirectory(source))
+    // a new volume begins with what the image has in its place, whatever is mounted above it
     if (fill && mount.type === 'volume' && host.names(source).length === 0)
-      fillVolume(this.fs, mount.target, host, source)
+      fillVolume(this.#own.exists(mount.target) ? this.#own : this.fs, mount.target, host, source)
     const { volume } = host
     const { ino } = host.stat(source)
     this.fs.mount(mount.target, { volume, root: ino, readOnly: mount.readOnly, source: '/dev/vda1', fsType: 'ext4' })
@@ -138,11 +154,16 @@ class OpenTree implements LiveTree {
   }
 
   /** Mounts an empty directory in memory. */
-  mountMemory(target: string, clock: Clock): void {
-    makeMountPoint(this.fs, target, true)
-    const { volume } = new FileSystem({ clock, owner: ROOT_OWNER })
-    this.fs.mount(target, { volume, root: ROOT, readOnly: false, source: 'tmpfs', fsType: 'tmpfs' })
-    this.fs.chmod(target, OPEN_TO_ALL)
+  mountMemory(target: string, clock: Clock, { source, bytes, mode, readOnly }: MemoryMount): void {
+    makeMountPoint(this.fs, { source, target }, true)
+    const { volume } = new FileSystem({ clock, owner: ROOT_OWNER, quota: { ...DEFAULT_QUOTA, bytes } })
+    new FileSystem({ clock, owner: ROOT_OWNER }, volume).chmod('/', mode)
+    this.fs.mount(target, { volume, root: ROOT, readOnly, source, fsType: 'tmpfs' })
+    this.#inMemory.push(volume)
+  }
+
+  get bytesInMemory(): number {
+    return this.#inMemory.reduce((sum, { usage }) => sum + usage.bytes, 0)
   }
 
   save(): void {
@@ -187,7 +208,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
     const fill = !live && container.files === undefined
     for (const mount of container.mounts.toSorted((one, other) => one.target.length - other.target.length))
       tree.mount(mount, fill)
-    for (const target of Object.keys(container.settings?.Tmpfs ?? {})) tree.mountMemory(target, clock)
+    for (const [target, mount] of memoryMounts(container.settings)) tree.mountMemory(target, clock, mount)
     if (container.settings?.ReadonlyRootfs) tree.fs.mounts.closeRoot()
   } catch (error) {
     tree.close()

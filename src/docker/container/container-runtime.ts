@@ -14,6 +14,9 @@ export interface Launch {
   readonly keepsSignals?: boolean
 }
 
+/** Somebody who joins a main program that runs. */
+export type Attachment = Pick<Launch, 'container' | 'interactive' | 'keepsSignals'>
+
 /** A further program of a container. */
 export interface Execution {
   readonly container: Container
@@ -44,12 +47,23 @@ export interface HostProcess {
   readonly command: string
 }
 
+/** What the processes of a container use together. */
+export interface ProcessUsage {
+  /** Milliseconds on a processor. */
+  readonly cpuTime: number
+  /** Bytes. */
+  readonly memory: number
+  readonly processes: number
+}
+
 /** What runs programs in containers, for one run of docker. */
 export interface ContainerRuntime {
   /** Whether docker's own standard input is a terminal. */
   readonly hasTerminal: boolean
   /** Runs the main program of a container that was just started: to its end when attached. Gives its status, 0 for one that goes on. @throws NotStarted */
   launch(launch: Launch): Promise<number>
+  /** Stays with a main program that runs until it ends; gives its status, 1 for who leaves before. */
+  attach(attachment: Attachment): Promise<number>
   /** Runs a program beside it; gives its status. @throws NotStarted */
   exec(execution: Execution): Promise<number>
   /** Asks the main program to end, and kills it when it has not after so many milliseconds. */
@@ -57,6 +71,7 @@ export interface ContainerRuntime {
   /** Sends a signal, named without SIG, to the main program. */
   kill(container: Container, signal: string): Promise<void>
   processes(container: Container): Promise<readonly HostProcess[]>
+  usage(container: Container): Promise<ProcessUsage>
   /** Runs the commands of builds. */
   readonly steps: StepRunner
 }
@@ -71,10 +86,13 @@ export class NotStarted extends Error {
   readonly tried: boolean
   /** What docker ends with. */
   readonly status: number
+  /** What Docker adds at the end. */
+  readonly advice: string
 
-  constructor(message: string, status: number, tried = true) {
+  constructor(message: string, status: number, tried = true, advice = '') {
     super(message)
     this.tried = tried
     this.status = status
+    this.advice = advice
   }
 }

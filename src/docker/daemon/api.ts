@@ -36,7 +36,6 @@ export interface HostConfig extends HostSettings {
   readonly StorageOpt?: readonly string[]
   readonly PortBindings?: PortMap
   readonly PublishAllPorts?: boolean
-  readonly NetworkMode?: string
   readonly RestartPolicy?: RestartPolicy
   readonly AutoRemove?: boolean
 }
@@ -60,6 +59,10 @@ export interface ContainerCreateBody {
   readonly Labels?: Labels
   readonly StopSignal?: string
   readonly Tty?: boolean
+  /** Which streams the client is attached to at first. */
+  readonly AttachStdin?: boolean
+  readonly AttachStdout?: boolean
+  readonly AttachStderr?: boolean
   readonly WorkingDir?: string
   readonly HostConfig?: HostConfig
   readonly NetworkingConfig?: { readonly EndpointsConfig?: Readonly<Record<string, EndpointConfig>> }
@@ -84,12 +87,62 @@ export interface MountPoint {
 }
 
 export interface EndpointSettings {
+  readonly IPAMConfig: { readonly IPv4Address?: string } | null
+  readonly Links: readonly string[] | null
   readonly Aliases: readonly string[] | null
   readonly NetworkID: string
+  readonly EndpointID: string
   readonly Gateway: string
   readonly IPAddress: string
   readonly IPPrefixLen: number
+  readonly IPv6Gateway: string
+  readonly GlobalIPv6Address: string
+  readonly GlobalIPv6PrefixLen: number
   readonly MacAddress: string
+  readonly DriverOpts: null
+}
+
+/** A limit of each process, such as of open files. */
+export interface Ulimit {
+  readonly Name: string
+  readonly Hard: number
+  readonly Soft: number
+}
+
+/** A check of health: times in nanoseconds. */
+export interface HealthConfig {
+  readonly Test: readonly string[]
+  readonly Interval?: number
+  readonly Timeout?: number
+  readonly StartPeriod?: number
+  readonly Retries?: number
+}
+
+/** How containers of an image run. What an image does not say is null or left out, as Go does. */
+export interface ImageConfigJson {
+  readonly Hostname: string
+  readonly Domainname: string
+  readonly User: string
+  readonly AttachStdin: boolean
+  readonly AttachStdout: boolean
+  readonly AttachStderr: boolean
+  readonly ExposedPorts?: Readonly<Record<string, object>>
+  readonly Tty: boolean
+  readonly OpenStdin: boolean
+  readonly StdinOnce: boolean
+  readonly Env: readonly string[] | null
+  readonly Cmd: readonly string[] | null
+  readonly Healthcheck?: HealthConfig
+  readonly Image: string
+  readonly Volumes: Readonly<Record<string, object>> | null
+  readonly WorkingDir: string
+  readonly Entrypoint: readonly string[] | null
+  readonly MacAddress?: string
+  readonly OnBuild: readonly string[] | null
+  readonly Labels: Labels | null
+  readonly StopSignal?: string
+  readonly StopTimeout?: number
+  readonly Shell?: readonly string[]
 }
 
 /** A row of `GET /containers/json`. */
@@ -137,14 +190,23 @@ export interface HealthJson {
   }[]
 }
 
-export interface ContainerConfigJson {
-  readonly Hostname: string
-  readonly Tty: boolean
+/** How a container runs. */
+export interface ContainerConfigJson extends ImageConfigJson {
   readonly Env: readonly string[]
-  readonly Image: string
-  readonly WorkingDir: string
   readonly Labels: Labels
-  readonly StopSignal: string
+}
+
+/** What a container was asked to have; the fields that are not named here are only shown. */
+export interface HostConfigJson extends Readonly<Record<string, unknown>> {
+  readonly NetworkMode: string
+  readonly RestartPolicy: Required<RestartPolicy>
+  readonly AutoRemove: boolean
+}
+
+/** Where the files of a container or of an image are kept. */
+export interface GraphDriver {
+  readonly Data: Readonly<Record<string, string>>
+  readonly Name: string
 }
 
 /** What `GET /containers/ID/json` gives. */
@@ -155,23 +217,45 @@ export interface ContainerJson {
   readonly Args: readonly string[]
   readonly State: ContainerStateJson
   readonly Image: string
+  readonly ResolvConfPath: string
+  readonly HostnamePath: string
+  readonly HostsPath: string
+  readonly LogPath: string
   readonly Name: string
   readonly RestartCount: number
   readonly Driver: string
   readonly Platform: string
-  readonly HostConfig: {
-    readonly NetworkMode: string
-    readonly RestartPolicy: RestartPolicy
-    readonly AutoRemove: boolean
-  }
+  readonly MountLabel: string
+  readonly ProcessLabel: string
+  readonly AppArmorProfile: string
+  readonly ExecIDs: null
+  readonly HostConfig: HostConfigJson
+  readonly GraphDriver: GraphDriver
   readonly Mounts: readonly MountPoint[]
   readonly Config: ContainerConfigJson
-  readonly NetworkSettings: {
-    readonly Ports: PortMap
-    readonly Gateway: string
-    readonly IPAddress: string
-    readonly Networks: Readonly<Record<string, EndpointSettings>>
-  }
+  readonly NetworkSettings: NetworkSettingsJson
+}
+
+/** A container's place on the default bridge, and in all its networks. */
+export interface NetworkSettingsJson {
+  readonly Bridge: string
+  readonly SandboxID: string
+  readonly HairpinMode: boolean
+  readonly LinkLocalIPv6Address: string
+  readonly LinkLocalIPv6PrefixLen: number
+  readonly Ports: PortMap
+  readonly SandboxKey: string
+  readonly SecondaryIPAddresses: null
+  readonly SecondaryIPv6Addresses: null
+  readonly EndpointID: string
+  readonly Gateway: string
+  readonly GlobalIPv6Address: string
+  readonly GlobalIPv6PrefixLen: number
+  readonly IPAddress: string
+  readonly IPPrefixLen: number
+  readonly IPv6Gateway: string
+  readonly MacAddress: string
+  readonly Networks: Readonly<Record<string, EndpointSettings>>
 }
 
 /** A row of `GET /images/json`. */
@@ -192,20 +276,21 @@ export interface ImageJson {
   readonly Id: string
   readonly RepoTags: readonly string[]
   readonly RepoDigests: readonly string[]
+  readonly Parent: string
+  readonly Comment: string
   readonly Created: string
-  readonly Config: {
-    readonly ExposedPorts: Readonly<Record<string, object>>
-    readonly Env: readonly string[]
-    readonly Entrypoint: readonly string[] | null
-    readonly Cmd: readonly string[] | null
-    readonly Volumes: Readonly<Record<string, object>>
-    readonly WorkingDir: string
-    readonly Labels: Labels
-  }
+  readonly Container: string
+  readonly ContainerConfig: ImageConfigJson
+  readonly DockerVersion: string
+  readonly Author: string
+  readonly Config: ImageConfigJson
   readonly Architecture: string
   readonly Os: string
   readonly Size: number
+  readonly VirtualSize: number
+  readonly GraphDriver: GraphDriver
   readonly RootFS: { readonly Type: string; readonly Layers: readonly string[] }
+  readonly Metadata: { readonly LastTagTime: string }
 }
 
 /** What `GET /networks` and `GET /networks/NAME` give. */
@@ -218,14 +303,27 @@ export interface NetworkJson {
   readonly EnableIPv6: boolean
   readonly IPAM: {
     readonly Driver: string
+    readonly Options: object | null
     readonly Config: readonly { readonly Subnet: string; readonly Gateway: string }[]
   }
   readonly Internal: boolean
+  readonly Attachable: boolean
+  readonly Ingress: boolean
+  readonly ConfigFrom: { readonly Network: string }
+  readonly ConfigOnly: boolean
   /** By id of the container. */
-  readonly Containers: Readonly<
-    Record<string, { readonly Name: string; readonly MacAddress: string; readonly IPv4Address: string }>
-  >
+  readonly Containers: Readonly<Record<string, NetworkMember>>
+  readonly Options: Labels
   readonly Labels: Labels
+}
+
+/** A container in a network. */
+export interface NetworkMember {
+  readonly Name: string
+  readonly EndpointID: string
+  readonly MacAddress: string
+  readonly IPv4Address: string
+  readonly IPv6Address: string
 }
 
 /** What `GET /volumes/NAME` gives. */

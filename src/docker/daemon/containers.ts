@@ -20,6 +20,7 @@ import { starting } from './starting.ts'
 import { isSignal, killing, stopping } from './stopping.ts'
 import { matchesFilters, summaryOf } from './summary.ts'
 import { type ProcessTable, processesOf } from './top.ts'
+import { type UpdateBody, updating } from './updating.ts'
 
 /** Seconds that Docker waits for a program to end where nothing else is said. */
 const PATIENCE = 10
@@ -113,7 +114,7 @@ export class Containers {
     const running = findRunning(engineNow(this.#client), id)
     if (running.type === 'refused') return refusedBecause(running.refusal)
     const table = await processesOf(this.#client, running.value)
-    return table ? done(table) : refusedWith('programs run in containers in the Bash shell only')
+    return table ?? refusedWith('programs run in containers in the Bash shell only')
   }
 
   /** @param time seconds to wait before the program is killed; for ever when negative */
@@ -147,6 +148,11 @@ export class Containers {
       this.#client.system.engine.update((engine) => withoutAnonymous(engine, mounts))
     }
     return removed
+  }
+
+  /** Changes what a container may use, and who starts it again. */
+  update(id: string, body: UpdateBody): Answer<undefined> {
+    return updating(this.#client, id, body)
   }
 
   rename(id: string, name: string): Answer<undefined> {

@@ -109,11 +109,28 @@ const KEPT: readonly (keyof HostSettings)[] = [
   'Links',
   'OpenStdin',
   'Ulimits',
+  'NetworkMode',
+  'PidMode',
+  'Attached',
 ]
 
+/** The streams that the client is attached to at first. */
+function attachedBy({ AttachStdin, AttachStdout, AttachStderr }: ContainerCreateBody): readonly string[] | undefined {
+  const streams = [AttachStdin && 'stdin', AttachStdout && 'stdout', AttachStderr && 'stderr'].filter(
+    (name) => typeof name === 'string',
+  )
+  return streams.length > 0 ? streams : undefined
+}
+
 /** The settings that a container keeps; undefined where it has none. */
-export function settingsIn({ HostConfig = {} }: ContainerCreateBody): HostSettings | undefined {
-  const own = KEPT.flatMap((name) => (HostConfig[name] === undefined ? [] : [[name, HostConfig[name]] as const]))
+export function settingsIn(body: ContainerCreateBody): HostSettings | undefined {
+  const { HostConfig = {} } = body
+  const given: HostSettings = {
+    ...HostConfig,
+    NetworkMode: HostConfig.NetworkMode === 'default' ? undefined : HostConfig.NetworkMode,
+    Attached: attachedBy(body),
+  }
+  const own = KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]))
   const inMemory = (HostConfig.Mounts ?? [])
     .filter(({ Type }) => Type === 'tmpfs')
     .map(({ Target }) => [Target, ''] as const)

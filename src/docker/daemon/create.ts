@@ -13,6 +13,7 @@ import { mountsOf } from './create-mounts.ts'
 import { refusedSettings, settingsIn } from './create-settings.ts'
 import { Refusing } from './refusing.ts'
 import { type Client, engineNow } from './request.ts'
+import { badRestartPolicy, restartPolicyText } from './restart-policy.ts'
 
 const ID_DIGITS = 64
 
@@ -46,10 +47,15 @@ function environment({ body, image }: Asked): readonly string[] {
   return [...given, ...image.config.env.filter((variable) => !names.has(variable.split('=')[0] ?? ''))]
 }
 
-function argvOf({ body, image }: Asked): readonly string[] {
+/** One that is asked for, unless it is empty; the image's own otherwise. */
+const entrypointOf = ({ body, image }: Asked): readonly string[] =>
+  body.Entrypoint?.filter((word, at) => at > 0 || word !== '') ?? image.config.entrypoint
+
+function argvOf(asked: Asked): readonly string[] {
+  const { body, image } = asked
   const given = body.Cmd ?? []
-  if (body.Entrypoint) return [...body.Entrypoint, ...given].filter((word, at) => at > 0 || word !== '')
-  return [...image.config.entrypoint, ...(given.length > 0 ? given : image.config.command)]
+  const command = given.length > 0 || body.Entrypoint ? given : image.config.command
+  return [...entrypointOf(asked), ...command]
 }
 
 function networksOf({ body, engine }: Asked): readonly Attachment[] {
@@ -68,11 +74,6 @@ function networksOf({ body, engine }: Asked): readonly Attachment[] {
       ...(own && { wanted: own.IPv4Address }),
     }
   })
-}
-
-function restartPolicy({ HostConfig }: ContainerCreateBody): string {
-  const { Name = 'no', MaximumRetryCount = 0 } = HostConfig?.RestartPolicy ?? {}
-  return MaximumRetryCount > 0 ? `${Name}:${MaximumRetryCount}` : Name || 'no'
 }
 
 /** Whether a container has the host's own name. */
@@ -97,6 +98,7 @@ function newContainer(asked: Asked, givenName: string | undefined): NewContainer
     image: body.Image,
     imageId: image.id,
     argv: argvOf(asked),
+    entrypoint: entrypointOf(asked).length,
     env: environment(asked),
     ports,
     exposed: [...new Set([...image.config.exposed, ...Object.keys(body.ExposedPorts ?? {}), ...published])],
@@ -106,7 +108,7 @@ function newContainer(asked: Asked, givenName: string | undefined): NewContainer
     workingDirectory: body.WorkingDir ?? image.config.workingDirectory,
     tty: body.Tty ?? false,
     autoRemove: body.HostConfig?.AutoRemove ?? false,
-    restartPolicy: restartPolicy(body),
+    restartPolicy: restartPolicyText(body.HostConfig?.RestartPolicy ?? { Name: 'no' }),
     labels: { ...image.config.labels, ...body.Labels },
     stopSignal: body.StopSignal ?? image.config.stopSignal,
     settings: settingsIn(body),
@@ -118,26 +120,19 @@ function checked({ WorkingDir, HostConfig }: ContainerCreateBody): Refused | und
   if (WorkingDir !== undefined && !WorkingDir.startsWith('/')) {
     return refusedWith(`the working directory '${WorkingDir}' is invalid, it needs to be an absolute path`)
   }
-  const policy = HostConfig?.RestartPolicy?.Name ?? 'no'
-  if (!['', 'no', 'always', 'unless-stopped', 'on-failure'].includes(policy)) {
-    return refusedWith(`invalid restart policy '${policy}'`)
-  }
-  if (policy !== 'on-failure' && (HostConfig?.RestartPolicy?.MaximumRetryCount ?? 0) > 0) {
-    return refusedWith(`maximum retry count cannot be used with restart policy '${policy}'`)
-  }
-  return undefined
+  const policy = HostConfig?.RestartPolicy && badRestartPolicy(HostConfig.RestartPolicy)
+  return policy === undefined ? undefined : refusedWith(policy)
 }
 
 /** The kind of machine that this one is. */
 export const PLATFORM = 'linux/amd64'
 
-/** An image for another kind of machine than the one that is asked for. */
-function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCreateBody): Refused | undefined {
+/** What is said of an image for another kind of machine than the one that is asked for. */
+export function otherPlatform({ Platform = PLATFORM, Image: name }: ContainerCreateBody): string | undefined {
   if ([PLATFORM, 'linux', 'amd64', 'linux/x86_64'].includes(Platform.toLowerCase())) return undefined
   const reference = parseReference(name)
   const full = reference.type === 'reference' ? `${hostAndPath(reference).join('/')}:${reference.tag}` : name
-  const text = `image with reference ${full} was found but does not match the specified platform: wanted ${Platform}, actual: ${PLATFORM}`
-  return refusedWith(text)
+  return `image with reference ${full} was found but does not match the specified platform: wanted ${Platform}, actual: ${PLATFORM}`
 }
 
 /** Makes a container of an image that is there, and the volumes it needs; where it is refused nothing is left behind. */
@@ -147,7 +142,9 @@ export function creating(client: Client, body: ContainerCreateBody, name?: strin
   const engine = engineNow(client)
   const image = findImage(engine, body.Image)
   if (image.type === 'refused') return refusedBecause(image.refusal)
-  const unfit = otherPlatform(body) ?? refusedSettings(engineNow(client), body)
+  const platform = otherPlatform(body)
+  if (platform !== undefined) return refusedWith(platform)
+  const unfit = refusedSettings(engineNow(client), body)
   if (unfit) return unfit
   const store = client.system.engine
   try {

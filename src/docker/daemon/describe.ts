@@ -3,26 +3,25 @@ import type {
   ContainerStateJson,
   HealthJson,
   EndpointSettings,
-  ImageJson,
   MountPoint,
   NetworkJson,
   PortMap,
   VolumeJson,
 } from './api.ts'
-import { imageSize } from '../engine/images.ts'
+import { digestOf } from '../engine/digest.ts'
 import type { Attachment, Container, Engine, Health, Image, Mount, Network, Volume } from '../engine/model.ts'
-import { activeContainers, gatewayOf } from '../engine/networks.ts'
+import { activeContainers, gatewayOf, PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS } from '../engine/port-mapping.ts'
 import type { Policy } from '../policy.ts'
 import { rfc3339 } from '../engine/units.ts'
 import { stateName } from '../engine/views.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
+import { hostConfigJson } from './describe-host-config.ts'
+import { filledLayers, graphDriver, healthJson, orNull, setOf } from './describe-image.ts'
 
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
 const PREFIX_LENGTH = 16
-
-const orNull = <T>(list: readonly T[]): readonly T[] | null => (list.length === 0 ? null : list)
 
 /** The number on the host of the first process of the containers. */
 const FIRST_PID = 2120
@@ -61,8 +60,15 @@ function stateOf(engine: Engine, container: Container): ContainerStateJson {
 export const hostPid = ({ containers }: Engine, container: Container): number =>
   FIRST_PID + 100 * containers.findIndex(({ id }) => id === container.id)
 
+/** How a mount was asked for, as `docker inspect` shows it. */
+function modeOf({ type, readOnly, long }: Mount, isAnonymous: boolean): string {
+  if (readOnly && !long) return 'ro'
+  return type === 'volume' && !isAnonymous ? 'z' : ''
+}
+
 /** A mount as `docker inspect` shows it. */
-export function mountPoint({ type, source, target, readOnly }: Mount): MountPoint {
+export function mountPoint(mount: Mount, isAnonymous = false): MountPoint {
+  const { type, source, target, readOnly } = mount
   const isVolume = type === 'volume'
   const [Name, Source] = isVolume ? [{ Name: source }, mountpointOf(source)] : [{}, source]
   return {
@@ -71,7 +77,7 @@ export function mountPoint({ type, source, target, readOnly }: Mount): MountPoin
     Source,
     Destination: target,
     ...(isVolume && { Driver: 'local' }),
-    Mode: readOnly ? 'ro' : isVolume ? 'z' : '',
+    Mode: modeOf(mount, isAnonymous),
     RW: !readOnly,
     Propagation: isVolume ? '' : 'rprivate',
   }
@@ -101,35 +107,123 @@ function macOf(address: string): string {
 }
 
 /** A container's places in networks, by their names. */
-export function endpointsOf(engine: Engine, { networks }: Container): Readonly<Record<string, EndpointSettings>> {
-  return Object.fromEntries(networks.map((attachment) => [attachment.network, endpointOf(engine, attachment)]))
+export function endpointsOf(engine: Engine, container: Container): Readonly<Record<string, EndpointSettings>> {
+  const { networks } = container
+  return Object.fromEntries(
+    networks.map((attachment) => [attachment.network, endpointOf(engine, container, attachment)]),
+  )
 }
 
-function endpointOf(engine: Engine, { network: name, address, aliases }: Attachment): EndpointSettings {
+/** Both names for a container's place in a network, where it has one. */
+function endpointOf(engine: Engine, { id }: Container, attachment: Attachment): EndpointSettings {
+  const { network: name, address, aliases, wanted } = attachment
   const network = engine.networks.find((candidate) => candidate.name === name)
+  const isThere = address !== undefined
   return {
+    IPAMConfig: wanted === undefined ? null : { IPv4Address: wanted },
+    Links: null,
     Aliases: orNull(aliases ?? []),
     NetworkID: network?.id ?? '',
-    Gateway: address !== undefined && network ? gatewayOf(network) : '',
+    EndpointID: isThere ? endpointId(id, name) : '',
+    Gateway: isThere && network ? gatewayOf(network) : '',
     IPAddress: address ?? '',
-    IPPrefixLen: address === undefined ? 0 : PREFIX_LENGTH,
-    MacAddress: address === undefined ? '' : macOf(address),
+    IPPrefixLen: isThere ? PREFIX_LENGTH : 0,
+    IPv6Gateway: '',
+    GlobalIPv6Address: '',
+    GlobalIPv6PrefixLen: 0,
+    MacAddress: isThere ? macOf(address) : '',
+    DriverOpts: null,
   }
 }
 
+/** The id of a container's place in a network. */
+const endpointId = (container: string, network: string): string => digestOf(`endpoint ${container} ${network}`)
+
 function networkSettings(engine: Engine, container: Container, policy: Policy): ContainerJson['NetworkSettings'] {
-  const bridge = container.networks.find(({ network }) => network === 'bridge')
-  const gateway = engine.networks.find(({ name }) => name === 'bridge')
+  const Networks = endpointsOf(engine, container)
+  const { EndpointID = '', Gateway = '', IPAddress = '', IPPrefixLen = 0, MacAddress = '' } = Networks['bridge'] ?? {}
+  const SandboxID = container.state.type === 'created' ? '' : digestOf(`sandbox ${container.id}`)
   return {
+    Bridge: '',
+    SandboxID,
+    HairpinMode: false,
+    LinkLocalIPv6Address: '',
+    LinkLocalIPv6PrefixLen: 0,
     Ports: portsOf(container, policy),
-    Gateway: bridge?.address !== undefined && gateway ? gatewayOf(gateway) : '',
-    IPAddress: bridge?.address ?? '',
-    Networks: endpointsOf(engine, container),
+    SandboxKey: SandboxID === '' ? '' : `/var/run/docker/netns/${SandboxID.slice(0, 12)}`,
+    SecondaryIPAddresses: null,
+    SecondaryIPv6Addresses: null,
+    EndpointID,
+    Gateway,
+    GlobalIPv6Address: '',
+    GlobalIPv6PrefixLen: 0,
+    IPAddress,
+    IPPrefixLen,
+    IPv6Gateway: '',
+    MacAddress,
+    Networks,
+  }
+}
+
+/** How many words of a container's command line are its entrypoint. */
+function entrypointLength({ argv, entrypoint }: Container, image: Image | undefined): number {
+  if (entrypoint !== undefined) return entrypoint
+  const words = image?.config.entrypoint ?? []
+  return words.every((word, at) => argv[at] === word) ? words.length : 0
+}
+
+function configJson(container: Container, image: Image | undefined): ContainerJson['Config'] {
+  const { argv, settings = {}, exposed } = container
+  const words = entrypointLength(container, image)
+  const isAttached = (stream: string): boolean => settings.Attached?.includes(stream) ?? false
+  const health = settings.Healthcheck ?? image?.config.healthcheck
+  const volumes = container.mounts.filter(({ type, long }) => type === 'volume' && !long)
+  const anonymous = volumes.filter(({ source }) => ANONYMOUS.test(source)).map(({ target }) => target)
+  return {
+    Hostname: container.hostname,
+    Domainname: settings.Domainname ?? '',
+    User: settings.User ?? image?.config.user ?? '',
+    AttachStdin: isAttached('stdin'),
+    AttachStdout: isAttached('stdout'),
+    AttachStderr: isAttached('stderr'),
+    ...(exposed.length > 0 && { ExposedPorts: Object.fromEntries(exposed.map((port) => [port, {}])) }),
+    Tty: container.tty,
+    OpenStdin: settings.OpenStdin ?? false,
+    StdinOnce: isAttached('stdin'),
+    Env: container.env,
+    Cmd: orNull(argv.slice(words)),
+    ...(health && { Healthcheck: healthJson(health) }),
+    Image: container.image,
+    Volumes: setOf(anonymous),
+    WorkingDir: container.workingDirectory,
+    Entrypoint: orNull(argv.slice(0, words)),
+    ...(settings.MacAddress !== undefined && { MacAddress: settings.MacAddress }),
+    OnBuild: null,
+    Labels: container.labels,
+    ...(container.stopSignal !== 'SIGTERM' && { StopSignal: container.stopSignal }),
+    ...(settings.StopTimeout !== undefined && { StopTimeout: settings.StopTimeout }),
+  }
+}
+
+/** Names of volumes that were made without being named. */
+const ANONYMOUS = /^[\da-f]{64}$/
+
+/** Files that the engine keeps for a container beside its layers. */
+function pathsOf({ id }: Container) {
+  const directory = `/var/lib/docker/containers/${id}`
+  return {
+    ResolvConfPath: `${directory}/resolv.conf`,
+    HostnamePath: `${directory}/hostname`,
+    HostsPath: `${directory}/hosts`,
+    LogPath: `${directory}/${id}-json.log`,
   }
 }
 
 /** A container as `docker inspect` shows it. */
 export function describeContainer(engine: Engine, container: Container, policy: Policy): ContainerJson {
+  const image = engine.images.find(({ id }) => id === container.imageId)
+  const anonymous = new Set(engine.volumes.filter((volume) => volume.anonymous).map(({ name }) => name))
+  const isAnonymous = (volume: string): boolean => anonymous.has(volume)
   return {
     Id: container.id,
     Created: rfc3339(container.created),
@@ -137,67 +231,47 @@ export function describeContainer(engine: Engine, container: Container, policy: 
     Args: container.argv.slice(1),
     State: stateOf(engine, container),
     Image: `sha256:${container.imageId}`,
+    ...pathsOf(container),
     Name: `/${container.name}`,
     RestartCount: container.restarts ?? 0,
     Driver: 'overlay2',
     Platform: 'linux',
-    HostConfig: {
-      NetworkMode: container.networks[0]?.network ?? 'none',
-      RestartPolicy: {
-        Name: container.restartPolicy.split(':')[0] ?? 'no',
-        MaximumRetryCount: Number(container.restartPolicy.split(':')[1] ?? 0),
-      },
-      AutoRemove: container.autoRemove,
-    },
-    Mounts: container.mounts.map(mountPoint),
-    Config: {
-      Hostname: container.hostname,
-      Tty: container.tty,
-      Env: container.env,
-      Image: container.image,
-      WorkingDir: container.workingDirectory,
-      Labels: container.labels,
-      StopSignal: container.stopSignal,
-    },
+    MountLabel: '',
+    ProcessLabel: '',
+    AppArmorProfile: container.settings?.Privileged ? 'unconfined' : 'docker-default',
+    ExecIDs: null,
+    HostConfig: hostConfigJson(container, isAnonymous),
+    GraphDriver: graphDriver(container.id, [
+      `${container.id}-init`,
+      ...(image ? filledLayers(image).toReversed() : []),
+    ]),
+    Mounts: container.mounts.map((mount) => mountPoint(mount, isAnonymous(mount.source))),
+    Config: configJson(container, image),
     NetworkSettings: networkSettings(engine, container, policy),
   }
 }
 
-/** The names under which a registry holds exactly this image. */
-export function digestsOf({ references, digest }: Image): readonly string[] {
-  const repository = references[0]?.slice(0, references[0].lastIndexOf(':'))
-  return digest !== undefined && repository !== undefined ? [`${repository}@sha256:${digest}`] : []
-}
-
-/** An image as `docker inspect` shows it. */
-export function describeImage(image: Image): ImageJson {
-  const { config } = image
-  return {
-    Id: `sha256:${image.id}`,
-    RepoTags: image.references,
-    RepoDigests: digestsOf(image),
-    Created: rfc3339(image.created),
-    Config: {
-      ExposedPorts: Object.fromEntries(config.exposed.map((port) => [port, {}])),
-      Env: config.env,
-      Entrypoint: orNull(config.entrypoint),
-      Cmd: orNull(config.command),
-      Volumes: Object.fromEntries(config.volumes.map((volume) => [volume, {}])),
-      WorkingDir: config.workingDirectory,
-      Labels: config.labels,
-    },
-    Architecture: 'amd64',
-    Os: 'linux',
-    Size: imageSize(image),
-    RootFS: { Type: 'layers', Layers: image.layers.filter(({ size }) => size > 0).map(({ id }) => `sha256:${id}`) },
-  }
+/** What the default bridge was made with. */
+const BRIDGE_OPTIONS = {
+  'com.docker.network.bridge.default_bridge': 'true',
+  'com.docker.network.bridge.enable_icc': 'true',
+  'com.docker.network.bridge.enable_ip_masquerade': 'true',
+  'com.docker.network.bridge.host_binding_ipv4': '0.0.0.0',
+  'com.docker.network.bridge.name': 'docker0',
+  'com.docker.network.driver.mtu': '1500',
 }
 
 /** A network as `docker inspect` shows it. */
 export function describeNetwork(engine: Engine, network: Network): NetworkJson {
   const members = activeContainers(engine, network).map((container) => {
     const address = container.networks.find(({ network: name }) => name === network.name)?.address ?? ''
-    const value = { Name: container.name, MacAddress: macOf(address), IPv4Address: `${address}/${PREFIX_LENGTH}` }
+    const value = {
+      Name: container.name,
+      EndpointID: endpointId(container.id, network.name),
+      MacAddress: macOf(address),
+      IPv4Address: `${address}/${PREFIX_LENGTH}`,
+      IPv6Address: '',
+    }
     return [container.id, value] as const
   })
   const subnet = { Subnet: `${network.prefix}.0.0/${PREFIX_LENGTH}`, Gateway: gatewayOf(network) }
@@ -208,9 +282,18 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     Scope: 'local',
     Driver: network.driver,
     EnableIPv6: false,
-    IPAM: { Driver: 'default', Config: network.prefix === '' ? [] : [subnet] },
+    IPAM: {
+      Driver: 'default',
+      Options: PREDEFINED_NETWORKS.has(network.name) ? null : {},
+      Config: network.prefix === '' ? [] : [subnet],
+    },
     Internal: false,
+    Attachable: false,
+    Ingress: false,
+    ConfigFrom: { Network: '' },
+    ConfigOnly: false,
     Containers: Object.fromEntries(members),
+    Options: network.name === 'bridge' ? BRIDGE_OPTIONS : {},
     Labels: network.labels ?? {},
   }
 }

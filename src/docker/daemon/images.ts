@@ -3,7 +3,7 @@ import { findImage } from '../engine/lookup.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
 import { type Answer, answerTo, done, refusedWith } from './answer.ts'
 import type { ImageJson, ImageSummary } from './api.ts'
-import { describeImage } from './describe.ts'
+import { describeImage } from './describe-image.ts'
 import { pullImage } from './pull.ts'
 import type { PullProgress } from './pull-message.ts'
 import { type Client, engineNow, transition } from './request.ts'
@@ -37,7 +37,7 @@ export class Images {
     return engine.images
       .toReversed()
       .toSorted((one, other) => other.created - one.created)
-      .map((image) => imageSummary(engine, image))
+      .map((image) => imageSummary(image))
   }
 
   inspect(name: string): Answer<ImageJson> {

@@ -8,10 +8,10 @@ import type { Container } from '../engine/model.ts'
 import { mainProgram } from '../engine/server.ts'
 
 /** What Docker says of a main program that it could not start. */
-export function notStartedText({ argv }: Container, { message, tried }: NotStarted): string {
+export function notStartedText({ argv }: Container, { message, tried, advice }: NotStarted): string {
   if (argv.length === 0) return 'Error response from daemon: no command specified'
   if (!tried) return `Error response from daemon: ${message}`
-  return `Error response from daemon: failed to create task for container: failed to create shim task: OCI runtime create failed: runc create failed: unable to start container process: ${message}: unknown`
+  return `Error response from daemon: failed to create task for container: failed to create shim task: OCI runtime create failed: runc create failed: unable to start container process: ${message}: unknown${advice}`
 }
 
 /** What keeps a program of the specified terminal's own from being started. */

@@ -1,12 +1,14 @@
 import { findContainer, imageByReference } from '../engine/lookup.ts'
 import type { Container, Engine, Image } from '../engine/model.ts'
-import { imageSize, imageUsers } from '../engine/images.ts'
+import { imageSize } from '../engine/images.ts'
 import { parseReference, referenceText } from '../engine/reference.ts'
 import { ageOf } from '../engine/units.ts'
 import { stateName, statusText } from '../engine/views.ts'
 import type { ContainerSummary, Filters, ImageSummary, Port } from './api.ts'
 import type { Policy } from '../policy.ts'
-import { digestsOf, endpointsOf, hostAddresses, mountPoint } from './describe.ts'
+import { endpointsOf, hostAddresses, mountPoint } from './describe.ts'
+import { networkModeOf } from './describe-host-config.ts'
+import { digestsOf } from './describe-image.ts'
 
 const SECOND = 1000
 
@@ -56,9 +58,9 @@ export function summaryOf(engine: Engine, container: Container, { now, policy }:
     Labels: container.labels,
     State: stateName(container),
     Status: statusText(container, now, ageOf(policy)),
-    HostConfig: { NetworkMode: container.networks[0]?.network ?? 'none' },
+    HostConfig: { NetworkMode: networkModeOf(container) },
     NetworkSettings: { Networks: endpointsOf(engine, container) },
-    Mounts: container.mounts.map(mountPoint),
+    Mounts: container.mounts.map((mount) => mountPoint(mount)),
   }
 }
 
@@ -71,7 +73,7 @@ export function hasLabel(labels: Readonly<Record<string, string>>, wanted: strin
 }
 
 /** Whether a name has what a pattern asks for; one that is no pattern is taken literally. */
-function matchesPattern(name: string, pattern: string): boolean {
+export function matchesPattern(name: string, pattern: string): boolean {
   try {
     return new RegExp(pattern).test(name)
   } catch {
@@ -135,7 +137,7 @@ function isBeside(
 }
 
 /** An image as `GET /images/json` lists it. */
-export function imageSummary(engine: Engine, image: Image): ImageSummary {
+export function imageSummary(image: Image): ImageSummary {
   return {
     Id: `sha256:${image.id}`,
     RepoTags: image.references,
@@ -143,7 +145,7 @@ export function imageSummary(engine: Engine, image: Image): ImageSummary {
     Created: Math.floor(image.created / SECOND),
     Size: imageSize(image),
     SharedSize: -1,
-    Containers: imageUsers(engine, image).length,
+    Containers: -1,
     Labels: image.config.labels,
   }
 }

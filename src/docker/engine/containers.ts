@@ -69,8 +69,9 @@ export function exitContainer(engine: Engine, id: string, exit: number | Exit, n
   if (container?.state.type !== 'running' && container?.state.type !== 'restarting') return engine
   if (container.autoRemove) return dropContainer(engine, container)
   const { startedAt } = container.state
-  const how = typeof exit === 'number' ? { code: exit } : exit
-  return withoutAddresses(engine, container, { type: 'exited', startedAt, finishedAt: now, ...how })
+  const { code, oomKilled = false } = typeof exit === 'number' ? { code: exit } : exit
+  const ended = { type: 'exited', startedAt, finishedAt: now, code } as const
+  return withoutAddresses(engine, container, oomKilled ? { ...ended, oomKilled } : ended)
 }
 
 /** A container's main program has ended, and is to be started anew in a while. */
@@ -154,10 +155,12 @@ function dropContainer(engine: Engine, container: Container): Engine {
   const containers = engine.containers.filter((other) => other !== container)
   if (!container.autoRemove) return { ...engine, containers }
   const own = new Set(container.mounts.map((mount) => mount.source))
+  // others may have been given its volumes (--volumes-from)
+  const used = new Set(containers.flatMap(({ mounts }) => mounts.map(({ source }) => source)))
   return {
     ...engine,
     containers,
-    volumes: engine.volumes.filter((volume) => !(volume.anonymous && own.has(volume.name))),
+    volumes: engine.volumes.filter(({ anonymous, name }) => !(anonymous && own.has(name) && !used.has(name))),
   }
 }
 

@@ -54,7 +54,7 @@ export function freedBytes(engine: Engine, image: Image): number {
 function deleteImage(engine: Engine, image: Image): Outcome<ImageRemoval> {
   const deleted = [image.id, ...freedLayers(engine, image).map((layer) => layer.id)]
   const next = { ...engine, images: engine.images.filter((other) => other !== image) }
-  return done(next, { image, untagged: image.references, deleted })
+  return done(next, { image, untagged: image.references.toSorted(), deleted })
 }
 
 export function imageUsers(engine: Engine, image: Image): readonly Container[] {

@@ -145,6 +145,8 @@ export interface Container {
   readonly imageId: string
   /** The main program and its arguments: entrypoint and command. */
   readonly argv: readonly string[]
+  /** How many words of it are the entrypoint; the image's where absent. */
+  readonly entrypoint?: number | undefined
   readonly env: readonly string[]
   readonly ports: readonly PortMapping[]
   readonly exposed: readonly string[]

@@ -1,5 +1,8 @@
 import type { Healthcheck } from './healthcheck.ts'
 
+/** The size of /dev/shm where nothing else is asked for, in bytes. */
+export const SHM_SIZE = 64 * 1024 * 1024
+
 /** What a container was asked to have besides its program and its mounts, named as the Engine API names it. What is absent is Docker's default. */
 export interface HostSettings {
   /** Nothing may be written outside its mounts. */
@@ -57,6 +60,12 @@ export interface HostSettings {
   readonly OpenStdin?: boolean | undefined
   /** `nofile=1024:2048`. */
   readonly Ulimits?: readonly string[] | undefined
+  /** What its first network was asked for by, where that was not the default: `bridge`, `host`, `container:ID`. */
+  readonly NetworkMode?: string | undefined
+  /** Whose processes it sees: `host`, `container:ID`. */
+  readonly PidMode?: string | undefined
+  /** Which streams the client was attached to that made it: `stdin`, `stdout`, `stderr`. */
+  readonly Attached?: readonly string[] | undefined
   readonly Domainname?: string | undefined
   readonly MacAddress?: string | undefined
 }

@@ -13,6 +13,7 @@ import type { DockerHost } from '../docker-host.ts'
 import type { Image } from '../engine/model.ts'
 import { containerKernel, type SharedParts } from './kernel.ts'
 import type { Roots } from './root-files.ts'
+import { unlimited } from './resources.ts'
 import { Task } from './task.ts'
 
 /** Where a step writes. */
@@ -92,9 +93,9 @@ export class BuildSteps implements StepRunner {
     const all = environmentOf(container, [])
     const system = containerSystem({ host: this.#host, id: container.id, fs: files, clock }, container, all)
     const own: ContainerSystem = isAlone ? { ...system, network: alone(system.network) } : system
-    const tree = { fs: files, startedAt: undefined, save: () => undefined, close: () => undefined }
+    const tree = { fs: files, startedAt: undefined, bytesInMemory: 0, save: () => undefined, close: () => undefined }
     const surroundings = { container, version: '', resumed: false }
-    const kernel = containerKernel({ system: own, tree, software, surroundings }, this.#shared)
+    const kernel = containerKernel({ system: own, tree, software, surroundings, resources: unlimited }, this.#shared)
     const task = new Task({
       host: this.#host,
       id: container.id,

@@ -1,9 +1,16 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
-import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
+import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
-import type { ContainerRuntime, Execution, HostProcess, Launch } from '../container/container-runtime.ts'
+import type {
+  Attachment,
+  ContainerRuntime,
+  Execution,
+  HostProcess,
+  Launch,
+  ProcessUsage,
+} from '../container/container-runtime.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { environmentOf } from '../container/run-inside.ts'
 import type { Container } from '../engine/model.ts'
@@ -26,10 +33,14 @@ interface Relay {
   readonly name: string
   readonly kernel: Main['task']['kernel']
   readonly pty: Pty
+  /** The status of who leaves by Ctrl-P Ctrl-Q, who is told so unless it is 0. */
+  readonly ifLeft: number
 }
 
 /** What became of an attachment. */
 const LEFT = 'left'
+/** The status of docker attach and docker exec where their keys to leave were pressed. */
+const LEFT_TOLD = 1
 
 /** A container's side of a run of docker: its streams are those of docker's own process, its signals are passed on. */
 export class RuntimeClient implements ContainerRuntime {
@@ -49,11 +60,7 @@ export class RuntimeClient implements ContainerRuntime {
     const { container, attached, interactive, streams, keepsSignals = false } = launch
     await this.#prepare(container)
     if (!attached) {
-      this.#runtime.start(container, {
-        input: interactive ? new SilentInput() : undefined,
-        output: undefined,
-        errors: undefined,
-      })
+      this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
       return 0
     }
     if (container.tty) return this.#onTerminal(launch)
@@ -66,6 +73,24 @@ export class RuntimeClient implements ContainerRuntime {
       errors: isShown('stderr') ? errors : undefined,
     })
     return keepsSignals ? this.#leaving(task) : this.#passing(task)
+  }
+
+  async attach({ container, interactive, keepsSignals = false }: Attachment): Promise<number> {
+    await this.#prepare(container)
+    const main = this.#runtime.of(container)
+    if (main.pty)
+      return this.#attach(container, main, { terminal: interactive ? this.#terminal() : undefined, ifLeft: LEFT_TOLD })
+    const [output, errors] = this.#outputs(container)
+    main.output.attach(output)
+    main.errors.attach(errors)
+    const input = interactive ? this.#input() : undefined
+    if (input) main.input?.attach(input)
+    this.#process.atEnd.push(() => {
+      main.output.detach(output)
+      main.errors.detach(errors)
+      if (input) main.input?.detach(input)
+    })
+    return keepsSignals ? this.#leaving(main.task) : this.#passing(main.task)
   }
 
   /** Waits for the end; a signal ends docker, and the container goes on. */
@@ -98,23 +123,27 @@ export class RuntimeClient implements ContainerRuntime {
   async #onTerminal({ container, interactive }: Launch): Promise<number> {
     const terminal = this.#terminal()
     const main = this.#runtime.start(container, { input: undefined, output: undefined, errors: undefined })
-    return this.#attach(container, main, interactive ? terminal : undefined)
+    return this.#attach(container, main, { terminal: interactive ? terminal : undefined, ifLeft: 0 })
   }
 
   /** Hosts a main program's terminal until it ends, or Ctrl-P Ctrl-Q leaves it. */
-  async #attach(container: Container, { task, pty, log }: Main, terminal: Terminal | undefined): Promise<number> {
+  async #attach(
+    container: Container,
+    { task, pty, log }: Main,
+    { terminal, ifLeft }: { readonly terminal: Terminal | undefined; readonly ifLeft: number },
+  ): Promise<number> {
     if (!pty) return task.ended
     pty.host({
       input: terminal ?? new SilentInput(),
       written: async (chunk) => {
         log.write(chunk)
-        await this.#process.write(1, chunk)
+        await this.#process.write(1, this.#asTyped(chunk))
       },
       typed: (chunk) => log.write(chunk),
     })
     this.#process.atEnd.push(() => pty.host(unattended(log)))
     this.#passKeys((signal) => task.kernel.signalGroup(pty.foreground, signal))
-    return this.#until(task.ended, terminal && { terminal, name: container.name, kernel: task.kernel, pty })
+    return this.#until(task.ended, terminal && { terminal, name: container.name, kernel: task.kernel, pty, ifLeft })
   }
 
   async exec({ container, argv, directory, env, ...how }: Execution): Promise<number> {
@@ -146,7 +175,7 @@ export class RuntimeClient implements ContainerRuntime {
     const { kernel } = task
     const master: PtyMaster = {
       input: terminal ?? new SilentInput(),
-      written: (chunk) => this.#process.write(1, chunk),
+      written: (chunk) => this.#process.write(1, this.#asTyped(chunk)),
       typed: () => undefined,
     }
     const pty = new Pty(freePtyName(kernel.processes), master)
@@ -156,7 +185,7 @@ export class RuntimeClient implements ContainerRuntime {
       child.receive('HUP')
     })
     this.#passKeys((signal) => kernel.signalGroup(pty.foreground, signal))
-    return this.#until(endOf(child), terminal && { terminal, name: container.name, kernel, pty })
+    return this.#until(endOf(child), terminal && { terminal, name: container.name, kernel, pty, ifLeft: LEFT_TOLD })
   }
 
   get steps(): StepRunner {
@@ -187,6 +216,13 @@ export class RuntimeClient implements ContainerRuntime {
     return this.#runtime.of(container).task.processes
   }
 
+  async usage(container: Container): Promise<ProcessUsage> {
+    await this.#prepare(container)
+    const { task } = this.#runtime.of(container)
+    const cpuTime = task.processes.reduce((sum, one) => sum + one.cpuTime, 0)
+    return { cpuTime, memory: task.kernel.memory, processes: task.processes.length }
+  }
+
   /**
    * What runs in a container; nothing where it has ended by itself meanwhile. Where its main program begins anew, as after a reload, it hears
    * signals as it did before.
@@ -207,7 +243,7 @@ export class RuntimeClient implements ContainerRuntime {
   /** Waits for an end; on a terminal, Ctrl-P Ctrl-Q leaves before. */
   async #until(ended: Promise<number>, relay?: Relay): Promise<number> {
     if (!relay) return this.#process.blocked(ended)
-    const { terminal, name, kernel, pty } = relay
+    const { terminal, name, kernel, pty, ifLeft } = relay
     const left = new Promise<typeof LEFT>((resolve) => {
       terminal.guest = {
         name,
@@ -220,8 +256,8 @@ export class RuntimeClient implements ContainerRuntime {
     this.#process.atEnd.push(() => (terminal.guest = undefined))
     const outcome = await this.#process.blocked(Promise.race([ended, left]))
     if (outcome !== LEFT) return outcome
-    await this.#process.write(2, 'read escape sequence\n')
-    return 0
+    if (ifLeft !== 0) await this.#process.write(2, 'read escape sequence\n')
+    return ifLeft
   }
 
   #passKeys(pass: (signal: SignalName) => void): void {
@@ -244,6 +280,12 @@ export class RuntimeClient implements ContainerRuntime {
   /** Standard input as a pipe. */
   #input(): OpenFile {
     return new ClientInput(this.#process.file(0))
+  }
+
+  /** What a container's terminal gives: lines end with a return, too. A terminal of ours adds that itself. */
+  #asTyped(chunk: Chunk): Chunk {
+    if (typeof chunk !== 'string' || isTerminal(this.#process.descriptors.get(1))) return chunk
+    return chunk.replaceAll('\n', '\r\n')
   }
 
   /** Where an attached main program writes. What servers tell on standard error is no error on the terminal. */

@@ -3,10 +3,10 @@ import type { Clock } from '../../base/clock.ts'
 import type { ProcessHost } from '../../host.ts'
 import { shellProgram } from '../../linux/gnu/boot/boot.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
-import type { GnuProgram } from '../../linux/gnu/library/program.ts'
+import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import { type GnuSystem, systemFor } from '../../linux/gnu/library/gnu-system.ts'
 import { PROC_ROOT, ProcTree } from '../../linux/proc.ts'
-import { ProcessTable } from '../../shell/posix/kernel.ts'
+import { MOST_PROCESSES, ProcessTable } from '../../shell/posix/kernel.ts'
 import { INIT } from '../../shell/posix/process.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
 import type { Watch } from '../../shell/watch.ts'
@@ -16,6 +16,7 @@ import { broughtBy } from '../container/programs/index.ts'
 import type { LiveTree } from '../docker-host.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import { foreignProgram, installers } from './foreign-programs.ts'
+import type { Resources } from './resources.ts'
 import { servicesOf } from '../services/index.ts'
 import type { Surroundings } from '../services/daemon.ts'
 
@@ -47,6 +48,13 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
 const common = byName([...gnuPrograms, ...installers, hello, shellProgram('bash')])
 const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
 
+/** Those that BusyBox has otherwise than Debian. */
+const busyBox = byName(
+  (['adduser', 'addgroup'] as const).map((name) =>
+    gnuLater({ name }, async () => (await import('../services/busybox-accounts.ts')).busyBoxAccounts(name)),
+  ),
+)
+
 /** The programs that files of a container may name. */
 function programsFor(
   system: ContainerSystem,
@@ -59,6 +67,7 @@ function programsFor(
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
   const small = known?.variant.base === 'alpine' || known?.variant.base === 'busybox'
   own.set('sh', small ? shells.ash : shells.bash)
+  if (small) for (const [name, program] of busyBox) own.set(name, program)
   return (name) => own.get(name) ?? common.get(name)
 }
 
@@ -69,11 +78,12 @@ export interface KernelParts {
   /** A key of the registry's software. */
   readonly software: string
   readonly surroundings: Surroundings
+  readonly resources: Resources
 }
 
 /** A table of processes for a container, /proc mounted on its files. Its first process is init. */
 export function containerKernel(parts: KernelParts, shared: SharedParts): ProcessTable<GnuSystem> {
-  const { system, tree, software, surroundings } = parts
+  const { system, tree, software, surroundings, resources } = parts
   const { mounts } = tree.fs
   const linux = { ...system, processes: () => [] }
   const proc = new ProcTree<GnuSystem>({ system: linux, mounts, kernel: () => kernel })
@@ -83,6 +93,11 @@ export function containerKernel(parts: KernelParts, shared: SharedParts): Proces
     system: (credentials) => systemFor(linux, credentials, { chance: shared.chance, mounts }),
     program: programsFor(system, software, surroundings),
     firstPid: INIT,
+    get mostProcesses() {
+      return resources.mostProcesses ?? MOST_PROCESSES
+    },
+    memory: resources.memory,
+    limits: resources.limits,
   })
   return kernel
 }

@@ -9,6 +9,8 @@ const LONG_ENOUGH = 10_000
 /** How a main program's time is over. */
 export interface Ending {
   readonly code: number
+  /** Whether a process was ended because there was not enough memory. */
+  readonly oomKilled?: boolean
   /** Milliseconds that it ran. */
   readonly ran: number
   /** Milliseconds that were waited before it was started; undefined where somebody started it. */

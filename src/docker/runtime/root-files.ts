@@ -20,7 +20,7 @@ const SMALL_USERS =
   'daemon:x:1:1:daemon:/usr/sbin:/bin/false\nbin:x:2:2:bin:/bin:/bin/false\nmail:x:8:8:mail:/var/spool/mail:/bin/false\n' +
   'www-data:x:33:33:www-data:/var/www:/bin/false\nnobody:x:65534:65534:nobody:/home:/bin/false\n'
 const SMALL_GROUPS =
-  'daemon:x:1:\nbin:x:2:\ntty:x:5:\nmail:x:8:\nwheel:x:10:\nwww-data:x:33:\nusers:x:100:\nnobody:x:65534:\n'
+  'daemon:x:1:\nbin:x:2:\ntty:x:5:\nmail:x:8:\nwheel:x:10:\nwww-data:x:33:\nusers:x:100:\nnogroup:x:65533:\nnobody:x:65534:\n'
 
 /** Whom the servers of images run as, by the program. */
 const SERVICE_ACCOUNTS: Readonly<Record<string, string>> = {
@@ -54,6 +54,7 @@ function layAccounts(fs: FileSystem, software: string, server: string): void {
   const merged = isMerged(software)
   edit(fs, '/etc/passwd', (text) => (merged ? withBaseUsers(text) : text + SMALL_USERS))
   edit(fs, '/etc/group', (text) => (merged ? withBaseGroups(text) : text + SMALL_GROUPS))
+  fs.writeFile('/etc/shadow', 'root:*::0:::::\n', { mode: 0o640 })
   layAccount(fs, SERVICE_ACCOUNTS[server])
   layAccount(fs, IMAGE_ACCOUNTS[softwareOf(software)?.repository ?? ''])
 }

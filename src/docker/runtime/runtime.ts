@@ -1,12 +1,13 @@
 import { FileSystem } from '../../linux/fs.ts'
 import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
-import { openFiles } from '../container/container-files.ts'
+import { MountRefused, openFiles } from '../container/container-files.ts'
+import { NotStarted } from '../container/container-runtime.ts'
 import { containerSystem } from '../container/container-system.ts'
 import { ROOT_OWNER } from '../container/image-tree.ts'
 import { environmentOf } from '../container/run-inside.ts'
 import { worksUnasked } from '../container/works-unasked.ts'
-import type { DockerHost } from '../docker-host.ts'
+import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
@@ -17,7 +18,8 @@ import { containerKernel, type SharedParts } from './kernel.ts'
 import { completeRoot, type Roots } from './root-files.ts'
 import { loadService } from '../services/index.ts'
 import { withoutEntrypoint } from './entrypoint.ts'
-import { ContainerOutput, SilentInput } from './streams.ts'
+import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
+import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
 import { watchHealth } from './health-monitor.ts'
 import { Supervisor } from './supervisor.ts'
@@ -37,6 +39,10 @@ export interface Main {
   readonly pty: Pty | undefined
   /** What is written there goes into the log; whoever is attached hears of it, too. */
   readonly log: ContainerLog
+  /** Its streams, where it has no terminal; the input is there where it stays open. */
+  readonly input: SharedInput | undefined
+  readonly output: ContainerOutput
+  readonly errors: ContainerOutput
 }
 
 const NOBODY: Attached = { input: undefined, output: undefined, errors: undefined }
@@ -51,6 +57,24 @@ export const unattended = (log: ContainerLog): PtyMaster => ({
   written: (chunk) => log.write(chunk),
   typed: (chunk) => log.write(chunk),
 })
+
+/** What Docker advises where a file and a directory were taken for one another. */
+const MOUNT_ADVICE =
+  ': Are you trying to mount a directory onto a file (or vice-versa)? Check if the specified host path exists and is the expected type'
+/** The status of docker run where a mount failed. */
+const NOT_MOUNTED = 125
+
+/** A container's files with what is mounted in them. @throws NotStarted in the words of runc */
+function mounted(open: () => LiveTree): LiveTree {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof MountRefused)) throw error
+    const { source, path } = error
+    const what = `error during container init: error mounting "${source}" to rootfs at "${path}": mount ${source}:${path} (via /proc/self/fd/6), flags: 0x5000: not a directory`
+    throw new NotStarted(what, NOT_MOUNTED, true, MOUNT_ADVICE)
+  }
+}
 
 /** What runs in the containers of a host: a task for each that runs, as long as somebody needs it. Nothing of it is stored. */
 export class Runtime {
@@ -106,9 +130,10 @@ export class Runtime {
     const [out, err] = [log('out'), log('err')]
     const task = this.#task(container, resumed)
     const pty = container.tty ? new Pty(freePtyName(task.kernel.processes), unattended(out)) : undefined
-    const main = { task, pty, log: out }
     const [output, errors] = [new ContainerOutput(attached.output, out), new ContainerOutput(attached.errors, err)]
-    const files = pty ? [pty, pty, pty] : [attached.input ?? new MemoryInput(''), output, errors]
+    const input = container.settings?.OpenStdin && !attached.input ? new SharedInput() : undefined
+    const main = { task, pty, log: out, input, output, errors }
+    const files = pty ? [pty, pty, pty] : [attached.input ?? input ?? new MemoryInput(''), output, errors]
     this.#mains.set(container.id, main)
     this.#host.tasks.set(container.id, task)
     try {
@@ -176,21 +201,28 @@ export class Runtime {
     const { clock } = this.#shared
     const host = this.#host
     const image = imageById(host.engine.get(), container.imageId)
-    const tree = openFiles(host, container, clock)
+    const tree = mounted(() => openFiles(host, container, clock))
     if (image) completeRoot(new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume), image)
     const software = image?.software ?? ''
     const env = environmentOf(container, [])
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
     const surroundings = { container, version, resumed }
+    let oomKilled = false
+    const resources = resourcesOf({
+      settings: () => host.engine.get().containers.find(({ id }) => id === container.id)?.settings ?? {},
+      filesInMemory: () => tree.bytesInMemory,
+      exceeded: () => (oomKilled = true),
+    })
     const task: Task = new Task({
       host,
       id: container.id,
       startedAt: startOf(container) ?? clock.now(),
-      kernel: containerKernel({ system, tree, software, surroundings }, this.#shared),
+      kernel: containerKernel({ system, tree, software, surroundings, resources }, this.#shared),
       network: system.network,
       tree,
-      ended: (code) => this.#supervisor.ended(container.id, { code, ran: clock.now() - task.startedAt }, task.stopped),
+      ended: (code) =>
+        this.#supervisor.ended(container.id, { code, oomKilled, ran: clock.now() - task.startedAt }, task.stopped),
     })
     return task
   }

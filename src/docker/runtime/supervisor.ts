@@ -31,7 +31,7 @@ export class Supervisor {
     const now = this.#clock.now()
     if (delay === undefined) {
       this.#waited.delete(id)
-      engine.update((state) => exitContainer(state, id, ending.code, now))
+      engine.update((state) => exitContainer(state, id, ending, now))
       return
     }
     this.#waited.set(id, delay)

@@ -97,7 +97,13 @@ export class Shell {
     this.signals = new Signals(process, state)
     this.jobs = new Jobs(state.ended)
     const { clock, chance } = process.kernel
-    state.host = { clock, chance, pid: process.pid, command: () => this.textOf(this.place ?? '') }
+    state.host = {
+      clock,
+      chance,
+      pid: process.pid,
+      command: () => this.textOf(this.place ?? ''),
+      hold: (bytes) => process.hold(bytes),
+    }
   }
 
   get interactive(): boolean {

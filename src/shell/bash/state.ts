@@ -88,6 +88,11 @@ export interface Call {
   readonly line: number
 }
 
+/** Texts of variables that differ by less are not told of as memory. */
+const LONG = 4096
+
+const lengthOf = (value: Value | undefined): number => (typeof value === 'string' ? value.length : 0)
+
 /** A limit of `ulimit`, getrlimit(2): a number, or `unlimited`. */
 export interface ShellLimit {
   readonly soft: string
@@ -100,6 +105,8 @@ export interface ShellHost {
   readonly chance: Chance
   readonly pid: number
   command(): string
+  /** Hears how many more bytes its variables have. */
+  hold(bytes: number): void
 }
 
 /** Where an interactive shell keeps its lines; the first has the number `first`. */
@@ -531,6 +538,8 @@ export class ShellState {
     const { readonly, integer, lowercase, uppercase, nameref, traced, special } = old
     // written out: much faster than copying whatever is there
     this.variables.set(name, { value, exported, readonly, integer, lowercase, uppercase, nameref, traced, special })
+    const more = lengthOf(value) - lengthOf(old.value)
+    if (more > LONG || more < -LONG) this.host?.hold(more)
     if (exported || old.exported) this.#environment = undefined
     if (special && typeof value === 'string') special.set?.(value, this)
   }

@@ -8,6 +8,7 @@ const reasons = {
   EBUSY: 'Device or resource busy',
   EEXIST: 'File exists',
   EFBIG: 'File too large',
+  EMFILE: 'Too many open files',
   EINVAL: 'Invalid argument',
   EIO: 'Input/output error',
   EISDIR: 'Is a directory',

@@ -6,12 +6,13 @@ import { FileSystemError } from './errno.ts'
 import { INIT, type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
 import { Scheduler } from './scheduler.ts'
 import { type SignalName, statusOfSignal } from './signals.ts'
+import type { MemoryLimit, ResourceLimits } from './resources.ts'
 import type { OpenFile } from './stream.ts'
 import type { Credentials, PosixSystem } from './posix-system.ts'
 import type { Watch } from '../watch.ts'
 
 /** How many processes there may be (RLIMIT_NPROC): a fork bomb ends here. */
-const MOST_PROCESSES = 400
+export const MOST_PROCESSES = 400
 /** How often a full table refuses a group before it is ended: what forks on and on would never end by itself. */
 const MOST_REFUSALS = 1000
 /** How many processes may start each other on one stack of the platform's; the next one gets a stack of its own. */
@@ -33,8 +34,12 @@ export interface KernelOptions<System extends PosixSystem> {
   readonly watch?: Watch
   /** Whose turn it is, where that is shared with another table; one of its own when absent. */
   readonly scheduler?: Scheduler
-  /** How many processes there may be; 400 when absent. */
+  /** How many processes there may be; 400 when absent. Asked each time. */
   readonly mostProcesses?: number
+  /** How much memory they may have together; what the platform has when absent. */
+  readonly memory?: MemoryLimit
+  /** What each process may have; what is not named is as it is on a machine of its own. */
+  readonly limits?: ResourceLimits
 }
 
 /** What the first process of a session (a login shell) is made from. */
@@ -60,8 +65,8 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly host: ProcessHost
   readonly scheduler: Scheduler
   readonly watch: Watch | undefined
+  readonly limits: ResourceLimits
   readonly #options: KernelOptions<System>
-  readonly #mostProcesses: number
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
   /** The first processes of sessions: their shells. */
@@ -75,13 +80,38 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
 
   constructor(options: KernelOptions<System>) {
     this.#options = options
-    this.#mostProcesses = options.mostProcesses ?? MOST_PROCESSES
+    this.limits = options.limits ?? new Map()
     this.host = options.host ?? processHost
     this.scheduler = options.scheduler ?? new Scheduler(this.host)
     this.clock = options.clock
     this.watch = options.watch
     this.chance = options.chance
     this.#nextPid = options.firstPid
+  }
+
+  get #mostProcesses(): number {
+    return this.#options.mostProcesses ?? MOST_PROCESSES
+  }
+
+  /** Bytes that all processes have together. */
+  get memory(): number {
+    const { memory } = this.#options
+    const alive = this.processes.filter(({ state }) => state !== 'ended')
+    return alive.reduce((sum, process) => sum + this.#memoryOf(process), memory?.others ?? 0)
+  }
+
+  #memoryOf({ name, held }: Process<System>): number {
+    return (this.#options.memory?.own(name) ?? 0) + held
+  }
+
+  /** Ends who has most of the memory, once all have more than they may. */
+  charged(): void {
+    const { memory } = this.#options
+    if (!memory || this.memory <= memory.bytes) return
+    const alive = this.processes.filter(({ state }) => state !== 'ended')
+    const [most] = alive.toSorted((one, other) => this.#memoryOf(other) - this.#memoryOf(one))
+    memory.exceeded()
+    most?.end(KILLED)
   }
 
   get processes(): readonly Process<System>[] {
@@ -135,7 +165,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   }
 
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System> {
-    if (this.#processes.size >= this.#mostProcesses) this.#refuse(parent)
+    if (this.#processes.size >= this.#mostProcesses || this.#hasTooMany(parent)) this.#refuse(parent)
     const { environment, cwd, descriptors, umask, credentials } = parent
     const terminal = options.session === 'own' ? undefined : (options.terminal ?? parent.terminal)
     const child = new Process({
@@ -176,6 +206,13 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     if (this.#processes.size < this.#mostProcesses / 2) this.#refusals = 0
   }
 
+  /** Whether somebody has as many processes as they may; root may have any number. */
+  #hasTooMany({ credentials: { uid } }: Process<System>): boolean {
+    const most = this.limits.get('nproc')?.soft ?? Infinity
+    if (uid === 0 || most === Infinity) return false
+    return this.processes.filter(({ credentials }) => credentials.uid === uid).length >= most
+  }
+
   #refuse(parent: Process<System>): never {
     this.#refusals += 1
     if (this.#refusals >= MOST_REFUSALS) {
@@ -195,6 +232,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   #run(process: Process<System>, { image }: SpawnOptions<System>): Process<System> {
     this.#processes.set(process.pid, process)
     this.scheduler.charge(SPAWN_WORK)
+    this.charged()
     this.#starting += 1
     try {
       const deep = this.#starting > MOST_STARTING

@@ -42,6 +42,8 @@ export function openFile<System extends PosixSystem>(
     if (file) return file
     throw new FileSystemError('ENOENT', path)
   }
+  const most = process.kernel.limits.get('nofile')?.soft ?? Infinity
+  if (process.descriptors.size >= most) throw new FileSystemError('EMFILE', path)
   const { terminal } = process
   if (terminal && (absolute === '/dev/tty' || absolute === `/dev/${terminal.name}`)) return terminal
   return process.system.open(absolute, flags, 0o666 & ~process.umask)

@@ -7,6 +7,7 @@ import type { Candidate } from '../command.ts'
 import type { Watch } from '../watch.ts'
 import type { ProgramDeclaration } from './declaration.ts'
 import { FileSystemError } from './errno.ts'
+import type { ResourceLimits } from './resources.ts'
 import type { Scheduler } from './scheduler.ts'
 import { type Phrase, spoken } from './phrase.ts'
 import { defaultAction, type SignalName, statusOfSignal } from './signals.ts'
@@ -77,6 +78,10 @@ export interface Kernel<System extends PosixSystem> {
   find(pid: number): Process<System> | undefined
   systemFor(credentials: Credentials): System
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System>
+  /** What each process may have, by its name; what is not named is as it is on a machine of its own. */
+  readonly limits: ResourceLimits
+  /** Some process holds more than before. */
+  charged(): void
   /** Sends a signal to every process of a group; false when there is none. */
   signalGroup(group: number, signal: SignalName): boolean
   /** A process has ended: its children are init's now, or nobody's where there is none. */
@@ -122,6 +127,8 @@ export class Process<System extends PosixSystem> {
   readonly descriptors = new Map<number, OpenFile>()
   readonly terminal: Terminal | undefined
   readonly startedAt: number
+  /** Bytes that it holds besides what its program takes by itself. */
+  held = 0
   /** Milliseconds on the processor. */
   cpuTime = 0
   /** How many programs it has been, one in the place of the other, execve(2): those before wait for the end of the last. */
@@ -335,6 +342,12 @@ export class Process<System extends PosixSystem> {
     return this.kernel.processes.some(({ group, state }) => group === file.foreground && state !== 'ended')
   }
 
+  /** Takes memory, or gives it back: in bytes. Where there is not enough, somebody is ended, maybe this process. */
+  hold(bytes: number): void {
+    this.held = Math.max(0, this.held + bytes)
+    if (bytes > 0) this.kernel.charged()
+  }
+
   read(fd: number, limit?: number): Chunk | undefined | Promise<Chunk | undefined> {
     return this.readFrom(this.file(fd), limit)
   }
@@ -351,6 +364,8 @@ export class Process<System extends PosixSystem> {
     this.#charged(chunk)
     try {
       const written = file.write(chunk)
+      // what is written may be kept in memory
+      this.kernel.charged()
       return written instanceof Promise
         ? this.blocked(written).catch((error: unknown) => this.#writeFailed(error))
         : undefined

@@ -93,9 +93,20 @@ export class MemoryOutput implements OpenFile {
   #pieces: Chunk[] = []
   #size = 0
 
-  /** @param limit how many bytes may be kept before a write fails as on a broken pipe */
-  constructor(limit = MOST_KEPT) {
+  readonly #kept: (bytes: number) => void
+
+  /**
+   * @param limit how many bytes may be kept before a write fails as on a broken pipe
+   * @param kept hears how many more bytes are kept
+   */
+  constructor(limit = MOST_KEPT, kept: (bytes: number) => void = () => undefined) {
     this.#limit = limit
+    this.#kept = kept
+  }
+
+  /** How many bytes are kept. */
+  get size(): number {
+    return this.#size
   }
 
   read(): undefined {
@@ -108,6 +119,7 @@ export class MemoryOutput implements OpenFile {
     this.#size += chunk.length
     if (this.#size > this.#limit) throw new BrokenPipe()
     this.#pieces.push(chunk)
+    this.#kept(chunk.length)
   }
 
   close(): void {}

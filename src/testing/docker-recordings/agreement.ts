@@ -10,6 +10,7 @@ export interface Answer {
 /** What the placeholders of normalised texts stand for. */
 const VOLATILE: Readonly<Record<string, string>> = {
   time: String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)`,
+  gotime: String.raw`\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)? \+0000 UTC`,
   age: String.raw`(?:Less than a second|About an? \w+|\d+ \w+)`,
   name: '[a-z]+_[a-z]+',
   t: String.raw`\d+(?:\.\d+)?`,
@@ -19,7 +20,7 @@ const VOLATILE: Readonly<Record<string, string>> = {
   ms: String.raw`\d+`,
 }
 
-const PLACEHOLDER = /\{(id\d+(?::12)?|time|age|name|t|pid|ref|n|ms)\}/
+const PLACEHOLDER = /\{(id\d+(?::12)?|gotime|time|age|name|t|pid|ref|n|ms)\}/
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

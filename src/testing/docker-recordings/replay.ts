@@ -27,9 +27,15 @@ async function offTerminal(host: HeadlessMachine, { command, stdin = '' }: Recor
   return { stdout, stderr, exit: status }
 }
 
+/** Lines were not typed at once: health was checked meanwhile, and what crashes had crashed. */
+const PAUSE = 'sleep 2.2'
+
+/** Scenarios whose images were pulled before; elsewhere they had been made there. */
+const PULLED: ReadonlySet<string> = new Set(['images', 'prune-all'])
+
 async function openHost({ scenario, state }: Recording): Promise<HeadlessMachine> {
   const bare = state.includes('no CLI plugins') && { plugins: [] }
-  const docker = { images: standInNames, containers: [], catalogue: standIns, ...bare }
+  const docker = { images: standInNames, containers: [], catalogue: standIns(PULLED.has(scenario)), ...bare }
   const host = createMachine({ now: Date.UTC(2026, 10, 21, 12), docker })
   await host.bash.exec(`mkdir ~/${scenario}; cd ~/${scenario}`)
   return host
@@ -49,6 +55,7 @@ export async function replay(recordings: readonly Recording[]): Promise<readonly
   for (const recording of recordings) {
     const run = async (): Promise<Answer> => {
       for (const line of recording.setup ?? []) await host.bash.exec(line)
+      await host.bash.exec(PAUSE)
       return recording.tty ? atTerminal(host, recording) : offTerminal(host, recording)
     }
     const answer: Answer | undefined = hangs ? undefined : await Promise.race([run(), patience()])

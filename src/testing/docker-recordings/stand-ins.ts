@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../docker/catalogue/catalogue.ts'
 import { official } from '../../docker/catalogue/official.ts'
+import { IMAGE_PATH } from '../../docker/catalogue/repository.ts'
 import { imageTree, ROOT_OWNER } from '../../docker/container/image-tree.ts'
 import { digestOf } from '../../docker/engine/digest.ts'
-import type { Image, Layer } from '../../docker/engine/model.ts'
+import type { Image, ImageConfig, Layer } from '../../docker/engine/model.ts'
 import { referenceText } from '../../docker/engine/reference.ts'
 import { FileSystem } from '../../linux/fs.ts'
 
@@ -14,6 +15,8 @@ interface StandIn {
   /** How long before the recordings it was made, in milliseconds. */
   readonly age: number
   readonly layers: readonly Made[]
+  /** What its containers are run with, where that is not as in the official one. */
+  readonly config?: Partial<ImageConfig>
   /** Scripts and pages in the place of the official image's programs; where there are none, it has those. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -43,22 +46,40 @@ while :; do sleep 1; done
 
 const MINUTE = 60_000
 
+const MAINTAINER = 'NGINX Docker Maintainers <docker-maint@nginx.com>'
+const NGINX_ENV = ['NGINX_VERSION=1.25.2', 'NJS_VERSION=0.8.0', 'PKG_RELEASE=1~bookworm']
+
 const images: Readonly<Record<string, StandIn>> = {
-  'node:16-alpine': { age: 4 * MINUTE - 3000, layers: [nop('CMD ["sh"]'), copy('/usr/lib/node.blob', 5_000_000)] },
-  'redis:alpine': {
+  'node:16-alpine': {
     age: 4 * MINUTE - 2000,
-    layers: [nop('CMD ["sh"]')],
-    files: { '/usr/local/bin/docker-entrypoint.sh': ENTRYPOINT, '/usr/local/bin/redis-server': SERVER },
+    layers: [nop('CMD ["sh"]'), copy('/usr/lib/node.blob', 5_000_000), copy('/usr/local/bin/node', 150)],
   },
-  'postgres:13': { age: 4 * MINUTE - 1000, layers: [nop('CMD ["sh"]'), copy('/usr/lib/postgres.blob', 5_000_000)] },
-  'nginx:latest': {
-    age: 4 * MINUTE,
+  'redis:alpine': {
+    age: 4 * MINUTE - 3000,
     layers: [
       nop('CMD ["sh"]'),
-      nop('LABEL maintainer=NGINX Docker Maintainers <docker-maint@nginx.com>'),
-      nop('ENV NGINX_VERSION=1.25.2'),
-      nop('ENV NJS_VERSION=0.8.0'),
-      nop('ENV PKG_RELEASE=1~bookworm'),
+      copy('/usr/local/bin/docker-entrypoint.sh', 197),
+      copy('/usr/local/bin/redis-server', 196),
+      copy('/data/', 1),
+    ],
+    files: { '/usr/local/bin/docker-entrypoint.sh': ENTRYPOINT, '/usr/local/bin/redis-server': SERVER },
+  },
+  'postgres:13': {
+    age: 4 * MINUTE - 1000,
+    layers: [
+      nop('CMD ["sh"]'),
+      copy('/usr/lib/postgres.blob', 5_000_000),
+      copy('/usr/local/bin/docker-entrypoint.sh ', 197),
+      copy('/usr/local/bin/postgres', 196),
+    ],
+  },
+  'nginx:latest': {
+    age: 4 * MINUTE,
+    config: { env: [IMAGE_PATH, ...NGINX_ENV], labels: { maintainer: MAINTAINER } },
+    layers: [
+      nop('CMD ["sh"]'),
+      nop(`LABEL maintainer=${MAINTAINER}`),
+      ...NGINX_ENV.map((variable) => nop(`ENV ${variable}`)),
       copy('/usr/lib/nginx.blob', 3_000_000, '6994390a236bd7ce3fd5d39d611b736db21b0eca6e680b6ee6caa4aa80297924'),
       copy('/', 197, 'ec6640f534a2b29fbed21aaa706d55f15855c015c62dc219bcb7af42f72568ea'),
       copy('/usr/sbin/nginx', 196, 'd3610ab89818f15efdc56169f2a177bf3e47e1713d7f2bb7180e641e5847d0ed'),
@@ -80,7 +101,7 @@ const images: Readonly<Record<string, StandIn>> = {
     layers: [nop('CMD ["/bin/bash"]'), copy('/usr/lib/ubuntu.blob', 1_985_000)],
   },
   'busybox:latest': { age: 4 * MINUTE + 1500, layers: [nop('CMD ["sh"]')] },
-  'hello-world:latest': { age: 4 * MINUTE + 2000, layers: [nop('CMD ["/hello"]')] },
+  'hello-world:latest': { age: 4 * MINUTE + 2000, layers: [copy('/hello', 600), nop('CMD ["/hello"]')] },
 }
 
 const layersOf = (name: string, { layers }: StandIn, created: number): readonly Layer[] =>
@@ -104,19 +125,22 @@ function withFiles(image: Image, files: Readonly<Record<string, string>>): Image
 
 function standIn(image: Image, name: string, made: StandIn, now: number): Image {
   const created = now - made.age
-  const plain = { ...image, layers: layersOf(name, made, created), created, digest: undefined }
+  const config = { ...image.config, ...made.config }
+  const plain = { ...image, layers: layersOf(name, made, created), created, config }
   return made.files ? withFiles(plain, made.files) : plain
 }
 
 export const standInNames: readonly string[] = Object.keys(images)
 
-/** What could be pulled where the recordings were made. */
-export const standIns: Catalogue = {
+/** What could be pulled where the recordings were made. @param isPulled whether the images there are at first came from a registry */
+export const standIns = (isPulled: boolean): Catalogue => ({
   names: official.names,
   ask(reference, now) {
     const answer = official.ask(reference, now)
     const name = referenceText(reference)
     const made = images[name]
-    return answer.type === 'image' && made ? { type: 'image', image: standIn(answer.image, name, made, now) } : answer
+    if (answer.type !== 'image' || !made) return answer
+    const image = standIn(answer.image, name, made, now)
+    return { type: 'image', image: isPulled ? image : { ...image, digest: undefined } }
   },
-}
+})

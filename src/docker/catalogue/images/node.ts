@@ -12,5 +12,5 @@ export const node: Repository = {
     'slim,21-slim debian-slim 21.4.0 248 5 14',
   ),
   releases:
-    '25.2.1 current, 24.11.1 krypton, 23.11.1, 22.21.1 jod, 21.4.0, 20.10.0 iron, 18.19.0 hydrogen, 16.20.2 gallium, 14.21.3, 12.22.12 erbium, 10.24.1 dubnium',
+    '25.2.1 current, 24.11.1 krypton, 23.11.1, 22.21.1 jod, 21.4.0, 20.10.0 iron lts, 18.19.0 hydrogen, 16.20.2 gallium, 14.21.3, 12.22.12 erbium, 10.24.1 dubnium',
 }

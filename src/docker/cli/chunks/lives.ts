@@ -1,2 +1,6 @@
 // The subcommands of Bash's docker about the lives of containers, which are loaded together
+export { attach } from '../attach.ts'
+export { genuineInfo } from '../genuine-info.ts'
+export { liveStats } from '../live-stats.ts'
 export { pause, unpause } from '../pause.ts'
+export { update } from '../update.ts'

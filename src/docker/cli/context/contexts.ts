@@ -13,6 +13,7 @@ import { switchOption, valueOption } from '../flags.ts'
 import { CONTEXT_TABLE, contextHeadings, contextRow } from '../format/contexts.ts'
 import { printRows } from '../format/print.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
+import { goJson } from '../template/value.ts'
 import type { Call, ListedSubcommand } from '../subcommand.ts'
 
 const TEXT = { name: 'string', kind: 'text' } as const
@@ -163,9 +164,10 @@ export const contextInspect: ListedSubcommand = {
       return fail(call, noContextText(system, missing))
     }
     const known = new Map(contexts.flatMap((context) => (context ? [[context.name, context] as const] : [])))
-    return inspectAll({ ...call, operands: names }, (name) => {
+    const described = (name: string): object => {
       const context = known.get(name)
       return context ? describe(context, name === DEFAULT_CONTEXT) : {}
-    })
+    }
+    return inspectAll({ ...call, operands: names }, described, goJson)
   },
 }

@@ -1,5 +1,6 @@
 import type { EndpointConfig, HostConfig, MountSpec } from '../../daemon/api.ts'
 import type { HostSettings } from '../../engine/settings.ts'
+import { badMemoryOptions } from '../../container/memory-mounts.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type Flags, labelsOf } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
@@ -31,6 +32,9 @@ export function checkHostFlags(flags: Flags): void {
   }
   if ((flags.value('pid') ?? '') !== '')
     throw new CreationError('sharing processes with --pid is not simulated by this playground')
+  const options = flags.values('tmpfs').flatMap((text) => badMemoryOptions(text.split(/:(.*)/s)[1] ?? '') ?? [])
+  if (options[0] !== undefined)
+    throw new CreationError(`tmpfs options are not simulated by this playground: ${options[0]}`)
   if (flags.value('log-driver') === 'none' && flags.has('log-opt'))
     throw new CreationError('invalid logging opts for driver none')
   const bare = flags.values('storage-opt').find((text) => !text.includes('='))
@@ -97,9 +101,6 @@ export function settingsOf(flags: Flags): HostSettings {
     Runtime: value('runtime'),
     ShmSize: size === undefined ? undefined : parseSize(size, 1024),
     OomScoreAdj: numbered(value('oom-score-adj')),
-    PidsLimit: numbered(value('pids-limit')),
-    CpuShares: numbered(value('cpu-shares')),
-    CpusetCpus: value('cpuset-cpus'),
     Sysctls: paired(values('sysctl')),
     LogDriver: value('log-driver'),
     LogOptions: paired(values('log-opt')),

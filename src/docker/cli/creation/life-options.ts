@@ -91,6 +91,11 @@ function sizeOf(flags: Flags, name: string): number | undefined {
   return text === '-1' ? -1 : text === undefined ? undefined : parseSize(text, 1024)
 }
 
+function numberOf(flags: Flags, name: string): number | undefined {
+  const text = flags.value(name)
+  return text === undefined ? undefined : Number(text)
+}
+
 /** What flags ask of how much a container may use. */
 export function limitsOf(flags: Flags): HostSettings {
   const cpus = flags.value('cpus')
@@ -99,6 +104,9 @@ export function limitsOf(flags: Flags): HostSettings {
     MemorySwap: sizeOf(flags, 'memory-swap'),
     MemoryReservation: sizeOf(flags, 'memory-reservation'),
     NanoCpus: cpus === undefined ? undefined : Math.round(Number(cpus) * BILLION),
+    PidsLimit: numberOf(flags, 'pids-limit'),
+    CpuShares: numberOf(flags, 'cpu-shares'),
+    CpusetCpus: flags.value('cpuset-cpus'),
   }
 }
 

@@ -8,6 +8,8 @@ import { goTime, truncatedId, ZERO_TIME } from './text.ts'
 const SECOND = 1000
 const NONE = '<none>'
 const UNKNOWN = 'N/A'
+/** Digits of sizes that are compared. */
+const EXACT = 4
 
 const SINCE = '{{if .CreatedSince }}{{.CreatedSince}}{{else}}N/A{{end}}'
 export const IMAGE_TABLE = `table {{.Repository}}\t{{.Tag}}\t{{.ID}}\t${SINCE}\t{{.Size}}`
@@ -67,9 +69,9 @@ export function imageRows(image: ImageSummary, { trunc, now, age }: RowStyle, di
         CreatedAt: () => (isOld ? '0001-01-01 00:00:00 +0000 UTC' : goTime(image.Created)),
         Size: () => sizeInWords(image.Size),
         Containers: () => (image.Containers === -1 ? UNKNOWN : String(image.Containers)),
-        VirtualSize: () => sizeInWords(image.Size),
-        SharedSize: () => (image.SharedSize === -1 ? UNKNOWN : sizeInWords(image.SharedSize)),
-        UniqueSize: () => (image.SharedSize === -1 ? UNKNOWN : sizeInWords(image.Size - image.SharedSize)),
+        VirtualSize: () => sizeInWords(image.Size, EXACT),
+        SharedSize: () => (image.SharedSize === -1 ? UNKNOWN : sizeInWords(image.SharedSize, EXACT)),
+        UniqueSize: () => (image.SharedSize === -1 ? UNKNOWN : sizeInWords(image.Size - image.SharedSize, EXACT)),
       }),
   )
 }

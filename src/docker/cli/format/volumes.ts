@@ -1,4 +1,5 @@
 import type { VolumeJson } from '../../daemon/api.ts'
+import { sizeInWords } from '../../engine/units.ts'
 import { RowContext } from '../template/value.ts'
 import { type Headings, labelHeading } from './rows.ts'
 import { labelOf, labelsText } from './text.ts'
@@ -21,12 +22,17 @@ export const volumeHeadings: Headings = {
 
 /** What nobody counts, and what only volumes of a cluster have. */
 const UNKNOWN = 'N/A'
+const DIGITS = 4
 
 /** What a row shows of a volume. */
-export type ListedVolume = Pick<VolumeJson, 'Name' | 'Driver' | 'Scope' | 'Mountpoint' | 'Labels'>
+export type ListedVolume = Pick<VolumeJson, 'Name' | 'Driver' | 'Scope' | 'Mountpoint' | 'Labels'> & {
+  /** Bytes, and who uses it, where they were counted. */
+  readonly UsageData?: { readonly Size: number; readonly RefCount: number }
+}
 
 /** A volume as a row of `docker volume ls`. */
 export function volumeRow(volume: ListedVolume): RowContext {
+  const { UsageData } = volume
   return new RowContext('*formatter.volumeContext', {
     Name: () => volume.Name,
     Driver: () => volume.Driver,
@@ -34,8 +40,8 @@ export function volumeRow(volume: ListedVolume): RowContext {
     Mountpoint: () => volume.Mountpoint,
     Labels: () => labelsText(volume.Labels),
     Label: (name) => labelOf(volume.Labels)(name),
-    Links: () => UNKNOWN,
-    Size: () => UNKNOWN,
+    Links: () => (UsageData ? String(UsageData.RefCount) : UNKNOWN),
+    Size: () => (UsageData ? sizeInWords(UsageData.Size, DIGITS) : UNKNOWN),
     Group: () => UNKNOWN,
     Availability: () => UNKNOWN,
     Status: () => UNKNOWN,

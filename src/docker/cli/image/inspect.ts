@@ -1,5 +1,5 @@
 import { findImage } from '../../engine/lookup.ts'
-import { describeImage } from '../../daemon/describe.ts'
+import { describeImage } from '../../daemon/describe-image.ts'
 import { inspectAll, templateOption } from '../inspect.ts'
 import { found, type ListedSubcommand } from '../subcommand.ts'
 

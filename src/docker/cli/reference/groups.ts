@@ -6,10 +6,16 @@ export interface ReferenceGroup {
   readonly commands: Readonly<Record<string, string>>
 }
 
-/** The plugins that bring commands with them, as the CLI's own help marks them. */
-export const plugins: Readonly<Record<string, string>> = {
-  buildx: 'Docker Buildx (Docker Inc., v0.11.2)',
-  compose: 'Docker Compose (Docker Inc., v2.26.1)',
+/** A plugin that brings commands with it. */
+export interface Plugin {
+  readonly title: string
+  readonly version: string
+}
+
+/** The plugins that bring commands with them, by their names. */
+export const plugins: Readonly<Record<string, Plugin>> = {
+  buildx: { title: 'Docker Buildx', version: 'v0.11.2' },
+  compose: { title: 'Docker Compose', version: 'v2.26.1' },
 }
 
 const MANIFEST = `The **docker manifest** command has subcommands for managing image manifests and

@@ -1,6 +1,6 @@
 import { containers } from './containers.ts'
 import { flagUsages } from './flag-usages.ts'
-import { plugins, type ReferenceGroup, referenceGroups } from './groups.ts'
+import { type Plugin, plugins, type ReferenceGroup, referenceGroups } from './groups.ts'
 import { images } from './images.ts'
 import { objects } from './objects.ts'
 import type { Reference } from './reference.ts'
@@ -50,8 +50,9 @@ export function usageOf(path: string, { usage }: Reference): string {
 
 function commandText(path: string, known: Reference): string {
   const shown = known.paths.includes(path) ? path : (known.paths[0] ?? path)
+  const examples = known.example === '' ? [] : ['Examples:', '', known.example, '']
   const options = known.flags.length > 0 ? ['Options:', flagUsages(known.flags)] : []
-  return ['', usageOf(shown, known), '', known.text, '', ...aliasesOf(known), ...options]
+  return ['', usageOf(shown, known), '', known.text, '', ...aliasesOf(known), ...examples, ...options]
     .join('\n')
     .replace(/\n*$/, '\n')
 }
@@ -87,9 +88,13 @@ function groupText(name: string, { about, commands }: ReferenceGroup): string {
   return `${usage}${sections(commands)}\nRun 'docker ${name} COMMAND --help' for more information on a command.\n`
 }
 
+/** How the CLI's own help marks a plugin. */
+const markOf = (plugin: Plugin | undefined): string =>
+  plugin ? `${plugin.title} (Docker Inc., ${plugin.version})` : ''
+
 /** The commands of docker itself, with those of plugins in their places. */
 function withPlugins(present: readonly string[]): Readonly<Record<string, string>> {
-  const marked = present.map((name) => `${name}* | ${plugins[name] ?? ''}`)
+  const marked = present.map((name) => `${name}* | ${markOf(plugins[name])}`)
   const managing = rowsOf(topCommands['Management Commands'] ?? '').map(([name, about]) => `${name} | ${about}`)
   return { ...topCommands, 'Management Commands': [...managing, ...marked].toSorted().join('\n') }
 }

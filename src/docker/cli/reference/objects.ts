@@ -109,6 +109,7 @@ q,quiet | Only display volume names
     [
       'Remove one or more volumes',
       'Remove one or more volumes. You cannot remove a volume that is in use by a container.',
+      '$ docker volume rm hello\nhello\n',
     ],
     `
 f,force | Force the removal of one or more volumes

@@ -17,6 +17,8 @@ export interface Reference {
   readonly about: string
   /** What its help says in place of that line: often the same. */
   readonly text: string
+  /** What stands before its options, where there is an example; empty otherwise. */
+  readonly example: string
   readonly flags: readonly ReferenceFlag[]
 }
 
@@ -47,14 +49,14 @@ function flagOf(row: string): ReferenceFlag {
 /** Flags, one a line: `n,last int | Show n last created containers`. */
 export const flagsOf = (rows: string): readonly ReferenceFlag[] => rows.split('\n').filter(Boolean).map(flagOf)
 
-/** What a help says: in one line, and in full where that is more. */
-type Texts = string | readonly [about: string, text: string]
+/** What a help says: in one line, in full where that is more, and an example. */
+type Texts = string | readonly [about: string, text: string, example?: string]
 
 /**
  * A command of the reference.
  * @param paths with commas between, the usual one first
  */
 export function reference(paths: string, usage: string, texts: Texts, flags = ''): Reference {
-  const [about, text] = typeof texts === 'string' ? [texts, texts] : texts
-  return { paths: paths.split(', '), usage, about, text, flags: flagsOf(flags) }
+  const [about, text, example = ''] = typeof texts === 'string' ? [texts, texts] : texts
+  return { paths: paths.split(', '), usage, about, text, example, flags: flagsOf(flags) }
 }

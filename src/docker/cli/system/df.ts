@@ -1,84 +1,89 @@
-import type { FileSystemReader } from '../../../linux/fs.ts'
-import { volumeBytes } from '../../container/volume-files.ts'
-import { imageUsers } from '../../engine/images.ts'
-import { imageById } from '../../engine/lookup.ts'
-import type { Container, Engine } from '../../engine/model.ts'
+import { type DiskUsage, diskUsage } from '../../daemon/disk-usage.ts'
+import { CONTAINER_TABLE, containerHeadings, containerRow } from '../format/containers.ts'
+import { DISK_TABLE, diskHeadings, diskRow, type Share } from '../format/disk-usage.ts'
+import { IMAGE_TABLE, imageHeadings, imageRows } from '../format/images.ts'
+import { printRows, styleOf } from '../format/print.ts'
+import { formatRows } from '../format/rows.ts'
+import { cacheHeadings, cacheRow, CACHE_TABLE } from '../format/build-cache.ts'
+import { volumeHeadings, volumeRow } from '../format/volumes.ts'
+import { switchOption, valueOption } from '../flags.ts'
 import { sizeInWords } from '../../engine/units.ts'
-import { volumeUsers } from '../../engine/volumes.ts'
-import { formatTable } from '../table.ts'
-import { bytesIn } from '../prune.ts'
-import type { ListedSubcommand } from '../subcommand.ts'
+import type { Call, ListedSubcommand } from '../subcommand.ts'
 
-const HEADERS = ['TYPE', 'TOTAL', 'ACTIVE', 'SIZE', 'RECLAIMABLE']
 const DIGITS = 4
-
-interface Share {
-  readonly type: string
-  readonly total: number
-  readonly active: number
-  /** Bytes. */
-  readonly size: number
-  readonly reclaimable: number
-}
+const IMAGES = `${IMAGE_TABLE}\t{{.SharedSize}}\t{{.UniqueSize}}\t{{.Containers}}`
+const CONTAINERS = CONTAINER_TABLE.replace('{{.RunningFor}}', '{{.LocalVolumes}}\t{{.Size}}\t{{.RunningFor}}').replace(
+  '{{.Ports}}\t',
+  '',
+)
+const VOLUMES = 'table {{.Name}}\t{{.Links}}\t{{.Size}}'
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Bytes that a container's own layer holds beyond its image: what was written into it. */
-function ownBytes(engine: Engine, container: Container): number {
-  const image = imageById(engine, container.imageId)
-  return Math.max(0, bytesIn(container.files) - bytesIn(image?.files))
+/** Those of which nothing is in use, and their bytes. */
+function shareOf<T>(type: string, all: readonly T[], isActive: (one: T) => boolean, bytes: (one: T) => number): Share {
+  const active = all.filter(isActive)
+  const size = sum(all.map(bytes))
+  const reclaimable = size - sum(active.map(bytes))
+  return { type, total: all.length, active: active.length, size, reclaimable, isShared: true }
 }
 
-function sharedSize(engine: Engine): number {
-  const layers = new Map(engine.images.flatMap((image) => image.layers.map(({ id, size }) => [id, size] as const)))
-  return sum([...layers.values()])
-}
+const isUp = ({ State }: { readonly State: string }): boolean => ['running', 'paused', 'restarting'].includes(State)
 
-/** What builds left; layers that images have, too, are counted with these. */
-function cacheShare({ images, buildCache }: Engine): Share {
-  const records = buildCache?.records ?? []
-  const layers = new Set(images.flatMap((image) => image.layers.map(({ id }) => id)))
-  const size = sum(records.filter(({ key }) => !layers.has(key)).map((record) => record.size))
-  return { type: 'Build Cache', total: records.length, active: 0, size, reclaimable: size }
-}
-
-function sharesOf(engine: Engine, fs: FileSystemReader): readonly Share[] {
-  const unused = engine.images.filter((image) => imageUsers(engine, image).length === 0)
-  const size = sharedSize(engine)
-  const kept = { ...engine, images: engine.images.filter((image) => !unused.includes(image)) }
-  const stopped = engine.containers.filter(({ state }) => state.type !== 'running')
-  const volumes = engine.volumes.filter(({ name }) => volumeUsers(engine, name).length === 0)
-  const containerBytes = (list: readonly Container[]): number =>
-    sum(list.map((container) => ownBytes(engine, container)))
+/** A row for each kind of thing. */
+function sharesOf({ LayersSize, Images, Containers, Volumes, BuildCache }: DiskUsage): readonly Share[] {
+  const images = shareOf(
+    'Images',
+    Images,
+    (image) => image.Containers > 0,
+    () => 0,
+  )
+  // what images in use share with others is not theirs alone
+  const used = Images.filter((image) => image.Containers > 0).map(({ Size, SharedSize }) => Size - SharedSize)
+  const cache = shareOf(
+    'Build Cache',
+    BuildCache,
+    () => false,
+    ({ size }) => size,
+  )
   return [
-    {
-      type: 'Images',
-      total: engine.images.length,
-      active: engine.images.length - unused.length,
-      size,
-      reclaimable: size - sharedSize(kept),
-    },
-    {
-      type: 'Containers',
-      total: engine.containers.length,
-      active: engine.containers.length - stopped.length,
-      size: containerBytes(engine.containers),
-      reclaimable: containerBytes(stopped),
-    },
-    {
-      type: 'Local Volumes',
-      total: engine.volumes.length,
-      active: engine.volumes.length - volumes.length,
-      size: sum(engine.volumes.map((volume) => volumeBytes(fs, volume))),
-      reclaimable: sum(volumes.map((volume) => volumeBytes(fs, volume))),
-    },
-    cacheShare(engine),
+    { ...images, size: LayersSize, reclaimable: LayersSize - sum(used) },
+    shareOf('Containers', Containers, isUp, ({ SizeRw }) => SizeRw),
+    shareOf(
+      'Local Volumes',
+      Volumes,
+      ({ UsageData }) => UsageData.RefCount > 0,
+      ({ UsageData }) => UsageData.Size,
+    ),
+    { ...cache, isShared: false },
   ]
 }
 
-function reclaimableText({ type, size, reclaimable }: Share): string {
-  const text = sizeInWords(reclaimable, DIGITS)
-  return size === 0 || type === 'Build Cache' ? text : `${text} (${Math.floor((reclaimable / size) * 100)}%)`
+/** Everything, one by one. */
+async function writeAll(call: Call, { Images, Containers, Volumes, BuildCache }: DiskUsage): Promise<number> {
+  const style = styleOf(call)
+  const tagged = Images.flatMap((image) => imageRows(image, style, false))
+  const cached = sizeInWords(sum(BuildCache.map(({ size }) => size)), DIGITS)
+  const parts = [
+    'Images space usage:\n\n',
+    formatRows(IMAGES, imageHeadings, tagged),
+    '\nContainers space usage:\n\n',
+    formatRows(
+      CONTAINERS,
+      containerHeadings,
+      Containers.map((row) => containerRow(row, style)),
+    ),
+    '\nLocal Volumes space usage:\n\n',
+    formatRows(VOLUMES, volumeHeadings, Volumes.map(volumeRow)),
+    `\nBuild cache usage: ${cached}\n\n`,
+    formatRows(
+      CACHE_TABLE,
+      cacheHeadings,
+      BuildCache.map((record) => cacheRow(record, style)),
+    ),
+  ]
+  await call.process.stdout.write(parts.join(''))
+  return 0
 }
 
 export const systemDf: ListedSubcommand = {
@@ -86,18 +91,20 @@ export const systemDf: ListedSubcommand = {
     usage: '[OPTIONS]',
     takes: [0, 0],
     description: ['Counts images, containers and volumes, and tells how much room could be had back by a prune.'],
-    options: [],
-    unsimulated: ['verbose', 'format'],
+    options: [
+      switchOption('v,verbose', 'list each of them'),
+      valueOption('format', { name: 'string', kind: 'text' }, 'print each kind after a template, such as {{.Type}}'),
+    ],
   },
-  async run({ engine, process }) {
-    const rows = sharesOf(engine, process.system.fs).map((share) => [
-      share.type,
-      String(share.total),
-      String(share.active),
-      sizeInWords(share.size, DIGITS),
-      reclaimableText(share),
-    ])
-    await process.stdout.write(formatTable({ headers: HEADERS, rows }))
-    return 0
+  async run(call) {
+    const { flags, process } = call
+    if (flags.has('verbose') && flags.has('format')) {
+      await process.stderr.write('the verbose and the format options conflict\n')
+      return 1
+    }
+    const usage = await diskUsage(process)
+    if (flags.has('verbose')) return writeAll(call, usage)
+    const rows = sharesOf(usage).map(diskRow)
+    return printRows(call, { table: DISK_TABLE, quiet: DISK_TABLE, headings: diskHeadings }, rows)
   },
 }

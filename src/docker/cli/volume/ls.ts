@@ -1,6 +1,6 @@
 import type { VolumeJson } from '../../daemon/api.ts'
 import { Daemon } from '../../daemon/daemon.ts'
-import { hasLabel } from '../../daemon/summary.ts'
+import { hasLabel, matchesPattern } from '../../daemon/summary.ts'
 import type { Engine } from '../../engine/model.ts'
 import { volumeUsers } from '../../engine/volumes.ts'
 import { filterOption, filtersOf, switchOption, valueOption } from '../flags.ts'
@@ -13,7 +13,7 @@ const PRINTED = { table: VOLUME_TABLE, quiet: '{{.Name}}', headings: volumeHeadi
 type Filter = (engine: Engine, volume: VolumeJson, value: string) => boolean
 
 const filters: Readonly<Record<string, Filter>> = {
-  name: (_engine, { Name }, value) => Name.includes(value),
+  name: (_engine, { Name }, value) => matchesPattern(Name, value),
   driver: (_engine, { Driver }, value) => Driver === value,
   label: (_engine, { Labels }, value) => hasLabel(Labels ?? {}, value),
   dangling: (engine, { Name }, value) =>

@@ -82,6 +82,7 @@ class Copy {
 
   /** Gives the status. */
   async run(): Promise<number> {
+    this.#process.hold(Math.max(this.#plan.ibs, this.#plan.obs ?? 0))
     if (await this.#positioned()) await this.#copyAll()
     return this.#failed ? 1 : 0
   }

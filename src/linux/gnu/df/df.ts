@@ -87,11 +87,12 @@ function lineOf({ system }: GnuProcess, disk: MountedDisk): Line {
 }
 
 /** What is mounted where, and how full it is; nothing is known of what is made when somebody looks. */
-function diskAt(process: GnuProcess, { on, source, fsType, synthetic }: Mount): MountedDisk {
+function diskAt(process: GnuProcess, { on, source, fsType, synthetic, volume }: Mount): MountedDisk {
   const known = { device: source, fsType, mountPoint: on }
   const { hardware, fs } = process.system
   if (synthetic) return { ...known, size: 0, used: 0, free: 0 }
-  const { quota, usage } = fs
+  // what is in memory has a room of its own
+  const { quota, usage } = fsType === 'tmpfs' && volume ? volume : fs
   const left = Math.max(0, Math.floor((quota.bytes - usage.bytes) / 1024))
   const same = hardware.disks.filter(({ device }) => device === source && !source.startsWith('/'))
   const inMemory = same.find(({ mountPoint }) => mountPoint === on) ?? same[0]

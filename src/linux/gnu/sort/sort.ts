@@ -115,6 +115,7 @@ async function readLines(process: GnuProcess, name: string, { separator, lineOf 
     for (let lines = await input.lines(separator); lines; lines = await input.lines(separator)) {
       for (const line of lines) {
         all.push(lineOf(line))
+        process.hold(line.length)
         const due = all.length % RUN === 0 ? process.due(RUN) : undefined
         if (due) await due
       }

@@ -39,8 +39,9 @@ async function printLast(process: GnuProcess, { input }: OperandInput, amount: A
     const size = sizeOf(text, amount)
     if (kept.length > 0) behind += size
     kept.push({ text, size })
+    process.hold(text.length)
     while (behind > amount.count) {
-      kept.shift()
+      process.hold(-(kept.shift()?.text.length ?? 0))
       behind -= kept[0]?.size ?? 0
     }
   }

@@ -1,4 +1,4 @@
-import type { ShellLimit, ShellState } from '../state.ts'
+import type { ShellLimit } from '../state.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
 
 interface Limit {
@@ -8,27 +8,45 @@ interface Limit {
   readonly value: string
   /** Of what this machine has none of: a limit to it changes nothing, and may be set. */
   readonly idle?: true
+  /** What getrlimit(2) calls it, where a kernel may limit it, and how many bytes a unit of it has. */
+  readonly resource?: string
+  readonly bytes?: number
 }
 
 /** The simulated machine's limits: those that it has none of are not limited. */
 const LIMITS: readonly Limit[] = [
-  { letter: 'R', name: 'real-time non-blocking time', unit: 'microseconds', value: 'unlimited', idle: true },
-  { letter: 'c', name: 'core file size', unit: 'blocks', value: '0', idle: true },
+  {
+    letter: 'R',
+    name: 'real-time non-blocking time',
+    unit: 'microseconds',
+    value: 'unlimited',
+    idle: true,
+    resource: 'rttime',
+  },
+  { letter: 'c', name: 'core file size', unit: 'blocks', value: '0', idle: true, resource: 'core', bytes: 1024 },
   { letter: 'd', name: 'data seg size', unit: 'kbytes', value: 'unlimited' },
-  { letter: 'e', name: 'scheduling priority', value: '0', idle: true },
+  { letter: 'e', name: 'scheduling priority', value: '0', idle: true, resource: 'nice' },
   { letter: 'f', name: 'file size', unit: 'blocks', value: 'unlimited' },
-  { letter: 'i', name: 'pending signals', value: 'unlimited', idle: true },
-  { letter: 'l', name: 'max locked memory', unit: 'kbytes', value: 'unlimited', idle: true },
-  { letter: 'm', name: 'max memory size', unit: 'kbytes', value: 'unlimited' },
-  { letter: 'n', name: 'open files', value: '1024' },
+  { letter: 'i', name: 'pending signals', value: 'unlimited', idle: true, resource: 'sigpending' },
+  {
+    letter: 'l',
+    name: 'max locked memory',
+    unit: 'kbytes',
+    value: 'unlimited',
+    idle: true,
+    resource: 'memlock',
+    bytes: 1024,
+  },
+  { letter: 'm', name: 'max memory size', unit: 'kbytes', value: 'unlimited', resource: 'rss', bytes: 1024 },
+  { letter: 'n', name: 'open files', value: '1024', resource: 'nofile' },
   { letter: 'p', name: 'pipe size', unit: '512 bytes', value: '8' },
-  { letter: 'q', name: 'POSIX message queues', unit: 'bytes', value: 'unlimited', idle: true },
-  { letter: 'r', name: 'real-time priority', value: '0', idle: true },
-  { letter: 's', name: 'stack size', unit: 'kbytes', value: '8192' },
+  { letter: 'q', name: 'POSIX message queues', unit: 'bytes', value: 'unlimited', idle: true, resource: 'msgqueue' },
+  { letter: 'r', name: 'real-time priority', value: '0', idle: true, resource: 'rtprio' },
+  { letter: 's', name: 'stack size', unit: 'kbytes', value: '8192', resource: 'stack', bytes: 1024 },
   { letter: 't', name: 'cpu time', unit: 'seconds', value: 'unlimited' },
-  { letter: 'u', name: 'max user processes', value: '512' },
+  { letter: 'u', name: 'max user processes', value: '512', resource: 'nproc' },
   { letter: 'v', name: 'virtual memory', unit: 'kbytes', value: 'unlimited' },
-  { letter: 'x', name: 'file locks', value: 'unlimited', idle: true },
+  { letter: 'x', name: 'file locks', value: 'unlimited', idle: true, resource: 'locks' },
 ]
 
 function line({ letter, name, unit }: Limit, value: string): string {
@@ -42,15 +60,24 @@ function chosen({ letters, has }: Options): readonly Limit[] {
   return LIMITS.filter(({ letter }) => wanted.includes(letter))
 }
 
-const limitOf = ({ limits }: ShellState, { letter, value, idle }: Limit): ShellLimit =>
-  limits.get(letter) ?? { soft: value, hard: idle ? 'unlimited' : value }
+const asText = (amount: number, unit: number): string =>
+  amount === Infinity ? 'unlimited' : String(Math.floor(amount / unit))
+
+const limitOf = (
+  { state: { limits }, process }: Pick<Context, 'state' | 'process'>,
+  { letter, value, idle, resource = '', bytes = 1 }: Limit,
+): ShellLimit => {
+  const given = process.kernel.limits.get(resource)
+  const own = given && { soft: asText(given.soft, bytes), hard: asText(given.hard, bytes) }
+  return limits.get(letter) ?? own ?? { soft: value, hard: idle ? 'unlimited' : value }
+}
 
 const size = (value: string): number => (value === 'unlimited' ? Infinity : Number(value))
 
 /** Sets a limit; gives why that may not be. */
 function change(context: Context, limit: Limit, wanted: string, { has }: Options): string | undefined {
   const { state, process } = context
-  const { soft, hard } = limitOf(state, limit)
+  const { soft, hard } = limitOf(context, limit)
   const value =
     wanted === 'soft' ? soft : wanted === 'hard' ? hard : wanted === 'unlimited' ? wanted : String(Number(wanted))
   const both = has('S') === has('H')
@@ -68,7 +95,7 @@ export const ulimit = define('ulimit', `SHa${LIMITS.map(({ letter }) => letter).
   const [first] = limits
   const [wanted] = options.operands
   if (wanted === undefined || options.has('a')) {
-    const values = limits.map((limit) => limitOf(context.state, limit)[options.has('H') ? 'hard' : 'soft'])
+    const values = limits.map((limit) => limitOf(context, limit)[options.has('H') ? 'hard' : 'soft'])
     const single = limits.length === 1 && !options.has('a')
     return say(context, single ? `${values[0]}\n` : limits.map((limit, at) => line(limit, values[at] ?? '')).join(''))
   }

@@ -24,11 +24,12 @@ export function* substitute(shell: Shell, { script, text, source }: Substitution
   if (read !== undefined) return read
   // commands let others have their turn
   if (!only) yield* shell.expander.pause(FORK)
-  const output = new MemoryOutput(MOST_TEXT)
+  const output = new MemoryOutput(MOST_TEXT, (bytes) => shell.process.hold(bytes))
   const descriptors = new Map(shell.process.descriptors)
   descriptors.set(1, output)
   const child = spawn(shell, (forked) => substituted(forked, { script, source }), { descriptors, seesJobs: true })
   const result = yield* settle(shell.process.wait(child))
+  shell.process.hold(-output.size)
   shell.substituted = result.status
   shell.state.status = result.status
   if (result.type === 'signaled' && result.signal === 'INT' && shell.interactive) throw new Abandoned()

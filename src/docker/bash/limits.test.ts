@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const { bash } = createMachine({
+  now: Date.UTC(2026, 10, 22),
+  docker: { images: ['nginx', 'alpine', 'ubuntu'], containers: [] },
+})
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await bash.exec(line)
+  return `${stdout}${stderr}[${status}]`.replaceAll(/[0-9a-f]{64}/g, 'ID').replaceAll(/ {2,}/g, ' ')
+}
+
+const twenty = '-m 20m --memory-swap 20m'
+
+// the lines follow one another
+test.each([
+  // the last line of what has no lines is all of it
+  [`docker run ${twenty} --name tail alpine tail /dev/zero`, '[137]'],
+  ["docker inspect -f '{{.State.OOMKilled}} {{.State.ExitCode}}' tail", 'true 137\n[0]'],
+  [`docker run --rm ${twenty} ubuntu bash -c 'text=$(head -c 50000000 /dev/zero | tr "\\0" a); echo here'`, '[137]'],
+  // who has most is ended, the others go on
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'dd if=/dev/zero of=/dev/null bs=30M count=1; echo $?'`,
+    '137\nbash: line 1: 2 Killed dd if=/dev/zero of=/dev/null bs=30M count=1\n[0]',
+  ],
+  [
+    `docker run --rm -m 20m ubuntu bash -c 'dd if=/dev/zero of=/dev/null bs=30M count=1 status=none; echo $?'`,
+    '0\n[0]',
+  ],
+  [
+    'docker run --rm -m 10m --memory-swap 10m --shm-size 1g ubuntu dd if=/dev/zero of=/dev/shm/x bs=1M count=20',
+    '[137]',
+  ],
+  ['docker run -d --name grows -m 64m alpine sh -c "sleep 5; tail /dev/zero"', 'ID\n[0]'],
+  ['docker update -m 20m --memory-swap 20m grows; docker wait grows', 'grows\n137\n[0]'],
+  ['docker run --rm --shm-size 1m alpine df -h /dev/shm | tail -1', 'shm 1.0M 0 1.0M 0% /dev/shm\n[0]'],
+  [
+    'docker run --rm --shm-size 1m alpine dd if=/dev/zero of=/dev/shm/x bs=2M count=1 status=none',
+    "dd: error writing '/dev/shm/x': No space left on device\n[1]",
+  ],
+  [
+    'docker run --rm --tmpfs /run:size=1m,mode=700,ro alpine sh -c "stat -c %a /run; touch /run/x"',
+    "700\ntouch: cannot touch '/run/x': Read-only file system\n[1]",
+  ],
+  [
+    'docker run --rm --tmpfs /run:huge=always alpine true',
+    "docker: tmpfs options are not simulated by this playground: huge=always.\nSee 'docker run --help'.\n[125]",
+  ],
+  [
+    'docker run --rm --pids-limit 3 ubuntu bash -c "sleep 1 & sleep 1 & sleep 1 & echo here"',
+    'bash: line 1: fork: retry: Resource temporarily unavailable\n[254]',
+  ],
+  [
+    'docker run --rm --ulimit nofile=5:10 ubuntu bash -c "ulimit -n; ulimit -Hn; exec 3< /etc/passwd 4< /etc/passwd 5< /etc/passwd; echo here"',
+    '5\n10\nhere\nbash: line 1: /etc/passwd: Too many open files\n[0]',
+  ],
+  ['docker run --rm --ulimit core=2048:-1 ubuntu bash -c "ulimit -c; ulimit -Hc"', '2\nunlimited\n[0]'],
+  [
+    'docker run --rm -u nobody --ulimit nproc=2 ubuntu bash -c "sleep 1 & sleep 1 & echo here"',
+    'bash: line 1: fork: retry: Resource temporarily unavailable\n[254]',
+  ],
+  ['docker run --rm --ulimit nproc=1 ubuntu bash -c "sleep 0 & wait; echo root may"', 'root may\n[0]'],
+  [
+    'docker run --ulimit fsize=9 alpine true',
+    'invalid argument "fsize=9" for "--ulimit" flag: the limit fsize is not simulated by this playground\nSee \'docker run --help\'.\n[125]',
+  ],
+])('%s', async (line, answer) => expect(await said(line)).toBe(answer))
+
+test('docker stats tells of what is used, docker top as ps does', async () => {
+  await said('docker run -d --name web nginx; docker run -d --name box -m 64m alpine sleep 99')
+  expect(await said("docker stats --no-stream --format '{{.Name}}: {{.MemUsage}}, {{.PIDs}}'")).toBe(
+    'box: 512KiB / 64MiB, 1\nweb: 1MiB / 1.921GiB, 2\n[0]',
+  )
+  expect(await said("timeout 3 docker stats --format '{{.Name}}' box tail")).toBe(
+    '\x1b[2J\x1b[Hbox\ntail\n\x1b[2J\x1b[Hbox\ntail\n[124]',
+  )
+  expect(await said('docker top web -eo pid,comm | head -2')).toMatch(/^PID COMMAND\n\d+ nginx\n\[0\]$/)
+  expect(await said('docker top box aux | tail -1')).toMatch(
+    /^root \d+ 0\.0 0\.2 10624 3328 \? Ss \d\d:\d\d 0:00 sleep 99\n/,
+  )
+  expect(await said('docker top box -o user')).toBe(
+    "Error response from daemon: Couldn't find PID field in ps output\n[1]",
+  )
+  expect(await said('docker top box -o nope')).toBe(
+    'Error response from daemon: ps: error: unknown user-defined format specifier "nope"\n[1]',
+  )
+})
+
+test.each([
+  ["docker version --format '{{.Server.Version}} {{.Client.ApiVersion}}'", '24.0.6 1.43\n[0]'],
+  ["docker info -f '{{.Driver}} {{.NCPU}} {{json .Plugins.Volume}}'", 'overlay2 2 ["local"]\n[0]'],
+  [
+    'docker info | grep -E "Cgroup Version|Swarm|buildx:"',
+    ' buildx: Docker Buildx (Docker Inc.)\n Cgroup Version: 2\n Swarm: inactive\n[0]',
+  ],
+])('%s', async (line, answer) => expect(await said(line)).toBe(answer))

@@ -1,0 +1,51 @@
+import { type HostSettings, SHM_SIZE } from '../engine/settings.ts'
+import { parseSize } from '../engine/units.ts'
+import { DEFAULT_QUOTA } from '../../linux/volume.ts'
+
+/** A directory in memory. */
+export interface MemoryMount {
+  /** What `df` and `mount` call it. */
+  readonly source: string
+  /** How much it may hold. */
+  readonly bytes: number
+  readonly mode: number
+  readonly readOnly: boolean
+}
+
+/** Everybody may write there, and remove what is their own. */
+const OPEN_TO_ALL = 0o1777
+
+/** Words of tmpfs(5) and mount(8) that say nothing else here: nothing of a container's files has a set-id program or a device. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set(
+  'rw noexec nosuid nodev exec suid dev async sync atime noatime relatime strictatime'.split(' '),
+)
+
+/** What is wrong with the options of `--tmpfs`; undefined where nothing is. */
+export function badMemoryOptions(options: string): string | undefined {
+  const words = options === '' ? [] : options.split(',')
+  return words.find(
+    (word) => !WITHOUT_EFFECT.has(word) && word !== 'ro' && !/^(?:size=\d+[kmg]?|mode=[0-7]{1,4})$/i.test(word),
+  )
+}
+
+function mountOf(options: string): MemoryMount {
+  const words = options.split(',')
+  const value = (name: string): string | undefined =>
+    words.findLast((word) => word.startsWith(`${name}=`))?.slice(name.length + 1)
+  const size = value('size')
+  return {
+    source: 'tmpfs',
+    bytes: (size === undefined ? undefined : parseSize(size, 1024)) ?? DEFAULT_QUOTA.bytes,
+    mode: Number.parseInt(value('mode') ?? OPEN_TO_ALL.toString(8), 8),
+    readOnly: words.includes('ro'),
+  }
+}
+
+/** The directories of a container that are in memory, with their targets: those that were asked for, and /dev/shm. */
+export function memoryMounts({ Tmpfs = {}, ShmSize = SHM_SIZE }: HostSettings = {}): readonly (readonly [
+  string,
+  MemoryMount,
+])[] {
+  const shm = { source: 'shm', bytes: ShmSize, mode: OPEN_TO_ALL, readOnly: false }
+  return [['/dev/shm', shm], ...Object.entries(Tmpfs).map(([target, options]) => [target, mountOf(options)] as const)]
+}

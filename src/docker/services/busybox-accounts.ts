@@ -1,0 +1,107 @@
+import { AccountFiles, firstFree, UID } from '../../linux/gnu/accounts/account-files.ts'
+import { makeHome } from '../../linux/gnu/accounts/home.ts'
+import { Failure, type GnuProgram } from '../../linux/gnu/library/program.ts'
+import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { optionsOf } from './sql/connection.ts'
+
+/** The group of users of the system that are given none. */
+const NOGROUP = 65_533
+
+interface Asked {
+  readonly process: GnuProcess
+  readonly files: AccountFiles
+  readonly options: ReadonlyMap<string, string>
+  readonly names: readonly string[]
+}
+
+/** A number that was asked for, else the first one that is free. @throws Failure */
+function numberOf({ files, options }: Asked, letter: 'g' | 'u'): number {
+  const given = options.get(letter)
+  const file = letter === 'g' ? files.groups : files.users
+  if (given === undefined) return firstFree([files.users, files.groups], options.has('S'))
+  if (!/^\d+$/.test(given)) throw new Failure(`invalid number '${given}'`)
+  if (file.entries.some((entry) => entry[UID] === given)) throw new Failure(`${letter}id '${given}' in use`)
+  return Number(given)
+}
+
+/** Puts a user into a group. @throws Failure */
+function join({ files }: Asked, user: string, group: string): void {
+  if (!files.users.find(user)) throw new Failure(`unknown user ${user}`)
+  if (!files.groups.find(group)) throw new Failure(`unknown group ${group}`)
+  files.join(group, user)
+}
+
+function addGroup(asked: Asked): void {
+  const [first = '', second] = asked.names
+  if (second !== undefined) return join(asked, first, second)
+  if (asked.files.groups.find(first)) throw new Failure(`group '${first}' in use`)
+  asked.files.addGroup(first, numberOf(asked, 'g'))
+}
+
+/** The group that a new user has first. @throws Failure */
+function firstGroup({ files, options }: Asked, name: string, uid: number): number {
+  const group = options.get('G')
+  if (group !== undefined) {
+    const entry = files.groups.find(group)
+    if (!entry) throw new Failure(`unknown group ${group}`)
+    return Number(entry[UID])
+  }
+  if (options.has('S')) return NOGROUP
+  const taken = files.groups.entries.some((entry) => entry[UID] === String(uid))
+  const gid = taken ? firstFree([files.users, files.groups], false) : uid
+  files.addGroup(name, gid)
+  return gid
+}
+
+async function addUser(asked: Asked): Promise<number> {
+  const { files, options, names, process } = asked
+  const [name = '', group] = names
+  if (group !== undefined) return (join(asked, name, group), 0)
+  if (files.users.find(name)) throw new Failure(`user '${name}' in use`)
+  const system = options.has('S')
+  const uid = numberOf(asked, 'u')
+  const gid = firstGroup(asked, name, uid)
+  const home = options.get('h') ?? `/home/${name}`
+  const shell = options.get('s') ?? (system ? '/sbin/nologin' : '/bin/sh')
+  files.add({ name, uid, gid, fullName: options.get('g') ?? 'Linux User,,,', home, shell }, { system })
+  if (!options.has('H') && !process.system.fs.exists(home))
+    makeHome(process.system.fs, {
+      path: home,
+      owner: { uid, gid },
+      mode: 0o2755,
+      skeleton: '/etc/skel',
+      keepsTimes: false,
+    })
+  if (system || options.has('D')) return 0
+  // nobody can be asked for a password here
+  await process.print(`Changing password for ${name}\nNew password: \npasswd: password for ${name} is unchanged\n`)
+  return 1
+}
+
+const VALUED = { always: new Set(['h', 'g', 's', 'G', 'u', 'k']) }
+const KNOWN = { adduser: /^[hgsGukSDH]$/, addgroup: /^[gS]$/ }
+
+/** adduser and addgroup as BusyBox has them: `adduser -S -D -G app app`, `addgroup -S app`. */
+export const busyBoxAccounts = (name: 'adduser' | 'addgroup'): GnuProgram => ({
+  declaration: { name },
+  async run(process) {
+    const { options, words: names } = optionsOf(process.argv.slice(1), VALUED)
+    const unknown = [...options.keys()].find((option) => !KNOWN[name].test(option))
+    if (unknown !== undefined || names.length === 0 || names.length > 2) {
+      const option = unknown === undefined ? '' : `${name}: unrecognized option: ${unknown}\n`
+      const operands = name === 'adduser' ? '[OPTIONS] USER [GROUP]' : '[-g GID] [-S] [USER] GROUP'
+      await process.write(2, `${option}Usage: ${name} ${operands}\n`)
+      return 1
+    }
+    try {
+      const asked = { process, files: new AccountFiles(process), options, names }
+      const status = name === 'adduser' ? await addUser(asked) : (addGroup(asked), 0)
+      asked.files.save()
+      return status
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      await process.complain(error.phrase)
+      return 1
+    }
+  },
+})
