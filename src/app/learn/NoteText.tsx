@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
-import { bracket } from '../playground/controls.tsx'
+import { bracket, unseen } from '../playground/controls.tsx'
 import { StripButton, StripDismiss, StripSentence } from '../playground/strip-parts.tsx'
-import { color, font, type } from '../theme.ts'
+import { color, font, media, type } from '../theme.ts'
 import type { Note } from './heard.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
@@ -32,6 +32,12 @@ const Line = styled.code`
 
 const Action = styled(StripButton)`
   margin-left: auto;
+  /* the note itself needs the room */
+  ${Line} {
+    ${media.phone} {
+      ${unseen}
+    }
+  }
 `
 
 const readyText = ({ offers }: Extract<Note, { type: 'met' }>): Text =>

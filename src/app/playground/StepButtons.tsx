@@ -38,6 +38,14 @@ export const ButtonRow = styled.div`
   button {
     padding-inline: 14px;
   }
+  /* a name may be long: two lines of it are as high as one of the others */
+  [data-phase='away'] {
+    min-width: 0;
+    padding: 0 4px;
+    line-height: 1.15;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
+  }
   /* Next and Complete share a width, so that the last step moves nothing */
   button:last-child {
     min-width: 98px;
@@ -50,12 +58,6 @@ export const ButtonRow = styled.div`
         min-width: 0;
         padding-inline: 4px;
         font-size: ${type.t14};
-      }
-      /* a name may be long: two lines of it are as high as one of the others */
-      [data-phase='away'] {
-        padding-block: 0;
-        line-height: 1.15;
-        text-wrap: balance;
       }
     }
     &:not(:lang(en)) {

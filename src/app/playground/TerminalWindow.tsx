@@ -11,7 +11,7 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
-import { bracket } from './controls.tsx'
+import { bracket, unseen } from './controls.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
@@ -85,6 +85,12 @@ const Bar = styled.div`
     padding-block: 3px;
     &:has(b) {
       color: ${color.text2};
+    }
+    /* there is room for one name */
+    &:has(b) > :not(b) {
+      ${media.phone} {
+        ${unseen}
+      }
     }
     i {
       font-style: normal;
@@ -274,7 +280,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
     <Bar>
       <Icon name={mode.icon} />
       <h2>
-        {host}
+        <span>{host}</span>
         {session && <LiveInside session={session} />}
       </h2>
       {session ? <LivePlace session={session} /> : <Where className="where">{home}</Where>}

@@ -50,11 +50,14 @@ const scale: Readonly<Record<ModeName, ReturnType<typeof css>>> = {
     ${media.phone} {
       --row: 32px;
       --size: clamp(15px, 5.6cqi, 36px);
+      --out: ${color.text3};
     }
   `,
   docker: css`
     --row: 32px;
     --size: clamp(14px, 4.4cqi, 40px);
+    /* small words need more contrast */
+    --out: ${color.text3};
     ${media.narrow} {
       --size: clamp(14px, 4cqi, 40px);
     }

@@ -1,14 +1,19 @@
 import { css, styled } from 'styled-components'
 import { color, font, media, motion, radius, type } from '../theme.ts'
 
-/** Read by screen readers only. */
-export const Spoken = styled.span`
+/** Out of sight, but not of screen readers. */
+export const unseen = css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+
+/** Read by screen readers only. */
+export const Spoken = styled.span`
+  ${unseen}
 `
 
 /** The page's content width, with its gutters. */

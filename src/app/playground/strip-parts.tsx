@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { color, media, radius } from '../theme.ts'
+import { color, media, radius, type } from '../theme.ts'
 import { touchSquare } from './controls.tsx'
 
 /** What the strip says. */
@@ -7,6 +7,20 @@ export const StripSentence = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
+  ${media.phone} {
+    /* the longest note, of 90 characters, beside a button */
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    flex: 1;
+    font-size: ${type.t12};
+    line-height: 1.15;
+    white-space: normal;
+    /* a key is higher than its line */
+    &:has(kbd) {
+      padding-block: 4px;
+    }
+  }
 `
 
 /** What can be done about it. */
