@@ -361,6 +361,7 @@ const AskButton = styled.button`
   }
 `
 
+const SkipTime = late(async () => (await import('./skip/SkipTime.tsx')).SkipTime)
 const ReachView = late(async () => (await import('./reach/ReachView.tsx')).ReachView)
 
 /** The picture of containers, or why one of them cannot be reached. */
@@ -383,6 +384,9 @@ export function ContainersPicture(props: PictureProps): ReactNode {
           {say('Why can I not reach it?')}
         </AskButton>
       )}
+      <Suspense>
+        <SkipTime machine={props.machine} />
+      </Suspense>
     </>
   )
 }
