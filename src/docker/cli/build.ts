@@ -1,5 +1,6 @@
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Output } from '../../shell/command.ts'
+import { loading } from '../../shell/later.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
 import {
   build as buildImage,
@@ -17,7 +18,6 @@ import type { Progress } from '../build/progress.ts'
 import type { Secrets } from '../build/step-mounts.ts'
 import type { RunStep, StepRunner } from '../build/step-runner.ts'
 import { sourceBox } from '../build/source-box.ts'
-import { TerminalProgress } from '../build/terminal-progress.ts'
 import { transfer } from '../build/transfer.ts'
 import type { Tree } from '../build/tree-files.ts'
 import { official } from '../catalogue/official.ts'
@@ -176,8 +176,8 @@ function secretsOf({ flags, process }: Call): Secrets {
   )
 }
 
-function progressFor(call: Call, service: string | undefined): Progress {
-  const progress = shownProgress(call, service === undefined ? progressOf(call.process) : serviceOutput(call))
+async function progressFor(call: Call, service: string | undefined): Promise<Progress> {
+  const progress = await shownProgress(call, service === undefined ? progressOf(call.process) : serviceOutput(call))
   return service === undefined ? progress : new NamedProgress(service, progress)
 }
 
@@ -185,13 +185,15 @@ function progressFor(call: Call, service: string | undefined): Progress {
 const serviceOutput = ({ process }: Call): Output =>
   process.system.drawsProgress === true ? progressOf(process) : process.stdout
 
-function shownProgress({ flags, process }: Call, output: Output): Progress {
+async function shownProgress({ flags, process }: Call, output: Output): Promise<Progress> {
   if (flags.has('quiet')) return { show: () => undefined, finish: () => undefined }
   const { system, screen } = process
   const wanted = flags.value('progress') ?? 'auto'
   const lineByLine = system.progress !== undefined && system.drawsProgress !== true
   if (wanted === 'plain' || (wanted === 'auto' && lineByLine)) return new PlainProgress(output)
   if (lineByLine) throw new Refusal('failed to get console: provided file is not a console')
+  const coming = loading(import('../build/terminal-progress.ts'))
+  const { TerminalProgress } = await (system.outside?.(coming) ?? coming)
   return new TerminalProgress(output, { screen, clock: process.clock, animate: system.animate?.bind(system) })
 }
 
@@ -218,14 +220,14 @@ const labelsOf = ({ flags }: Call): Readonly<Record<string, string>> =>
     }),
   )
 
-function partsOf(call: Call, service: string | undefined): BuildParts {
+async function partsOf(call: Call, service: string | undefined): Promise<BuildParts> {
   const { process } = call
   const { engine } = process.system
   return {
     clock: process.clock,
     signal: process.signal,
     runner: runnerFor(call),
-    progress: progressFor(call, service),
+    progress: await progressFor(call, service),
     cache: {
       get: () => engine.get().buildCache ?? emptyCache,
       set: (buildCache) => engine.update((state) => ({ ...state, buildCache })),
@@ -245,7 +247,7 @@ async function build(call: Call, service: string | undefined): Promise<number> {
   const { process, flags } = call
   refuse(call)
   const tags = tagsOf(call)
-  const parts = partsOf(call, service)
+  const parts = await partsOf(call, service)
   const files = await filesOf(call)
   const request: BuildRequest = {
     ...files,

@@ -1,12 +1,7 @@
 import { loading } from '../../shell/later.ts'
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
-import { down } from './down.ts'
-import { exec } from './exec.ts'
 import { build, pull } from './images.ts'
-import { kill, pause, restart, rm, start, stop, unpause } from './lifecycle.ts'
-import { images, port, ps } from './listings.ts'
-import { logs } from './logs.ts'
 import { allOf } from './order.ts'
 import type { ComposeSession } from './session.ts'
 import type { CommandCall } from './command-call.ts'
@@ -37,6 +32,13 @@ const later = (
   how: Omit<ComposeCommand, 'run'> = {},
 ): ComposeCommand =>
   on(async (session, flags, operands) => pick(await loading(import('./more.ts')))(session, flags, operands), how)
+
+/** One of the usual verbs, which are loaded together. */
+const usual = (
+  pick: (verbs: typeof import('./verbs.ts')) => Work,
+  how: Omit<ComposeCommand, 'run'> = {},
+): ComposeCommand =>
+  on(async (session, flags, operands) => pick(await loading(import('./verbs.ts')))(session, flags, operands), how)
 
 const CREATION = ['quiet-pull', 'no-build']
 
@@ -72,19 +74,19 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
       return 0
     },
   },
-  down: on(down),
+  down: usual((verbs) => verbs.down),
   events: later((more) => more.events),
-  exec: on(exec, { optionsFirst: true, refuses: ['privileged', 'user'] }),
-  images: on(images, { refuses: ['format'] }),
-  kill: on(kill, { refuses: ['remove-orphans'] }),
-  logs: on(logs, { refuses: ['index', 'since', 'until'] }),
-  pause: on(pause),
-  port: on(port, { takes: [2, 2] }),
-  ps: on(ps, { refuses: ['orphans'] }),
+  exec: usual((verbs) => verbs.exec, { optionsFirst: true, refuses: ['privileged', 'user'] }),
+  images: usual((verbs) => verbs.images, { refuses: ['format'] }),
+  kill: usual((verbs) => verbs.kill, { refuses: ['remove-orphans'] }),
+  logs: usual((verbs) => verbs.logs, { refuses: ['index', 'since', 'until'] }),
+  pause: usual((verbs) => verbs.pause),
+  port: usual((verbs) => verbs.port, { takes: [2, 2] }),
+  ps: usual((verbs) => verbs.ps, { refuses: ['orphans'] }),
   pull: on(pull, { refuses: ['policy'] }),
   push: on(push, { refuses: ['ignore-push-failures', 'include-deps', 'quiet'] }),
-  restart: on(restart),
-  rm: on(rm),
+  restart: usual((verbs) => verbs.restart),
+  rm: usual((verbs) => verbs.rm),
   run: {
     optionsFirst: true,
     takes: [1, Infinity],
@@ -92,11 +94,11 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
     run: async (call) => (await loading(import('./more.ts'))).runOnce(call),
   },
   scale: { takes: [1, Infinity], run: async (call) => (await loading(import('./more.ts'))).scale(call) },
-  start: on(start),
+  start: usual((verbs) => verbs.start),
   stats: later((more) => more.stats, { takes: [0, 1] }),
-  stop: on(stop),
+  stop: usual((verbs) => verbs.stop),
   top: later((more) => more.top),
-  unpause: on(unpause),
+  unpause: usual((verbs) => verbs.unpause),
   up: {
     refuses: [
       ...CREATION,

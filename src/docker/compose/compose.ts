@@ -1,4 +1,5 @@
 import type { Invocation } from '../../shell/command.ts'
+import { loading } from '../../shell/later.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory } from '../../linux/path.ts'
 import { badFlagText } from '../cli/dispatch.ts'
@@ -9,7 +10,6 @@ import { configText } from './config.ts'
 import { type ComposeFiles, findFiles } from './files.ts'
 import { loadProject, type Project } from './project.ts'
 import { type ComposeCommand, projectCommands } from './commands.ts'
-import { ls } from './listings.ts'
 import { optionsOf } from './reference.ts'
 import { ComposeSession } from './session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
@@ -163,10 +163,10 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
   throw new Complaint(notSimulated(name), 1)
 }
 
-function listProjects(process: Process, rest: readonly string[]): Promise<number> {
+async function listProjects(process: Process, rest: readonly string[]): Promise<number> {
   const { flags } = readCommand('ls', rest)
   refuse(flags, ['filter', 'format'])
-  return ls(process, flags)
+  return (await loading(import('./verbs.ts'))).ls(process, flags)
 }
 
 /** Whether `--help` stands where it is Compose's own. */

@@ -99,7 +99,7 @@ const dependency = object({ condition: text, restart: flag, required: of('boolea
 /** All that a service may have (the Compose specification as of compose-go 2.0). */
 export const serviceShape = object({
   ...each(
-    'cgroup cgroup_parent container_name cpuset domainname hostname image ipc isolation mac_address network_mode pid ' +
+    'cgroup cgroup_parent container_name cpuset domainname hostname image ipc isolation mac_address network_mode ' +
       'platform pull_policy restart runtime stop_grace_period stop_signal userns_mode user uts volumes_from working_dir',
     text,
   ),
@@ -109,6 +109,7 @@ export const serviceShape = object({
     texts,
   ),
   volumes_from: texts,
+  pid: of('string null'),
   ...each('attach init oom_kill_disable privileged read_only stdin_open tty', flag),
   ...each(
     'cpu_count cpu_percent cpu_shares cpu_quota cpu_period cpu_rt_period cpu_rt_runtime cpus mem_limit mem_reservation ' +

@@ -29,13 +29,13 @@ const rabbitmqTool =
   (name: string): Load =>
   async () =>
     (await import('./rabbitmq.ts')).rabbitmqTool(name)
-const node: Load = async () => (await import('./languages/interpreter.ts')).node
+const node: Load = async () => (await import('./languages/node.ts')).node
 const python =
   (name: string): Load =>
   async () =>
-    (await import('./languages/interpreter.ts')).python(name)
-const flask: Load = async () => (await import('./languages/interpreter.ts')).flask
-const php: Load = async () => (await import('./languages/interpreter.ts')).php
+    (await import('./languages/python.ts')).python(name)
+const flask: Load = async () => (await import('./languages/python.ts')).flask
+const php: Load = async () => (await import('./languages/php.ts')).php
 const go: Load = async () => (await import('./languages/go.ts')).go
 const goBinary: Load = async () => (await import('./languages/go.ts')).goBinary
 
