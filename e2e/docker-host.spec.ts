@@ -78,3 +78,18 @@ test('the panel tells why a build did a step, and why a container is not reached
   await expect(panel).toContainText('The way leads there.')
   expect(await terminal.run('docker exec web curl -s http://api | grep -c h1')).toEqual(['1'])
 })
+
+test('time is skipped for what waits, and the skip is taken back', async ({ playground }) => {
+  const { page, terminal } = playground
+  await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
+  const status = 'docker ps -a --format "{{.Status}}" --filter name=brief'
+  await terminal.run('docker run -d --name brief alpine sleep 30')
+  await page.getByRole('button', { name: '1 minute', exact: true }).click()
+  const row = page.getByRole('tabpanel').getByText(/^brief, changed, exited, 0/)
+  await expect(row).toBeAttached()
+  expect((await terminal.run(status))[0]).toMatch(/^Exited \(0\)/)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await undo.click()
+  expect((await terminal.run(status))[0]).toMatch(/^Up/)
+})

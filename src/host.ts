@@ -21,6 +21,11 @@ export interface ProcessHost extends Host {
   hold?(promise: Promise<unknown>): void
   /** Time passes while this line runs; between lines it may stand. */
   during?<T>(line: Promise<T>): Promise<T>
+  /**
+   * Lets so many milliseconds pass at once: all that waits for a time until then is done, in the order of those times. Absent where time
+   * cannot be skipped.
+   */
+  skip?(ms: number): Promise<void>
   /** Runs jq and yq. Absent where they are not there. */
   readonly jq?: Jq
 }

@@ -21,6 +21,7 @@ export interface SteadyHost extends ProcessHost {
   charge(units: number): void
   hold(promise: Promise<unknown>): void
   during<T>(line: Promise<T>): Promise<T>
+  skip(ms: number): Promise<void>
 }
 
 class CountingHost implements SteadyHost {
@@ -36,6 +37,8 @@ class CountingHost implements SteadyHost {
   #lines = 0
   #held = 0
   #stepping = false
+  /** Until when nobody waits in real time. */
+  #skipTo = 0
   /** The wait that takes its real time just now. */
   #pause: { readonly timer: unknown; readonly since: number; readonly most: number } | undefined
 
@@ -94,6 +97,15 @@ class CountingHost implements SteadyHost {
     }
   }
 
+  skip(ms: number): Promise<void> {
+    return this.during(
+      new Promise((resolve) => {
+        this.setTimeout(resolve, ms)
+        this.#skipTo = Math.max(this.#skipTo, this.#units + Math.ceil(ms * UNITS))
+      }),
+    )
+  }
+
   /** One thing at a time, once all that follows from the one before has been done. */
   #wake(): void {
     if (this.#stepping) return
@@ -110,7 +122,7 @@ class CountingHost implements SteadyHost {
     const turn = next > this.#units ? this.#turns.shift() : undefined
     if (turn) turn()
     else if (next === Infinity) return
-    else if (next > this.#units && this.#paced) this.#beginPause(next)
+    else if (next > Math.max(this.#units, this.#skipTo) && this.#paced) this.#beginPause(next)
     else {
       this.#units = Math.max(this.#units, next)
       this.#deadlines.take()?.run()

@@ -1,5 +1,6 @@
 import type { Circumstances } from './address.ts'
 import { type ProcessHost, processHost } from '../host.ts'
+import { skippingHost } from '../skipping-host.ts'
 import { jqInWorker } from '../jq/worker.ts'
 
 /** The browser, with jq in a worker. */
@@ -10,7 +11,7 @@ const pageHost: ProcessHost = {
 
 /** What a machine of this page runs on: where its time is given, everything is counted, and waits take their real time. */
 export async function hostFor({ stands }: Circumstances): Promise<ProcessHost> {
-  if (!stands) return pageHost
+  if (!stands) return skippingHost(pageHost)
   const { steadyHost } = await import('../steady-host.ts')
   return steadyHost({ platform: pageHost, paced: true })
 }

@@ -22,6 +22,26 @@ test('starts as a fresh Docker host without images', async () => {
   expect((await bash.exec("docker ps -a --format '{{.Names}}' | sort")).stdout).toBe('my-db\nmy-nginx\n')
 })
 
+test.each<[unknown, string]>([
+  [null, 'createMachine: options has to be a plain object, not null'],
+  [[], 'createMachine: options has to be a plain object, not a list'],
+  [{ docker: null }, 'createMachine: docker has to be a plain object, not null'],
+  [{ docker: true, seed: 0.5 }, 'docker has to be a plain object, not true; seed has to be a whole number, not 0.5'],
+  [{ docker: { images: 'alpine' } }, 'docker.images has to be a list of names of images, not "alpine"'],
+  [
+    { docker: { images: [5], imags: [] } },
+    'docker.images has to be a list of names of images, not a list; docker.imags is no option',
+  ],
+  [{ docker: { containers: ['other'] } }, 'docker.containers has to be a list of my-nginx and my-db'],
+  [{ docker: { catalogue: {} } }, 'docker.catalogue has to be a catalogue'],
+  [{ docker: { plugins: 3 } }, 'docker.plugins has to be a list of names of plugins, not 3'],
+  [{ docker: {}, files: { 'a\0': '' }, sed: 1 }, 'has a NUL in its name; sed is no option'],
+])('refuses %j whole', (options, message) => {
+  const call = (): unknown => Reflect.apply(createMachine, undefined, [options])
+  expect(call).toThrow(TypeError)
+  expect(call).toThrow(message)
+})
+
 test('refuses an image that nobody has', () => {
   expect(() => machine({ images: ['nosuch'] })).toThrow('createMachine: docker.images: there is no image "nosuch"')
 })

@@ -6,6 +6,7 @@ import {
   type HeadlessOptions as LinuxOptions,
   type MachineParts,
 } from '../linux/headless.ts'
+import { type Check, checkOptions, isRecord, wanted } from '../linux/headless-options.ts'
 import type { Keep, Kept } from '../linux/headless-shell.ts'
 import { playgroundUname } from '../linux/uname.ts'
 import { dockerProgram, sampleGit } from './bash/docker-program.ts'
@@ -21,8 +22,10 @@ import { genuine } from './policy.ts'
 import { seedEngine } from './engine/seeds.ts'
 import { watchEnds } from './engine/watch-ends.ts'
 
+const FIRST_CONTAINERS = ['my-nginx', 'my-db'] as const
+
 /** The containers that a fresh Docker host has. */
-export type FirstContainer = 'my-nginx' | 'my-db'
+export type FirstContainer = (typeof FIRST_CONTAINERS)[number]
 
 /** The Docker of a machine. */
 export interface DockerOptions {
@@ -110,10 +113,37 @@ function keeping({ engine, tasks, trees }: DockerHost, restored: () => void): Ke
   }
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+const isTexts = (value: unknown): boolean => isList(value) && value.every((each) => typeof each === 'string')
+const isFirst = (value: unknown): boolean => FIRST_CONTAINERS.some((name) => name === value)
+
+const isCatalogue = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'ask' in value && typeof value.ask === 'function'
+
+const checks: Readonly<Record<keyof DockerOptions, Check>> = {
+  images: (value) => wanted(isTexts(value), 'a list of names of images', value),
+  containers: (value) =>
+    wanted(isList(value) && value.every(isFirst), `a list of ${FIRST_CONTAINERS.join(' and ')}`, value),
+  catalogue: (value) => wanted(isCatalogue(value), 'a catalogue', value),
+  plugins: (value) => wanted(isTexts(value), 'a list of names of plugins', value),
+}
+
+function dockerProblems(value: unknown): readonly string[] {
+  if (!isRecord(value)) return wanted(false, 'a plain object', value)
+  const known: ReadonlyMap<string, Check> = new Map(Object.entries(checks))
+  return Object.entries(value).flatMap(([name, each]) => {
+    const check = known.get(name)
+    if (!check) return [`.${name} is no option`]
+    return each === undefined ? [] : check(each).map((wrong) => `.${name} ${wrong}`)
+  })
+}
+
 /**
  * Starts a Linux without a page, with a Docker engine where `docker` is given.
  * @throws TypeError that tells which options are wrong; then nothing was made
  */
-export function createMachine({ docker, ...options }: HeadlessOptions = {}): HeadlessMachine {
-  return extendedMachine(options, docker && ((parts) => withDocker(docker, parts)))
+export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
+  checkOptions(options, { docker: dockerProblems })
+  const { docker, ...others } = options
+  return extendedMachine(others, docker && ((parts) => withDocker(docker, parts)))
 }

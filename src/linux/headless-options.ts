@@ -51,20 +51,23 @@ const ACCOUNT = /^[A-Za-z_][\w.-]{0,31}$/
 const LONGEST_NAME = 255
 const LONGEST_PATH = 4095
 
-/** Says what is wrong with a value; nothing where it is right. */
-type Check = (value: unknown) => readonly string[]
+/** Says what is wrong with a value; nothing where it is right. What begins with `[` or `.` is of a part of it. */
+export type Check = (value: unknown) => readonly string[]
 
 function nameOf(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value)
   if (typeof value !== 'object' || value === null) return String(value)
+  if (Array.isArray(value)) return 'a list'
   const kind: unknown = value.constructor
   return typeof kind === 'function' && kind !== Object ? `a ${kind.name}` : 'an object'
 }
 
-const wanted = (right: boolean, what: string, value: unknown): readonly string[] =>
+/** What is said of a value that is not what it has to be. */
+export const wanted = (right: boolean, what: string, value: unknown): readonly string[] =>
   right ? [] : [`has to be ${what}, not ${nameOf(value)}`]
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+/** Whether a value is a plain object. */
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false
   const kind: unknown = Object.getPrototypeOf(value)
   return kind === Object.prototype || kind === null
@@ -140,15 +143,18 @@ const checks: Readonly<Record<keyof HeadlessOptions, Check>> = {
   shell: (value) => wanted(value === 'simple' || value === 'bash', "'simple' or 'bash'", value),
 }
 
-/** @throws TypeError that tells of all options that are wrong */
-export function checkOptions(options: HeadlessOptions): void {
+/**
+ * @param own checks of options that a machine has besides
+ * @throws TypeError that tells of all options that are wrong
+ */
+export function checkOptions(options: HeadlessOptions, own: Readonly<Record<string, Check>> = {}): void {
   if (!isRecord(options))
     throw new TypeError(`createMachine: options ${wanted(false, 'a plain object', options).join('')}`)
-  const known: Readonly<Record<string, Check>> = checks
+  const known: ReadonlyMap<string, Check> = new Map(Object.entries({ ...checks, ...own }))
   const problems = Object.entries(options).flatMap(([name, value]) => {
-    const check = known[name]
-    if (!check || !Object.hasOwn(checks, name)) return [`${name} is no option`]
-    return value === undefined ? [] : check(value).map((wrong) => `${name}${wrong.startsWith('[') ? '' : ' '}${wrong}`)
+    const check = known.get(name)
+    if (!check) return [`${name} is no option`]
+    return value === undefined ? [] : check(value).map((wrong) => `${name}${/^[[.]/.test(wrong) ? '' : ' '}${wrong}`)
   })
   if (problems.length > 0) throw new TypeError(`createMachine: ${problems.join('; ')}`)
 }

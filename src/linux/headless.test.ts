@@ -271,7 +271,7 @@ describe('options that are wrong', () => {
     [{ seed: NaN, now: Infinity }, 'now has to be a time in milliseconds, not Infinity'],
     [{ seed: 1.5 }, 'seed has to be a whole number, not 1.5'],
     [{ files: new Map([['a', 'b']]) }, 'files has to be a plain object of files by path, not a Map'],
-    [{ files: ['a'] }, 'files has to be a plain object of files by path, not a Array'],
+    [{ files: ['a'] }, 'files has to be a plain object of files by path, not a list'],
     [{ files: { 'a\0b': '' } }, 'files["a\\u0000b"] has a NUL in its name'],
     [{ files: { a: 1 } }, 'files["a"] has to be a text, bytes or { content } or { directory: true }, not 1'],
     [{ files: { a: {} } }, 'files["a"] needs either content, text or bytes, or directory: true'],

@@ -277,11 +277,11 @@ const clockDuring = (clock: Clock, host: ProcessHost): Clock => ({
  * @throws TypeError that tells which options are wrong; then nothing was made
  */
 export function createMachine(options: HeadlessOptions = {}): HeadlessMachine {
+  checkOptions(options)
   return extendedMachine(options)
 }
 
-/** Starts a machine that has more than Linux. @throws TypeError as `createMachine` does */
+/** Starts a machine that has more than Linux, with options that were checked. */
 export function extendedMachine(options: HeadlessOptions, extend?: Extend): HeadlessMachine {
-  checkOptions(options)
   return new MachineOfOne(options, extend)
 }

@@ -77,6 +77,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   }
   readonly visit?: NonNullable<Machine['visit']>
   readonly listeners?: NonNullable<Machine['listeners']>
+  readonly skip?: NonNullable<Machine['skip']>
   readonly #make: MakeParts<World, Facts>
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
@@ -92,6 +93,8 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     if (visit) this.visit = visit
     if (listeners) this.listeners = listeners
     const { clock, history = [], host } = options
+    const skipTime = host?.skip?.bind(host)
+    if (skipTime) this.skip = (ms) => this.#skip(ms, skipTime)
     this.world = world
     this.session = createSession({
       shell,
@@ -161,6 +164,14 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     this.restore(this.#snapshots.seal({ world, session, chance: chance.state, now: clock.now() }))
     await this.session.ready
     record.end(0)
+  }
+
+  async #skip(ms: number, skipTime: (ms: number) => Promise<void>): Promise<void> {
+    const { running, shell } = this.session.state.get()
+    const record = running ? undefined : (await this.#record()).begin(`# ${ms / 1000} seconds later`, shell)
+    await Promise.all([this.#options.clock.wait(ms), skipTime(ms)])
+    // a line that has begun meanwhile has a moment of its own
+    if (!this.session.state.get().running) record?.end(0)
   }
 
   async go(at: number): Promise<void> {

@@ -243,7 +243,7 @@ export const networking: LessonSource = {
         'docker network ls',
         'docker network rm bridge',
       ],
-      also: ['docker network remove my-net', 'docker network prune', 'docker network prune -f'],
+      also: ['docker network remove my-net', 'docker network prune -f'],
     },
   ],
 }

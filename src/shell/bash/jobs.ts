@@ -25,6 +25,8 @@ export interface Job {
   told: boolean
   /** Without job control's care (`disown`). */
   disowned?: boolean
+  /** What is to be done once it has ended and is taken off the table. */
+  readonly atEnd?: () => void
 }
 
 export type JobState = 'Running' | 'Stopped' | 'Done'
@@ -64,9 +66,11 @@ export class Jobs {
     return this.#jobs.map((job) => ({ id: job.id, state: STATES[stateOf(job)], command: job.text }))
   }
 
-  add(processes: readonly Process<PosixSystem>[], text: string, background: boolean): Job {
+  // oxlint-disable-next-line max-params
+  add(processes: readonly Process<PosixSystem>[], text: string, background: boolean, atEnd?: () => void): Job {
     const id = Math.max(0, ...this.#jobs.map((job) => job.id)) + 1
-    const job = { id, processes, text, group: processes[0]?.group ?? 0, background, told: background }
+    const group = processes[0]?.group ?? 0
+    const job = { id, processes, text, group, background, told: background, ...(atEnd && { atEnd }) }
     this.#jobs.push(job)
     this.touch(job)
     return job
@@ -139,6 +143,7 @@ export class Jobs {
         if (process.parent === shell) shell.kernel.reap(process)
       }
       this.remove(job)
+      job.atEnd?.()
     }
   }
 

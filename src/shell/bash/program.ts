@@ -29,6 +29,8 @@ const byLetter = new Map(
 )
 const LONG = ['--norc', '--noprofile', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
 
+const VERSION = 'GNU bash, version 5.2.15(1)-release'
+
 /** What is said after an option that bash does not know. */
 const USAGE = `Usage:\tbash [GNU long option] [option] ...
 \tbash [GNU long option] [option] script-file ...
@@ -45,6 +47,12 @@ ${'debug debugger dump-po-strings dump-strings help init-file login noediting no
 function unknownName(letter: 'o' | 'O', name: string): string | undefined {
   if (letter === 'o') return name in setOptions ? undefined : `line 0: bash: ${name}: invalid option name`
   return shellOptions.includes(name) ? undefined : `line 0: ${name}: invalid shell option name`
+}
+
+/** What `--version` and `--help`, the first word, print; undefined where neither is asked for. */
+function answerOf([word]: readonly string[]): string | undefined {
+  if (word === '--version') return `${VERSION} (x86_64-pc-linux-gnu)\n`
+  return word === '--help' ? `${VERSION}-(x86_64-pc-linux-gnu)\n${USAGE}` : undefined
 }
 
 /** What the words after `bash` mean; a message where they mean nothing. */
@@ -287,7 +295,13 @@ export function bashProgram(name = 'bash', prompt = PROMPT): Program<PosixSystem
   return {
     declaration: { name, optionsFirst: true, usageStatus: 2 },
     run: async (process) => {
-      const line = read(process.argv.slice(1))
+      const words = process.argv.slice(1)
+      const answer = answerOf(words)
+      if (answer !== undefined) {
+        await process.print(answer)
+        return 0
+      }
+      const line = read(words)
       if (typeof line === 'string') {
         const usage = line.endsWith('invalid option') ? USAGE : ''
         await process.write(2, `${process.name}: ${line}\n${usage}`)

@@ -32,6 +32,8 @@ const scripts = [
   "printf -v out '%03d-%s' 7 x; echo \"$out\"; printf -v 'arr[3]' '%s' q; declare -p arr; printf '%(%Y-%m-%d)T\\n' 86400; printf '%s\\n' \"$(printf 'a\\n\\n')\" | wc -l",
   String.raw`printf 'a\\\nb\\\\\nc\n' | { read x; echo "[$x]"; read y; echo "[$y]"; }; printf 'x\\;y;z' | { read -d ';' a; echo "[$a]"; read b; echo "[$b]"; }`,
   String.raw`printf 'a\\b\\c' | { read -d '\' a; echo "[$a] $?"; }; printf 'a\\\\\\\nb\n' | { read a; echo "[$a]"; }; (printf 'a\\'; sleep 0.1; printf '\nb\n') | { read a; echo "[$a]"; }`,
+  `shopt -s expand_aliases\nalias e='echo hi' a='echo x; a' t='echo one; e; e' o='if true; then' c=fi b='e; d' d='e x'
+{ ${'e; o e; c; t; b; a; '.repeat(120)} } 2>&1 | sort | uniq -c`,
   String.raw`for x in 'w\  x \ ' 'w\ \ x\ \ \ ' 'a\\ ' 'a \\ \ ' 'w x y\ ' 'w x y \ \ ' 'w x\ y\ ' ' \ ' 'a b\ c \ d \ '; do read a <<< "$x"; echo "[$a]"; read a b <<< "$x"; echo "[$a][$b]"; done`,
   'read a b c <<< \'1 2 3 4\'; echo "$a|$b|$c"; read -r a <<< \'x\\y\'; echo "$a"; read a <<< \'x\\y\\\\z\'; echo "$a"; read -a arr <<< \'p q r\'; echo "${arr[1]}"; read -d : a <<< \'m:n\'; echo "$a" $?',
   'read -n 3 a <<< abcdef; echo "$a"; read -N 3 a <<< $\'a\\nbcd\'; echo "$a"; read -t 0 <<< x; echo $?; read a < /dev/null; echo $? "[$a]"; printf \'no newline\' | { read a; echo $? "$a"; }',
@@ -161,6 +163,20 @@ const scripts = [
   "compgen -W 'one two three' t; complete -W 'a b' -F f cmd; complete -p; compgen -A signal SIGK; compgen -k wh; compgen -A builtin ec",
   "x=1; x=2 eval 'unset x; x=5; echo $x'; echo $x",
   "x=1; x=4 unset x; echo ${x-gone}; x=2 eval 'unset x; echo ${x-unset}'; f() { unset x; echo ${x-unset}; }; x=3 f; echo $x",
+  'coproc { read x; echo "got $x"; }; echo hi >&${COPROC[1]}; read y <&${COPROC[0]}; wait $COPROC_PID; echo "$y $? ${COPROC[@]-gone} ${COPROC_PID-gone}"',
+  'coproc MY { cat; }; exec {MY[1]}>&-; wait $MY_PID; echo $? "${MY[@]-gone}"; exec 4<&0; echo $?',
+  'coproc sleep 0.1; sleep 0.5; echo "${COPROC[@]-gone}"',
+  'set -m; sleep 50 & kill $!; wait $!; echo $?; (exit 3) & wait; true & wait $!; echo $?; sleep 50 | cat & kill %1; wait %1; echo $?',
+  'set -m; sleep 50 & kill %1; wait; echo x; jobs; x=$(false & wait); echo "[$x]"',
+  'history 1 2; echo no',
+  'y=x; unset x; echo "${!y-default}" "${!undef-x}" "[${!-none}]" "${!-}"; echo "${!x:-foo}"; echo no',
+  'trap "echo bye" EXIT; f() { trap "echo from f" EXIT; }; f; exec echo last',
+  "printf '\\x7fELF\\n' > bin; printf 'a\\0b\\n' > zero; chmod +x bin zero; ./bin; echo $?; ./zero; echo $?",
+  'a=(1); declare +a a; echo $?; declare -A m=([k]=v); declare +A m; echo $?; declare +x a; echo $?',
+  'popd +x; echo $?; popd x; echo $?; caller x; echo $?; f() { caller x; echo $?; }; f',
+  "CDPATH=/tmp; cd ''; echo $?; pwd; CDPATH=; cd ''; echo $?",
+  'bash --version | head -1; bash --help | head -4; bash --help >/dev/null; echo $?',
+  "{ timeout -s KILL 0.1 sleep 3; echo $?; } 2>&1 | sed 's/ *[0-9]* Killed/ N Killed/'",
 ]
 
 compareScripts(scripts)

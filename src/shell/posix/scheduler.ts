@@ -76,8 +76,8 @@ export class Scheduler {
    * whenever it came; nobody waits for it any more once `signal` is aborted.
    */
   arrival<T>(coming: T | Promise<T>, signal?: Signal): T | Promise<T> {
+    if (this.#host.hold && coming instanceof Promise) this.hold(settledOrAborted(coming, signal))
     if (!this.counts) return coming
-    if (coming instanceof Promise) this.hold(settledOrAborted(coming, signal))
     return this.turn().then(() => coming)
   }
 

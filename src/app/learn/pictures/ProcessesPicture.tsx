@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { RunningProcess } from '../../../shell/terminal-shell.ts'
 import type { Machine } from '../../../shell/machine.ts'
 import { Spoken } from '../../playground/controls.tsx'
 import { color, font, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
+import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
 import { colorOf, MarkTag, Nothing } from './parts.tsx'
 import { type ProcessRow, processRows } from './process-rows.ts'
@@ -124,6 +125,8 @@ function Row({ row, busy, narrow, onKill }: RowProps): ReactNode {
   )
 }
 
+const SkipTime = late(async () => (await import('./skip/SkipTime.tsx')).SkipTime)
+
 /** What runs in Bash, children below their parents. */
 export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureProps): ReactNode {
   const processes = useProcesses(machine)
@@ -134,23 +137,34 @@ export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureP
       <Nothing>{say('In the Simple shell a program ends before the next line. Bash has programs that go on.')}</Nothing>
     )
   return (
-    <Table aria-label={say('Processes')}>
-      <thead>
-        <tr>
-          <th scope="col">{say('Process')}</th>
-          <th scope="col">PID</th>
-          <th scope="col">{say('State')}</th>
-          {!downwards && <th scope="col">{say('Job')}</th>}
-          <th scope="col">
-            <Spoken>{say('Actions')}</Spoken>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {processRows(processes, ranBefore).map((row) => (
-          <Row key={row.pid} row={row} busy={running} narrow={downwards} onKill={(command) => panes.suggest(command)} />
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <Table aria-label={say('Processes')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('Process')}</th>
+            <th scope="col">PID</th>
+            <th scope="col">{say('State')}</th>
+            {!downwards && <th scope="col">{say('Job')}</th>}
+            <th scope="col">
+              <Spoken>{say('Actions')}</Spoken>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {processRows(processes, ranBefore).map((row) => (
+            <Row
+              key={row.pid}
+              row={row}
+              busy={running}
+              narrow={downwards}
+              onKill={(command) => panes.suggest(command)}
+            />
+          ))}
+        </tbody>
+      </Table>
+      <Suspense>
+        <SkipTime machine={machine} />
+      </Suspense>
+    </>
   )
 }

@@ -117,6 +117,11 @@ export const panel = {
   'This would let it go on:': 'Esto lo dejaría continuar:',
   'A port is published when a container is made:': 'Un puerto se publica al crear un contenedor:',
   'There it answers:': 'Allí responde:',
+  'Skip time forward': 'Adelantar el tiempo',
+  'Skip forward': 'Adelantar',
+  '10 seconds': '10 segundos',
+  '1 minute': '1 minuto',
+  '1 hour': '1 hora',
   'Images without a container': 'Imágenes sin contenedor',
   'Volumes that no container has': 'Volúmenes que no usa ningún contenedor',
   'There is no container. docker run makes one from an image.':

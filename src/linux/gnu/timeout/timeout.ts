@@ -62,7 +62,8 @@ async function watch(process: GnuProcess, child: GnuProcess, args: Arguments): P
   }
   const result = await process.wait(child)
   const { status } = result
-  if (result.type === 'signaled' && result.signal === 'KILL') return status
+  // what waits for timeout is to see it, too
+  if (result.type === 'signaled' && result.signal === 'KILL') process.receive('KILL')
   return late && !args.has('preserve-status') ? TIMED_OUT : status
 }
 

@@ -3,12 +3,13 @@ import { define, say, usage } from './library/define.ts'
 export const caller = define('caller', '', ({ operands: [depth] }, context) => {
   const { state } = context
   const { calls } = state
-  if (depth !== undefined && !/^\d+$/.test(depth)) return usage(context, `${depth}: invalid number`)
   const call = calls.at(-1 - Number(depth ?? 0))
   const outer = calls.at(-2 - Number(depth ?? 0))
   // what stands in no file has no name
   const inFile = (calls[0]?.file ?? 'environment') !== 'environment'
   const file = outer?.file ?? (inFile ? state.name : undefined)
+  if (depth !== undefined && !/^\d+$/.test(depth))
+    return calls.length === 0 ? 1 : usage(context, `${depth}: invalid number`)
   if (!call) return depth === undefined && state.mode === '' && !state.interactive ? say(context, '0 NULL\n') : 1
   if (depth === undefined) return say(context, `${call.line} ${file ?? 'NULL'}\n`)
   return file === undefined ? 1 : say(context, `${call.line} ${outer?.name ?? 'main'} ${file}\n`)

@@ -58,7 +58,7 @@ export function goTo({ process, state }: Context, directory: string, physical: b
 /** The directory that CDPATH leads to; undefined where it leads nowhere. */
 function throughPath({ process, state }: Context, directory: string): string | undefined {
   const search = state.get('CDPATH')
-  if (!search || /^(\/|\.\.?(\/|$))/.test(directory) || directory === '') return undefined
+  if (!search || /^(\/|\.\.?(\/|$))/.test(directory)) return undefined
   for (const start of search.split(':')) {
     const path = start === '' ? directory : `${start.replace(/\/$/, '')}/${directory}`
     const whole = path.startsWith('/') ? path : `${process.cwd}/${path}`
@@ -84,7 +84,9 @@ const cd = define('cd', 'LPe@', (options, context) => {
     if (error instanceof FileSystemError) return refuse(context, `${directory}: ${error.message}`)
     throw error
   }
-  return operand === '-' || found !== undefined ? say(context, directory === '' ? '\n' : `${process.cwd}\n`) : 0
+  return operand === '-' || found !== undefined
+    ? say(context, directory === '' && found === undefined ? '\n' : `${process.cwd}\n`)
+    : 0
 })
 
 const pwd = define('pwd', 'LP', (options, context) => {

@@ -229,6 +229,8 @@ function* change(shell: Shell, name: string, { word, on, off }: One): Steps<numb
   }
   const old = state.variables.get(name)
   const real = old?.nameref && !off.has('n') ? state.resolve(name) : name
+  if ((off.has('a') && old?.value instanceof IndexedArray) || (off.has('A') && old?.value instanceof AssociativeArray))
+    throw new ShellError(`${name}: cannot destroy array variables in this way`)
   const before = { ...attributesOf(on, true, 'iltu'), ...attributesOf(off, false, 'iltunx') }
   if (on.has('l')) Object.assign(before, { uppercase: false })
   if (on.has('u')) Object.assign(before, { lowercase: false })

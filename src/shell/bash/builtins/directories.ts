@@ -75,7 +75,7 @@ export const popd = plain('popd', (words, context) => {
   const { stay, operands } = staying(words)
   const [word = '+0'] = operands
   const stack = stackOf(context)
-  if (!isPlace(word)) return usage(context, `${word}: invalid ${word.startsWith('-') ? 'number' : 'argument'}`)
+  if (!isPlace(word)) return usage(context, `${word}: invalid ${/^[-+]/.test(word) ? 'number' : 'argument'}`)
   if (stack.length === 1) return refuse(context, 'directory stack empty')
   const place = placeOf(word, stack.length)
   if (place === undefined) return outOfRange(context, word)

@@ -44,7 +44,7 @@ function* replace(
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
     const { status, reason } = yield* cannotRun(shell, { path, error })
-    if (status === 126) yield* settle(complain(`${path}: cannot execute: ${reason}`))
+    if (status === 126 && error.code !== 'ENOEXEC') yield* settle(complain(`${path}: cannot execute: ${reason}`))
     return status
   }
 }

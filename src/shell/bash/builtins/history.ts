@@ -4,7 +4,9 @@ import { textOf } from '../../posix/bytes.ts'
 import { release, retain } from '../../posix/stream.ts'
 import { holdsCommand } from '../memory-history.ts'
 import type { History } from '../state.ts'
+import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options, refuse, say } from './library/define.ts'
+import { tooMany } from './library/number.ts'
 
 /** Lines as `history` prints them, the last `most` of them. */
 function listing(history: History, most: number): string {
@@ -49,7 +51,7 @@ async function remove(context: Context, history: History, offset: string): Promi
   return 0
 }
 
-export const history = define('history', 'acd:npsrw', async (options, context) => {
+async function run(options: Options, context: Context): Promise<number> {
   const { has, value, operands } = options
   const list = context.state.history
   const [operand] = operands
@@ -80,6 +82,13 @@ export const history = define('history', 'acd:npsrw', async (options, context) =
   }
   if (has('c')) return 0
   if (operand !== undefined && !/^-?\d+$/.test(operand)) return refuse(context, `${operand}: numeric argument required`)
-  if (operands.length > 1) return refuse(context, 'too many arguments')
   return list ? say(context, listing(list, operand === undefined ? Infinity : Math.abs(Number(operand)))) : 0
+}
+
+/** Whether the words are taken for how many lines are listed. */
+const isList = ({ letters, operands }: Options): boolean => letters === '' && /^-?\d+$/.test(operands[0] ?? '')
+
+export const history = define('history', 'acd:npsrw', function* (options, context): Steps<number> {
+  if (isList(options) && options.operands.length > 1) yield* tooMany(context)
+  return yield* settle(run(options, context))
 })

@@ -19,7 +19,10 @@ function assignFree(process: Process<PosixSystem>, file: OpenFile): number {
   return fd
 }
 
-/** `coproc NAME command`: NAME holds the descriptors that read what it writes, and write what it reads (bash(1), Coprocesses). */
+/**
+ * `coproc NAME command`: NAME holds the descriptors that read what it writes, and write what it reads, until the shell
+ * has seen its end (bash(1), Coprocesses).
+ */
 export function startCoprocess(shell: Shell, name: string, command: CommandNode): number {
   const { process, state, jobs } = shell
   const [input, output] = [createPipe(), createPipe()]
@@ -33,10 +36,15 @@ export function startCoprocess(shell: Shell, name: string, command: CommandNode)
   release(input.reader)
   release(output.writer)
   child.atEnd.push(() => process.kernel.reap(child))
-  jobs.add([child], shell.textOf(command), true)
+  const files = [output.reader, input.writer]
+  const ends = files.map((file) => ({ file, fd: assignFree(process, file) }))
+  jobs.add([child], shell.textOf(command), true, () => {
+    for (const { file, fd } of ends) if (process.descriptors.get(fd) === file) process.closeDescriptor(fd)
+    state.unset(name)
+    state.unset(`${name}_PID`)
+  })
   state.lastBackground = child.pid
-  const ends = [output.reader, input.writer].map((file) => String(assignFree(process, file)))
-  state.replace(name, new IndexedArray(ends))
+  state.replace(name, new IndexedArray(ends.map(({ fd }) => String(fd))))
   state.set(`${name}_PID`, String(child.pid))
   return 0
 }

@@ -1,6 +1,8 @@
 import { FileSystemError } from '../../posix/errno.ts'
 import { type Executable, loadExecutable } from '../../posix/exec.ts'
+import { textOf } from '../../posix/bytes.ts'
 import { resolvePath } from '../../posix/open.ts'
+import type { Process } from '../../posix/process.ts'
 import type { PosixSystem } from '../../posix/posix-system.ts'
 import { complain, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
@@ -56,7 +58,13 @@ const MOST_IMAGES = 512
 export const mayBecome = ({ process }: Shell): boolean => process.images < MOST_IMAGES
 
 /** The shell's process is a program's from now on. */
-export function become({ process }: Shell, argv: readonly string[], environment: ReadonlyMap<string, string>): void {
+export function become(
+  { process, state }: Shell,
+  argv: readonly string[],
+  environment: ReadonlyMap<string, string>,
+): void {
+  // no shell is left that would run it
+  state.traps.delete('EXIT')
   process.images += 1
   process.argv = argv
   process.environment.clear()
@@ -75,6 +83,15 @@ export function environmentOf({ state }: Shell, path: string): Map<string, strin
   return environment
 }
 
+/** How much of a file bash looks at, in bytes. */
+const SAMPLE = 80
+
+/** Whether a file that the kernel could not run is no script either: a program for another kernel, or a zero byte in its first line. */
+function isBinary(process: Process<PosixSystem>, path: string): boolean {
+  const sample = textOf(process.system.fs.readFile(resolvePath(process, path)).subarray(0, SAMPLE))
+  return sample.startsWith('\u007fELF') || (sample.split('\n', 1)[0] ?? '').includes('\0')
+}
+
 /** What a file runs; bash where it is text that names no interpreter. @throws FileSystemError */
 export function loadProgram(
   { process, state }: Shell,
@@ -89,10 +106,13 @@ export function loadProgram(
     return executable
   } catch (error) {
     const bash = process.kernel.program('bash')
-    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !bash) throw error
+    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !bash || isBinary(process, path)) throw error
     return { argv: ['bash', path, ...words.slice(1)], image: bash.run }
   }
 }
+
+/** What shells say of a command that is nowhere. */
+const NOT_FOUND = { gnu: 'command not found', busybox: 'not found' }
 
 function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   const [name = ''] = words
@@ -105,7 +125,7 @@ function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
     yield* settle(
       complain(
         shell,
-        `${name}: ${isPath || !shell.state.get('PATH') ? 'No such file or directory' : 'command not found'}`,
+        `${name}: ${isPath || !shell.state.get('PATH') ? 'No such file or directory' : NOT_FOUND[shell.process.kernel.userland]}`,
       ),
     )
   return 127
@@ -130,7 +150,8 @@ export function* cannotRun(shell: Shell, { path, error, name = path }: Unrunnabl
   const { process } = shell
   const stat = process.system.fs.peek(resolvePath(process, path))
   const isDirectory = stat?.type === 'directory'
-  const reason = isDirectory ? 'Is a directory' : error.message
+  const why = error.code === 'ENOEXEC' ? `cannot execute binary file: ${error.message}` : error.message
+  const reason = isDirectory ? 'Is a directory' : why
   if (error.code === 'ENOENT' && stat)
     yield* settle(complain(shell, `${path}: cannot execute: required file not found`))
   else yield* settle(complain(shell, `${isDirectory ? name : path}: ${reason}`))

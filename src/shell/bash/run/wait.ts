@@ -52,14 +52,18 @@ function* keep(shell: Shell, processes: readonly Process<PosixSystem>[], place: 
 const isSilent = ({ state, isSubstitution }: Shell, signal: SignalName): boolean =>
   SILENT.has(signal) || state.traps.has(signal) || isSubstitution
 
-/** Says which jobs a signal has ended since it was last asked, and takes those that have ended off the table: what a script's shell does. */
+/**
+ * Says which jobs a signal has ended since it was last asked, with job control which have ended at all, and takes those off the table: what a
+ * script's shell does.
+ */
 export function tellKilled(shell: Shell): void | Promise<void> {
   let text = ''
-  shell.jobs.sweep(shell.process, ({ processes, text: command }) => {
-    const last = processes.at(-1)
+  shell.jobs.sweep(shell.process, (job) => {
+    const last = job.processes.at(-1)
     const { result } = last ?? {}
     if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
-      text += killedLine(shell, last, result.signal, command)
+      text += killedLine(shell, last, result.signal, job.text)
+    else if (shell.jobControl && !shell.isSubstitution) text += `${shell.jobs.line(job)}\n`
     return true
   })
   return text === '' ? undefined : tell(shell, text)

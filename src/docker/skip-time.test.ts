@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { createChance } from '../base/chance.ts'
+import { liveClock, processHost, standingClock } from '../host.ts'
+import { skippingHost } from '../skipping-host.ts'
+import { steadyHost } from '../steady-host.ts'
+import { openBash } from '../testing/bash-session.ts'
+import { createSessionTerminal } from '../trial/session-terminal.ts'
+import { createDockerMachine } from './machine.ts'
+
+const SECOND = 1000
+
+describe('time that is skipped', () => {
+  it('is that of checks of health, and can be taken back', async () => {
+    const host = skippingHost(processHost)
+    const machine = createDockerMachine({ clock: liveClock(host), chance: createChance(1), host })
+    const terminal = await openBash(machine.session)
+    const check = '--health-cmd true --health-interval 20s'
+    await terminal.run(`docker run -d --name sick ${check} alpine sleep 1000; sleep 300 &`)
+    const status = async (): Promise<string> =>
+      (await terminal.run('docker ps --format "{{.Status}}" -f name=sick')).stdout
+    expect(await status()).toContain('(health: starting)')
+    await machine.skip?.(30 * SECOND)
+    expect(await status()).toMatch(/^Up 3\d seconds \(healthy\)\n$/)
+    const { moments } = machine.timeline.get()
+    const at = moments.findIndex(({ line }) => line === '# 30 seconds later')
+    await machine.go(at)
+    expect(machine.world.get().engine.containers.find(({ name }) => name === 'sick')?.state).toMatchObject({
+      health: { status: 'starting' },
+    })
+  })
+
+  it('ends what runs in the foreground, and belongs to its line', async () => {
+    const host = skippingHost(processHost)
+    const machine = createDockerMachine({ clock: liveClock(host), chance: createChance(1), host })
+    const terminal = await openBash(machine.session)
+    const line = terminal.run('sleep 600; echo over')
+    while (!machine.session.processes.some(({ argv }) => argv[0] === 'sleep')) await host.turn()
+    await machine.skip?.(600 * SECOND)
+    expect((await line).stdout).toBe('over\n')
+    expect(machine.timeline.get().moments.map((moment) => moment.line)).toEqual(['sleep 600; echo over'])
+  })
+
+  it('passes where time is counted, too', async () => {
+    const host = steadyHost({ paced: true })
+    const machine = createDockerMachine({ clock: standingClock(0, host), chance: createChance(1), host })
+    const terminal = createSessionTerminal(machine.session, host, 'Bash', { unattended: true })
+    await terminal.run('sleep 3000 &')
+    await machine.skip?.(3600 * SECOND)
+    expect((await terminal.run('date +%s; jobs')).stdout).toMatch(/^36\d\d\n.*Done/s)
+  })
+})
