@@ -44,6 +44,14 @@ const rows = [
   ['a Linux session', gzipped(sessionOf('linux')), SESSION_KB, 'gzip'],
   ['a Docker session', gzipped(sessionOf('docker')), SESSION_KB, 'gzip'],
   ['the panel', besides('src/app/learn/StatePanel.tsx'), PICTURES_KB, 'gzip'],
+  [
+    'pictures of layers and ways',
+    ['build/BuildPicture.tsx', 'reach/ReachView.tsx', 'skip/SkipTime.tsx']
+      .map((picture) => besides(`src/app/learn/pictures/${picture}`, 'src/app/learn/StatePanel.tsx'))
+      .reduce((total, kilobytes) => total + kilobytes),
+    PICTURES_KB,
+    'gzip',
+  ],
   ['goals', besides('src/app/learn/listener.ts'), GOALS_KB, 'gzip'],
   ['exercises', besides('src/app/practice/rows.ts', 'src/app/playground/Lessons.tsx'), EXERCISES_KB, 'gzip'],
   ['choosing Bash', sum(filesOfBash(manifest), brotliCompressSync), BASH_KB, 'brotli'],

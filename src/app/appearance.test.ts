@@ -85,6 +85,35 @@ describe('the first paint', () => {
     return { ...root.dataset, lang: root.lang }
   }
 
+  /** What the script asks for while the page's text is still being read. */
+  function askedFor({ pathname = '/base/', search = '' }): readonly string[] {
+    const asked: string[] = []
+    const querySelector = (rule: string): unknown =>
+      /parts=|terminal|words=es/.test(rule)
+        ? { content: rule.slice('template'.length), dataset: { base: '/base/' } }
+        : null
+    runInNewContext(script, {
+      document: {
+        documentElement: { dataset: {} },
+        head: { append: (...contents: string[]) => asked.push(...contents) },
+        querySelector,
+        addEventListener: () => undefined,
+      },
+      location: { search, pathname },
+      localStorage: { getItem: () => null },
+      matchMedia: () => ({ matches: false }),
+      URLSearchParams,
+    })
+    return asked
+  }
+
+  test('asks for what the prompt needs before the rest of the page has come', () => {
+    expect(askedFor({})).toEqual(['[data-parts=linux]', '[data-terminal]'])
+    expect(askedFor({ search: '?mode=docker' })).toEqual(['[data-parts=docker]', '[data-terminal]'])
+    expect(askedFor({ search: '?lang=es' })).toEqual(['[data-words=es]', '[data-parts=linux]', '[data-terminal]'])
+    expect(askedFor({ pathname: '/base/unknown' })).toEqual([])
+  })
+
   const storedTexts = [
     null,
     '{bad',

@@ -1,4 +1,5 @@
 export type { BuildCache, CacheRecord } from './build/cache.ts'
+export type { BuiltStep, ChangedInput, LastBuild, StepResult, CacheMiss } from './build/built-step.ts'
 export { createChance } from '../base/chance.ts'
 export { liveClock, standingClock } from '../host.ts'
 export * from '../shell/index.ts'

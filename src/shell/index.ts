@@ -48,6 +48,7 @@ export {
   type MachineOptions,
   type OtherStart,
   type SavedContents,
+  type ListeningPort,
   type ServedPage,
   type StartOptions,
   UnreadableWorld,

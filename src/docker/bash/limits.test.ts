@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'docker run --rm --tmpfs /run:size=1m,mode=700,ro alpine sh -c "stat -c %a /run; touch /run/x"',
-    "700\ntouch: cannot touch '/run/x': Read-only file system\n[1]",
+    '700\ntouch: /run/x: Read-only file system\n[1]',
   ],
   [
     'docker run --rm --tmpfs /run:huge=always alpine true',

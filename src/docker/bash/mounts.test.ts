@@ -74,7 +74,7 @@ test('one file may be mounted, to be read only', async () => {
   await said('echo two > conf')
   expect(await said('docker exec con cat /etc/conf')).toBe('two\n')
   expect(await said('docker exec con touch /etc/conf')).toContain('Read-only file system')
-  expect(await said('docker exec con rm /etc/conf')).toBe("rm: cannot remove '/etc/conf': Device or resource busy\n")
+  expect(await said('docker exec con rm /etc/conf')).toBe("rm: can't remove '/etc/conf': Device or resource busy\n")
   expect(await said('docker cp Dockerfile con:/etc/conf')).toBe(
     'Error response from daemon: mounted volume is marked read-only\n',
   )

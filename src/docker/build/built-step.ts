@@ -5,7 +5,7 @@ export interface ChangedInput {
 }
 
 /** Why a step was not found in the cache. */
-export type Why =
+export type CacheMiss =
   /** A step of this name was never done. */
   | { readonly type: 'first' }
   /** The cache was not to be used: `--no-cache`. */
@@ -21,7 +21,7 @@ export type StepResult =
   /** An image that it stands on, or copies from. */
   | { readonly type: 'image'; readonly id: string }
   | { readonly type: 'cached' }
-  | { readonly type: 'built'; readonly why: Why }
+  | { readonly type: 'built'; readonly why: CacheMiss }
   /** It says how containers run, and adds no files. */
   | { readonly type: 'settings' }
 

@@ -1,5 +1,5 @@
 import type { FileSystemSnapshot } from '../../linux/fs.ts'
-import type { ChangedInput, LastBuild, Why } from './built-step.ts'
+import type { ChangedInput, LastBuild, CacheMiss } from './built-step.ts'
 
 /** A step that was done: with the same key it need not be done again. */
 export interface CacheRecord {
@@ -20,7 +20,7 @@ export interface CacheRecord {
   readonly lastUsed: number
   readonly uses: number
   /** Why it was not found in the cache. */
-  readonly why: Why
+  readonly why: CacheMiss
 }
 
 /** What builds left for later ones. */
@@ -67,7 +67,7 @@ function changedInputs(before: ReadonlyMap<string, string>, now: ReadonlyMap<str
 }
 
 /** Why nothing in the cache could be taken for a step. */
-export function whyAnew(cache: BuildCache, wanted: Wanted): Why {
+export function whyAnew(cache: BuildCache, wanted: Wanted): CacheMiss {
   const before = cache.records.findLast(({ name }) => name === wanted.name)
   if (!before) return { type: 'first' }
   if (before.key === wanted.key) return { type: 'unwanted' }

@@ -6,11 +6,11 @@ import { commit, type ListedSubcommand } from './subcommand.ts'
 
 /** What was taken away, a line each, as `docker rmi` tells it. */
 export function removalLines({ image, untagged, deleted }: ImageRemoval): readonly string[] {
-  const [repository] = untagged[0]?.split(':') ?? []
-  // a digest goes with the last name of its repository
-  const left = image.references.filter((name) => !untagged.includes(name) && name.startsWith(`${repository}:`))
-  const isPulled = image.references[0]?.startsWith(`${repository}:`) === true
-  const digest = isPulled && left.length === 0 && image.digest !== undefined && repository !== undefined
+  // it was pulled by its first name; the digest goes with the last one of that repository
+  const repository = image.references[0]?.split(':')[0]
+  const isOwn = (name: string): boolean => name.startsWith(`${repository}:`)
+  const isLast = image.references.filter(isOwn).every((name) => untagged.includes(name))
+  const digest = image.digest !== undefined && isLast && untagged.some(isOwn)
   return [
     ...untagged.map((reference) => `Untagged: ${reference}`),
     ...(digest ? [`Untagged: ${repository}@sha256:${image.digest}`] : []),

@@ -48,6 +48,12 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
 const common = byName([...gnuPrograms, ...installers, hello, shellProgram('bash')])
 const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
 
+/** Whether BusyBox is what an image has for a shell and everyday programs. */
+function isSmall(software: string): boolean {
+  const base = softwareOf(software)?.variant.base
+  return base === 'alpine' || base === 'busybox'
+}
+
 /** Those that BusyBox has otherwise than Debian. */
 const busyBox = byName(
   (['adduser', 'addgroup'] as const).map((name) =>
@@ -65,7 +71,7 @@ function programsFor(
   const brought = known ? broughtBy(known.repository, known.variant) : []
   const own = new Map(byName(brought.map((command) => foreignProgram(command, system))))
   for (const service of servicesOf(known?.repository ?? '', surroundings)) own.set(service.declaration.name, service)
-  const small = known?.variant.base === 'alpine' || known?.variant.base === 'busybox'
+  const small = isSmall(software)
   own.set('sh', small ? shells.ash : shells.bash)
   if (small) for (const [name, program] of busyBox) own.set(name, program)
   return (name) => own.get(name) ?? common.get(name)
@@ -96,6 +102,7 @@ export function containerKernel(parts: KernelParts, shared: SharedParts): Proces
     get mostProcesses() {
       return resources.mostProcesses ?? MOST_PROCESSES
     },
+    userland: isSmall(software) ? 'busybox' : 'gnu',
     memory: resources.memory,
     limits: resources.limits,
   })

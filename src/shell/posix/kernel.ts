@@ -3,7 +3,7 @@ import type { Clock } from '../../base/clock.ts'
 import { type ProcessHost, processHost } from '../../host.ts'
 import { NotLoaded } from '../later.ts'
 import { FileSystemError } from './errno.ts'
-import { INIT, type Kernel, Killed, Process, type Program, type SpawnOptions } from './process.ts'
+import { INIT, type Kernel, Killed, Process, type Program, type SpawnOptions, type Userland } from './process.ts'
 import { Scheduler } from './scheduler.ts'
 import { type SignalName, statusOfSignal } from './signals.ts'
 import type { MemoryLimit, ResourceLimits } from './resources.ts'
@@ -38,6 +38,8 @@ export interface KernelOptions<System extends PosixSystem> {
   readonly mostProcesses?: number
   /** How much memory they may have together; what the platform has when absent. */
   readonly memory?: MemoryLimit
+  /** Whose programs are installed, where that decides how they say what failed: GNU's when absent. */
+  readonly userland?: Userland
   /** What each process may have; what is not named is as it is on a machine of its own. */
   readonly limits?: ResourceLimits
 }
@@ -66,6 +68,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   readonly scheduler: Scheduler
   readonly watch: Watch | undefined
   readonly limits: ResourceLimits
+  readonly userland: Userland
   readonly #options: KernelOptions<System>
   readonly #systems = new Map<string, System>()
   readonly #processes = new Map<number, Process<System>>()
@@ -81,6 +84,7 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
   constructor(options: KernelOptions<System>) {
     this.#options = options
     this.limits = options.limits ?? new Map()
+    this.userland = options.userland ?? 'gnu'
     this.host = options.host ?? processHost
     this.scheduler = options.scheduler ?? new Scheduler(this.host)
     this.clock = options.clock

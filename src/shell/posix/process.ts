@@ -62,6 +62,9 @@ export interface Program<System extends PosixSystem> {
   complete?(words: readonly string[], system: System): readonly Candidate[] | Promise<readonly Candidate[]>
 }
 
+/** Whose shell and everyday programs a system has: their messages differ. */
+export type Userland = 'gnu' | 'busybox'
+
 /** What processes see of their kernel (kernel.ts). */
 export interface Kernel<System extends PosixSystem> {
   readonly clock: Clock
@@ -80,6 +83,8 @@ export interface Kernel<System extends PosixSystem> {
   spawn(parent: Process<System>, options: SpawnOptions<System>): Process<System>
   /** What each process may have, by its name; what is not named is as it is on a machine of its own. */
   readonly limits: ResourceLimits
+  /** Whose programs are installed. */
+  readonly userland: Userland
   /** Some process holds more than before. */
   charged(): void
   /** Sends a signal to every process of a group; false when there is none. */

@@ -347,9 +347,22 @@ function Spares({ topology: { spareImages, spareVolumes } }: { readonly topology
   )
 }
 
+/** In sight however many containers there are. */
+const Foot = styled.div`
+  position: sticky;
+  left: 0;
+  bottom: -12px;
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 24px;
+  margin: 4px -4px -12px;
+  padding: 4px 4px 8px;
+  background: ${color.s1};
+`
+
 const AskButton = styled.button`
   min-height: 24px;
-  margin-top: 4px;
   font-size: ${type.t13};
   font-weight: 600;
   color: ${color.accent};
@@ -379,14 +392,16 @@ export function ContainersPicture(props: PictureProps): ReactNode {
   return (
     <>
       <Containers {...props} />
-      {hasContainers && (
-        <AskButton type="button" onClick={() => setAsking(true)}>
-          {say('Why can I not reach it?')}
-        </AskButton>
-      )}
-      <Suspense>
-        <SkipTime machine={props.machine} />
-      </Suspense>
+      <Foot>
+        {hasContainers && (
+          <AskButton type="button" onClick={() => setAsking(true)}>
+            {say('Why can I not reach it?')}
+          </AskButton>
+        )}
+        <Suspense>
+          <SkipTime machine={props.machine} />
+        </Suspense>
+      </Foot>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import type { OpenFile } from '../../../shell/posix/stream.ts'
-import { eachInput, type OperandInput } from '../library/each-input.ts'
+import { openFailure } from '../library/wording.ts'
+import { eachInput, type OperandInput, plainSentence } from '../library/each-input.ts'
 import { chunkOf, octetsOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteName } from '../library/quote.ts'
@@ -98,6 +99,7 @@ export const cat = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   run(process, args) {
     const display = new Display(args)
-    return eachInput(process, args.operands, (operand) => copy(process, operand, display))
+    const sentence = openFailure(process, plainSentence)
+    return eachInput(process, args.operands, (operand) => copy(process, operand, display), sentence)
   },
 })

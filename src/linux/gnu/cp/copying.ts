@@ -1,3 +1,4 @@
+import { failureOf } from '../library/wording.ts'
 import { compareTimes, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { openFile, resolvePath, withInput } from '../../../shell/posix/open.ts'
@@ -87,7 +88,10 @@ export class Copier {
     const followed = follow === 'all' || (operand && follow === 'operands')
     const at = this.#path(source)
     const stat = attempt(() => (followed ? fs.stat(at) : fs.lstat(at)))
-    if (stat instanceof FileSystemError) return this.#fail(`cannot stat ${quoteAlways(source)}: ${stat.message}`)
+    if (stat instanceof FileSystemError) {
+      const full = `cannot stat ${quoteAlways(source)}: ${stat.message}`
+      return this.#fail(failureOf(this.#process, 'stat', { path: source, message: stat.message }, full))
+    }
     if (stat.type === 'directory' && !recursive)
       return this.#fail(`-r not specified; omitting directory ${quoteAlways(source)}`)
     if (stat.type === 'directory' && this.#made.has(stat.ino))

@@ -1,3 +1,4 @@
+import { failureOf } from '../library/wording.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -63,8 +64,15 @@ class Lister {
     const at = resolvePath(this.#process, path)
     const stat = attempt(() => (this.#style.follow || this.#links ? fs.stat(at) : fs.lstat(at)))
     if (!(stat instanceof FileSystemError)) return this.#listing.file(path, at, stat)
-    await this.#complain(`cannot access ${quoteAlways(path)}: ${stat.message}`, 2)
+    await this.#unreached(path, stat, 2)
     return undefined
+  }
+
+  /** BusyBox ends with 1 for everything. */
+  #unreached(path: string, { message }: FileSystemError, status: number): Promise<void> {
+    const full = `cannot access ${quoteAlways(path)}: ${message}`
+    const own = this.#process.kernel.userland === 'busybox' ? 1 : status
+    return this.#complain(failureOf(this.#process, 'access', { path, message }, full), own)
   }
 
   async #complain(message: string, status: number): Promise<void> {
@@ -90,7 +98,7 @@ class Lister {
       if (!(stat instanceof FileSystemError)) files.push(this.#listing.file(name, own, stat))
       else if (this.#style.follow && this.#style.format !== 'long')
         files.push(this.#listing.file(name, own, fs.lstat(own)))
-      else await this.#complain(`cannot access ${quoteAlways(joinPath(path, name))}: ${stat.message}`, 1)
+      else await this.#unreached(joinPath(path, name), stat, 1)
     }
     return files
   }

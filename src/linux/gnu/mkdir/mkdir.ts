@@ -1,8 +1,8 @@
+import { failureOf } from '../library/wording.ts'
 import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
-import { succeeds } from './failure.ts'
 import { readMode } from '../chmod/mode.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
@@ -65,10 +65,13 @@ async function make(process: GnuProcess, path: string, { mode, parents, verbose 
       return false
     }
     const own = last ? mode : (0o777 & ~process.umask) | 0o300
-    if (
-      !(await succeeds(process, phrase`cannot create directory ${quoted(prefix)}`, () => fs.mkdir(at, { mode: own })))
-    )
+    const made = attempt(() => fs.mkdir(at, { mode: own }))
+    if (made instanceof FileSystemError) {
+      const { message } = made
+      const full = phrase`cannot create directory ${quoted(prefix)}: ${message}`
+      await process.complain(failureOf(process, 'create', { path: prefix, message }, full))
       return false
+    }
     isNew = true
     if (verbose) await process.print(`${process.name}: created directory ${quoteAlways(prefix)}\n`)
   }

@@ -78,13 +78,15 @@ export const ip = ownWords(ipDeclaration, async (process, words) => {
     return 255
   }
   const { interfaces } = process.system.network
+  const isBusyBox = process.kernel.userland === 'busybox'
   const shows = verb === undefined || /^(s|sh|show|l|ls|list)$/.test(verb)
   const name = rest.find((word) => word !== 'dev')
   const cards = name === undefined ? interfaces : interfaces.filter((card) => card.name === name)
   const text = ipText(object, cards, words.includes('-br') || words.includes('-brief'))
   if (text === undefined) await process.write(2, `Object "${object}" is unknown, try "ip help".\n`)
   else if (!shows) await process.write(2, `ip: ${object} ${verb} is not simulated, the network stays as it is\n`)
-  else if (cards.length === 0) await process.write(2, `Device "${name}" does not exist.\n`)
+  else if (cards.length === 0)
+    await process.write(2, isBusyBox ? `ip: can't find device '${name}'\n` : `Device "${name}" does not exist.\n`)
   else {
     await process.print(text)
     return 0

@@ -1,3 +1,4 @@
+import { failureOf } from '../library/wording.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -88,7 +89,8 @@ export class Removal {
 
   async #refuse(path: string, reason: string): Promise<void> {
     this.failures += 1
-    await this.#process.complain(`cannot remove ${quoteAlways(path)}: ${reason}`)
+    const full = `cannot remove ${quoteAlways(path)}: ${reason}`
+    await this.#process.complain(failureOf(this.#process, 'remove', { path, message: reason }, full))
   }
 
   async #file(path: string, stat: Stat): Promise<void> {

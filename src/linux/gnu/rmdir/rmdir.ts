@@ -1,3 +1,4 @@
+import { failureOf } from '../library/wording.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { UsageError } from '../../../shell/posix/getopt.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
@@ -23,7 +24,8 @@ async function remove(
   const result = attempt(() => process.system.fs.rmdir(resolvePath(process, path)))
   if (!(result instanceof FileSystemError)) return 'removed'
   if (keepFull && result.code === 'ENOTEMPTY') return 'kept'
-  await process.complain(`failed to remove ${word}${quoteAlways(path)}: ${result.message}`)
+  const full = `failed to remove ${word}${quoteAlways(path)}: ${result.message}`
+  await process.complain(failureOf(process, 'removeDirectory', { path, message: result.message }, full))
   return 'failed'
 }
 

@@ -1,3 +1,4 @@
+import { failureOf } from '../library/wording.ts'
 import { type Phrase, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { type FileTime, timeOf } from '../../../shell/posix/file-time.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
@@ -132,7 +133,9 @@ export const touch = gnu({
       if (path === '-') continue
       const refused = attempt(() => touchOne(process, path, how))
       if (!(refused instanceof FileSystemError)) continue
-      await process.complain(`cannot touch ${quoteAlways(path)}: ${refused.message}`)
+      const { message } = refused
+      const full = `cannot touch ${quoteAlways(path)}: ${message}`
+      await process.complain(failureOf(process, 'touch', { path, message }, full))
       status = 1
     }
     return status

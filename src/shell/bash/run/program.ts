@@ -111,6 +111,9 @@ export function loadProgram(
   }
 }
 
+/** What shells say of a command that is nowhere. */
+const NOT_FOUND = { gnu: 'command not found', busybox: 'not found' }
+
 function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   const [name = ''] = words
   const isPath = name.includes('/')
@@ -122,7 +125,7 @@ function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
     yield* settle(
       complain(
         shell,
-        `${name}: ${isPath || !shell.state.get('PATH') ? 'No such file or directory' : 'command not found'}`,
+        `${name}: ${isPath || !shell.state.get('PATH') ? 'No such file or directory' : NOT_FOUND[shell.process.kernel.userland]}`,
       ),
     )
   return 127

@@ -18,6 +18,10 @@ const MANY = 16
 const STEPS = 16
 
 const READ = { read: true }
+/** ash has words of its own for what is not there. */
+const ashReason = ({ code, message }: FileSystemError, wanted: 'open' | 'create'): string =>
+  code === 'ENOENT' ? (wanted === 'open' ? 'no such file' : 'nonexistent directory') : message
+
 const WRITE = { write: true, create: true, truncate: true }
 const APPEND = { write: true, create: true, append: true }
 const flagsOf: Readonly<Record<string, OpenFlags>> = {
@@ -127,15 +131,16 @@ export class Redirections {
     const guarded = operator !== '>|' && flags === WRITE && this.#expander.state.options.has('noclobber')
     if (guarded && fs.peek(resolvePath(this.#process, path))?.type === 'file')
       throw new ShellError(`${path}: cannot overwrite existing file`)
-    return this.#attempt(path, () => openFile(this.#process, path, flags))
+    return this.#attempt(path, () => openFile(this.#process, path, flags), flags === READ ? 'open' : 'create')
   }
 
-  #attempt<T>(name: string, act: () => T): T {
+  #attempt<T>(name: string, act: () => T, wanted?: 'open' | 'create'): T {
     try {
       return act()
     } catch (error) {
-      if (error instanceof FileSystemError) throw new ShellError(`${name}: ${error.message}`)
-      throw error
+      if (!(error instanceof FileSystemError)) throw error
+      const isAsh = wanted !== undefined && this.#process.kernel.userland === 'busybox'
+      throw new ShellError(isAsh ? `can't ${wanted} ${name}: ${ashReason(error, wanted)}` : `${name}: ${error.message}`)
     }
   }
 

@@ -180,11 +180,19 @@ export function* readAliased(text: string, aliases: Aliases): Work<Aliased> {
   return { head: reader.head, tail: reader.tail }
 }
 
+const NEXT_WORD = /(\s*)([^\s;&|<>()'"\\$`]+)/y
+
 /** After an alias that ends in a blank, the next word may be one too. */
 function withNext(rest: string, aliases: Aliases): string {
-  const [whole = '', blank = '', name = ''] = /^(\s*)([^\s;&|<>()'"\\$`]+)/.exec(rest) ?? []
-  const value = aliases.get(name)
-  if (value === undefined) return rest
-  const tail = rest.slice(whole.length)
-  return `${blank}${value}${/\s$/.test(value) ? withNext(tail, aliases) : tail}`
+  let [text, at] = ['', 0]
+  for (let asks = true; asks;) {
+    NEXT_WORD.lastIndex = at
+    const [whole = '', blank = '', name = ''] = NEXT_WORD.exec(rest) ?? []
+    const value = aliases.get(name)
+    if (value === undefined) break
+    text += blank + value
+    at += whole.length
+    asks = /\s$/.test(value)
+  }
+  return text + rest.slice(at)
 }

@@ -1,4 +1,4 @@
-import type { ChangedInput, Why } from '../../../../docker/build/built-step.ts'
+import type { ChangedInput, CacheMiss } from '../../../../docker/build/built-step.ts'
 import { say } from '../../../words/language.ts'
 
 /** How many files are named. */
@@ -11,7 +11,7 @@ function changeInWords({ path, change }: ChangedInput): string {
 }
 
 /** Why a step was not taken from the cache. */
-export function whyInWords(why: Why): string {
+export function whyInWords(why: CacheMiss): string {
   switch (why.type) {
     case 'first':
       return say('built for the first time')

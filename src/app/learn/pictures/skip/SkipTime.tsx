@@ -9,7 +9,7 @@ const Row = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 4px 8px;
-  padding-top: 6px;
+  padding: 3px 0;
   font-size: ${type.t13};
   color: ${color.text2};
   button {

@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const { bash } = createMachine({
+  now: Date.UTC(2026, 10, 22),
+  docker: { images: ['alpine', 'ubuntu'], containers: [] },
+})
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await bash.exec(line)
+  return `${stdout}${stderr}[${status}]`
+}
+
+// what BusyBox 1.36 says of the same lines
+test.each([
+  ['ls /nosuch', 'ls: /nosuch: No such file or directory\n[1]'],
+  ['cat /nosuch', "cat: can't open '/nosuch': No such file or directory\n[1]"],
+  ['touch /nosuch/x', 'touch: /nosuch/x: No such file or directory\n[1]'],
+  ['rm /nosuch', "rm: can't remove '/nosuch': No such file or directory\n[1]"],
+  ['rmdir /nosuch', "rmdir: '/nosuch': No such file or directory\n[1]"],
+  ['mkdir /nosuch/x', "mkdir: can't create directory '/nosuch/x': No such file or directory\n[1]"],
+  ['cp /nosuch /tmp', "cp: can't stat '/nosuch': No such file or directory\n[1]"],
+  ['ip addr show eth9', "ip: can't find device 'eth9'\n[1]"],
+  ["sh -c 'nosuch'", 'sh: nosuch: not found\n[127]'],
+  ["sh -c 'echo hi > /nosuch/f'", "sh: can't create /nosuch/f: nonexistent directory\n[1]"],
+  ["sh -c 'cat < /nosuch'", "sh: can't open /nosuch: no such file\n[1]"],
+  ["sh -c 'echo nosuch > x.sh; sh x.sh'", 'x.sh: line 1: nosuch: not found\n[127]'],
+])('%s', async (line, answer) => {
+  expect(await said(`docker run --rm alpine ${line}`)).toBe(answer)
+})
+
+test('other images have GNU’s', async () => {
+  expect(await said('docker run --rm ubuntu ls /nosuch')).toBe(
+    "ls: cannot access '/nosuch': No such file or directory\n[2]",
+  )
+})

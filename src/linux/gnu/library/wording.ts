@@ -1,0 +1,36 @@
+import type { FileSystemError } from '../../../shell/posix/errno.ts'
+import type { Phrase } from '../../../shell/posix/phrase.ts'
+import type { GnuProcess } from './gnu-system.ts'
+
+/** What was tried with a file and failed, as BusyBox says it where it differs: in its own words before the name, or with the name alone. */
+const BUSYBOX = {
+  access: undefined,
+  touch: undefined,
+  remove: "can't remove",
+  removeDirectory: '',
+  create: "can't create directory",
+  stat: "can't stat",
+  open: "can't open",
+  rename: "can't rename",
+} as const
+
+export type Attempted = keyof typeof BUSYBOX
+
+/** Why something could not be done with a file, in the words of whose program it is. `full` is the whole of GNU's. */
+export function failureOf<Full extends Phrase>(
+  { kernel }: GnuProcess,
+  attempted: Attempted,
+  { path, message }: { readonly path: string; readonly message: string },
+  full: Full,
+): Full | string {
+  if (kernel.userland === 'gnu') return full
+  const words = BUSYBOX[attempted]
+  if (words === undefined) return `${path}: ${message}`
+  return `${words === '' ? '' : `${words} `}'${path}': ${message}`
+}
+
+/** The sentence about a file that cannot be opened. */
+export const openFailure =
+  (process: GnuProcess, inFull: (name: string, error: FileSystemError) => string) =>
+  (name: string, error: FileSystemError): string =>
+    failureOf(process, 'open', { path: name, message: error.message }, inFull(name, error))
