@@ -32,11 +32,7 @@ export interface AnatomyWord {
 // a word that was left out keeps its place
 const isOff = css`
   [data-off] {
-    color: ${color.ctl} !important;
-    /* where it is no large text */
-    ${media.phone} {
-      color: ${color.text3} !important;
-    }
+    color: var(--out, ${color.ctl}) !important;
     &.note::before,
     .leader {
       border-style: dashed;
