@@ -2,8 +2,9 @@ import type { ProcessHost } from './host.ts'
 
 /** How many turns what a deadline begins may take before time is skipped on: programs that never end take all there are. */
 const MOST_TURNS = 2000
-/** How many timers end in one skip: those that are set for no time at all go on in real time. */
+/** How many timers end in one skip, and how many of them with no time between: what asks for more goes on in real time. */
 const MOST_TIMERS = 20_000
+const MOST_AT_ONCE = 1000
 
 /** How long what comes from outside is waited for, in milliseconds. */
 const PATIENCE = 2000
@@ -62,10 +63,13 @@ class SkippingHost implements ProcessHost {
 
   async skip(ms: number): Promise<void> {
     const until = this.now() + ms
-    for (let ended = 0; ended < MOST_TIMERS; ended += 1) {
+    let atOnce = 0
+    for (let ended = 0; ended < MOST_TIMERS && atOnce < MOST_AT_ONCE; ended += 1) {
       const next = this.#next(until)
       if (!next) break
-      this.#skipped += Math.max(next.at - this.now(), 0)
+      const ahead = next.at - this.now()
+      atOnce = ahead > 0 ? 0 : atOnce + 1
+      this.#skipped += Math.max(ahead, 0)
       this.#drop(next)
       next.run()
       await this.#settle()
