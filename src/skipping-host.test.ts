@@ -82,4 +82,24 @@ describe('time that can be skipped', () => {
     await host.skip?.(10)
     expect(host.now()).toBe(1010)
   })
+
+  it('goes on in real time where somebody is busy for longer than a skip may take', async () => {
+    const below = platform()
+    const turn = async (): Promise<void> => below.pass(100)
+    const host = skippingHost({ ...below, turn })
+    let ended = 0
+    const busy = async (): Promise<void> => {
+      while (ended < 1000) await host.turn()
+    }
+    void busy()
+    const check = (): void => {
+      ended += 1
+      host.setTimeout(check, 1000)
+    }
+    host.setTimeout(check, 1000)
+    await host.skip?.(3_600_000)
+    expect(ended).toBeLessThan(100)
+    expect(host.now()).toBeGreaterThanOrEqual(3_601_000)
+    ended = 1000
+  })
 })

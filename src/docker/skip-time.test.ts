@@ -48,4 +48,16 @@ describe('time that is skipped', () => {
     await machine.skip?.(3600 * SECOND)
     expect((await terminal.run('date +%s; jobs')).stdout).toMatch(/^36\d\d\n.*Done/s)
   })
+
+  it('passes for a line that begins with it, and is skipped once at a time', async () => {
+    const host = skippingHost(processHost)
+    const machine = createDockerMachine({ clock: liveClock(host), chance: createChance(1), host })
+    const terminal = await openBash(machine.session)
+    const skipped = machine.skip?.(60 * SECOND)
+    await expect(machine.skip?.(SECOND)).rejects.toThrow('skip: time is being skipped')
+    const line = terminal.run('sleep 600; echo over')
+    await skipped
+    await machine.skip?.(600 * SECOND)
+    expect((await line).stdout).toBe('over\n')
+  })
 })

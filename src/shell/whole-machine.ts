@@ -84,6 +84,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   readonly #snapshots = new Snapshots<Whole<World>>()
   readonly #listeners = new Set<() => void>()
   #recorder: Recorder | undefined
+  #skipping = false
 
   constructor(make: MakeParts<World, Facts>, options: StartOptions, given?: World) {
     this.#make = make
@@ -167,11 +168,18 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   }
 
   async #skip(ms: number, skipTime: (ms: number) => Promise<void>): Promise<void> {
-    const { running, shell } = this.session.state.get()
-    const record = running ? undefined : (await this.#record()).begin(`# ${ms / 1000} seconds later`, shell)
-    await Promise.all([this.#options.clock.wait(ms), skipTime(ms)])
-    // a line that has begun meanwhile has a moment of its own
-    if (!this.session.state.get().running) record?.end(0)
+    if (this.#skipping) throw new Error('skip: time is being skipped')
+    this.#skipping = true
+    try {
+      const recorder = await this.#record()
+      const { running, shell } = this.session.state.get()
+      const record = running ? undefined : recorder.begin(`# ${ms / 1000} seconds later`, shell)
+      await Promise.all([this.#options.clock.wait(ms), skipTime(ms)])
+      // a line that has begun meanwhile has a moment of its own
+      if (!this.session.state.get().running) record?.end(0)
+    } finally {
+      this.#skipping = false
+    }
   }
 
   async go(at: number): Promise<void> {
