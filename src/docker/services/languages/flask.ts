@@ -18,11 +18,18 @@ interface Line {
   readonly text: string
 }
 
+/** What stands between semicolons; those in a text divide nothing. */
+const STATEMENTS = /(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^;])+/g
+
 const linesOf = (source: string): readonly Line[] =>
   source
     .split('\n')
-    .map((line) => ({ depth: line.length - line.trimStart().length, text: line.trim() }))
-    .filter(({ text }) => text !== '' && !text.startsWith('#'))
+    .flatMap((line) => {
+      const depth = line.length - line.trimStart().length
+      const statements = line.trim().startsWith('#') ? [] : (line.match(STATEMENTS) ?? [])
+      return statements.map((statement) => ({ depth, text: statement.trim() }))
+    })
+    .filter(({ text }) => text !== '')
 
 /** How `app.run` or `flask run` serve. */
 export interface Serving {

@@ -77,6 +77,33 @@ describe('node', () => {
   })
 })
 
+/** What a program says that is given on the command line, quoted for the shell. */
+const said = (image: string, command: string, program: string): Promise<string> =>
+  run(`docker run --rm ${image} ${command} '${program.replaceAll("'", String.raw`'\''`)}'`)
+
+const unsimulated = (name: string, what: string): string =>
+  `${name}: only programs that print and serve texts are simulated here, and not: ${what}\n`
+
+describe('node -e', () => {
+  test.each([
+    ['console.log("a") // note', 'a\n'],
+    ['console.log("a") /* note', unsimulated('node', '/* note')],
+    ['console.log("a")\n// last', 'a\n'],
+    ['/* one */ console.log("//a")', '//a\n'],
+  ])('%s', async (program, output) => {
+    expect(await said('node:24-alpine', 'node -e', program)).toBe(output)
+  })
+})
+
+describe('python -c', () => {
+  test.each([
+    ['print(1); print(2)', '1\n2\n'],
+    [`print("a;b"); print('c;')`, 'a;b\nc;\n'],
+  ])('%s', async (program, output) => {
+    expect(await said('python:3.12-slim', 'python -c', program)).toBe(output)
+  })
+})
+
 describe('python', () => {
   test('serves with Flask once that is installed', async () => {
     expect(await run('docker run --rm -v .:/app -w /app python:3.12-slim python app.py')).toContain(
