@@ -77,9 +77,11 @@ describe('node', () => {
   })
 })
 
-/** What a program says that is given on the command line, quoted for the shell. */
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** What a program says that is given on the command line. */
 const said = (image: string, command: string, program: string): Promise<string> =>
-  run(`docker run --rm ${image} ${command} '${program.replaceAll("'", String.raw`'\''`)}'`)
+  run(`docker run --rm ${image} ${command} ${quoted(program)}`)
 
 const unsimulated = (name: string, what: string): string =>
   `${name}: only programs that print and serve texts are simulated here, and not: ${what}\n`
@@ -90,6 +92,19 @@ describe('node -e', () => {
     ['console.log("a") /* note', unsimulated('node', '/* note')],
     ['console.log("a")\n// last', 'a\n'],
     ['/* one */ console.log("//a")', '//a\n'],
+    [
+      'console.log(undefined, null, {a: 1, b: [1, "x"], c: undefined})',
+      "undefined null { a: 1, b: [ 1, 'x' ], c: undefined }\n",
+    ],
+    ['console.log(0 ?? 5, 0 || 5, "a" + process.env.NOPE, parseInt("12px"))', '0 5 aundefined 12\n'],
+    ['console.log("%s is %d%%", "x", 3, "y")', 'x is 3% y\n'],
+    ['console.log("100%")', '100%\n'],
+    ['console.log("%j", 1)', unsimulated('node', '%j in %j')],
+    ['console.log(null + 1)', unsimulated('node', 'null + 1')],
+    ['console.log([1,2,3,4,5,6,7])', unsimulated('node', 'a list of more than 6 items')],
+    ['console.log(constructor)', unsimulated('node', 'constructor')],
+    ['console.log(f(a = 1))', unsimulated('node', 'f')],
+    ['console.log(JSON.stringify({a: 1, b: undefined}))', '{"a":1}\n'],
   ])('%s', async (program, output) => {
     expect(await said('node:24-alpine', 'node -e', program)).toBe(output)
   })
@@ -99,6 +114,16 @@ describe('python -c', () => {
   test.each([
     ['print(1); print(2)', '1\n2\n'],
     [`print("a;b"); print('c;')`, 'a;b\nc;\n'],
+    ['print("hi", flush=True)', 'hi\n'],
+    ['print("a", "b", sep="-", end="!"); print("c", end=None)', 'a-b!c\n'],
+    ['print("a", file=None)', unsimulated('python', 'file= of print')],
+    [`print(True, None, [1,2], {"a":1}, ["it's"])`, `True None [1, 2] {'a': 1} ["it's"]\n`],
+    ['print(f"{True} {1 + 2}")', 'True 3\n'],
+    ['print("a"+1)', unsimulated('python', '"a" + 1')],
+    ['print(1.0)', unsimulated('python', '1.0')],
+    ['print(constructor)', unsimulated('python', 'constructor')],
+    ['print(int("x"))', unsimulated('python', 'int')],
+    ['print([] or "none")', 'none\n'],
   ])('%s', async (program, output) => {
     expect(await said('python:3.12-slim', 'python -c', program)).toBe(output)
   })
@@ -122,6 +147,25 @@ describe('python', () => {
   test('-m http.server serves files', async () => {
     await run('docker run -d -p 8000:8000 -v .:/app -w /app python:3.12-slim python -m http.server')
     expect(await run('curl -s localhost:8000/public/a.txt')).toBe('file\n')
+  })
+})
+
+/** What a main of Go with these statements says when it is run. */
+const main = (statements: string): Promise<string> =>
+  said('golang:1.26', `sh -c 'printf %s "$1" > a.go; go run a.go' -`, `package main\nfunc main() {\n${statements}\n}`)
+
+describe('go run', () => {
+  test.each([
+    ['fmt.Printf("%s %d %v %q %%\\n", "a", 1, true, "b")', 'a 1 true "b" %\n'],
+    ['fmt.Printf("%5.2f", 1)', unsimulated('go', '%5 in %5.2f')],
+    ['fmt.Printf("%d", "a")', unsimulated('go', '%d in %d')],
+    ['fmt.Print("a", "b", 1, 2)\nfmt.Println()', 'ab1 2\n'],
+    ['fmt.Println("a" + 1)', unsimulated('go', '"a" + 1')],
+    ['if err != nil {\nlog.Fatal(err)\n}\nfmt.Println(nil)', '<nil>\n'],
+    ['if err != nil {\nfmt.Println("x")\n}', unsimulated('go', 'if err != nil { fmt.Println("x") }')],
+    ['log.Fatal(http.ListenAndServe("nosuch:x", nil))', unsimulated('go', 'the address nosuch:x')],
+  ])('%s', async (statements, output) => {
+    expect(await main(statements)).toBe(output)
   })
 })
 
