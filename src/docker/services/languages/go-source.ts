@@ -61,6 +61,16 @@ function printed([, writer, how, words = '']: readonly (string | undefined)[], s
 
 const missing = (): string => '404 page not found\n'
 
+/** The statements of a function; the semicolon in the head of an `if` ends none. */
+function bodyOf(body: string): readonly string[] {
+  const statements: string[] = []
+  for (const statement of statementsOf(body)) {
+    const isHead = /^if\b[^{]*$/.test(statements.at(-1) ?? '')
+    statements.push(isHead ? `${statements.pop() ?? ''}; ${statement}` : statement)
+  }
+  return statements
+}
+
 /** Reads what main does: prints, and perhaps serves with net/http. */
 class GoSource {
   readonly #process: GnuProcess
@@ -82,7 +92,7 @@ class GoSource {
   program(): WebProgram {
     const main = this.#functions.get('main')
     if (main === undefined) throw new Unsimulated('a program without main')
-    for (const statement of statementsOf(main)) this.#statement(statement)
+    for (const statement of bodyOf(main)) this.#statement(statement)
     const prints = this.#prints
     if (!this.#listening) return { prints }
     const routes = this.#routes.toSorted((one, other) => (other.path ?? '').length - (one.path ?? '').length)
@@ -121,7 +131,7 @@ class GoSource {
   }
 
   #route(path: string, body: string): void {
-    const statements = statementsOf(body)
+    const statements = bodyOf(body)
     const reply = (url: string): Reply => this.#reply(statements, url)
     reply('/')
     this.#routes.push({ path, isPrefix: path.endsWith('/'), reply: (request) => reply(request.path) })

@@ -10,6 +10,11 @@ const files = {
     "const http = require('http');\n// a comment; with 'quotes'\nconst port = process.env.PORT || 3000;\nhttp.createServer((req, res) => {\n  res.writeHead(200, { 'Content-Type': 'text/plain' });\n  res.end(`hello from ${process.env.WHO || 'nobody'} at ${req.url}\\n`);\n}).listen(port, '0.0.0.0', () => {\n  console.log(`on port ${port}`);\n});\n",
   'express.js':
     "import express from 'express'\nconst app = express()\napp.use(express.json())\napp.use(express.static('public'))\napp.get('/', (req, res) => res.send('<h1>Hi</h1>'))\napp.get('/api', (req, res) => {\n  res.status(201).json({ ok: true, list: [1, 'two'] })\n})\napp.listen(3000, () => console.log('ready'))\n",
+  'headers.js':
+    "const http = require('http')\nhttp.createServer((req, res) => {\n  console.log('asked', req.url)\n  console.error('oh')\n  res.writeHead(200, { 'content-type': 'text/plain', 'X-Foo': 'bar' })\n  res.end('hi')\n}).listen(3002)\n",
+  'path.js': "import express from 'express'\nconst app = express()\napp.get('/:id', (req, res) => res.send('x'))\n",
+  'local/main.go':
+    'package main\n\nfunc main() {\n\thttp.HandleFunc("/a/", func(w http.ResponseWriter, r *http.Request) {\n\t\tlog.Println("asked")\n\t\tfmt.Fprint(w, "a")\n\t})\n\tif err := http.ListenAndServe("127.0.0.1:8081", nil); err != nil {\n\t\tlog.Fatal(err)\n\t}\n}\n',
   'strange.js': "console.log('one')\nfor (const a of [1]) console.log(a)\n",
   'public/a.txt': 'file\n',
   'app.py':
@@ -41,6 +46,9 @@ beforeAll(async () => {
 
 const node = 'docker run -d -v .:/app -w /app'
 
+const unsimulated = (name: string, what: string): string =>
+  `${name}: only programs that print and serve texts are simulated here, and not: ${what}\n`
+
 describe('node', () => {
   test('serves what is written down with http', async () => {
     await run(`${node} --name web -p 3000:3000 -e WHO=me node:24-alpine node web.js`)
@@ -60,6 +68,16 @@ describe('node', () => {
         '{"ok":true,"list":[1,"two"]} 201 application/json; charset=utf-8\n' +
         'file\n 200 text/plain\n 404 text/html; charset=utf-8\n',
     )
+  })
+
+  test('keeps headers, answers HEAD, and prints what handlers print', async () => {
+    await run(`${node} --name heads -p 3002:3002 node:24-alpine node headers.js`)
+    expect(await run('curl -sI localhost:3002/y')).toMatch(/Content-Type: text\/plain\r\n[^]*X-Foo: bar\r\n\r\n$/)
+    expect(await run('docker logs heads 2>/dev/null; docker logs heads 2>&1 >/dev/null')).toBe('asked /y\noh\n')
+    expect(await run('curl -sI -o /dev/null -w "%{http_code}" localhost:3001/api')).toBe('201')
+    expect(
+      await run('docker run --rm -v .:/app -w /app node:24-alpine sh -c "npm i express >/dev/null; node path.js"'),
+    ).toBe(unsimulated('node', 'the path /:id'))
   })
 
   test('answers behind nginx in turn', async () => {
@@ -82,9 +100,6 @@ const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\'
 /** What a program says that is given on the command line. */
 const said = (image: string, command: string, program: string): Promise<string> =>
   run(`docker run --rm ${image} ${command} ${quoted(program)}`)
-
-const unsimulated = (name: string, what: string): string =>
-  `${name}: only programs that print and serve texts are simulated here, and not: ${what}\n`
 
 describe('node -e', () => {
   test.each([
@@ -169,11 +184,49 @@ describe('go run', () => {
   })
 })
 
+describe('go refuses', () => {
+  test.each([
+    [
+      'printf "require (\\n\\tgithub.com/a/b v1.0.0\\n)\\n" >> go.mod; go mod tidy',
+      'go: github.com/a/b: modules to fetch are not simulated here\n1\n',
+    ],
+    [
+      'echo require github.com/a/b v1.0.0 >> go.mod; go mod verify',
+      'go: github.com/a/b: modules to fetch are not simulated here\n1\n',
+    ],
+    ['go mod download', 'go: no module dependencies to download\n0\n'],
+    ['go build -o app && echo x >> app && ./app', unsimulated('./app', 'x') + '1\n'],
+    [
+      'go build -nosuch',
+      "flag provided but not defined: -nosuch\nusage: go build [-o output] [build flags] [packages]\nRun 'go help build' for details.\n2\n",
+    ],
+    ['go build -ldflags="-s -w" -o out . && test -x out', '0\n'],
+  ])('%s', async (line, output) => {
+    const script = `mkdir /w; cp main.go go.mod /w; cd /w; { ${line}; echo $?; } 2>&1`
+    expect(await run(`docker run --rm -v .:/app -w /app golang:1.26 sh -c ${quoted(script)}`)).toBe(output)
+  })
+
+  test('a module without a name', async () => {
+    expect(await run('docker run --rm -w /tmp golang:1.26 go mod init')).toContain(
+      'go: cannot determine module path for source directory /tmp (outside GOPATH, module path must be specified)\n',
+    )
+  })
+})
+
 describe('go', () => {
   test('builds a program that runs in an image with nothing else', async () => {
     expect((await machine.bash.exec('docker build -q -t web .')).status).toBe(0)
     await run('docker run -d --name go -p 8080:8080 web')
     expect(await run('curl -s localhost:8080/path; docker logs go')).toBe('Go says /path\nlistening\n')
+  })
+
+  test('listens where it is told to, on all paths under one', async () => {
+    await run('docker run -d --name local -p 8081:8081 -v .:/app -w /app/local golang:1.26 go run main.go')
+    expect((await machine.bash.exec('curl -s localhost:8081/a/b')).status).not.toBe(0)
+    const get = (path: string): Promise<string> => run(`docker exec local curl -s 127.0.0.1:8081${path}`)
+    expect(await get('/a/b')).toBe('a')
+    expect(await get('/other')).toBe('404 page not found\n')
+    expect(await run('docker logs local 2>&1 >/dev/null')).toMatch(/^2026\/01\/10 12:\d\d:\d\d asked\n$/)
   })
 
   test('says what it does not do', async () => {
