@@ -184,6 +184,35 @@ describe('go run', () => {
   })
 })
 
+const serverError = (what: string): string =>
+  `usage: server.py [-h] [--cgi] [-b ADDRESS] [-d DIRECTORY] [-p VERSION] [port]\nserver.py: error: ${what}\n`
+
+const flaskError = (what: string): string =>
+  `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: ${what}\n`
+
+describe('python -m', () => {
+  test.each([
+    ['http.server nosuch', serverError("argument port: invalid int value: 'nosuch'")],
+    ['http.server --nosuch', serverError('unrecognized arguments: --nosuch')],
+    ['http.server 1 2', serverError('unrecognized arguments: 2')],
+    ['http.server --bind', serverError('argument -b/--bind: expected one argument')],
+    ['flask run --nosuch', flaskError("No such option '--nosuch'.")],
+    ['flask run --reload', flaskError('--reload is not simulated')],
+    ['flask run --port x', flaskError("Invalid value for '--port' / '-p': 'x' is not a valid integer.")],
+  ])('%s', async (words, output) => {
+    expect(await run(`docker run --rm python:3.12-slim python -m ${words}`)).toBe(output)
+  })
+
+  test('http.server keeps to a directory and an address', async () => {
+    const options = '--directory /app/public --bind 127.0.0.1 8001'
+    await run(`docker run -d --name kept -p 8001:8001 -v .:/app python:3.12-slim python -m http.server ${options}`)
+    expect((await machine.bash.exec('curl -s localhost:8001/a.txt')).status).not.toBe(0)
+    expect(await run('docker logs kept')).toBe('Serving HTTP on 127.0.0.1 port 8001 (http://127.0.0.1:8001/) ...\n')
+    await run(`docker run -d -p 8002:8000 -v .:/app python:3.12-slim python -m http.server -d /app/public`)
+    expect(await run('curl -s localhost:8002/a.txt')).toBe('file\n')
+  })
+})
+
 describe('go refuses', () => {
   test.each([
     [
