@@ -48,8 +48,18 @@ test.each([
   ],
   [
     'docker run --rm --tmpfs /run:huge=always alpine true',
-    "docker: tmpfs options are not simulated by this playground: huge=always.\nSee 'docker run --help'.\n[125]",
+    "docker: Error response from daemon: tmpfs options are not simulated by this playground: huge=always.\nSee 'docker run --help'.\n[125]",
   ],
+  // the names of options are told by their letters' case, tmpfs(5)
+  [
+    'docker run --rm --tmpfs /run:SIZE=1m alpine true',
+    "docker: Error response from daemon: tmpfs options are not simulated by this playground: SIZE=1m.\nSee 'docker run --help'.\n[125]",
+  ],
+  [
+    "docker run --rm --mount type=tmpfs,target=/t,tmpfs-size=1000000,tmpfs-mode=700 alpine sh -c 'df /t | tail -1; stat -c %a /t'",
+    'tmpfs 980 0 980 0% /t\n700\n[0]',
+  ],
+  ['docker run --rm --mount type=tmpfs,target=/t,ro alpine touch /t/x', 'touch: /t/x: Read-only file system\n[1]'],
   [
     'docker run --rm --pids-limit 3 ubuntu bash -c "sleep 1 & sleep 1 & sleep 1 & echo here"',
     'bash: line 1: fork: retry: Resource temporarily unavailable\n[254]',

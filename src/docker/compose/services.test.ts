@@ -29,7 +29,7 @@ const FILE = `services:
       resources: { limits: { cpus: "0.5" } }
       restart_policy: { condition: on-failure, max_attempts: 3 }
     volumes:
-      - { type: tmpfs, target: /cache }
+      - { type: tmpfs, target: /cache, tmpfs: { size: 1m, mode: 0o700 } }
     healthcheck:
       test: "true"
       interval: 2s
@@ -73,6 +73,7 @@ describe('a service has what it asks for', () => {
     ["sh -c 'grep api.test /etc/hosts'", '10.0.0.7\tapi.test\n'],
     ['id -u', '1000\n'],
     ["sh -c 'mount | grep -c /cache'", '1\n'],
+    ["sh -c 'df /cache | tail -1; stat -c %a /cache'", 'tmpfs               1024     0      1024   0% /cache\n700\n'],
   ])('%s', async (line, output) => {
     expect(await run(`docker compose exec app ${line}`)).toBe(output)
   })

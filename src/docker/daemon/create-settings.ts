@@ -4,7 +4,8 @@ import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
 import { badLimit } from './limits.ts'
 import { type Refused, refusedWith } from './answer.ts'
-import type { ContainerCreateBody, HostConfig } from './api.ts'
+import { badMemoryOptions } from '../container/memory-mounts.ts'
+import type { ContainerCreateBody, HostConfig, MountSpec } from './api.ts'
 
 const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])
 const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v2'])
@@ -53,6 +54,8 @@ export function refusedSettings(
     return refusedWith(`invalid signal: ${StopSignal}`)
   const limit = badLimit(HostConfig)
   if (limit !== undefined) return refusedWith(limit)
+  const memory = Object.values(HostConfig.Tmpfs ?? {}).flatMap((options) => badMemoryOptions(options) ?? [])
+  if (memory[0] !== undefined) return refusedWith(`tmpfs options are not simulated by this playground: ${memory[0]}`)
   const capability = badCapability(HostConfig)
   if (capability !== undefined) return refusedWith(capability)
   if (!IPC_MODES.test(IpcMode)) return refusedWith(`invalid IPC mode: ${IpcMode}`)
@@ -122,6 +125,16 @@ function attachedBy({ AttachStdin, AttachStdout, AttachStderr }: ContainerCreate
   return streams.length > 0 ? streams : undefined
 }
 
+/** What `--mount` asks of a directory in memory, as `--tmpfs` has it. */
+function memoryOptions({ ReadOnly = false, TmpfsOptions: { SizeBytes = 0, Mode } = {} }: MountSpec): string {
+  const words = [
+    ...(SizeBytes > 0 ? [`size=${SizeBytes}`] : []),
+    ...(Mode === undefined ? [] : [`mode=${Mode.toString(8)}`]),
+    ...(ReadOnly ? ['ro'] : []),
+  ]
+  return words.join(',')
+}
+
 /** The settings that a container keeps; undefined where it has none. */
 export function settingsIn(body: ContainerCreateBody): HostSettings | undefined {
   const { HostConfig = {} } = body
@@ -133,7 +146,7 @@ export function settingsIn(body: ContainerCreateBody): HostSettings | undefined 
   const own = KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]))
   const inMemory = (HostConfig.Mounts ?? [])
     .filter(({ Type }) => Type === 'tmpfs')
-    .map(({ Target }) => [Target, ''] as const)
+    .map((spec) => [spec.Target, memoryOptions(spec)] as const)
   const Tmpfs = { ...HostConfig.Tmpfs, ...Object.fromEntries(inMemory) }
   const entries = Object.keys(Tmpfs).length > 0 ? [...own, ['Tmpfs', Tmpfs] as const] : own
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
