@@ -13,8 +13,8 @@ const FILE = `services:
     user: "1000:1000"
     init: true
     privileged: true
-    cap_add: [NET_ADMIN]
-    cap_drop: [ALL]
+    cap_add: [CHOWN]
+    cap_drop: [SYS_ADMIN]
     extra_hosts: ["api.test:10.0.0.7"]
     dns: 9.9.9.9
     tmpfs: /run/x
@@ -22,7 +22,6 @@ const FILE = `services:
     mem_limit: 256m
     pids_limit: 50
     stop_grace_period: 3s
-    sysctls: { net.core.somaxconn: 1024 }
     ulimits: { nofile: { soft: 1024, hard: 2048 }, nproc: 64 }
     logging: { driver: json-file, options: { max-size: 10m } }
     deploy:

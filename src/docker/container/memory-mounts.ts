@@ -45,11 +45,13 @@ function mountOf(options: string): MemoryMount {
   }
 }
 
-/** The directories of a container that are in memory, with their targets: those that were asked for, and /dev/shm. */
-export function memoryMounts({ Tmpfs = {}, ShmSize = SHM_SIZE }: HostSettings = {}): readonly (readonly [
+/** The directories of a container that are in memory, with their targets: those that were asked for, and /dev/shm, which
+ * `--ipc none` leaves out. */
+export function memoryMounts({ Tmpfs = {}, ShmSize = SHM_SIZE, IpcMode }: HostSettings = {}): readonly (readonly [
   string,
   MemoryMount,
 ])[] {
   const shm = { source: 'shm', bytes: ShmSize, mode: OPEN_TO_ALL, readOnly: false }
-  return [['/dev/shm', shm], ...Object.entries(Tmpfs).map(([target, options]) => [target, mountOf(options)] as const)]
+  const shared = IpcMode === 'none' ? [] : [['/dev/shm', shm] as const]
+  return [...shared, ...Object.entries(Tmpfs).map(([target, options]) => [target, mountOf(options)] as const)]
 }
