@@ -31,6 +31,19 @@ test.each([
     `docker run --rm -m 20m ubuntu bash -c 'dd if=/dev/zero of=/dev/null bs=30M count=1 status=none; echo $?'`,
     '0\n[0]',
   ],
+  // what a variable had is given back with it
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'for i in {1..25}; do x=$(head -c 3000000 /dev/zero | tr "\\0" a); unset x; done; echo ok'`,
+    'ok\n[0]',
+  ],
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'f() { local x=$(head -c 3000000 /dev/zero | tr "\\0" a); }; for i in {1..25}; do f; done; echo ok'`,
+    'ok\n[0]',
+  ],
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'head -c 6000000 /dev/zero > f; tail -n 1 f f f f f f f | wc -c'`,
+    '42000076\n[0]',
+  ],
   [
     'docker run --rm -m 10m --memory-swap 10m --shm-size 1g ubuntu dd if=/dev/zero of=/dev/shm/x bs=1M count=20',
     '[137]',
