@@ -40,6 +40,7 @@ test('rabbitmq answers whether it is there', async () => {
   await bash.exec('docker run -d --name mq -p 15672:15672 rabbitmq:3-management')
   expect((await bash.exec('docker exec mq rabbitmq-diagnostics -q ping')).stdout).toBe('Ping succeeded\n')
   expect((await bash.exec('docker exec mq rabbitmqctl list_queues')).status).toBe(64)
+  expect((await bash.exec('docker exec mq rabbitmqctl toString')).status).toBe(64)
   expect((await bash.exec('curl -s localhost:15672')).stdout).toContain('not simulated here')
   expect((await bash.exec('docker run --rm rabbitmq:3-management rabbitmqctl ping')).status).toBe(69)
 })

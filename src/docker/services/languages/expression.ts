@@ -169,7 +169,9 @@ class Reader {
   #named(name: string): Worth {
     const worth = this.#take('(')
       ? this.#scope.call(name, this.#until(')'))
-      : (CONSTANTS[name] ?? this.#scope.value(name))
+      : Object.hasOwn(CONSTANTS, name)
+        ? CONSTANTS[name]
+        : this.#scope.value(name)
     if (worth === undefined && !Object.hasOwn(CONSTANTS, name)) throw new Unsimulated(name)
     return worth ?? null
   }
