@@ -122,3 +122,59 @@ test('documents outlive the server, and it lets in whom it knows', async () => {
   expect(await run('docker exec db mongosh -u root -p no')).toBe('MongoServerError: Authentication failed.\n')
   expect(await run('docker run --rm mongo mongosh')).toBe('MongoNetworkError: connect ECONNREFUSED 127.0.0.1:27017\n')
 })
+
+const ended = (what: string): string => `docker run --rm mongo sh -c 'exec 2>&1; ${what}; echo $?'`
+
+test.each([
+  [
+    'mongod --nosuch',
+    "Error parsing command line: unrecognised option '--nosuch'\ntry 'mongod --help' for more information\n1\n",
+  ],
+  ['mongod --replSet rs0', "mongod: option '--replSet' is not simulated here\n1\n"],
+  ['mongod --auth', "mongod: option '--auth' is not simulated here without MONGO_INITDB_ROOT_USERNAME\n1\n"],
+  [
+    'mongod --port nope',
+    "Error parsing command line: the argument ('nope') for option '--port' is invalid\ntry 'mongod --help' for more information\n1\n",
+  ],
+  [
+    'mongod --port 70000',
+    'BadValue: Invalid value for parameter net.port: 70000 is not less than or equal to 65535\n1\n',
+  ],
+  [
+    'mongod --dbpath',
+    "Error parsing command line: the required argument for option '--dbpath' is missing\ntry 'mongod --help' for more information\n1\n",
+  ],
+  [
+    'mongod --dbpath /elsewhere | grep -o "Data directory /elsewhere not found"',
+    'Data directory /elsewhere not found\n0\n',
+  ],
+  ['mongod --dbpath /elsewhere > /dev/null', '100\n'],
+  ['mongod --bind_ip nosuch | grep -o "Host not found"', 'Host not found\n0\n'],
+  ['mongosh --nosuch', 'Error parsing command line: unrecognized option: --nosuch\n1\n'],
+  ['mongosh --port nope', 'MongoshInvalidInputError: [COMMON-10001] Invalid port: nope\n1\n'],
+  ['mongosh /tmp/x.js', 'mongosh: not simulated here: /tmp/x.js: only names of databases and mongodb:// are\n1\n'],
+  ['mongosh test x.js', 'mongosh: not simulated here: x.js: only names of databases and mongodb:// are\n1\n'],
+  ['echo "{" > /data/db/documents.json; mongod > /dev/null', '14\n'],
+  [
+    'echo "{}{" > /data/db/documents.json; mongod | grep -o "the data in /data/db/documents.json is corrupt"',
+    'the data in /data/db/documents.json is corrupt\n0\n',
+  ],
+])('a command line that is refused: %s', async (line, output) => {
+  expect(await run(ended(line))).toBe(output)
+})
+
+test('listens where it is told to, and keeps documents there', async () => {
+  await run(
+    'docker run -d --name own --network back mongo sh -c "mkdir /own; exec mongod --dbpath /own --port 4000 --bind_ip localhost"',
+  )
+  const add = '--quiet --port 4000 --eval "db.c.insertOne({ _id: 1 })"'
+  expect(await run(`docker exec own mongosh ${add}`)).toBe('{ acknowledged: true, insertedId: 1 }\n')
+  expect(await run('docker exec own ls /own')).toBe('documents.json\n')
+  expect(await run(`docker exec db mongosh --host own ${add}`)).toMatch(
+    /^MongoNetworkError: connect ECONNREFUSED .*:4000\n$/,
+  )
+  await run('docker exec own sh -c "echo x > /own/documents.json"')
+  expect(await run(`docker exec own mongosh ${add}`)).toBe(
+    'MongoServerError: the data in /own/documents.json is corrupt\n',
+  )
+})

@@ -1,14 +1,10 @@
 import { pickHex } from '../../../base/chance.ts'
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
-import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
-import { serve, type Surroundings } from '../daemon.ts'
 import type { Worth } from '../languages/expression.ts'
-import { optionsOf } from '../sql/connection.ts'
-import { type Databases, type Document, Refused } from './documents.ts'
+import { type Databases, type Document, isDocument, Refused } from './documents.ts'
 import { operate } from './operations.ts'
 
 export const MONGO_PORT = 27_017
-const FILE = '/data/db/documents.json'
 const ID_DIGITS = 24
 
 /** What mongosh asks of mongod. */
@@ -55,14 +51,29 @@ function ofDatabase(
   return { worth: { ok: 1, dropped: database }, all: rest }
 }
 
+/** What a file of documents holds. @throws Refused where it is broken */
+function databasesIn(text: string, file: string): Databases {
+  try {
+    const all: Databases = JSON.parse(text)
+    const collections = isDocument(all) ? Object.values(all).flatMap((one) => Object.values(one)) : [undefined]
+    if (collections.every((one) => Array.isArray(one) && one.every((document) => isDocument(document)))) return all
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  throw new Refused(`the data in ${file} is corrupt`)
+}
+
 /** Keeps documents in a file, so that they outlive it. */
-class Mongo {
+export class Mongo {
   readonly #process: GnuProcess
   readonly #version: string
   readonly #user: string | undefined
 
-  constructor(process: GnuProcess, version: string) {
+  readonly #file: string
+
+  constructor(process: GnuProcess, version: string, directory: string) {
     this.#process = process
+    this.#file = `${directory}/documents.json`
     this.#version = version
     this.#user = this.#variable('MONGO_INITDB_ROOT_USERNAME')
   }
@@ -71,6 +82,17 @@ class Mongo {
     const { environment, system } = this.#process
     const file = environment.get(`${name}_FILE`)
     return file !== undefined && system.fs.exists(file) ? system.fs.readText(file).trim() : environment.get(name)
+  }
+
+  /** Whether it knows who may come in. */
+  get isGuarded(): boolean {
+    return this.#user !== undefined
+  }
+
+  /** All documents. @throws Refused where their file is broken */
+  stored(): Databases {
+    const { fs } = this.#process.system
+    return fs.exists(this.#file) ? databasesIn(fs.readText(this.#file), this.#file) : FIRST
   }
 
   answer(question: MongoQuestion): MongoAnswer {
@@ -93,9 +115,8 @@ class Mongo {
   }
 
   #done(question: MongoQuestion): MongoAnswer {
-    const { fs } = this.#process.system
-    const all: Databases = fs.exists(FILE) ? JSON.parse(fs.readText(FILE)) : FIRST
-    const keep = (changed: Databases): void => fs.writeFile(FILE, JSON.stringify(changed))
+    const all = this.stored()
+    const keep = (changed: Databases): void => this.#process.system.fs.writeFile(this.#file, JSON.stringify(changed))
     const about = ofDatabase(all, question, this.#version)
     if (about?.all) keep(about.all)
     if (about) return { type: 'worth', worth: about.worth }
@@ -113,50 +134,3 @@ class Mongo {
     return done.refused ? refusal(done.refused) : { type: 'worth', worth: done.worth }
   }
 }
-
-const line = (component: string, message: string, attributes: object) => ({
-  s: 'I',
-  c: component,
-  ctx: 'initandlisten',
-  msg: message,
-  attr: attributes,
-})
-
-const log = (port: number) =>
-  ({
-    program: 'mongod',
-    start: ({ server }: { readonly server: string }) =>
-      [
-        line('CONTROL', 'Build Info', { buildInfo: { version: server } }),
-        line('NETWORK', 'Waiting for connections', { port, ssl: 'off' }),
-      ].map((one) => `${JSON.stringify(one).slice(1)}`),
-    stop: () => [JSON.stringify(line('CONTROL', 'Now exiting', {})).slice(1)],
-    at: (time: Date) => `{"t":{"$date":"${time.toISOString().replace('Z', '+00:00')}"},`,
-    stream: 'out',
-  }) as const
-
-/** mongod: keeps documents. */
-export const mongod = (surroundings: Surroundings): GnuProgram => ({
-  declaration: { name: 'mongod' },
-  async run(process) {
-    const { options } = optionsOf(process.argv.slice(1), {
-      always: new Set(['port', 'bind_ip', 'dbpath', 'config', 'f', 'profile']),
-    })
-    if (options.has('version') || options.has('help')) {
-      await process.print(
-        options.has('version') ? `db version v${surroundings.version}\n` : 'Usage: mongod [options]\n',
-      )
-      return 0
-    }
-    process.system.fs.mkdirAll('/data/db')
-    const mongo = new Mongo(process, surroundings.version)
-    const port = Number(options.get('port') ?? MONGO_PORT)
-    const call = (message: string): string =>
-      message.startsWith('{') ? JSON.stringify(mongo.answer(JSON.parse(message))) : ''
-    return serve(
-      process,
-      { log: log(port), doors: [{ port, backlog: 4096, service: { type: 'messages', call } }] },
-      surroundings,
-    )
-  },
-})
