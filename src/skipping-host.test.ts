@@ -82,4 +82,26 @@ describe('time that can be skipped', () => {
     await host.skip?.(10)
     expect(host.now()).toBe(1010)
   })
+
+  it('goes on in real time where somebody is busy for longer than a skip may take', async () => {
+    const below = platform()
+    const turn = async (): Promise<void> => below.pass(100)
+    const host = skippingHost({ ...below, turn })
+    let ended = 0
+    // busy to the end of the skip, and no longer
+    const busy = async (turns: number): Promise<void> => {
+      if (turns === 0) return
+      await host.turn()
+      await busy(turns - 1)
+    }
+    void busy(200)
+    const check = (): void => {
+      ended += 1
+      host.setTimeout(check, 1000)
+    }
+    host.setTimeout(check, 1000)
+    await host.skip?.(3_600_000)
+    expect(ended).toBeLessThan(100)
+    expect(host.now()).toBeGreaterThanOrEqual(3_601_000)
+  })
 })

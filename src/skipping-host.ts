@@ -6,6 +6,8 @@ const MOST_TURNS = 2000
 const MOST_TIMERS = 20_000
 const MOST_AT_ONCE = 1000
 
+/** How long programs may be at work in a skip, in milliseconds: what is still busy by then goes on in real time. */
+const MOST_WORK = 5000
 /** How long what comes from outside is waited for, in milliseconds. */
 const PATIENCE = 2000
 
@@ -23,6 +25,8 @@ class SkippingHost implements ProcessHost {
   readonly #platform: ProcessHost
   readonly #timers = new Set<Timer>()
   #skipped = 0
+  /** When, in the platform's time, a skip has taken what it may. */
+  #patience = 0
   /** What comes from outside, and is waited for. */
   readonly #held = new Set<Promise<unknown>>()
   /** How many wait for a turn. */
@@ -63,8 +67,10 @@ class SkippingHost implements ProcessHost {
 
   async skip(ms: number): Promise<void> {
     const until = this.now() + ms
+    this.#patience = this.#platform.now() + MOST_WORK
     let atOnce = 0
     for (let ended = 0; ended < MOST_TIMERS && atOnce < MOST_AT_ONCE; ended += 1) {
+      if (this.#platform.now() >= this.#patience) break
       const next = this.#next(until)
       if (!next) break
       const ahead = next.at - this.now()
@@ -88,20 +94,22 @@ class SkippingHost implements ProcessHost {
     return first
   }
 
-  /** Resolves when nobody has anything to do before the next time. */
+  /** Resolves when nobody has anything to do before the next time, or when the skip has taken what it may. */
   async #settle(): Promise<void> {
     let quiet = 0
-    for (let turns = 0; quiet < 2 && turns < MOST_TURNS; turns += 1) {
+    for (let turns = 0; quiet < 2 && turns < MOST_TURNS && this.#platform.now() < this.#patience; turns += 1) {
       if (this.#held.size > 0) await this.#arrival()
       quiet = this.#waiting === 0 ? quiet + 1 : 0
       await this.#platform.turn()
     }
   }
 
-  /** Resolves when all has come that was on its way from outside, or takes too long. */
-  #arrival(): Promise<unknown> {
+  /** Resolves when all has come that was on its way from outside, or takes too long. No program is at work meanwhile. */
+  async #arrival(): Promise<void> {
+    const began = this.#platform.now()
     const patience = new Promise<void>((resolve) => this.#platform.setTimeout(resolve, PATIENCE))
-    return Promise.race([Promise.allSettled(this.#held), patience])
+    await Promise.race([Promise.allSettled(this.#held), patience])
+    this.#patience += this.#platform.now() - began
   }
 
   #arm(timer: Timer, ms: number): void {

@@ -82,7 +82,7 @@ export interface Machine<World = unknown, Facts = unknown> {
   readonly visit?: (port: number, path: string) => Promise<ServedPage | undefined>
   /**
    * Lets so many milliseconds pass at once, for all that waits: checks of health, restarts, `sleep`. At the prompt it leaves a moment, and so
-   * can be taken back; while a line runs it belongs to that. Absent where the host cannot skip time.
+   * can be taken back; while a line runs it belongs to that. Rejects while time is being skipped. Absent where the host cannot skip time.
    */
   readonly skip?: (ms: number) => Promise<void>
   /** The ports at which programs of a container listen, by its id: none where there is no such container. Absent where there are none. */

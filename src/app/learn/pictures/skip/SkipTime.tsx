@@ -48,8 +48,7 @@ export function SkipTime({ machine }: { readonly machine: Machine }): ReactNode 
   const skipOn = async (ms: number): Promise<void> => {
     if (skipping) return
     setSkipping(true)
-    await skip(ms).catch(() => undefined)
-    setSkipping(false)
+    await skip(ms).finally(() => setSkipping(false))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no set of fields
