@@ -2,10 +2,17 @@ import { AccountFiles, firstFree, UID } from '../../linux/gnu/accounts/account-f
 import { makeHome } from '../../linux/gnu/accounts/home.ts'
 import { Failure, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { Input } from '../../shell/posix/input.ts'
+import { isTerminal } from '../../shell/posix/terminal.ts'
 import { optionsOf } from './sql/connection.ts'
 
 /** The group of users of the system that are given none. */
 const NOGROUP = 65_533
+/** The highest number that Alpine's BusyBox gives to a user or a group. */
+const LAST_ID = 256_000
+const LAST_UNSIGNED = 2 ** 32 - 1
+/** LOGIN_NAME_MAX less its end. */
+const LONGEST_NAME = 255
 
 interface Asked {
   readonly process: GnuProcess
@@ -19,9 +26,27 @@ function numberOf({ files, options }: Asked, letter: 'g' | 'u'): number {
   const given = options.get(letter)
   const file = letter === 'g' ? files.groups : files.users
   if (given === undefined) return firstFree([files.users, files.groups], options.has('S'))
-  if (!/^\d+$/.test(given)) throw new Failure(`invalid number '${given}'`)
-  if (file.entries.some((entry) => entry[UID] === given)) throw new Failure(`${letter}id '${given}' in use`)
-  return Number(given)
+  const number = Number(given)
+  if (!/^\d+$/.test(given) || number > LAST_UNSIGNED) throw new Failure(`invalid number '${given}'`)
+  if (number > LAST_ID) throw new Failure(`number ${given} is not in 0..${LAST_ID} range`)
+  if (file.entries.some((entry) => Number(entry[UID]) === number)) throw new Failure(`${letter}id '${given}' in use`)
+  return number
+}
+
+/** Letters, digits and `_`; behind the first also `-` and `.`, and at the end `$`. @throws Failure */
+function checkName(name: string): void {
+  const [good = ''] = /^(?:\w(?:[\w.-]*\$?))?/.exec(name) ?? []
+  if (name === '' || good.length < name.length)
+    throw new Failure(
+      `illegal character with code ${new TextEncoder().encode(name.slice(good.length))[0] ?? 0} at position ${good.length}`,
+    )
+  if (name.length > LONGEST_NAME) throw new Failure('name is too long')
+}
+
+/** What would break a line of /etc/passwd. @throws Failure */
+function checkFields(options: ReadonlyMap<string, string>): void {
+  for (const letter of ['g', 'h', 's'])
+    if (/[:\n]/.test(options.get(letter) ?? '')) throw new Failure(`illegal character in '${options.get(letter)}'`)
 }
 
 /** Puts a user into a group. @throws Failure */
@@ -34,6 +59,7 @@ function join({ files }: Asked, user: string, group: string): void {
 function addGroup(asked: Asked): void {
   const [first = '', second] = asked.names
   if (second !== undefined) return join(asked, first, second)
+  checkName(first)
   if (asked.files.groups.find(first)) throw new Failure(`group '${first}' in use`)
   asked.files.addGroup(first, numberOf(asked, 'g'))
 }
@@ -57,6 +83,8 @@ async function addUser(asked: Asked): Promise<number> {
   const { files, options, names, process } = asked
   const [name = '', group] = names
   if (group !== undefined) return (join(asked, name, group), 0)
+  checkName(name)
+  checkFields(options)
   if (files.users.find(name)) throw new Failure(`user '${name}' in use`)
   const system = options.has('S')
   const uid = numberOf(asked, 'u')
@@ -69,12 +97,22 @@ async function addUser(asked: Asked): Promise<number> {
       path: home,
       owner: { uid, gid },
       mode: 0o2755,
-      skeleton: '/etc/skel',
+      skeleton: options.get('k') ?? '/etc/skel',
       keepsTimes: false,
     })
   if (system || options.has('D')) return 0
-  // nobody can be asked for a password here
-  await process.print(`Changing password for ${name}\nNew password: \npasswd: password for ${name} is unchanged\n`)
+  files.save()
+  return withoutPassword(process, name)
+}
+
+/** BusyBox hands over to its passwd, which is told nothing at the end of its input; what it is told is not kept here. */
+async function withoutPassword(process: GnuProcess, name: string): Promise<number> {
+  await process.print(`Changing password for ${name}\n`)
+  const isTyped = isTerminal(process.descriptors.get(0))
+  if (!isTyped) await process.print('New password: ')
+  const isTold = isTyped || (await new Input(process, process.file(0)).lines()) !== undefined
+  const why = isTold ? 'passwords are not simulated here: ' : ''
+  await process.write(2, `${isTyped ? '' : '\n'}passwd: ${why}password for ${name} is unchanged\n`)
   return 1
 }
 

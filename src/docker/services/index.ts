@@ -74,7 +74,7 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
   mongo: {
-    mongod: async () => (await import('./mongo/server.ts')).mongod,
+    mongod: async () => (await import('./mongo/mongod.ts')).mongod,
     mongosh: async () => (await import('./mongo/mongosh.ts')).mongosh,
     mongo: async () => (await import('./mongo/mongosh.ts')).mongosh,
   },

@@ -48,9 +48,10 @@ export const rabbitmqTool = (name: string) => (): GnuProgram => ({
     const { network, hostName } = process.system
     const self = network.resolve('localhost')
     const isThere = self !== undefined && network.connect(self, PORT) !== undefined
-    const check = CHECKS[words[0] ?? '']
+    const [asked = ''] = words
+    const check = Object.hasOwn(CHECKS, asked) ? CHECKS[asked] : undefined
     if (check === undefined) {
-      await process.complain(`${words[0] ?? ''} is not simulated; ${Object.keys(CHECKS).join(', ')} are`)
+      await process.complain(`${asked} is not simulated; ${Object.keys(CHECKS).join(', ')} are`)
       return 64
     }
     if (!isThere) {

@@ -30,6 +30,45 @@ test('nginx serves what its configuration says, and reads it anew', async () => 
   expect(await said('docker logs web 2>&1 | tail -1')).toContain('"GET / HTTP/1.1" 200 3')
 })
 
+/** Starts nginx with a configuration of its own. */
+const nginxWith = (options: string, configuration: string): string =>
+  `docker run -d --network up ${options} nginx sh -c 'echo "${configuration}" > /etc/nginx/conf.d/default.conf; exec nginx -g "daemon off;"'`
+
+test.each([
+  ['server wa; server wb weight=3; server wc down;', 'babbbabb', 'aaa'],
+  ['server wa backup; server wb weight=2; server wc max_fails=2 fail_timeout=5s;', 'bcbbcbbc', 'ccc'],
+  ['least_conn; server wa backup; server wb;', 'bbbbbbbb', 'aaa'],
+])('nginx shares requests out among the servers of an upstream: %s', async (servers, answers, withoutB) => {
+  const said = host('nginx')
+  await said('docker network create up')
+  for (const name of ['a', 'b', 'c'])
+    await said(nginxWith(`--name w${name}`, `server { listen 80; return 200 ${name}; }`))
+  await said(
+    nginxWith(
+      '-p 8080:80',
+      `upstream u { ${servers} } server { listen 80; location = /up { return 204; } location / { proxy_pass http://u; } }`,
+    ),
+  )
+  await said('until curl -s localhost:8080/up; do :; done')
+  expect(await said('for i in 1 2 3 4 5 6 7 8; do curl -s localhost:8080; done')).toBe(answers)
+  await said('docker stop wb')
+  expect(await said('for i in 1 2 3; do curl -s localhost:8080; done')).toBe(withoutB)
+})
+
+test.each([
+  ['server 127.0.0.1:1 weight=0;', 'invalid parameter "weight=0"'],
+  ['server 127.0.0.1:1 nosuch;', 'invalid parameter "nosuch"'],
+  ['server 127.0.0.1:1 backup;', 'no servers are inside upstream'],
+  ['ip_hash; server 127.0.0.1:1;', '"ip_hash" directive is not simulated here'],
+])('nginx does not take an upstream of: %s', async (servers, message) => {
+  const said = host('nginx')
+  expect(
+    await said(
+      `docker run --rm nginx sh -c 'echo "upstream u { ${servers} }" > /etc/nginx/conf.d/default.conf; nginx -t; echo $?'`,
+    ),
+  ).toContain(`nginx: [emerg] ${message} in /etc/nginx/conf.d/default.conf:1\n`)
+})
+
 test('nginx says what is wrong with its configuration, and does not start with it', async () => {
   const said = host('nginx')
   const line = `docker run --rm nginx sh -c 'echo "server { lisen 80; }" > /etc/nginx/conf.d/default.conf; nginx -t; nginx -g "daemon off;"; echo failed $?'`

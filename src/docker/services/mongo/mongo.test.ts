@@ -16,6 +16,8 @@ beforeAll(async () => {
   machine = createMachine({ now: Date.UTC(2026, 0, 1), docker: { images: ['mongo'], containers: [] } })
   const user = '-e MONGO_INITDB_ROOT_USERNAME=root -e MONGO_INITDB_ROOT_PASSWORD=pw'
   await machine.bash.exec(`docker network create back; docker run -d --name db --network back ${user} mongo`)
+  const documents = '[{_id:1,name:"ann",a:{b:2},tags:["x"],l:[{k:7}]},{_id:2,name:"bob"}]'
+  await machine.bash.exec(`docker exec db mongosh --quiet -u root -p pw test --eval 'db.c.insertMany(${documents})'`)
 })
 
 const shell = 'docker exec db mongosh --quiet -u root -p pw shop --eval'
@@ -40,10 +42,69 @@ test.each([
   expect(await run(`${shell} '${`db.items.${operation}`.replaceAll("'", String.raw`'\''`)}'`)).toBe(output)
 })
 
+test.each([
+  ['find({ $or: [{ name: "ann" }, { n: 5 }] }, { _id: 1 })', '[ { _id: 1 } ]\n'],
+  ['find({ $and: [{ "a.b": 2 }, { tags: "x" }] }, { name: 1 })', "[ { _id: 1, name: 'ann' } ]\n"],
+  ['find({ "l.k": { $in: [7] } }, { _id: 0, a: 0, l: 0 })', "[ { name: 'ann', tags: [ 'x' ] } ]\n"],
+  [
+    'find({ name: { $gt: "a", $lt: "b" }, n: null, n: { $not: { $gt: 1 } } }, { a: 0, l: 0, tags: 0 })',
+    "[ { _id: 1, name: 'ann' } ]\n",
+  ],
+  ['findOne({ tags: { $nin: ["x"] } }, { _id: 1 })', '{ _id: 2 }\n'],
+  ['find({ n: 1, m: { $regex: "x" } })', 'MongoServerError: $regex is not simulated here\n'],
+  ['find({ $or: [] })', 'MongoServerError: $and/$or/$nor must be a nonempty array\n'],
+  [
+    'find({}, { a: 1, b: 0 })',
+    'MongoServerError: Invalid projection :: caused by :: Cannot do exclusion on field b in inclusion projection\n',
+  ],
+  ['find({}, { "a.b": 1 })', 'MongoServerError: { a.b: 1 } in a projection is not simulated here\n'],
+  ['find({}, {}, {})', 'TypeError: db.c.find with 3 arguments is not simulated here\n'],
+  [
+    'deleteMany()',
+    'MongoshInvalidInputError: [COMMON-10001] Missing required argument at position 0 (Collection.deleteMany)\n',
+  ],
+  ['deleteMany("x")', 'MongoInvalidArgumentError: Query filter must be a plain object or ObjectId\n'],
+  ['deleteMany({ $nor: [{ _id: 1 }, { name: "bob" }] })', '{ acknowledged: true, deletedCount: 0 }\n'],
+  [
+    'insertOne({ _id: 1 })',
+    'MongoServerError: E11000 duplicate key error collection: test.c index: _id_ dup key: { _id: 1 }\n',
+  ],
+  [
+    'insertMany([{ _id: "k" }, { _id: "k" }, { _id: 9 }])',
+    'MongoBulkWriteError: E11000 duplicate key error collection: test.c index: _id_ dup key: { _id: "k" }\n',
+  ],
+  ['countDocuments()', '3\n'],
+  [
+    'updateOne({ _id: 7, "p.q": 1 }, { $set: { "p.r": 2 } }, { upsert: true })',
+    '{\n  acknowledged: true,\n  insertedId: 7,\n  matchedCount: 0,\n  modifiedCount: 0,\n  upsertedCount: 1\n}\n',
+  ],
+  ['findOne({ _id: 7 })', '{ _id: 7, p: { q: 1, r: 2 } }\n'],
+  ['updateOne({}, { $set: { x: 1 } }, { hint: 1 })', 'MongoServerError: the option hint is not simulated here\n'],
+  ['updateOne({ _id: 0 }, { $near: { x: 1 } })', 'MongoServerError: $near is not simulated here\n'],
+  ['updateOne({ _id: 1 }, { x: 1 })', 'MongoInvalidArgumentError: Update document requires atomic operators\n'],
+  ['updateOne({ _id: 1 }, { $set: { "name.x": 1 } })', "MongoServerError: Cannot create field 'x' in element 'ann'\n"],
+  [
+    'updateOne({ _id: 1 }, { $set: { _id: 3 } })',
+    "MongoServerError: Performing an update on the path '_id' would modify the immutable field '_id'\n",
+  ],
+  [
+    'updateOne({ _id: 1 }, { $set: { "a.b": 9 }, $unset: { "z.y": 1, l: 1 } })',
+    '{\n  acknowledged: true,\n  insertedId: null,\n  matchedCount: 1,\n  modifiedCount: 1,\n  upsertedCount: 0\n}\n',
+  ],
+  ['findOne({ _id: 1 })', "{ _id: 1, name: 'ann', a: { b: 9 }, tags: [ 'x' ] }\n"],
+  ['toString()', 'TypeError: db.c.toString is not simulated here\n'],
+])('what is asked of documents: db.c.%s', async (operation, output) => {
+  expect(await run(`${shell.replace('shop', 'test')} 'db.c.${operation}'`)).toBe(output)
+})
+
+test('a collection may have any name', async () => {
+  expect(await run(`${shell} 'db.toString.find()'`)).toBe('')
+})
+
 test('lines come from standard input, and databases have names', async () => {
   const lines = String.raw`db\nuse other\ndb.one.insertOne({ _id: 1 })\nshow dbs\nshow collections\ndb.one.find()\nfor (;;) 1\nexit\n`
   expect(await run(`printf '${lines}' | docker exec -i db mongosh --quiet -u root -p pw`)).toBe(
-    'test\nswitched to db other\n{ acknowledged: true, insertedId: 1 }\nadmin\nconfig\nlocal\nother\nshop\none\n[ { _id: 1 } ]\n' +
+    'test\nswitched to db other\n{ acknowledged: true, insertedId: 1 }\nadmin\nconfig\nlocal\nother\nshop\ntest\none\n[ { _id: 1 } ]\n' +
       'mongosh: not simulated here: for (;;) 1\n',
   )
 })
@@ -60,4 +121,60 @@ test('documents outlive the server, and it lets in whom it knows', async () => {
   )
   expect(await run('docker exec db mongosh -u root -p no')).toBe('MongoServerError: Authentication failed.\n')
   expect(await run('docker run --rm mongo mongosh')).toBe('MongoNetworkError: connect ECONNREFUSED 127.0.0.1:27017\n')
+})
+
+const ended = (what: string): string => `docker run --rm mongo sh -c 'exec 2>&1; ${what}; echo $?'`
+
+test.each([
+  [
+    'mongod --nosuch',
+    "Error parsing command line: unrecognised option '--nosuch'\ntry 'mongod --help' for more information\n1\n",
+  ],
+  ['mongod --replSet rs0', "mongod: option '--replSet' is not simulated here\n1\n"],
+  ['mongod --auth', "mongod: option '--auth' is not simulated here without MONGO_INITDB_ROOT_USERNAME\n1\n"],
+  [
+    'mongod --port nope',
+    "Error parsing command line: the argument ('nope') for option '--port' is invalid\ntry 'mongod --help' for more information\n1\n",
+  ],
+  [
+    'mongod --port 70000',
+    'BadValue: Invalid value for parameter net.port: 70000 is not less than or equal to 65535\n1\n',
+  ],
+  [
+    'mongod --dbpath',
+    "Error parsing command line: the required argument for option '--dbpath' is missing\ntry 'mongod --help' for more information\n1\n",
+  ],
+  [
+    'mongod --dbpath /elsewhere | grep -o "Data directory /elsewhere not found"',
+    'Data directory /elsewhere not found\n0\n',
+  ],
+  ['mongod --dbpath /elsewhere > /dev/null', '100\n'],
+  ['mongod --bind_ip nosuch | grep -o "Host not found"', 'Host not found\n0\n'],
+  ['mongosh --nosuch', 'Error parsing command line: unrecognized option: --nosuch\n1\n'],
+  ['mongosh --port nope', 'MongoshInvalidInputError: [COMMON-10001] Invalid port: nope\n1\n'],
+  ['mongosh /tmp/x.js', 'mongosh: not simulated here: /tmp/x.js: only names of databases and mongodb:// are\n1\n'],
+  ['mongosh test x.js', 'mongosh: not simulated here: x.js: only names of databases and mongodb:// are\n1\n'],
+  ['echo "{" > /data/db/documents.json; mongod > /dev/null', '14\n'],
+  [
+    'echo "{}{" > /data/db/documents.json; mongod | grep -o "the data in /data/db/documents.json is corrupt"',
+    'the data in /data/db/documents.json is corrupt\n0\n',
+  ],
+])('a command line that is refused: %s', async (line, output) => {
+  expect(await run(ended(line))).toBe(output)
+})
+
+test('listens where it is told to, and keeps documents there', async () => {
+  await run(
+    'docker run -d --name own --network back mongo sh -c "mkdir /own; exec mongod --dbpath /own --port 4000 --bind_ip localhost"',
+  )
+  const add = '--quiet --port 4000 --eval "db.c.insertOne({ _id: 1 })"'
+  expect(await run(`docker exec own mongosh ${add}`)).toBe('{ acknowledged: true, insertedId: 1 }\n')
+  expect(await run('docker exec own ls /own')).toBe('documents.json\n')
+  expect(await run(`docker exec db mongosh --host own ${add}`)).toMatch(
+    /^MongoNetworkError: connect ECONNREFUSED .*:4000\n$/,
+  )
+  await run('docker exec own sh -c "echo x > /own/documents.json"')
+  expect(await run(`docker exec own mongosh ${add}`)).toBe(
+    'MongoServerError: the data in /own/documents.json is corrupt\n',
+  )
 })

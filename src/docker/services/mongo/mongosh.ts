@@ -2,8 +2,8 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../daemon.ts'
-import { isMapping, type Scope, textOf, Unsimulated, type Worth, worthsOf } from '../languages/expression.ts'
-import { inspect } from '../languages/inspect.ts'
+import { type Scope, textOf, Unsimulated, type Worth, worthsOf } from '../languages/expression.ts'
+import { shown } from './shown.ts'
 import { javascript } from '../languages/semantics.ts'
 import { eachLine } from '../lines.ts'
 import { optionsOf } from '../sql/connection.ts'
@@ -16,14 +16,12 @@ interface Target {
   readonly password: string | undefined
 }
 
+/** Options that are there, besides those with a value. */
+const PLAIN = new Set(['quiet', 'norc', 'version', 'help'])
 const VALUED = {
-  always: new Set(['host', 'port', 'u', 'p', 'username', 'password', 'eval', 'authenticationDatabase', 'file']),
+  always: new Set(['host', 'port', 'u', 'p', 'username', 'password', 'eval', 'authenticationDatabase']),
 }
 const ADDRESS = /^mongodb:\/\/(?:([^:@/]+):([^@/]+)@)?([^:/?]+)(?::(\d+))?(?:\/([^?]*))?/
-
-/** An id, as it is typed. */
-const objectId = (worth: Worth): string | undefined =>
-  isMapping(worth) && typeof worth['$oid'] === 'string' ? `ObjectId('${worth['$oid']}')` : undefined
 
 const scope: Scope = {
   semantics: { ...javascript, constants: { true: true, false: false, null: null } },
@@ -38,8 +36,8 @@ const about = (operation: string): Asked => ({ collection: '', operation, words:
 
 /** @throws Unsimulated for what is no form that is known */
 function asked(line: string): Asked {
-  const [, shown] = /^show\s+(dbs|databases|collections|tables)$/.exec(line) ?? []
-  if (shown !== undefined) return about(shown.startsWith('d') ? 'databases' : 'collections')
+  const [, listed] = /^show\s+(dbs|databases|collections|tables)$/.exec(line) ?? []
+  if (listed !== undefined) return about(listed.startsWith('d') ? 'databases' : 'collections')
   if (/^db\.(?:admin|run)Command\(\s*(?:["']ping["']|\{\s*["']?ping["']?\s*:\s*1\s*\})\s*\)/.test(line))
     return about('ping')
   const [, own = ''] = /^db\.(version|dropDatabase)\(\)$/.exec(line) ?? []
@@ -60,6 +58,10 @@ class Session {
     this.#process = process
     this.#target = target
     this.database = database
+  }
+
+  get address(): string {
+    return `mongodb://${this.#target.host}:${this.#target.port}/${this.database}`
   }
 
   async ask(question: Asked): Promise<MongoAnswer | undefined> {
@@ -93,6 +95,7 @@ class Session {
     if (line === 'db') return this.#say(this.database)
     try {
       const question = asked(line.replace(/\.ok$/, ''))
+      if (line.endsWith('.ok') && question.operation !== 'ping') throw new Unsimulated(line)
       const answer = await this.ask(question)
       if (answer?.type === 'worth') return await this.#shown(question, answer.worth, line.endsWith('.ok'))
       return await this.#say(answer ? `${answer.name}: ${answer.message}` : this.silence(), 1)
@@ -111,7 +114,7 @@ class Session {
         ? ''
         : typeof worth === 'string'
           ? worth
-          : inspect(worth, objectId),
+          : shown(worth),
     )
   }
 
@@ -121,23 +124,49 @@ class Session {
   }
 }
 
+/** What is wrong with a command line, as mongosh says it. */
+function mistake(options: ReadonlyMap<string, string>, words: readonly string[]): string | undefined {
+  const unknown = [...options.keys()].find((name) => !PLAIN.has(name) && !VALUED.always.has(name))
+  if (unknown !== undefined)
+    return `Error parsing command line: unrecognized option: ${unknown.length > 1 ? '--' : '-'}${unknown}`
+  const port = options.get('port') ?? String(MONGO_PORT)
+  if (!/^\d+$/.test(port) || Number(port) > 65_535)
+    return `MongoshInvalidInputError: [COMMON-10001] Invalid port: ${port}`
+  const [address = '', ...files] = words
+  const isAddress = ADDRESS.test(address) || !/[/.:]/.test(address)
+  const [file] = isAddress ? files : words
+  return file === undefined
+    ? undefined
+    : `mongosh: not simulated here: ${file}: only names of databases and mongodb:// are`
+}
+
+/** A session as options and an address ask for it: mongodb://, or the name of a database. */
+function sessionOf(process: GnuProcess, options: ReadonlyMap<string, string>, word: string | undefined): Session {
+  const [, user, password, host, port, path] = ADDRESS.exec(word ?? '') ?? []
+  const target = {
+    host: host ?? options.get('host') ?? '127.0.0.1',
+    port: Number(port ?? options.get('port') ?? MONGO_PORT),
+    user: user ?? options.get('u') ?? options.get('username'),
+    password: password ?? options.get('p') ?? options.get('password'),
+  }
+  return new Session(process, target, (host === undefined ? word : path) || 'test')
+}
+
 /** mongosh: MongoDB's shell, of which what beginners type is simulated. */
 export const mongosh = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'mongosh' },
   async run(process) {
     const { options, words } = optionsOf(process.argv.slice(1), VALUED)
-    if (options.has('version')) {
-      await process.print('2.5.8\n')
+    if (options.has('version') || options.has('help')) {
+      await process.print(options.has('version') ? '2.5.8\n' : '  $ mongosh [options] [db address]\n')
       return 0
     }
-    const [, user, password, host, port, path] = ADDRESS.exec(words[0] ?? '') ?? []
-    const target = {
-      host: host ?? options.get('host') ?? '127.0.0.1',
-      port: Number(port ?? options.get('port') ?? MONGO_PORT),
-      user: user ?? options.get('u') ?? options.get('username'),
-      password: password ?? options.get('p') ?? options.get('password'),
+    const wrong = mistake(options, words)
+    if (wrong !== undefined) {
+      await process.write(2, `${wrong}\n`)
+      return 1
     }
-    const session = new Session(process, target, (host === undefined ? words[0] : path) || 'test')
+    const session = sessionOf(process, options, words[0])
     const greeting = await session.ask(about('hello'))
     if (greeting?.type !== 'worth') {
       await process.write(2, `${greeting ? `${greeting.name}: ${greeting.message}` : session.silence()}\n`)
@@ -146,9 +175,7 @@ export const mongosh = (surroundings: Surroundings): GnuProgram => ({
     const script = options.get('eval')
     if (script !== undefined) return session.read(script)
     if (isTerminal(process.descriptors.get(0)) && !options.has('quiet'))
-      await process.print(
-        `Connecting to: mongodb://${target.host}:${target.port}/${session.database}\nUsing MongoDB: ${surroundings.version}\n\n`,
-      )
+      await process.print(`Connecting to: ${session.address}\nUsing MongoDB: ${surroundings.version}\n\n`)
     await eachLine(
       process,
       () => `${session.database}> `,

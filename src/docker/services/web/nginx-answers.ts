@@ -2,6 +2,7 @@ import type { FileSystemReader } from '../../../linux/fs.ts'
 import type { Network, WebRequest, WebResponse } from '../../../linux/network.ts'
 import { type Found, fileAt, pathOf, REASONS, respond } from './files.ts'
 import type { Directive } from './nginx-configuration.ts'
+import { inTurn } from './nginx-upstream.ts'
 
 /** A server block, and the port of each of its `listen`. */
 export interface VirtualServer {
@@ -110,17 +111,6 @@ const variables = (text: string, request: WebRequest, port: number): string => {
     hostname: hostOf(request),
   }
   return text.replace(/\$\{?(\w+)\}?/g, (whole, name: string) => known[name] ?? whole)
-}
-
-/** How many requests each upstream has been given. */
-const turns = new WeakMap<Directive, number>()
-
-/** The servers of an upstream, the one whose turn it is first; those behind it are asked where it does not answer. */
-function inTurn(upstream: Directive): readonly string[] {
-  const servers = all(upstream.block ?? [], 'server').filter(({ words }) => !words.includes('down'))
-  const turn = turns.get(upstream) ?? 0
-  turns.set(upstream, turn + 1)
-  return servers.map((_one, at) => servers[(turn + at) % servers.length]?.words[0] ?? '')
 }
 
 /** Answers requests as a server block says. */

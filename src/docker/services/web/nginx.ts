@@ -8,6 +8,7 @@ import { clockTime, pad } from '../../engine/server-log.ts'
 import { type Door, serve, type Surroundings } from '../daemon.ts'
 import { Answers, errorPage, serverFor, serversOf, type VirtualServer } from './nginx-answers.ts'
 import { BadConfiguration, type Directive, readConfiguration } from './nginx-configuration.ts'
+import { checkUpstream } from './nginx-upstream.ts'
 
 const CONFIGURATION = '/etc/nginx/nginx.conf'
 const BACKLOG = 511
@@ -51,6 +52,7 @@ function serviceOf(process: GnuProcess, servers: readonly VirtualServer[], port:
 /** The names of upstreams that cannot be found keep nginx from its start. @throws BadConfiguration */
 function checkUpstreams(process: GnuProcess, directives: readonly Directive[], upstreams: readonly string[]): void {
   for (const { name, words, block, file, line } of directives) {
+    if (name === 'upstream') checkUpstream({ name, words, block, file, line })
     if (block) checkUpstreams(process, block, upstreams)
     const host = name === 'proxy_pass' ? /^https?:\/\/([^/:$]+)/.exec(words[0] ?? '')?.[1] : undefined
     if (host === undefined || upstreams.includes(host) || process.system.network.resolve(host)) continue

@@ -1,0 +1,135 @@
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { type Door, serve, type Surroundings } from '../daemon.ts'
+import { optionsOf } from '../sql/connection.ts'
+import { Refused } from './documents.ts'
+import { Mongo, MONGO_PORT } from './server.ts'
+
+const DIRECTORY = '/data/db'
+const VALUED = new Set(['port', 'bind_ip', 'dbpath'])
+const PLAIN = new Set(['auth', 'bind_ip_all', 'help', 'version'])
+/** Those that mongod has, and the playground has not. */
+const UNSIMULATED = new Set(
+  (
+    'f config fork logpath logappend quiet v verbose profile replSet keyFile configsvr shardsvr oplogSize tlsMode noauth ipv6 ' +
+    'maxConns repair storageEngine directoryperdb setParameter wiredTigerCacheSizeGB journal pidfilepath slowms'
+  ).split(' '),
+)
+
+/** Statuses of mongod: https://www.mongodb.com/docs/manual/reference/exit-codes/ */
+const UNRECOVERABLE = 14
+const NO_SOCKET = 48
+const UNCAUGHT = 100
+
+type Options = ReadonlyMap<string, string>
+
+const parsing = (what: string): string =>
+  `Error parsing command line: ${what}\ntry 'mongod --help' for more information`
+
+/** What is wrong with a command line, as mongod says it. */
+function mistake(options: Options, words: readonly string[], mongo: Mongo): string | undefined {
+  for (const [name, value] of options) {
+    const typed = `${name.length > 1 ? '--' : '-'}${name}`
+    if (UNSIMULATED.has(name)) return `mongod: option '${typed}' is not simulated here`
+    if (!VALUED.has(name) && !PLAIN.has(name)) return parsing(`unrecognised option '${typed}'`)
+    if (VALUED.has(name) && value === '') return parsing(`the required argument for option '${typed}' is missing`)
+  }
+  if (words.length > 0) return parsing('too many positional options have been specified on the command line')
+  const port = options.get('port') ?? String(MONGO_PORT)
+  if (!/^\d+$/.test(port)) return parsing(`the argument ('${port}') for option '--port' is invalid`)
+  if (Number(port) > 65_535)
+    return `BadValue: Invalid value for parameter net.port: ${port} is not less than or equal to 65535`
+  return options.has('auth') && !mongo.isGuarded
+    ? "mongod: option '--auth' is not simulated here without MONGO_INITDB_ROOT_USERNAME"
+    : undefined
+}
+
+const line = (component: string, message: string, attributes: object, severity = 'I') => ({
+  s: severity,
+  c: component,
+  ctx: 'initandlisten',
+  msg: message,
+  attr: attributes,
+})
+
+const timed = (time: Date): string => `{"t":{"$date":"${time.toISOString().replace('Z', '+00:00')}"},`
+
+const log = (port: number) =>
+  ({
+    program: 'mongod',
+    start: ({ server }: { readonly server: string }) =>
+      [
+        line('CONTROL', 'Build Info', { buildInfo: { version: server } }),
+        line('NETWORK', 'Waiting for connections', { port, ssl: 'off' }),
+      ].map((one) => `${JSON.stringify(one).slice(1)}`),
+    stop: () => [JSON.stringify(line('CONTROL', 'Now exiting', {})).slice(1)],
+    at: timed,
+    stream: 'out',
+  }) as const
+
+/** Why it does not start, in its log; gives the status. */
+async function fatal(
+  process: GnuProcess,
+  [component, error]: readonly [string, string],
+  status: number,
+): Promise<number> {
+  const said = line(
+    component,
+    'DBException in initAndListen, terminating',
+    { error },
+    component === 'CONTROL' ? 'E' : 'F',
+  )
+  await process.print(`${timed(new Date(process.kernel.clock.now()))}${JSON.stringify(said).slice(1)}\n`)
+  return status
+}
+
+/** The addresses that it listens at; undefined for all of them, a name where nobody knows it. */
+function addressesOf(process: GnuProcess, options: Options): readonly (string | undefined)[] | string {
+  const names = (options.get('bind_ip') ?? '*').split(',').map((name) => name.trim())
+  if (options.has('bind_ip_all') || names.some((name) => name === '*' || name === '0.0.0.0')) return [undefined]
+  const found = names.map((name) => process.system.network.resolve(name)?.address ?? { name })
+  const unknown = found.find((one) => typeof one !== 'string')
+  return unknown ? unknown.name : [...new Set(found.filter((one) => typeof one === 'string'))]
+}
+
+async function start(process: GnuProcess, options: Options, mongo: Mongo, surroundings: Surroundings): Promise<number> {
+  const { fs } = process.system
+  const directory = options.get('dbpath') ?? DIRECTORY
+  if (directory === DIRECTORY) fs.mkdirAll(directory)
+  if (!fs.isDirectory(directory)) {
+    const error = `NonExistentPath: Data directory ${directory} not found. Create the missing directory or specify another path using (1) the --dbpath command line option, or (2) by adding the 'storage.dbPath' option in the configuration file.`
+    return fatal(process, ['CONTROL', error], UNCAUGHT)
+  }
+  try {
+    mongo.stored()
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return fatal(process, ['STORAGE', error.message], UNRECOVERABLE)
+  }
+  const addresses = addressesOf(process, options)
+  if (typeof addresses === 'string')
+    return fatal(process, ['CONTROL', `SocketException: ${addresses}: Host not found`], NO_SOCKET)
+  const port = Number(options.get('port') ?? MONGO_PORT)
+  const call = (message: string): string =>
+    message.startsWith('{') ? JSON.stringify(mongo.answer(JSON.parse(message))) : ''
+  const door: Door = { port, backlog: 4096, service: { type: 'messages', call } }
+  const doors = addresses.map((address) => (address === undefined ? door : { ...door, address }))
+  return serve(process, { log: log(port), doors }, surroundings)
+}
+
+/** mongod: keeps documents. */
+export const mongod = (surroundings: Surroundings): GnuProgram => ({
+  declaration: { name: 'mongod' },
+  async run(process) {
+    const { options, words } = optionsOf(process.argv.slice(1), { always: VALUED })
+    const mongo = new Mongo(process, surroundings.version, options.get('dbpath') ?? DIRECTORY)
+    const wrong = mistake(options, words, mongo)
+    if (wrong !== undefined) {
+      await process.write(2, `${wrong}\n`)
+      return 1
+    }
+    if (!options.has('version') && !options.has('help')) return start(process, options, mongo, surroundings)
+    await process.print(options.has('version') ? `db version v${surroundings.version}\n` : 'Usage: mongod [options]\n')
+    return 0
+  },
+})

@@ -1,0 +1,152 @@
+import { mappingOf, type Worth } from '../languages/expression.ts'
+import { type Document, isDocument, listed, Refused, same, unsimulated } from './documents.ts'
+import { shown } from './shown.ts'
+import { projectionOf } from './projection.ts'
+import { predicateOf } from './query.ts'
+import { updateOf, withField } from './update.ts'
+
+/** What an operation gives, and the documents that are left where it changes them. */
+interface Done {
+  readonly worth: Worth
+  readonly left?: readonly Document[]
+  /** Why it ended before all was done. */
+  readonly refused?: Refused
+}
+
+/** What an operation works on. */
+export interface Work {
+  readonly documents: readonly Document[]
+  /** `database.collection`. */
+  readonly place: string
+  makeId(): Worth
+}
+
+interface Operation {
+  /** The fewest and the most words that it takes. */
+  readonly takes: readonly [number, number]
+  run(work: Work, words: readonly Worth[]): Done
+}
+
+const withId = (document: Document, { makeId }: Work): Document => ({ _id: document['_id'] ?? makeId(), ...document })
+
+/** @throws Refused where the id is there already */
+function added({ documents, place }: Work, document: Document, name?: string): readonly Document[] {
+  const { _id: id = null } = document
+  const key = typeof id === 'string' ? JSON.stringify(id) : shown(id)
+  if (documents.some((one) => same(one['_id'], id)))
+    throw new Refused(`E11000 duplicate key error collection: ${place} index: _id_ dup key: { _id: ${key} }`, name)
+  return [...documents, document]
+}
+
+function given(worth: Worth | undefined): Document {
+  if (isDocument(worth)) return mappingOf(worth)
+  throw new Refused('Document must be an object', 'MongoInvalidArgumentError')
+}
+
+function insertMany(work: Work, [all]: readonly Worth[]): Done {
+  if (!Array.isArray(all))
+    throw new Refused('Argument "docs" must be an array of documents', 'MongoInvalidArgumentError')
+  const inserted = listed(all).map((one) => withId(given(one), work))
+  if (inserted.length === 0)
+    throw new Refused('Invalid BulkOperation, Batch cannot be empty', 'MongoInvalidArgumentError')
+  const insertedIds = Object.fromEntries(inserted.map((document, at) => [at, document['_id'] ?? null]))
+  const worth = { acknowledged: true, insertedIds }
+  let left = work.documents
+  for (const document of inserted)
+    try {
+      left = added({ ...work, documents: left }, document, 'MongoBulkWriteError')
+    } catch (refused) {
+      if (!(refused instanceof Refused)) throw refused
+      return { worth, left, refused }
+    }
+  return { worth, left }
+}
+
+/** The document that an upsert starts from: what the query says that fields are. */
+function sought(query: Worth): Document {
+  let document: Document = {}
+  for (const [name, wanted] of Object.entries(mappingOf(query))) {
+    if (name.startsWith('$')) throw unsimulated(`an upsert with ${name}`)
+    const operators = isDocument(wanted) ? mappingOf(wanted) : {}
+    const isOperator = Object.keys(operators)[0]?.startsWith('$') ?? false
+    const worth = isOperator ? operators['$eq'] : wanted
+    if (worth !== undefined) document = withField(document, name, worth)
+  }
+  return document
+}
+
+function isUpsert(options: Worth): boolean {
+  const { upsert = false, ...rest } = mappingOf(options)
+  const [other] = isDocument(options) ? Object.keys(rest) : [JSON.stringify(options)]
+  if (other !== undefined || typeof upsert !== 'boolean') throw unsimulated(`the option ${other ?? 'upsert'}`)
+  return upsert
+}
+
+const update =
+  (many: boolean) =>
+  (work: Work, [query = {}, change = {}, options = {}]: readonly Worth[]): Done => {
+    const { documents } = work
+    const [predicate, changed, upsert] = [predicateOf(query), updateOf(change), isUpsert(options)]
+    const first = documents.findIndex(predicate)
+    const made = upsert && first < 0 ? withId(changed(sought(query)), work) : undefined
+    const isChosen = (document: Document, at: number): boolean => (many ? predicate(document) : at === first)
+    const left = documents.map((document, at) => (isChosen(document, at) ? changed(document) : document))
+    const worth = {
+      acknowledged: true,
+      insertedId: made?.['_id'] ?? null,
+      matchedCount: documents.filter(isChosen).length,
+      modifiedCount: left.filter((document, at) => !same(document, documents[at])).length,
+      upsertedCount: made ? 1 : 0,
+    }
+    return { worth, left: made ? added(work, made) : left }
+  }
+
+function remove(documents: readonly Document[], isGone: (document: Document, at: number) => boolean): Done {
+  const left = documents.filter((document, at) => !isGone(document, at))
+  return { worth: { acknowledged: true, deletedCount: documents.length - left.length }, left }
+}
+
+function find({ documents }: Work, [query = {}, projection = {}]: readonly Worth[]): readonly Document[] {
+  const project = projectionOf(projection)
+  return documents.filter(predicateOf(query)).map((document) => project(document))
+}
+
+const OPERATIONS: Readonly<Record<string, Operation>> = {
+  insertOne: {
+    takes: [1, 1],
+    run(work, [one]) {
+      const document = withId(given(one), work)
+      return { worth: { acknowledged: true, insertedId: document['_id'] ?? null }, left: added(work, document) }
+    },
+  },
+  insertMany: { takes: [1, 1], run: insertMany },
+  find: { takes: [0, 2], run: (work, words) => ({ worth: find(work, words) }) },
+  findOne: { takes: [0, 2], run: (work, words) => ({ worth: find(work, words)[0] ?? null }) },
+  countDocuments: { takes: [0, 1], run: (work, words) => ({ worth: find(work, words).length }) },
+  updateOne: { takes: [2, 3], run: update(false) },
+  updateMany: { takes: [2, 3], run: update(true) },
+  deleteOne: {
+    takes: [1, 1],
+    run({ documents }, [query = {}]) {
+      const first = documents.findIndex(predicateOf(query))
+      return remove(documents, (_document, at) => at === first)
+    },
+  },
+  deleteMany: { takes: [1, 1], run: ({ documents }, [query = {}]) => remove(documents, predicateOf(query)) },
+}
+
+/** Does what is asked of a collection. @throws Refused */
+export function operate(work: Work, name: string, words: readonly Worth[]): Done {
+  const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined
+  const collection = work.place.slice(work.place.indexOf('.') + 1)
+  if (!operation) throw new Refused(`db.${collection}.${name} is not simulated here`, 'TypeError')
+  const [fewest, most] = operation.takes
+  if (words.length < fewest)
+    throw new Refused(
+      `[COMMON-10001] Missing required argument at position ${words.length} (Collection.${name})`,
+      'MongoshInvalidInputError',
+    )
+  if (words.length > most)
+    throw new Refused(`db.${collection}.${name} with ${words.length} arguments is not simulated here`, 'TypeError')
+  return operation.run(work, words)
+}
