@@ -27,9 +27,25 @@ test.each([
   ["sh -c 'nosuch'", 'sh: nosuch: not found\n[127]'],
   ["sh -c 'echo hi > /nosuch/f'", "sh: can't create /nosuch/f: nonexistent directory\n[1]"],
   ["sh -c 'cat < /nosuch'", "sh: can't open /nosuch: no such file\n[1]"],
+  ["sh -c './nosuch; PATH= nosuch'", 'sh: ./nosuch: not found\nsh: nosuch: not found\n[127]'],
+  // long options that it does not know are passed over
+  ['sh --version', '[0]'],
+  ["sh --version -c 'echo hi'", 'hi\n[0]'],
+  ["sh -Z -c 'echo hi'", 'sh: illegal option -Z\n[2]'],
+  ["sh -c 'echo nosuch | sh'", 'sh: nosuch: not found\n[127]'],
+  ["sh -ic 'nosuch'", "sh: can't access tty; job control turned off\nsh: nosuch: not found\n[127]"],
+  ['sh --help', "Usage: sh [-il] [-|+Cabefmnuvx] [-|+o OPT]... [-c 'SCRIPT' [ARG0 ARGS] | FILE ARGS | -s ARGS]\n[0]"],
+  ["sh -c 'echo nosuch > x; chmod +x x; ./x'", './x: line 1: nosuch: not found\n[127]'],
   ["sh -c 'echo nosuch > x.sh; sh x.sh'", 'x.sh: line 1: nosuch: not found\n[127]'],
 ])('%s', async (line, answer) => {
   expect(await said(`docker run --rm alpine ${line}`)).toBe(answer)
+})
+
+test('Bash that was installed there is Bash', async () => {
+  expect(await said('docker run --rm alpine sh -c \'apk add bash > /dev/null; bash -c "nosuch; echo < /nope"\'')).toBe(
+    'bash: line 1: nosuch: command not found\nbash: line 1: /nope: No such file or directory\n[1]',
+  )
+  expect(await said("docker run --rm alpine sh -c 'apk add bash > /dev/null; bash --version'")).toMatch(/^GNU bash/)
 })
 
 test('other images have GNU’s', async () => {
