@@ -18,6 +18,11 @@ async function said(line: string): Promise<string> {
 test.each([
   ['ls /nosuch', 'ls: /nosuch: No such file or directory\n[1]'],
   ['cat /nosuch', "cat: can't open '/nosuch': No such file or directory\n[1]"],
+  ['cat /etc', 'cat: read error: Is a directory\n[1]'],
+  ["sh -c 'cat < /etc'", 'cat: read error: Is a directory\n[1]'],
+  ['mv /nosuch x', "mv: can't rename '/nosuch': No such file or directory\n[1]"],
+  ["sh -c 'mkdir d; mv d d/e'", "mv: can't rename 'd': Invalid argument\n[1]"],
+  ["sh -c 'touch f; mv f /nosuch/x'", "mv: can't rename 'f': No such file or directory\n[1]"],
   ['touch /nosuch/x', 'touch: /nosuch/x: No such file or directory\n[1]'],
   ['rm /nosuch', "rm: can't remove '/nosuch': No such file or directory\n[1]"],
   ['rmdir /nosuch', "rmdir: '/nosuch': No such file or directory\n[1]"],
