@@ -60,4 +60,19 @@ describe('time that is skipped', () => {
     await machine.skip?.(600 * SECOND)
     expect((await line).stdout).toBe('over\n')
   })
+
+  it('is that of what has just begun, too, and leaves to the timeline what is taken back meanwhile', async () => {
+    const host = skippingHost(processHost)
+    const machine = createDockerMachine({ clock: liveClock(host), chance: createChance(1), host })
+    const terminal = await openBash(machine.session)
+    await terminal.run('while sleep 1; do echo x >> log; done &')
+    await machine.skip?.(60 * SECOND)
+    expect(Number((await terminal.run('wc -l < log')).stdout)).toBeGreaterThan(50)
+    const lines = machine.timeline.get().moments.map((moment) => moment.line)
+    const skipped = machine.skip?.(3600 * SECOND)
+    await machine.go(1)
+    await skipped
+    expect(machine.timeline.get()).toMatchObject({ at: 1 })
+    expect(machine.timeline.get().moments.map((moment) => moment.line)).toEqual(lines)
+  })
 })

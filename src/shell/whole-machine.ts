@@ -3,13 +3,16 @@ import type { Look, Machine, OtherStart, SavedContents, StartOptions } from './m
 import type { LineShell } from './command.ts'
 import type { stateWeight } from './bash/weight.ts'
 import type { InnerLine } from './inner-lines.ts'
-import { loading } from './later.ts'
+import { arrivals, loading } from './later.ts'
 import type { Recorder } from './recorder.ts'
 import type { Timeline } from './timeline.ts'
 import { createSession, type SessionOptions } from './session.ts'
 import { type MachineSnapshot, Snapshots } from './snapshots.ts'
 import { sameMoment, type SessionMoment } from './terminal-shell.ts'
 import type { Watch } from './watch.ts'
+
+/** How many turns a skip of time gives to what has just begun. */
+const MOST_ARRIVALS = 100
 
 /** A machine without its terminal. */
 export interface MachineParts<World, Facts = unknown> {
@@ -170,15 +173,28 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   async #skip(ms: number, skipTime: (ms: number) => Promise<void>): Promise<void> {
     if (this.#skipping) throw new Error('skip: time is being skipped')
     this.#skipping = true
+    const { at } = this.timeline.get()
     try {
       const recorder = await this.#record()
+      await this.#settled()
       const { running, shell } = this.session.state.get()
       const record = running ? undefined : recorder.begin(`# ${ms / 1000} seconds later`, shell)
       await Promise.all([this.#options.clock.wait(ms), skipTime(ms)])
-      // a line that has begun meanwhile has a moment of its own
-      if (!this.session.state.get().running) record?.end(0)
+      // a line that was entered meanwhile, or taken back, has a place of its own
+      if (!this.session.state.get().running && this.timeline.get().at === at) record?.end(0)
     } finally {
       this.#skipping = false
+    }
+  }
+
+  /** Resolves when what was begun waits for a time, or for nothing: not for parts that are on their way. */
+  async #settled(): Promise<void> {
+    const { host } = this.#options
+    for (let quiet = 0, turns = 0; quiet < 3 && turns < MOST_ARRIVALS; quiet += 1, turns += 1) {
+      const parts = arrivals()
+      if (parts) quiet = 0
+      await parts
+      await host?.turn()
     }
   }
 
