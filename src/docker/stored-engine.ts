@@ -5,6 +5,7 @@ import type {
   Container,
   ContainerState,
   Engine,
+  FilesInMemory,
   Health,
   HealthResult,
   Healthcheck,
@@ -26,6 +27,7 @@ import {
   optional,
   type Reader,
   record,
+  table,
   text,
   texts,
   time,
@@ -191,6 +193,8 @@ const settings = record<HostSettings>({
   Attached: someTexts,
 })
 
+const inMemory = record<FilesInMemory>({ startedAt: time, volumes: table(files) })
+
 const container = record<Container>({
   id: hexId,
   name: containerName,
@@ -216,6 +220,7 @@ const container = record<Container>({
   state,
   log: list(logLine),
   files: optional(files),
+  inMemory: optional(inMemory),
 })
 
 const network = record<Network>({

@@ -1,6 +1,6 @@
 import { weightBeyond } from '../linux/fs-weight.ts'
 import type { FileSystemSnapshot } from '../linux/fs.ts'
-import type { Engine } from './engine/model.ts'
+import type { Container, Engine } from './engine/model.ts'
 import type { DockerWorld } from './world.ts'
 
 /** What an engine takes of its own, and each thing in it that changed, in bytes. */
@@ -22,9 +22,22 @@ function thingsWeight(mine: readonly Holder[], theirs: readonly Holder[]): numbe
   return weight
 }
 
+/** What the directories in memory of containers that are not those of another world hold. */
+function memoryWeight(mine: readonly Container[], theirs: readonly Container[]): number {
+  let weight = 0
+  for (const [at, { inMemory }] of mine.entries()) {
+    const others = theirs[at]?.inMemory?.volumes ?? {}
+    for (const [target, files] of Object.entries(inMemory?.volumes ?? {})) {
+      const other = others[target]
+      weight += other ? weightBeyond(files, other) : files.usage.bytes
+    }
+  }
+  return weight
+}
+
 function engineWeight(one: Engine, other: Engine): number {
   if (one === other) return 0
-  const containers = thingsWeight(one.containers, other.containers)
+  const containers = thingsWeight(one.containers, other.containers) + memoryWeight(one.containers, other.containers)
   return ENGINE + containers + thingsWeight(one.images, other.images)
 }
 

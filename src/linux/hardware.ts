@@ -9,6 +9,8 @@ export interface Disk {
 /** The machine's parts. Memory in KiB; `used` is what is left of the total after `free` and `cache`. */
 export interface Hardware {
   readonly processors: number
+  /** How many of them processes may use, sched_setaffinity(2); all where absent. */
+  readonly usable?: number
   readonly memory: {
     readonly total: number
     readonly free: number

@@ -34,6 +34,8 @@ export interface WebResponse {
   /** MIME type. */
   readonly type: string
   readonly body: string
+  /** What it says besides of itself: names and values. */
+  readonly headers?: readonly (readonly [string, string])[]
 }
 
 /** What answers at a port: a web server, or a program that takes one text and gives one back. */

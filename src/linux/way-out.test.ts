@@ -90,6 +90,17 @@ test('a prompt that Ctrl-C stopped is a plain one', async () => {
 })
 
 test.each([
+  ["PS1='$((1/0))> '", 'bash: 1/0: division by 0 (error token is "0")\n', '$((1/0))> '],
+  ["PS1='${x?no}> '", 'bash: x: no\n', '${x?no}> '],
+])('%s, which cannot be expanded, is shown as it is, and why each time', async (line, why, shown) => {
+  const terminal = await bash()
+  expect(await terminal.run(line)).toBe(why)
+  expect(terminal.session.prompt()).toBe(shown)
+  expect(await terminal.run('(exit 3)')).toBe(why)
+  expect(await terminal.run('echo $?')).toBe(`3\n${why}`)
+})
+
+test.each([
   ['a shell that stopped itself', 'echo in; kill -STOP $$'],
   ['a shell that a child stopped', 'echo in; (kill -STOP $$); echo after'],
   ['a script that executes itself', `printf '#!/bin/bash\\nexec ./self\\n' > self; chmod +x self; echo in; ./self`],

@@ -364,7 +364,8 @@ class ShellSession implements Session {
     this.#lines += 1
     this.#presses = 0
     this.#change({ running: true, atPrompt: false, endedJobs: 0 })
-    const status = await run(this.#tellingWhoReads(record?.hear(io) ?? io))
+    const { stderr } = streamsUntil(halt, io)
+    const status = await execute(() => run(this.#tellingWhoReads(record?.hear(io) ?? io)), stderr)
     if (halt.aborted) return status
     this.#options.publish?.()
     this.#change({ ...AT_REST, atPrompt: this.#inner.length === 0 })
@@ -514,7 +515,8 @@ class ShellSession implements Session {
     const session = this.#control(outer, handOver)
     const { stdout, stderr } = output
     const watch = this.#lineRecord
-    outer.result = execute(shell, line, { ...streams, stdout, stderr, session, halt, ...(watch && { watch }) })
+    const io = { ...streams, stdout, stderr, session, halt, ...(watch && { watch }) }
+    outer.result = execute(() => shell.run(line, io), stderr)
     const halted = (): void => handOver.resolve(HALTED)
     halt.addEventListener('abort', halted)
     const status = await Promise.race([outer.result, handOver.promise])
@@ -554,11 +556,12 @@ function whyNoBash(error: unknown): string {
   return `Bash could not start: ${error instanceof FileSystemError ? `${error.path}: ${reason}` : reason}.`
 }
 
-async function execute(shell: LineShell, line: string, io: LineIO): Promise<number> {
+/** Runs a line; a fault of ours is said, and ends that line alone. */
+async function execute(run: () => Promise<number>, stderr: LineIO['stderr']): Promise<number> {
   try {
-    return await shell.run(line, io)
+    return await run()
   } catch (error) {
-    await io.stderr.write(`playground: ${error instanceof Error ? error.message : String(error)}\n`)
+    await stderr.write(`playground: ${error instanceof Error ? error.message : String(error)}\n`)
     return 1
   }
 }

@@ -31,6 +31,19 @@ test.each([
     `docker run --rm -m 20m ubuntu bash -c 'dd if=/dev/zero of=/dev/null bs=30M count=1 status=none; echo $?'`,
     '0\n[0]',
   ],
+  // what a variable had is given back with it
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'for i in {1..25}; do x=$(head -c 3000000 /dev/zero | tr "\\0" a); unset x; done; echo ok'`,
+    'ok\n[0]',
+  ],
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'f() { local x=$(head -c 3000000 /dev/zero | tr "\\0" a); }; for i in {1..25}; do f; done; echo ok'`,
+    'ok\n[0]',
+  ],
+  [
+    `docker run --rm ${twenty} ubuntu bash -c 'head -c 6000000 /dev/zero > f; tail -n 1 f f f f f f f | wc -c'`,
+    '42000076\n[0]',
+  ],
   [
     'docker run --rm -m 10m --memory-swap 10m --shm-size 1g ubuntu dd if=/dev/zero of=/dev/shm/x bs=1M count=20',
     '[137]',
@@ -48,8 +61,18 @@ test.each([
   ],
   [
     'docker run --rm --tmpfs /run:huge=always alpine true',
-    "docker: tmpfs options are not simulated by this playground: huge=always.\nSee 'docker run --help'.\n[125]",
+    "docker: Error response from daemon: tmpfs options are not simulated by this playground: huge=always.\nSee 'docker run --help'.\n[125]",
   ],
+  // the names of options are told by their letters' case, tmpfs(5)
+  [
+    'docker run --rm --tmpfs /run:SIZE=1m alpine true',
+    "docker: Error response from daemon: tmpfs options are not simulated by this playground: SIZE=1m.\nSee 'docker run --help'.\n[125]",
+  ],
+  [
+    "docker run --rm --mount type=tmpfs,target=/t,tmpfs-size=1000000,tmpfs-mode=700 alpine sh -c 'df /t | tail -1; stat -c %a /t'",
+    'tmpfs 980 0 980 0% /t\n700\n[0]',
+  ],
+  ['docker run --rm --mount type=tmpfs,target=/t,ro alpine touch /t/x', 'touch: /t/x: Read-only file system\n[1]'],
   [
     'docker run --rm --pids-limit 3 ubuntu bash -c "sleep 1 & sleep 1 & sleep 1 & echo here"',
     'bash: line 1: fork: retry: Resource temporarily unavailable\n[254]',
@@ -64,6 +87,31 @@ test.each([
     'bash: line 1: fork: retry: Resource temporarily unavailable\n[254]',
   ],
   ['docker run --rm --ulimit nproc=1 ubuntu bash -c "sleep 0 & wait; echo root may"', 'root may\n[0]'],
+  ['docker run --rm --cpuset-cpus 1 ubuntu sh -c "nproc; nproc --all"', '1\n2\n[0]'],
+  ['docker run --rm --cpuset-cpus 0-1 alpine nproc', '2\n[0]'],
+  [
+    'docker run --rm --cpuset-cpus 5 alpine nproc',
+    "docker: Error response from daemon: Requested CPUs are not available - requested 5, available: 0-1.\nSee 'docker run --help'.\n[125]",
+  ],
+  [
+    'docker run --rm --cpuset-cpus 1-0 alpine nproc',
+    "docker: Error response from daemon: Invalid value 1-0 for cpuset cpus.\nSee 'docker run --help'.\n[125]",
+  ],
+  ['docker run --rm --ipc none alpine sh -c "mount | grep -c shm"', '0\n[1]'],
+  // what is given or not anyway stays so
+  ['docker run --rm --cap-add chown --cap-drop CAP_SYS_ADMIN alpine echo here', 'here\n[0]'],
+  ...(
+    [
+      ['--cap-drop ALL', 'CapDrop is not simulated by this playground: ALL'],
+      ['--cap-drop chown', 'CapDrop is not simulated by this playground: CHOWN'],
+      ['--cap-add NET_ADMIN', 'CapAdd is not simulated by this playground: NET_ADMIN'],
+      ['--sysctl net.core.somaxconn=9', 'sysctls are not simulated by this playground: net.core.somaxconn'],
+      ['--ipc host', 'sharing memory is not simulated by this playground: host'],
+    ] as const
+  ).map(([option, reason]) => [
+    `docker run --rm ${option} alpine true`,
+    `docker: Error response from daemon: ${reason}.\nSee 'docker run --help'.\n[125]`,
+  ]),
   [
     'docker run --ulimit fsize=9 alpine true',
     'invalid argument "fsize=9" for "--ulimit" flag: the limit fsize is not simulated by this playground\nSee \'docker run --help\'.\n[125]',
@@ -72,8 +120,8 @@ test.each([
 
 test('docker stats tells of what is used, docker top as ps does', async () => {
   await said('docker run -d --name web nginx; docker run -d --name box -m 64m alpine sleep 99')
-  expect(await said("docker stats --no-stream --format '{{.Name}}: {{.MemUsage}}, {{.PIDs}}'")).toBe(
-    'box: 512KiB / 64MiB, 1\nweb: 1MiB / 1.921GiB, 2\n[0]',
+  expect(await said("docker stats --no-stream --format '{{.Name}}: {{.MemUsage}}, {{.PIDs}}, {{.NetIO}}'")).toBe(
+    'box: 512KiB / 64MiB, 1, 0B / 0B\nweb: 1MiB / 1.921GiB, 2, 0B / 0B\n[0]',
   )
   expect(await said("timeout 3 docker stats --format '{{.Name}}' box tail")).toBe(
     '\x1b[2J\x1b[Hbox\ntail\n\x1b[2J\x1b[Hbox\ntail\n[124]',

@@ -116,6 +116,24 @@ test('another world has its own volumes and trees', async () => {
   expect(again.save()).toEqual(docker.save())
 })
 
+test('what is in memory comes back with its world, stored or not, and is gone when the container is started again', async () => {
+  const options = { clock: clock(), chance: createChance(1) }
+  const machine = createDockerMachine(options)
+  bash = await openBash(machine.session)
+  await said('docker run -d --name con --tmpfs /t alpine sleep infinity')
+  await said("docker exec con sh -c 'echo hi > /t/x; echo shm > /dev/shm/y; chmod 700 /t'")
+  const before = machine.snapshot()
+  const stored = structuredClone(machine.save())
+  await said('docker exec con rm /t/x')
+  const look = "docker exec con sh -c 'cat /t/x /dev/shm/y; stat -c %a /t'"
+  machine.restore(before)
+  expect(await said(look)).toBe('hi\nshm\n700\n')
+  bash = await openBash(createDockerMachine({ ...options, world: stored }).session)
+  expect(await said(look)).toBe('hi\nshm\n700\n')
+  await said('docker restart -t 0 con')
+  expect(await said('docker exec con ls /t /dev/shm')).toBe('/dev/shm:\n\n/t:\n')
+})
+
 test('what 0.1.0 stored in volumes becomes files of the host', async () => {
   const stored = structuredClone(createDocker({ clock: clock(), chance: createChance(1) }).save())
   const files = new FileSystem({ clock: clock(), owner: { uid: 0, gid: 0 } })

@@ -1,7 +1,7 @@
 import type { ContainerCreateBody, EndpointConfig, MountSpec, PortBinding } from '../daemon/api.ts'
 import { digestOf } from '../engine/digest.ts'
 import { grantBinds } from './grants.ts'
-import { checkSimulated, hostSettingsOf } from './host-settings.ts'
+import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
 import type { ComposeSession } from './session.ts'
 import { projectLabels } from './session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
@@ -90,8 +90,17 @@ function labelsOf(session: ComposeSession, { name, number, once = false }: Asked
 }
 
 /** A mount in memory. */
-const memoryOf = (mount: Mapping): readonly MountSpec[] =>
-  mount['type'] === 'tmpfs' ? [{ Type: 'tmpfs', Target: textOf(mount['target']) ?? '' }] : []
+function memoryOf(mount: Mapping): readonly MountSpec[] {
+  if (mount['type'] !== 'tmpfs') return []
+  const { size, mode } = mappingOf(mount['tmpfs'])
+  const SizeBytes = bytesOf(size)
+  const TmpfsOptions = {
+    ...(SizeBytes !== undefined && { SizeBytes }),
+    ...(mode !== undefined && { Mode: Number(mode) }),
+  }
+  const Target = textOf(mount['target']) ?? ''
+  return [{ Type: 'tmpfs', Target, ReadOnly: mount['read_only'] === true, TmpfsOptions }]
+}
 
 /** A container of a service as the Engine API takes it. @throws Complaint */
 export function bodyOf(session: ComposeSession, { name, number, once = false }: Asked): ContainerCreateBody {

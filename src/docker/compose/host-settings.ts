@@ -37,7 +37,8 @@ const numberOf = (value: Value | undefined): number | undefined => {
   return text === undefined ? undefined : Number(text)
 }
 
-const bytesOf = (value: Value | undefined): number | undefined => {
+/** Bytes that a size means; undefined where none is given. */
+export const bytesOf = (value: Value | undefined): number | undefined => {
   const text = textOf(value)
   return text === undefined ? undefined : text === '-1' ? -1 : parseSize(text, 1024)
 }

@@ -13,8 +13,8 @@ const FILE = `services:
     user: "1000:1000"
     init: true
     privileged: true
-    cap_add: [NET_ADMIN]
-    cap_drop: [ALL]
+    cap_add: [CHOWN]
+    cap_drop: [SYS_ADMIN]
     extra_hosts: ["api.test:10.0.0.7"]
     dns: 9.9.9.9
     tmpfs: /run/x
@@ -22,14 +22,13 @@ const FILE = `services:
     mem_limit: 256m
     pids_limit: 50
     stop_grace_period: 3s
-    sysctls: { net.core.somaxconn: 1024 }
     ulimits: { nofile: { soft: 1024, hard: 2048 }, nproc: 64 }
     logging: { driver: json-file, options: { max-size: 10m } }
     deploy:
       resources: { limits: { cpus: "0.5" } }
       restart_policy: { condition: on-failure, max_attempts: 3 }
     volumes:
-      - { type: tmpfs, target: /cache }
+      - { type: tmpfs, target: /cache, tmpfs: { size: 1m, mode: 0o700 } }
     healthcheck:
       test: "true"
       interval: 2s
@@ -73,6 +72,7 @@ describe('a service has what it asks for', () => {
     ["sh -c 'grep api.test /etc/hosts'", '10.0.0.7\tapi.test\n'],
     ['id -u', '1000\n'],
     ["sh -c 'mount | grep -c /cache'", '1\n'],
+    ["sh -c 'df /cache | tail -1; stat -c %a /cache'", 'tmpfs               1024     0      1024   0% /cache\n700\n'],
   ])('%s', async (line, output) => {
     expect(await run(`docker compose exec app ${line}`)).toBe(output)
   })

@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
 import { hold, letGo } from '../../linux/held.ts'
-import { FileSystem, type FileSystemReader, type Ino } from '../../linux/fs.ts'
+import { FileSystem, type FileSystemReader, type FileSystemSnapshot, type Ino } from '../../linux/fs.ts'
 import { ROOT } from '../../linux/inode.ts'
 import { MountedFiles } from '../../linux/mounted-files.ts'
 import { Mounts } from '../../linux/mounts.ts'
@@ -13,7 +13,7 @@ import { type MemoryMount, memoryMounts } from './memory-mounts.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
-import type { Container, Mount } from '../engine/model.ts'
+import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
@@ -118,6 +118,23 @@ interface Held {
   readonly ino: Ino
 }
 
+/** A directory in memory, where it is, and its files as they were at first where nothing was in it. */
+interface InMemory {
+  readonly target: string
+  readonly volume: FileSystem['volume']
+  readonly empty: FileSystemSnapshot | undefined
+}
+
+/** Whether both have the same snapshots in the same places. */
+function isSame(one: FilesInMemory | undefined, other: FilesInMemory | undefined): boolean {
+  const [mine, theirs] = [one, other].map((files) => Object.entries(files?.volumes ?? {}))
+  return (
+    one?.startedAt === other?.startedAt &&
+    mine?.length === theirs?.length &&
+    (mine ?? []).every(([target, files]) => other?.volumes[target] === files)
+  )
+}
+
 /** A container's tree with its mounts, as long as somebody looks into it or may do so again. */
 class OpenTree implements LiveTree {
   readonly fs: MountedFiles
@@ -127,7 +144,7 @@ class OpenTree implements LiveTree {
   readonly #own: FileSystem
   readonly startedAt: number | undefined
   readonly #held: Held[] = []
-  readonly #inMemory: FileSystem['volume'][] = []
+  readonly #inMemory: InMemory[] = []
 
   constructor(host: DockerHost, container: Container, own: FileSystem) {
     this.#host = host
@@ -153,26 +170,48 @@ class OpenTree implements LiveTree {
     this.#held.push({ volume, holds: volume.holds, ino })
   }
 
-  /** Mounts an empty directory in memory. */
-  mountMemory(target: string, clock: Clock, { source, bytes, mode, readOnly }: MemoryMount): void {
+  /** Mounts a directory in memory: as it was left in a world that was put back, else empty. */
+  mountMemory(target: string, mount: MemoryMount, left: FileSystemSnapshot | undefined): void {
+    const { source, bytes, mode, readOnly } = mount
+    const { clock } = this.#own.volume
     makeMountPoint(this.fs, { source, target }, true)
-    const { volume } = new FileSystem({ clock, owner: ROOT_OWNER, quota: { ...DEFAULT_QUOTA, bytes } })
-    new FileSystem({ clock, owner: ROOT_OWNER }, volume).chmod('/', mode)
+    const quota = { ...DEFAULT_QUOTA, bytes }
+    const fs = new FileSystem({ clock, owner: ROOT_OWNER, quota, ...(left && { snapshot: left }) })
+    if (!left) fs.chmod('/', mode)
+    const { volume } = fs
     this.fs.mount(target, { volume, root: ROOT, readOnly, source, fsType: 'tmpfs' })
-    this.#inMemory.push(volume)
+    this.#inMemory.push({ target, volume, empty: left ? undefined : volume.snapshot() })
+    volume.touched = () => this.#host.fs.volume.touched()
   }
 
   get bytesInMemory(): number {
-    return this.#inMemory.reduce((sum, { usage }) => sum + usage.bytes, 0)
+    return this.#inMemory.reduce((sum, { volume }) => sum + volume.usage.bytes, 0)
+  }
+
+  /** What is in memory while the container runs that it was opened for. */
+  #filesInMemory(container: Container): FilesInMemory | undefined {
+    const { startedAt } = this
+    if (startedAt === undefined || startOf(container) !== startedAt) return undefined
+    const written = this.#inMemory.flatMap(({ target, volume, empty }) => {
+      const files = volume.snapshot()
+      return files === empty ? [] : [[target, files] as const]
+    })
+    return written.length > 0 ? { startedAt, volumes: Object.fromEntries(written) } : undefined
   }
 
   save(): void {
     if (this.#host.trees.get(this.#id) !== this) return
     const files = this.fs.snapshot()
     const container = this.#host.engine.get().containers.find(({ id }) => id === this.#id)
-    if (!container) this.close()
-    else if (container.files !== files)
-      this.#host.engine.update((engine) => changeContainer(engine, this.#id, (current) => ({ ...current, files })))
+    if (!container) {
+      this.close()
+      return
+    }
+    const inMemory = this.#filesInMemory(container)
+    if (container.files === files && isSame(container.inMemory, inMemory)) return
+    this.#host.engine.update((engine) =>
+      changeContainer(engine, this.#id, (current) => ({ ...current, files, inMemory })),
+    )
   }
 
   /** Gives its mounts back. */
@@ -208,7 +247,8 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
     const fill = !live && container.files === undefined
     for (const mount of container.mounts.toSorted((one, other) => one.target.length - other.target.length))
       tree.mount(mount, fill)
-    for (const [target, mount] of memoryMounts(container.settings)) tree.mountMemory(target, clock, mount)
+    const left = container.inMemory?.startedAt === tree.startedAt ? container.inMemory?.volumes : undefined
+    for (const [target, mount] of memoryMounts(container.settings)) tree.mountMemory(target, mount, left?.[target])
     if (container.settings?.ReadonlyRootfs) tree.fs.mounts.closeRoot()
   } catch (error) {
     tree.close()

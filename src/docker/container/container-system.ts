@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { accountsOf } from '../../linux/accounts.ts'
 import type { FileSystem } from '../../linux/fs.ts'
-import { playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
+import { type Hardware, playgroundHardware, type ProcessEntry } from '../../linux/hardware.ts'
 import { playgroundUname } from '../../linux/uname.ts'
 import { createNetwork } from '../../linux/machine-network.ts'
 import { isLoopback, loopback, type Network, type NetworkHost } from '../../linux/network.ts'
@@ -9,6 +9,7 @@ import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
+import { processorSet } from '../engine/processor-set.ts'
 import { mainProgram } from '../engine/server.ts'
 import { askedFrom, NEAR, serviceAt } from '../network/fabric.ts'
 import { containerInterfaces } from '../network/interfaces.ts'
@@ -96,6 +97,12 @@ function processesOf(container: Container, command: string, now: number): readon
   ]
 }
 
+/** The host's hardware, of which a container may use some processors only. */
+function hardwareOf(container: Container | undefined): Hardware {
+  const asked = processorSet(container?.settings?.CpusetCpus ?? '')
+  return asked ? { ...playgroundHardware, usable: asked.size } : playgroundHardware
+}
+
 /** The Linux inside a container whose files are open. */
 export function containerSystem(inside: Inside, container: Container, env: readonly string[]): ContainerSystem {
   const startedAt = container.state.type === 'running' ? container.state.startedAt : container.created
@@ -108,7 +115,9 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     users: accountsOf(inside.fs, root),
     hostName: container.hostname,
     uname: playgroundUname,
-    hardware: playgroundHardware,
+    get hardware() {
+      return hardwareOf(current(inside.host, inside.id))
+    },
     network: networkOf(inside, container.hostname),
     bootedAt: startedAt,
     processes: (command, now) => processesOf(container, command, now),

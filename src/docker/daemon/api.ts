@@ -17,6 +17,14 @@ export interface RestartPolicy {
   readonly MaximumRetryCount?: number
 }
 
+/** What a directory in memory is to be like. */
+export interface TmpfsOptions {
+  /** How much it may hold, in bytes. */
+  readonly SizeBytes?: number
+  /** Its mode, as stat(2) has it. */
+  readonly Mode?: number
+}
+
 /** A mount as `--mount` asks for it. */
 export interface MountSpec {
   /** `bind`, `volume` or `tmpfs`. */
@@ -24,6 +32,8 @@ export interface MountSpec {
   readonly Source?: string
   readonly Target: string
   readonly ReadOnly?: boolean
+  /** Only for `tmpfs`. */
+  readonly TmpfsOptions?: TmpfsOptions
 }
 
 export interface HostConfig extends HostSettings {

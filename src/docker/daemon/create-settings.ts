@@ -2,35 +2,14 @@ import { signalFrom } from '../../shell/posix/signals.ts'
 import { signalNumber } from '../engine/server.ts'
 import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
+import { badConfinement } from './confinement.ts'
 import { badLimit } from './limits.ts'
 import { type Refused, refusedWith } from './answer.ts'
-import type { ContainerCreateBody, HostConfig } from './api.ts'
+import { badMemoryOptions } from '../container/memory-mounts.ts'
+import type { ContainerCreateBody, HostConfig, MountSpec } from './api.ts'
 
 const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])
 const RUNTIMES: ReadonlySet<string> = new Set(['', 'runc', 'io.containerd.runc.v2'])
-const IPC_MODES = /^(?:|none|host|private|shareable|container:.+)$/
-
-/** capabilities(7), without `CAP_`. */
-const CAPABILITIES: ReadonlySet<string> = new Set(
-  (
-    'ALL AUDIT_CONTROL AUDIT_READ AUDIT_WRITE BLOCK_SUSPEND BPF CHECKPOINT_RESTORE CHOWN DAC_OVERRIDE DAC_READ_SEARCH FOWNER ' +
-    'FSETID IPC_LOCK IPC_OWNER KILL LEASE LINUX_IMMUTABLE MAC_ADMIN MAC_OVERRIDE MKNOD NET_ADMIN NET_BIND_SERVICE ' +
-    'NET_BROADCAST NET_RAW PERFMON SETFCAP SETGID SETPCAP SETUID SYS_ADMIN SYS_BOOT SYS_CHROOT SYS_MODULE SYS_NICE ' +
-    'SYS_PACCT SYS_PTRACE SYS_RAWIO SYS_RESOURCE SYS_TIME SYS_TTY_CONFIG SYSLOG WAKE_ALARM'
-  ).split(' '),
-)
-
-function badCapability({ CapAdd = [], CapDrop = [] }: HostConfig): string | undefined {
-  for (const [field, names] of [
-    ['CapAdd', CapAdd],
-    ['CapDrop', CapDrop],
-  ] as const) {
-    const plain = names.map((name) => name.toUpperCase().replace(/^CAP_/, ''))
-    const unknown = plain.find((name) => !CAPABILITIES.has(name))
-    if (unknown !== undefined) return `invalid ${field}: unknown capability: "CAP_${unknown}"`
-  }
-  return undefined
-}
 
 const quoted = (text: string): string => JSON.stringify(text)
 
@@ -48,14 +27,15 @@ export function refusedSettings(
 ): Refused | undefined {
   const link = badLink(engine, HostConfig)
   if (link !== undefined) return refusedWith(link)
-  const { Isolation = '', OomScoreAdj = 0, Runtime = '', IpcMode = '', LogDriver = '', StorageOpt = [] } = HostConfig
+  const { Isolation = '', OomScoreAdj = 0, Runtime = '', LogDriver = '', StorageOpt = [] } = HostConfig
   if (StopSignal !== undefined && !signalFrom(StopSignal) && signalNumber(StopSignal) === undefined)
     return refusedWith(`invalid signal: ${StopSignal}`)
   const limit = badLimit(HostConfig)
   if (limit !== undefined) return refusedWith(limit)
-  const capability = badCapability(HostConfig)
-  if (capability !== undefined) return refusedWith(capability)
-  if (!IPC_MODES.test(IpcMode)) return refusedWith(`invalid IPC mode: ${IpcMode}`)
+  const memory = Object.values(HostConfig.Tmpfs ?? {}).flatMap((options) => badMemoryOptions(options) ?? [])
+  if (memory[0] !== undefined) return refusedWith(`tmpfs options are not simulated by this playground: ${memory[0]}`)
+  const confinement = badConfinement(HostConfig)
+  if (confinement !== undefined) return refusedWith(confinement)
   if (Isolation !== '' && Isolation !== 'default')
     return refusedWith(`Invalid isolation: ${quoted(Isolation)} - linux only supports 'default'`)
   if (OomScoreAdj < -1000 || OomScoreAdj > 1000)
@@ -122,6 +102,16 @@ function attachedBy({ AttachStdin, AttachStdout, AttachStderr }: ContainerCreate
   return streams.length > 0 ? streams : undefined
 }
 
+/** What `--mount` asks of a directory in memory, as `--tmpfs` has it. */
+function memoryOptions({ ReadOnly = false, TmpfsOptions: { SizeBytes = 0, Mode } = {} }: MountSpec): string {
+  const words = [
+    ...(SizeBytes > 0 ? [`size=${SizeBytes}`] : []),
+    ...(Mode === undefined ? [] : [`mode=${Mode.toString(8)}`]),
+    ...(ReadOnly ? ['ro'] : []),
+  ]
+  return words.join(',')
+}
+
 /** The settings that a container keeps; undefined where it has none. */
 export function settingsIn(body: ContainerCreateBody): HostSettings | undefined {
   const { HostConfig = {} } = body
@@ -133,7 +123,7 @@ export function settingsIn(body: ContainerCreateBody): HostSettings | undefined 
   const own = KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]))
   const inMemory = (HostConfig.Mounts ?? [])
     .filter(({ Type }) => Type === 'tmpfs')
-    .map(({ Target }) => [Target, ''] as const)
+    .map((spec) => [spec.Target, memoryOptions(spec)] as const)
   const Tmpfs = { ...HostConfig.Tmpfs, ...Object.fromEntries(inMemory) }
   const entries = Object.keys(Tmpfs).length > 0 ? [...own, ['Tmpfs', Tmpfs] as const] : own
   return entries.length > 0 ? Object.fromEntries(entries) : undefined

@@ -136,6 +136,14 @@ export type ContainerState =
       readonly oomKilled?: boolean | undefined
     }
 
+/** What a container's directories in memory hold, for as long as it runs. */
+export interface FilesInMemory {
+  /** When the container was started that they belong to, in milliseconds since 1970: the next start finds them empty. */
+  readonly startedAt: number
+  /** By where they are mounted; those that nothing was ever written into are left out. */
+  readonly volumes: Readonly<Record<string, FileSystemSnapshot>>
+}
+
 export interface Container {
   /** 64 hexadecimal digits; tables show the first 12. */
   readonly id: string
@@ -169,6 +177,7 @@ export interface Container {
   readonly log: readonly LogLine[]
   /** Its own file tree once something looked into it, without what is mounted. */
   readonly files: FileSystemSnapshot | undefined
+  readonly inMemory?: FilesInMemory | undefined
 }
 
 export interface Network {

@@ -49,10 +49,15 @@ export const list =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export const texts: Reader<Readonly<Record<string, string>>> = (value, at) =>
-  isRecord(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, text(item, `${at}.${key}`)]))
-    : wrong(at, 'a table')
+/** Values by names of any kind. */
+export const table =
+  <T>(read: Reader<T>): Reader<Readonly<Record<string, T>>> =>
+  (value, at) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).map(([key, item]) => [key, read(item, `${at}.${key}`)]))
+      : wrong(at, 'a table')
+
+export const texts = table(text)
 
 type Fields<T> = { readonly [Key in keyof T]-?: Reader<T[Key]> }
 

@@ -12,6 +12,7 @@ import { machinePromptSetting, promptFor } from '../prompt.ts'
 import { READ_SETTINGS } from './settings.ts'
 import { setOptions, shellOptions } from './shell-options.ts'
 import { Bash } from './bash.ts'
+import { isBinary } from './run/program.ts'
 
 interface CommandLine {
   readonly options: readonly (readonly [name: string, on: boolean])[]
@@ -155,13 +156,13 @@ async function runFile(process: Process<PosixSystem>, line: CommandLine): Promis
     await process.write(2, error.code === 'EISDIR' ? `${path}: ${message}\n` : `bash: ${path}: ${message}\n`)
     return error.code === 'ENOENT' ? 127 : 126
   }
-  if (text.slice(0, 80).includes('\0')) {
+  if (isBinary(text)) {
     await process.write(2, `${path}: ${path}: cannot execute binary file\n`)
     return 126
   }
   const shell = new Bash({ process, name: path, isAsh: line.isAsh, arguments: rest })
   prepare(shell, line)
-  return finish(shell, await shell.execute(text, { from: 'file' }))
+  return finish(shell, await shell.execute(text.replaceAll('\0', ''), { from: 'file' }))
 }
 
 /** Runs what standard input has, unit by unit: its commands read from the same input. */

@@ -177,6 +177,17 @@ const scripts = [
   "CDPATH=/tmp; cd ''; echo $?; pwd; CDPATH=; cd ''; echo $?",
   'bash --version | head -1; bash --help | head -4; bash --help >/dev/null; echo $?',
   "{ timeout -s KILL 0.1 sleep 3; echo $?; } 2>&1 | sed 's/ *[0-9]* Killed/ N Killed/'",
+  "shopt -s expand_aliases\nalias x='echo a;' b='echo B' y='x b'\ny\nalias a='b;' b='echo x' c='a b'\nc",
+  "shopt -s expand_aliases\nsudo() { echo \"sudo: $*\"; }; alias sudo='sudo ' apt='sudo apt'\napt update\ny() { echo fy; }; alias x=$'echo a\\n' y='x y'\ny",
+  'coproc R { sleep .1; }; readonly R; sleep .4; echo one',
+  '{ coproc A { sleep 0.2; }; coproc A { cat; }; } 2>/dev/null; sleep .5; echo ${#A[@]}',
+  'timeout --foreground -s KILL 0.1 sleep 3; echo $?',
+  "{ timeout --foreground 0 bash -c 'kill -9 $$'; echo $?; } 2>&1 | sed 's/ *[0-9]* Killed/ N Killed/'",
+  "timeout -s 9 .1 sleep 3 | cat; echo $?; bash -c 'kill -15 $$' | cat; echo $?",
+  "printf 'x\\n\\0' > s; bash s; echo $?; printf 'x\\0\\n' > s; bash s; echo $?; printf '\\177ELF\\nfoo\\n' > s; bash s; echo $?",
+  "printf 'x\\0\\n' > s; . ./s; echo $?; { echo 'echo hi'; head -c 256 /dev/zero; echo; echo 'echo ho'; } > s; . ./s; echo $?; head -c 1 /dev/zero >> s; . ./s; echo $?; . s; echo $?",
+  'dirs +x; echo $?; dirs x; echo $?',
+  "P='$((1/0))> '; echo \"[${P@P}]\"; P='${x?no}> '; echo \"[${P@P}] $?\"; PS4='$((1/0))+ '; set -x; echo hi",
 ]
 
 compareScripts(scripts)

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createChance } from '../../base/chance.ts'
+import { instantClock } from '../../testing/run-line.ts'
 import { IndexedArray } from './arrays.ts'
 import { ShellState } from './state.ts'
 
@@ -27,5 +29,47 @@ describe('appending to an array', () => {
     state.copy()
     state.append('a', ['3'])
     expect(state.value('a')).not.toBe(before)
+  })
+})
+
+describe('memory of long values', () => {
+  const long = 'x'.repeat(5000)
+
+  /** A state with a long value in `a`, and what it holds, in bytes. */
+  function holding(): { readonly state: ShellState; readonly held: () => number } {
+    let bytes = 0
+    const state = new ShellState()
+    state.host = {
+      clock: instantClock(),
+      chance: createChance(1),
+      pid: 1,
+      command: () => '',
+      hold: (more) => void (bytes += more),
+    }
+    state.set('a', long)
+    return { state, held: () => bytes }
+  }
+
+  const given = (state: ShellState, value: string): void => {
+    state.hide('a')
+    state.set('a', value)
+  }
+  const local = (state: ShellState): void => {
+    state.makeLocal('a')
+    state.set('a', long)
+  }
+
+  it.each<readonly [string, (state: ShellState) => void, number]>([
+    ['unset', (state) => state.unset('a'), 0],
+    ['a= command', (state) => given(state, ''), 5000],
+    ['a=long command', (state) => given(state, long), 5000],
+    ['local a', local, 5000],
+    ['local -I a', (state) => state.makeLocal('a', { inherit: true }), 5000],
+  ])('is right after %s', (_what, change, expected) => {
+    const { state, held } = holding()
+    state.pushScope('function')
+    change(state)
+    state.popScope()
+    expect(held()).toBe(expected)
   })
 })

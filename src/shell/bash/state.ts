@@ -420,6 +420,7 @@ export class ShellState {
   /** Removes a variable. @throws ShellError when it is readonly */
   unset(name: string): void {
     if (this.variables.get(name)?.readonly) throw new ShellError(`${name}: cannot unset: readonly variable`)
+    this.#hold(name, -1)
     const top = this.scopes.at(-1)
     const scope = this.scopes.findLast(({ hidden }) => hidden.has(name))
     const outer = scope?.hidden.get(name)
@@ -458,7 +459,10 @@ export class ShellState {
     const outer = this.variables.get(name)
     if (outer?.readonly) throw new ShellError(`${name}: readonly variable`)
     scope.hidden.set(name, outer)
-    if (outer && (inherit || this.#isOfCall(scope, name))) return
+    if (outer && (inherit || this.#isOfCall(scope, name))) {
+      this.#hold(name, 1)
+      return
+    }
     this.variables.delete(name)
     this.define(name, { exported: outer?.exported ?? false })
   }
@@ -468,6 +472,7 @@ export class ShellState {
     const scope = this.scopes.at(-1)
     if (scope?.command !== command || !scope.hidden.has(name)) return undefined
     const given = this.get(name)
+    this.#hold(name, -1)
     const outer = scope.hidden.get(name)
     scope.hidden.delete(name)
     if (outer) this.variables.set(name, outer)
@@ -503,6 +508,7 @@ export class ShellState {
     if (!scope) return
     for (const [name, variable] of scope.hidden) {
       const special = this.variables.get(name)?.special ?? variable?.special
+      this.#hold(name, -1)
       if (variable) this.variables.set(name, variable)
       else this.variables.delete(name)
       special?.set?.(this.get(name) ?? '', this)
@@ -514,7 +520,10 @@ export class ShellState {
   /** Hides a name until the innermost scope ends (`x=1 command`). */
   hide(name: string): void {
     const scope = this.scopes.at(-1)
-    if (scope && !scope.hidden.has(name)) scope.hidden.set(name, this.variables.get(name))
+    if (!scope || scope.hidden.has(name)) return
+    scope.hidden.set(name, this.variables.get(name))
+    // what is hidden stays in memory when the name gets another value
+    this.#hold(name, 1)
   }
 
   /** What commands get as their environment. */
@@ -546,6 +555,12 @@ export class ShellState {
     if (more > LONG || more < -LONG) this.host?.hold(more)
     if (exported || old.exported) this.#environment = undefined
     if (special && typeof value === 'string') special.set?.(value, this)
+  }
+
+  /** Takes memory for what a name means now once more, or gives it back before that goes. */
+  #hold(name: string, sign: 1 | -1): void {
+    const length = lengthOf(this.variables.get(name)?.value)
+    if (length > LONG) this.host?.hold(sign * length)
   }
 
   /** The value as the variable's attributes want it. */

@@ -16,6 +16,13 @@ test.each([
   ['type=bind,src=/a,dst=/b,ro', { Type: 'bind', Source: '/a', Target: '/b', ReadOnly: true }],
   ['target=/b', { Type: 'volume', Target: '/b', ReadOnly: false }],
   ['"source=a,b",destination=/c,readonly=false', { Type: 'volume', Source: 'a,b', Target: '/c', ReadOnly: false }],
+  [
+    'type=tmpfs,target=/t,tmpfs-size=1m,tmpfs-mode=0700',
+    { Type: 'tmpfs', Target: '/t', ReadOnly: false, TmpfsOptions: { SizeBytes: 1_048_576, Mode: 0o700 } },
+  ],
+  ['type=tmpfs,target=/t,tmpfs-size=much', 'invalid value for tmpfs-size: much'],
+  ['type=tmpfs,target=/t,tmpfs-mode=9', 'invalid value for tmpfs-mode: 9'],
+  ['target=/t,tmpfs-mode=700', "cannot mix 'tmpfs-*' options with mount type 'volume'"],
   ['type=volume', 'target is required'],
   ['target=/b,readonly=perhaps', 'invalid value for readonly: perhaps'],
   ['colour=red', "unexpected key 'colour' in 'colour=red'"],

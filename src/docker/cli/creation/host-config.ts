@@ -1,6 +1,5 @@
 import type { EndpointConfig, HostConfig, MountSpec } from '../../daemon/api.ts'
 import type { HostSettings } from '../../engine/settings.ts'
-import { badMemoryOptions } from '../../container/memory-mounts.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type Flags, labelsOf } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
@@ -32,9 +31,6 @@ export function checkHostFlags(flags: Flags): void {
   }
   if ((flags.value('pid') ?? '') !== '')
     throw new CreationError('sharing processes with --pid is not simulated by this playground')
-  const options = flags.values('tmpfs').flatMap((text) => badMemoryOptions(text.split(/:(.*)/s)[1] ?? '') ?? [])
-  if (options[0] !== undefined)
-    throw new CreationError(`tmpfs options are not simulated by this playground: ${options[0]}`)
   if (flags.value('log-driver') === 'none' && flags.has('log-opt'))
     throw new CreationError('invalid logging opts for driver none')
   const bare = flags.values('storage-opt').find((text) => !text.includes('='))

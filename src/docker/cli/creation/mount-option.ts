@@ -1,4 +1,5 @@
-import type { MountSpec } from '../../daemon/api.ts'
+import type { MountSpec, TmpfsOptions } from '../../daemon/api.ts'
+import { parseSize } from '../../engine/units.ts'
 
 /** `--mount` as it was read, or what is wrong with it. */
 export type ReadMount =
@@ -8,8 +9,7 @@ const TRUE: ReadonlySet<string> = new Set(['', '1', 't', 'T', 'true', 'TRUE', 'T
 const FALSE: ReadonlySet<string> = new Set(['0', 'f', 'F', 'false', 'FALSE', 'False'])
 
 /** Keys without a meaning for a simulated host. */
-const INERT =
-  /^(?:consistency|bind-propagation|bind-nonrecursive|volume-driver|volume-nocopy|volume-label|volume-opt|tmpfs-size|tmpfs-mode)$/
+const INERT = /^(?:consistency|bind-propagation|bind-nonrecursive|volume-driver|volume-nocopy|volume-label|volume-opt)$/
 
 const wrong = (reason: string): ReadMount => ({ type: 'wrong', reason })
 
@@ -19,10 +19,18 @@ function fieldsOf(text: string): readonly string[] {
   return fields.map((field) => field.replace(/^"(.*)"$/s, '$1').replaceAll('""', '"'))
 }
 
+/** What `tmpfs-size` or `tmpfs-mode` says; undefined where it says nothing. */
+function tmpfsOption(key: string, value: string): TmpfsOptions | undefined {
+  if (key === 'tmpfs-mode') return /^[0-7]{1,10}$/.test(value) ? { Mode: Number.parseInt(value, 8) } : undefined
+  const SizeBytes = parseSize(value, 1024)
+  return SizeBytes === undefined ? undefined : { SizeBytes }
+}
+
 /** Reads `type=bind,source=/a,target=/b,readonly` (docker/cli, `opts/mount.go`). */
 export function readMount(text: string): ReadMount {
   if (text === '') return wrong('value is empty')
   let [Type, Source, Target, ReadOnly] = ['volume', '', '', false]
+  let memory: TmpfsOptions | undefined
   for (const field of fieldsOf(text)) {
     const [name = '', value] = field.split(/=(.*)/s)
     const key = name.toLowerCase()
@@ -36,9 +44,15 @@ export function readMount(text: string): ReadMount {
     } else if (key === 'type') Type = (value ?? '').toLowerCase()
     else if (key === 'source' || key === 'src') Source = value ?? ''
     else if (key === 'target' || key === 'dst' || key === 'destination') Target = value ?? ''
-    else if (!INERT.test(key)) return wrong(`unexpected key '${key}' in '${field}'`)
+    else if (key === 'tmpfs-size' || key === 'tmpfs-mode') {
+      const option = tmpfsOption(key, value ?? '')
+      if (!option) return wrong(`invalid value for ${key}: ${value ?? ''}`)
+      memory = { ...memory, ...option }
+    } else if (!INERT.test(key)) return wrong(`unexpected key '${key}' in '${field}'`)
   }
   if (Type === '') return wrong('type is required')
   if (Target === '') return wrong('target is required')
-  return { type: 'mount', mount: { Type, ...(Source !== '' && { Source }), Target, ReadOnly } }
+  if (memory && Type !== 'tmpfs') return wrong(`cannot mix 'tmpfs-*' options with mount type '${Type}'`)
+  const TmpfsOptions = memory && { TmpfsOptions: memory }
+  return { type: 'mount', mount: { Type, ...(Source !== '' && { Source }), Target, ReadOnly, ...TmpfsOptions } }
 }

@@ -9,11 +9,33 @@ export class Unsimulated extends Error {
   }
 }
 
+/** How a language works with what is worth something. */
+export interface Semantics {
+  readonly constants: Readonly<Record<string, Worth>>
+  /** The operators that give their second operand unless the first one will do. */
+  readonly alternatives: Readonly<Record<string, (first: Worth) => boolean>>
+  /** Whether a mapping may have names that are no texts: `{ a: 1 }`. */
+  readonly hasBareKeys: boolean
+  /** A number as it is written down. @throws Unsimulated */
+  number(digits: string): number
+  /** As it is put into a text. @throws Unsimulated */
+  text(worth: Worth): string
+  /** What `+` gives. @throws Unsimulated */
+  sum(first: Worth, second: Worth): Worth
+}
+
+/** What stands between the brackets of a call: arguments by their place, and by their name (`debug=True`). */
+export interface Arguments {
+  readonly words: readonly Worth[]
+  readonly named: Readonly<Record<string, Worth>>
+}
+
 /** What names stand for in an expression: variables, and functions that are called. */
 export interface Scope {
+  readonly semantics: Semantics
   /** Undefined for a name that nothing is known of. */
   value(name: string): Worth | undefined
-  call(name: string, words: readonly Worth[]): Worth | undefined
+  call(name: string, words: readonly Worth[], named: Arguments['named']): Worth | undefined
 }
 
 const TOKEN =
@@ -48,21 +70,12 @@ const unescaped = (text: string): string =>
 export const textOf = (worth: Worth): string =>
   worth === null || typeof worth !== 'object' ? String(worth) : JSON.stringify(worth)
 
-const isMapping = (worth: Worth | undefined): worth is { readonly [key: string]: Worth } =>
+/** Whether it is a mapping of names to worths. */
+export const isMapping = (worth: Worth | undefined): worth is { readonly [key: string]: Worth } =>
   typeof worth === 'object' && worth !== null && !Array.isArray(worth)
 
 /** A mapping; an empty one for anything else. */
 export const mappingOf = (worth: Worth | undefined): Readonly<Record<string, Worth>> => (isMapping(worth) ? worth : {})
-
-const CONSTANTS: Readonly<Record<string, Worth>> = {
-  true: true,
-  True: true,
-  false: false,
-  False: false,
-  null: null,
-  None: null,
-  undefined: null,
-}
 
 /** Works an expression of texts, numbers, names, calls, lists and mappings out. */
 class Reader {
@@ -77,10 +90,10 @@ class Reader {
     this.#tokens = tokensOf(source)
   }
 
-  all(): readonly Worth[] {
-    const worths = this.#until('')
+  all(): Arguments {
+    const found = this.#until('')
     if (this.#at < this.#tokens.length) throw new Unsimulated(this.#source)
-    return worths
+    return found
   }
 
   #is(sign: string): boolean {
@@ -93,52 +106,64 @@ class Reader {
     return true
   }
 
-  /** What stands between commas up to a sign; a mapping of what is named (`debug=True`) comes last. */
-  #until(end: string): readonly Worth[] {
-    const worths: Worth[] = []
+  /** What stands between commas up to a sign. */
+  #until(end: string): Arguments {
+    const words: Worth[] = []
     const named: Record<string, Worth> = {}
     while (this.#at < this.#tokens.length && !this.#is(end)) {
       const name = this.#tokens[this.#at]
       if (name?.kind === 'name' && this.#tokens[this.#at + 1]?.text === '=') {
         this.#at += 2
         named[name.text] = this.#either()
-      } else worths.push(this.#either())
+      } else words.push(this.#either())
       if (!this.#take(',')) break
     }
     if (end !== '' && !this.#take(end)) throw new Unsimulated(this.#source)
-    return Object.keys(named).length > 0 ? [...worths, named] : worths
+    return { words, named }
+  }
+
+  /** As `#until`, where nothing has a name. */
+  #list(end: string): readonly Worth[] {
+    const { words, named } = this.#until(end)
+    if (Object.keys(named).length > 0) throw new Unsimulated(this.#source)
+    return words
   }
 
   #either(): Worth {
+    const { alternatives } = this.#scope.semantics
     let worth = this.#sum()
-    while (this.#take('||') || this.#take('??') || this.#take('or')) {
+    for (;;) {
+      const sign = Object.keys(alternatives).find((one) => this.#take(one))
+      if (sign === undefined) return worth
       const other = this.#sum()
-      if (worth === null || worth === '' || worth === 0 || worth === false) worth = other
+      if (!alternatives[sign]?.(worth)) worth = other
     }
-    return worth
   }
 
   #sum(): Worth {
     let worth = this.#one()
-    while (this.#take('+')) {
-      const other = this.#one()
-      worth = typeof worth === 'number' && typeof other === 'number' ? worth + other : textOf(worth) + textOf(other)
-    }
+    while (this.#take('+')) worth = this.#scope.semantics.sum(worth, this.#one())
     return worth
+  }
+
+  #negative(): Worth {
+    const worth = this.#one()
+    if (typeof worth !== 'number') throw new Unsimulated(this.#source)
+    return -worth
   }
 
   #one(): Worth {
     if (this.#take('(')) {
-      const [worth, ...more] = this.#until(')')
+      const [worth, ...more] = this.#list(')')
       if (worth === undefined || more.length > 0) throw new Unsimulated(this.#source)
       return worth
     }
-    if (this.#take('[')) return this.#until(']')
+    if (this.#take('[')) return this.#list(']')
     if (this.#take('{')) return this.#mapping()
-    if (this.#take('-')) return -Number(this.#one())
+    if (this.#take('-')) return this.#negative()
     const token = this.#tokens[this.#at]
     this.#at += 1
-    if (token?.kind === 'number') return Number(token.text)
+    if (token?.kind === 'number') return this.#scope.semantics.number(token.text)
     if (token?.kind === 'text') return this.#text(token.text)
     if (token?.kind === 'name') return this.#named(token.text)
     throw new Unsimulated(this.#source)
@@ -146,11 +171,12 @@ class Reader {
 
   #mapping(): Worth {
     const mapping: Record<string, Worth> = {}
+    const { hasBareKeys } = this.#scope.semantics
     while (!this.#take('}')) {
       const key = this.#tokens[this.#at]
-      if (key === undefined || key.kind === 'sign') throw new Unsimulated(this.#source)
+      if (!key || (key.kind !== 'text' && !(hasBareKeys && key.kind === 'name'))) throw new Unsimulated(this.#source)
       this.#at += 1
-      const name = key.kind === 'text' ? textOf(this.#text(key.text)) : key.text
+      const name = key.kind === 'text' ? this.#text(key.text) : key.text
       mapping[name] = this.#take(':') ? this.#either() : this.#named(key.text)
       if (!this.#take(',') && !this.#is('}')) throw new Unsimulated(this.#source)
     }
@@ -163,20 +189,37 @@ class Reader {
     const inner = /[fF]/.test(first) ? token.slice(2, -1) : token.slice(1, -1)
     if (!isTemplate && !/[fF]/.test(first)) return unescaped(inner)
     const hole = isTemplate ? /\$\{([^}]*)\}/g : /\{([^}]*)\}/g
-    return unescaped(inner.replaceAll(hole, (_all, source: string) => textOf(worthOf(source, this.#scope))))
+    return unescaped(
+      inner.replaceAll(hole, (_all, source: string) => this.#scope.semantics.text(worthOf(source, this.#scope))),
+    )
   }
 
   #named(name: string): Worth {
-    const worth = this.#take('(')
-      ? this.#scope.call(name, this.#until(')'))
-      : (CONSTANTS[name] ?? this.#scope.value(name))
-    if (worth === undefined && !Object.hasOwn(CONSTANTS, name)) throw new Unsimulated(name)
-    return worth ?? null
+    const worth = this.#take('(') ? this.#called(name) : this.#known(name)
+    if (worth === undefined) throw new Unsimulated(name)
+    return worth
+  }
+
+  #called(name: string): Worth | undefined {
+    const { words, named } = this.#until(')')
+    return this.#scope.call(name, words, named)
+  }
+
+  #known(name: string): Worth | undefined {
+    const { constants } = this.#scope.semantics
+    return Object.hasOwn(constants, name) ? constants[name] : this.#scope.value(name)
   }
 }
 
+/** The arguments of a call. @throws Unsimulated */
+export const argumentsOf = (source: string, scope: Scope): Arguments => new Reader(source, scope).all()
+
 /** The worths of expressions with commas between. @throws Unsimulated */
-export const worthsOf = (source: string, scope: Scope): readonly Worth[] => new Reader(source, scope).all()
+export function worthsOf(source: string, scope: Scope): readonly Worth[] {
+  const { words, named } = argumentsOf(source, scope)
+  if (Object.keys(named).length > 0) throw new Unsimulated(source)
+  return words
+}
 
 /** The worth of one expression. @throws Unsimulated */
 export function worthOf(source: string, scope: Scope): Worth {

@@ -1,12 +1,23 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
-import { mappingOf, type Scope, textOf, Unsimulated, type Worth, worthOf, worthsOf } from './expression.ts'
-import type { Reply, Route, WebProgram } from './web-program.ts'
+import {
+  type Arguments,
+  argumentsOf,
+  type Scope,
+  textOf,
+  Unsimulated,
+  type Worth,
+  worthOf,
+  worthsOf,
+} from './expression.ts'
+import { python } from './semantics.ts'
+import type { Printed, Reply, Route, WebProgram } from './web-program.ts'
 
 const IMPORT = /^(?:from\s+([\w.]+)\s+import\s+.+|import\s+([\w., ]+))$/
 const BUILT_IN = new Set(['os', 'socket', 'time', 'sys', 'json'])
 const ROUTE = /^@\w+\.(route|get|post)\((.+)\)$/
 const FUNCTION = /^def\s+(\w+)\(\)(?:\s*->.+)?:$/
 const VARIABLE = /^(\w+)\s*=\s*(.+)$/
+const PRINT = /^print\((.*)\)$/
 const PORT = 5000
 
 /** A module that is not installed. */
@@ -18,11 +29,18 @@ interface Line {
   readonly text: string
 }
 
+/** What stands between semicolons; those in a text divide nothing. */
+const STATEMENTS = /(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^;])+/g
+
 const linesOf = (source: string): readonly Line[] =>
   source
     .split('\n')
-    .map((line) => ({ depth: line.length - line.trimStart().length, text: line.trim() }))
-    .filter(({ text }) => text !== '' && !text.startsWith('#'))
+    .flatMap((line) => {
+      const depth = line.length - line.trimStart().length
+      const statements = line.trim().startsWith('#') ? [] : (line.match(STATEMENTS) ?? [])
+      return statements.map((statement) => ({ depth, text: statement.trim() }))
+    })
+    .filter(({ text }) => text !== '')
 
 /** How `app.run` or `flask run` serve. */
 export interface Serving {
@@ -41,11 +59,40 @@ function dated(time: number): string {
   return `${day}/${month}/${year} ${clock}`
 }
 
+/** A text of a parameter of print that may be None; its default where it is not given. */
+function textual(worth: Worth | undefined, usual: string): string {
+  if (worth === undefined || worth === null) return usual
+  if (typeof worth !== 'string') throw new Unsimulated(JSON.stringify(worth))
+  return worth
+}
+
+/** What `print` prints; it may flush, which changes nothing here. */
+function printed(source: string, scope: Scope): Printed {
+  const { words, named } = argumentsOf(source, scope)
+  const { end, sep, flush: _flush, ...others } = named
+  const [other] = Object.keys(others)
+  if (other !== undefined) throw new Unsimulated(`${other}= of print`)
+  return { stream: 'out', text: words.map(python.text).join(textual(sep, ' ')) + textual(end, '\n') }
+}
+
+/** What `int` makes of a text or a number; undefined for what it makes an error of. */
+function integer(worth: Worth): number | undefined {
+  if (typeof worth === 'string') return /^\s*[-+]?\d+\s*$/.test(worth) ? Number(worth) : undefined
+  return typeof worth === 'number' ? Math.trunc(worth) : undefined
+}
+
+/** What `jsonify` makes a body of; undefined for what it makes an error of. */
+function jsonified(words: readonly Worth[], named: Arguments['named']): Worth | undefined {
+  if (words.length === 0) return named
+  if (Object.keys(named).length > 0) return undefined
+  return words.length === 1 ? words[0] : words
+}
+
 /** Reads a program with Flask, or one that prints. */
 class Python {
   readonly #process: GnuProcess
   readonly #lines: readonly Line[]
-  readonly #prints: string[] = []
+  readonly #prints: Printed[] = []
   readonly #variables = new Map<string, Worth>()
   readonly #routes: Route[] = []
   #serving: Serving | undefined
@@ -69,7 +116,7 @@ class Python {
     const warning =
       'WARNING: This is a development server. Do not use it in a production deployment. Use a production WSGI server instead.'
     return {
-      prints: [...this.#prints, ` * Serving Flask app '${name}'`, ' * Debug mode: off'],
+      prints: [...this.#prints, { stream: 'out', text: ` * Serving Flask app '${name}'\n * Debug mode: off\n` }],
       server: {
         port,
         ...(isLocal && { address: '127.0.0.1' }),
@@ -99,13 +146,8 @@ class Python {
     if (route) return this.#route(route)
     const run = /^\w+\.run\((.*)\)$/.exec(text)
     if (run) return this.#run(run[1] ?? '')
-    const print = /^print\((.*)\)$/.exec(text)
-    if (print)
-      return void this.#prints.push(
-        this.#worths(print[1] ?? '')
-          .map(textOf)
-          .join(' '),
-      )
+    const print = PRINT.exec(text)
+    if (print) return void this.#prints.push(printed(print[1] ?? '', this.#scope(this.#variables)))
     const [, name = '', value = ''] = VARIABLE.exec(text) ?? []
     if (name === '') throw new Unsimulated(text)
     this.#variables.set(name, worthOf(value, this.#scope(this.#variables)))
@@ -121,57 +163,59 @@ class Python {
   }
 
   #run(words: string): void {
-    const { host = '127.0.0.1', port = PORT } = mappingOf(this.#worths(words).at(-1))
+    const { host = '127.0.0.1', port = PORT } = argumentsOf(words, this.#scope(this.#variables)).named
     const [, file = 'app'] = /([\w-]+)\.py$/.exec(this.#process.argv.at(-1) ?? '') ?? []
     this.#serving = { name: file, host: textOf(host), port: Number(port) }
   }
 
   #route([, how, words = '']: readonly string[]): void {
-    const [path, options] = this.#worths(words)
+    const { words: places, named } = argumentsOf(words, this.#scope(this.#variables))
     const { depth = 0 } = this.#lines[this.#at] ?? {}
     const head = this.#next()?.text ?? ''
     if (!FUNCTION.test(head)) throw new Unsimulated(head || words)
     const body: string[] = []
     while ((this.#lines[this.#at]?.depth ?? 0) > depth) body.push(this.#next()?.text ?? '')
-    const methods = mappingOf(options)['methods'] ?? (how === 'post' ? ['POST'] : ['GET'])
+    const methods = named['methods'] ?? (how === 'post' ? ['POST'] : ['GET'])
     const reply = (): Reply => this.#reply(body)
     reply()
     for (const method of Array.isArray(methods) ? methods : [])
-      this.#routes.push({ method: textOf(method), path: textOf(path ?? '/'), reply })
+      this.#routes.push({ method: textOf(method), path: textOf(places[0] ?? '/'), reply })
   }
 
   #reply(body: readonly string[]): Reply {
     const variables = new Map(this.#variables)
+    const prints: Printed[] = []
     for (const text of body) {
+      const print = PRINT.exec(text)
       const answered = /^return\s+(.+)$/.exec(text)
       if (answered) {
         const [worth = null, status] = worthsOf(
           (answered[1] ?? '').replace(/^\(([^]*)\)$/, '$1'),
           this.#scope(variables),
         )
-        return { status: typeof status === 'number' ? status : 200, worth }
+        return { status: typeof status === 'number' ? status : 200, worth, prints }
       }
       const [, name = '', value = ''] = VARIABLE.exec(text) ?? []
-      if (name !== '') variables.set(name, worthOf(value, this.#scope(variables)))
-      else if (!/^print\(.*\)$/.test(text)) throw new Unsimulated(text)
+      if (print) prints.push(printed(print[1] ?? '', this.#scope(variables)))
+      else if (name !== '') variables.set(name, worthOf(value, this.#scope(variables)))
+      else throw new Unsimulated(text)
     }
     throw new Unsimulated(`a function without an answer: ${body.join('; ')}`)
-  }
-
-  #worths(words: string): readonly Worth[] {
-    return worthsOf(words, this.#scope(this.#variables))
   }
 
   #scope(variables: ReadonlyMap<string, Worth>): Scope {
     const { environment, system } = this.#process
     return {
+      semantics: python,
       value: (name) => (name === '__name__' ? '__main__' : variables.get(name)),
-      call: (name, [first = null, second = null]) => {
+      call: (name, words, named) => {
+        const [first = null, second = null] = words
+        if (name === 'jsonify') return jsonified(words, named)
+        if (Object.keys(named).length > 0) return undefined
         if (name === 'os.environ.get' || name === 'os.getenv') return environment.get(textOf(first)) ?? second
         if (name === 'socket.gethostname') return system.hostName
-        if (name === 'jsonify') return first
-        if (name === 'int') return Number(first)
-        return name === 'str' ? textOf(first) : undefined
+        if (name === 'int') return integer(first)
+        return name === 'str' ? python.text(first) : undefined
       },
     }
   }

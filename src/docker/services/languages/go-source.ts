@@ -1,27 +1,75 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import { type Scope, textOf, Unsimulated, type Worth, worthOf, worthsOf } from './expression.ts'
+import { golang } from './semantics.ts'
 import { statementsOf } from './statements.ts'
-import type { Reply, Route, WebProgram } from './web-program.ts'
+import type { Printed, Reply, Route, WebProgram } from './web-program.ts'
 
 const HANDLER =
   /^http\.HandleFunc\(\s*("[^"]*")\s*,\s*func\(\s*(\w+)\s+http\.ResponseWriter\s*,[^)]*\)\s*\{([^]*)\}\s*\)$/
 const NAMED = /^http\.HandleFunc\(\s*("[^"]*")\s*,\s*(\w+)\s*\)$/
 const FUNCTION = /^func\s+(\w+)\(([^)]*)\)\s*\{([^]*)\}$/
 const WRITE = /^fmt\.Fprint(f|ln)?\(\s*\w+\s*,([^]*)\)$/
-const PRINT = /^(?:fmt\.Print(f|ln)?|log\.Print(?:f|ln)?)\(([^]*)\)$/
+const PRINT = /^(fmt|log)\.Print(f|ln)?\(([^]*)\)$/
+/** What is done about an error that does not come: it is known where it ends the function. */
+const CHECK =
+  /^if\s+(?:(err\s*:?=\s*[^;]+);\s*)?err\s*!=\s*nil\s*\{\s*(?:log\.Fatal(?:f|ln)?\([^\n]*\)|panic\([^\n]*\)|return\b[^\n]*)\s*\}$/
 const LISTEN = /^(?:log\.Fatal\(\s*)?(?:err\s*:?=\s*)?http\.ListenAndServe\(([^]*?),\s*nil\s*\)\)?$/
 const VARIABLE = /^(?:(?:var|const)\s+)?(\w+)\s*:?=\s*([^]+)$/
 
-/** A text with its holes (%s, %d, %v) filled. */
-function formatted([form = '', ...words]: readonly Worth[]): string {
-  const left = [...words]
-  return textOf(form).replaceAll(/%[sdvq%]/g, (hole) => (hole === '%%' ? '%' : textOf(left.shift() ?? '')))
+const VERBS: Readonly<Record<string, (worth: Worth) => string | undefined>> = {
+  s: (worth) => (typeof worth === 'string' ? worth : undefined),
+  d: (worth) => (Number.isInteger(worth) ? String(worth) : undefined),
+  q: (worth) => (typeof worth === 'string' ? JSON.stringify(worth) : undefined),
+  v: golang.text,
 }
 
-const said = (how: string | undefined, words: readonly Worth[]): string =>
-  how === 'f' ? formatted(words) : `${words.map(textOf).join(' ')}${how === 'ln' ? '\n' : ''}`
+/** A text with its holes (%s, %d, %q, %v) filled. @throws Unsimulated for any other, and for a word of another type */
+function formatted([form = '', ...words]: readonly Worth[]): string {
+  const left = [...words]
+  const text = textOf(form).replaceAll(/%([^]?)/g, (hole, verb: string) => {
+    if (verb === '%') return '%'
+    const word = left.shift()
+    const filled = word === undefined || !Object.hasOwn(VERBS, verb) ? undefined : VERBS[verb]?.(word)
+    if (filled === undefined) throw new Unsimulated(`${hole} in ${textOf(form)}`)
+    return filled
+  })
+  if (left.length > 0) throw new Unsimulated(`a word without a verb: ${textOf(form)}`)
+  return text
+}
+
+/** Print puts a blank between two words of which none is a text. */
+const joined = (words: readonly Worth[]): string =>
+  words
+    .map((word, at) => {
+      const isApart = at > 0 && typeof word !== 'string' && typeof words[at - 1] !== 'string'
+      return `${isApart ? ' ' : ''}${golang.text(word)}`
+    })
+    .join('')
+
+function said(how: string | undefined, words: readonly Worth[]): string {
+  if (how === 'f') return formatted(words)
+  return how === 'ln' ? `${words.map(golang.text).join(' ')}\n` : joined(words)
+}
+
+/** What a statement of Go prints; package log adds the time, and the end of the line where there is none. */
+function printed([, writer, how, words = '']: readonly (string | undefined)[], scope: Scope, now: number): Printed {
+  const text = said(how, worthsOf(words, scope))
+  if (writer === 'fmt') return { stream: 'out', text }
+  const time = new Date(now).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ')
+  return { stream: 'err', text: `${time} ${text.replace(/\n?$/, '\n')}` }
+}
 
 const missing = (): string => '404 page not found\n'
+
+/** The statements of a function; the semicolon in the head of an `if` ends none. */
+function bodyOf(body: string): readonly string[] {
+  const statements: string[] = []
+  for (const statement of statementsOf(body)) {
+    const isHead = /^if\b[^{]*$/.test(statements.at(-1) ?? '')
+    statements.push(isHead ? `${statements.pop() ?? ''}; ${statement}` : statement)
+  }
+  return statements
+}
 
 /** Reads what main does: prints, and perhaps serves with net/http. */
 class GoSource {
@@ -29,8 +77,8 @@ class GoSource {
   readonly #functions = new Map<string, string>()
   readonly #variables = new Map<string, Worth>()
   readonly #routes: Route[] = []
-  readonly #prints: string[] = []
-  #port: number | undefined
+  readonly #prints: Printed[] = []
+  #listening: { readonly port: number; readonly address?: string } | undefined
 
   constructor(process: GnuProcess, source: string) {
     this.#process = process
@@ -44,12 +92,11 @@ class GoSource {
   program(): WebProgram {
     const main = this.#functions.get('main')
     if (main === undefined) throw new Unsimulated('a program without main')
-    for (const statement of statementsOf(main)) this.#statement(statement)
-    const prints = this.#prints.join('').replace(/\n$/, '')
-    const shown = this.#prints.length === 0 ? [] : prints.split('\n')
-    if (this.#port === undefined) return { prints: shown }
-    const routes = this.#routes
-    return { prints: shown, server: { port: this.#port, routes, directories: [], started: [], stream: 'err', missing } }
+    for (const statement of bodyOf(main)) this.#statement(statement)
+    const prints = this.#prints
+    if (!this.#listening) return { prints }
+    const routes = this.#routes.toSorted((one, other) => (other.path ?? '').length - (one.path ?? '').length)
+    return { prints, server: { ...this.#listening, routes, directories: [], started: [], stream: 'err', missing } }
   }
 
   #variable(statement: string, variables: Map<string, Worth>): void {
@@ -59,43 +106,55 @@ class GoSource {
   }
 
   #statement(statement: string): void {
-    const print = PRINT.exec(statement)
+    const [print, check] = [PRINT.exec(statement), CHECK.exec(statement)]
     const [, path, , body] = HANDLER.exec(statement) ?? []
     const [, other, name = ''] = NAMED.exec(statement) ?? []
     const place = path ?? other
     const listen = LISTEN.exec(statement)
-    if (print) this.#prints.push(said(print[1] ?? 'ln', this.#worths(print[2] ?? '')))
+    if (print) this.#prints.push(this.#printed(print, this.#variables))
     else if (place !== undefined)
       this.#route(textOf(worthOf(place, this.#scope(this.#variables))), body ?? this.#functions.get(name) ?? name)
-    else if (listen) this.#port = Number(textOf(this.#worths(listen[1] ?? '')[0] ?? '').replace(/^.*:/, ''))
-    else if (!/^if err\b/.test(statement)) this.#variable(statement, this.#variables)
+    else if (listen) this.#listen(textOf(worthOf(listen[1] ?? '', this.#scope(this.#variables))))
+    else if (check?.[1] !== undefined) this.#statement(check[1])
+    else if (!check) this.#variable(statement, this.#variables)
+  }
+
+  #listen(place: string): void {
+    const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(place) ?? []
+    const address = host === 'localhost' ? '127.0.0.1' : host
+    if (port === '' || !/^(?:[\d.]+)?$/.test(address)) throw new Unsimulated(`the address ${place}`)
+    this.#listening = { port: Number(port), ...(address !== '' && address !== '0.0.0.0' && { address }) }
+  }
+
+  #printed(print: RegExpExecArray, variables: ReadonlyMap<string, Worth>): Printed {
+    return printed(print, this.#scope(variables), this.#process.kernel.clock.now())
   }
 
   #route(path: string, body: string): void {
-    const statements = statementsOf(body)
+    const statements = bodyOf(body)
     const reply = (url: string): Reply => this.#reply(statements, url)
     reply('/')
-    this.#routes.push({ ...(path !== '/' && { path }), reply: (request) => reply(request.path) })
+    this.#routes.push({ path, isPrefix: path.endsWith('/'), reply: (request) => reply(request.path) })
   }
 
   #reply(statements: readonly string[], url: string): Reply {
     const variables = new Map([...this.#variables, ['r.URL.Path', url]] as const)
     let text = ''
+    const prints: Printed[] = []
     for (const statement of statements) {
+      const print = PRINT.exec(statement)
       const written = WRITE.exec(statement)
       if (written) text += said(written[1], worthsOf(written[2] ?? '', this.#scope(variables)))
-      else if (!PRINT.test(statement)) this.#variable(statement, variables)
+      else if (print) prints.push(this.#printed(print, variables))
+      else this.#variable(statement, variables)
     }
-    return { status: 200, type: 'text/plain; charset=utf-8', worth: text }
-  }
-
-  #worths(words: string): readonly Worth[] {
-    return worthsOf(words, this.#scope(this.#variables))
+    return { status: 200, type: 'text/plain; charset=utf-8', worth: text, prints }
   }
 
   #scope(variables: ReadonlyMap<string, Worth>): Scope {
     const { environment, system } = this.#process
     return {
+      semantics: golang,
       value: (name) => variables.get(name),
       call: (name, [first = '']) => {
         if (name === 'os.Getenv') return environment.get(textOf(first)) ?? ''

@@ -5,6 +5,7 @@ import { findCommand, programText } from '../../../shell/posix/exec.ts'
 import type { Surroundings } from '../daemon.ts'
 import { Unsimulated } from './expression.ts'
 import { readGo } from './go-source.ts'
+import { runRead } from './interpreter.ts'
 import { runWebProgram } from './web-program.ts'
 
 /** What an executable that go has built begins with; the source of its package main follows. */
@@ -30,9 +31,9 @@ function moduleOf({ cwd, system: { fs } }: GnuProcess): string | undefined {
   return fs.exists(path) ? (/^module\s+(\S+)/m.exec(fs.readText(path))?.[1] ?? '') : undefined
 }
 
-async function refuse(process: GnuProcess, text: string): Promise<number> {
+async function refuse(process: GnuProcess, text: string, status = 1): Promise<number> {
   await process.write(2, `${text}\n`)
-  return 1
+  return status
 }
 
 /** Reads a package; its source, or the status of what was refused. */
@@ -48,16 +49,46 @@ async function checked(process: GnuProcess, words: readonly string[]): Promise<s
   }
 }
 
-/** The words that are no options, and the value of `-o`. */
-function wordsOf(words: readonly string[]): { readonly plain: readonly string[]; readonly output: string | undefined } {
-  const valued = new Set(['-o', '-ldflags', '-tags', '-mod', '-p'])
-  const output = words[words.indexOf('-o') + 1 || words.length]
-  return { plain: words.filter((word, at) => !word.startsWith('-') && !valued.has(words[at - 1] ?? '')), output }
+/** Options of go build that take a value, and those that take none; none changes what is built here but `-o`. */
+const VALUED = new Set(['-o', '-ldflags', '-gcflags', '-tags', '-mod', '-p'])
+const FLAGS = new Set(['-v', '-a', '-trimpath', '-race'])
+
+interface Words {
+  readonly plain: readonly string[]
+  readonly output: string | undefined
+  /** What is wrong with an option. */
+  readonly wrong?: string
 }
+
+/** The words that are no options, and the value of `-o`. Options end at the first word that is none. */
+function wordsOf(words: readonly string[]): Words {
+  let output: string | undefined
+  for (let at = 0; at < words.length; at += 1) {
+    const [, option = '', given] = /^-(-?[^=-][^=]*)(?:=([^]*))?$/.exec(words[at] ?? '') ?? []
+    if (option === '') return { plain: words.slice(at), output }
+    const name = `-${option.replace(/^-/, '')}`
+    if (FLAGS.has(name)) continue
+    if (!VALUED.has(name)) return { plain: [], output, wrong: `flag provided but not defined: ${name}` }
+    const value = given ?? words[(at += 1)]
+    if (value === undefined) return { plain: [], output, wrong: `flag needs an argument: ${name}` }
+    if (name === '-o') output = value
+  }
+  return { plain: [], output }
+}
+
+const USAGES = {
+  build: '[-o output] [build flags] [packages]',
+  run: '[build flags] [-exec xprog] package [arguments...]',
+}
+
+/** go's message on an option that is wrong, with its usage. */
+const misused = (process: GnuProcess, command: keyof typeof USAGES, wrong: string): Promise<number> =>
+  refuse(process, `${wrong}\nusage: go ${command} ${USAGES[command]}\nRun 'go help ${command}' for details.`, 2)
 
 async function build(process: GnuProcess, words: readonly string[]): Promise<number> {
   const module = moduleOf(process)
-  const { plain, output } = wordsOf(words)
+  const { plain, output, wrong } = wordsOf(words)
+  if (wrong !== undefined) return misused(process, 'build', wrong)
   if (module === undefined && !plain.some(isSource))
     return refuse(
       process,
@@ -75,30 +106,45 @@ async function build(process: GnuProcess, words: readonly string[]): Promise<num
   return 0
 }
 
-async function moduleCommand(process: GnuProcess, [command, name = '']: readonly string[]): Promise<number> {
+/** Starts a module in the directory. */
+async function moduleInit(process: GnuProcess, [name]: readonly string[]): Promise<number> {
   const { fs } = process.system
   const path = `${process.cwd}/go.mod`
+  if (fs.exists(path)) return refuse(process, `go: ${path} already exists`)
+  if (name === undefined)
+    return refuse(
+      process,
+      `go: cannot determine module path for source directory ${process.cwd} (outside GOPATH, module path must be specified)\n\nExample usage:\n\t'go mod init example.com/m' to initialize a v0 or v1 module\n\t'go mod init example.com/m/v2' to initialize a v2 module\n\nRun 'go help mod init' for more information.`,
+    )
   const version = process.environment.get('GOLANG_VERSION') ?? '1.26'
-  if (command === 'init') {
-    if (fs.exists(path)) return refuse(process, `go: ${path} already exists`)
-    fs.writeFile(path, `module ${name}\n\ngo ${version}\n`)
-    await process.write(2, `go: creating new go.mod: module ${name}\n`)
-    return 0
-  }
+  fs.writeFile(path, `module ${name}\n\ngo ${version}\n`)
+  await process.write(2, `go: creating new go.mod: module ${name}\n`)
+  return 0
+}
+
+/** The first module that a go.mod requires, in a line or in a block; undefined where it requires none. */
+const requiredIn = (text: string): string | undefined =>
+  /^require\s+(?:\(\s*)?(?!\))([^\s()]+)/m.exec(text.replaceAll(/\/\/.*$/gm, ''))?.[1]
+
+async function moduleCommand(process: GnuProcess, [command, ...words]: readonly string[]): Promise<number> {
+  if (command === 'init') return moduleInit(process, words)
   if (command !== 'download' && command !== 'tidy' && command !== 'verify')
-    return refuse(process, `go mod ${command ?? ''}: not simulated here; init, download and tidy are`)
+    return refuse(process, `go mod ${command ?? ''}: not simulated here; init, download, tidy and verify are`)
+  const { fs } = process.system
+  const path = `${process.cwd}/go.mod`
   if (!fs.exists(path))
     return refuse(
       process,
       `go: go.mod file not found in current directory or any parent directory; see 'go help modules'`,
     )
+  const required = requiredIn(fs.readText(path))
+  if (required !== undefined) return refuse(process, `go: ${required}: modules to fetch are not simulated here`)
   if (command === 'verify') await process.print('all modules verified\n')
-  else if (!/^require\b/m.test(fs.readText(path)))
-    await process.write(2, command === 'download' ? 'go: no module dependencies to download\n' : '')
+  else if (command === 'download') await process.write(2, 'go: no module dependencies to download\n')
   return 0
 }
 
-/** go: version, env, mod, build, install, run, of programs that print and serve texts. */
+/** go: version, mod, build, install, run, of programs that print and serve texts. */
 export const go = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'go' },
   async run(process) {
@@ -109,9 +155,11 @@ export const go = (surroundings: Surroundings): GnuProgram => ({
     }
     if (command === 'mod') return moduleCommand(process, words)
     if (command === 'build') return build(process, words)
-    if (command === 'install') return build(process, [...words, '-o', '/go/bin'])
+    if (command === 'install') return build(process, ['-o', '/go/bin', ...words])
     if (command === 'run') {
-      const source = await checked(process, wordsOf(words).plain)
+      const { plain, wrong } = wordsOf(words)
+      if (wrong !== undefined) return misused(process, 'run', wrong)
+      const source = await checked(process, plain)
       return typeof source === 'number' ? source : runWebProgram(process, readGo(process, source), surroundings)
     }
     return refuse(process, `go ${command}: not simulated here; version, mod, build, install and run are`)
@@ -124,6 +172,6 @@ export const goBinary = (surroundings: Surroundings): GnuProgram => ({
   run(process) {
     const path = findCommand(process, process.argv[0] ?? '') ?? ''
     const source = process.system.fs.readText(fromDirectory(process.cwd, path)).slice(HEAD.length)
-    return runWebProgram(process, readGo(process, source), surroundings)
+    return runRead(process, process.argv[0] ?? '', () => readGo(process, source), surroundings)
   },
 })

@@ -1,9 +1,11 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { WebRequest } from '../../../linux/network.ts'
 import { fromDirectory } from '../../../linux/path.ts'
-import { mappingOf, type Scope, textOf, Unsimulated, type Worth, worthOf, worthsOf } from './expression.ts'
+import { isMapping, type Scope, textOf, Unsimulated, type Worth, worthOf, worthsOf } from './expression.ts'
+import { consoleText, plain } from './console.ts'
+import { ABSENT, javascript } from './semantics.ts'
 import { statementsOf } from './statements.ts'
-import type { Reply, Route, WebProgram } from './web-program.ts'
+import type { Printed, Reply, Route, WebProgram } from './web-program.ts'
 
 /** Modules that node has itself. */
 const BUILT_IN = /^(?:node:)?(?:http|path|fs|os|url)$/
@@ -19,7 +21,7 @@ const CREATED =
   /^(?:(?:const|let|var)\s+\w+\s*=\s*)?\w*\.?createServer\(\s*(?:async\s*)?\([^)]*\)\s*=>\s*([^]+?)\)(?:\.listen\(([^]+)\))?$/
 const LISTEN = /^\w+\.listen\(([^]+)\)$/
 const LATER = /^([^]*?),\s*(?:function\s*\(\)|\(\)\s*=>)\s*([^]+)$/
-const PRINT = /^console\.(?:log|info|error)\(([^]*)\)$/
+const PRINT = /^console\.(log|info|error|warn)\(([^]*)\)$/
 const STATIC = /^\w+\.use\((?:\s*["']\/["']\s*,)?\s*express\.static\(([^]+)\)\s*\)$/
 const MIDDLEWARE = /^\w+\.use\((?:express\.(?:json|urlencoded)|cors)\([^]*\)\)$/
 const STATUS = /^(?:return\s+)?\w+\.statusCode\s*=\s*(\d+)$/
@@ -34,9 +36,38 @@ const bodyOf = (text: string): readonly string[] => statementsOf(/^\{[^]*\}$/.te
 const missing = ({ method, path }: WebRequest): string =>
   `<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Error</title>\n</head>\n<body>\n<pre>Cannot ${method} ${path}</pre>\n</body>\n</html>\n`
 
+/** What a function of the language itself makes of values; undefined for one that is not simulated. */
+function converted(name: string, words: readonly Worth[]): Worth | undefined {
+  const [first = ABSENT, second = ABSENT, third] = words
+  if (name === 'String') return javascript.text(words.length === 0 ? '' : first)
+  if (name === 'Number') return first === ABSENT ? Number.NaN : Number(words.length === 0 ? 0 : first)
+  if (name === 'parseInt')
+    return Number.parseInt(javascript.text(first), typeof second === 'number' ? second : undefined)
+  const isPlain = second === ABSENT || second === null
+  if (name !== 'JSON.stringify' || first === ABSENT || !isPlain) return undefined
+  return JSON.stringify(plain(first), undefined, typeof third === 'number' ? third : undefined)
+}
+
+/** Status and body of an answer. */
+function answerOf(
+  [, code, , words = '']: RegExpExecArray,
+  scope: Scope,
+  status: number,
+): Pick<Reply, 'status' | 'worth'> {
+  const worth = words.trim() === '' ? ABSENT : worthOf(words, scope)
+  return { status: Number(code ?? status), worth: worth === ABSENT ? '' : plain(worth) }
+}
+
+/** Headers of an answer; its type is apart from the others. */
+function spoken(headers: ReadonlyMap<string, readonly [string, string]>, how: string | undefined): Partial<Reply> {
+  const type = how === 'json' ? 'application/json; charset=utf-8' : headers.get('content-type')?.[1]
+  const others = [...headers].filter(([name]) => name !== 'content-type').map(([, header]) => header)
+  return { ...(type !== undefined && { type }), headers: others }
+}
+
 /** Reads a program statement by statement; what is no form that is known is refused. */
 class JavaScript {
-  readonly prints: string[] = []
+  readonly prints: Printed[] = []
   readonly #process: GnuProcess
   readonly #variables = new Map<string, Worth>()
   readonly #routes: Route[] = []
@@ -63,7 +94,7 @@ class JavaScript {
     if (module) return this.#needs(module[2] ?? module[4] ?? '')
     if (this.#serves(statement)) return
     const print = PRINT.exec(statement)
-    if (print) return void this.prints.push(this.#printed(print[1] ?? ''))
+    if (print) return void this.prints.push(this.#printed(print, this.#variables))
     const [, name = '', value = ''] = VARIABLE.exec(statement) ?? []
     if (name === '') throw new Unsimulated(statement)
     this.#variables.set(name, worthOf(value, this.#scope(this.#variables)))
@@ -95,15 +126,24 @@ class JavaScript {
 
   #route([, method = '', path = '', , body = '']: readonly string[]): void {
     const verb = method === 'all' ? {} : { method: method.toUpperCase() }
-    this.#routes.push({ ...verb, path: textOf(this.#worth(path)), reply: this.#handler(body) })
+    const place = textOf(this.#worth(path))
+    if (/[:*(){}]/.test(place)) throw new Unsimulated(`the path ${place}`)
+    this.#routes.push({ ...verb, path: place, reply: this.#handler(body) })
   }
 
   #listen(words: string): void {
     const [, first = words, body] = LATER.exec(words) ?? []
     const [port, host] = worthsOf(first, this.#scope(this.#variables))
-    const started = body === undefined ? [] : bodyOf(body).map((one) => this.#printed(PRINT.exec(one)?.[1] ?? one))
+    const started = body === undefined ? [] : bodyOf(body).map((one) => this.#started(one))
     const isLocal = host === 'localhost' || host === '127.0.0.1'
     this.#listening = { port: Number(port), ...(isLocal && { address: '127.0.0.1' }), started }
+  }
+
+  /** A line that is printed once it listens. */
+  #started(statement: string): string {
+    const print = PRINT.exec(statement)
+    if (print?.[1] === undefined || print[1] === 'error' || print[1] === 'warn') throw new Unsimulated(statement)
+    return this.#printed(print, this.#variables).text.replace(/\n$/, '')
   }
 
   /** What answers a request; it is tried once, so that what is not simulated is found before anybody asks. */
@@ -121,30 +161,28 @@ class JavaScript {
       ['req.method', request['method'] ?? ''],
     ] as const)
     const scope = this.#scope(variables)
-    let [status, type]: [number, string | undefined] = [200, undefined]
+    const prints: Printed[] = []
+    const headers = new Map<string, readonly [string, string]>()
+    const keep = (name: string, text: Worth | undefined): void =>
+      void headers.set(name.toLowerCase(), [name, javascript.text(text ?? ABSENT)])
+    let status = 200
     for (const statement of statements) {
       const [own, header, head] = [STATUS.exec(statement), HEADER.exec(statement), HEAD.exec(statement)]
-      const answered = REPLY.exec(statement)
+      const [answered, print] = [REPLY.exec(statement), PRINT.exec(statement)]
       const [, name = '', value = ''] = VARIABLE.exec(statement) ?? []
-      if (answered) {
-        const [, code, how, words = ''] = answered
-        const worth = words.trim() === '' ? '' : worthOf(words, scope)
-        return {
-          status: Number(code ?? status),
-          ...(how === 'json' ? { type: 'application/json; charset=utf-8' } : type !== undefined && { type }),
-          worth,
-        }
-      }
+      if (answered) return { ...answerOf(answered, scope, status), ...spoken(headers, answered[2]), prints }
       if (own) status = Number(own[1])
       else if (header) {
-        const [title, text] = worthsOf(header[1] ?? '', scope)
-        if (textOf(title ?? '').toLowerCase() === 'content-type') type = textOf(text ?? '')
+        const [title = '', text] = worthsOf(header[1] ?? '', scope)
+        keep(textOf(title), text)
       } else if (head) {
-        const [code, headers] = worthsOf(head[1] ?? '', scope)
+        const [code, more = ABSENT] = worthsOf(head[1] ?? '', scope)
+        if (!isMapping(more)) throw new Unsimulated(statement)
         status = Number(code)
-        type = textOf(mappingOf(headers)['Content-Type'] ?? type ?? 'text/plain')
-      } else if (name !== '') variables.set(name, worthOf(value, scope))
-      else if (!PRINT.test(statement)) throw new Unsimulated(statement)
+        for (const [title, text] of Object.entries(more)) keep(title, text)
+      } else if (print) prints.push(this.#printed(print, variables))
+      else if (name !== '') variables.set(name, worthOf(value, scope))
+      else throw new Unsimulated(statement)
     }
     throw new Unsimulated(`a handler without an answer: ${statements.join('; ')}`)
   }
@@ -153,25 +191,25 @@ class JavaScript {
     return worthOf(source, this.#scope(this.#variables))
   }
 
-  #printed(words: string): string {
-    return worthsOf(words, this.#scope(this.#variables)).map(textOf).join(' ')
+  #printed([, how, words = '']: RegExpExecArray, variables: ReadonlyMap<string, Worth>): Printed {
+    const text = consoleText(worthsOf(words, this.#scope(variables)))
+    return { stream: how === 'error' || how === 'warn' ? 'err' : 'out', text: `${text}\n` }
   }
 
   #scope(variables: ReadonlyMap<string, Worth>): Scope {
     const { environment, system } = this.#process
     return {
+      semantics: javascript,
       value: (name) => {
         if (name === '__dirname') return this.#directory
-        if (name.startsWith('process.env.')) return environment.get(name.slice('process.env.'.length)) ?? null
+        if (name.startsWith('process.env.')) return environment.get(name.slice('process.env.'.length)) ?? ABSENT
         return variables.get(name)
       },
       call: (name, words) => {
         if (name === 'os.hostname') return system.hostName
         if (name === 'path.join' || name === 'path.resolve')
           return words.map(textOf).reduce((path, word) => fromDirectory(path, word.replace(/^\//, '')))
-        if (name === 'Number' || name === 'parseInt') return Number(words[0])
-        if (name === 'String') return textOf(words[0] ?? '')
-        return name === 'JSON.stringify' ? JSON.stringify(words[0]) : undefined
+        return converted(name, words)
       },
     }
   }

@@ -10,6 +10,11 @@ const files = {
     "const http = require('http');\n// a comment; with 'quotes'\nconst port = process.env.PORT || 3000;\nhttp.createServer((req, res) => {\n  res.writeHead(200, { 'Content-Type': 'text/plain' });\n  res.end(`hello from ${process.env.WHO || 'nobody'} at ${req.url}\\n`);\n}).listen(port, '0.0.0.0', () => {\n  console.log(`on port ${port}`);\n});\n",
   'express.js':
     "import express from 'express'\nconst app = express()\napp.use(express.json())\napp.use(express.static('public'))\napp.get('/', (req, res) => res.send('<h1>Hi</h1>'))\napp.get('/api', (req, res) => {\n  res.status(201).json({ ok: true, list: [1, 'two'] })\n})\napp.listen(3000, () => console.log('ready'))\n",
+  'headers.js':
+    "const http = require('http')\nhttp.createServer((req, res) => {\n  console.log('asked', req.url)\n  console.error('oh')\n  res.writeHead(200, { 'content-type': 'text/plain', 'X-Foo': 'bar' })\n  res.end('hi')\n}).listen(3002)\n",
+  'path.js': "import express from 'express'\nconst app = express()\napp.get('/:id', (req, res) => res.send('x'))\n",
+  'local/main.go':
+    'package main\n\nfunc main() {\n\thttp.HandleFunc("/a/", func(w http.ResponseWriter, r *http.Request) {\n\t\tlog.Println("asked")\n\t\tfmt.Fprint(w, "a")\n\t})\n\tif err := http.ListenAndServe("127.0.0.1:8081", nil); err != nil {\n\t\tlog.Fatal(err)\n\t}\n}\n',
   'strange.js': "console.log('one')\nfor (const a of [1]) console.log(a)\n",
   'public/a.txt': 'file\n',
   'app.py':
@@ -41,6 +46,9 @@ beforeAll(async () => {
 
 const node = 'docker run -d -v .:/app -w /app'
 
+const unsimulated = (name: string, what: string): string =>
+  `${name}: only programs that print and serve texts are simulated here, and not: ${what}\n`
+
 describe('node', () => {
   test('serves what is written down with http', async () => {
     await run(`${node} --name web -p 3000:3000 -e WHO=me node:24-alpine node web.js`)
@@ -62,6 +70,16 @@ describe('node', () => {
     )
   })
 
+  test('keeps headers, answers HEAD, and prints what handlers print', async () => {
+    await run(`${node} --name heads -p 3002:3002 node:24-alpine node headers.js`)
+    expect(await run('curl -sI localhost:3002/y')).toMatch(/Content-Type: text\/plain\r\n[^]*X-Foo: bar\r\n\r\n$/)
+    expect(await run('docker logs heads 2>/dev/null; docker logs heads 2>&1 >/dev/null')).toBe('asked /y\noh\n')
+    expect(await run('curl -sI -o /dev/null -w "%{http_code}" localhost:3001/api')).toBe('201')
+    expect(
+      await run('docker run --rm -v .:/app -w /app node:24-alpine sh -c "npm i express >/dev/null; node path.js"'),
+    ).toBe(unsimulated('node', 'the path /:id'))
+  })
+
   test('answers behind nginx in turn', async () => {
     await run('mkdir ../turn; cd ../turn; git clone https://github.com/dockersamples/nginx-node-redis .')
     await run('docker compose up -d --build')
@@ -74,6 +92,55 @@ describe('node', () => {
     expect(await run('docker run --rm -v .:/app -w /app node:24-alpine node strange.js')).toBe(
       'node: only programs that print and serve texts are simulated here, and not: for (const a of [1]) console.log(a)\n',
     )
+  })
+})
+
+const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** What a program says that is given on the command line. */
+const said = (image: string, command: string, program: string): Promise<string> =>
+  run(`docker run --rm ${image} ${command} ${quoted(program)}`)
+
+describe('node -e', () => {
+  test.each([
+    ['console.log("a") // note', 'a\n'],
+    ['console.log("a") /* note', unsimulated('node', '/* note')],
+    ['console.log("a")\n// last', 'a\n'],
+    ['/* one */ console.log("//a")', '//a\n'],
+    [
+      'console.log(undefined, null, {a: 1, b: [1, "x"], c: undefined})',
+      "undefined null { a: 1, b: [ 1, 'x' ], c: undefined }\n",
+    ],
+    ['console.log(0 ?? 5, 0 || 5, "a" + process.env.NOPE, parseInt("12px"))', '0 5 aundefined 12\n'],
+    ['console.log("%s is %d%%", "x", 3, "y")', 'x is 3% y\n'],
+    ['console.log("100%")', '100%\n'],
+    ['console.log("%j", 1)', unsimulated('node', '%j in %j')],
+    ['console.log(null + 1)', unsimulated('node', 'null + 1')],
+    ['console.log([1,2,3,4,5,6,7])', unsimulated('node', 'a list of more than 6 items')],
+    ['console.log(constructor)', unsimulated('node', 'constructor')],
+    ['console.log(f(a = 1))', unsimulated('node', 'f')],
+    ['console.log(JSON.stringify({a: 1, b: undefined}))', '{"a":1}\n'],
+  ])('%s', async (program, output) => {
+    expect(await said('node:24-alpine', 'node -e', program)).toBe(output)
+  })
+})
+
+describe('python -c', () => {
+  test.each([
+    ['print(1); print(2)', '1\n2\n'],
+    [`print("a;b"); print('c;')`, 'a;b\nc;\n'],
+    ['print("hi", flush=True)', 'hi\n'],
+    ['print("a", "b", sep="-", end="!"); print("c", end=None)', 'a-b!c\n'],
+    ['print("a", file=None)', unsimulated('python', 'file= of print')],
+    [`print(True, None, [1,2], {"a":1}, ["it's"])`, `True None [1, 2] {'a': 1} ["it's"]\n`],
+    ['print(f"{True} {1 + 2}")', 'True 3\n'],
+    ['print("a"+1)', unsimulated('python', '"a" + 1')],
+    ['print(1.0)', unsimulated('python', '1.0')],
+    ['print(constructor)', unsimulated('python', 'constructor')],
+    ['print(int("x"))', unsimulated('python', 'int')],
+    ['print([] or "none")', 'none\n'],
+  ])('%s', async (program, output) => {
+    expect(await said('python:3.12-slim', 'python -c', program)).toBe(output)
   })
 })
 
@@ -98,11 +165,97 @@ describe('python', () => {
   })
 })
 
+/** What a main of Go with these statements says when it is run. */
+const main = (statements: string): Promise<string> =>
+  said('golang:1.26', `sh -c 'printf %s "$1" > a.go; go run a.go' -`, `package main\nfunc main() {\n${statements}\n}`)
+
+describe('go run', () => {
+  test.each([
+    ['fmt.Printf("%s %d %v %q %%\\n", "a", 1, true, "b")', 'a 1 true "b" %\n'],
+    ['fmt.Printf("%5.2f", 1)', unsimulated('go', '%5 in %5.2f')],
+    ['fmt.Printf("%d", "a")', unsimulated('go', '%d in %d')],
+    ['fmt.Print("a", "b", 1, 2)\nfmt.Println()', 'ab1 2\n'],
+    ['fmt.Println("a" + 1)', unsimulated('go', '"a" + 1')],
+    ['if err != nil {\nlog.Fatal(err)\n}\nfmt.Println(nil)', '<nil>\n'],
+    ['if err != nil {\nfmt.Println("x")\n}', unsimulated('go', 'if err != nil { fmt.Println("x") }')],
+    ['log.Fatal(http.ListenAndServe("nosuch:x", nil))', unsimulated('go', 'the address nosuch:x')],
+  ])('%s', async (statements, output) => {
+    expect(await main(statements)).toBe(output)
+  })
+})
+
+const serverError = (what: string): string =>
+  `usage: server.py [-h] [--cgi] [-b ADDRESS] [-d DIRECTORY] [-p VERSION] [port]\nserver.py: error: ${what}\n`
+
+const flaskError = (what: string): string =>
+  `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: ${what}\n`
+
+describe('python -m', () => {
+  test.each([
+    ['http.server nosuch', serverError("argument port: invalid int value: 'nosuch'")],
+    ['http.server --nosuch', serverError('unrecognized arguments: --nosuch')],
+    ['http.server 1 2', serverError('unrecognized arguments: 2')],
+    ['http.server --bind', serverError('argument -b/--bind: expected one argument')],
+    ['flask run --nosuch', flaskError("No such option '--nosuch'.")],
+    ['flask run --reload', flaskError('--reload is not simulated')],
+    ['flask run --port x', flaskError("Invalid value for '--port' / '-p': 'x' is not a valid integer.")],
+  ])('%s', async (words, output) => {
+    expect(await run(`docker run --rm python:3.12-slim python -m ${words}`)).toBe(output)
+  })
+
+  test('http.server keeps to a directory and an address', async () => {
+    const options = '--directory /app/public --bind 127.0.0.1 8001'
+    await run(`docker run -d --name kept -p 8001:8001 -v .:/app python:3.12-slim python -m http.server ${options}`)
+    expect((await machine.bash.exec('curl -s localhost:8001/a.txt')).status).not.toBe(0)
+    expect(await run('docker logs kept')).toBe('Serving HTTP on 127.0.0.1 port 8001 (http://127.0.0.1:8001/) ...\n')
+    await run(`docker run -d -p 8002:8000 -v .:/app python:3.12-slim python -m http.server -d /app/public`)
+    expect(await run('curl -s localhost:8002/a.txt')).toBe('file\n')
+  })
+})
+
+describe('go refuses', () => {
+  test.each([
+    [
+      'printf "require (\\n\\tgithub.com/a/b v1.0.0\\n)\\n" >> go.mod; go mod tidy',
+      'go: github.com/a/b: modules to fetch are not simulated here\n1\n',
+    ],
+    [
+      'echo require github.com/a/b v1.0.0 >> go.mod; go mod verify',
+      'go: github.com/a/b: modules to fetch are not simulated here\n1\n',
+    ],
+    ['go mod download', 'go: no module dependencies to download\n0\n'],
+    ['go build -o app && echo x >> app && ./app', unsimulated('./app', 'x') + '1\n'],
+    [
+      'go build -nosuch',
+      "flag provided but not defined: -nosuch\nusage: go build [-o output] [build flags] [packages]\nRun 'go help build' for details.\n2\n",
+    ],
+    ['go build -ldflags="-s -w" -o out . && test -x out', '0\n'],
+  ])('%s', async (line, output) => {
+    const script = `mkdir /w; cp main.go go.mod /w; cd /w; { ${line}; echo $?; } 2>&1`
+    expect(await run(`docker run --rm -v .:/app -w /app golang:1.26 sh -c ${quoted(script)}`)).toBe(output)
+  })
+
+  test('a module without a name', async () => {
+    expect(await run('docker run --rm -w /tmp golang:1.26 go mod init')).toContain(
+      'go: cannot determine module path for source directory /tmp (outside GOPATH, module path must be specified)\n',
+    )
+  })
+})
+
 describe('go', () => {
   test('builds a program that runs in an image with nothing else', async () => {
     expect((await machine.bash.exec('docker build -q -t web .')).status).toBe(0)
     await run('docker run -d --name go -p 8080:8080 web')
     expect(await run('curl -s localhost:8080/path; docker logs go')).toBe('Go says /path\nlistening\n')
+  })
+
+  test('listens where it is told to, on all paths under one', async () => {
+    await run('docker run -d --name local -p 8081:8081 -v .:/app -w /app/local golang:1.26 go run main.go')
+    expect((await machine.bash.exec('curl -s localhost:8081/a/b')).status).not.toBe(0)
+    const get = (path: string): Promise<string> => run(`docker exec local curl -s 127.0.0.1:8081${path}`)
+    expect(await get('/a/b')).toBe('a')
+    expect(await get('/other')).toBe('404 page not found\n')
+    expect(await run('docker logs local 2>&1 >/dev/null')).toMatch(/^2026\/01\/10 12:\d\d:\d\d asked\n$/)
   })
 
   test('says what it does not do', async () => {

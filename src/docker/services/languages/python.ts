@@ -8,16 +8,59 @@ import { runWebProgram, type WebProgram } from './web-program.ts'
 
 const missing = (): string => 'Error code: 404. Message: File not found.\n'
 
-/** `python -m http.server [PORT]`: the files of the directory that it was started in. */
-function serveFiles(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const port = Number(words.find((word) => /^\d+$/.test(word)) ?? 8000)
-  const started = [`Serving HTTP on 0.0.0.0 port ${port} (http://0.0.0.0:${port}/) ...`]
-  const directories = [process.cwd]
-  return runWebProgram(
-    process,
-    { prints: [], server: { port, routes: [], directories, started, stream: 'out', missing } },
-    surroundings,
-  )
+/** What `python -m http.server` was told. */
+interface FileServer {
+  readonly bind?: string
+  readonly directory?: string
+  readonly port?: string
+}
+
+const FILE_OPTIONS: Readonly<Record<string, keyof FileServer>> = {
+  '-b': 'bind',
+  '--bind': 'bind',
+  '-d': 'directory',
+  '--directory': 'directory',
+}
+
+const TITLES = { bind: '-b/--bind', directory: '-d/--directory', port: 'port' }
+
+/** Reads the options of http.server; a text says what is wrong with them. */
+function fileServerOf(words: readonly string[]): FileServer | string {
+  const told: { -readonly [key in keyof FileServer]: FileServer[key] } = {}
+  for (let at = 0; at < words.length; at += 1) {
+    const [, name = '', given] = /^(--?[a-z]+)(?:=([^]*))?$/.exec(words[at] ?? '') ?? []
+    const option = Object.hasOwn(FILE_OPTIONS, name) ? FILE_OPTIONS[name] : undefined
+    const word = option === undefined ? words[at] : (given ?? words[(at += 1)])
+    if (option === undefined && (word?.startsWith('-') === true || told.port !== undefined))
+      return `unrecognized arguments: ${word ?? ''}`
+    if (word === undefined) return `argument ${TITLES[option ?? 'port']}: expected one argument`
+    told[option ?? 'port'] = word
+  }
+  const { port = '8000' } = told
+  return /^\d+$/.test(port) ? told : `argument port: invalid int value: '${port}'`
+}
+
+/** `python -m http.server [PORT]`: the files of a directory; of the one that it was started in if none is named. */
+async function serveFiles(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
+  const told = fileServerOf(words)
+  const wrong = typeof told === 'string' ? told : undefined
+  const { bind = '0.0.0.0', directory = '.', port: digits = '8000' } = typeof told === 'string' ? {} : told
+  const address = bind === 'localhost' ? '127.0.0.1' : bind
+  if (wrong !== undefined) {
+    const usage = 'usage: server.py [-h] [--cgi] [-b ADDRESS] [-d DIRECTORY] [-p VERSION] [port]'
+    await process.write(2, `${usage}\nserver.py: error: ${wrong}\n`)
+    return 2
+  }
+  const port = Number(digits)
+  if (port > 65_535) {
+    await process.write(2, 'OverflowError: bind(): port must be 0-65535.\n')
+    return 1
+  }
+  const started = [`Serving HTTP on ${address} port ${port} (http://${address}:${port}/) ...`]
+  const directories = [fromDirectory(process.cwd, directory)]
+  const server = { port, routes: [], directories, started, stream: 'out', missing } as const
+  const bound = address === '0.0.0.0' ? server : { ...server, address }
+  return runWebProgram(process, { prints: [], server: bound }, surroundings)
 }
 
 async function runPython(
@@ -65,9 +108,31 @@ function optionIn(process: GnuProcess, words: readonly string[], names: string, 
   return process.environment.get(variable)
 }
 
+const FLASK_OPTIONS = new Set(['--host', '-h', '--port', '-p'])
+
+/** What is wrong with the options of `flask run`. */
+function flaskError(words: readonly string[]): string | undefined {
+  for (let at = 0; at < words.length; at += 1) {
+    const [, name = '', value] = /^(--?[^=]+)(?:=([^]*))?$/.exec(words[at] ?? '') ?? []
+    if (name === '') return `Got unexpected extra argument (${words[at] ?? ''})`
+    if (/^--(?:reload|debug|cert|key|with-threads)$/.test(name)) return `${name} is not simulated`
+    if (!FLASK_OPTIONS.has(name)) return `No such option '${name}'.`
+    const given = value ?? words[(at += 1)]
+    if (given === undefined) return `Option '${name}' requires an argument.`
+    if (/p(?:ort)?$/.test(name) && !/^\d+$/.test(given))
+      return `Invalid value for '--port' / '-p': '${given}' is not a valid integer.`
+  }
+  return undefined
+}
+
 async function flaskRun(process: GnuProcess, words: readonly string[], surroundings: Surroundings): Promise<number> {
   if (!words.includes('run')) {
     await process.complain('only flask run is simulated')
+    return 2
+  }
+  const wrong = flaskError(words.slice(words.indexOf('run') + 1))
+  if (wrong !== undefined) {
+    await process.write(2, `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: ${wrong}\n`)
     return 2
   }
   const { fs } = process.system

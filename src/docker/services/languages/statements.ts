@@ -3,11 +3,18 @@ import { Unsimulated } from './expression.ts'
 const OPEN = '([{'
 const CLOSE = ')]}'
 
+/** Where a comment that begins at a place ends; one in a line may end with the source. */
+function commentEnd(source: string, at: number): number {
+  const isLine = source.startsWith('//', at)
+  const end = source.indexOf(isLine ? '\n' : '*/', at + 2)
+  if (end < 0 && !isLine) throw new Unsimulated(source.slice(at))
+  return end < 0 ? source.length : end + (isLine ? 0 : 2)
+}
+
 /** Where a text or a comment that begins at a place ends; the place itself where none does. */
 function skipped(source: string, at: number): number {
   const quote = source[at] ?? ''
-  if (source.startsWith('//', at)) return Math.max(source.indexOf('\n', at), at) || source.length
-  if (source.startsWith('/*', at)) return source.indexOf('*/', at) + 2
+  if (source.startsWith('//', at) || source.startsWith('/*', at)) return commentEnd(source, at)
   if (!'"\'`'.includes(quote)) return at
   for (let end = at + 1; end < source.length; end += 1) {
     if (source[end] === '\\') end += 1

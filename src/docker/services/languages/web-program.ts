@@ -4,9 +4,18 @@ import { serve, type Surroundings } from '../daemon.ts'
 import { fileAt, pathOf, respond } from '../web/files.ts'
 import { textOf, type Worth } from './expression.ts'
 
+/** What a program prints, with the ends of its lines. */
+export interface Printed {
+  readonly stream: 'out' | 'err'
+  readonly text: string
+}
+
 /** What a handler says to a request. */
 export interface Reply {
   readonly status: number
+  /** What the program prints meanwhile. */
+  readonly prints: readonly Printed[]
+  readonly headers?: WebResponse['headers']
   /** MIME type; told from the worth where it is absent. */
   readonly type?: string
   readonly worth: Worth
@@ -18,12 +27,14 @@ export interface Route {
   readonly method?: string
   /** A path; any where it is absent. */
   readonly path?: string
+  /** Whether it is for all paths that begin with its own. */
+  readonly isPrefix?: boolean
   readonly reply: (request: WebRequest) => Reply
 }
 
 /** What a program does: it prints, and perhaps serves. */
 export interface WebProgram {
-  readonly prints: readonly string[]
+  readonly prints: readonly Printed[]
   readonly server?: {
     readonly port: number
     /** All addresses where it is absent. */
@@ -43,18 +54,32 @@ export interface WebProgram {
 
 type Server = NonNullable<WebProgram['server']>
 
-function bodyOf({ status, type, worth }: Reply): WebResponse {
-  const isData = worth !== null && typeof worth === 'object'
-  const body = isData ? JSON.stringify(worth) : textOf(worth)
-  return respond(status, type ?? (isData ? 'application/json' : 'text/html; charset=utf-8'), body)
+const write = async (process: GnuProcess, prints: readonly Printed[]): Promise<void> => {
+  for (const { stream, text } of prints) await process.write(stream === 'out' ? 1 : 2, text)
 }
 
-function answer({ system: { fs } }: GnuProcess, server: Server, request: WebRequest): WebResponse {
+function bodyOf({ status, type, worth, headers }: Reply): WebResponse {
+  const isData = worth !== null && typeof worth === 'object'
+  const body = isData ? JSON.stringify(worth) : textOf(worth)
+  const usual = isData ? 'application/json' : 'text/html; charset=utf-8'
+  return { ...respond(status, type ?? usual, body), ...(headers && { headers }) }
+}
+
+/** Whether a route is for a request; what is there for GET answers HEAD too. */
+function isFor({ method, path: own, isPrefix }: Route, asked: string, path: string): boolean {
+  const isMethod = (method ?? asked) === asked || (method === 'GET' && asked === 'HEAD')
+  return isMethod && ((own ?? path) === path || (isPrefix === true && path.startsWith(own ?? '')))
+}
+
+async function answer(process: GnuProcess, server: Server, request: WebRequest): Promise<WebResponse> {
+  const { fs } = process.system
   const path = pathOf(request.path)
-  const route = server.routes.find(
-    (one) => (one.method ?? request.method) === request.method && (one.path ?? path) === path,
-  )
-  if (route) return bodyOf(route.reply(request))
+  const route = server.routes.find((one) => isFor(one, request.method, path))
+  if (route) {
+    const reply = route.reply(request)
+    await write(process, reply.prints)
+    return bodyOf(reply)
+  }
   for (const directory of server.directories) {
     const found = fileAt(fs, `${directory}${path}`.replace(/\/$/, ''), ['index.html'])
     if (found.type === 'file') return found.response
@@ -68,12 +93,12 @@ export async function runWebProgram(
   { prints, server }: WebProgram,
   surroundings: Surroundings,
 ): Promise<number> {
-  for (const line of surroundings.resumed ? [] : prints) await process.print(`${line}\n`)
+  if (!surroundings.resumed) await write(process, prints)
   if (!server) return 0
   const handle = async (request: WebRequest): Promise<WebResponse> => {
-    const response = answer(process, server, request)
+    const response = await answer(process, server, request)
     const line = server.logged?.(request, response.status, process.kernel.clock.now())
-    if (line !== undefined) await process.write(server.stream === 'out' ? 1 : 2, `${line}\n`)
+    if (line !== undefined) await write(process, [{ stream: server.stream, text: `${line}\n` }])
     return response
   }
   const { port, address, stream } = server

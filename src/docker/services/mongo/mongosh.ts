@@ -2,10 +2,11 @@ import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import type { Surroundings } from '../daemon.ts'
-import { type Scope, textOf, Unsimulated, type Worth, worthsOf } from '../languages/expression.ts'
+import { isMapping, type Scope, textOf, Unsimulated, type Worth, worthsOf } from '../languages/expression.ts'
+import { inspect } from '../languages/inspect.ts'
+import { javascript } from '../languages/semantics.ts'
 import { eachLine } from '../lines.ts'
 import { optionsOf } from '../sql/connection.ts'
-import { inspect } from './inspect.ts'
 import { MONGO_PORT, type MongoAnswer, type MongoQuestion } from './server.ts'
 
 interface Target {
@@ -20,7 +21,12 @@ const VALUED = {
 }
 const ADDRESS = /^mongodb:\/\/(?:([^:@/]+):([^@/]+)@)?([^:/?]+)(?::(\d+))?(?:\/([^?]*))?/
 
+/** An id, as it is typed. */
+const objectId = (worth: Worth): string | undefined =>
+  isMapping(worth) && typeof worth['$oid'] === 'string' ? `ObjectId('${worth['$oid']}')` : undefined
+
 const scope: Scope = {
+  semantics: { ...javascript, constants: { true: true, false: false, null: null } },
   value: () => undefined,
   call: (name, words) => (name === 'ObjectId' ? { $oid: textOf(words[0] ?? '') } : undefined),
 }
@@ -105,7 +111,7 @@ class Session {
         ? ''
         : typeof worth === 'string'
           ? worth
-          : inspect(worth),
+          : inspect(worth, objectId),
     )
   }
 

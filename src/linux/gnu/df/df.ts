@@ -91,10 +91,11 @@ function diskAt(process: GnuProcess, { on, source, fsType, synthetic, volume }: 
   const known = { device: source, fsType, mountPoint: on }
   const { hardware, fs } = process.system
   if (synthetic) return { ...known, size: 0, used: 0, free: 0 }
-  // what is in memory has a room of its own
-  const { quota, usage } = fsType === 'tmpfs' && volume ? volume : fs
+  // what is in memory has a room of its own, but for the machine's own directories there, which are in its tree
+  const room = fsType === 'tmpfs' && volume !== fs.mounts.root ? volume : undefined
+  const { quota, usage } = room ?? fs
   const left = Math.max(0, Math.floor((quota.bytes - usage.bytes) / 1024))
-  const same = hardware.disks.filter(({ device }) => device === source && !source.startsWith('/'))
+  const same = room ? [] : hardware.disks.filter(({ device }) => device === source && !source.startsWith('/'))
   const inMemory = same.find(({ mountPoint }) => mountPoint === on) ?? same[0]
   if (!inMemory) return { ...known, size: toKib(quota.bytes), used: toKib(quota.bytes) - left, free: left }
   const used = toKib(bytesBelow(process, on))

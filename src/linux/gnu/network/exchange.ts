@@ -33,7 +33,7 @@ export async function exchange(
   const time = 2 * answer.host.latency
   await process.sleep(time)
   if (answer.type === 'refused') return answer
-  const { status, reason, type, body } = answer.response
+  const { status, reason, type, body, headers = [] } = answer.response
   const size = byteLength(body)
   return {
     type: 'response',
@@ -46,6 +46,7 @@ export async function exchange(
       ['Content-Type', type],
       ['Content-Length', String(size)],
       ['Connection', 'close'],
+      ...headers,
     ],
     body,
     size,

@@ -45,7 +45,9 @@ async function printLast(process: GnuProcess, { input }: OperandInput, amount: A
       behind -= kept[0]?.size ?? 0
     }
   }
-  await process.print(chunkOf(lastOf(kept.map(({ text }) => text).join(''), amount)))
+  const text = kept.map((piece) => piece.text).join('')
+  await process.print(chunkOf(lastOf(text, amount)))
+  process.hold(-text.length)
 }
 
 /** Skips what stands before line or byte `count` and prints the rest. */

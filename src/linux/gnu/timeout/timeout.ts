@@ -63,7 +63,10 @@ async function watch(process: GnuProcess, child: GnuProcess, args: Arguments): P
   const result = await process.wait(child)
   const { status } = result
   // what waits for timeout is to see it, too
-  if (result.type === 'signaled' && result.signal === 'KILL') process.receive('KILL')
+  if (result.type === 'signaled' && result.signal === 'KILL') {
+    if (!late || !args.has('foreground')) process.receive('KILL')
+    return status
+  }
   return late && !args.has('preserve-status') ? TIMED_OUT : status
 }
 

@@ -65,7 +65,9 @@ export const nproc = gnu({
       await process.complain(phrase`invalid number: ${quoted(ignored)}`)
       return 1
     }
-    await process.print(`${Math.max(1, process.system.hardware.processors - Number(ignored))}\n`)
+    const { processors, usable = processors } = process.system.hardware
+    const count = args.has('all') ? processors : usable
+    await process.print(`${Math.max(1, count - Number(ignored))}\n`)
     return 0
   },
 })

@@ -99,7 +99,7 @@ export const dirs = plain('dirs', (words, context) => {
   for (const word of words) {
     if (isPlace(word)) place = word
     else if (/^-[clpv]+$/.test(word)) letters += word.slice(1)
-    else if (word !== '--') return usage(context, `${word}: invalid ${word.startsWith('-') ? 'number' : 'option'}`)
+    else if (word !== '--') return usage(context, `${word}: invalid ${/^[-+]/.test(word) ? 'number' : 'option'}`)
   }
   if (letters.includes('c')) {
     context.state.directories = []

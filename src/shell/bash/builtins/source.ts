@@ -13,6 +13,13 @@ import { withoutDashes } from './library/number.ts'
 /** How deep `source` and `eval` may be in each other. */
 const MOST_SOURCED = 1000
 
+/** Of zero bytes that follow one another bash leaves out every other one; what stays of them ends the text (bash's evalfile.c). */
+const ZEROS = /\0(\0?)/g
+const withoutZeros = (text: string): string => text.replaceAll(ZEROS, '$1').split('\0', 1)[0] ?? ''
+
+/** How many zero bytes may be left out before a file is held to be no script. */
+const MOST_ZEROS = 256
+
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { process, state, shell } = context
   const [path, ...rest] = withoutDashes(words)
@@ -22,11 +29,11 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   try {
     if (process.system.fs.peek(found)?.type === 'directory') throw new FileSystemError('EISDIR', path)
     const text = yield* settle(withInput(process, found, (input) => input.whole()))
-    if (text.slice(0, 80).includes('\0')) {
+    if ((text.match(ZEROS)?.length ?? 0) > MOST_ZEROS) {
       yield* settle(context.complain(`${found}: cannot execute binary file`))
       return 126
     }
-    return yield* runFile(shell, { path: found, text, words: rest })
+    return yield* runFile(shell, { path: found, text: withoutZeros(text), words: rest })
   } catch (error) {
     if (!(error instanceof FileSystemError) || error.code === 'EAGAIN') throw error
     if (error.code === 'EISDIR') yield* settle(context.complain(`${path}: is a directory`))

@@ -34,6 +34,10 @@ class FakeBash implements InteractiveShell {
   }
 
   promptText(which: 'PS1' | 'PS2'): string {
+    if (this.state.get('FAULT')) {
+      this.state.unset('FAULT')
+      throw new Error('a fault of ours')
+    }
     return which === 'PS1' ? '$ ' : '> '
   }
 
@@ -117,6 +121,10 @@ const deeds: Readonly<Record<string, Deed>> = {
       group: 'own',
       image: (child) => child.blocked(new Promise<number>(() => undefined)),
     })
+    return 0
+  },
+  fault: (_process, _words, bash) => {
+    bash.state.set('FAULT', '1')
     return 0
   },
   exit: (_process, _words, bash) => {
@@ -207,6 +215,13 @@ test('what cannot be loaded says so, and Simple stays', async () => {
   failing.onSwitch((notice) => notices.push(notice))
   expect(await failing.choose('Bash')).toBe(false)
   expect([failing.prompt(), failing.state.get().loading, notices.length]).toEqual(['s$ ', false, 1])
+})
+
+test('a fault of ours is said, and ends the line alone', async () => {
+  expect(await run('fault')).toBe(1)
+  expect(session.state.get().running).toBe(false)
+  expect(await run('echo on')).toBe(0)
+  expect(shown).toBe('<playground: a fault of ours\n>on\n')
 })
 
 test('output and errors are shown as they come, and kept as lines of their types', async () => {

@@ -7,6 +7,7 @@ import { outsideLoops } from '../frame.ts'
 import type { Shell } from '../shell.ts'
 import type { Steps } from '../steps.ts'
 import type { CommandNode } from '../syntax/parser.ts'
+import { refused } from './finish.ts'
 import { spawn } from './fork.ts'
 
 /** The first descriptor that leads to a coprocess; the next ones are below it. */
@@ -17,6 +18,15 @@ function assignFree(process: Process<PosixSystem>, file: OpenFile): number {
   while (process.descriptors.has(fd)) fd -= 1
   process.assign(fd, file)
   return fd
+}
+
+/** Removes a variable, or says why it stays. */
+function forget(shell: Shell, name: string): void {
+  try {
+    shell.state.unset(name)
+  } catch (error) {
+    if (!refused(shell, error)) throw error
+  }
 }
 
 /**
@@ -40,8 +50,9 @@ export function startCoprocess(shell: Shell, name: string, command: CommandNode)
   const ends = files.map((file) => ({ file, fd: assignFree(process, file) }))
   jobs.add([child], shell.textOf(command), true, () => {
     for (const { file, fd } of ends) if (process.descriptors.get(fd) === file) process.closeDescriptor(fd)
-    state.unset(name)
-    state.unset(`${name}_PID`)
+    // another coprocess may have the name by now
+    if (state.get(`${name}_PID`) !== String(child.pid)) return
+    for (const one of [name, `${name}_PID`]) forget(shell, one)
   })
   state.lastBackground = child.pid
   state.replace(name, new IndexedArray(ends.map(({ fd }) => String(fd))))

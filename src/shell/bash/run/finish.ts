@@ -40,14 +40,20 @@ export function* guard(shell: Shell, steps: Steps<number>): Steps<number> {
 
 /** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. @throws ExitShell, Abandoned */
 export function failed(shell: Shell, error: unknown): number | undefined {
-  const refusal = refusalOf(error)
+  const refusal = refused(shell, error)
   if (!refusal) return undefined
-  if (refusal.message !== '') warn(shell, refusal.message)
   shell.state.status = 1
   if (refusal instanceof FatalError && !shell.interactive)
     throw new ExitShell(fatalStatus(shell.state, refusal.message))
   if (refusal instanceof Missing) throw new Abandoned(1)
   return 1
+}
+
+/** Says why an expansion failed, and gives the reason; undefined for what is thrown on. */
+export function refused(shell: Shell, error: unknown): ShellError | undefined {
+  const refusal = refusalOf(error)
+  if (refusal && refusal.message !== '') warn(shell, refusal.message)
+  return refusal
 }
 
 function refusalOf(error: unknown): ShellError | undefined {

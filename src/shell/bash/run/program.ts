@@ -86,11 +86,15 @@ export function environmentOf({ state }: Shell, path: string): Map<string, strin
 /** How much of a file bash looks at, in bytes. */
 const SAMPLE = 80
 
-/** Whether a file that the kernel could not run is no script either: a program for another kernel, or a zero byte in its first line. */
-function isBinary(process: Process<PosixSystem>, path: string): boolean {
-  const sample = textOf(process.system.fs.readFile(resolvePath(process, path)).subarray(0, SAMPLE))
+/** Whether a file that begins so is no script: a program for another kernel, or a zero byte in its first line (bash's general.c). */
+export function isBinary(beginning: string): boolean {
+  const sample = beginning.slice(0, SAMPLE)
   return sample.startsWith('\u007fELF') || (sample.split('\n', 1)[0] ?? '').includes('\0')
 }
+
+/** The same of a file that the kernel could not run. */
+const isBinaryFile = (process: Process<PosixSystem>, path: string): boolean =>
+  isBinary(textOf(process.system.fs.readFile(resolvePath(process, path)).subarray(0, SAMPLE)))
 
 /** What a file runs; the shell's own program where it is text that names no interpreter. @throws FileSystemError */
 export function loadProgram(
@@ -107,7 +111,7 @@ export function loadProgram(
   } catch (error) {
     const own = state.isAsh ? 'sh' : 'bash'
     const program = process.kernel.program(own)
-    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !program || isBinary(process, path))
+    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !program || isBinaryFile(process, path))
       throw error
     return { argv: [own, path, ...words.slice(1)], image: program.run }
   }

@@ -1,10 +1,18 @@
 import { expandPrompt } from '../prompt-expansion.ts'
 import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
+import { refused } from './finish.ts'
 
-/** A prompt's text, expanded (bash(1), PROMPTING). */
-export function* prompt({ process, state, jobs, expander }: Shell, text: string): Steps<string> {
+/** A prompt's text, expanded (bash(1), PROMPTING). Where that fails, it is said why, and the text stays as the escapes left it. */
+export function* prompt(shell: Shell, text: string): Steps<string> {
+  const { process, state, jobs, expander } = shell
   const prompted = { process, state, jobs: jobs.all.length, command: state.commands }
   const expanded = yield* settle(expandPrompt(text, prompted))
-  return state.shopt.has('promptvars') ? yield* settle(expander.quotedText(expanded)) : expanded
+  if (!state.shopt.has('promptvars')) return expanded
+  try {
+    return yield* settle(expander.quotedText(expanded))
+  } catch (error) {
+    if (!refused(shell, error)) throw error
+    return expanded
+  }
 }

@@ -11,19 +11,19 @@ const SILENT: ReadonlySet<SignalName> = new Set(['INT', 'PIPE', 'TERM'])
 
 /** Waits for the processes of a job in the foreground. @throws Abandoned after Ctrl-C */
 export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[], place: Place): Steps<number[]> {
-  const statuses: number[] = []
+  const results: WaitResult[] = []
   const untraced = shell.jobControl
   let stopped: WaitResult | undefined
   let interrupted = false
   for (const process of processes) {
     const result = yield* settle(shell.process.wait(process, { untraced }))
-    statuses.push(result.status)
+    results.push(result)
     if (result.type === 'stopped') stopped = result
-    if (result.type === 'signaled') {
-      interrupted ||= result.signal === 'INT'
-      yield* settle(tellSignal(shell, process, result, place))
-    }
+    interrupted ||= result.type === 'signaled' && result.signal === 'INT'
   }
+  const told = decisive(shell, results)
+  const [teller, result] = [processes[told], results[told]]
+  if (teller && result?.type === 'signaled') yield* settle(tellSignal(shell, teller, result, place))
   if (!shell.interactive && shell.jobs.all.length > 0) yield* settle(tellKilled(shell))
   const { terminal } = shell.process
   if (untraced && terminal) terminal.foreground = shell.process.group
@@ -35,8 +35,12 @@ export function* waitFor(shell: Shell, processes: readonly Process<PosixSystem>[
     shell.state.status = 130
     throw new Abandoned()
   }
-  return statuses
+  return results.map(({ status }) => status)
 }
+
+/** Which of the results is the job's: the last one, with `pipefail` the last that failed. */
+const decisive = ({ state }: Shell, results: readonly WaitResult[]): number =>
+  state.options.has('pipefail') ? results.findLastIndex(({ status }) => status !== 0) : results.length - 1
 
 /** What was stopped is a job from now on. */
 function* keep(shell: Shell, processes: readonly Process<PosixSystem>[], place: Place): Steps<void> {

@@ -56,7 +56,7 @@ function takesWords(text: string): boolean {
   const { commands, problems } = parse(text)
   const last = commands.at(-1)
   const isOpen = !last || last.background || last.command.type !== 'Command' || !last.command.name
-  return !isOpen && problems.length === 0 && !/[\s\\]$|#|<</.test(text)
+  return !isOpen && problems.length === 0 && !/[\s\\;]$|#|<</.test(text)
 }
 
 /** What aliases stand for where nothing that comes after them is read otherwise. */
@@ -129,7 +129,7 @@ class AliasReader {
     return places.length > 0
   }
 
-  #counts({ name, start }: Place): boolean {
+  #counts({ name, start }: Pick<Place, 'name' | 'start'>): boolean {
     return this.#aliases.has(name) && !this.#within.some((outer) => outer.name === name && start < outer.end)
   }
 
@@ -151,7 +151,9 @@ class AliasReader {
     const { start, end, name } = place
     const value = this.#aliases.get(name) ?? ''
     const rest = this.head.slice(end)
-    this.head = this.head.slice(0, start) + value + (/\s$/.test(value) ? withNext(rest, this.#aliases) : rest)
+    const valueOf = (next: string, at: number): string | undefined =>
+      this.#counts({ name: next, start: end + at }) ? this.#aliases.get(next) : undefined
+    this.head = this.head.slice(0, start) + value + (/\s$/.test(value) ? withNext(rest, valueOf) : rest)
     const outer = this.#within.filter((other) => other.end > start)
     const added = value.length - (end - start)
     this.#within = [
@@ -182,13 +184,13 @@ export function* readAliased(text: string, aliases: Aliases): Work<Aliased> {
 
 const NEXT_WORD = /(\s*)([^\s;&|<>()'"\\$`]+)/y
 
-/** After an alias that ends in a blank, the next word may be one too. */
-function withNext(rest: string, aliases: Aliases): string {
+/** After an alias that ends in a blank, the next word may be one too; `valueOf` gives what a word at a place in `rest` stands for. */
+function withNext(rest: string, valueOf: (name: string, at: number) => string | undefined): string {
   let [text, at] = ['', 0]
   for (let asks = true; asks;) {
     NEXT_WORD.lastIndex = at
     const [whole = '', blank = '', name = ''] = NEXT_WORD.exec(rest) ?? []
-    const value = aliases.get(name)
+    const value = valueOf(name, at + blank.length)
     if (value === undefined) break
     text += blank + value
     at += whole.length
