@@ -18,6 +18,11 @@ async function said(line: string): Promise<string> {
 test.each([
   ['ls /nosuch', 'ls: /nosuch: No such file or directory\n[1]'],
   ['cat /nosuch', "cat: can't open '/nosuch': No such file or directory\n[1]"],
+  ['cat /etc', 'cat: read error: Is a directory\n[1]'],
+  ["sh -c 'cat < /etc'", 'cat: read error: Is a directory\n[1]'],
+  ['mv /nosuch x', "mv: can't rename '/nosuch': No such file or directory\n[1]"],
+  ["sh -c 'mkdir d; mv d d/e'", "mv: can't rename 'd': Invalid argument\n[1]"],
+  ["sh -c 'touch f; mv f /nosuch/x'", "mv: can't rename 'f': No such file or directory\n[1]"],
   ['touch /nosuch/x', 'touch: /nosuch/x: No such file or directory\n[1]'],
   ['rm /nosuch', "rm: can't remove '/nosuch': No such file or directory\n[1]"],
   ['rmdir /nosuch', "rmdir: '/nosuch': No such file or directory\n[1]"],
@@ -27,9 +32,25 @@ test.each([
   ["sh -c 'nosuch'", 'sh: nosuch: not found\n[127]'],
   ["sh -c 'echo hi > /nosuch/f'", "sh: can't create /nosuch/f: nonexistent directory\n[1]"],
   ["sh -c 'cat < /nosuch'", "sh: can't open /nosuch: no such file\n[1]"],
+  ["sh -c './nosuch; PATH= nosuch'", 'sh: ./nosuch: not found\nsh: nosuch: not found\n[127]'],
+  // long options that it does not know are passed over
+  ['sh --version', '[0]'],
+  ["sh --version -c 'echo hi'", 'hi\n[0]'],
+  ["sh -Z -c 'echo hi'", 'sh: illegal option -Z\n[2]'],
+  ["sh -c 'echo nosuch | sh'", 'sh: nosuch: not found\n[127]'],
+  ["sh -ic 'nosuch'", "sh: can't access tty; job control turned off\nsh: nosuch: not found\n[127]"],
+  ['sh --help', "Usage: sh [-il] [-|+Cabefmnuvx] [-|+o OPT]... [-c 'SCRIPT' [ARG0 ARGS] | FILE ARGS | -s ARGS]\n[0]"],
+  ["sh -c 'echo nosuch > x; chmod +x x; ./x'", './x: line 1: nosuch: not found\n[127]'],
   ["sh -c 'echo nosuch > x.sh; sh x.sh'", 'x.sh: line 1: nosuch: not found\n[127]'],
 ])('%s', async (line, answer) => {
   expect(await said(`docker run --rm alpine ${line}`)).toBe(answer)
+})
+
+test('Bash that was installed there is Bash', async () => {
+  expect(await said('docker run --rm alpine sh -c \'apk add bash > /dev/null; bash -c "nosuch; echo < /nope"\'')).toBe(
+    'bash: line 1: nosuch: command not found\nbash: line 1: /nope: No such file or directory\n[1]',
+  )
+  expect(await said("docker run --rm alpine sh -c 'apk add bash > /dev/null; bash --version'")).toMatch(/^GNU bash/)
 })
 
 test('other images have GNU’s', async () => {

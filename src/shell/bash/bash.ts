@@ -33,6 +33,8 @@ import { type Unfinished, unfinishedWithin } from './syntax/unfinished.ts'
 export interface BashOptions {
   readonly process: Process<PosixSystem>
   readonly interactive?: boolean
+  /** It speaks as BusyBox's ash does. */
+  readonly isAsh?: boolean
   /** `$0`, and what messages begin with; bash when absent. */
   readonly name?: string
   /** `$1` and so on. */
@@ -52,15 +54,15 @@ export class Bash {
   readonly #shell: Shell
 
   constructor(options: BashOptions, from?: ShellState) {
-    const { process, interactive = false } = options
-    const state = from ?? new ShellState({ interactive })
+    const { process, interactive = false, isAsh = false } = options
+    const state = from ?? new ShellState({ interactive, isAsh })
     this.#shell = new Shell({ process, state, interpreter })
     if (from) return
     state.startedAt = process.kernel.clock.now()
     setVariables(state, process)
     importFunctions(state, process)
     state.pid = process.pid
-    state.name = options.name ?? 'bash'
+    state.name = options.name ?? (isAsh ? process.name : 'bash')
     state.positional = options.arguments ?? []
     state.lastArgument = process.environment.get('_') ?? process.name
     state.history = new MemoryHistory()

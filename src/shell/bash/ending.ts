@@ -14,9 +14,15 @@ export class ExitShell extends Error {
 /** The line ends here without a word: everything was said. */
 export class Discarded extends ShellError {}
 
-/** The line ends here: Ctrl-C at an interactive shell. */
+/** The line ends here, however deep in calls: Ctrl-C at an interactive shell, or a part of the shell that could not be loaded. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned'
+  readonly status: number
+
+  constructor(status = 130) {
+    super('abandoned')
+    this.status = status
+  }
 }
 
 /** Where the commands that follow are left out: through frames, to the loop, function or file that it is meant for. */

@@ -5,10 +5,10 @@ import type { Shell } from './shell.ts'
 import type { HereDoc } from './syntax/parser.ts'
 
 /** What messages begin with: `bash: line 1: `. */
-export function prefixOf({ state, process, frame }: Shell): string {
+export function prefixOf({ state, frame }: Shell): string {
   // ash tells of lines in files only
-  const isAsh = process.kernel.userland === 'busybox' && (state.spoken || frame.origin === 'environment')
-  if (isAsh) return `${state.name}: `
+  const isBare = state.isAsh && (frame.origin === 'main' || frame.origin === 'environment')
+  if (isBare) return `${state.name}: `
   if (state.spoken) return 'bash: '
   return `${state.calls.at(-1)?.file ?? state.name}: line ${state.line}: `
 }

@@ -22,6 +22,7 @@ interface CommandLine {
   readonly interactive: boolean
   /** No settings are read: `--norc`. */
   readonly norc: boolean
+  readonly isAsh: boolean
   readonly operands: readonly string[]
 }
 
@@ -50,14 +51,20 @@ function unknownName(letter: 'o' | 'O', name: string): string | undefined {
   return shellOptions.includes(name) ? undefined : `line 0: ${name}: invalid shell option name`
 }
 
+const unknownLetter = (option: string, isAsh: boolean): string =>
+  isAsh ? `illegal option ${option}` : `${option}: invalid option`
+
 /** What `--version` and `--help`, the first word, print; undefined where neither is asked for. */
 function answerOf([word]: readonly string[]): string | undefined {
   if (word === '--version') return `${VERSION} (x86_64-pc-linux-gnu)\n`
   return word === '--help' ? `${VERSION}-(x86_64-pc-linux-gnu)\n${USAGE}` : undefined
 }
 
+/** What ash says of itself; as BusyBox does, it writes that to standard error. It has no `--version`, and takes no notice of long options that it does not know. */
+const ASH_USAGE = "Usage: sh [-il] [-|+Cabefmnuvx] [-|+o OPT]... [-c 'SCRIPT' [ARG0 ARGS] | FILE ARGS | -s ARGS]\n"
+
 /** What the words after `bash` mean; a message where they mean nothing. */
-function read(words: readonly string[]): CommandLine | string {
+function read(words: readonly string[], isAsh: boolean): CommandLine | string {
   const options: (readonly [string, boolean])[] = []
   const shopt: (readonly [string, boolean])[] = []
   let [command, stdin, interactive] = [false, false, false]
@@ -68,8 +75,8 @@ function read(words: readonly string[]): CommandLine | string {
       at += 1
       break
     }
-    if (word === '--posix') options.push(['posix', true])
-    if (word === '--posix' || LONG.includes(word)) continue
+    if (word === '--posix' && !isAsh) options.push(['posix', true])
+    if (isAsh ? word.startsWith('--') : word === '--posix' || LONG.includes(word)) continue
     if (word === '--rcfile' || word === '--init-file') {
       at += 1
       continue
@@ -89,13 +96,13 @@ function read(words: readonly string[]): CommandLine | string {
         ;(letter === 'o' ? options : shopt).push([name, on])
       } else if (letter !== 'l' && letter !== 'D' && letter !== 'r') {
         const name = byLetter.get(letter)
-        if (name === undefined) return `${word[0]}${letter}: invalid option`
+        if (name === undefined) return unknownLetter(`${word[0]}${letter}`, isAsh)
         options.push([name, on])
       }
     }
   }
   const norc = words.slice(0, at).includes('--norc')
-  return { options, shopt, command, stdin, interactive, norc, operands: words.slice(at) }
+  return { options, shopt, command, stdin, interactive, norc, isAsh, operands: words.slice(at) }
 }
 
 function prepare(shell: Bash, { options, shopt }: CommandLine): void {
@@ -121,9 +128,9 @@ async function runCommand(process: Process<PosixSystem>, line: CommandLine): Pro
     await process.write(2, `${process.name}: -c: option requires an argument\n`)
     return 2
   }
-  const { interactive } = line
-  if (interactive && !isTerminal(process.descriptors.get(0))) await process.write(2, NO_TERMINAL)
-  const shell = new Bash({ process, name, interactive, arguments: rest })
+  const { interactive, isAsh } = line
+  if (interactive && !isTerminal(process.descriptors.get(0))) await process.write(2, noTerminal(process, line))
+  const shell = new Bash({ process, name, interactive, isAsh, arguments: rest })
   if (interactive) shell.state.options.delete('monitor')
   prepare(shell, line)
   shell.state.mode = 'c'
@@ -153,14 +160,14 @@ async function runFile(process: Process<PosixSystem>, line: CommandLine): Promis
     await process.write(2, `${path}: ${path}: cannot execute binary file\n`)
     return 126
   }
-  const shell = new Bash({ process, name: path, arguments: rest })
+  const shell = new Bash({ process, name: path, isAsh: line.isAsh, arguments: rest })
   prepare(shell, line)
   return finish(shell, await shell.execute(text.replaceAll('\0', ''), { from: 'file' }))
 }
 
 /** Runs what standard input has, unit by unit: its commands read from the same input. */
 async function runInput(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
-  const shell = new Bash({ process, arguments: line.stdin ? line.operands : [] })
+  const shell = new Bash({ process, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
   shell.state.mode = 's'
   let [status, lines, pending] = [0, 0, '']
@@ -198,7 +205,7 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
   const terminal = process.descriptors.get(0)
   if (!isTerminal(terminal)) return runUnseen(process, line)
   takeTerminal(process, terminal)
-  const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
+  const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
   await shell.execute(READ_SETTINGS)
   if (shell.state.get('PS1') === undefined) shell.state.set('PS1', prompt)
@@ -217,10 +224,13 @@ const NO_TERMINAL = `bash: cannot set terminal process group (-1): Inappropriate
 bash: no job control in this shell
 `
 
+const noTerminal = ({ name }: Process<PosixSystem>, { isAsh }: CommandLine): string =>
+  isAsh ? `${name}: can't access tty; job control turned off\n` : NO_TERMINAL
+
 /** Talks to whoever is at the other end of a pipe: `bash -i`. */
 async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Promise<number> {
-  const shell = new Bash({ process, interactive: true, arguments: line.stdin ? line.operands : [] })
-  await process.write(2, NO_TERMINAL)
+  const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
+  await process.write(2, noTerminal(process, line))
   shell.state.options.delete('monitor')
   prepare(shell, line)
   if (!line.norc) await shell.execute(READ_SETTINGS)
@@ -297,12 +307,17 @@ export function bashProgram(name = 'bash', prompt = PROMPT): Program<PosixSystem
     declaration: { name, optionsFirst: true, usageStatus: 2 },
     run: async (process) => {
       const words = process.argv.slice(1)
-      const answer = answerOf(words)
+      const isAsh = name === 'sh' && process.kernel.userland === 'busybox'
+      if (isAsh && words[0] === '--help') {
+        await process.write(2, ASH_USAGE)
+        return 0
+      }
+      const answer = isAsh ? undefined : answerOf(words)
       if (answer !== undefined) {
         await process.print(answer)
         return 0
       }
-      const line = read(words)
+      const line = read(words, isAsh)
       if (typeof line === 'string') {
         const usage = line.endsWith('invalid option') ? USAGE : ''
         await process.write(2, `${process.name}: ${line}\n${usage}`)

@@ -145,6 +145,7 @@ export const isName = (word: string): boolean => NAME.test(word)
 /** How a state begins. */
 interface StateOptions {
   readonly interactive?: boolean
+  readonly isAsh?: boolean
   /** The state that it is a copy of. */
   readonly from?: ShellState
 }
@@ -209,6 +210,8 @@ export class ShellState {
   readonly interactive: boolean
   /** Whether messages are for who sits at the terminal: also those of an interactive shell's subshells. */
   readonly spoken: boolean
+  /** Whether it speaks as BusyBox's ash does: it is the `sh` of a small image. */
+  readonly isAsh: boolean
   /** Evaluates arithmetic for integer variables; set by the interpreter. */
   evaluate: (text: string) => string = (text) => text
   /** Says something that ends nothing; set by the interpreter. */
@@ -217,9 +220,10 @@ export class ShellState {
   #epoch: Epoch = newEpoch()
   #environment: ReadonlyMap<string, string> | undefined
 
-  constructor({ interactive = false, from }: StateOptions = {}) {
+  constructor({ interactive = false, isAsh = false, from }: StateOptions = {}) {
     this.interactive = interactive
     this.spoken = interactive || from?.spoken === true
+    this.isAsh = from?.isAsh ?? isAsh
     this.variables = new SharedMap(from?.variables)
     this.scopes = from ? from.scopes.map((scope) => ({ ...scope, hidden: new Map(scope.hidden) })) : []
     this.functions = new SharedMap(from?.functions)

@@ -29,8 +29,10 @@ export function failureOf<Full extends Phrase>(
   return `${words === '' ? '' : `${words} `}'${path}': ${message}`
 }
 
-/** The sentence about a file that cannot be opened. */
+/** The sentence about a file that cannot be opened; BusyBox opens a directory too, and names nothing where it cannot be read. */
 export const openFailure =
   (process: GnuProcess, inFull: (name: string, error: FileSystemError) => string) =>
   (name: string, error: FileSystemError): string =>
-    failureOf(process, 'open', { path: name, message: error.message }, inFull(name, error))
+    error.code === 'EISDIR' && process.kernel.userland === 'busybox'
+      ? `read error: ${error.message}`
+      : failureOf(process, 'open', { path: name, message: error.message }, inFull(name, error))

@@ -12,6 +12,7 @@ import { moveAcross } from './move-across.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
+import { failureOf } from '../library/wording.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
@@ -40,10 +41,12 @@ function conflict({ source, target }: Placement, stat: Stat, old: Stat): string 
   return undefined
 }
 
-function failure({ source, target }: Placement, error: FileSystemError): string {
-  if (error.code === 'EINVAL')
-    return `cannot move ${quoteAlways(source)} to a subdirectory of itself, ${quoteAlways(target)}`
-  return `cannot move ${quoteAlways(source)} to ${quoteAlways(target)}: ${error.message}`
+function failure(process: GnuProcess, { source, target }: Placement, { code, message }: FileSystemError): string {
+  const full =
+    code === 'EINVAL'
+      ? `cannot move ${quoteAlways(source)} to a subdirectory of itself, ${quoteAlways(target)}`
+      : `cannot move ${quoteAlways(source)} to ${quoteAlways(target)}: ${message}`
+  return failureOf(process, 'rename', { path: source, message }, full)
 }
 
 async function move(process: GnuProcess, placement: Placement, how: How): Promise<boolean> {
@@ -55,7 +58,10 @@ async function move(process: GnuProcess, placement: Placement, how: How): Promis
   }
   const [from, to] = [resolvePath(process, source), resolvePath(process, target)]
   const stat = attempt(() => fs.lstat(from))
-  if (stat instanceof FileSystemError) return fail(`cannot stat ${quoteAlways(source)}: ${stat.message}`)
+  if (stat instanceof FileSystemError) {
+    const full = `cannot stat ${quoteAlways(source)}: ${stat.message}`
+    return fail(failureOf(process, 'rename', { path: source, message: stat.message }, full))
+  }
   const old = present(process, target)
   let kept = ''
   if (old) {
@@ -72,7 +78,7 @@ async function move(process: GnuProcess, placement: Placement, how: How): Promis
   }
   const error = attempt(() => fs.rename(from, to))
   if (error instanceof FileSystemError && error.code === 'EXDEV') return moveAcross(process, placement, how.verbose)
-  if (error instanceof FileSystemError) return fail(failure(placement, error))
+  if (error instanceof FileSystemError) return fail(failure(process, placement, error))
   const more = kept && ` (backup: ${quoteAlways(kept)})`
   if (how.verbose) await process.print(`renamed ${quoteAlways(source)} -> ${quoteAlways(target)}${more}\n`)
   return true

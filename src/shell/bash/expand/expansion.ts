@@ -23,6 +23,9 @@ export interface Substitutions {
 /** An expansion that ends a shell that is not interactive: `${x?}`, `set -u`. */
 export class FatalError extends ShellError {}
 
+/** A part of the shell that could not be loaded: nothing after it may run as though it had done its work, at an interactive shell either. */
+export class Missing extends FatalError {}
+
 /** An expression that arithmetic refuses. */
 export class ArithmeticFailure extends ShellError {}
 

@@ -1,5 +1,6 @@
 import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
+import { Missing } from '../expand/expansion.ts'
 import { complain, warn } from '../messages.ts'
 import type { Builtin, BuiltinContext, Shell } from '../shell.ts'
 import { ShellError } from '../state.ts'
@@ -49,7 +50,8 @@ function refused(shell: Shell, name: string, error: unknown): number {
     warn(shell, `${name}: write error: ${error.message}`)
     return 1
   }
-  if (error instanceof NotLoaded || (error instanceof ShellError && error.constructor === ShellError)) {
+  if (error instanceof NotLoaded) throw new Missing(`${name}: ${error.message}`)
+  if (error instanceof ShellError && error.constructor === ShellError) {
     warn(shell, `${name}: ${error.message}`)
     return 1
   }

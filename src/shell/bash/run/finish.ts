@@ -1,7 +1,7 @@
 import { NotLoaded } from '../../later.ts'
 import { FileSystemError } from '../../posix/errno.ts'
-import { ExitShell } from '../ending.ts'
-import { FatalError } from '../expand/expansion.ts'
+import { Abandoned, ExitShell } from '../ending.ts'
+import { FatalError, Missing } from '../expand/expansion.ts'
 import { warn } from '../messages.ts'
 import type { Shell } from '../shell.ts'
 import { ShellError, type ShellState } from '../state.ts'
@@ -38,13 +38,14 @@ export function* guard(shell: Shell, steps: Steps<number>): Steps<number> {
   }
 }
 
-/** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. */
+/** Says why an expansion or an assignment failed, and gives the status; undefined for what is thrown on. @throws ExitShell, Abandoned */
 export function failed(shell: Shell, error: unknown): number | undefined {
   const refusal = refused(shell, error)
   if (!refusal) return undefined
   shell.state.status = 1
   if (refusal instanceof FatalError && !shell.interactive)
     throw new ExitShell(fatalStatus(shell.state, refusal.message))
+  if (refusal instanceof Missing) throw new Abandoned(1)
   return 1
 }
 
@@ -61,7 +62,7 @@ function refusalOf(error: unknown): ShellError | undefined {
   if (error instanceof RangeError) return new ShellError('xmalloc: cannot allocate memory')
   if (error instanceof FileSystemError && error.code === 'EAGAIN')
     return new FatalError('fork: retry: Resource temporarily unavailable')
-  if (error instanceof NotLoaded) return new ShellError(error.message)
+  if (error instanceof NotLoaded) return new Missing(error.message)
   return error instanceof ShellError ? error : undefined
 }
 

@@ -96,7 +96,7 @@ export function isBinary(beginning: string): boolean {
 const isBinaryFile = (process: Process<PosixSystem>, path: string): boolean =>
   isBinary(textOf(process.system.fs.readFile(resolvePath(process, path)).subarray(0, SAMPLE)))
 
-/** What a file runs; bash where it is text that names no interpreter. @throws FileSystemError */
+/** What a file runs; the shell's own program where it is text that names no interpreter. @throws FileSystemError */
 export function loadProgram(
   { process, state }: Shell,
   path: string,
@@ -109,15 +109,19 @@ export function loadProgram(
       state.hash.set(name, { path, hits: (state.hash.get(name)?.hits ?? 0) + 1 })
     return executable
   } catch (error) {
-    const bash = process.kernel.program('bash')
-    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !bash || isBinaryFile(process, path))
+    const own = state.isAsh ? 'sh' : 'bash'
+    const program = process.kernel.program(own)
+    if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !program || isBinaryFile(process, path))
       throw error
-    return { argv: ['bash', path, ...words.slice(1)], image: bash.run }
+    return { argv: [own, path, ...words.slice(1)], image: program.run }
   }
 }
 
-/** What shells say of a command that is nowhere. */
-const NOT_FOUND = { gnu: 'command not found', busybox: 'not found' }
+/** What is said of a command that is nowhere. */
+function absence({ state }: Shell, isPath: boolean): string {
+  if (state.isAsh) return 'not found'
+  return isPath || !state.get('PATH') ? 'No such file or directory' : 'command not found'
+}
 
 function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   const [name = ''] = words
@@ -126,13 +130,7 @@ function* notFound(shell: Shell, words: readonly string[]): Steps<number> {
   if (handler && !isPath) return yield* callFunction(shell, handler, words)
   const suggestion = shell.interactive && !isPath ? yield* settle(shell.commandNotFound?.(name)) : undefined
   if (suggestion !== undefined) yield* settle(tell(shell, suggestion))
-  else
-    yield* settle(
-      complain(
-        shell,
-        `${name}: ${isPath || !shell.state.get('PATH') ? 'No such file or directory' : NOT_FOUND[shell.process.kernel.userland]}`,
-      ),
-    )
+  else yield* settle(complain(shell, `${name}: ${absence(shell, isPath)}`))
   return 127
 }
 

@@ -139,7 +139,7 @@ export class Redirections {
       return act()
     } catch (error) {
       if (!(error instanceof FileSystemError)) throw error
-      const isAsh = wanted !== undefined && this.#process.kernel.userland === 'busybox'
+      const isAsh = wanted !== undefined && this.#expander.state.isAsh
       throw new ShellError(isAsh ? `can't ${wanted} ${name}: ${ashReason(error, wanted)}` : `${name}: ${error.message}`)
     }
   }

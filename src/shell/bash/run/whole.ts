@@ -11,7 +11,7 @@ export function* whole(shell: Shell, steps: Steps<number>): Steps<number> {
   return shell.ended ? status : yield* leave(shell, status)
 }
 
-/** Runs the steps of one text, which Ctrl-C and `exit` end. */
+/** Runs the steps of one text, which Ctrl-C, `exit` and what cannot be loaded end. */
 export function* line(shell: Shell, steps: Steps<number>): Steps<number> {
   try {
     return yield* steps
@@ -19,8 +19,8 @@ export function* line(shell: Shell, steps: Steps<number>): Steps<number> {
     if (error instanceof Abandoned || error instanceof Interrupted) {
       if (shell.signals.fatal) return yield* leave(shell, shell.state.status)
       shell.jump = undefined
-      shell.state.status = 130
-      return 130
+      shell.state.status = error instanceof Abandoned ? error.status : 130
+      return shell.state.status
     }
     if (error instanceof ExitShell) return shell.ended ? error.status : yield* leave(shell, error.status)
     throw error
