@@ -10,7 +10,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   // a busy machine may be late once; a test that fails twice fails
   retries: process.env['CI'] ? 1 : 0,
-  workers: 2,
+  // a page waits for timers as often as for the processor
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
