@@ -33,6 +33,10 @@ export interface AnatomyWord {
 const isOff = css`
   [data-off] {
     color: var(--out, ${color.ctl}) !important;
+    /* where it is no large text */
+    ${media.phone} {
+      color: ${color.text3} !important;
+    }
     &.note::before,
     .leader {
       border-style: dashed;
