@@ -130,7 +130,7 @@ test('what is in memory comes back with its world, stored or not, and is gone wh
   expect(await said(look)).toBe('hi\nshm\n700\n')
   bash = await openBash(createDockerMachine({ ...options, world: stored }).session)
   expect(await said(look)).toBe('hi\nshm\n700\n')
-  await said('docker restart -t 0 con')
+  await said('sleep 1; docker restart -t 0 con')
   expect(await said('docker exec con ls /t /dev/shm')).toBe('/dev/shm:\n\n/t:\n')
 })
 
