@@ -128,7 +128,13 @@ export const containerLogsAndInspection: LessonSource = {
         label: 'The use of resources by site was printed once',
         type: 'all',
         of: [
-          { type: 'ran', program: 'docker stats', with: ['no-stream'] },
+          {
+            type: 'any',
+            of: [
+              { type: 'ran', program: 'docker stats', with: ['no-stream'] },
+              { type: 'line', text: { matches: 'stats .*--no-stream' } },
+            ],
+          },
           { type: 'printed', on: 'stdout', text: { contains: 'site' } },
         ],
       },
