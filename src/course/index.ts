@@ -16,7 +16,7 @@ export {
   type WordKind,
 } from './lesson.ts'
 export { linuxLessons } from './linux/index.ts'
-export { reasonText } from './reasons.ts'
+export { type ReasonOptions, reasonText } from './reasons.ts'
 export { inEnglish, type Say, sayFrom, sayLesson, type Translation, type Translations } from './text.ts'
 export type { Mistake, Symptom } from './mistake.ts'
 export { nearMiss, type NearMiss } from './near-miss.ts'

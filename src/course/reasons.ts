@@ -117,7 +117,9 @@ function ownWords(reason: Reason, say: Say): Readonly<Record<string, string>> {
   }
 }
 
-interface ReasonOptions {
+/** How a reason is said. */
+export interface ReasonOptions {
+  /** Puts it into the learner's language; English without it. */
   readonly say?: Say
   /** Puts what is typed, and names, between grave accents. */
   readonly marked?: boolean

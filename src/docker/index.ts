@@ -8,6 +8,7 @@ export type {
   Container,
   ContainerState,
   Engine,
+  FilesInMemory,
   Health,
   Healthcheck,
   HealthResult,

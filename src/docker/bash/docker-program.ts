@@ -1,7 +1,6 @@
 import { createAbort, type Signal } from '../../base/signal.ts'
 import { gnuLater, type GnuProgram } from '../../linux/gnu/library/program.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
-import type { ListedCommand } from '../../shell/later.ts'
 import { Input } from '../../shell/posix/input.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { Invocation, Output, Streams } from '../../shell/command.ts'
@@ -88,8 +87,8 @@ function viewOf(process: GnuProcess, host: DockerHost, sides: Sides): Invocation
   return { ...streams, argv, cwd, system: hostFor(process, host, sides), clock, chance, shell }
 }
 
-let there: ListedCommand<DockerHost> | undefined
-const load = async (): Promise<ListedCommand<DockerHost>> => (there ??= (await import('../cli/docker.ts')).docker)
+let there: typeof import('../cli/docker.ts') | undefined
+const load = async (): Promise<typeof import('../cli/docker.ts')> => (there ??= await import('../cli/docker.ts'))
 
 /** `docker` as a program of the Docker host's Linux. */
 export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgram {
@@ -99,13 +98,13 @@ export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgra
       optionsFirst: true,
       operands: [{ name: 'COMMAND', kind: 'command' }],
       // as soon as it has run once
-      read: (argv) => there?.declaration.read?.(argv),
+      read: (argv) => there?.readCommand(genuine, argv),
     },
     async run(process) {
-      const [docker, { clientSide }] = await process.outside(Promise.all([load(), import('./client-side.ts')]))
+      const [{ docker }, { clientSide }] = await process.outside(Promise.all([load(), import('./client-side.ts')]))
       return docker.run(viewOf(process, host, { runtime, client: clientSide(process) }))
     },
-    complete: async (words) => (await load()).complete?.(words, host) ?? [],
+    complete: async (words) => (await load()).docker.complete?.(words, host) ?? [],
   }
 }
 

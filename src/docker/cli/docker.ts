@@ -1,6 +1,7 @@
 import { type ListedCommand, loading } from '../../shell/later.ts'
 import type { Invocation } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
+import { specified } from '../policy.ts'
 import { completeDocker } from './completion.ts'
 import { badFlagText, callSubcommand } from './dispatch.ts'
 import type { BadFlag, BadValue, Flags } from './flags.ts'
@@ -207,10 +208,13 @@ async function runCommand(process: Invocation<DockerHost>): Promise<number> {
   return unknownCommand(process, words)
 }
 
+export { readCommand }
+
 /** The `docker` command. */
 export const docker: ListedCommand<DockerHost> = {
   declaration: {
-    read: readCommand,
+    // the Simple shell's; Bash's docker has subcommands of its own
+    read: (argv) => readCommand(specified, argv),
     operands: [{ name: 'COMMAND', kind: 'command' }],
     description: [
       'An image is a packed program with all that it needs; a container is a running copy of one. docker gets images, runs containers, and looks after both.',

@@ -1,15 +1,17 @@
 import type { ReadCommand } from '../../shell/declaration.ts'
 import { readGlobals } from './global-options.ts'
 import { parseFlags } from './flags.ts'
-import { byPath } from './index.ts'
+import type { Policy } from '../policy.ts'
+import { commandsOf } from './index.ts'
 
-/** What docker reads in a command line; undefined where it would refuse it, and for subcommands that nobody has called yet. */
-export function readCommand(argv: readonly string[]): ReadCommand | undefined {
+/** What a terminal's docker reads in a command line; undefined where it would refuse it, and for subcommands that nobody has called yet. */
+export function readCommand(policy: Policy, argv: readonly string[]): ReadCommand | undefined {
+  const commands = commandsOf(policy)
   const globals = readGlobals(argv.slice(1))
   if (globals.type !== 'parsed') return undefined
   const [first = '', second = ''] = globals.operands
-  const path = byPath.has(`${first} ${second}`) ? `${first} ${second}` : first
-  const declaration = byPath.get(path)?.loaded()?.declaration
+  const path = commands.has(`${first} ${second}`) ? `${first} ${second}` : first
+  const declaration = commands.get(path)?.loaded()?.declaration
   if (!declaration) return undefined
   const { optionsFirst = false, paths } = declaration
   const options = [...declaration.options, ...(declaration.optionsInDocker ?? [])]
