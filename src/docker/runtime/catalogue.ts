@@ -1,5 +1,5 @@
 import { baseName } from '../../linux/path.ts'
-import { bareName } from '../simple/run-inside.ts'
+import { bareName } from './programs/bare-name.ts'
 import { broughtBy } from './programs/index.ts'
 import { serviceNames } from '../services/index.ts'
 import { standInMain } from '../catalogue/others.ts'

@@ -5,7 +5,7 @@ import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
 import type { Attachment, ContainerRuntime, Execution, HostProcess, Launch, ProcessUsage } from './container-runtime.ts'
 import type { StepRunner } from '../build/step-runner.ts'
-import { environmentOf } from '../simple/run-inside.ts'
+import { environmentOf } from './environment.ts'
 import type { Container } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
 import { type Main, type Runtime, unattended } from './runtime.ts'

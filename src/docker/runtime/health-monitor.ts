@@ -7,7 +7,7 @@ import { NotStarted } from './container-runtime.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import type { Container, HealthResult } from '../engine/model.ts'
-import { environmentOf } from '../simple/run-inside.ts'
+import { environmentOf } from './environment.ts'
 import { healthAfter, type Probe, UNCHECKED } from './health-state.ts'
 import type { Task } from './task.ts'
 

@@ -1,6 +1,6 @@
 import type { Container } from '../engine/model.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
-import { waitingTime } from '../simple/main-program.ts'
+import { waitingTime } from './waiting-time.ts'
 import { hasWebRoot } from '../network/web-server.ts'
 
 /** Whether a server has said that it began, and its pages can be answered with while it is not there. */
