@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { temporaryContainer } from '../../docker/container/run-inside.ts'
+import { temporaryContainer } from '../../docker/runtime/temporary-container.ts'
 import type { Container, Engine } from '../../docker/engine/model.ts'
 import { seedEngine } from '../../docker/engine/seeds.ts'
 import { TrialWorld } from '../../trial/world.ts'
