@@ -11,7 +11,7 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, rem, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
-import { bracket } from './controls.tsx'
+import { barButton, bracket, spokenOnly } from './controls.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
@@ -121,21 +121,7 @@ const Where = styled.span`
 `
 
 const BarButton = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  flex: none;
-  height: 32px;
-  min-width: 32px;
-  border-radius: ${radius.control};
-  font-size: ${type.t13};
-  font-weight: 600;
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s2};
-    color: ${color.text};
-  }
+  ${barButton}
   &[aria-pressed='true'] {
     background: ${color.s3};
     color: ${color.text};
@@ -147,22 +133,12 @@ const BarButton = styled.button`
   &:has(span) {
     padding: 0 10px;
   }
-  ${media.coarse} {
-    height: 44px;
-    min-width: 44px;
-  }
   ${media.phone} {
-    height: 44px;
-    min-width: 44px;
     &:has(span) {
       padding: 0;
     }
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${spokenOnly}
     }
   }
 `
@@ -203,11 +179,7 @@ const Rewinding = styled.span`
     }
   }
   button span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${spokenOnly}
   }
 `
 
