@@ -7,7 +7,7 @@ import { InnerLines } from './inner-lines.ts'
 import { Keystrokes } from './keystrokes.ts'
 import type { ShellName } from './terminal-shell.ts'
 import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
-import type { Watch } from './watch.ts'
+import { listeningWhile, type Watch } from './watch.ts'
 
 export { stateWeight } from './bash/weight.ts'
 
@@ -72,6 +72,10 @@ export class Recorder implements Journal {
     },
     flow: (stage) => this.#evidence?.flow(stage),
     inside: this.#inner.watch,
+    ofLine: () => {
+      const evidence = this.#evidence
+      return listeningWhile(this.watch, () => this.#evidence === evidence)
+    },
   }
 
   begin(line: string, shell: ShellName): LineRecord {

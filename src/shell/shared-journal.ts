@@ -1,6 +1,6 @@
 import type { Journal, LineRecord } from './journal.ts'
 import type { ShellName } from './terminal-shell.ts'
-import type { Watch } from './watch.ts'
+import { listeningWhile, type Watch } from './watch.ts'
 
 const ignore = (): void => undefined
 const NOT_KEPT: LineRecord = {
@@ -34,11 +34,7 @@ export class SharedJournal {
     const listening = (): boolean => this.#current === shell
     return {
       begin: (line, name) => this.#begin(shell, line, name),
-      watch: {
-        hasRoom: () => listening() && watch.hasRoom(),
-        command: (command) => (listening() ? watch.command(command) : ignore),
-        flow: (stage) => (listening() ? watch.flow(stage) : undefined),
-      },
+      watch: listeningWhile(watch, listening),
     }
   }
 

@@ -23,6 +23,22 @@ export interface Watch {
   flow(stage: number): ((chunk: Chunk) => void) | undefined
   /** The same for the kernels of containers; absent where nobody listens to those. */
   readonly inside?: Watch
+  /** The same for what a line that runs leaves behind it: it is heard until that line has ended. Absent where it is heard all along. */
+  ofLine?(): Watch
+}
+
+const ignore = (): void => undefined
+
+/** The same, heard while `listens` says so. */
+export function listeningWhile(watch: Watch, listens: () => boolean): Watch {
+  const { inside } = watch
+  return {
+    hasRoom: () => listens() && watch.hasRoom(),
+    command: (command) => (listens() ? watch.command(command) : ignore),
+    flow: (stage) => (listens() ? watch.flow(stage) : undefined),
+    ...(inside && { inside }),
+    ofLine: () => listeningWhile(watch.ofLine?.() ?? watch, listens),
+  }
 }
 
 export interface Place {

@@ -132,6 +132,8 @@ export class Process<System extends PosixSystem> {
   readonly descriptors = new Map<number, OpenFile>()
   readonly terminal: Terminal | undefined
   readonly startedAt: number
+  /** What hears of the commands that it runs. */
+  watch: Watch | undefined
   /** Bytes that it holds besides what its program takes by itself. */
   held = 0
   /** Milliseconds on the processor. */
@@ -167,6 +169,7 @@ export class Process<System extends PosixSystem> {
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal
+    this.watch = parent?.kernel === kernel ? parent.watch : kernel.watch
     this.startedAt = birth.startedAt ?? kernel.clock.now()
     this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
     for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))
