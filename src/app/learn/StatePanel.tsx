@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
 import { Icon } from '../icons.tsx'
@@ -13,6 +13,7 @@ import { moreBelow } from './pictures/parts.tsx'
 import type { PictureName, PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
 import { Timeline } from './Timeline.tsx'
+import { askedWayOf } from './asked-way.ts'
 import { language, say } from '../words/language.ts'
 
 const PHONE = media.phone.replace('@media ', '')
@@ -183,6 +184,23 @@ const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Bui
 const lineTabs = ['Pipe'] as const
 const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 
+/** Shows the containers when the way to one of them is asked for. */
+function useAsked(
+  machine: Machine | undefined,
+  names: readonly PictureName[],
+  onChoose: (name: PictureName) => void,
+): void {
+  const choose = useEffectEvent(() => {
+    if (names.includes('Containers')) onChoose('Containers')
+  })
+  useEffect(() => {
+    const asked = machine && askedWayOf(machine)
+    return asked?.subscribe(() => {
+      if (asked.get()) choose()
+    })
+  }, [machine])
+}
+
 function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
   const id = useId()
   const phone = useMedia(PHONE)
@@ -190,6 +208,10 @@ function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
   const [opened, setOpened] = useState<boolean>()
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
   const open = opened ?? !phone
+  useAsked(machine, names, (name) => {
+    setTab(name)
+    setOpened(true)
+  })
   return (
     <>
       <Head>
@@ -241,6 +263,7 @@ export function MachinePanel(props: PanelProps): ReactNode {
   const [tab, setTab] = useState<PictureName>()
   const names: readonly PictureName[] = machineTabs[props.keeper.mode.name]
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
+  useAsked(live?.machine, names, setTab)
   if (!live || !huge) return undefined
   return (
     <>
