@@ -219,7 +219,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   end({ settings = true } = {}): void {
     this.#next = settings && !this.#starting ? 'ended' : 'bare'
-    this.hangUp()
+    this.#hangUp(this.#own())
     this.#login.process.receive('KILL')
     if (this.#busy === 0) void this.#busyWith(() => this.#startAnew(0))
   }
@@ -234,18 +234,13 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   hangUp(): void {
-    const isLast = !this.#options.further
-    for (const process of this.#own()) {
-      process.receive('HUP')
-      process.receive('CONT')
-      // a job of a further terminal may go on without it (nohup)
-      if (isLast) process.receive('KILL')
-    }
+    // with the first terminal the machine is given up
+    this.#hangUp(this.#options.further ? this.#own() : this.#others())
   }
 
   close(): void {
     this.#closing = true
-    this.hangUp()
+    this.#hangUp(this.#own())
     const { process } = this.#login
     process.receive('HUP')
     process.receive('KILL')
@@ -327,6 +322,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     return this.#others().filter(({ session }) =>
       further ? session === process.session : !isOthers(kernel.find(session)),
     )
+  }
+
+  #hangUp(processes: readonly Process<System>[]): void {
+    const isFirst = !this.#options.further
+    for (const process of processes) {
+      process.receive('HUP')
+      process.receive('CONT')
+      // a job of a further terminal may go on without it (nohup)
+      if (isFirst) process.receive('KILL')
+    }
   }
 
   /** Whether a process has its terminal's keyboard. */
@@ -522,7 +527,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     const isAsked = this.#next !== undefined
     const next = this.#next ?? why
     this.#next = undefined
-    this.hangUp()
+    this.#hangUp(this.#own())
     this.#login.exit.resolve(status)
     this.#login.process.end({ type: 'exited', status })
     const { further } = this.#options
