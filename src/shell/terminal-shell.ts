@@ -49,6 +49,8 @@ export interface RunningProcess {
   readonly parent: number
   readonly argv: readonly string[]
   readonly state: 'running' | 'stopped'
+  /** Whether it is the shell of a terminal. */
+  readonly isShell: boolean
   /** Whether it may read from the terminal. */
   readonly foreground: boolean
   /** The number of its job, `%1`. */

@@ -5,10 +5,11 @@ import { Icon } from '../icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Panes } from '../panes.ts'
 import { iconControl } from '../playground/controls.tsx'
-import { color, height, media, radius } from '../theme.ts'
+import { color, height, media, radius, rem } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
 import { useStore } from '../use-store.ts'
 import { pictures } from './pictures/index.ts'
+import { moreBelow } from './pictures/parts.tsx'
 import type { PictureName, PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
 import { TabList } from './TabList.tsx'
@@ -23,7 +24,7 @@ const Head = styled.div`
   align-items: center;
   flex: none;
   gap: 8px;
-  height: ${height.panelHead}px;
+  height: ${rem(height.panelHead)};
   padding: 0 8px 0 4px;
   ${media.phone} {
     overflow: auto hidden;
@@ -53,6 +54,13 @@ const Body = styled.div`
   scrollbar-color: ${color.ctl} transparent;
   &:focus-visible {
     outline-offset: -2px;
+  }
+  &::after {
+    ${moreBelow}
+    display: block;
+    position: sticky;
+    bottom: -12px;
+    margin: -16px -16px -12px;
   }
   ${media.phone} {
     flex: none;

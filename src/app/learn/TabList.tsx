@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, height, media, type } from '../theme.ts'
+import { color, height, media, rem, type } from '../theme.ts'
 
 const Tabs = styled.div`
   display: flex;
   flex: none;
   button {
     position: relative;
-    height: ${height.panelHead}px;
+    height: ${rem(height.panelHead)};
     padding: 0 12px;
     font-size: ${type.t13};
     font-weight: 600;

@@ -9,7 +9,7 @@ import type { PlaygroundMachine } from '../modes.tsx'
 import type { Panes } from '../panes.ts'
 import { BarButton } from '../playground/BarButton.ts'
 import { Spoken } from '../playground/controls.tsx'
-import { color, font, height, media, type } from '../theme.ts'
+import { color, font, height, media, rem, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import { say } from '../words/language.ts'
 import { type TerminalTab, type TerminalTabs, tabsOf } from './tabs.ts'
@@ -34,7 +34,7 @@ const Tabs = styled(TabList<`${number}`>)`
     gap: 8px;
     min-width: 0;
     max-width: 240px;
-    height: ${height.titleBar - 1}px;
+    height: ${rem(height.titleBar - 1)};
     font: 500 ${type.t13} / 1.3 ${font.mono};
   }
   small {

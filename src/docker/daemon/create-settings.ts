@@ -5,7 +5,7 @@ import type { HostSettings } from '../engine/settings.ts'
 import { badConfinement } from './confinement.ts'
 import { badLimit } from './limits.ts'
 import { type Refused, refusedWith } from './answer.ts'
-import { badMemoryOptions } from '../container/memory-mounts.ts'
+import { badMemoryOptions } from '../runtime/memory-mounts.ts'
 import type { ContainerCreateBody, HostConfig, MountSpec } from './api.ts'
 
 const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])

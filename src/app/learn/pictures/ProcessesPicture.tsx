@@ -78,9 +78,9 @@ function useProcesses(machine: Machine): readonly RunningProcess[] {
   return processes
 }
 
-function stateInWords({ state, foreground }: ProcessRow, waits: boolean): string {
+function stateInWords({ state, isShell, foreground }: ProcessRow, waits: boolean): string {
   if (state === 'stopped') return say('stopped')
-  if (waits) return say('waits for you')
+  if (isShell) return waits ? say('waits for you') : say('waits for what it runs')
   return foreground ? say('runs') : say('in the background')
 }
 
@@ -94,7 +94,7 @@ interface RowProps {
 }
 
 function Row({ row, waits, narrow, onKill }: RowProps): ReactNode {
-  const { pid, depth, argv, job, isNew, foreground } = row
+  const { pid, depth, argv, job, isNew, isShell, foreground } = row
   const kill = `kill %${job ?? ''}`
   return (
     <tr data-new={isNew || undefined}>
@@ -111,7 +111,7 @@ function Row({ row, waits, narrow, onKill }: RowProps): ReactNode {
       </td>
       <td>{pid}</td>
       <td className="words">
-        <Dot data-on={waits || foreground || undefined} aria-hidden="true" />
+        <Dot data-on={(isShell ? waits : foreground) || undefined} aria-hidden="true" />
         {stateInWords(row, waits)} <MarkTag mark={isNew ? 'new' : undefined} />
       </td>
       {!narrow && <td>{job !== undefined && `%${job}`}</td>}
@@ -135,7 +135,7 @@ export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureP
   const { running } = machine.session.state.get()
   if (processes.length === 0)
     return (
-      <Nothing>{say('In the Simple shell a program ends before the next line. Bash has programs that go on.')}</Nothing>
+      <Nothing text={say('In the Simple shell a program ends before the next line. Bash has programs that go on.')} />
     )
   return (
     <>
@@ -156,7 +156,7 @@ export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureP
             <Row
               key={row.pid}
               row={row}
-              waits={row.depth === 0 && (row.pid === processes[0]?.pid ? !running : row.foreground)}
+              waits={row.isShell && (row.pid === processes[0]?.pid ? !running : row.foreground)}
               narrow={downwards}
               onKill={(command) => panes.suggest(command)}
             />

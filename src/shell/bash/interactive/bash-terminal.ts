@@ -159,11 +159,13 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   get processes(): readonly RunningProcess[] {
     const { process, shell } = this.#login
+    const { kernel } = this.#options
     return [process, ...this.#others()].map((one) => ({
       pid: one.pid,
       parent: one.parent?.pid ?? 0,
       argv: one.argv,
       state: one.state === 'stopped' ? one.state : 'running',
+      isShell: kernel.isFirst(one),
       foreground: this.#isForeground(one),
       job: shell.jobOf(one.pid),
     }))
