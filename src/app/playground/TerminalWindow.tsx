@@ -259,7 +259,6 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
       <Ports keeper={keeper} />
       <ShellSwitch session={session} shell={shell} onShell={onShell} onChosen={() => panes.focus()} />
       <Rewind keeper={keeper} panes={panes} />
-      <TabsPart {...{ keeper, panes, shell }} part={TabButtons} />
       {windowButtons && (
         <>
           <Divider />
@@ -267,15 +266,18 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
             <Icon name="clear" size={16} />
             <span>{say('Clear')}</span>
           </BarButton>
-          <MaximizeButton
-            type="button"
-            aria-label={say('Maximize terminal')}
-            aria-pressed={maximized}
-            onClick={() => onMaximize(!maximized)}
-          >
-            <Icon name="maximize" size={16} />
-          </MaximizeButton>
         </>
+      )}
+      <TabsPart {...{ keeper, panes, shell }} part={TabButtons} />
+      {windowButtons && (
+        <MaximizeButton
+          type="button"
+          aria-label={say('Maximize terminal')}
+          aria-pressed={maximized}
+          onClick={() => onMaximize(!maximized)}
+        >
+          <Icon name="maximize" size={16} />
+        </MaximizeButton>
       )}
     </Bar>
   )
