@@ -1,3 +1,4 @@
+import { networkHolder } from '../engine/shared-network.ts'
 import type { Clock } from '../../base/clock.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
 import { hold, letGo } from '../../linux/held.ts'
@@ -240,7 +241,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
   if (live && live.startedAt === startOf(container)) return live
   const own = live?.fs.volume
   const fs = own ? new FileSystem({ clock, owner: ROOT_OWNER }, own) : ownFiles(host, container, clock)
-  writeNames(container, fs)
+  writeNames({ ...container, networks: networkHolder(host.engine.get(), container).networks }, fs)
   if (container.workingDirectory !== '') fs.mkdirAll(container.workingDirectory)
   const tree = new OpenTree(host, container, fs)
   try {
