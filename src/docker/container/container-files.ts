@@ -1,3 +1,4 @@
+import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import type { Clock } from '../../base/clock.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
@@ -15,7 +16,6 @@ import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
-import type { HostSettings } from '../engine/settings.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
 import { makeVolume } from './volume-directory.ts'
@@ -50,12 +50,19 @@ function nameOf({ hostname, settings }: Container): string {
   return domain === undefined ? hostname : `${hostname}.${domain} ${hostname}`
 }
 
-/** What /etc/resolv.conf says where name servers or domains were asked for. */
-function resolverOf({ Dns = [], DnsSearch = [], DnsOptions = [] }: HostSettings): string {
+/** The name server of the host, and the one that Docker has in networks of one's own. */
+const NAME_SERVERS = { host: '10.0.2.3', docker: '127.0.0.11' } as const
+
+/** What /etc/resolv.conf says: in a network of one's own Docker answers itself, and asks others where it does not know. */
+function resolverOf({ settings = {}, networks }: Container): string {
+  const { Dns = [], DnsSearch = [], DnsOptions = [] } = settings
+  const isOwn = networks.some(({ network }) => !PREDEFINED_NETWORKS.has(network))
+  const servers = isOwn ? [NAME_SERVERS.docker] : Dns.length > 0 ? Dns : [NAME_SERVERS.host]
+  const options = isOwn ? ['ndots:0', ...DnsOptions] : DnsOptions
   const lines = [
     ...(DnsSearch.length > 0 ? [`search ${DnsSearch.join(' ')}`] : []),
-    ...Dns.map((address) => `nameserver ${address}`),
-    ...(DnsOptions.length > 0 ? [`options ${DnsOptions.join(' ')}`] : []),
+    ...servers.map((address) => `nameserver ${address}`),
+    ...(options.length > 0 ? [`options ${options.join(' ')}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -75,7 +82,7 @@ function writeNames(container: Container, fs: FileSystem): void {
   const files = {
     '/etc/hostname': `${container.hostname}\n`,
     '/etc/hosts': hosts.map((row) => `${row.join('\t')}\n`).join(''),
-    ...(resolverOf(settings) && { '/etc/resolv.conf': resolverOf(settings) }),
+    '/etc/resolv.conf': resolverOf(container),
   }
   for (const [path, content] of Object.entries(files)) {
     if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
