@@ -46,6 +46,7 @@ const inside: readonly { readonly from: string; readonly to: string; readonly wh
   { from: 'linux/simple', to: 'linux/gnu', what: 'nothing' },
   { from: 'shell/posix', to: 'shell/bash', what: 'nothing' },
   { from: 'docker/engine', to: 'linux', what: 'only types' },
+  { from: 'docker/runtime', to: 'docker/simple', what: 'nothing' },
 ]
 
 /** Rooms that need a page; the others are the core. */

@@ -1,17 +1,17 @@
-import { color, font, height, media, pageStyle, radius, type } from './theme.ts'
+import { color, font, height, media, pageStyle, radius, rem, type } from './theme.ts'
 
 /** What holds on every page; the build writes it into the page's head, so that it is there before the first paint. */
 export const globalStyle = `${pageStyle()}
   :root {
     --gutter: 32px;
-    --header: ${height.header / 16}rem;
-    --lessons: 338px;
-    --panel: 208px;
-    ${media.tall} { --panel: 264px; }
-    ${media.broad} { --lessons: 400px; }
-    ${media.narrow} { --gutter: 24px; --lessons: 320px; }
+    --header: ${rem(height.header)};
+    --lessons: min(${rem(338)}, 40vw);
+    --panel: ${rem(208)};
+    ${media.tall} { --panel: ${rem(264)}; }
+    ${media.broad} { --lessons: min(${rem(400)}, 40vw); }
+    ${media.narrow} { --gutter: 24px; --lessons: min(${rem(320)}, 40vw); }
     ${media.phone} { --gutter: 16px; --header: 0px; }
-    ${media.landscape} { --header: 0px; --lessons: 300px; }
+    ${media.landscape} { --header: 0px; --lessons: min(${rem(300)}, 45vw); }
   }
   header, footer, [data-work] { --widest: 1984px; }
   *, *::before, *::after {

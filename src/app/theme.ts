@@ -247,7 +247,10 @@ export const HIGHLIGHT_MS = 100
 /** Section 9 of the specification: least and greatest height of the terminal's body. */
 export const TERMINAL_HEIGHT = { min: '24rem', max: '34rem' } as const
 
-/** Heights of the fixed parts, in pixels. */
+/** A length that grows with the text; in pixels at the browser's own size. */
+export const rem = (pixels: number): string => `${pixels / 16}rem`
+
+/** Heights of the fixed parts, in pixels at the browser's own size of text. */
 export const height = { header: 64, footer: 57, titleBar: 49, strip: 37, panelHead: 44 } as const
 
 /** How long the cursor blinks after the last key, in milliseconds (WCAG 2.2.2). */

@@ -35,7 +35,7 @@ export interface Mistake {
   readonly see?: string
   /** One of these is enough. */
   readonly when: readonly Symptom[]
-  /** At most 90 characters: what was believed, what is so. */
+  /** At most 90 characters that are read: what was believed, what is so. What is typed stands between grave accents. */
   readonly note: string
   /** A line that would do; `{1}` is the first group of `stderr`, of `words` or `line` where there is no such pattern. */
   readonly fix?: string

@@ -49,11 +49,14 @@ async function run(machine: HeadlessMachine, line: string, patience?: number): P
 
 async function survives(line: string, patience?: number): Promise<Outcome> {
   const machine = createMachine({ limits: { bytes: ROOM } })
+  const first = machine.snapshot()
   const outcome = await run(machine, line, patience)
   expect(outcome.took, 'it ends').toBeLessThan(LONGEST)
   expect(outcome.blocked, 'timers go on').toBeLessThan(LONGEST_BLOCK)
   expect(process.memoryUsage().rss, 'memory is bounded').toBeLessThan(MOST_MEMORY)
   expect(await machine.bash.exec('echo alive'), 'the shell lives').toMatchObject({ stdout: 'alive\n', status: 0 })
+  // ends what is left in the background: a fork bomb would keep the processor busy behind all tests that follow
+  machine.restore(first)
   return outcome
 }
 

@@ -253,6 +253,7 @@ it.each(cases)('$mistake in $mode, $shell: $lines', async ({ mistake, mode, shel
 })
 
 it('has short notes and ids of their own', () => {
-  expect(mistakes.filter(({ note }) => note.length > 90).map(({ id }) => id)).toEqual([])
+  const read = (note: string): string => note.replaceAll('`', '')
+  expect(mistakes.filter(({ note }) => read(note).length > 90).map(({ id }) => id)).toEqual([])
   expect(new Set(mistakes.map(({ id }) => id)).size).toBe(mistakes.length)
 })

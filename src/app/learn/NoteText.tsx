@@ -65,7 +65,6 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
         key: <kbd>Ctrl-D</kbd>,
       })
     case 'mistake':
-      return note.text
     case 'exercise':
       return <Prose text={note.text} />
   }

@@ -5,10 +5,11 @@ import { Icon } from '../icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Panes } from '../panes.ts'
 import { iconControl } from '../playground/controls.tsx'
-import { color, height, media, radius, type } from '../theme.ts'
+import { color, height, media, radius, rem, type } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
 import { useStore } from '../use-store.ts'
 import { pictures } from './pictures/index.ts'
+import { moreBelow } from './pictures/parts.tsx'
 import type { PictureName, PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
 import { Timeline } from './Timeline.tsx'
@@ -22,7 +23,7 @@ const Head = styled.div`
   align-items: center;
   flex: none;
   gap: 8px;
-  height: ${height.panelHead}px;
+  height: ${rem(height.panelHead)};
   padding: 0 8px 0 4px;
   ${media.phone} {
     overflow: auto hidden;
@@ -37,7 +38,7 @@ const Tabs = styled.div`
   flex: none;
   button {
     position: relative;
-    height: ${height.panelHead}px;
+    height: ${rem(height.panelHead)};
     padding: 0 12px;
     font-size: ${type.t13};
     font-weight: 600;
@@ -87,6 +88,13 @@ const Body = styled.div`
   scrollbar-color: ${color.ctl} transparent;
   &:focus-visible {
     outline-offset: -2px;
+  }
+  &::after {
+    ${moreBelow}
+    display: block;
+    position: sticky;
+    bottom: -12px;
+    margin: -16px -16px -12px;
   }
   ${media.phone} {
     flex: none;

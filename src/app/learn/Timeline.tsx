@@ -67,7 +67,8 @@ const Ticks = styled.div`
   display: flex;
   align-items: center;
   height: 32px;
-  min-width: 24px;
+  /* the first lines move nothing that is beside it */
+  min-width: 171px;
   overflow: hidden;
   cursor: pointer;
   touch-action: none;

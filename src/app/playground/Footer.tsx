@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { repositoryUrl } from '../repository.ts'
-import { color, height, media, type } from '../theme.ts'
+import { color, height, media, rem, type } from '../theme.ts'
 import { Wrap } from './controls.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { say } from '../words/language.ts'
 import type { LanguageName } from '../words/words.ts'
 
 const Place = styled.footer`
-  height: ${height.footer}px;
+  height: ${rem(height.footer)};
   border-top: 1px solid ${color.line};
   font-size: ${type.t13};
   color: ${color.text3};

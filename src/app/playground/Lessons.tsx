@@ -27,7 +27,8 @@ const Head = styled.div`
   > div:first-child {
     display: flex;
     align-items: baseline;
-    gap: 12px;
+    flex-wrap: wrap;
+    gap: 0 12px;
   }
   h2 {
     font-size: ${type.t16};

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import type { Session, SessionState } from '../../shell/session.ts'
 import type { ShellName } from '../../shell/terminal-shell.ts'
-import { color, media, radius, type } from '../theme.ts'
+import { color, media, radius, rem, type } from '../theme.ts'
 import { useStorePart } from '../use-store.ts'
 import { say } from '../words/language.ts'
 import type { Text } from '../words/words.ts'
@@ -17,7 +17,7 @@ const Segments = styled.div`
     position: relative;
     display: grid;
     place-items: center;
-    height: 32px;
+    height: ${rem(32)};
     padding: 0 12px;
     border-radius: ${radius.control};
     font-size: ${type.t13};

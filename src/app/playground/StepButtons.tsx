@@ -52,9 +52,10 @@ export const ButtonRow = styled.div`
         font-size: ${type.t14};
       }
       /* a name may be long: two lines of it are as high as one of the others */
-      [data-phase='away'] {
+      .main {
         padding-block: 0;
         line-height: 1.15;
+        white-space: normal;
         text-wrap: balance;
       }
     }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Note } from '../learn/heard.ts'
-import { color, height, media, type } from '../theme.ts'
+import { color, height, media, rem, type } from '../theme.ts'
 import { say } from '../words/language.ts'
 import { keycap } from './controls.tsx'
 
@@ -10,7 +10,7 @@ const Place = styled.output`
   align-items: center;
   gap: 20px;
   flex: none;
-  height: ${height.strip}px;
+  height: ${rem(height.strip)};
   padding: 0 8px 0 16px;
   font-size: ${type.t13};
   color: ${color.text3};
@@ -42,10 +42,10 @@ const Place = styled.output`
     margin-right: 2px;
   }
   ${media.coarse} {
-    height: 45px;
+    height: ${rem(45)};
   }
   ${media.phone} {
-    height: 45px;
+    height: ${rem(45)};
     padding-left: 12px;
   }
 `

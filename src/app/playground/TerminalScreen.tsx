@@ -98,6 +98,16 @@ const Screen = styled.div`
     font-variant-ligatures: none;
     font-feature-settings: 'zero' 1;
   }
+  ${media.forced} {
+    .xterm-cursor-block {
+      forced-color-adjust: none;
+      background: Highlight !important;
+      color: HighlightText !important;
+    }
+    .xterm-cursor-outline {
+      outline-color: Highlight !important;
+    }
+  }
   .xterm .xterm-cursor-blink {
     animation-duration: 1.06s !important;
   }

@@ -8,7 +8,7 @@ import { late } from '../late.ts'
 import type { Mode } from '../modes.tsx'
 import { LEAVE_SENTENCE_ID, type Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
-import { color, font, height, media, radius, shadow, type } from '../theme.ts'
+import { color, font, height, media, radius, rem, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
 import { bracket } from './controls.tsx'
@@ -67,7 +67,7 @@ const Bar = styled.div`
   align-items: center;
   gap: 10px;
   flex: none;
-  height: ${height.titleBar}px;
+  height: ${rem(height.titleBar)};
   padding: 0 8px 0 16px;
   background: ${color.s1};
   border-bottom: 1px solid ${color.line};

@@ -92,9 +92,11 @@ const Card = styled.figure<{ readonly $mode: ModeName; readonly $play: boolean }
   ${media.phone} {
     padding: 20px 18px;
   }
+  /* labels grow with the text as far as the card has room for them */
   .anatomy {
+    --label: min(${type.t16}, max(16px, 2.6cqi));
     ${media.narrow} {
-      --label: ${type.t14};
+      --label: min(${type.t14}, max(14px, 2.6cqi));
     }
     ${media.large} {
       --label: ${type.t18};

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../late.ts'
-import { color, height, media, radius, TERMINAL_HEIGHT } from '../theme.ts'
+import { color, height, media, radius, rem, TERMINAL_HEIGHT } from '../theme.ts'
 import { snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
 import { Wrap } from './controls.tsx'
@@ -19,7 +19,7 @@ import { say } from '../words/language.ts'
 const Section = styled.section`
   display: flex;
   flex-direction: column;
-  min-height: calc(100dvh - var(--header) - ${height.footer}px);
+  min-height: calc(100dvh - var(--header) - ${rem(height.footer)});
   ${media.snapped} {
     scroll-snap-align: start;
   }
@@ -53,7 +53,7 @@ const CLOSED = height.panelHead + 2
 // The terminal has 125 columns from 1440 px on, beside a scrollbar too, so that `docker ps` fits. Lessons and terminal end on one line. Where there is little height the terminal gives way first, but not below its least, and
 // then the panel.
 const Grid = styled.div`
-  --available: calc(100dvh - var(--header) - ${height.footer}px - 48px);
+  --available: calc(100dvh - var(--header) - ${rem(height.footer)} - 48px);
   display: grid;
   grid-template-columns: var(--lessons) repeat(2, minmax(0, 1fr));
   gap: 24px;
@@ -61,7 +61,7 @@ const Grid = styled.div`
   height: var(--whole);
   ${media.wide} {
     &:has([data-fold][aria-expanded='false']) {
-      --closed: calc(${TERMINAL_HEIGHT.max} + ${FRAME + 16 + CLOSED}px);
+      --closed: calc(${TERMINAL_HEIGHT.max} + ${rem(FRAME + 16 + CLOSED)});
       max-height: var(--closed);
       /* its top stays where it is */
       margin-bottom: max(0px, var(--whole) - var(--closed));
@@ -118,7 +118,7 @@ const Beside = styled.div`
   min-height: 0;
   .terminal-window {
     flex: 0 1000 auto;
-    min-height: calc(${TERMINAL_HEIGHT.min} + ${FRAME}px);
+    min-height: calc(${TERMINAL_HEIGHT.min} + ${rem(FRAME)});
     ${media.stacked} {
       flex: none;
     }
@@ -140,7 +140,7 @@ const Panel = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1 1 var(--panel);
-  min-height: ${CLOSED + 26}px;
+  min-height: ${rem(CLOSED + 26)};
   min-width: 0;
   background: ${color.s1};
   border: 1px solid ${color.line};
@@ -152,11 +152,11 @@ const Panel = styled.div`
   }
   ${media.phone} {
     height: auto;
-    min-height: ${CLOSED}px;
+    min-height: ${rem(CLOSED)};
   }
   &:has([data-fold][aria-expanded='false']) {
     flex: none;
-    height: ${CLOSED}px;
+    height: ${rem(CLOSED)};
     min-height: 0;
   }
   ${media.landscape} {

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { color, font, media, motion, radius, type } from '../theme.ts'
+import { color, font, media, motion, radius, rem, type } from '../theme.ts'
 
 /** Read by screen readers only. */
 export const Spoken = styled.span`
@@ -27,7 +27,7 @@ const button = css`
   align-items: center;
   justify-content: center;
   gap: 8px;
-  min-height: 40px;
+  min-height: ${rem(40)};
   padding: 0 16px;
   border: 1px solid transparent;
   border-radius: ${radius.control};

@@ -1,12 +1,26 @@
 import { styled } from 'styled-components'
-import { color, media, radius } from '../theme.ts'
+import { color, media, radius, type } from '../theme.ts'
 import { touchSquare } from './controls.tsx'
 
-/** What the strip says. */
+/** What the strip says: on as many lines as it has room for. */
 export const StripSentence = styled.span`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
+  line-height: 1.25;
+  white-space: normal;
+  ${media.coarse} {
+    -webkit-line-clamp: 3;
+    font-size: ${type.t12};
+    line-height: 1.2;
+  }
+  ${media.phone} {
+    -webkit-line-clamp: 3;
+    font-size: ${type.t12};
+    line-height: 1.2;
+  }
 `
 
 /** What can be done about it. */

@@ -36,13 +36,13 @@ export const dockerMistakes: readonly Mistake[] = [
           ' (-[a-z]*p|--publish)[ =]?([0-9.]+:)?(6379:[0-57-9][0-9]* .*redis|5432:[0-46-9][0-9]* .*postgres|3306:[0-24-9][0-9]* .*(mysql|mariadb))(:[^ ]*)?( |$)',
       },
     ],
-    note: 'First the port of this machine, then the one inside: 8080:80 leads to port 80 inside.',
+    note: 'First the port of this machine, then the one inside: `8080:80` leads to port 80 inside.',
   },
   {
     id: 'port-taken',
     see: 'running-containers',
     when: [{ stderr: 'Bind for [0-9.]+:([0-9]+) failed: port is already allocated' }],
-    note: 'A port of this machine leads to one container only. Take another number before the :.',
+    note: 'A port of this machine leads to one container only. Take another number before the `:`.',
     fix: 'docker ps',
   },
   {
@@ -103,7 +103,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'rm-running',
     see: 'container-management',
     when: [{ program: 'docker rm', stderr: 'annot remove a running container "?([^" ]*)"?' }],
-    note: 'A container that runs is not removed. Stop it first, or force it with -f.',
+    note: 'A container that runs is not removed. Stop it first, or force it with `-f`.',
     fix: 'docker stop {1}',
   },
   {
@@ -138,20 +138,20 @@ export const dockerMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '{2}', kind: 'directory' },
       },
     ],
-    note: 'Without / at its beginning that is the name of a volume. Write the whole path.',
+    note: 'Without `/` at its beginning that is the name of a volume. Write the whole path.',
   },
   {
     id: 'image-for-container',
     see: 'container-management',
     when: [{ stderr: 'No such container: ([^ ]*)', was: { type: 'image', name: '{1}' } }],
-    note: 'That is an image. A container has a name of its own: docker ps shows it.',
+    note: 'That is an image. A container has a name of its own: `docker ps` shows it.',
     fix: 'docker ps -a',
   },
   {
     id: 'container-for-image',
     see: 'working-with-images',
     when: [{ stderr: 'No such image: ([^:]*)', was: { type: 'container', where: { name: '{1}' } } }],
-    note: 'That is a container. docker rm removes containers, docker rmi removes images.',
+    note: 'That is a container. `docker rm` removes containers, `docker rmi` removes images.',
     fix: 'docker rm {1}',
   },
   {
@@ -186,7 +186,7 @@ export const dockerMistakes: readonly Mistake[] = [
         was: { type: 'container', where: { state: 'exited' } },
       },
     ],
-    note: 'docker ps shows what runs. With -a it shows the stopped containers, too.',
+    note: '`docker ps` shows what runs. With `-a` it shows the stopped containers, too.',
     fix: 'docker ps -a',
   },
   {
@@ -199,7 +199,7 @@ export const dockerMistakes: readonly Mistake[] = [
     id: 'exec-without-command',
     see: 'interactive-containers',
     when: [{ program: 'docker exec', stderr: 'requires at least 2 arguments' }],
-    note: 'After the container comes what to run in it: bash for a shell.',
+    note: 'After the container comes what to run in it: `bash` for a shell.',
   },
   {
     id: 'docker-dash',
@@ -208,12 +208,12 @@ export const dockerMistakes: readonly Mistake[] = [
       { stderr: '^(bash: )?docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs): command not found$' },
       { stderr: '^Command .docker[-_]?(ps|run|images|stop|start|rm|exec|build|pull|logs). not found' },
     ],
-    note: 'docker and what it shall do are two words with a space between them.',
+    note: '`docker` and what it shall do are two words with a space between them.',
   },
   {
     id: 'one-dash',
     see: 'running-containers',
     when: [{ stderr: 'unknown shorthand flag: .[a-z]. in -[a-z]{3,}' }],
-    note: 'An option that is a whole word has two dashes: --name.',
+    note: 'An option that is a whole word has two dashes: `--name`.',
   },
 ]

@@ -33,14 +33,14 @@ export const fileMistakes: readonly Mistake[] = [
       },
       { program: 'less|more', stderr: '()(.*)( is a directory|: directory)' },
     ],
-    note: 'A directory has no text of its own: ls shows what is in it, cat what is in a file.',
+    note: 'A directory has no text of its own: `ls` shows what is in it, `cat` what is in a file.',
     fix: 'ls {2}',
   },
   {
     id: 'cd-file',
     see: 'navigation-basics',
     when: [{ stderr: '^bash: cd: (.*): Not a directory$' }, { stderr: '^cd: not a directory: (.*)$' }],
-    note: 'cd goes into directories only. This is a file, and cat shows it.',
+    note: '`cd` goes into directories only. This is a file, and `cat` shows it.',
     fix: 'cat {1}',
   },
   {
@@ -50,7 +50,7 @@ export const fileMistakes: readonly Mistake[] = [
       { stderr: '^Command .(cd)([~-][^ ]*). not found' },
       { stderr: '^(bash: )?cd([.~/\\\\-][^:]*): (command not found|No such file or directory)$' },
     ],
-    note: 'The first word is the command, and a space ends it: cd, a space, and where to go.',
+    note: 'The first word is the command, and a space ends it: `cd`, a space, and where to go.',
     fix: 'cd {2}',
   },
   {
@@ -81,20 +81,20 @@ export const fileMistakes: readonly Mistake[] = [
     id: 'rm-star-space',
     see: 'globs',
     when: [{ line: '(^|[;&|[:space:]])rm([[:space:]]+-[A-Za-z]+)*[[:space:]]+\\*[[:space:]]+\\.[A-Za-z]' }],
-    note: 'The space makes two words of it: * is every file, and those were removed.',
+    note: 'The space makes two words of it: `*` is every file, and those were removed.',
   },
   {
     id: 'rm-directory',
     see: 'file-operations',
     when: [{ program: 'rm', stderr: '^rm: cannot remove .(.*).: Is a directory$' }],
-    note: 'rm alone removes files. A directory goes with all that is in it, and only with -r.',
+    note: '`rm` alone removes files. A directory goes with all that is in it, and only with `-r`.',
     fix: 'rm -r {1}',
   },
   {
     id: 'rmdir-full',
     see: 'file-operations',
     when: [{ program: 'rmdir', stderr: '^rmdir: failed to remove .(.*).: Directory not empty$' }],
-    note: 'rmdir removes empty directories only; rm -r takes what is in them along.',
+    note: '`rmdir` removes empty directories only; `rm -r` takes what is in them along.',
     fix: 'rm -r {1}',
   },
   {
@@ -104,7 +104,7 @@ export const fileMistakes: readonly Mistake[] = [
       { program: 'cp', stderr: '^cp: -r not specified; omitting directory .(.*).$' },
       { program: 'cp', stderr: '^cp: (.*): Is a directory \\(use -r' },
     ],
-    note: 'cp alone copies files. A directory is copied with all that is in it, and only with -r.',
+    note: '`cp` alone copies files. A directory is copied with all that is in it, and only with `-r`.',
   },
   {
     id: 'mv-many',
@@ -130,7 +130,7 @@ export const fileMistakes: readonly Mistake[] = [
         stderr: 'cannot move .*: Operation failed$|cannot move .* to .(.*).: Not a directory$',
       },
     ],
-    note: 'mv takes the place of a file of that name, and what was in it is gone. -i asks first.',
+    note: '`mv` takes the place of a file of that name, and what was in it is gone. `-i` asks first.',
   },
   {
     id: 'mkdir-parents',
@@ -148,13 +148,13 @@ export const fileMistakes: readonly Mistake[] = [
         was: { type: 'not', of: { type: 'file', path: '{1}' } },
       },
     ],
-    note: 'mkdir makes the last directory only. With -p it makes those on the way, too.',
+    note: '`mkdir` makes the last directory only. With `-p` it makes those on the way, too.',
     fix: 'mkdir -p {1}',
   },
   {
     id: 'other-slash',
     see: 'navigation-basics',
     when: [{ line: '[A-Za-z]\\\\[A-Za-z]', stderr: '[Nn]o such file or directory', status: 'failure' }],
-    note: 'The names in a path are joined by /, not by \\.',
+    note: 'The names in a path are joined by `/`, not by `\\`.',
   },
 ]

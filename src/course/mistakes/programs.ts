@@ -21,7 +21,7 @@ export const programMistakes: readonly Mistake[] = [
     id: 'sudo-redirect',
     see: 'permissions',
     when: [{ line: '(^|[;&|])[[:space:]]*sudo [^|;&]*>', stderr: '^bash: (.*): Permission denied$' }],
-    note: 'The shell opens the file, and it is not root. Let tee write: … | sudo tee FILE.',
+    note: 'The shell opens the file, and it is not root. Let `tee` write: `… | sudo tee FILE`.',
   },
   {
     id: 'sudo-not-needed',
@@ -37,7 +37,7 @@ export const programMistakes: readonly Mistake[] = [
       },
       { program: 'sudo', words: '^sudo docker( |$)' },
     ],
-    note: 'What is yours needs no sudo. Keep it for what the system refuses you.',
+    note: 'What is yours needs no `sudo`. Keep it for what the system refuses you.',
   },
   {
     id: 'pipe-to-deaf',
@@ -47,7 +47,7 @@ export const programMistakes: readonly Mistake[] = [
       unlike: '^(rm|cp|mv|ln) .*-[a-z]*i',
       line: `[^|]\\|&?[[:space:]]*${program}([[:space:];&|]|$)`,
     })),
-    note: 'It reads no input, so the pipe gives it nothing. xargs makes words of what comes.',
+    note: 'It reads no input, so the pipe gives it nothing. `xargs` makes words of what comes.',
   },
   {
     id: 'tar-order',
@@ -58,19 +58,19 @@ export const programMistakes: readonly Mistake[] = [
         stderr: 'Cowardly refusing to create an empty archive|Cannot open: Is a directory|argument -- .f',
       },
     ],
-    note: 'After f comes the archive, and then what goes into it: tar -cf a.tar Documents.',
+    note: 'After `f` comes the archive, and then what goes into it: `tar -cf a.tar Documents`.',
   },
   {
     id: 'chmod-mode',
     see: 'permissions',
     when: [{ program: 'chmod', stderr: 'invalid mode' }],
-    note: 'A mode is digits from 0 to 7, as in 644, or who, + or -, and what: u+x.',
+    note: 'A mode is digits from 0 to 7, as in `644`, or who, `+` or `-`, and what: `u+x`.',
   },
   {
     id: 'lines-option',
     see: 'text-processing',
     when: [{ program: 'head|tail', words: '^(head|tail) [0-9]+( |$)', status: 'failure' }],
-    note: 'The number of lines belongs to an option: head -n 3 and then the file.',
+    note: 'The number of lines belongs to an option: `head -n 3` and then the file.',
   },
   {
     id: 'grep-order',
@@ -83,19 +83,19 @@ export const programMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '{2}', kind: 'file' },
       },
     ],
-    note: 'The pattern comes first, and then the file: grep here welcome.txt.',
+    note: 'The pattern comes first, and then the file: `grep here welcome.txt`.',
   },
   {
     id: 'awk-quotes',
     see: 'sed-and-awk',
     when: [{ program: 'awk|mawk|gawk', line: 'awk [^|\']*"[^"]*\\$[0-9]', unlike: '\\$' }],
-    note: 'Within "…" the shell takes $1 for its own. Single quotes keep it for awk.',
+    note: 'Within `"…"` the shell takes `$1` for its own. Single quotes keep it for `awk`.',
   },
   {
     id: 'sed-unterminated',
     see: 'sed-and-awk',
     when: [{ program: 'sed', stderr: 'unterminated .s. command' }],
-    note: 'Three slashes: s/old/new/. With a space in it, quotes go around all of it.',
+    note: 'Three slashes: `s/old/new/`. With a space in it, quotes go around all of it.',
   },
   {
     id: 'reads-keyboard',
@@ -134,7 +134,7 @@ export const programMistakes: readonly Mistake[] = [
     id: 'number-missing',
     see: 'text-processing',
     when: [{ program: 'head|tail', stderr: "invalid number of lines: .([^'’]*).$|requires an argument -- .n.$" }],
-    note: 'The number stands right after -n: head -n 3 FILE.',
+    note: 'The number stands right after `-n`: `head -n 3 FILE`.',
   },
   {
     id: 'kill-name',
@@ -146,7 +146,7 @@ export const programMistakes: readonly Mistake[] = [
         was: { type: 'jobs', state: 'running', is: { least: 1 } },
       },
     ],
-    note: 'kill takes the number of a process, or a job as %1. pkill goes by names.',
+    note: '`kill` takes the number of a process, or a job as `%1`. `pkill` goes by names.',
     fix: 'kill %1',
   },
   {
@@ -176,6 +176,6 @@ export const programMistakes: readonly Mistake[] = [
           '^((bash: )?(cls|copy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase): command not found|Command .(cls|copy|del|move|ren|rename|md|rd|ipconfig|tasklist|taskkill|erase). not found.*)$',
       },
     ],
-    note: 'That is a word of Windows. Here they are clear, cp, rm, mv, mkdir and ps.',
+    note: 'That is a word of Windows. Here they are `clear`, `cp`, `rm`, `mv`, `mkdir` and `ps`.',
   },
 ]

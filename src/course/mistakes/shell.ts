@@ -14,7 +14,7 @@ export const shellMistakes: readonly Mistake[] = [
       { words: '^\\[ [^ ]*[^ !<>=~]=[^ ]* \\]$', line: '\\[ [^]]*[^] !=<>~]=+[^] =]' },
       { words: '^\\[ [^ ]+ !?=[^ =]+ \\]$' },
     ],
-    note: '[ is a command: it, each of its words and ] stand between spaces.',
+    note: '`[` is a command: it, each of its words and `]` stand between spaces.',
   },
   {
     id: 'assignment-spaces',
@@ -34,7 +34,7 @@ export const shellMistakes: readonly Mistake[] = [
         unlike: '^[a-z]+ =',
       },
     ],
-    note: 'A space ends the name: in an assignment there is none around the = sign.',
+    note: 'A space ends the name: in an assignment there is none around the `=` sign.',
   },
   {
     id: 'assignment-dollar',
@@ -43,13 +43,13 @@ export const shellMistakes: readonly Mistake[] = [
       { line: '(^|[;&|])[[:space:]]*\\$[A-Za-z_][A-Za-z0-9_]*=', status: 127 },
       { line: '(export|declare|local|readonly|read)[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' },
     ],
-    note: '$ asks for the value. To set a variable write its name alone: x=5.',
+    note: '`$` asks for the value. To set a variable write its name alone: `x=5`.',
   },
   {
     id: 'for-dollar',
     see: 'loops',
     when: [{ line: 'for[[:space:]]+\\$[A-Za-z_]', stderr: 'not a valid identifier' }],
-    note: 'for sets the variable, so its name stands there without $. In the loop it is $name.',
+    note: '`for` sets the variable, so its name stands there without `$`. In the loop it is `$name`.',
   },
   {
     id: 'keyword-semicolon',
@@ -60,7 +60,7 @@ export const shellMistakes: readonly Mistake[] = [
         line: '(for|while|until|if)[[:space:]][^;]*[[:space:]](do|then)([[:space:]]|$)',
       },
     ],
-    note: 'Before do and then there is a ; or a new line: if [ -f x ]; then …',
+    note: 'Before `do` and `then` there is a `;` or a new line: `if [ -f x ]; then …`',
   },
   {
     id: 'assignment-words',
@@ -79,13 +79,13 @@ export const shellMistakes: readonly Mistake[] = [
     id: 'clobbered-input',
     see: 'redirection',
     when: [{ clobbers: true }, { program: 'cat', stderr: 'input file is output file' }],
-    note: '> empties the file before anything is read. Write to another file, then mv it.',
+    note: '`>` empties the file before anything is read. Write to another file, then `mv` it.',
   },
   {
     id: 'redirect-to-directory',
     see: 'redirection',
     when: [{ stderr: '^bash: (.*): Is a directory$', line: '>' }],
-    note: 'Output goes into a file: write the name of one after the directory and a /.',
+    note: 'Output goes into a file: write the name of one after the directory and a `/`.',
   },
   {
     id: 'unquoted-star',
@@ -106,7 +106,7 @@ export const shellMistakes: readonly Mistake[] = [
         words: '^[a-z]*grep[^*]*$',
       },
     ],
-    note: 'The shell put file names in the place of *. Quotes keep it for the command.',
+    note: 'The shell put file names in the place of `*`. Quotes keep it for the command.',
   },
   {
     id: 'mv-star',
@@ -116,7 +116,7 @@ export const shellMistakes: readonly Mistake[] = [
       // the last word became a name with a star in it
       { program: 'mv|cp', words: ' [^ ]*\\*[^ ]*$', line: '^[^"\'\\\\]*$' },
     ],
-    note: '* stands for names that are there; it does not rename many files at once.',
+    note: '`*` stands for names that are there; it does not rename many files at once.',
   },
   {
     id: 'quoted-tilde',
@@ -125,7 +125,7 @@ export const shellMistakes: readonly Mistake[] = [
       { stderr: "(^|[ '‘])(~[^:'’]*)['’]?: No such file or directory", line: '["\'\\\\]~' },
       { stderr: "(^|[ '‘])(~[^:'’]*)['’]?: No such file or directory", words: ' ~', line: '\\$' },
     ],
-    note: 'Within quotes ~ is a letter like any other. Leave it outside, or write $HOME.',
+    note: 'Within quotes `~` is a letter like any other. Leave it outside, or write `$HOME`.',
     fix: 'cd {2}',
   },
   {
@@ -154,13 +154,13 @@ export const shellMistakes: readonly Mistake[] = [
         line: "'[^']*\\$[{A-Za-z_]",
       },
     ],
-    note: 'Within \'…\' a $ is only a letter. Within "…" the variable becomes its value.',
+    note: 'Within `\'…\'` a `$` is only a letter. Within `"…"` the variable becomes its value.',
   },
   {
     id: 'unquoted-variable',
     see: 'quoting',
     when: [{ program: '\\[|test', stderr: '(unary|binary) operator expected|too many arguments', line: '\\$' }],
-    note: 'A value that is empty or has spaces is not one word: write "$x" with quotes.',
+    note: 'A value that is empty or has spaces is not one word: write `"$x"` with quotes.',
   },
   {
     id: 'no-dot-slash',
@@ -169,7 +169,7 @@ export const shellMistakes: readonly Mistake[] = [
       { stderr: '^bash: ([^ /:]+): command not found$', was: { type: 'file', path: '{1}', kind: 'file' } },
       { stderr: "^Command .([^ /'’]+). not found", was: { type: 'file', path: '{1}', kind: 'file' } },
     ],
-    note: 'Programs are not looked for in the directory you are in: ./ before the name says here.',
+    note: 'Programs are not looked for in the directory you are in: `./` before the name says here.',
     fix: './{1}',
   },
   {
@@ -182,14 +182,14 @@ export const shellMistakes: readonly Mistake[] = [
         was: { type: 'file', path: '{1}', kind: 'file' },
       },
     ],
-    note: 'A file is only run when it may be executed: chmod +x gives that right.',
+    note: 'A file is only run when it may be executed: `chmod +x` gives that right.',
     fix: 'chmod +x {1}',
   },
   {
     id: 'prompt-typed',
     see: 'navigation-basics',
     when: [{ stderr: '^(bash: )?\\$: command not found$', line: '^[[:space:]]*\\$[[:space:]]+(.*)$' }],
-    note: 'The $ is the prompt, and already there. Type what stands after it.',
+    note: 'The `$` is the prompt, and already there. Type what stands after it.',
   },
   {
     id: 'curly-quotes',

@@ -116,6 +116,8 @@ describe('what docker says of a container, and what it says itself', () => {
     )
     expect(await said('docker top con | sed "s/  */ /g" | cut -d " " -f 8-')).toBe('CMD\ncat /dev/zero\nnc -l -p 9\n')
     expect(await said('docker top my-nginx | grep -c nginx')).toBe('2\n')
+    // what never waits would keep the processor busy behind all tests that follow
+    await said('docker rm -f con')
   })
 
   test('stop of a program that does not listen takes ten seconds, or as many as -t says, and kills it', async () => {

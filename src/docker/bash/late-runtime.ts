@@ -6,7 +6,7 @@ import { part } from '../../shell/later.ts'
 import type { Scheduler } from '../../shell/posix/scheduler.ts'
 import { isTerminal } from '../../shell/posix/terminal.ts'
 import type { Watch } from '../../shell/watch.ts'
-import type { ContainerRuntime } from '../container/container-runtime.ts'
+import type { ContainerRuntime } from '../runtime/container-runtime.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Runtime } from '../runtime/runtime.ts'
 
@@ -33,7 +33,7 @@ async function hasWork({ engine }: DockerHost): Promise<boolean> {
   const { containers } = engine.get()
   if (containers.some(({ state }) => state.type === 'restarting')) return true
   if (containers.every(({ state }) => state.type !== 'running')) return false
-  const { worksUnasked } = await import('../container/works-unasked.ts')
+  const { worksUnasked } = await import('../runtime/works-unasked.ts')
   return containers.some(worksUnasked)
 }
 

@@ -1,7 +1,7 @@
 import { atOnce } from '../../base/work.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { baseName, directoryName, fromDirectory, joinPath } from '../../linux/path.ts'
-import { openFiles } from '../container/container-files.ts'
+import { openFiles } from '../runtime/container-files.ts'
 import { copyTree, type Place } from '../../linux/copy-tree.ts'
 import type { FileSystem } from '../../linux/fs.ts'
 import { layMembers, membersOf } from '../archive/tree-archive.ts'

@@ -1,6 +1,6 @@
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import type { Invocation } from '../../shell/command.ts'
-import { updateVolumes } from '../container/volume-files.ts'
+import { updateVolumes } from '../runtime/volume-files.ts'
 import { exitEnded } from '../engine/containers.ts'
 import type { Volume } from '../engine/model.ts'
 import { type BadFlag, type BadValue, parseFlags } from './flags.ts'

@@ -1,5 +1,5 @@
-import { type Execution, NotStarted } from '../container/container-runtime.ts'
-import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../container/run-inside.ts'
+import { type Execution, NotStarted } from '../runtime/container-runtime.ts'
+import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../simple/run-inside.ts'
 import { findUnpaused } from '../engine/containers.ts'
 import { variablesIn } from './creation/lines-file.ts'
 import { detachKeysOption } from './detach-keys.ts'

@@ -1,7 +1,7 @@
 import { playgroundHardware } from '../../linux/hardware.ts'
 import { findContainer } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
-import type { ProcessUsage } from '../container/container-runtime.ts'
+import type { ProcessUsage } from '../runtime/container-runtime.ts'
 import { switchOption, valueOption } from './flags.ts'
 import { printRows } from './format/print.ts'
 import { formatRows } from './format/rows.ts'

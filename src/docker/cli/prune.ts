@@ -6,7 +6,7 @@ import { pruneVolumes } from '../engine/volumes.ts'
 import { sizeInWords } from '../engine/units.ts'
 import { writtenBytes } from '../daemon/container-files.ts'
 import { digestsOf } from '../daemon/describe-image.ts'
-import { volumeBytes } from '../container/volume-files.ts'
+import { volumeBytes } from '../runtime/volume-files.ts'
 import type { Chosen } from './prune-filter.ts'
 import type { Call } from './subcommand.ts'
 

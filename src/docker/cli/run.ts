@@ -1,5 +1,5 @@
 import type { Container } from '../engine/model.ts'
-import { NotStarted } from '../container/container-runtime.ts'
+import { NotStarted } from '../runtime/container-runtime.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'
 import { createFrom } from './create-container.ts'
 import { CreationError } from './creation/creation-error.ts'

@@ -1,6 +1,6 @@
 import type { Invocation } from '../../shell/command.ts'
 import { findContainer } from '../engine/lookup.ts'
-import { NotStarted } from '../container/container-runtime.ts'
+import { NotStarted } from '../runtime/container-runtime.ts'
 import { forEachName } from './dispatch.ts'
 import { switchOption } from './flags.ts'
 import { launch, notStartedText } from '../daemon/launch.ts'

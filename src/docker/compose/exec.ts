@@ -1,5 +1,5 @@
 import type { Flags } from '../cli/flags.ts'
-import { NotStarted } from '../container/container-runtime.ts'
+import { NotStarted } from '../runtime/container-runtime.ts'
 import { Complaint } from './complaint.ts'
 import type { ComposeSession } from './session.ts'
 

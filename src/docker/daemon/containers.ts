@@ -9,7 +9,7 @@ import {
 import { findContainer } from '../engine/lookup.ts'
 import type { Container, Engine, LogLine } from '../engine/model.ts'
 import { removeVolume } from '../engine/volumes.ts'
-import { type Execution, NotStarted } from '../container/container-runtime.ts'
+import { type Execution, NotStarted } from '../runtime/container-runtime.ts'
 import { type Answer, answerTo, done, refusedBecause, refusedWith } from './answer.ts'
 import type { ContainerCreateBody, ContainerJson, ContainerSummary, Filters } from './api.ts'
 import { creating } from './create.ts'

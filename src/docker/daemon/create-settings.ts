@@ -7,7 +7,7 @@ import { badLimit } from './limits.ts'
 import { badNetworkMode } from './network-mode.ts'
 import { withId } from '../engine/shared-network.ts'
 import { type Refused, refusedWith } from './answer.ts'
-import { badMemoryOptions } from '../container/memory-mounts.ts'
+import { badMemoryOptions } from '../runtime/memory-mounts.ts'
 import type { ContainerCreateBody, HostConfig, MountSpec } from './api.ts'
 
 const LOG_DRIVERS: ReadonlySet<string> = new Set(['', 'json-file', 'local', 'none'])

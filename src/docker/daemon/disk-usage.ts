@@ -1,4 +1,4 @@
-import { volumeBytes } from '../container/volume-files.ts'
+import { volumeBytes } from '../runtime/volume-files.ts'
 import { imageSize, imageUsers } from '../engine/images.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Engine, Image } from '../engine/model.ts'

@@ -1,5 +1,5 @@
 import { directoryName } from '../../linux/path.ts'
-import { openFiles } from '../container/container-files.ts'
+import { openFiles } from '../runtime/container-files.ts'
 import { findContainer } from '../engine/lookup.ts'
 import { type Answer, done, refusedBecause, refusedWith } from './answer.ts'
 import { type Client, engineNow } from './request.ts'

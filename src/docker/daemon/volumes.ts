@@ -1,5 +1,5 @@
 import { pickHex } from '../../base/chance.ts'
-import { updateVolumes } from '../container/volume-files.ts'
+import { updateVolumes } from '../runtime/volume-files.ts'
 import { findVolume } from '../engine/lookup.ts'
 import { createVolume, removeVolume } from '../engine/volumes.ts'
 import { type Answer, answerTo } from './answer.ts'

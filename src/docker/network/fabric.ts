@@ -1,7 +1,7 @@
 import type { Clock } from '../../base/clock.ts'
 import { isLoopback, type Service } from '../../linux/network.ts'
-import { openFiles } from '../container/container-files.ts'
-import { webServer } from '../container/web-server.ts'
+import { openFiles } from '../runtime/container-files.ts'
+import { webServer } from './web-server.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 

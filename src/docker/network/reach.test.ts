@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ListeningSocket } from '../../linux/network.ts'
-import { temporaryContainer } from '../container/run-inside.ts'
+import { temporaryContainer } from '../runtime/temporary-container.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { seedEngine } from '../engine/seeds.ts'
 import { type Attempt, reach } from './reach.ts'

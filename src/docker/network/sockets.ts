@@ -1,6 +1,6 @@
 import type { Clock } from '../../base/clock.ts'
 import type { ListeningPort } from '../../shell/machine.ts'
-import { hasWebRoot } from '../container/web-server.ts'
+import { hasWebRoot } from './web-server.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'

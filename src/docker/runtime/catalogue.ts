@@ -1,6 +1,6 @@
 import { baseName } from '../../linux/path.ts'
-import { bareName } from '../container/run-inside.ts'
-import { broughtBy } from '../container/programs/index.ts'
+import { bareName } from './programs/bare-name.ts'
+import { broughtBy } from './programs/index.ts'
 import { APPLETS } from '../services/busybox/names.ts'
 import { serviceNames } from '../services/index.ts'
 import { standInMain } from '../catalogue/others.ts'

@@ -3,16 +3,9 @@ import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'
-import type {
-  Attachment,
-  ContainerRuntime,
-  Execution,
-  HostProcess,
-  Launch,
-  ProcessUsage,
-} from '../container/container-runtime.ts'
+import type { Attachment, ContainerRuntime, Execution, HostProcess, Launch, ProcessUsage } from './container-runtime.ts'
 import type { StepRunner } from '../build/step-runner.ts'
-import { environmentOf } from '../container/run-inside.ts'
+import { environmentOf } from './environment.ts'
 import type { Container } from '../engine/model.ts'
 import { isServer } from '../engine/server.ts'
 import { type Main, type Runtime, unattended } from './runtime.ts'

@@ -2,7 +2,7 @@ import type { GnuProgram } from '../../linux/gnu/library/program.ts'
 import { ownWords } from '../../linux/gnu/library/own-words.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
 import type { Output } from '../../shell/command.ts'
-import type { ContainerCommand, ContainerSystem } from '../container/container-command.ts'
+import type { ContainerCommand, ContainerSystem } from './container-command.ts'
 
 const outputOf = (process: GnuProcess, fd: number): Output => ({ write: (chunk) => process.write(fd, chunk) })
 

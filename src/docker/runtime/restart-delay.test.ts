@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { temporaryContainer } from '../container/run-inside.ts'
+import { temporaryContainer } from './temporary-container.ts'
 import { restartDelay } from './restart-delay.ts'
 
 const ended = (restartPolicy: string, code: number, more = {}): number | undefined =>

@@ -1,5 +1,5 @@
 import type { Clock } from '../../base/clock.ts'
-import { NotStarted } from '../container/container-runtime.ts'
+import { NotStarted } from './container-runtime.ts'
 import { starting } from '../daemon/starting.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { awaitRestart, exitContainer } from '../engine/containers.ts'

@@ -9,7 +9,7 @@ import type { ProcessTable } from '../../shell/posix/kernel.ts'
 import { type SignalName, statusOfSignal } from '../../shell/posix/signals.ts'
 import type { OpenFile } from '../../shell/posix/stream.ts'
 import type { Terminal } from '../../shell/posix/terminal.ts'
-import { type HostProcess, NotStarted } from '../container/container-runtime.ts'
+import { type HostProcess, NotStarted } from './container-runtime.ts'
 import type { DockerHost, LiveTask, LiveTree } from '../docker-host.ts'
 import { credentialsIn, homeOf } from './user.ts'
 

@@ -2,7 +2,7 @@ import { accountsOf } from '../../linux/accounts.ts'
 import type { FileSystemReader } from '../../linux/fs-reader.ts'
 import { root } from '../../linux/users.ts'
 import type { Credentials } from '../../shell/posix/posix-system.ts'
-import { NotStarted } from '../container/container-runtime.ts'
+import { NotStarted } from './container-runtime.ts'
 
 /** The status of docker run where no process was made. */
 const NOT_MADE = 125

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../docker/catalogue/catalogue.ts'
 import { official } from '../../docker/catalogue/official.ts'
 import { IMAGE_PATH } from '../../docker/catalogue/repository.ts'
-import { imageTree, ROOT_OWNER } from '../../docker/container/image-tree.ts'
+import { imageTree, ROOT_OWNER } from '../../docker/runtime/image-tree.ts'
 import { digestOf } from '../../docker/engine/digest.ts'
 import type { Image, ImageConfig, Layer } from '../../docker/engine/model.ts'
 import { referenceText } from '../../docker/engine/reference.ts'

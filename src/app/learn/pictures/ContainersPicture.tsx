@@ -5,7 +5,7 @@ import { color, font, media, radius, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
-import { MarkTag, Nothing } from './parts.tsx'
+import { MarkTag, moreBelow, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
 import { isPlaygroundWorld } from '../world.ts'
 import { PortButton } from '../port-page/PortChips.tsx'
@@ -14,10 +14,12 @@ import { say } from '../../words/language.ts'
 
 const Grid = styled.div`
   display: grid;
-  grid-template-columns: minmax(150px, auto) minmax(220px, auto) minmax(max-content, 1fr) auto;
+  grid-template-columns: minmax(150px, auto) minmax(220px, auto) minmax(190px, 1fr) auto;
   align-items: center;
-  width: max-content;
-  min-width: 100%;
+  min-width: max-content;
+  ${media.wide} {
+    min-width: 0;
+  }
   font-size: ${type.t13};
   line-height: 18px;
   code,
@@ -37,13 +39,18 @@ const Heading = styled.div`
 const Cell = styled.div`
   display: flex;
   align-items: center;
-  gap: 8px;
+  flex-wrap: wrap;
+  gap: 4px 8px;
   min-width: 0;
-  height: 30px;
+  min-height: 30px;
+  padding-block: 3px;
   white-space: nowrap;
   small {
     font-size: ${type.t12};
     color: ${color.text2};
+  }
+  &[data-joins] {
+    flex-wrap: nowrap;
   }
   &[data-joins]::after {
     content: '';
@@ -97,11 +104,10 @@ const Dot = styled.i`
 
 const Rails = styled.div`
   display: flex;
-  height: 30px;
+  align-self: stretch;
   > span {
     position: relative;
     min-width: 64px;
-    height: 30px;
     padding: 0 8px;
     text-align: center;
   }
@@ -115,17 +121,17 @@ const Rails = styled.div`
   }
   > [data-rail='start']::before,
   > [data-rail='alone']::before {
-    top: 15px;
+    top: 50%;
   }
   > [data-rail='end']::before,
   > [data-rail='alone']::before {
-    bottom: 15px;
+    bottom: 50%;
   }
   > [data-in]::after {
     content: '';
     position: absolute;
     left: calc(50% - 4px);
-    top: 10px;
+    top: calc(50% - 5px);
     width: 10px;
     height: 10px;
     border-radius: 50%;
@@ -153,6 +159,19 @@ const Spare = styled.p`
   color: ${color.text2};
   code {
     color: ${color.text};
+  }
+`
+
+/** What leads out of a container, and where: not torn apart. */
+const Opening = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  .port-chip {
+    height: 24px;
+    ${media.coarse} {
+      height: 44px;
+    }
   }
 `
 
@@ -188,18 +207,18 @@ function Opens({ row: { ports, mounts }, machine }: OpensProps): ReactNode {
   return (
     <>
       {ports.map(({ host, container }) => (
-        <Fragment key={host}>
+        <Opening key={host}>
           <PortButton machine={machine} port={host} isDrawn />
           <small>{say('to {port} inside', { port: container })}</small>
-        </Fragment>
+        </Opening>
       ))}
       {mounts.map(({ source, target, type: kind }) => (
-        <Fragment key={target}>
+        <Opening key={target}>
           <b>{source}</b>
           <small>
             {say(kind === 'bind' ? 'directory' : 'volume')}, {say('at {path}', { path: target })}
           </small>
-        </Fragment>
+        </Opening>
       ))}
     </>
   )
@@ -269,9 +288,9 @@ function Diagram({ topology, machine }: TopologyProps): ReactNode {
       <Heading>{say('Image')}</Heading>
       <Heading>{say('Container')}</Heading>
       <Heading>{say('Opens, keeps')}</Heading>
-      <Rails style={{ height: 22 }}>
+      <Rails>
         {topology.networks.map((network) => (
-          <span key={network} style={{ height: 22 }}>
+          <span key={network}>
             <code>{network}</code>
           </span>
         ))}
@@ -356,9 +375,15 @@ const Foot = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 0 24px;
+  z-index: 1;
   margin: 4px -4px -12px;
   padding: 4px 4px 8px;
   background: ${color.s1};
+  /* what goes on below it */
+  &::before {
+    ${moreBelow}
+    bottom: 100%;
+  }
 `
 
 const AskButton = styled.button`
@@ -420,7 +445,7 @@ function Containers({ machine, rewind, downwards }: PictureProps): ReactNode {
   const none = topology.rows.length === 0
   return (
     <>
-      {none && <Nothing>{say('There is no container. docker run makes one from an image.')}</Nothing>}
+      {none && <Nothing text={say('There is no container. `docker run` makes one from an image.')} />}
       {!none && downwards && <ContainerList topology={topology} machine={machine} />}
       {!none && !downwards && (
         <>

@@ -192,7 +192,7 @@ export function FilesPicture({ machine, rewind, downwards: down }: PictureProps)
   }, [machine, state, world, where])
   if (!tree)
     return (
-      <Nothing>{say('The directory that you were in is gone. cd takes you home, and Undo brings it back.')}</Nothing>
+      <Nothing text={say('The directory that you were in is gone. `cd` takes you home, and Undo brings it back.')} />
     )
   return (
     <Tree $downwards={down} aria-label={say('Files')}>

@@ -117,7 +117,7 @@ export function PipePicture({ rewind }: PictureProps): ReactNode {
   const last = moments.slice(0, at).findLast(({ evidence }) => evidence.flows.length > 0)
   const stages = last && pipelineOf(last.line, last.evidence)
   if (!stages)
-    return <Nothing>{say('Here you will see what flows between programs that are joined by |, in Bash.')}</Nothing>
+    return <Nothing text={say('Here you will see what flows between programs that are joined by `|`, in Bash.')} />
   return (
     <Stages aria-label={say('What flowed in {line}', { line: last.line })}>
       {stages.map((stage, index) => (

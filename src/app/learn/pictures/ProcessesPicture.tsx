@@ -80,7 +80,7 @@ function useProcesses(machine: Machine): readonly RunningProcess[] {
 
 function stateInWords({ state, depth, foreground }: ProcessRow, busy: boolean): string {
   if (state === 'stopped') return say('stopped')
-  if (depth === 0 && !busy) return say('waits for you')
+  if (depth === 0) return busy ? say('waits for what it runs') : say('waits for you')
   return foreground ? say('runs') : say('in the background')
 }
 
@@ -134,7 +134,7 @@ export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureP
   const { running } = machine.session.state.get()
   if (processes.length === 0)
     return (
-      <Nothing>{say('In the Simple shell a program ends before the next line. Bash has programs that go on.')}</Nothing>
+      <Nothing text={say('In the Simple shell a program ends before the next line. Bash has programs that go on.')} />
     )
   return (
     <>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, keyframes, styled } from 'styled-components'
 import { bracket } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
+import { Prose } from '../Prose.tsx'
 import type { Mark } from './tree.ts'
 import { say } from '../../words/language.ts'
 
@@ -26,11 +27,35 @@ export function MarkTag({ mark }: { readonly mark: Mark | undefined }): ReactNod
   return mark && <Tag data-mark={mark}>{say(mark)}</Tag>
 }
 
-/** What a picture says while it has nothing to show. */
-export const Nothing = styled.p`
+const Empty = styled.p`
   padding: 4px 0;
   font-size: ${type.t13};
   color: ${color.text2};
+`
+
+/** What a picture says while it has nothing to show. */
+export const Nothing = ({ text }: { readonly text: string }): ReactNode => (
+  <Empty>
+    <Prose text={text} />
+  </Empty>
+)
+
+const end = keyframes`from { opacity: 1; } to { opacity: 0; }`
+
+/** Shows that a list goes on below, until it is scrolled to its end; in an element without a place of its own. */
+export const moreBelow = css`
+  content: '';
+  position: absolute;
+  left: 0;
+  right: 0;
+  height: 16px;
+  background: linear-gradient(to top, ${color.s1}, transparent);
+  opacity: 0;
+  pointer-events: none;
+  @supports (animation-timeline: scroll()) {
+    animation: ${end} linear both;
+    animation-timeline: scroll(nearest);
+  }
 `
 
 /** A word of a command on its bracket. */

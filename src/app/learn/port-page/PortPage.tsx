@@ -4,7 +4,7 @@ import type { Machine, ServedPage } from '../../../shell/machine.ts'
 import { failed, type Loading, waiting } from '../../loading.ts'
 import { Icon } from '../../icons.tsx'
 import { iconControl } from '../../playground/controls.tsx'
-import { color, font, height, media, radius, shadow, type } from '../../theme.ts'
+import { color, font, height, media, radius, rem, shadow, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { say } from '../../words/language.ts'
 import { PanelIcon } from '../PanelIcon.tsx'
@@ -36,7 +36,7 @@ const Bar = styled.div`
   align-items: center;
   flex: none;
   gap: 8px;
-  height: ${height.titleBar}px;
+  height: ${rem(height.titleBar)};
   padding: 0 8px 0 14px;
   > .icon {
     color: ${color.accent};

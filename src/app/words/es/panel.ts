@@ -26,10 +26,11 @@ export const panel = {
   '{count} bytes': '{count} bytes',
   'leads to {path}': 'lleva a {path}',
   '{size}, was {before}': '{size}, antes {before}',
-  'The directory that you were in is gone. cd takes you home, and Undo brings it back.':
-    'El directorio en el que estabas ya no existe. cd te lleva a tu directorio personal y Deshacer lo recupera.',
+  'The directory that you were in is gone. `cd` takes you home, and Undo brings it back.':
+    'El directorio en el que estabas ya no existe. `cd` te lleva a tu directorio personal y Deshacer lo recupera.',
   stopped: 'detenido',
   'waits for you': 'te espera',
+  'waits for what it runs': 'espera lo que ejecuta',
   runs: 'en ejecución',
   'In the Simple shell a program ends before the next line. Bash has programs that go on.':
     'En la shell Simple un programa termina antes de la línea siguiente. Bash tiene programas que siguen.',
@@ -38,8 +39,8 @@ export const panel = {
   Job: 'Trabajo',
   Actions: 'Acciones',
   writes: 'escribe',
-  'Here you will see what flows between programs that are joined by |, in Bash.':
-    'Aquí verás lo que pasa de un programa a otro cuando los unes con |, en Bash.',
+  'Here you will see what flows between programs that are joined by `|`, in Bash.':
+    'Aquí verás lo que pasa de un programa a otro cuando los unes con `|`, en Bash.',
   'What flowed in {line}': 'Lo que pasó por {line}',
   created: 'creado',
   running: 'en marcha',
@@ -58,8 +59,8 @@ export const panel = {
   'Layers of': 'Capas de',
   'as the last build made them': 'como las hizo la última construcción',
   'Layers, the lowest first': 'Capas, la más baja primero',
-  'There is no image. docker build makes one, docker pull fetches one.':
-    'No hay ninguna imagen. docker build crea una, docker pull trae una.',
+  'There is no image. `docker build` makes one, `docker pull` fetches one.':
+    'No hay ninguna imagen. `docker build` crea una, `docker pull` trae una.',
   'was here': 'ya estaba',
   'in this image only': 'solo en esta imagen',
   'shared with {names}': 'compartida con {names}',
@@ -124,8 +125,8 @@ export const panel = {
   '1 hour': '1 hora',
   'Images without a container': 'Imágenes sin contenedor',
   'Volumes that no container has': 'Volúmenes que no usa ningún contenedor',
-  'There is no container. docker run makes one from an image.':
-    'No hay ningún contenedor. docker run crea uno a partir de una imagen.',
+  'There is no container. `docker run` makes one from an image.':
+    'No hay ningún contenedor. `docker run` crea uno a partir de una imagen.',
   'takes each line apart into fields': 'divide cada línea en campos',
   'prints files, or hands on what it reads': 'muestra archivos, o pasa lo que lee',
   'keeps a part of each line': 'deja una parte de cada línea',

@@ -48,6 +48,17 @@ const YES_NO_HINTS: readonly Hint[] = [
   ['^C', 'Cancel'],
 ]
 
+/**
+ * How many hints stand in the two rows: as many as nano 7.2 shows, but fewer where it would cut their words on a narrow screen.
+ */
+function countOfHints(hints: readonly Hint[], columns: number): number {
+  let count = Math.min(hints.length, Math.max(2, Math.floor((columns + 40) / 20) * 2))
+  const room = (): number => Math.floor(columns / Math.ceil(count / 2))
+  const isCut = ([key, label]: Hint): boolean => key.length + 1 + label.length > room()
+  while (count > 2 && hints.slice(0, count).some(isCut)) count -= 2
+  return count
+}
+
 const HELP = `Type to put text in at the caret. Keys with ^ are pressed together with
 Ctrl, those with M- together with Alt, or after Esc.
 
@@ -159,7 +170,7 @@ export class Editor {
   /** The two rows of hints, as many as fit. */
   #hints(hints: readonly Hint[]): readonly string[] {
     const { columns } = this.#screen
-    const count = Math.min(hints.length, Math.max(2, Math.floor((columns + 40) / 20) * 2))
+    const count = countOfHints(hints, columns)
     const width = Math.floor(columns / Math.ceil(count / 2))
     return [0, 1].map((row) =>
       hints

@@ -47,6 +47,16 @@ test('a new file is written and left', async () => {
   expect(terminal.isRaw).toBe(false)
 })
 
+test('on a narrow screen there are fewer hints, and each is whole', async () => {
+  const { terminal, ended } = open(['note.txt'], {}, 43)
+  expect((await terminal.rows()).slice(8)).toEqual([
+    '^G Help       ^O Write Out  ^W Where Is',
+    '^X Exit       ^R Read File  ^\\ Replace',
+  ])
+  await terminal.press('\x18')
+  await ended
+})
+
 test('leaving asks whether to save, and can be thought over', async () => {
   const { terminal, fixture, ended } = open(['a.txt'], { 'a.txt': 'old\n' })
   expect((await terminal.rows())[7]?.trim()).toBe('[ Read 1 line ]')

@@ -163,7 +163,7 @@ export function BuildPicture({ machine, rewind, downwards }: PictureProps): Reac
     const before = span.before && 'engine' in span.before ? span.before.engine : undefined
     return layersOf(span.now.engine, before, asked)
   }, [machine, state, world, asked])
-  if (!view) return <Nothing>{say('There is no image. docker build makes one, docker pull fetches one.')}</Nothing>
+  if (!view) return <Nothing text={say('There is no image. `docker build` makes one, `docker pull` fetches one.')} />
   return (
     <>
       <ImageChoice view={view} onChoose={setAsked} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { temporaryContainer } from '../../../../docker/container/run-inside.ts'
+import { temporaryContainer } from '../../../../docker/runtime/temporary-container.ts'
 import type { Container, Engine } from '../../../../docker/engine/model.ts'
 import { seedEngine } from '../../../../docker/engine/seeds.ts'
 import { HOST, portsToAsk, wayOf } from './way.ts'

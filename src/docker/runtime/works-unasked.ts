@@ -1,7 +1,7 @@
 import type { Container } from '../engine/model.ts'
 import { isServer, mainProgram } from '../engine/server.ts'
-import { waitingTime } from './main-program.ts'
-import { hasWebRoot } from './web-server.ts'
+import { waitingTime } from './waiting-time.ts'
+import { hasWebRoot } from '../network/web-server.ts'
 
 /** Whether a server has said that it began, and its pages can be answered with while it is not there. */
 const isStoodFor = (container: Container): boolean => container.log.length > 0 && hasWebRoot(container)

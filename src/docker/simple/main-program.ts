@@ -6,9 +6,10 @@ import { appendLog, changeContainer, exitContainer } from '../engine/containers.
 import type { Container, LogLine } from '../engine/model.ts'
 import { isServer, mainProgram, missingPassword, serverLog, stopLog } from '../engine/server.ts'
 import { playgroundUname } from '../../linux/uname.ts'
-import { openFiles } from './container-files.ts'
-import type { Launch } from './container-runtime.ts'
-import { sleepTime } from './programs/sleep.ts'
+import { openFiles } from '../runtime/container-files.ts'
+import type { Launch } from '../runtime/container-runtime.ts'
+import { GREETING } from '../runtime/greeting.ts'
+import { waitingTime } from '../runtime/waiting-time.ts'
 import { hasProgram, isShell, runInside, shellInside } from './run-inside.ts'
 import { imageById } from '../engine/lookup.ts'
 import { softwareOf } from '../catalogue/official.ts'
@@ -17,19 +18,6 @@ import { softwareOf } from '../catalogue/official.ts'
 const INTERRUPTED = 130
 /** Status when a command is not there. */
 export const NOT_FOUND = 127
-
-/** What hello-world says. */
-export const GREETING = `
-This text comes from a program inside a container. Docker is working.
-
-What just happened:
- 1. The docker command asked the Docker engine to run the image hello-world.
- 2. If the image was not on this host yet, the engine pulled it from the registry.
- 3. The engine made a new container from the image and started its program.
- 4. The program wrote these lines and ended, and so the container stopped.
-
-Next, try a whole system in a container: docker run -it ubuntu bash
-`
 
 const linesOf = (text: string): readonly string[] => (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n')
 
@@ -90,13 +78,6 @@ async function serve(process: Invocation<DockerHost>, launch: Launch): Promise<n
   await waitForSignal(process)
   await tell(process, launch, stopLog(container, 'SIGINT', process.clock.now()))
   return exited(process, container, 0)
-}
-
-/** How long a program that only waits will do so, in milliseconds; undefined for one that does something. */
-export function waitingTime(argv: readonly string[]): number | undefined {
-  const [program, first] = argv
-  if (program === 'tail' && argv.slice(1).join(' ') === '-f /dev/null') return Infinity
-  return program === 'sleep' && first !== undefined && argv.length === 2 ? sleepTime(first) : undefined
 }
 
 async function wait(process: Invocation<DockerHost>, launch: Launch, time: number): Promise<number> {

@@ -3,7 +3,7 @@ import type { CommandTable, LineIO, LineShell } from '../../shell/command.ts'
 import { machinePrompt } from '../../shell/prompt.ts'
 import { createSimpleShell } from '../../shell/simple-shell.ts'
 import { vocabulary } from '../vocabulary.ts'
-import type { ContainerSystem } from './container-command.ts'
+import type { ContainerSystem } from '../runtime/container-command.ts'
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 

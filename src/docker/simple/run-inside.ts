@@ -3,11 +3,14 @@ import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container } from '../engine/model.ts'
 import type { RunStep } from '../build/step-runner.ts'
-import { openFiles } from './container-files.ts'
+import { openFiles } from '../runtime/container-files.ts'
 import { createContainerShell } from './container-shell.ts'
-import type { ContainerSystem } from './container-command.ts'
-import { containerSystem } from './container-system.ts'
-import { programsOf, shellsOf } from './programs/index.ts'
+import type { ContainerSystem } from '../runtime/container-command.ts'
+import { containerSystem } from '../runtime/container-system.ts'
+import { environmentOf } from '../runtime/environment.ts'
+import { bareName } from '../runtime/programs/bare-name.ts'
+import { programsOf, shellsOf } from '../runtime/programs/index.ts'
+import { temporaryContainer } from '../runtime/temporary-container.ts'
 import { softwareOf } from '../catalogue/official.ts'
 
 /** What is run inside a container. */
@@ -29,24 +32,9 @@ export interface InsideStreams {
 const softwareIn = (host: DockerHost, container: Container): string =>
   imageById(host.engine.get(), container.imageId)?.software ?? ''
 
-/** A program's name without the directory that images have it in. */
-export const bareName = (path: string): string => path.replace(/^(?:\/usr)?(?:\/local)?\/s?bin\//, '')
-
-/** What containers have whose image says nothing of it. */
-const DEFAULT_PATH = 'PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-
-/** The same where all are root's. */
+/** With root's home, where the environment has none. */
 const withHome = (env: readonly string[]): readonly string[] =>
   env.some((variable) => variable.startsWith('HOME=')) ? env : [...env, 'HOME=/root']
-
-/** The environment that programs in a container see, but for the home of whom they run as. */
-export function environmentOf(container: Container, more: readonly string[], tty = container.tty): readonly string[] {
-  const terminal = tty ? ['TERM=xterm'] : []
-  const variables = [...container.env, ...more]
-  const path = variables.filter((variable) => variable.startsWith('PATH='))
-  const rest = variables.filter((variable) => !variable.startsWith('PATH='))
-  return [...(path.length > 0 ? path : [DEFAULT_PATH]), `HOSTNAME=${container.hostname}`, ...terminal, ...rest]
-}
 
 /** True when the container's image holds this program. */
 export function hasProgram(host: DockerHost, container: Container, name: string): boolean {
@@ -133,33 +121,6 @@ export function runBuildStep(process: Invocation<DockerHost>, step: RunStep): Pr
     { argv: step.argv, directory: step.directory, software, system },
     { stdout: output, stderr: output },
   )
-}
-
-/** What stands for the container in which a build runs a step; the engine never sees it. */
-export function temporaryContainer(now: number): Container {
-  return {
-    id: '0'.repeat(64),
-    name: 'build',
-    image: '',
-    imageId: '',
-    argv: ['/bin/sh'],
-    env: [],
-    ports: [],
-    exposed: [],
-    mounts: [],
-    networks: [],
-    hostname: 'buildkitsandbox',
-    workingDirectory: '',
-    tty: false,
-    autoRemove: true,
-    restartPolicy: 'no',
-    labels: {},
-    stopSignal: 'SIGTERM',
-    created: now,
-    state: { type: 'running', startedAt: now, endsAt: undefined },
-    log: [],
-    files: undefined,
-  }
 }
 
 /** A shell inside a container for `process.shell.enter`. */

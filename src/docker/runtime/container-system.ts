@@ -16,7 +16,7 @@ import { askedFrom, NEAR, serviceAt } from '../network/fabric.ts'
 import { containerInterfaces } from '../network/interfaces.ts'
 import type { ContainerSystem } from './container-command.ts'
 import { openFiles } from './container-files.ts'
-import { webServer } from './web-server.ts'
+import { webServer } from '../network/web-server.ts'
 
 const current = (host: DockerHost, id: string): Container | undefined =>
   host.engine.get().containers.find((container) => container.id === id)
