@@ -27,20 +27,6 @@ export interface Watch {
   ofLine?(): Watch
 }
 
-const ignore = (): void => undefined
-
-/** The same, heard while `listens` says so. */
-export function listeningWhile(watch: Watch, listens: () => boolean): Watch {
-  const { inside } = watch
-  return {
-    hasRoom: () => listens() && watch.hasRoom(),
-    command: (command) => (listens() ? watch.command(command) : ignore),
-    flow: (stage) => (listens() ? watch.flow(stage) : undefined),
-    ...(inside && { inside }),
-    ofLine: () => listeningWhile(watch.ofLine?.() ?? watch, listens),
-  }
-}
-
 export interface Place {
   readonly start: number
   readonly end: number

@@ -11,7 +11,8 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, rem, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
-import { barButton, bracket, spokenOnly } from './controls.tsx'
+import { BarButton } from './BarButton.ts'
+import { bracket, spokenOnly } from './controls.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
@@ -77,6 +78,15 @@ const Bar = styled.div`
   > .icon {
     color: ${color.accent};
   }
+  /* several terminals say so in their tabs */
+  &:has(> .terminal-tabs) > :is(h2, .where) {
+    display: none;
+  }
+  ${media.phone} {
+    &:has(> .terminal-tabs) > :is(.icon, .clear) {
+      display: none;
+    }
+  }
   h2 {
     font: 500 ${type.t13} / 1.3 ${font.mono};
     white-space: nowrap;
@@ -117,29 +127,6 @@ const Where = styled.span`
   text-overflow: ellipsis;
   ${media.phone} {
     display: none;
-  }
-`
-
-const BarButton = styled.button`
-  ${barButton}
-  &[aria-pressed='true'] {
-    background: ${color.s3};
-    color: ${color.text};
-    box-shadow: inset 0 0 0 1px ${color.ctl};
-    ${media.forced} {
-      outline: 2px solid Highlight;
-    }
-  }
-  &:has(span) {
-    padding: 0 10px;
-  }
-  ${media.phone} {
-    &:has(span) {
-      padding: 0;
-    }
-    span {
-      ${spokenOnly}
-    }
   }
 `
 
@@ -185,6 +172,8 @@ const Rewinding = styled.span`
 
 const StepBar = late(async () => (await import('../learn/StepBar.tsx')).StepBar)
 const PortChips = late(async () => (await import('../learn/port-page/PortChips.tsx')).PortChips)
+const TabsOfTerminals = late(async () => (await import('../tabs/TerminalTabs.tsx')).TabsOfTerminals)
+const TabButtons = late(async () => (await import('../tabs/TerminalTabs.tsx')).TabButtons)
 const TitleButtons = late(async () => (await import('../learn/TitleButtons.tsx')).TitleButtons)
 
 const whereOf = (state: SessionState): string => state.where
@@ -231,6 +220,18 @@ function Rewind({ keeper, panes }: Pick<TitleBarProps, 'keeper' | 'panes'>): Rea
   )
 }
 
+interface TabsPartProps extends Pick<TitleBarProps, 'keeper' | 'panes' | 'shell'> {
+  readonly part: typeof TabButtons
+}
+
+/** A part of what there is for several terminals: Bash has them. */
+function TabsPart({ keeper, part: Part, ...props }: TabsPartProps): ReactNode {
+  const machine = useStore(keeper.machine)
+  const settled = useStore(keeper.settled)
+  const isShown = settled && machine.type === 'ready' && (props.shell === 'Bash' || 'close' in machine.value)
+  return <Suspense>{isShown && <Part keeper={keeper} machine={machine.value} {...props} />}</Suspense>
+}
+
 /** The ports that lead into containers. */
 function Ports({ keeper }: Pick<TitleBarProps, 'keeper'>): ReactNode {
   const machine = useStore(keeper.machine)
@@ -245,6 +246,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
   return (
     <Bar>
       <Icon name={mode.icon} />
+      <TabsPart {...{ keeper, panes, shell }} part={TabsOfTerminals} />
       <h2>
         {host}
         {session && <LiveInside session={session} />}
@@ -256,19 +258,22 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
       {windowButtons && (
         <>
           <Divider />
-          <BarButton type="button" disabled={!session} onClick={() => session?.clear(true)}>
+          <BarButton type="button" className="clear" disabled={!session} onClick={() => session?.clear(true)}>
             <Icon name="clear" size={16} />
             <span>{say('Clear')}</span>
           </BarButton>
-          <MaximizeButton
-            type="button"
-            aria-label={say('Maximize terminal')}
-            aria-pressed={maximized}
-            onClick={() => onMaximize(!maximized)}
-          >
-            <Icon name="maximize" size={16} />
-          </MaximizeButton>
         </>
+      )}
+      <TabsPart {...{ keeper, panes, shell }} part={TabButtons} />
+      {windowButtons && (
+        <MaximizeButton
+          type="button"
+          aria-label={say('Maximize terminal')}
+          aria-pressed={maximized}
+          onClick={() => onMaximize(!maximized)}
+        >
+          <Icon name="maximize" size={16} />
+        </MaximizeButton>
       )}
     </Bar>
   )

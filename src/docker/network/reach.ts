@@ -2,6 +2,7 @@ import type { ListeningPort } from '../../shell/machine.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
+import { networkHolder } from '../engine/shared-network.ts'
 import { stateName } from '../engine/views.ts'
 
 /** Who wants to reach a port of a container. */
@@ -106,7 +107,11 @@ export function reach(engine: Engine, attempt: Attempt, sockets: Sockets): Reach
   if (to.state.type !== 'running') return { type: 'not-running', state: stateName(to) }
   const asker = from.type === 'container' ? engine.containers.find(({ id }) => id === from.id) : undefined
   if (from.type === 'container' && !asker) return { type: 'no-such-container', name: from.id }
-  const way = from.type === 'host' ? onHost(to, from.address, port) : between(asker ?? to, to, attempt)
+  const target = networkHolder(engine, to)
+  const way =
+    from.type === 'host'
+      ? onHost(target, from.address, port)
+      : between(networkHolder(engine, asker ?? to), target, attempt)
   if (way.type !== 'reached') return way
   if (to.state.paused) return { type: 'paused' }
   return (asker === to ? undefined : inside(sockets(to), port)) ?? way

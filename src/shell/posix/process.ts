@@ -132,8 +132,6 @@ export class Process<System extends PosixSystem> {
   readonly descriptors = new Map<number, OpenFile>()
   readonly terminal: Terminal | undefined
   readonly startedAt: number
-  /** What hears of the commands that it runs. */
-  watch: Watch | undefined
   /** Bytes that it holds besides what its program takes by itself. */
   held = 0
   /** Milliseconds on the processor. */
@@ -149,6 +147,7 @@ export class Process<System extends PosixSystem> {
   #stoppedBy: SignalName | undefined
   /** What it was sent since it is frozen; undefined where it is not. */
   #frozen: SignalName[] | undefined
+  #ofLine: Watch | undefined
   #abort: Abort | undefined
   readonly #blocked = new Set<(reason: Error) => void>()
   readonly #resumed = new Set<() => void>()
@@ -169,7 +168,7 @@ export class Process<System extends PosixSystem> {
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal
-    this.watch = parent?.kernel === kernel ? parent.watch : kernel.watch
+    if (parent?.kernel === kernel) this.#ofLine = parent.#ofLine
     this.startedAt = birth.startedAt ?? kernel.clock.now()
     this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
     for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))
@@ -178,6 +177,16 @@ export class Process<System extends PosixSystem> {
   /** The name that its messages begin with. */
   get name(): string {
     return this.argv[0] ?? ''
+  }
+
+  /** What hears of its commands and pipes. */
+  get watch(): Watch | undefined {
+    return this.#ofLine ?? this.terminal?.watch ?? this.kernel.watch
+  }
+
+  /** From here on it, and what it starts, is heard until the line has ended that runs now: it goes on behind it. */
+  goBehindLine(): void {
+    this.#ofLine = this.watch?.ofLine?.() ?? this.#ofLine
   }
 
   get state(): 'running' | 'stopped' | 'ended' {
