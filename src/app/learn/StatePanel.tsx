@@ -124,7 +124,7 @@ const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Bui
 const lineTabs = ['Pipe'] as const
 const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 
-function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
+function LivePanel({ keeper, machine, rewind, names, panes }: LiveProps): ReactNode {
   const id = useId()
   const phone = useMedia(PHONE)
   const [tab, setTab] = useState<PictureName>()
@@ -155,7 +155,9 @@ function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
           <Icon name="chevron" size={16} />
         </Fold>
       </Head>
-      {open && <View id={id} chosen={chosen} picture={{ machine, rewind, panes, downwards: false }} />}
+      {open && (
+        <View id={id} chosen={chosen} picture={{ machine, rewind, panes, told: keeper.told, downwards: false }} />
+      )}
     </>
   )
 }
@@ -188,7 +190,11 @@ export function MachinePanel(props: PanelProps): ReactNode {
       <Head>
         <PictureTabs id={id} names={names} chosen={chosen} open onChoose={setTab} />
       </Head>
-      <View id={id} chosen={chosen} picture={{ ...live, panes: props.panes, downwards: true }} />
+      <View
+        id={id}
+        chosen={chosen}
+        picture={{ ...live, panes: props.panes, told: props.keeper.told, downwards: true }}
+      />
     </>
   )
 }
