@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
 import { Icon } from '../icons.tsx'
@@ -14,6 +14,7 @@ import type { PictureName, PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
 import { TabList } from './TabList.tsx'
 import { Timeline } from './Timeline.tsx'
+import { askedWayOf } from './asked-way.ts'
 import { language, say } from '../words/language.ts'
 
 const PHONE = media.phone.replace('@media ', '')
@@ -124,6 +125,23 @@ const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Bui
 const lineTabs = ['Pipe'] as const
 const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 
+/** Shows the containers when the way to one of them is asked for. */
+function useAsked(
+  machine: Machine | undefined,
+  names: readonly PictureName[],
+  onChoose: (name: PictureName) => void,
+): void {
+  const choose = useEffectEvent(() => {
+    if (names.includes('Containers')) onChoose('Containers')
+  })
+  useEffect(() => {
+    const asked = machine && askedWayOf(machine)
+    return asked?.subscribe(() => {
+      if (asked.get()) choose()
+    })
+  }, [machine])
+}
+
 function LivePanel({ keeper, machine, rewind, names, panes }: LiveProps): ReactNode {
   const id = useId()
   const phone = useMedia(PHONE)
@@ -131,19 +149,15 @@ function LivePanel({ keeper, machine, rewind, names, panes }: LiveProps): ReactN
   const [opened, setOpened] = useState<boolean>()
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
   const open = opened ?? !phone
+  const choose = (name: PictureName): void => {
+    setTab(name)
+    setOpened(true)
+  }
+  useAsked(machine, names, choose)
   return (
     <>
       <Head>
-        <PictureTabs
-          id={id}
-          names={names}
-          chosen={chosen}
-          open={open}
-          onChoose={(name) => {
-            setTab(name)
-            setOpened(true)
-          }}
-        />
+        <PictureTabs id={id} names={names} chosen={chosen} open={open} onChoose={choose} />
         <Timeline rewind={rewind} machine={machine} />
         <Fold
           type="button"
@@ -184,6 +198,7 @@ export function MachinePanel(props: PanelProps): ReactNode {
   const [tab, setTab] = useState<PictureName>()
   const names: readonly PictureName[] = machineTabs[props.keeper.mode.name]
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
+  useAsked(live?.machine, names, setTab)
   if (!live || !huge) return undefined
   return (
     <>

@@ -12,7 +12,7 @@ import { highlightCommands, type HighlightSpan, type Vocabulary } from '../../hi
 import type { Completion } from '../../command.ts'
 import type { FurtherTerminal, RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { keywords } from '../syntax/keywords.ts'
-import { READ_SETTINGS } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
 import type { History, ShellState } from '../state.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
@@ -387,7 +387,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #readSettings(): Promise<void> {
     const halts = this.#halts
     this.#starting = true
-    await this.#executeSetting(READ_SETTINGS)
+    await this.#executeSetting(readSettings())
     if (halts !== this.#halts) return
     this.#starting = false
     this.#shell.state.status = 0
