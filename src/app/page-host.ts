@@ -1,6 +1,6 @@
 import type { Circumstances } from './address.ts'
 import { type ProcessHost, processHost } from '../host.ts'
-import { skippingHost } from '../skipping-host.ts'
+import { skippingHost } from '../skipping/skipping-host.ts'
 import { jqInWorker } from '../jq/worker.ts'
 
 /** The browser, with jq in a worker. */

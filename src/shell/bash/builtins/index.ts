@@ -3,7 +3,6 @@ import { alias, unalias } from './alias.ts'
 import { echo } from './echo.ts'
 import { evalBuiltin } from './eval.ts'
 import { builtinsLater } from './library/later.ts'
-import { dot, source } from './source.ts'
 import { colon, fail, succeed } from './true.ts'
 
 const leaving = async () => (await import('./groups/leaving.ts')).leavingBuiltins
@@ -12,7 +11,8 @@ const seldom = async () => (await import('./groups/seldom.ts')).seldomBuiltins
 
 // prettier-ignore
 const list: readonly Builtin[] = [
-  colon, succeed, fail, echo, alias, unalias, evalBuiltin, source, dot,
+  colon, succeed, fail, echo, alias, unalias, evalBuiltin,
+  ...builtinsLater('source .', async () => (await import('./source.ts')).sourceBuiltins, { special: true }),
   ...builtinsLater('cd pwd', async () => (await import('./cd.ts')).directoryBuiltins),
   ...builtinsLater('break continue exit return', leaving, { special: true }),
   ...builtinsLater('declare local typeset', variables, { declare: true }),
