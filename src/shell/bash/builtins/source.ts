@@ -84,5 +84,4 @@ function* content(shell: Shell, text: string): Steps<number> {
   }
 }
 
-export const source = plain('source', run, { special: true })
-export const dot = plain('.', run, { special: true })
+export const sourceBuiltins = [plain('source', run, { special: true }), plain('.', run, { special: true })]
