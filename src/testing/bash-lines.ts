@@ -9,7 +9,7 @@ export const bashLines: readonly string[] = [
   'x=$(sleep 100 & kill -9 $!; wait; echo a); echo $x',
   '(sleep 100 & kill -9 $!; wait; echo a)',
   'f() { sleep 100 & kill -9 $!; wait; }\nf',
-  '(sleep   3; echo) > /dev/null 2>&1 & kill -9 $!; wait',
+  '(sleep   3; echo) > /dev/null 2>&1 & kill -9 $!; wait $!',
   'echo hi',
   'echo   a   "b  c"  \'d  e\'',
   'x=1; echo $x ${x} "$x" \'$x\'',

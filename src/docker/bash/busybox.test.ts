@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { bash } = createMachine({
   now: Date.UTC(2026, 10, 22),
-  docker: { images: ['alpine', 'ubuntu'], containers: [] },
+  docker: { images: ['alpine', 'ubuntu', 'nginx'], containers: [] },
 })
 
 async function said(line: string): Promise<string> {
@@ -44,6 +44,40 @@ test.each([
   ["sh -c 'echo nosuch > x.sh; sh x.sh'", 'x.sh: line 1: nosuch: not found\n[127]'],
 ])('%s', async (line, answer) => {
   expect(await said(`docker run --rm alpine ${line}`)).toBe(answer)
+})
+
+test.each([
+  ['ps aux', 'PID   USER     TIME  COMMAND\n    1 root      0:00 ps aux\n[0]'],
+  ['ps -o user,pid,comm', 'USER     PID   COMMAND\nroot         1 ps\n[0]'],
+  ['ps -o nosuch', expect.stringContaining("ps: bad -o argument 'nosuch', supported arguments: pid,")],
+  ['ps -z', expect.stringMatching(/^ps: unrecognized option: z\nBusyBox v1\.36\.1 .*\n\nUsage: ps .*\n\[1\]$/)],
+  ['ping -c1 nosuch', "ping: bad address 'nosuch'\n[1]"],
+  [
+    'ping -c2 web',
+    expect.stringMatching(
+      /^PING web \(172\.18\.0\.2\): 56 data bytes\n64 bytes from 172\.18\.0\.2: seq=0 ttl=64 time=0\.\d{3} ms\n.* seq=1 .*\n\n--- web ping statistics ---\n2 packets transmitted, 2 packets received, 0% packet loss\nround-trip min\/avg\/max = [\d.]+\/[\d.]+\/[\d.]+ ms\n\[0\]$/,
+    ),
+  ],
+  [
+    'nslookup web',
+    'Server:\t\t127.0.0.11\nAddress:\t127.0.0.11:53\n\nNon-authoritative answer:\nName:\tweb\nAddress: 172.18.0.2\n\nNon-authoritative answer:\n\n[0]',
+  ],
+  ['nslookup wob', expect.stringMatching(/\*\* server can't find wob: NXDOMAIN\n\n\[1\]$/)],
+  [
+    'wget web',
+    `Connecting to web (172.18.0.2:80)\nsaving to 'index.html'\nindex.html           100% |${'*'.repeat(32)}|   181  0:00:00 ETA\n'index.html' saved\n[0]`,
+  ],
+  ['wget -q web/nope', 'wget: server returned error: HTTP/1.1 404 Not Found\n[1]'],
+  ['wget -q web:81', "wget: can't connect to remote host (172.18.0.2): Connection refused\n[1]"],
+  ['wget -q nosuch', "wget: bad address 'nosuch'\n[1]"],
+  ["sh -c 'wget -q web; wget -q web'", "wget: can't open 'index.html': File exists\n[1]"],
+  ['wget -q --spider web', '[0]'],
+  ['busybox echo hi', 'hi\n[0]'],
+  ['busybox nosuch', 'nosuch: applet not found\n[127]'],
+  ['cat /etc/resolv.conf', 'nameserver 127.0.0.11\noptions ndots:0\n[0]'],
+])('on a network with nginx: %s', async (line, answer) => {
+  await bash.exec('docker network create n; docker run -d --name web --network n nginx')
+  expect(await said(`docker run --rm --network n alpine ${line}`)).toEqual(answer)
 })
 
 test('Bash that was installed there is Bash', async () => {

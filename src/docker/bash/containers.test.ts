@@ -48,7 +48,7 @@ describe('a program in a container', () => {
       expect.stringMatching(/exec: "ps": executable file not found in \$PATH: unknown\r\n126\n$/),
     ],
     ['docker run --rm alpine bash', expect.stringContaining('executable file not found')],
-    ['docker run --rm alpine ps -o pid,comm', '    PID COMMAND\n      1 ps\n'],
+    ['docker run --rm alpine ps -o pid,comm', 'PID   COMMAND\n    1 ps\n'],
     ["docker run --rm alpine sh -c 'sleep 1 & wait; echo done'", 'done\n'],
     ["docker run --rm alpine sh -c 'ip -br addr; ss' 2>&1 | sed 's/ .*//'", 'lo\neth0@if7\nsh:\n'],
     ['docker run --rm alpine tty', 'not a tty\n'],
@@ -111,8 +111,8 @@ describe('what docker says of a container, and what it says itself', () => {
   test('top and ps agree', async () => {
     await said("docker run -d --name con alpine sh -c 'nc -l -p 9 & exec cat /dev/zero > /dev/null'")
     await until('[ $(docker top con | grep -vc sh) = 3 ]')
-    expect(await said('docker exec con ps -ef | sed "s/  */ /g" | cut -d " " -f 2,3,8-')).toBe(
-      'PID PPID CMD\n1 0 cat /dev/zero\n2 1 nc -l -p 9\n3 0 ps -ef\n',
+    expect(await said('docker exec con ps -o pid,ppid,args | sed "s/^ *//; s/  */ /g"')).toBe(
+      'PID PPID COMMAND\n1 0 cat /dev/zero\n2 1 nc -l -p 9\n3 0 ps -o pid,ppid,args\n',
     )
     expect(await said('docker top con | sed "s/  */ /g" | cut -d " " -f 8-')).toBe('CMD\ncat /dev/zero\nnc -l -p 9\n')
     expect(await said('docker top my-nginx | grep -c nginx')).toBe('2\n')

@@ -1,9 +1,11 @@
-import type { ContainerCreateBody, EndpointConfig, MountSpec, PortBinding } from '../daemon/api.ts'
+import type { ContainerCreateBody, EndpointConfig, HostConfig, MountSpec, PortBinding } from '../daemon/api.ts'
+import { Complaint } from './complaint.ts'
 import { digestOf } from '../engine/digest.ts'
 import { grantBinds } from './grants.ts'
 import { bytesOf, checkSimulated, hostSettingsOf } from './host-settings.ts'
+import { linksOf, serviceIn, volumesFromOf } from './related.ts'
 import type { ComposeSession } from './session.ts'
-import { projectLabels } from './session.ts'
+import { projectLabels, type ServiceContainer } from './session.ts'
 import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
 const itemsOf = (value: Value | undefined): readonly Mapping[] => (isList(value) ? value.map(mappingOf) : [])
@@ -66,6 +68,28 @@ function restartOf(service: Mapping): { readonly Name: string; readonly MaximumR
   const policy = { any: 'always', none: 'no' }[textOf(condition) ?? ''] ?? textOf(condition)
   const [Name = 'no', count = textOf(attempts)] = (textOf(service['restart']) ?? policy ?? 'no').split(':')
   return { Name, MaximumRetryCount: Name === 'on-failure' ? Number(count ?? 0) : 0 }
+}
+
+/** The first container of another service of the project. @throws Complaint */
+function containerIn(session: ComposeSession, name: string): ServiceContainer {
+  const [container] = session.containersOf([name])
+  if (container) return container
+  throw new Complaint(`no container found for service ${JSON.stringify(name)}`, 1)
+}
+
+function networkModeOf(session: ComposeSession, service: Mapping): string | undefined {
+  const shared = serviceIn(service['network_mode'])
+  return shared === undefined ? textOf(service['network_mode']) : `container:${containerIn(session, shared).id}`
+}
+
+/** The links of a service, and whose volumes it takes. @throws Complaint */
+function relationsOf(session: ComposeSession, service: Mapping): Pick<HostConfig, 'Links' | 'VolumesFrom'> {
+  const links = linksOf(service).map((link) => `${containerIn(session, link.service).name}:${link.alias}`)
+  const volumes = volumesFromOf(service).map(({ from, mode }) => {
+    const outside = /^container:(.*)/.exec(from)?.[1]
+    return [outside ?? containerIn(session, from).id, ...(mode === undefined ? [] : [mode])].join(':')
+  })
+  return { ...(links.length > 0 && { Links: links }), ...(volumes.length > 0 && { VolumesFrom: volumes }) }
 }
 
 /** Which container of a service is asked for. */
@@ -134,7 +158,8 @@ export function bodyOf(session: ComposeSession, { name, number, once = false }: 
       ],
       ...(inMemory.length > 0 && { Mounts: inMemory }),
       PortBindings: bindingsOf(service),
-      NetworkMode: textOf(service['network_mode']) ?? Object.keys(endpoints)[0] ?? 'default',
+      NetworkMode: networkModeOf(session, service) ?? Object.keys(endpoints)[0] ?? 'default',
+      ...relationsOf(session, service),
       RestartPolicy: restartOf(service),
     },
     NetworkingConfig: { EndpointsConfig: service['network_mode'] === undefined ? endpoints : {} },

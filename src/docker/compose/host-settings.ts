@@ -10,7 +10,7 @@ const SECOND = 1000
 /** Keys of a service of which nothing is done here. */
 const UNSIMULATED =
   'blkio_config cgroup_parent cpu_count cpu_percent cpu_period cpu_quota cpu_rt_period cpu_rt_runtime credential_spec ' +
-  'device_cgroup_rules external_links isolation links pid storage_opt volumes_from'
+  'device_cgroup_rules external_links isolation pid storage_opt'
 
 /** @throws Complaint for a key that would be without any effect */
 export function checkSimulated(name: string, service: Mapping): void {

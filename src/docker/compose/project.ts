@@ -1,3 +1,4 @@
+import { withRelated } from './related.ts'
 import { baseName, directoryName } from '../../linux/path.ts'
 import { checkProject } from './check.ts'
 import { Complaint } from './complaint.ts'
@@ -114,7 +115,7 @@ export function loadProject(request: ProjectRequest): Project {
   const own = textOf(content['name']) ?? nameFrom(directory)
   const name = checkedName(request.name ?? lookup('COMPOSE_PROJECT_NAME') ?? own)
   const profiles = [...request.profiles, ...(lookup('COMPOSE_PROFILES') ?? '').split(',').filter(Boolean)]
-  const known = mapValues(mappingOf(content['services']), (one) => withNetwork(mappingOf(one)))
+  const known = mapValues(mappingOf(content['services']), (one) => withRelated(withNetwork(mappingOf(one))))
   const services = activeServices(known, profiles)
   const extensions = Object.fromEntries(Object.entries(content).filter(([key]) => key.startsWith('x-')))
   const project = { ...extensions, ...sectionsOf(content, services, name), name, services }

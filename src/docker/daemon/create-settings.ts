@@ -4,6 +4,8 @@ import type { Engine } from '../engine/model.ts'
 import type { HostSettings } from '../engine/settings.ts'
 import { badConfinement } from './confinement.ts'
 import { badLimit } from './limits.ts'
+import { badNetworkMode } from './network-mode.ts'
+import { withId } from '../engine/shared-network.ts'
 import { type Refused, refusedWith } from './answer.ts'
 import { badMemoryOptions } from '../runtime/memory-mounts.ts'
 import type { ContainerCreateBody, HostConfig, MountSpec } from './api.ts'
@@ -21,10 +23,10 @@ function badLink({ containers }: Engine, { Links = [] }: HostConfig): string | u
 }
 
 /** What the daemon does not take of what surrounds a program. */
-export function refusedSettings(
-  engine: Engine,
-  { StopSignal, HostConfig = {} }: ContainerCreateBody,
-): Refused | undefined {
+export function refusedSettings(engine: Engine, body: ContainerCreateBody): Refused | undefined {
+  const { StopSignal, HostConfig = {} } = body
+  const mode = badNetworkMode(body)
+  if (mode !== undefined) return refusedWith(mode)
   const link = badLink(engine, HostConfig)
   if (link !== undefined) return refusedWith(link)
   const { Isolation = '', OomScoreAdj = 0, Runtime = '', LogDriver = '', StorageOpt = [] } = HostConfig
@@ -113,11 +115,12 @@ function memoryOptions({ ReadOnly = false, TmpfsOptions: { SizeBytes = 0, Mode }
 }
 
 /** The settings that a container keeps; undefined where it has none. */
-export function settingsIn(body: ContainerCreateBody): HostSettings | undefined {
+export function settingsIn(engine: Engine, body: ContainerCreateBody): HostSettings | undefined {
   const { HostConfig = {} } = body
+  const { NetworkMode = 'default' } = HostConfig
   const given: HostSettings = {
     ...HostConfig,
-    NetworkMode: HostConfig.NetworkMode === 'default' ? undefined : HostConfig.NetworkMode,
+    NetworkMode: NetworkMode === 'default' ? undefined : withId(engine, NetworkMode),
     Attached: attachedBy(body),
   }
   const own = KEPT.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]] as const]))

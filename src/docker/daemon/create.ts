@@ -5,6 +5,7 @@ import type { Attachment, Container, Engine, Image } from '../engine/model.ts'
 import { pickName } from '../engine/names.ts'
 import type { PortMapping } from '../engine/port-mapping.ts'
 import { publishPort } from '../engine/ports.ts'
+import { sharedWith } from '../engine/shared-network.ts'
 import { hostAndPath, parseReference } from '../engine/reference.ts'
 import { DOCKER_HOST_NAME } from '../world.ts'
 import { type Answer, answerTo, type Refused, refusedBecause, refusedWith } from './answer.ts'
@@ -60,6 +61,7 @@ function argvOf(asked: Asked): readonly string[] {
 
 function networksOf({ body, engine }: Asked): readonly Attachment[] {
   const mode = body.HostConfig?.NetworkMode ?? 'default'
+  if (sharedWith(mode) !== undefined) return []
   const first = mode === 'default' ? 'bridge' : mode
   const endpoints = body.NetworkingConfig?.EndpointsConfig ?? {}
   const names = new Set([first, ...Object.keys(endpoints)])
@@ -111,7 +113,7 @@ function newContainer(asked: Asked, givenName: string | undefined): NewContainer
     restartPolicy: restartPolicyText(body.HostConfig?.RestartPolicy ?? { Name: 'no' }),
     labels: { ...image.config.labels, ...body.Labels },
     stopSignal: body.StopSignal ?? image.config.stopSignal,
-    settings: settingsIn(body),
+    settings: settingsIn(engine, body),
     created: clock.now(),
   }
 }

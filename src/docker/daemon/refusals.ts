@@ -55,6 +55,10 @@ const sentences: Sentences = {
   'address-without-subnet': () =>
     'user specified IP address is supported only when connecting to networks with user configured subnets',
   'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
+  'own-network': () => 'cannot join own network',
+  'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,
+  'network-is-shared': () =>
+    'container sharing network namespace with another container or host cannot be connected to any other network',
   'no-such-device': ({ device }) =>
     `error gathering device information while adding custom device "${device}": no such file or directory`,
   'no-graphics-card': () => 'could not select device driver "" with capabilities: [[gpu]]',

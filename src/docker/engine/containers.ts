@@ -2,6 +2,7 @@ import { findContainer, findNetwork } from './lookup.ts'
 import type { Container, ContainerState, Engine, LogLine, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
 import { freeAddress } from './networks.ts'
+import { joined } from './shared-network.ts'
 
 /** Status of a program that SIGKILL ended: 128 + 9. */
 export const KILLED = 137
@@ -46,13 +47,19 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
     return container.state.paused
       ? refused({ type: 'container-paused', container: text, id: container.id, wanted: 'start' })
       : found
+  const sharing = joined(engine, container)
+  if (sharing.type === 'refused') return sharing
   const networks = []
   for (const attachment of container.networks) {
     const network = findNetwork(engine, attachment.network)
     if (network.type === 'refused') return network
     networks.push({ ...attachment, address: freeAddress(engine, network.value) })
   }
-  const started: Container = { ...container, networks, state: { type: 'running', startedAt: now, endsAt: undefined } }
+  const started: Container = {
+    ...sharing.value,
+    networks,
+    state: { type: 'running', startedAt: now, endsAt: undefined },
+  }
   return done(replace(engine, container, started), started)
 }
 

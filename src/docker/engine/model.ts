@@ -244,6 +244,9 @@ export type Refusal =
   | { readonly type: 'address-on-default' }
   | { readonly type: 'address-without-subnet' }
   | { readonly type: 'alias-on-default' }
+  | { readonly type: 'own-network' }
+  | { readonly type: 'network-of-stopped'; readonly id: string }
+  | { readonly type: 'network-is-shared' }
   | { readonly type: 'no-such-device'; readonly device: string }
   | { readonly type: 'no-graphics-card' }
   | { readonly type: 'not-connected'; readonly network: string; readonly id: string }

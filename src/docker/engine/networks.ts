@@ -1,4 +1,5 @@
 import { findContainer, findNetwork } from './lookup.ts'
+import { sharedWith } from './shared-network.ts'
 import type { Attachment, Container, Engine, Network, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
 
@@ -112,6 +113,7 @@ export function connectNetwork(
   const ends = findEnds(engine, networkText, containerText)
   if (ends.type === 'refused') return ends
   const { network, container } = ends.value
+  if (sharedWith(container.settings?.NetworkMode) !== undefined) return refused({ type: 'network-is-shared' })
   if (isAttached(container, network)) {
     return refused({ type: 'already-connected', network: network.name, container: container.name })
   }

@@ -2,6 +2,7 @@ import type { ListeningPort } from '../../shell/machine.ts'
 import type { Container, Engine } from '../engine/model.ts'
 import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
 import { ANY_ADDRESS, type PortMapping } from '../engine/port-mapping.ts'
+import { networkHolder } from '../engine/shared-network.ts'
 import { stateName } from '../engine/views.ts'
 
 /** Who wants to reach a port of a container. */
@@ -85,7 +86,8 @@ function between(from: Container, to: Container, { to: asked, port }: Attempt): 
   return isLinked ? { type: 'reached', address: meeting.address, port } : { type: 'no-names', address: meeting.address }
 }
 
-function found({ containers }: Engine, { to }: Attempt): Container | undefined {
+/** The container that a name, an alias, an id or an address stands for. */
+export function containerAt({ containers }: Engine, { to }: Pick<Attempt, 'to'>): Container | undefined {
   return (
     containers.find(({ name, id }) => name === to || id === to || id.slice(0, 12) === to) ??
     containers.find(({ networks }) =>
@@ -100,12 +102,16 @@ function found({ containers }: Engine, { to }: Attempt): Container | undefined {
  */
 export function reach(engine: Engine, attempt: Attempt, sockets: Sockets): Reach {
   const { from, port } = attempt
-  const to = found(engine, attempt)
+  const to = containerAt(engine, attempt)
   if (!to) return { type: 'no-such-container', name: attempt.to }
   if (to.state.type !== 'running') return { type: 'not-running', state: stateName(to) }
   const asker = from.type === 'container' ? engine.containers.find(({ id }) => id === from.id) : undefined
   if (from.type === 'container' && !asker) return { type: 'no-such-container', name: from.id }
-  const way = from.type === 'host' ? onHost(to, from.address, port) : between(asker ?? to, to, attempt)
+  const target = networkHolder(engine, to)
+  const way =
+    from.type === 'host'
+      ? onHost(target, from.address, port)
+      : between(networkHolder(engine, asker ?? to), target, attempt)
   if (way.type !== 'reached') return way
   if (to.state.paused) return { type: 'paused' }
   return (asker === to ? undefined : inside(sockets(to), port)) ?? way

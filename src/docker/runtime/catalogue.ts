@@ -1,6 +1,7 @@
 import { baseName } from '../../linux/path.ts'
 import { bareName } from './programs/bare-name.ts'
 import { broughtBy } from './programs/index.ts'
+import { APPLETS } from '../services/busybox/names.ts'
 import { serviceNames } from '../services/index.ts'
 import { standInMain } from '../catalogue/others.ts'
 import { softwareOf } from '../catalogue/official.ts'
@@ -24,22 +25,11 @@ const smallest: Names =
 
 const procps: Names = 'free kill pgrep pkill ps top uptime w watch'
 
-/** Applets of BusyBox. */
-const applets: Names =
-  '[ addgroup adduser arch awk base32 base64 basename bc bunzip2 bzip2 cal cat chgrp chmod chown chroot cksum clear cmp ' +
-  'comm cp crontab cut date dd delgroup deluser df diff dirname dmesg du echo egrep env expand expr factor false fdisk ' +
-  'fgrep find fold free getent grep groups gunzip gzip halt head hexdump hostname id ifconfig install ip kill killall ' +
-  'less link ln logname ls lsof md5sum mkdir mkfifo mknod mktemp more mount mv nc netstat nice nl nohup nproc nslookup ' +
-  'od passwd paste patch pgrep pidof ping pkill poweroff printenv printf ps pwd readlink realpath reboot renice reset ' +
-  'rev rm rmdir sed seq setsid sh sha1sum sha256sum sha512sum shred shuf sleep sort split stat strings stty su sum sync ' +
-  'tac tail tar tee test time timeout top touch tr traceroute tree true truncate tsort tty umount uname unexpand uniq ' +
-  'unlink unzip uptime vi watch wc wget which who whoami xargs xxd yes zcat'
-
 /** The programs of a distribution's images. */
 const distributions: Readonly<Record<Base, Names>> = {
   scratch: '',
-  busybox: applets,
-  alpine: `${applets} apk`,
+  busybox: APPLETS,
+  alpine: `${APPLETS} apk`,
   'debian-slim': smallest,
   // with what is needed to build programs
   debian: `${smallest} ${procps} bunzip2 bzip2 curl file gcc git make patch scp sftp ssh unxz unzip wget xz`,
@@ -55,7 +45,7 @@ const extras: Readonly<Record<string, Names>> = {
 /** Those that Alpine has in /bin; all others are in /usr/bin. */
 const IN_BIN = new Set(
   (
-    'arch base64 bbconfig cat chgrp chmod chown cp date dd df dmesg echo egrep false fdisk fgrep getent grep gunzip gzip ' +
+    'arch base64 bbconfig busybox cat chgrp chmod chown cp date dd df dmesg echo egrep false fdisk fgrep getent grep gunzip gzip ' +
     'hostname kill link ln ls mkdir mknod mktemp more mount mv netstat nice pidof ping printenv ps pwd rev rm rmdir sed ' +
     'sh sleep stat stty su sync tar touch true umount uname watch zcat'
   ).split(' '),

@@ -1,3 +1,5 @@
+import { PREDEFINED_NETWORKS } from '../engine/networks.ts'
+import { networkHolder } from '../engine/shared-network.ts'
 import type { Clock } from '../../base/clock.ts'
 import { copyInto } from '../../linux/copy-tree.ts'
 import { hold, letGo } from '../../linux/held.ts'
@@ -14,7 +16,6 @@ import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { changeContainer } from '../engine/containers.ts'
 import { imageById } from '../engine/lookup.ts'
 import type { Container, FilesInMemory, Mount } from '../engine/model.ts'
-import type { HostSettings } from '../engine/settings.ts'
 import { mountpointOf } from '../engine/volume-path.ts'
 import { imageTree, ROOT_OWNER } from './image-tree.ts'
 import { makeVolume } from './volume-directory.ts'
@@ -49,12 +50,19 @@ function nameOf({ hostname, settings }: Container): string {
   return domain === undefined ? hostname : `${hostname}.${domain} ${hostname}`
 }
 
-/** What /etc/resolv.conf says where name servers or domains were asked for. */
-function resolverOf({ Dns = [], DnsSearch = [], DnsOptions = [] }: HostSettings): string {
+/** The name server of the host, and the one that Docker has in networks of one's own. */
+const NAME_SERVERS = { host: '10.0.2.3', docker: '127.0.0.11' } as const
+
+/** What /etc/resolv.conf says: in a network of one's own Docker answers itself, and asks others where it does not know. */
+function resolverOf({ settings = {}, networks }: Container): string {
+  const { Dns = [], DnsSearch = [], DnsOptions = [] } = settings
+  const isOwn = networks.some(({ network }) => !PREDEFINED_NETWORKS.has(network))
+  const servers = isOwn ? [NAME_SERVERS.docker] : Dns.length > 0 ? Dns : [NAME_SERVERS.host]
+  const options = isOwn ? ['ndots:0', ...DnsOptions] : DnsOptions
   const lines = [
     ...(DnsSearch.length > 0 ? [`search ${DnsSearch.join(' ')}`] : []),
-    ...Dns.map((address) => `nameserver ${address}`),
-    ...(DnsOptions.length > 0 ? [`options ${DnsOptions.join(' ')}`] : []),
+    ...servers.map((address) => `nameserver ${address}`),
+    ...(options.length > 0 ? [`options ${options.join(' ')}`] : []),
   ]
   return lines.map((line) => `${line}\n`).join('')
 }
@@ -74,7 +82,7 @@ function writeNames(container: Container, fs: FileSystem): void {
   const files = {
     '/etc/hostname': `${container.hostname}\n`,
     '/etc/hosts': hosts.map((row) => `${row.join('\t')}\n`).join(''),
-    ...(resolverOf(settings) && { '/etc/resolv.conf': resolverOf(settings) }),
+    '/etc/resolv.conf': resolverOf(container),
   }
   for (const [path, content] of Object.entries(files)) {
     if (!fs.exists(path) || fs.readText(path) !== content) fs.writeFile(path, content)
@@ -240,7 +248,7 @@ export function openFiles(host: DockerHost, container: Container, clock: Clock):
   if (live && live.startedAt === startOf(container)) return live
   const own = live?.fs.volume
   const fs = own ? new FileSystem({ clock, owner: ROOT_OWNER }, own) : ownFiles(host, container, clock)
-  writeNames(container, fs)
+  writeNames({ ...container, networks: networkHolder(host.engine.get(), container).networks }, fs)
   if (container.workingDirectory !== '') fs.mkdirAll(container.workingDirectory)
   const tree = new OpenTree(host, container, fs)
   try {

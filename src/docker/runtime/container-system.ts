@@ -9,6 +9,7 @@ import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
 import type { Container } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
+import { networkHolder } from '../engine/shared-network.ts'
 import { processorSet } from '../engine/processor-set.ts'
 import { mainProgram } from '../engine/server.ts'
 import { askedFrom, NEAR, serviceAt } from '../network/fabric.ts'
@@ -84,6 +85,12 @@ function networkOf(inside: Inside, hostName: string): Network {
   }
 }
 
+/** The network of the container that this one shares it with, while that one has a task. */
+function sharedNetwork({ host }: Inside, container: Container): Network | undefined {
+  const holder = networkHolder(host.engine.get(), container)
+  return holder.id === container.id ? undefined : host.tasks.get(holder.id)?.network
+}
+
 /** The name of the program that a command line starts. */
 const programName = (line: string): string => line.split(' ')[0]?.split('/').at(-1) ?? ''
 
@@ -118,7 +125,7 @@ export function containerSystem(inside: Inside, container: Container, env: reado
     get hardware() {
       return hardwareOf(current(inside.host, inside.id))
     },
-    network: networkOf(inside, container.hostname),
+    network: sharedNetwork(inside, container) ?? networkOf(inside, container.hostname),
     bootedAt: startedAt,
     processes: (command, now) => processesOf(container, command, now),
   }

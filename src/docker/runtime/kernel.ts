@@ -55,11 +55,14 @@ function isSmall(software: string): boolean {
 }
 
 /** Those that BusyBox has otherwise than Debian. */
-const busyBox = byName(
-  (['adduser', 'addgroup'] as const).map((name) =>
-    gnuLater({ name }, async () => (await import('../services/busybox-accounts.ts')).busyBoxAccounts(name)),
+const busyBox = byName([
+  ...(['adduser', 'addgroup'] as const).map((name) =>
+    gnuLater({ name }, async () => (await import('../services/busybox/accounts.ts')).busyBoxAccounts(name)),
   ),
-)
+  ...(['busybox', 'nslookup', 'ping', 'ps', 'wget'] as const).map((name) =>
+    gnuLater({ name }, async () => (await import('../services/busybox/applets.ts')).applets[name]),
+  ),
+])
 
 /** The programs that files of a container may name. */
 function programsFor(

@@ -9,6 +9,7 @@ import { environmentOf } from './environment.ts'
 import { worksUnasked } from './works-unasked.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
+import { networkHolder } from '../engine/shared-network.ts'
 import type { Container } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
@@ -200,6 +201,9 @@ export class Runtime {
   #task(container: Container, resumed: boolean): Task {
     const { clock } = this.#shared
     const host = this.#host
+    const holder = networkHolder(host.engine.get(), container)
+    // its network is there for others once its task is
+    if (holder.id !== container.id && holder.state.type === 'running') this.of(holder)
     const image = imageById(host.engine.get(), container.imageId)
     const tree = mounted(() => openFiles(host, container, clock))
     if (image) completeRoot(new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume), image)

@@ -190,6 +190,30 @@ const serverError = (what: string): string =>
 const flaskError = (what: string): string =>
   `Usage: flask run [OPTIONS]\nTry 'flask run --help' for help.\n\nError: ${what}\n`
 
+describe('options before a program', () => {
+  test.each([
+    ['python:3.12-slim', 'python -u -W ignore -Xdev -OO -c', 'print(1)', '1\n'],
+    [
+      'python:3.12-slim',
+      'python --nope -c',
+      'print(1)',
+      "unknown option --nope\nusage: python [option] ... [-c cmd | -m mod | file | -] [arg] ...\nTry `python -h' for more information.\n",
+    ],
+    [
+      'python:3.12-slim',
+      'python -Z -c',
+      'print(1)',
+      "Unknown option: -Z\nusage: python [option] ... [-c cmd | -m mod | file | -] [arg] ...\nTry `python -h' for more information.\n",
+    ],
+    ['python:3.12-slim', 'python -i -c', 'print(1)', 'python: -i is not simulated\n'],
+    ['node:24-alpine', 'node --no-warnings --max-old-space-size=100 -e', 'console.log(1)', '1\n'],
+    ['node:24-alpine', 'node --nope -e', 'console.log(1)', 'node: bad option: --nope\n'],
+    ['node:24-alpine', 'node --inspect=0.0.0.0 -e', 'console.log(1)', 'node: --inspect=0.0.0.0 is not simulated\n'],
+  ])('%s: %s', async (image, command, program, output) => {
+    expect(await said(image, command, program)).toBe(output)
+  })
+})
+
 describe('python -m', () => {
   test.each([
     ['http.server nosuch', serverError("argument port: invalid int value: 'nosuch'")],

@@ -50,6 +50,12 @@ export const php = ({ version }: Surroundings): GnuProgram =>
     version: `PHP ${version} (cli)`,
     versionOptions: ['-v', '--version'],
     option: '-r',
+    options: {
+      inert: /^(?:-[qnf]|-d.*)$/,
+      valued: /^-d$/,
+      unsimulated: /^-[aBRFEHSTtwlsizmc].*|^--\w/,
+      bad: (option) => ({ text: `Error in argument 1, char 2: option not found ${option.slice(1, 2)}\n`, status: 1 }),
+    },
     run: (process, source) =>
       execute(
         process,

@@ -3,7 +3,7 @@ import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
 import { fromDirectory } from '../../../linux/path.ts'
 import type { Surroundings } from '../daemon.ts'
 import { NoModule, readPython } from './flask.ts'
-import { interpreter, runRead } from './interpreter.ts'
+import { interpreter, type InterpreterOptions, runRead } from './interpreter.ts'
 import { runWebProgram, type WebProgram } from './web-program.ts'
 
 const missing = (): string => 'Error code: 404. Message: File not found.\n'
@@ -81,6 +81,19 @@ async function runPython(
   }
 }
 
+/** -i would ask at a prompt, -v and -x would tell of or leave out what is not read here. */
+const optionsFor = (name: string): InterpreterOptions => ({
+  inert: /^(?:-[bBdEIOPqsSu]+|-[WX].*)$/,
+  valued: /^-[WX]$/,
+  unsimulated: /^(?:-[bBdEIOPqsSuivxh?]+|--help.*|--check-hash-based-pycs.*)$/,
+  bad(option, lacksValue) {
+    const what = option.startsWith('--') ? `unknown option ${option}` : `Unknown option: ${option.slice(0, 2)}`
+    const reason = lacksValue ? `Argument expected for the ${option} option` : what
+    const usage = `usage: ${name} [option] ... [-c cmd | -m mod | file | -] [arg] ...\nTry \`python -h' for more information.\n`
+    return { text: `${reason}\n${usage}`, status: 2 }
+  },
+})
+
 /** Python. */
 export const python =
   (name: string) =>
@@ -90,6 +103,7 @@ export const python =
       version: `Python ${surroundings.version}`,
       versionOptions: ['-V', '--version'],
       option: '-c',
+      options: optionsFor(name),
       run: (process, source) => runPython(process, name, () => readPython(process, source), surroundings),
       module(process, [module, ...words]) {
         if (module === 'http.server') return serveFiles(process, words, surroundings)

@@ -1,9 +1,9 @@
 import { gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { nameServerOf } from './name-server.ts'
 import { digDeclaration, hostDeclaration, nslookupDeclaration, sshDeclaration } from './declaration.ts'
 
 const UNREACHED = 255
-const NAME_SERVER = '10.0.2.3'
 
 async function refuse(process: GnuProcess, sentence: string, status = 1): Promise<number> {
   await process.write(2, `${sentence}\n`)
@@ -56,7 +56,8 @@ export const nslookup = gnu({
   run: async (process, { operands: [name] }) => {
     if (name === undefined) return refuse(process, 'nslookup: give it a name, its own prompt is not simulated')
     const found = process.system.network.resolve(name)
-    const server = `Server:\t\t${NAME_SERVER}\nAddress:\t${NAME_SERVER}#53\n\n`
+    const asked = nameServerOf(process)
+    const server = `Server:\t\t${asked}\nAddress:\t${asked}#53\n\n`
     const answer = found
       ? `Non-authoritative answer:\nName:\t${name}\nAddress: ${found.address}\n\n`
       : `** server can't find ${name}: NXDOMAIN\n\n`
@@ -75,10 +76,11 @@ export const dig = gnu({
       await process.print(found ? `${found.address}\n` : '')
       return 0
     }
+    const server = operands.find((word) => word.startsWith('@'))?.slice(1) ?? nameServerOf(process)
     const answer = found ? `;; ANSWER SECTION:\n${name}.\t\t300\tIN\tA\t${found.address}\n\n` : ''
     await process.print(
       `;; ->>HEADER<<- opcode: QUERY, status: ${found ? 'NOERROR' : 'NXDOMAIN'}\n\n` +
-        `;; QUESTION SECTION:\n;${name}.\t\t\tIN\tA\n\n${answer};; SERVER: ${NAME_SERVER}#53(${NAME_SERVER}) (UDP)\n`,
+        `;; QUESTION SECTION:\n;${name}.\t\t\tIN\tA\n\n${answer};; SERVER: ${server}#53(${server}) (UDP)\n`,
     )
     return 0
   },

@@ -1,10 +1,10 @@
-import { AccountFiles, firstFree, UID } from '../../linux/gnu/accounts/account-files.ts'
-import { makeHome } from '../../linux/gnu/accounts/home.ts'
-import { Failure, type GnuProgram } from '../../linux/gnu/library/program.ts'
-import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
-import { Input } from '../../shell/posix/input.ts'
-import { isTerminal } from '../../shell/posix/terminal.ts'
-import { optionsOf } from './sql/connection.ts'
+import { AccountFiles, firstFree, UID } from '../../../linux/gnu/accounts/account-files.ts'
+import { makeHome } from '../../../linux/gnu/accounts/home.ts'
+import { Failure, type GnuProgram } from '../../../linux/gnu/library/program.ts'
+import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
+import { Input } from '../../../shell/posix/input.ts'
+import { isTerminal } from '../../../shell/posix/terminal.ts'
+import { optionsOf } from '../sql/connection.ts'
 
 /** The group of users of the system that are given none. */
 const NOGROUP = 65_533

@@ -1,0 +1,15 @@
+import { appletProgram } from './applet.ts'
+import { busybox } from './busybox.ts'
+import { nslookup } from './nslookup.ts'
+import { ping } from './ping.ts'
+import { ps } from './ps.ts'
+import { wget } from './wget.ts'
+
+/** The programs that BusyBox has otherwise than Debian, by their names. */
+export const applets = {
+  busybox,
+  nslookup: appletProgram(nslookup),
+  ping: appletProgram(ping),
+  ps: appletProgram(ps),
+  wget: appletProgram(wget),
+} as const

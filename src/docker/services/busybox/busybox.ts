@@ -1,0 +1,47 @@
+import { become } from '../../../linux/gnu/library/delegate.ts'
+import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { BANNER } from './applet.ts'
+import { APPLETS } from './names.ts'
+
+const WIDTH = 71
+const names = APPLETS.split(' ').toSorted()
+
+/** The names between commas, in lines behind a tab. */
+function inLines(): string {
+  const lines: string[] = []
+  let line = ''
+  for (const [at, name] of names.entries()) {
+    const next = at === names.length - 1 ? name : `${name},`
+    if (line !== '' && line.length + next.length + 1 > WIDTH) {
+      lines.push(line)
+      line = ''
+    }
+    line = line === '' ? next : `${line} ${next}`
+  }
+  return [...lines, line].map((text) => `\t${text}\n`).join('')
+}
+
+const overview = (): string =>
+  `${BANNER}\n\nUsage: busybox [function [arguments]...]\n   or: busybox --list\n   or: function [arguments]...\n\n` +
+  `Currently defined functions:\n${inLines()}`
+
+/** `busybox`: one program that is all others, by the name that it is called by or given. */
+export const busybox: GnuProgram = {
+  declaration: { name: 'busybox' },
+  async run(process) {
+    const [name, ...words] = process.argv.slice(1)
+    if (name === undefined || name === '--help') {
+      await process.print(overview())
+      return 0
+    }
+    if (name === '--list') {
+      await process.print(names.map((one) => `${one}\n`).join(''))
+      return 0
+    }
+    if (!names.includes(name)) {
+      await process.write(2, `${name}: applet not found\n`)
+      return 127
+    }
+    return become(process, [name, ...words], name)
+  },
+}
