@@ -364,7 +364,9 @@ export class Process<System extends PosixSystem> {
 
   /** Writes all of `chunk`; a promise means: wait before the next. @throws FileSystemError, Killed */
   write(fd: number, chunk: Chunk): void | Promise<void> {
-    return this.writeTo(this.file(fd), chunk)
+    const file = this.descriptors.get(fd)
+    if (!file) throw new FileSystemError('EBADF', '')
+    return this.writeTo(file, chunk)
   }
 
   /** The same, to an open file that need not have a descriptor. */
