@@ -148,6 +148,7 @@ export class Process<System extends PosixSystem> {
   #standing: WaitResult | undefined
   /** What it was sent since it is frozen; undefined where it is not. */
   #frozen: SignalName[] | undefined
+  #ofLine: Watch | undefined
   #abort: Abort | undefined
   readonly #blocked = new Set<(reason: Error) => void>()
   readonly #resumed = new Set<() => void>()
@@ -168,6 +169,7 @@ export class Process<System extends PosixSystem> {
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal
+    if (parent?.kernel === kernel) this.#ofLine = parent.#ofLine
     this.startedAt = birth.startedAt ?? kernel.clock.now()
     this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
     for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))
@@ -180,7 +182,12 @@ export class Process<System extends PosixSystem> {
 
   /** What hears of its commands and pipes. */
   get watch(): Watch | undefined {
-    return this.terminal?.watch ?? this.kernel.watch
+    return this.#ofLine ?? this.terminal?.watch ?? this.kernel.watch
+  }
+
+  /** From here on it, and what it starts, is heard until the line has ended that runs now: it goes on behind it. */
+  goBehindLine(): void {
+    this.#ofLine = this.watch?.ofLine?.() ?? this.#ofLine
   }
 
   get state(): 'running' | 'stopped' | 'ended' {

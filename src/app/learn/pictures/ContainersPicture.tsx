@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { Spoken } from '../../playground/controls.tsx'
+import { Spoken, textButton } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
 import type { Removal, Told } from '../../told.ts'
 import { useStore, useStorePart } from '../../use-store.ts'
 import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
-import { MarkTag, moreBelow, Nothing } from './parts.tsx'
+import { Dot, MarkTag, moreBelow, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
 import { askedWayOf } from '../asked-way.ts'
 import { isPlaygroundWorld } from '../world.ts'
@@ -88,22 +88,6 @@ const Box = styled.span`
   }
   [data-mark='would go'] > & {
     border: 1px dashed ${color.err};
-  }
-`
-
-const Dot = styled.i`
-  width: 9px;
-  height: 9px;
-  margin-right: 7px;
-  border: 1.5px solid ${color.ctl};
-  border-radius: 50%;
-  &[data-on] {
-    background: ${color.accent};
-    border-color: ${color.accent};
-    ${media.forced} {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
   }
 `
 
@@ -392,16 +376,7 @@ const Foot = styled.div`
 `
 
 const AskButton = styled.button`
-  min-height: 24px;
-  font-size: ${type.t13};
-  font-weight: 600;
-  color: ${color.accent};
-  &:hover {
-    text-decoration: underline;
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
+  ${textButton}
 `
 
 const SkipTime = late(async () => (await import('./skip/SkipTime.tsx')).SkipTime)

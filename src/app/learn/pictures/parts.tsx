@@ -71,6 +71,24 @@ export const Bracketed = styled.span`
   }
 `
 
+/** Filled where something runs. */
+export const Dot = styled.i`
+  display: inline-block;
+  width: 9px;
+  height: 9px;
+  margin-right: 7px;
+  border: 1.5px solid ${color.ctl};
+  border-radius: 50%;
+  &[data-on] {
+    background: ${color.accent};
+    border-color: ${color.accent};
+    ${media.forced} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
+  }
+`
+
 /** The block of the cursor, where the shell is. */
 export const Here = styled.i`
   flex: none;
