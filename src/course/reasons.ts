@@ -1,6 +1,6 @@
 import type { FileKind } from './facts.ts'
 import type { ContainerTest, Count, Reason, TextTest } from './goal.ts'
-import { inEnglish, type Say } from './text.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** The sentences of reasons; names in braces are the reason's own. */
 export const reasonWords: Readonly<Record<Reason['type'], string>> = {

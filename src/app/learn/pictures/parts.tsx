@@ -17,7 +17,8 @@ export const Tag = styled.span`
   &[data-mark='changed'] {
     border-style: dashed;
   }
-  &[data-mark='gone'] {
+  &[data-mark='gone'],
+  &[data-mark='would go'] {
     border-color: ${color.err};
     color: ${color.err};
   }
