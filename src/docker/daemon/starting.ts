@@ -24,7 +24,7 @@ function lacking({ fs }: DockerHost, { networks, settings = {} }: Container): Re
     if (wanted !== undefined) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
     if (!isOwn && aliases.length > 0) return { type: 'alias-on-default' }
   }
-  const device = settings.Devices?.find((path) => !fs.exists(path))
+  const device = settings.Devices?.map((text) => text.split(':')[0] ?? '').find((path) => !fs.exists(path))
   if (device !== undefined) return { type: 'no-such-device', device }
   return settings.Gpus ? { type: 'no-graphics-card' } : undefined
 }

@@ -23,6 +23,7 @@ import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
 import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
 import { watchHealth } from './health-monitor.ts'
+import { INIT_PATH, layForStart } from './start-files.ts'
 import { Supervisor } from './supervisor.ts'
 import { Task } from './task.ts'
 
@@ -206,7 +207,9 @@ export class Runtime {
     if (holder.id !== container.id && holder.state.type === 'running') this.of(holder)
     const image = imageById(host.engine.get(), container.imageId)
     const tree = mounted(() => openFiles(host, container, clock))
-    if (image) completeRoot(new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume), image)
+    const own = new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume)
+    if (image) completeRoot(own, image)
+    if (container.settings) layForStart(own, container.settings)
     const software = image?.software ?? ''
     const env = environmentOf(container, [])
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
@@ -232,9 +235,10 @@ export class Runtime {
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */
-  #argvOf({ argv, imageId }: Container, { kernel }: Task): readonly string[] {
+  #argvOf({ argv, imageId, settings }: Container, { kernel }: Task): readonly string[] {
     const image = imageById(this.#host.engine.get(), imageId)
     const { fs } = kernel.systemFor({ uid: 0, gid: 0, groups: [] })
-    return image ? withoutEntrypoint(argv, image.config, fs) : argv
+    const main = image ? withoutEntrypoint(argv, image.config, fs) : argv
+    return settings?.Init ? [INIT_PATH, '--', ...main] : main
   }
 }

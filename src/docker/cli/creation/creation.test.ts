@@ -69,7 +69,7 @@ test.each([
   ],
   [
     'docker network create n > /dev/null; docker run -d --network n --network-alias store redis > /dev/null; docker run --rm --network n alpine ping -c1 store | head -1',
-    'PING store (172.18.0.2) 56(84) bytes of data.\n[0]',
+    'PING store (172.18.0.2): 56 data bytes\n[0]',
   ],
   [
     'docker run --rm --pid host alpine true',
