@@ -143,15 +143,16 @@ function shellOf(session: Session, { terminal, host, scrollback }: Parts): TtySh
 }
 
 /** Calls `listener` when the session has gone to another place of its timeline; gives the function that stops it. */
-function onGo(session: Session, listener: (at: number) => void): () => void {
+function onGo(session: Session, scrollback: Scrollback, listener: (at: number) => void): () => void {
   const { timeline } = session
   if (!timeline) return () => undefined
-  let { moments } = timeline.get()
+  let { moments, at } = timeline.get()
   return timeline.subscribe(() => {
     const next = timeline.get()
-    // a line that was entered leaves other moments
+    // a line that was entered leaves other moments, in whichever terminal
     if (next.moments === moments) listener(next.at)
-    moments = next.moments
+    else scrollback.forget(at)
+    ;({ moments, at } = next)
   })
 }
 
@@ -214,7 +215,7 @@ function follow(
       scrollback.clear()
       tty.clear(shown ? greet(session, terminal, scrollback) : '')
     }),
-    onGo(session, (at) => tty.clear(scrollback.rows(at))),
+    onGo(session, scrollback, (at) => tty.clear(scrollback.rows(at))),
     session.onSwitch((notice) => {
       tty.print(`${notice}\n`)
       refresh()

@@ -94,6 +94,7 @@ function createMachine(options: MachineOptions): PlaygroundMachine {
     go: () => Promise.resolve(),
     inner: createStore<undefined>(undefined),
     facts: () => Promise.reject(new TypeError('no world')),
+    open: () => Promise.reject(new Error('no Bash')),
     session: {
       state: session,
       get jobs() {

@@ -33,7 +33,10 @@ type Course = Pick<
 /** One mode's lessons, machine and progress: loaded when first opened, kept from then on. */
 export interface ModeKeeper extends Course {
   readonly mode: Mode
+  /** The machine, as the terminal has it that is shown. */
   readonly machine: ReadableStore<Loading<PlaygroundMachine>>
+  /** Shows another terminal of the machine. */
+  show(terminal: PlaygroundMachine): void
   /** Begins to listen to a machine when the page is idle; gives the function that ends it. */
   listen(machine: PlaygroundMachine, keyboard: Keyboard): () => void
   /** Whether the page was idle after the first prompt: time for what that does not need. */
@@ -159,12 +162,18 @@ function prepare(mode: Mode, { worlds }: PageSupport): void {
   void Promise.allSettled([mode.loadFirstCommands(), prepareWorlds()])
 }
 
+const showing = (machine: Store<Loading<PlaygroundMachine>>) => ({
+  settled: createStore(false),
+  told: createStore<Told | undefined>(undefined),
+  show: (value: PlaygroundMachine): void => machine.set({ type: 'ready', value }),
+})
+
 /** Sets up a mode's keeper; nothing is loaded before `open`. */
 export function createModeKeeper(mode: Mode, support: PageSupport): ModeKeeper {
   const { shelf, worlds, stored } = support
   const course = new CourseKeeper(mode, shelf, stored)
   const machine = createStore<Loading<PlaygroundMachine>>(waiting)
-  const shown = { settled: createStore(false), told: createStore<Told | undefined>(undefined) }
+  const shown = showing(machine)
   let machineKeeper: MachineKeeper | undefined
   const openMachine = loader(machine, async () => {
     const [started, kept] = await startKept(mode, support)

@@ -41,7 +41,7 @@ interface Shown {
 /** The terminals of the modes: loaded once, made when first shown, kept as they are while another mode is shown. */
 export class Panes implements Keyboard {
   readonly #module = createStore<Loading<PaneModule>>({ type: 'waiting' })
-  readonly #kept = new Map<ModeName, Kept>()
+  readonly #kept = new Map<ModeName, readonly Kept[]>()
   readonly #opened = new Map<ModeName, Screen>()
   #current: Pane | undefined
   #shown: Shown | undefined
@@ -106,6 +106,17 @@ export class Panes implements Keyboard {
     }
   }
 
+  /** A terminal was closed. */
+  forget(machine: Machine): void {
+    for (const [mode, kept] of this.#kept) {
+      for (const each of kept) if (each.machine === machine) each.pane.dispose()
+      this.#kept.set(
+        mode,
+        kept.filter((each) => each.machine !== machine),
+      )
+    }
+  }
+
   line(): string | undefined {
     return this.#current?.line()
   }
@@ -126,7 +137,7 @@ export class Panes implements Keyboard {
   /** Runs a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
   async run(line: string): Promise<readonly string[] | undefined> {
     const pane = this.#current
-    const state = [...this.#kept.values()].find((kept) => kept.pane === pane)?.machine.session.state
+    const state = [...this.#kept.values()].flat().find((kept) => kept.pane === pane)?.machine.session.state
     if (!pane || !state?.get().atPrompt) return undefined
     const before = state.get().lines.at(-1)?.id ?? -1
     const written = (): readonly TerminalLine[] => state.get().lines.filter(({ id }) => id > before)
@@ -161,16 +172,20 @@ export class Panes implements Keyboard {
   }
 
   #paneOf(host: HTMLElement, mode: Mode, machine: Machine): Pane | undefined {
-    const before = this.#kept.get(mode.name)
-    if (before?.machine === machine) return before.pane
-    before?.pane.dispose()
-    this.#kept.delete(mode.name)
+    const before = this.#kept.get(mode.name) ?? []
+    const known = before.find((kept) => kept.machine === machine)
+    if (known) return known.pane
+    // the terminals of one machine have the same world
+    const gone = before.filter((kept) => kept.machine.world !== machine.world)
+    for (const { pane: old } of gone) old.dispose()
+    const kept = before.filter((each) => !gone.includes(each))
+    this.#kept.set(mode.name, kept)
     const code = this.#module.get()
     const screen = this.#opened.get(mode.name) ?? this.#screenIn(host, mode)
     this.#opened.delete(mode.name)
     if (code.type !== 'ready' || !screen) return undefined
     const pane = code.value.createPane(screen, { session: machine.session, control: this.control })
-    this.#kept.set(mode.name, { machine, pane })
+    this.#kept.set(mode.name, [...kept, { machine, pane }])
     return pane
   }
 

@@ -29,6 +29,32 @@ describe('time that is skipped', () => {
     })
   })
 
+  it('is that of the delays before a container is started anew, each twice as long as the one before', async () => {
+    const host = skippingHost(processHost)
+    const machine = createDockerMachine({ clock: liveClock(host), chance: createChance(1), host })
+    const terminal = await openBash(machine.session)
+    await terminal.run('docker pull -q alpine')
+    await terminal.run('docker run -d --name always --restart always alpine false')
+    await terminal.run('docker run -d --name thrice --restart on-failure:3 alpine false')
+    const told = async (name: string): Promise<string> =>
+      (await terminal.run(`docker inspect -f '{{.RestartCount}} {{.State.Status}}' ${name}`)).stdout
+    await machine.skip?.(40 * SECOND)
+    // 0.1 + 0.2 + … + 12.8 seconds are 25.5, with 25.6 they are 51.1; the one that is waited for counts
+    expect(await told('always')).toBe('9 restarting\n')
+    expect(await told('thrice')).toBe('3 exited\n')
+    await machine.skip?.(20 * SECOND)
+    expect(await told('always')).toBe('10 restarting\n')
+    // no wait is longer than a minute
+    await machine.skip?.(300 * SECOND)
+    expect(await told('always')).toBe('15 restarting\n')
+    await machine.go(machine.timeline.get().moments.findIndex(({ line }) => line === '# 40 seconds later'))
+    // taken back, it goes on from the delay of then
+    expect(await told('thrice')).toMatch(/^[123] (restarting|running|exited)\n$/)
+    await machine.skip?.(40 * SECOND)
+    expect(await told('thrice')).toBe('3 exited\n')
+    expect(await told('always')).toMatch(/^\d+ restarting\n$/)
+  })
+
   it('ends what runs in the foreground, and belongs to its line', async () => {
     const host = skippingHost(processHost)
     const machine = createDockerMachine({ clock: liveClock(host), chance: createChance(1), host })

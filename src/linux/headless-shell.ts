@@ -12,6 +12,7 @@ import { statusOfSignal } from '../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, MemoryOutput } from '../shell/posix/stream.ts'
 import type { Credentials } from '../shell/posix/posix-system.ts'
 import { type MachineSnapshot, Snapshots } from '../shell/snapshots.ts'
+import type { FurtherMoments } from '../shell/further-terminals.ts'
 import type { Journal } from '../shell/journal.ts'
 import { sameMoment, type SessionMoment } from '../shell/terminal-shell.ts'
 import type { FileSystem, FileSystemSnapshot } from './fs.ts'
@@ -43,6 +44,14 @@ export interface Kept {
   putBack(): void
 }
 
+/** What the shells of a machine's terminals know at one moment. */
+export interface SessionMoments {
+  /** Undefined before there was a terminal. */
+  readonly first: SessionMoment | undefined
+  /** Undefined before there was more than one. */
+  readonly further: FurtherMoments | undefined
+}
+
 /** What a machine has besides files; gives the same thing for as long as nothing has changed. */
 export type Keep = () => Kept
 
@@ -52,8 +61,8 @@ interface World {
   readonly bash: BashMoment
   readonly chance: number
   readonly now: number
-  /** What a terminal's session knows; undefined before there was one. */
-  readonly session: SessionMoment | undefined
+  /** What the shells of terminals know. */
+  readonly sessions: SessionMoments
   readonly kept: Kept | undefined
 }
 
@@ -68,8 +77,10 @@ export interface HeadlessShellOptions {
   readonly environment: ReadonlyMap<string, string>
   /** What makes a moment of each line. */
   readonly journal?: Journal
-  /** What a terminal's session of the same machine knows, where there is one. */
-  readonly session?: () => SessionMoment | undefined
+  /** What the terminals of the same machine know. */
+  readonly sessions: () => SessionMoments
+  /** Whether nothing has changed in the further ones since. */
+  readonly isStill: (further: FurtherMoments | undefined) => boolean
   readonly keep?: Keep
   /** How much a line may write to either stream, in bytes. */
   readonly mostOutput?: number
@@ -146,7 +157,7 @@ export class HeadlessShell {
       bash: { state: bash.keep(), process: keepProcess(process), nextPid: kernel.nextPid },
       chance: kernel.chance.state,
       now: kernel.clock.now(),
-      session: this.#options.session?.(),
+      sessions: this.#options.sessions(),
       kept: this.#options.keep?.(),
     })
   }
@@ -165,25 +176,29 @@ export class HeadlessShell {
     resumeProcess(this.#shell.process, bash.process)
   }
 
-  /** What a session knew when a snapshot was taken. @throws TypeError when this machine did not make it */
-  sessionOf(snapshot: MachineSnapshot): SessionMoment | undefined {
-    return this.#snapshots.open(snapshot).session
+  /** What sessions knew when a snapshot was taken. @throws TypeError when this machine did not make it */
+  sessionsOf(snapshot: MachineSnapshot): SessionMoments {
+    return this.#snapshots.open(snapshot).sessions
   }
 
   weigh(one: MachineSnapshot, other: MachineSnapshot): number {
     const [mine, theirs] = [this.#snapshots.open(one), this.#snapshots.open(other)]
-    const sessions = [mine.session?.bash, theirs.session?.bash]
+    const sessions = [mine.sessions.first?.bash, theirs.sessions.first?.bash]
     return weightBeyond(mine.files, theirs.files) + weightOf(mine.bash, theirs.bash) + weightOf(...sessions)
   }
 
   /** Whether nothing has changed since a world was taken, with no line in between. */
   isStill(snapshot: MachineSnapshot): boolean {
-    const { files, bash, chance, session, kept } = this.#snapshots.open(snapshot)
+    const { files, bash, chance, sessions, kept } = this.#snapshots.open(snapshot)
     const { fs, kernel } = this.#options
     const { pid, state } = this.#shell.process
     const same = kept === this.#options.keep?.()
     const alike = same && files === fs.snapshot() && chance === kernel.chance.state && bash.nextPid === kernel.nextPid
-    return alike && state !== 'ended' && bash.process.pid === pid && isSame(session, this.#options.session?.())
+    return alike && state !== 'ended' && bash.process.pid === pid && this.#areStill(sessions)
+  }
+
+  #areStill({ first, further }: SessionMoments): boolean {
+    return isSame(first, this.#options.sessions().first) && this.#options.isStill(further)
   }
 
   #recorded(line: string, options: ExecOptions): ExecResult | Promise<ExecResult> {

@@ -5,9 +5,9 @@ import { liveClock, type ProcessHost, processHost, standingClock } from '../host
 import { FileSystemError } from '../shell/posix/errno.ts'
 import type { ProcessTable } from '../shell/posix/kernel.ts'
 import { Scheduler } from '../shell/posix/scheduler.ts'
-import { Recorder } from '../shell/recorder.ts'
+import { FurtherTerminals, type FurtherMoments, type OpenTerminal } from '../shell/further-terminals.ts'
+import { Recorder, type ShellJournal } from '../shell/recorder.ts'
 import { createSession, type Session } from '../shell/session.ts'
-import { SharedJournal } from '../shell/shared-journal.ts'
 import type { MachineSnapshot } from '../shell/snapshots.ts'
 import type { SessionMoment } from '../shell/terminal-shell.ts'
 import type { Timeline } from '../shell/timeline.ts'
@@ -62,6 +62,12 @@ export interface HeadlessMachine {
    * commands and timeline as `bash`, and processes of its own.
    */
   readonly session: Session
+  /**
+   * Opens one more terminal beside `session`, for a second `connect(terminal, …)`: a Bash of its own, with its own history, variables and
+   * jobs, among the same processes. Its lines are in the same timeline. A world that is put back ends what runs in it.
+   * @throws Error where `session` has no Bash yet: the machine was made with the Simple shell, and Bash was not chosen
+   */
+  open(): OpenTerminal
   /** All files, whoever's they are. */
   readonly fs: FileSystem
   /** The whole world as it is now. @throws Error while a line runs */
@@ -148,11 +154,9 @@ class MachineOfOne implements HeadlessMachine {
   readonly #system: LinuxSystem
   readonly #kernel: ProcessTable<GnuSystem>
   readonly #recorder: Recorder
-  readonly #journal: SharedJournal
   readonly #shell: HeadlessShell
   #session: Session | undefined
-  /** What the session knew when it was last asked while nothing ran in it. */
-  #moment: SessionMoment | undefined
+  #further: FurtherTerminals | undefined
 
   constructor(options: HeadlessOptions, extend?: Extend) {
     const { files = {}, limits = {}, watch = true } = options
@@ -165,8 +169,7 @@ class MachineOfOne implements HeadlessMachine {
     this.fs = this.#system.fs
     this.#recorder = this.#record()
     this.timeline = this.#recorder.timeline
-    this.#journal = new SharedJournal(this.#recorder)
-    const journal = this.#journal.share()
+    const journal = this.#recorder.share()
     this.#kernel = bootWithin(this.#system, this.#boot(journal.watch))
     layFiles(this.fs, this.#base.account, files)
     const { account, environment } = this.#base
@@ -176,7 +179,8 @@ class MachineOfOne implements HeadlessMachine {
       account,
       environment,
       credentials: () => this.#system.users.credentialsOf(account),
-      session: () => this.#keepSession(),
+      sessions: () => ({ first: this.#session?.rested(), further: this.#further?.keep() }),
+      isStill: (further) => this.#isStill(further),
       ...(limits.output !== undefined && { mostOutput: limits.output }),
       ...(watch && { journal }),
       ...(this.#extension && { keep: this.#extension.keep }),
@@ -188,20 +192,24 @@ class MachineOfOne implements HeadlessMachine {
     return this.#session
   }
 
+  open(): OpenTerminal {
+    this.#further ??= this.#startFurther()
+    return this.#further.open()
+  }
+
   snapshot(): MachineSnapshot {
     this.#atRest('snapshot')
     return this.#shell.take()
   }
 
   restore(snapshot: MachineSnapshot): void {
-    const known = this.#shell.sessionOf(snapshot)
-    const putBack = (): void => {
-      this.#journal.reset()
-      this.#shell.restore(snapshot)
-    }
+    const { first, further } = this.#shell.sessionsOf(snapshot)
     const before: SessionMoment = { history: [], cwd: this.#base.account.home, bash: undefined }
-    if (this.#session) this.#session.resume(known ?? before, putBack)
-    else putBack()
+    const putBack = (): void => this.#shell.restore(snapshot)
+    const session = this.#session
+    const resume = session ? (): void => session.resume(first ?? before, putBack) : putBack
+    if (this.#further) this.#further.resume(further, resume)
+    else resume()
   }
 
   async go(at: number): Promise<void> {
@@ -239,15 +247,32 @@ class MachineOfOne implements HeadlessMachine {
     }
   }
 
-  #keepSession(): SessionMoment | undefined {
-    if (this.#session && !this.#session.state.get().running) this.#moment = this.#session.keep()
-    return this.#moment
+  #isStill(further: FurtherMoments | undefined): boolean {
+    return this.#further ? further !== undefined && this.#further.isStill(further) : further === undefined
+  }
+
+  #startFurther(): FurtherTerminals {
+    const { clock, account } = this.#base
+    return new FurtherTerminals({
+      first: this.session,
+      clock,
+      home: account.home,
+      welcome: WELCOME,
+      history: [],
+      timeline: this.timeline,
+      share: () => this.#share(),
+    })
+  }
+
+  /** The journal for one more shell; undefined where nothing is to be watched. */
+  #share(): ShellJournal | undefined {
+    return this.#options.watch === false ? undefined : this.#recorder.share()
   }
 
   #startSession(): Session {
     const { clock, chance, host, environment } = this.#base
     const { shell = 'bash', commands = {}, watch = true } = this.#options
-    const journal = this.#journal.share()
+    const journal = this.#recorder.share()
     const options = { ...this.#boot(journal.watch), environment, tilde: false }
     const start = startingBash(this.#system, options)
     const more = Object.entries(commands).map(([name, command]) => givenCommand(name, command))

@@ -157,7 +157,7 @@ describe('the session of a machine', () => {
     expect(screen.rows().slice(-3, -1)).toEqual(['[]', 'old'])
   })
 
-  test('runs beside lines of exec; one that begins while another runs leaves no moment', async () => {
+  test('runs beside lines of exec; each leaves a moment when it ends', async () => {
     const machine = createMachine({ shell: 'bash' })
     const screen = await shown(machine)
     screen.connection.press('read line; echo "got $line"\r')
@@ -167,7 +167,10 @@ describe('the session of a machine', () => {
     await expect(machine.go(0)).rejects.toThrow('go: a line is running')
     await screen.enter('this')
     expect(screen.rows().at(-2)).toBe('got this')
-    expect(machine.timeline.get().moments.map(({ line }) => line)).toEqual(['read line; echo "got $line"'])
+    expect(machine.timeline.get().moments.map(({ line }) => line)).toEqual([
+      'echo beside',
+      'read line; echo "got $line"',
+    ])
   })
 })
 

@@ -80,6 +80,7 @@ test.each([
   ['seq -w 100000 > s', 'sort -c s', 27],
   ['seq 100000 > s', 'sort -u s > /dev/null', 185],
   ['seq 100000 > s', 'sort -o t s', 176],
+  ['yes x | head -n 200000 > s', 'grep -f s s > /dev/null', 16],
   [A_LIST, 'b=("${a[@]}")', 4],
   [A_LIST, 'b=("${a[@]#1}")', 5],
   [A_LIST, 'declare -p a > /dev/null; set > /dev/null', 10],

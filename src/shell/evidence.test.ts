@@ -3,6 +3,22 @@ import { LineEvidence } from './evidence.ts'
 
 const command = { argv: ['true'], cwd: '/', redirections: [], declaration: () => undefined }
 
+test('has room for commands of many words until they have 65,536 together', () => {
+  const evidence = new LineEvidence('x')
+  const wide = { ...command, argv: Array.from({ length: 40_000 }, () => 'x') }
+  evidence.command(wide)
+  expect(evidence.hasRoom()).toBe(true)
+  evidence.command(wide)
+  expect(evidence.hasRoom()).toBe(false)
+})
+
+test('keeps both ends of what is shown, however long it is', () => {
+  const evidence = new LineEvidence('x')
+  evidence.show('output', `${'é'.repeat(16_384)}${'a'.repeat(200_000)}end`)
+  const { stdout } = evidence.sum(0)
+  expect([stdout.length, stdout.slice(0, 8192), stdout.slice(-6)]).toEqual([8192 + 16_384, 'é'.repeat(8192), 'aaend\n'])
+})
+
 test('has room for 200 commands and 50 pipes of a line', () => {
   const evidence = new LineEvidence('x')
   for (let at = 0; at < 200; at += 1) {

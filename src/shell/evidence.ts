@@ -5,10 +5,15 @@ import { type Chunk, cutChunk } from './posix/stream.ts'
 import type { Command, Evidence, Flow, Place, Ran, Watch } from './watch.ts'
 
 const MOST_RAN = 200
+/** After how many words no more commands are told. */
+const MOST_WORDS = 65_536
 const MOST_FLOWS = 50
 /** In how many bytes of a pipe lines are counted. */
 const COUNTED = 4 * 2 ** 20
 const NEWLINE = 10
+
+/** How much is kept of each end of what is shown, in bytes. */
+const SHOWN = 16_384
 
 /** The first and the last bytes of what is written, as text. */
 class Excerpt {
@@ -98,21 +103,24 @@ export class LineEvidence implements Watch {
   /** All that was entered, with newlines. */
   line: string
   readonly #ran: { readonly command: Command; status: number }[] = []
+  /** How many words they have. */
+  #words = 0
   readonly #meters: Meter[] = []
-  readonly #shown = { output: new Excerpt(16_384, 16_384), error: new Excerpt(16_384, 16_384) }
+  readonly #shown = { output: new Excerpt(SHOWN, SHOWN), error: new Excerpt(SHOWN, SHOWN) }
 
   constructor(line: string) {
     this.line = line
   }
 
   hasRoom(): boolean {
-    return this.#ran.length < MOST_RAN
+    return this.#ran.length < MOST_RAN && this.#words < MOST_WORDS
   }
 
   command(command: Command): (status: number) => void {
     if (!this.hasRoom()) return () => undefined
     const ran = { command, status: 0 }
     this.#ran.push(ran)
+    this.#words += command.argv.length
     return (status) => void (ran.status = status)
   }
 
@@ -125,7 +133,12 @@ export class LineEvidence implements Watch {
 
   /** Something was shown. */
   show(type: 'output' | 'error', text: string): void {
-    if (text !== '') this.#shown[type].add(text.endsWith('\n') ? text : `${text}\n`)
+    if (text === '') return
+    const shown = this.#shown[type]
+    // a character has one byte at least: what is between the ends is not looked at
+    const ends = text.length > 8 * SHOWN ? [text.slice(0, 2 * SHOWN), text.slice(-2 * SHOWN)] : [text]
+    for (const end of ends) shown.add(end)
+    if (!text.endsWith('\n')) shown.add('\n')
   }
 
   /** All of it, once the line has ended. */

@@ -39,10 +39,12 @@ export type {
   GivenCommand,
   LoadedCommand,
 } from './given-command.ts'
+export type { OpenTerminal } from './further-terminals.ts'
 export type { HighlightSpan, Vocabulary } from './highlight.ts'
 export type { InnerLine } from './inner-lines.ts'
 export type { Journal, LineRecord } from './journal.ts'
 export {
+  type FurtherMachine,
   type Look,
   type Machine,
   type MachineOptions,
@@ -64,6 +66,7 @@ export type { Hint, Session, SessionOptions, SessionState, TerminalLine } from '
 export type { SimpleShellOptions } from './simple-shell.ts'
 export type { MachineSnapshot } from './snapshots.ts'
 export type {
+  FurtherTerminal,
   RunningProcess,
   SessionMoment,
   ShellName,

@@ -1,4 +1,4 @@
-import { createStore, type ReadableStore } from '../base/store.ts'
+import type { Store } from '../base/store.ts'
 import { LineEvidence } from './evidence.ts'
 import type { TtyIO } from './terminal-shell.ts'
 import type { Command, Evidence, Watch } from './watch.ts'
@@ -11,26 +11,30 @@ export interface InnerLine {
 
 const ignore = (): void => undefined
 
-/** What the lines do that are typed for a shell while the line that entered it still runs (`docker exec -it`, `bash`). */
+/** What the lines of a terminal do that are typed for a shell while the line that entered it still runs (`docker exec -it`, `bash`). */
 export class InnerLines {
-  readonly #last = createStore<InnerLine | undefined>(undefined)
+  readonly #last: Store<InnerLine | undefined>
+  /** What it told of last. */
+  #told: InnerLine | undefined
   /** Of the line that runs in there. */
   #evidence: LineEvidence | undefined
 
-  /** The last one that has ended; first the line that entered the shell; undefined where none was entered. */
-  get last(): ReadableStore<InnerLine | undefined> {
-    return this.#last
+  /** @param last is told the last one that has ended: first the line that entered the shell; undefined where none was entered */
+  constructor(last: Store<InnerLine | undefined>) {
+    this.#last = last
   }
 
-  /** What the kernels of containers tell. */
-  readonly watch: Watch = {
-    hasRoom: () => this.hasRoom(),
-    command: (command) => this.command(command),
-    flow: (stage) => this.#evidence?.flow(stage),
+  /** Whether a line runs in there. */
+  get running(): boolean {
+    return this.#evidence !== undefined
   }
 
   hasRoom(): boolean {
     return this.#evidence?.hasRoom() ?? false
+  }
+
+  flow(stage: number): ReturnType<Watch['flow']> {
+    return this.#evidence?.flow(stage)
   }
 
   command(command: Command): (status: number) => void {
@@ -49,7 +53,8 @@ export class InnerLines {
       const ended = this.#evidence ?? outer()
       this.#evidence = undefined
       const { ran } = ended.sum(0)
-      this.#last.set({ line: ended.line, evidence: ended.sum(ran.at(-1)?.status ?? 0) })
+      this.#told = { line: ended.line, evidence: ended.sum(ran.at(-1)?.status ?? 0) }
+      this.#last.set(this.#told)
       const line = await stdin.readLine(prompt, options)
       if (line !== undefined) this.#evidence = new LineEvidence(line)
       return line
@@ -60,6 +65,7 @@ export class InnerLines {
   /** The outer line has ended. */
   end(): void {
     this.#evidence = undefined
-    if (this.#last.get()) this.#last.set(undefined)
+    if (this.#told && this.#last.get() === this.#told) this.#last.set(undefined)
+    this.#told = undefined
   }
 }

@@ -2,6 +2,7 @@ import type { Chance } from '../base/chance.ts'
 import type { Clock } from '../base/clock.ts'
 import type { ReadableStore } from '../base/store.ts'
 import type { ProcessHost } from '../host.ts'
+import type { OpenTerminal } from './further-terminals.ts'
 import type { InnerLine } from './inner-lines.ts'
 import type { Session } from './session.ts'
 import type { MachineSnapshot } from './snapshots.ts'
@@ -32,6 +33,11 @@ export type SavedContents = 'own' | 'shared'
 /** A simulated machine with one terminal. `World` is its whole state as one immutable value, `Facts` what may be asked of one. */
 export interface Machine<World = unknown, Facts = unknown> {
   readonly session: Session
+  /**
+   * Opens one more terminal, with a Bash of its own among the same processes. Its lines are in the same timeline; a world that is put back
+   * ends what runs in it. Rejects where Bash was not chosen yet.
+   */
+  open(): Promise<FurtherMachine<World, Facts>>
   /** The current world; replaced 50 milliseconds after a change and at every prompt at the latest, whatever runs. */
   readonly world: ReadableStore<World>
   /** Puts what was changed since into the world. */
@@ -88,6 +94,10 @@ export interface Machine<World = unknown, Facts = unknown> {
   /** The ports at which programs of a container listen, by its id: none where there is no such container. Absent where there are none. */
   readonly listeners?: (container: string) => Promise<readonly ListeningPort[]>
 }
+
+/** A machine as one more of its terminals has it: whatever is asked of a shell is asked of the one in there. */
+export interface FurtherMachine<World = unknown, Facts = unknown>
+  extends Machine<World, Facts>, Omit<OpenTerminal, 'session'> {}
 
 /** A port at which a program listens. */
 export interface ListeningPort {

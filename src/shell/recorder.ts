@@ -1,9 +1,9 @@
 import type { Clock } from '../base/clock.ts'
-import type { ReadableStore } from '../base/store.ts'
+import { createStore, type ReadableStore } from '../base/store.ts'
 import { LineEvidence } from './evidence.ts'
 import type { MachineSnapshot } from './snapshots.ts'
 import type { Journal, LineRecord } from './journal.ts'
-import { InnerLines } from './inner-lines.ts'
+import { type InnerLine, InnerLines } from './inner-lines.ts'
 import { Keystrokes } from './keystrokes.ts'
 import type { ShellName } from './terminal-shell.ts'
 import { add, emptyTimeline, goTo, type Moment, type Timeline, worldAt } from './timeline.ts'
@@ -31,20 +31,39 @@ const MOST_NEW = 4 * 2 ** 20
 
 const ignore = (): void => undefined
 
+/** A journal as one of several shells of a machine has it, and what hears of its commands. */
+export interface ShellJournal extends Journal {
+  readonly watch: Watch
+}
+
+/** What is being found out about the line of a shell. */
+interface Underway {
+  evidence: LineEvidence | undefined
+  readonly inner: InnerLines
+}
+
 /** Makes a moment of each line, and goes back to them. */
 export class Recorder implements Journal {
   readonly #machine: Recorded
   readonly #listeners = new Set<() => void>()
+  readonly #inner = createStore<InnerLine | undefined>(undefined)
+  /** Of each shell. */
+  readonly #underway = new Set<Underway>()
+  /** Of the machine's own lines: another world, time that was skipped. */
+  readonly #own: ShellJournal
+  /** The journal of the first shell. */
+  readonly first: ShellJournal
   #timeline: Timeline<MachineSnapshot> = emptyTimeline()
   /** Moments that are not in the timeline yet: it is made when somebody looks. */
   #new: Moment<MachineSnapshot>[] = []
   #newWeight = 0
-  #evidence: LineEvidence | undefined
   #last: MachineSnapshot | undefined
   #ids = 0
 
   constructor(machine: Recorded) {
     this.#machine = machine
+    this.#own = this.share()
+    this.first = this.share()
   }
 
   readonly timeline: ReadableStore<Timeline<MachineSnapshot>> = {
@@ -55,60 +74,91 @@ export class Recorder implements Journal {
     },
   }
 
-  readonly #inner = new InnerLines()
-
-  /** The last line of a shell that was entered by the line that runs. */
-  readonly inner = this.#inner.last
-
-  /** What a kernel tells of the line that runs. */
-  readonly watch: Watch = {
-    hasRoom: () => (this.#evidence?.hasRoom() ?? false) || this.#inner.hasRoom(),
-    command: (command) => {
-      const [outer, inner] = [this.#evidence?.command(command) ?? ignore, this.#inner.command(command)]
-      return (status) => {
-        outer(status)
-        inner(status)
-      }
-    },
-    flow: (stage) => this.#evidence?.flow(stage),
-    inside: this.#inner.watch,
+  /** The last line of a shell that was entered by a line that runs. */
+  get inner(): ReadableStore<InnerLine | undefined> {
+    return this.#inner
   }
 
   begin(line: string, shell: ShellName): LineRecord {
-    const { clock } = this.#machine
+    return this.#own.begin(line, shell)
+  }
+
+  /** The journal for one more shell, whose lines may run while one of another does. */
+  share(): ShellJournal {
+    const underway: Underway = { evidence: undefined, inner: new InnerLines(this.#inner) }
+    this.#underway.add(underway)
+    const { inner } = underway
+    return {
+      begin: (line, shell) => this.#begin(underway, line, shell),
+      watch: {
+        hasRoom: () => (underway.evidence?.hasRoom() ?? false) || inner.hasRoom(),
+        command: (command) => {
+          const told = [underway.evidence?.command(command) ?? ignore, inner.command(command)]
+          return (status) => {
+            for (const tell of told) tell(status)
+          }
+        },
+        flow: (stage) => underway.evidence?.flow(stage),
+        inside: this.#inside,
+      },
+    }
+  }
+
+  /** What the kernels of containers tell: of the shell that has a line run in there. */
+  readonly #inside: Watch = {
+    hasRoom: () => this.#entered?.hasRoom() ?? false,
+    command: (command) => this.#entered?.command(command) ?? ignore,
+    flow: (stage) => this.#entered?.flow(stage),
+  }
+
+  get #entered(): InnerLines | undefined {
+    for (const { inner } of this.#underway) if (inner.running) return inner
+    return undefined
+  }
+
+  #begin(underway: Underway, line: string, shell: ShellName): LineRecord {
     const before = this.#now()
-    const at = clock.now()
+    const moments = this.#ids
+    const at = this.#machine.clock.now()
     const evidence = new LineEvidence(line)
     const keys = new Keystrokes()
-    this.#evidence = evidence
-    let text = line
-    const goOn = (more: string): void => {
-      text += `\n${more}`
-      evidence.line = text
-    }
+    const { inner } = underway
+    underway.evidence = evidence
     const end = (status: number): void => {
-      this.#evidence = undefined
-      this.#inner.end()
-      const after = this.#machine.take()
-      this.#ids += 1
-      const weight = MOMENT + keys.weight + this.#machine.weigh(before, after)
-      const told = { line: text, at, keys: keys.pressed, evidence: evidence.sum(status) }
-      this.#new.push({ id: this.#ids, shell, ...told, before, after, weight })
-      this.#newWeight += weight
-      if (this.#newWeight > MOST_NEW) this.#current()
-      this.#changed(after)
+      underway.evidence = undefined
+      inner.end()
+      // what other shells did meanwhile has moments of its own
+      const from = moments === this.#ids ? before : (this.#last ?? before)
+      const told = { line: evidence.line, at, keys: keys.pressed, evidence: evidence.sum(status) }
+      this.#add({ shell, ...told, before: from }, MOMENT + keys.weight)
     }
     return {
       show: (type, shown) => {
         evidence.show(type, shown)
-        this.#inner.show(type, shown)
+        inner.show(type, shown)
       },
-      hear: (io) => this.#inner.hear(keys.hear(io), () => evidence),
+      hear: (io) => inner.hear(keys.hear(io), () => evidence),
       signal: (name) => keys.signal(name),
       command: (command) => evidence.command(command),
-      goOn,
+      goOn: (more) => {
+        evidence.line += `\n${more}`
+      },
       end,
     }
+  }
+
+  /** Makes a moment of what has ended now. */
+  #add(
+    line: Omit<Moment<MachineSnapshot>, 'id' | 'after' | 'weight'> & { before: MachineSnapshot },
+    own: number,
+  ): void {
+    const after = this.#machine.take()
+    this.#ids += 1
+    const weight = own + this.#machine.weigh(line.before, after)
+    this.#new.push({ ...line, id: this.#ids, after, weight })
+    this.#newWeight += weight
+    if (this.#newWeight > MOST_NEW) this.#current()
+    this.#changed(after)
   }
 
   /** Puts the world after `at` moments back. @throws RangeError where none can be reached */

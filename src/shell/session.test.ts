@@ -254,6 +254,8 @@ describe('a way out of Bash', () => {
       highlight: () => [],
       endOfFile: () => 'exit',
       hangUp: () => undefined,
+      close: () => undefined,
+      open: () => bash,
       signal: () => undefined,
       ready,
       unfinished: false,

@@ -16,6 +16,7 @@ import { promptFor } from './prompt.ts'
 import type { Journal, LineRecord } from './journal.ts'
 import type { BashMoment } from './bash/moment.ts'
 import type {
+  FurtherTerminal,
   RunningProcess,
   SessionMoment,
   ShellName,
@@ -85,6 +86,10 @@ export interface Session {
   endShell(options?: { readonly settings?: boolean }): void
   /** Ends all jobs: before the session is given up. */
   hangUp(): void
+  /** Ends its Bash as well, as a terminal that is closed does. */
+  close(): void
+  /** Starts the shell of a further terminal among the processes of Bash; undefined where that is not there. */
+  open(host: TerminalShellHost, further: FurtherTerminal): TerminalShell | undefined
   /** Resolves when the prompt is the one that the shell wants. */
   readonly ready: Promise<void>
   /** What was entered, where that is kept. */
@@ -93,6 +98,8 @@ export interface Session {
   keep(): SessionMoment
   /** The same, also while a line runs: nothing can go on from it then. */
   now(): SessionMoment
+  /** What the shells knew when nothing ran in them last. */
+  rested(): SessionMoment
   /**
    * Ends all that runs, the line too, lets `putBack` put back the rest of the world, and goes on from a moment. The shell that was
    * chosen stays; shells that were entered are left, an unfinished command is dropped.
@@ -119,6 +126,8 @@ export interface SessionOptions {
   /** The welcome line, without a newline. */
   readonly welcome: string
   readonly clock: Clock
+  /** False where there is Bash alone. */
+  readonly hasSimple?: boolean
   /** Lines entered earlier, oldest first. */
   readonly history?: readonly string[]
   /** Loads Bash: gives what starts it in this session. */
@@ -181,6 +190,7 @@ class ShellSession implements Session {
   /** Aborted when all that runs is ended. */
   #halt = createAbort()
   #loading: Promise<unknown> | undefined
+  #rested: SessionMoment | undefined
 
   constructor(options: SessionOptions) {
     this.#options = options
@@ -230,6 +240,7 @@ class ShellSession implements Session {
   }
 
   async choose(shell: ShellName): Promise<boolean> {
+    if (shell === 'Simple' && this.#options.hasSimple === false) return false
     this.#wanted = shell
     if (shell === 'Bash' && !this.#bash) {
       this.#change({ loading: true })
@@ -286,6 +297,16 @@ class ShellSession implements Session {
     this.#bash?.hangUp()
   }
 
+  close(): void {
+    this.#bash?.close()
+  }
+
+  open(host: TerminalShellHost, further: FurtherTerminal): TerminalShell | undefined {
+    // another world may have been put back, in which it was not started yet
+    this.#bash ??= this.#startBash?.(this.#bashHost())
+    return this.#bash?.open(host, further)
+  }
+
   get ready(): Promise<void> {
     return this.#active?.ready ?? Promise.resolve()
   }
@@ -296,7 +317,16 @@ class ShellSession implements Session {
 
   keep(): SessionMoment {
     if (this.#state.get().running) throw new Error('snapshot: a line is running')
-    return this.now()
+    this.#rested = this.now()
+    return this.#rested
+  }
+
+  rested(): SessionMoment {
+    if (!this.#state.get().running) return this.keep()
+    const now = this.now()
+    const { bash = now.bash, ...rested } = this.#rested ?? now
+    // what was started since has its pids
+    return { ...rested, bash: bash && { ...bash, nextPid: now.bash?.nextPid ?? bash.nextPid } }
   }
 
   now(): SessionMoment {

@@ -4,6 +4,7 @@ import type { HighlightSpan } from './highlight.ts'
 import type { SignalName } from './posix/signals.ts'
 import type { CompleteLine } from './posix/terminal.ts'
 import type { LineShell, Streams } from './command.ts'
+import type { Watch } from './watch.ts'
 
 /** The shells of a terminal. */
 export type ShellName = 'Simple' | 'Bash'
@@ -48,6 +49,8 @@ export interface RunningProcess {
   readonly parent: number
   readonly argv: readonly string[]
   readonly state: 'running' | 'stopped'
+  /** Whether it is the shell of a terminal. */
+  readonly isShell: boolean
   /** Whether it may read from the terminal. */
   readonly foreground: boolean
   /** The number of its job, `%1`. */
@@ -62,6 +65,14 @@ export function sameMoment(one: SessionMoment, other: SessionMoment): boolean {
     one.bash?.process.pid === other.bash?.process.pid &&
     one.bash?.nextPid === other.bash?.nextPid
   )
+}
+
+/** What a further terminal of a machine brings. */
+export interface FurtherTerminal {
+  /** What hears of what its shell runs. */
+  readonly watch?: Watch | undefined
+  /** Called when its shell has ended by itself, or was closed: there is no other one. */
+  ended(): void
 }
 
 /** A shell that drives its terminal: streams, signals and jobs are its own matter. */
@@ -83,14 +94,18 @@ export interface TerminalShell extends Pick<LineShell, 'prompt' | 'where' | 'com
   endOfFile(): string
   /** Leaves what the terminal is attached to, which goes on; undefined where it is attached to nothing. */
   readonly detach?: (() => void) | undefined
-  /** How many jobs there are, running or stopped. */
+  /** How many jobs there are, running or stopped, in all terminals. */
   readonly jobs: number
-  /** What runs, the shell itself first. */
+  /** What runs in all terminals, the shell itself first. */
   readonly processes: readonly RunningProcess[]
   /** Ends the shell, whatever it does, and all jobs; a new one takes its place, if need be without the learner's own settings. */
   end(options?: { readonly settings?: boolean }): void
   /** Ends all jobs, as a terminal that is closed does. */
   hangUp(): void
+  /** Ends the shell as well, as a terminal that is closed does. */
+  close(): void
+  /** Starts the shell of a further terminal among the same processes. */
+  open(host: TerminalShellHost, further: FurtherTerminal): TerminalShell
   /** Resolves when it has read its settings, and the prompt is the one that they give. */
   readonly ready: Promise<void>
   /** Whether more lines have to come before the command is whole. */

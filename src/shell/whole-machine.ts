@@ -1,12 +1,13 @@
 import { createStore, type ReadableStore } from '../base/store.ts'
-import type { Look, Machine, OtherStart, SavedContents, StartOptions } from './machine.ts'
+import type { FurtherMachine, Look, Machine, OtherStart, SavedContents, StartOptions } from './machine.ts'
 import type { LineShell } from './command.ts'
+import type { FurtherMoments, FurtherTerminals } from './further-terminals.ts'
 import type { stateWeight } from './bash/weight.ts'
 import type { InnerLine } from './inner-lines.ts'
 import { arrivals, loading } from './later.ts'
 import type { Recorder } from './recorder.ts'
 import type { Timeline } from './timeline.ts'
-import { createSession, type SessionOptions } from './session.ts'
+import { createSession, type Session, type SessionOptions } from './session.ts'
 import { type MachineSnapshot, Snapshots } from './snapshots.ts'
 import { sameMoment, type SessionMoment } from './terminal-shell.ts'
 import type { Watch } from './watch.ts'
@@ -47,6 +48,8 @@ type MakeParts<World, Facts> = (options: StartOptions, world?: World) => Machine
 interface Whole<World> {
   readonly world: World
   readonly session: SessionMoment
+  /** Undefined where there is one terminal. */
+  readonly further?: FurtherMoments
   readonly chance: number
   readonly now: number
 }
@@ -66,8 +69,12 @@ function withFilesOf(session: SessionMoment, other: SessionMoment): SessionMomen
   return { ...session, bash: { ...session.bash, process: { ...session.bash.process, files } } }
 }
 
+/** What the shell of a terminal knew at a moment: one that was not open then is where the first one was. */
+const momentOf = ({ session, further }: Whole<unknown>, of: Session): SessionMoment => further?.get(of) ?? session
+
+/** A machine as each of its terminals has it: `of` is the session of the terminal that asks, the first one's when absent. */
 class TerminalMachine<World, Facts> implements Machine<World, Facts> {
-  readonly session: Machine['session']
+  readonly session: Session
   readonly world: ReadableStore<World>
   readonly #inner = createStore<InnerLine | undefined>(undefined)
   readonly inner = this.#inner
@@ -80,13 +87,14 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   }
   readonly visit?: NonNullable<Machine['visit']>
   readonly listeners?: NonNullable<Machine['listeners']>
-  readonly skip?: NonNullable<Machine['skip']>
+  readonly skip?: (ms: number, of?: Session) => Promise<void>
   readonly #make: MakeParts<World, Facts>
   readonly #parts: MachineParts<World, Facts>
   readonly #options: StartOptions
   readonly #snapshots = new Snapshots<Whole<World>>()
   readonly #listeners = new Set<() => void>()
   #recorder: Recorder | undefined
+  #further: FurtherTerminals | undefined
   #skipping = false
 
   constructor(make: MakeParts<World, Facts>, options: StartOptions, given?: World) {
@@ -98,7 +106,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     if (listeners) this.listeners = listeners
     const { clock, history = [], host } = options
     const skipTime = host?.skip?.bind(host)
-    if (skipTime) this.skip = (ms) => this.#skip(ms, skipTime)
+    if (skipTime) this.skip = (ms, of) => this.#skip(ms, skipTime, of)
     this.world = world
     this.session = createSession({
       shell,
@@ -106,8 +114,8 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       clock,
       history,
       publish: () => this.publish(),
-      loadBash: async () => this.#parts.loadBash((await this.#record()).watch),
-      loadJournal: () => this.#record(),
+      loadBash: async () => this.#parts.loadBash((await this.#record()).first.watch),
+      loadJournal: async () => (await this.#record()).first,
       timeline: this.timeline,
       ...(host && { host }),
     })
@@ -121,67 +129,106 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     return this.#parts.save(contents)
   }
 
-  snapshot(): MachineSnapshot {
+  async open(): Promise<FurtherMachine<World, Facts>> {
+    const [recorder, { FurtherTerminals: Made }, { furtherMachine }] = await loading(
+      Promise.all([this.#record(), import('./further-terminals.ts'), import('./further-machine.ts')]),
+    )
+    this.#further ??= this.#startFurther(recorder, Made)
+    return furtherMachine(this, this.#further.open())
+  }
+
+  #startFurther(recorder: Recorder, Made: typeof FurtherTerminals): FurtherTerminals {
+    const { clock, history = [], host } = this.#options
+    const { home, welcome } = this.#parts
+    return new Made({
+      first: this.session,
+      clock,
+      home,
+      welcome,
+      history,
+      timeline: this.timeline,
+      share: () => recorder.share(),
+      publish: () => this.publish(),
+      ...(host && { host }),
+    })
+  }
+
+  snapshot(of = this.session): MachineSnapshot {
+    if (of.state.get().running) throw new Error('snapshot: a line is running')
+    return this.#take()
+  }
+
+  /** Shells in which a line runs are as they were before it. */
+  #take(): MachineSnapshot {
     const { chance, clock } = this.#options
-    const session = this.session.keep()
+    const [session, further] = [this.session.rested(), this.#further?.keep()]
     this.publish()
-    return this.#snapshots.seal({ world: this.world.get(), session, chance: chance.state, now: clock.now() })
+    const world = this.world.get()
+    return this.#snapshots.seal({ world, session, ...(further && { further }), chance: chance.state, now: clock.now() })
   }
 
   restore(snapshot: MachineSnapshot): void {
     const whole = this.#snapshots.open(snapshot)
     const { chance, clock } = this.#options
-    this.session.resume(whole.session, () => {
-      this.#parts.restore(whole.world)
-      chance.state = whole.chance
-      clock.reset?.(whole.now)
-    })
+    const resume = (): void =>
+      this.session.resume(whole.session, () => {
+        this.#parts.restore(whole.world)
+        chance.state = whole.chance
+        clock.reset?.(whole.now)
+      })
+    if (this.#further) this.#further.resume(whole.further, resume)
+    else resume()
     this.publish()
   }
 
-  async copy(snapshot: MachineSnapshot, options: StartOptions): Promise<Machine<World, Facts>> {
+  async copy(snapshot: MachineSnapshot, options: StartOptions, of = this.session): Promise<Machine<World, Facts>> {
     const whole = this.#snapshots.open(snapshot)
+    const moment = momentOf(whole, of)
     const copy = new TerminalMachine(this.#make, options, whole.world)
     // what Bash knows can be put back once it is there
-    if (whole.session.bash) await copy.session.choose('Bash')
+    if (moment.bash) await copy.session.choose('Bash')
     await copy.session.ready
-    const session = withFilesOf(whole.session, copy.session.keep())
-    copy.restore(copy.#snapshots.seal({ ...whole, session }))
+    const session = withFilesOf(moment, copy.session.keep())
+    const { world, chance, now } = whole
+    copy.restore(copy.#snapshots.seal({ world, chance, now, session }))
     await copy.session.ready
     return copy
   }
 
-  look(snapshot: MachineSnapshot): Look<World> {
-    const { world, session } = this.#snapshots.open(snapshot)
-    return { world, cwd: session.cwd }
+  look(snapshot: MachineSnapshot, of = this.session): Look<World> {
+    const whole = this.#snapshots.open(snapshot)
+    return { world: whole.world, cwd: momentOf(whole, of).cwd }
   }
 
-  async reset(given?: OtherStart): Promise<void> {
-    const { history, running, shell } = this.session.state.get()
+  async reset(given?: OtherStart, of = this.session): Promise<void> {
+    const { running } = of.state.get()
+    const { history, shell } = this.session.state.get()
     if (running) throw new Error('reset: a line is running')
     const recorder = await this.#record()
     const { chance, clock } = this.#options
     const { home } = this.#parts
     const world = given ? await this.#parts.read(given.world) : this.#parts.first()
     const record = recorder.begin('', shell)
-    const session = given?.keepsShells ? this.session.keep() : { history, cwd: given?.cwd ?? home, bash: undefined }
-    this.restore(this.#snapshots.seal({ world, session, chance: chance.state, now: clock.now() }))
-    await this.session.ready
+    const further = given?.keepsShells && this.#further?.keep()
+    const session = given?.keepsShells ? this.session.rested() : { history, cwd: given?.cwd ?? home, bash: undefined }
+    const rest = { world, chance: chance.state, now: clock.now() }
+    this.restore(this.#snapshots.seal({ ...rest, session, ...(further && { further }) }))
+    await of.ready
     record.end(0)
   }
 
-  async #skip(ms: number, skipTime: (ms: number) => Promise<void>): Promise<void> {
+  async #skip(ms: number, skipTime: (ms: number) => Promise<void>, of = this.session): Promise<void> {
     if (this.#skipping) throw new Error('skip: time is being skipped')
     this.#skipping = true
     const { at } = this.timeline.get()
     try {
       const recorder = await this.#record()
       await this.#settled()
-      const { running, shell } = this.session.state.get()
+      const { running, shell } = of.state.get()
       const record = running ? undefined : recorder.begin(`# ${ms / 1000} seconds later`, shell)
       await Promise.all([this.#options.clock.wait(ms), skipTime(ms)])
       // a line that was entered meanwhile, or taken back, has a place of its own
-      if (!this.session.state.get().running && this.timeline.get().at === at) record?.end(0)
+      if (!of.state.get().running && this.timeline.get().at === at) record?.end(0)
     } finally {
       this.#skipping = false
     }
@@ -198,20 +245,20 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     }
   }
 
-  async go(at: number): Promise<void> {
-    if (this.session.state.get().running) throw new Error('go: a line is running')
+  async go(at: number, of = this.session): Promise<void> {
+    if (of.state.get().running) throw new Error('go: a line is running')
     const recorder = await this.#record()
     recorder.go(at)
-    await this.session.ready
+    await of.ready
   }
 
-  async facts(snapshot?: MachineSnapshot): Promise<Facts> {
+  async facts(snapshot?: MachineSnapshot, of = this.session): Promise<Facts> {
     if (snapshot) {
-      const { world, session } = this.#snapshots.open(snapshot)
-      return this.#parts.facts(world, session)
+      const whole = this.#snapshots.open(snapshot)
+      return this.#parts.facts(whole.world, momentOf(whole, of))
     }
     this.publish()
-    return this.#parts.facts(this.world.get(), this.session.now())
+    return this.#parts.facts(this.world.get(), of.now())
   }
 
   /** What makes moments is loaded with the first line. */
@@ -222,7 +269,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
     if (this.#recorder) return this.#recorder
     this.#recorder = new Made({
       clock: this.#options.clock,
-      take: () => this.snapshot(),
+      take: () => this.#take(),
       restore: (snapshot) => this.restore(snapshot),
       weigh: (one, other) => this.#weigh(one, other, { stateWeight, worldWeight }),
       isStill: (snapshot) => this.#isStill(snapshot),
@@ -241,11 +288,14 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
   }
 
   #isStill(snapshot: MachineSnapshot): boolean {
-    const { world, session, chance } = this.#snapshots.open(snapshot)
+    const { world, session, further, chance } = this.#snapshots.open(snapshot)
     this.publish()
-    return (
-      world === this.world.get() && chance === this.#options.chance.state && sameMoment(session, this.session.keep())
-    )
+    const isSame = world === this.world.get() && chance === this.#options.chance.state
+    return isSame && sameMoment(session, this.session.rested()) && this.#areStill(further)
+  }
+
+  #areStill(further: FurtherMoments | undefined): boolean {
+    return this.#further ? further !== undefined && this.#further.isStill(further) : further === undefined
   }
 }
 

@@ -10,7 +10,7 @@ interface Passage {
 
 /** What each line wrote, so that the screen can be shown again as it was after any of them. */
 export class Scrollback {
-  readonly #passages: Passage[] = []
+  #passages: Passage[] = []
   #size = 0
 
   /** Another line begins, with what stands on its row. */
@@ -42,9 +42,15 @@ export class Scrollback {
     while ((this.#passages.at(-1)?.at ?? 0) > at) this.#size -= this.#passages.pop()?.text.length ?? 0
   }
 
+  /** What has ended behind a place is gone: a line has been entered there, in another terminal. */
+  forget(at: number): void {
+    this.#passages = this.#passages.filter((passage) => passage.at <= at || passage.at === Infinity)
+    this.#size = this.#passages.reduce((size, { text }) => size + text.length, 0)
+  }
+
   /** The screen is empty. */
   clear(): void {
-    this.#passages.length = 0
+    this.#passages = []
     this.#size = 0
   }
 

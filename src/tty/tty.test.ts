@@ -1,3 +1,4 @@
+import type { Completion } from './completion.ts'
 import { describe, expect, test } from 'vitest'
 import { createChance, pickInteger } from '../base/chance.ts'
 import { createDeferred } from '../base/deferred.ts'
@@ -365,6 +366,12 @@ describe('completion', () => {
     const { screen, tty } = await start({ options: { complete } })
     await screen.type('h\t')
     expect(tty.snapshot().line).toBe('help ')
+  })
+  test('an answer of another shape has no candidates, and no key is lost', async () => {
+    const complete = (): Completion => JSON.parse('["help"]')
+    const { screen, tty } = await start({ options: { complete } })
+    await screen.type('h\t\ti')
+    expect(tty.snapshot().line).toBe('hi')
   })
   const options = {
     complete: (line: string) => ({

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
 import { bracket } from '../playground/controls.tsx'
 import { StripButton, StripDismiss, StripSentence } from '../playground/strip-parts.tsx'
-import { color, font, type } from '../theme.ts'
+import { color, font, media, type } from '../theme.ts'
 import type { Note } from './heard.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
@@ -64,6 +64,8 @@ function Sentence({ note }: { readonly note: Note }): ReactNode {
         program: <Line>{note.program}</Line>,
         key: <kbd>Ctrl-D</kbd>,
       })
+    case 'unreached':
+      return phrase('{address} was not reached.', { address: <Line>{note.address}</Line> })
     case 'mistake':
     case 'exercise':
       return <Prose text={note.text} />
@@ -90,6 +92,13 @@ const Good = styled(Icon)`
   }
 `
 
+// where the phone lies on its side there is no panel
+const PanelAction = styled(Action)`
+  ${media.landscape} {
+    display: none;
+  }
+`
+
 const isGood = (note: Note): boolean => note.type === 'met' || (note.type === 'exercise' && note.isGood)
 
 interface NoteTextProps {
@@ -102,7 +111,8 @@ interface NoteTextProps {
 /** The strip's word about the last line: that it did what was asked, or what was probably meant. */
 export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
   const way = wayOf(note)
-  const hasAction = way !== undefined || (note.type === 'exercise' && note.action !== undefined)
+  const hasAction =
+    way !== undefined || note.type === 'unreached' || (note.type === 'exercise' && note.action !== undefined)
   return (
     <>
       {isGood(note) ? <Good name="check" size={16} /> : <Icon name="info" size={16} />}
@@ -113,6 +123,11 @@ export function NoteText({ note, onPut, onDismiss }: NoteTextProps): ReactNode {
         <Action type="button" onClick={() => onPut(way.line)}>
           {way.says}
         </Action>
+      )}
+      {note.type === 'unreached' && (
+        <PanelAction type="button" onClick={() => note.show()}>
+          {say('Show the way')}
+        </PanelAction>
       )}
       {note.type === 'exercise' && note.action && (
         <Action type="button" onClick={note.action.act}>

@@ -1,18 +1,20 @@
-import { type KeyboardEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
 import { Icon } from '../icons.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import type { Panes } from '../panes.ts'
 import { iconControl } from '../playground/controls.tsx'
-import { color, height, media, radius, rem, type } from '../theme.ts'
+import { color, height, media, radius, rem } from '../theme.ts'
 import { useMedia } from '../use-media.ts'
 import { useStore } from '../use-store.ts'
 import { pictures } from './pictures/index.ts'
 import { moreBelow } from './pictures/parts.tsx'
 import type { PictureName, PictureProps } from './pictures/picture.ts'
 import { type Rewind, rewindOf } from './rewind.ts'
+import { TabList } from './TabList.tsx'
 import { Timeline } from './Timeline.tsx'
+import { askedWayOf } from './asked-way.ts'
 import { language, say } from '../words/language.ts'
 
 const PHONE = media.phone.replace('@media ', '')
@@ -30,41 +32,6 @@ const Head = styled.div`
     scrollbar-width: none;
     gap: 0;
     padding: 0;
-  }
-`
-
-const Tabs = styled.div`
-  display: flex;
-  flex: none;
-  button {
-    position: relative;
-    height: ${rem(height.panelHead)};
-    padding: 0 12px;
-    font-size: ${type.t13};
-    font-weight: 600;
-    white-space: nowrap;
-    color: ${color.text2};
-  }
-  button:hover,
-  [aria-selected='true'] {
-    color: ${color.text};
-  }
-  button:focus-visible {
-    outline-offset: -4px;
-  }
-  [aria-selected='true']::after {
-    content: '';
-    position: absolute;
-    left: 12px;
-    right: 12px;
-    bottom: 7px;
-    height: 5px;
-    border: 1.5px solid ${color.accent};
-    border-top: 0;
-    border-radius: 0 0 3px 3px;
-    ${media.forced} {
-      border-color: Highlight;
-    }
   }
 `
 
@@ -103,15 +70,7 @@ const Body = styled.div`
   }
 `
 
-/** The tab that a key leads to. */
-function tabOfKey(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at + count - 1) % count
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : undefined
-}
-
-interface TabListProps {
+interface PictureTabsProps {
   readonly id: string
   readonly names: readonly PictureName[]
   readonly chosen: PictureName
@@ -120,37 +79,20 @@ interface TabListProps {
   readonly onChoose: (name: PictureName) => void
 }
 
-function TabList({ id, names, chosen, open, onChoose }: TabListProps): ReactNode {
-  const list = useRef<HTMLDivElement>(null)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const next = tabOfKey(event.key, names.indexOf(chosen), names.length)
-    const name = next === undefined ? undefined : names[next]
-    if (name === undefined) return
-    event.preventDefault()
-    onChoose(name)
-    list.current?.querySelector<HTMLElement>(`[id="${id}-${name}"]`)?.focus({ preventScroll: true })
-  }
+function PictureTabs({ id, names, chosen, open, onChoose }: PictureTabsProps): ReactNode {
   return (
-    <Tabs ref={list} role="tablist" aria-label={say('What is in the machine')} onKeyDown={onKeyDown}>
-      {names.map((name) => (
-        <button
-          key={name}
-          id={`${id}-${name}`}
-          type="button"
-          role="tab"
-          aria-selected={name === chosen}
-          aria-controls={open ? `${id}-panel` : undefined}
-          tabIndex={name === chosen ? 0 : -1}
-          onClick={() => onChoose(name)}
-        >
-          {say(name)}
-        </button>
-      ))}
-    </Tabs>
+    <TabList
+      id={id}
+      label={say('What is in the machine')}
+      tabs={names.map((name) => ({ name, content: say(name) }))}
+      chosen={chosen}
+      panel={open ? `${id}-panel` : undefined}
+      onChoose={onChoose}
+    />
   )
 }
 
-interface ViewProps extends Pick<TabListProps, 'id' | 'chosen'> {
+interface ViewProps extends Pick<PictureTabsProps, 'id' | 'chosen'> {
   readonly picture: PictureProps
 }
 
@@ -183,6 +125,23 @@ const machineTabs = { linux: ['Files', 'Processes'], docker: ['Containers', 'Bui
 const lineTabs = ['Pipe'] as const
 const allTabs = { linux: ['Files', 'Pipe', 'Processes'], docker: ['Containers', 'Build', 'Files'] } as const
 
+/** Shows the containers when the way to one of them is asked for. */
+function useAsked(
+  machine: Machine | undefined,
+  names: readonly PictureName[],
+  onChoose: (name: PictureName) => void,
+): void {
+  const choose = useEffectEvent(() => {
+    if (names.includes('Containers')) onChoose('Containers')
+  })
+  useEffect(() => {
+    const asked = machine && askedWayOf(machine)
+    return asked?.subscribe(() => {
+      if (asked.get()) choose()
+    })
+  }, [machine])
+}
+
 function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
   const id = useId()
   const phone = useMedia(PHONE)
@@ -190,10 +149,14 @@ function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
   const [opened, setOpened] = useState<boolean>()
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
   const open = opened ?? !phone
+  useAsked(machine, names, (name) => {
+    setTab(name)
+    setOpened(true)
+  })
   return (
     <>
       <Head>
-        <TabList
+        <PictureTabs
           id={id}
           names={names}
           chosen={chosen}
@@ -241,11 +204,12 @@ export function MachinePanel(props: PanelProps): ReactNode {
   const [tab, setTab] = useState<PictureName>()
   const names: readonly PictureName[] = machineTabs[props.keeper.mode.name]
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
+  useAsked(live?.machine, names, setTab)
   if (!live || !huge) return undefined
   return (
     <>
       <Head>
-        <TabList id={id} names={names} chosen={chosen} open onChoose={setTab} />
+        <PictureTabs id={id} names={names} chosen={chosen} open onChoose={setTab} />
       </Head>
       <View id={id} chosen={chosen} picture={{ ...live, panes: props.panes, downwards: true }} />
     </>

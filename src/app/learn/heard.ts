@@ -48,6 +48,8 @@ export type Note =
       readonly isGood: boolean
       readonly action?: { readonly says: string; act(): void }
     }
+  /** An address that was not reached, and what shows the way to it. */
+  | { readonly type: 'unreached'; readonly address: string; show(): void }
   /** What was believed, what is so, and a line that would do. */
   | { readonly type: 'mistake'; readonly text: string; readonly fix: string | undefined }
 

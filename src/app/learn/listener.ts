@@ -8,6 +8,7 @@ import type { MachineSnapshot } from '../../shell/snapshots.ts'
 import type { CourseKeeper } from '../course-keeper.ts'
 import type { PlaygroundMachine } from '../modes.tsx'
 import type { Keyboard } from '../terminal/keyboard.ts'
+import { askedWayOf } from './asked-way.ts'
 import { lostGround } from './ground.ts'
 import { showPressEnter } from './press-enter.ts'
 import { isGroundKept } from './ground-kept.ts'
@@ -15,6 +16,7 @@ import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './
 import type { Away, Note, StepHeard } from './heard.ts'
 import type { Told } from '../told.ts'
 import { WAYS_OUT } from './ways-out.ts'
+import { isPlaygroundWorld } from './world.ts'
 
 type Line = Moment<MachineSnapshot>
 
@@ -125,7 +127,9 @@ class Listener {
     const said = noteOf(before, hearing, asked, offers)
     const mistake = said?.type === 'met' || said?.type === 'broken' ? undefined : await this.#mistake(hearing)
     if (this.#isStale(asked)) return
-    if (mistake ?? said) note.set(mistake ?? said)
+    const found = mistake ?? said ?? (await this.#unreached(hearing))
+    if (this.#isStale(asked)) return
+    if (found) note.set(found)
     if (after.isMet && !asked.isExercise) this.#course.mark(asked.lesson, asked.step)
     step.set(after)
   }
@@ -135,6 +139,16 @@ class Listener {
     if (heard.isMet || !line) return undefined
     const { mistakeNote } = await import('./mistakes.ts')
     return mistakeNote(line, await this.#machine.facts(before))
+  }
+
+  /** What a line asked for in vain, among containers. */
+  async #unreached({ line }: MachineHearing): Promise<Note | undefined> {
+    const world = this.#machine.world.get()
+    if (!line || line.status === 0 || !isPlaygroundWorld(world) || !('engine' in world)) return undefined
+    const { unreachedBy } = await import('./unreached.ts')
+    const found = unreachedBy(line, world.engine, this.#machine.session.state.get().inside)
+    const show = (): void => askedWayOf(this.#machine).set(found?.question)
+    return found && { type: 'unreached', address: found.address, show }
   }
 
   /** Tells what the step shows here, where more was entered than the steps before it. */

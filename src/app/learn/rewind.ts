@@ -45,15 +45,17 @@ export class Rewind {
   readonly #state: Store<RewindState>
   readonly #machine: Machine
   readonly #panes: Panes
+  readonly #keeper: Pick<ModeKeeper, 'machine'>
   readonly #told: Store<Told | undefined>
   #going = false
   #target = 0
   #pids: ReadonlySet<number>
 
-  constructor(machine: Machine, panes: Panes, told: Store<Told | undefined>) {
+  constructor(machine: Machine, panes: Panes, keeper: Pick<ModeKeeper, 'told' | 'machine'>) {
     this.#machine = machine
     this.#panes = panes
-    this.#told = told
+    this.#keeper = keeper
+    this.#told = keeper.told
     const timeline = machine.timeline.get()
     const ranBefore = (this.#pids = this.#running())
     const atFirst = { ready: false, outside: undefined, left: undefined }
@@ -140,6 +142,9 @@ export class Rewind {
 
   /** Says who has the screen while nothing can be taken back. */
   #tellProgram(): void {
+    const shown = this.#keeper.machine.get()
+    // another terminal of the machine speaks for itself
+    if (shown.type !== 'ready' || shown.value !== this.#machine) return
     const told = this.#told.get()?.type === 'program'
     if (!this.#panes.fullScreen.get()) {
       if (told) this.#told.set(undefined)
@@ -155,7 +160,7 @@ const rewinds = new WeakMap<Machine, Rewind>()
 export function rewindOf(machine: Machine, keeper: ModeKeeper, panes: Panes): Rewind {
   const known = rewinds.get(machine)
   if (known) return known
-  const made = new Rewind(machine, panes, keeper.told)
+  const made = new Rewind(machine, panes, keeper)
   rewinds.set(machine, made)
   return made
 }

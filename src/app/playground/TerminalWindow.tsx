@@ -11,6 +11,7 @@ import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, height, media, radius, rem, shadow, type } from '../theme.ts'
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
+import { BarButton } from './BarButton.ts'
 import { bracket } from './controls.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
@@ -77,6 +78,15 @@ const Bar = styled.div`
   > .icon {
     color: ${color.accent};
   }
+  /* several terminals say so in their tabs */
+  &:has(> .terminal-tabs) > :is(h2, .where) {
+    display: none;
+  }
+  ${media.phone} {
+    &:has(> .terminal-tabs) > :is(.icon, .clear) {
+      display: none;
+    }
+  }
   h2 {
     font: 500 ${type.t13} / 1.3 ${font.mono};
     white-space: nowrap;
@@ -117,53 +127,6 @@ const Where = styled.span`
   text-overflow: ellipsis;
   ${media.phone} {
     display: none;
-  }
-`
-
-const BarButton = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  flex: none;
-  height: 32px;
-  min-width: 32px;
-  border-radius: ${radius.control};
-  font-size: ${type.t13};
-  font-weight: 600;
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s2};
-    color: ${color.text};
-  }
-  &[aria-pressed='true'] {
-    background: ${color.s3};
-    color: ${color.text};
-    box-shadow: inset 0 0 0 1px ${color.ctl};
-    ${media.forced} {
-      outline: 2px solid Highlight;
-    }
-  }
-  &:has(span) {
-    padding: 0 10px;
-  }
-  ${media.coarse} {
-    height: 44px;
-    min-width: 44px;
-  }
-  ${media.phone} {
-    height: 44px;
-    min-width: 44px;
-    &:has(span) {
-      padding: 0;
-    }
-    span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
   }
 `
 
@@ -213,6 +176,8 @@ const Rewinding = styled.span`
 
 const StepBar = late(async () => (await import('../learn/StepBar.tsx')).StepBar)
 const PortChips = late(async () => (await import('../learn/port-page/PortChips.tsx')).PortChips)
+const TabsOfTerminals = late(async () => (await import('../tabs/TerminalTabs.tsx')).TabsOfTerminals)
+const TabButtons = late(async () => (await import('../tabs/TerminalTabs.tsx')).TabButtons)
 const TitleButtons = late(async () => (await import('../learn/TitleButtons.tsx')).TitleButtons)
 
 const whereOf = (state: SessionState): string => state.where
@@ -259,6 +224,18 @@ function Rewind({ keeper, panes }: Pick<TitleBarProps, 'keeper' | 'panes'>): Rea
   )
 }
 
+interface TabsPartProps extends Pick<TitleBarProps, 'keeper' | 'panes' | 'shell'> {
+  readonly part: typeof TabButtons
+}
+
+/** A part of what there is for several terminals: Bash has them. */
+function TabsPart({ keeper, part: Part, ...props }: TabsPartProps): ReactNode {
+  const machine = useStore(keeper.machine)
+  const settled = useStore(keeper.settled)
+  const isShown = settled && machine.type === 'ready' && (props.shell === 'Bash' || 'close' in machine.value)
+  return <Suspense>{isShown && <Part keeper={keeper} machine={machine.value} {...props} />}</Suspense>
+}
+
 /** The ports that lead into containers. */
 function Ports({ keeper }: Pick<TitleBarProps, 'keeper'>): ReactNode {
   const machine = useStore(keeper.machine)
@@ -273,6 +250,7 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
   return (
     <Bar>
       <Icon name={mode.icon} />
+      <TabsPart {...{ keeper, panes, shell }} part={TabsOfTerminals} />
       <h2>
         {host}
         {session && <LiveInside session={session} />}
@@ -284,19 +262,22 @@ function TitleBar({ keeper, panes, session, maximized, onMaximize, shell, onShel
       {windowButtons && (
         <>
           <Divider />
-          <BarButton type="button" disabled={!session} onClick={() => session?.clear(true)}>
+          <BarButton type="button" className="clear" disabled={!session} onClick={() => session?.clear(true)}>
             <Icon name="clear" size={16} />
             <span>{say('Clear')}</span>
           </BarButton>
-          <MaximizeButton
-            type="button"
-            aria-label={say('Maximize terminal')}
-            aria-pressed={maximized}
-            onClick={() => onMaximize(!maximized)}
-          >
-            <Icon name="maximize" size={16} />
-          </MaximizeButton>
         </>
+      )}
+      <TabsPart {...{ keeper, panes, shell }} part={TabButtons} />
+      {windowButtons && (
+        <MaximizeButton
+          type="button"
+          aria-label={say('Maximize terminal')}
+          aria-pressed={maximized}
+          onClick={() => onMaximize(!maximized)}
+        >
+          <Icon name="maximize" size={16} />
+        </MaximizeButton>
       )}
     </Bar>
   )

@@ -86,7 +86,8 @@ function between(from: Container, to: Container, { to: asked, port }: Attempt): 
   return isLinked ? { type: 'reached', address: meeting.address, port } : { type: 'no-names', address: meeting.address }
 }
 
-function found({ containers }: Engine, { to }: Attempt): Container | undefined {
+/** The container that a name, an alias, an id or an address stands for. */
+export function containerAt({ containers }: Engine, { to }: Pick<Attempt, 'to'>): Container | undefined {
   return (
     containers.find(({ name, id }) => name === to || id === to || id.slice(0, 12) === to) ??
     containers.find(({ networks }) =>
@@ -101,7 +102,7 @@ function found({ containers }: Engine, { to }: Attempt): Container | undefined {
  */
 export function reach(engine: Engine, attempt: Attempt, sockets: Sockets): Reach {
   const { from, port } = attempt
-  const to = found(engine, attempt)
+  const to = containerAt(engine, attempt)
   if (!to) return { type: 'no-such-container', name: attempt.to }
   if (to.state.type !== 'running') return { type: 'not-running', state: stateName(to) }
   const asker = from.type === 'container' ? engine.containers.find(({ id }) => id === from.id) : undefined

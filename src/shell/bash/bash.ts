@@ -111,6 +111,7 @@ export class Bash {
     shell.signals.takeInterrupt()
     if (shell.leaving > 0) shell.leaving -= 1
     state.commands += 1
+    state.readAs = undefined
     const source = new Source(text, lineOffset + 1)
     const answer = this.#quickly(source)
     if (typeof answer === 'number') return answer

@@ -19,10 +19,12 @@ export interface Job {
   readonly text: string
   /** Its process group. */
   readonly group: number
-  /** Whether it ever ran in the background, so that its end is told. */
+  /** Whether it runs in the background, so that its end is told. */
   background: boolean
   /** Whether its state was told since it changed. */
   told: boolean
+  /** The stop that was told last. */
+  stopTold?: WaitResult | undefined
   /** Without job control's care (`disown`). */
   disowned?: boolean
   /** What is to be done once it has ended and is taken off the table. */
@@ -151,13 +153,21 @@ export class Jobs {
   reports(shell: Process<PosixSystem>): string {
     let text = ''
     for (const job of this.#jobs) {
-      const state = stateOf(job)
-      if (state === 'Running' || (job.told && state !== 'Done')) continue
+      text += this.stopReport(job)
+      if (stateOf(job) !== 'Done') continue
       text += `${this.line(job)}\n`
       job.told = true
     }
     this.sweep(shell, () => true)
     return text
+  }
+
+  /** What is said of a job that has stopped, once for each stop: bash begins a new line for it. */
+  stopReport(job: Job): string {
+    const stop = stopOf(job)
+    if (!stop || stop === job.stopTold) return ''
+    job.stopTold = stop
+    return `\n${this.line(job)}\n`
   }
 
   /** A line of `jobs`: `[1]+  Running                 sleep 5 &`. */
@@ -176,11 +186,16 @@ export function stateOf({ processes }: Job): JobState {
   return processes.some(({ state }) => state === 'stopped') ? 'Stopped' : 'Done'
 }
 
+/** Why a job is stopped; undefined where it is not. */
+export function stopOf(job: Job): WaitResult | undefined {
+  return stateOf(job) === 'Stopped' ? job.processes.find(({ state }) => state === 'stopped')?.result : undefined
+}
+
 /** How a job ended, or what it does, in bash's words. */
 export function describe(job: Job): string {
   const state = stateOf(job)
   if (state === 'Running') return state
-  const result = job.processes.find((process) => process.state === 'stopped')?.result ?? job.processes.at(-1)?.result
+  const result = stopOf(job) ?? job.processes.at(-1)?.result
   return result ? describeResult(result) : state
 }
 

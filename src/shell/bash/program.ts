@@ -9,27 +9,14 @@ import { release, retain } from '../posix/stream.ts'
 import type { PosixSystem } from '../posix/posix-system.ts'
 import { type CompleteLine, isTerminal, type Terminal } from '../posix/terminal.ts'
 import { machinePromptSetting, promptFor } from '../prompt.ts'
-import { READ_SETTINGS } from './settings.ts'
-import { setOptions, shellOptions } from './shell-options.ts'
 import { Bash } from './bash.ts'
+import { type CommandLine, readCommandLine } from './command-line.ts'
 import { isBinary } from './run/program.ts'
 
-interface CommandLine {
-  readonly options: readonly (readonly [name: string, on: boolean])[]
-  readonly shopt: readonly (readonly [name: string, on: boolean])[]
-  readonly command: boolean
-  readonly stdin: boolean
-  readonly interactive: boolean
-  /** No settings are read: `--norc`. */
-  readonly norc: boolean
-  readonly isAsh: boolean
-  readonly operands: readonly string[]
-}
-
-const byLetter = new Map(
-  Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])),
-)
-const LONG = ['--norc', '--noprofile', '--login', '--noediting', '--verbose', '--restricted', '--debugger']
+/** What is said where --debugger looks for the program that it needs, which is no part of bash. */
+const NO_DEBUGGER = `bash: /usr/share/bashdb/bashdb-main.inc: No such file or directory
+bash: warning: cannot start debugger; debugging mode disabled
+`
 
 const VERSION = 'GNU bash, version 5.2.15(1)-release'
 
@@ -45,15 +32,6 @@ ${'debug debugger dump-po-strings dump-strings help init-file login noediting no
 \t-abefhkmnptuvxBCEHPT or -o option
 `
 
-/** What is said of a name after -o or -O that means nothing. */
-function unknownName(letter: 'o' | 'O', name: string): string | undefined {
-  if (letter === 'o') return name in setOptions ? undefined : `line 0: bash: ${name}: invalid option name`
-  return shellOptions.includes(name) ? undefined : `line 0: ${name}: invalid shell option name`
-}
-
-const unknownLetter = (option: string, isAsh: boolean): string =>
-  isAsh ? `illegal option ${option}` : `${option}: invalid option`
-
 /** What `--version` and `--help`, the first word, print; undefined where neither is asked for. */
 function answerOf([word]: readonly string[]): string | undefined {
   if (word === '--version') return `${VERSION} (x86_64-pc-linux-gnu)\n`
@@ -62,48 +40,6 @@ function answerOf([word]: readonly string[]): string | undefined {
 
 /** What ash says of itself; as BusyBox does, it writes that to standard error. It has no `--version`, and takes no notice of long options that it does not know. */
 const ASH_USAGE = "Usage: sh [-il] [-|+Cabefmnuvx] [-|+o OPT]... [-c 'SCRIPT' [ARG0 ARGS] | FILE ARGS | -s ARGS]\n"
-
-/** What the words after `bash` mean; a message where they mean nothing. */
-function read(words: readonly string[], isAsh: boolean): CommandLine | string {
-  const options: (readonly [string, boolean])[] = []
-  const shopt: (readonly [string, boolean])[] = []
-  let [command, stdin, interactive] = [false, false, false]
-  let at = 0
-  for (; at < words.length; at += 1) {
-    const word = words[at] ?? ''
-    if (word === '--' || word === '-') {
-      at += 1
-      break
-    }
-    if (word === '--posix' && !isAsh) options.push(['posix', true])
-    if (isAsh ? word.startsWith('--') : word === '--posix' || LONG.includes(word)) continue
-    if (word === '--rcfile' || word === '--init-file') {
-      at += 1
-      continue
-    }
-    if (word.startsWith('--')) return `${word}: invalid option`
-    if (!/^[-+]./.test(word)) break
-    const on = word.startsWith('-')
-    for (const letter of word.slice(1)) {
-      if (letter === 'c') command = true
-      else if (letter === 's') stdin = true
-      else if (letter === 'i') interactive = true
-      else if (letter === 'o' || letter === 'O') {
-        at += 1
-        const name = words[at] ?? ''
-        const unknown = unknownName(letter, name)
-        if (unknown !== undefined) return unknown
-        ;(letter === 'o' ? options : shopt).push([name, on])
-      } else if (letter !== 'l' && letter !== 'D' && letter !== 'r') {
-        const name = byLetter.get(letter)
-        if (name === undefined) return unknownLetter(`${word[0]}${letter}`, isAsh)
-        options.push([name, on])
-      }
-    }
-  }
-  const norc = words.slice(0, at).includes('--norc')
-  return { options, shopt, command, stdin, interactive, norc, isAsh, operands: words.slice(at) }
-}
 
 function prepare(shell: Bash, { options, shopt }: CommandLine): void {
   for (const [name, on] of options) {
@@ -207,7 +143,7 @@ async function runInteractive(process: Process<PosixSystem>, line: CommandLine, 
   takeTerminal(process, terminal)
   const shell = new Bash({ process, interactive: true, isAsh: line.isAsh, arguments: line.stdin ? line.operands : [] })
   prepare(shell, line)
-  await shell.execute(READ_SETTINGS)
+  await shell.execute(line.settings)
   if (shell.state.get('PS1') === undefined) shell.state.set('PS1', prompt)
   if (shell.state.get('PS2') === undefined) shell.state.set('PS2', '> ')
   let status = 0
@@ -233,7 +169,7 @@ async function runUnseen(process: Process<PosixSystem>, line: CommandLine): Prom
   await process.write(2, noTerminal(process, line))
   shell.state.options.delete('monitor')
   prepare(shell, line)
-  if (!line.norc) await shell.execute(READ_SETTINGS)
+  await shell.execute(line.settings)
   let [status, pending] = [0, '']
   while (!shell.ended) {
     await process.write(2, neutralise(await shell.promptText(pending === '' ? 'PS1' : 'PS2')))
@@ -317,12 +253,13 @@ export function bashProgram(name = 'bash', prompt = PROMPT): Program<PosixSystem
         await process.print(answer)
         return 0
       }
-      const line = read(words, isAsh)
+      const line = readCommandLine(words, isAsh)
       if (typeof line === 'string') {
         const usage = line.endsWith('invalid option') ? USAGE : ''
         await process.write(2, `${process.name}: ${line}\n${usage}`)
         return 2
       }
+      if (line.debugged) await process.write(2, NO_DEBUGGER)
       if (line.command) return runCommand(process, line)
       if (isInteractive(process, line)) return runInteractive(process, line, prompt)
       return line.operands.length > 0 && !line.stdin ? runFile(process, line) : runInput(process, line)

@@ -3,6 +3,7 @@ import type { RawSession } from '../../base/raw-session.ts'
 import { gnu } from '../../linux/gnu/library/program.ts'
 import { gnuPrograms } from '../../linux/gnu/index.ts'
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
+import { createBashFixture } from '../../testing/bash-fixture.ts'
 import { createGnuFixture } from '../../testing/gnu-fixture.ts'
 import { MemoryOutput, type OpenFile } from '../posix/stream.ts'
 import type { Terminal } from '../posix/terminal.ts'
@@ -349,6 +350,16 @@ describe('jobs', () => {
     expect(await running).toEqual([148, '\n[1]+  Stopped                 hang | hang | hang\n'])
     expect((await line('kill -9 %1; kill -CONT %1; wait %1'))[0]).toBe(137)
   })
+})
+
+test.each(['--restricted', '-r', '-D', '--pretty-print'])('bash %s is refused, and runs nothing', async (option) => {
+  const told = { stdout: '', stderr: `bash: ${option}: not simulated here\n`, status: 2 }
+  expect(await createBashFixture().exec(`bash ${option} -c 'echo here'`)).toEqual(told)
+})
+
+test('a shell that is restricted from inside is refused, too', async () => {
+  const { stderr, status } = await createBashFixture().exec('set -r')
+  expect([stderr, status]).toEqual(['bash: line 1: set: -r: not simulated here\n', 2])
 })
 
 describe('hostile lines end by themselves', () => {

@@ -1,6 +1,7 @@
 import type { Chance } from '../../base/chance.ts'
 import type { Clock } from '../../base/clock.ts'
 import { type Epoch, newEpoch } from '../../base/epoch.ts'
+import type { Charset } from '../posix/locale.ts'
 import { AssociativeArray, IndexedArray } from './arrays.ts'
 import type { CompletionSpec } from './completion-spec.ts'
 import type { RandomSequence } from './random.ts'
@@ -182,6 +183,8 @@ export class ShellState {
   lastArgument = ''
   /** LINENO */
   line = 1
+  /** The characters of the shell when it read the commands that run: bash takes `$'\\u…'` for what it means as it reads it. */
+  readAs: Charset | undefined
   /** How many texts have been run: the number of the next command, for `\\#`. */
   commands = 0
   /** $$ */
@@ -249,6 +252,7 @@ export class ShellState {
     this.lastBackground = from.lastBackground
     this.lastArgument = from.lastArgument
     this.line = from.line
+    this.readAs = from.readAs
     this.commands = from.commands
     this.pid = from.pid
     this.depth = from.depth

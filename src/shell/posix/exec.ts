@@ -136,13 +136,13 @@ export function spawnCommand<System extends PosixSystem>(
 
 /** Tells who watches that a program runs another one; what it gives is called with the status. */
 function told<System extends PosixSystem>(
-  { kernel, cwd }: Process<System>,
+  { kernel, cwd, watch }: Process<System>,
   argv: readonly string[],
   at: string = cwd,
 ): ((status: number) => void) | undefined {
   const [name = ''] = argv
   const program = kernel.program(name.slice(name.lastIndexOf('/') + 1))
-  return kernel.watch?.command({ argv, cwd: at, redirections: [], declaration: () => loadedDeclaration(program) })
+  return watch?.command({ argv, cwd: at, redirections: [], declaration: () => loadedDeclaration(program) })
 }
 
 function endsWith<System extends PosixSystem>(child: Process<System>, ended: (status: number) => void): void {

@@ -5,6 +5,8 @@ import type { PosixSystem } from './posix-system.ts'
 
 /** How much is held of a stream at a time: without end, it would take all the memory that there is. */
 const MOST_HELD = 256 * 2 ** 20
+/** What a line takes besides its text, as characters. */
+const LINE = 32
 
 /** @throws RangeError as JavaScript itself would, at twice the size */
 function refuseHuge(length: number): void {
@@ -67,6 +69,20 @@ export class Input<System extends PosixSystem> {
     this.#partial = ''
     this.endsInNewline = false
     return last
+  }
+
+  /** All lines up to the end, without their newlines. */
+  async allLines(): Promise<readonly string[]> {
+    const all: string[] = []
+    let held = 0
+    for (let lines = await this.lines(); lines !== undefined; lines = await this.lines()) {
+      for (const line of lines) {
+        all.push(line)
+        held += line.length + LINE
+      }
+      refuseHuge(held)
+    }
+    return all
   }
 
   /** Everything up to the end, as bytes. */

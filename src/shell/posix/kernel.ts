@@ -135,6 +135,11 @@ export class ProcessTable<System extends PosixSystem> implements Kernel<System> 
     this.#refusals = 0
   }
 
+  /** Whether a process is the first one of a session. */
+  isFirst(process: Process<System>): boolean {
+    return this.#first.has(process)
+  }
+
   program(name: string): Program<System> | undefined {
     return this.#options.program(name)
   }

@@ -177,6 +177,11 @@ export class Process<System extends PosixSystem> {
     return this.argv[0] ?? ''
   }
 
+  /** What hears of its commands and pipes. */
+  get watch(): Watch | undefined {
+    return this.terminal?.watch ?? this.kernel.watch
+  }
+
   get state(): 'running' | 'stopped' | 'ended' {
     if (this.#result) return 'ended'
     return this.#stoppedBy ? 'stopped' : 'running'

@@ -1,6 +1,7 @@
 import type { RawOptions, RawSession } from '../../base/raw-session.ts'
 import type { ScreenSize } from '../../base/screen-size.ts'
 import type { Completion } from '../command.ts'
+import type { Watch } from '../watch.ts'
 import type { OpenFile } from './stream.ts'
 
 /** Candidates for the word before the caret of a line that is being typed, for Tab. */
@@ -31,6 +32,8 @@ export interface Terminal extends OpenFile {
   readLine(prompt: string, complete?: CompleteLine): Promise<string | undefined>
   /** Set by who relays another machine's session. */
   guest?: Guest | undefined
+  /** What hears of the commands and pipes of its processes, where that is not who hears of all others of the machine. */
+  readonly watch?: Watch | undefined
   raw(options: RawOptions): RawSession
   /**
    * Shows these rows below what was written, in place of those it showed before, until something is written. They may have colours; nothing

@@ -15,9 +15,9 @@ export function complete(discipline: Discipline, again: boolean): Fed {
 
 /**
  * Completes the word before the caret by what its candidates have in common. When the key was pressed twice in a row and
- * nothing can be added, they are listed.
+ * nothing can be added, they are listed. An answer of another shape has no candidates: a key is never lost for it.
  */
-function completeBy(discipline: Discipline, { start, candidates: given }: Completion, again: boolean): Fed {
+function completeBy(discipline: Discipline, { start, candidates: given = [] }: Completion, again: boolean): Fed {
   const candidates = given.map(candidateOf)
   const { editor, screen } = discipline
   const { line } = editor

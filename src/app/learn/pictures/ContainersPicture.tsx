@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Spoken } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
@@ -7,6 +7,7 @@ import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
 import { MarkTag, moreBelow, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
+import { askedWayOf } from '../asked-way.ts'
 import { isPlaygroundWorld } from '../world.ts'
 import { PortButton } from '../port-page/PortChips.tsx'
 import { type ContainerRow, rowInWords, stateInWords, type Topology, topologyOf } from './topology.ts'
@@ -404,14 +405,14 @@ const ReachView = late(async () => (await import('./reach/ReachView.tsx')).Reach
 
 /** The picture of containers, or why one of them cannot be reached. */
 export function ContainersPicture(props: PictureProps): ReactNode {
-  const [isAsking, setAsking] = useState(false)
+  const asked = askedWayOf(props.machine)
   const world = useStore(props.machine.world)
   const engine = isPlaygroundWorld(world) && 'engine' in world ? world.engine : undefined
   const hasContainers = engine !== undefined && engine.containers.length > 0
-  if (isAsking && hasContainers)
+  if (useStore(asked) && hasContainers)
     return (
       <Suspense>
-        <ReachView {...props} engine={engine} onBack={() => setAsking(false)} />
+        <ReachView {...props} engine={engine} onBack={() => asked.set(undefined)} />
       </Suspense>
     )
   return (
@@ -419,7 +420,7 @@ export function ContainersPicture(props: PictureProps): ReactNode {
       <Containers {...props} />
       <Foot>
         {hasContainers && (
-          <AskButton type="button" onClick={() => setAsking(true)}>
+          <AskButton type="button" onClick={() => asked.set({})}>
             {say('Why can I not reach it?')}
           </AskButton>
         )}

@@ -78,22 +78,23 @@ function useProcesses(machine: Machine): readonly RunningProcess[] {
   return processes
 }
 
-function stateInWords({ state, depth, foreground }: ProcessRow, busy: boolean): string {
+function stateInWords({ state, isShell, foreground }: ProcessRow, waits: boolean): string {
   if (state === 'stopped') return say('stopped')
-  if (depth === 0) return busy ? say('waits for what it runs') : say('waits for you')
+  if (isShell) return waits ? say('waits for you') : say('waits for what it runs')
   return foreground ? say('runs') : say('in the background')
 }
 
 interface RowProps {
   readonly row: ProcessRow
-  readonly busy: boolean
+  /** Whether it is a shell at its prompt. */
+  readonly waits: boolean
   /** Whether the number of the job is on its button alone. */
   readonly narrow: boolean
   readonly onKill: (command: string) => void
 }
 
-function Row({ row, busy, narrow, onKill }: RowProps): ReactNode {
-  const { pid, depth, argv, job, isNew, foreground } = row
+function Row({ row, waits, narrow, onKill }: RowProps): ReactNode {
+  const { pid, depth, argv, job, isNew, isShell, foreground } = row
   const kill = `kill %${job ?? ''}`
   return (
     <tr data-new={isNew || undefined}>
@@ -110,8 +111,8 @@ function Row({ row, busy, narrow, onKill }: RowProps): ReactNode {
       </td>
       <td>{pid}</td>
       <td className="words">
-        <Dot data-on={(depth === 0 ? !busy : foreground) || undefined} aria-hidden="true" />
-        {stateInWords(row, busy)} <MarkTag mark={isNew ? 'new' : undefined} />
+        <Dot data-on={(isShell ? waits : foreground) || undefined} aria-hidden="true" />
+        {stateInWords(row, waits)} <MarkTag mark={isNew ? 'new' : undefined} />
       </td>
       {!narrow && <td>{job !== undefined && `%${job}`}</td>}
       <td>
@@ -155,7 +156,7 @@ export function ProcessesPicture({ machine, rewind, panes, downwards }: PictureP
             <Row
               key={row.pid}
               row={row}
-              busy={running}
+              waits={row.isShell && (row.pid === processes[0]?.pid ? !running : row.foreground)}
               narrow={downwards}
               onKill={(command) => panes.suggest(command)}
             />

@@ -7,6 +7,7 @@ const process = (pid: number, parent: number): RunningProcess => ({
   parent,
   argv: [],
   state: 'running',
+  isShell: false,
   foreground: false,
   job: undefined,
 })

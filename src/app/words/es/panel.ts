@@ -29,6 +29,8 @@ export const panel = {
   'The directory that you were in is gone. `cd` takes you home, and Undo brings it back.':
     'El directorio en el que estabas ya no existe. `cd` te lleva a tu directorio personal y Deshacer lo recupera.',
   stopped: 'detenido',
+  '{address} was not reached.': 'No se llegó a {address}.',
+  'Show the way': 'Ver el camino',
   'waits for you': 'te espera',
   'waits for what it runs': 'espera lo que ejecuta',
   runs: 'en ejecución',

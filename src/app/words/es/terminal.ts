@@ -5,6 +5,10 @@ export const terminal = {
     'Simple ejecuta un comando por línea, como las primeras lecciones. Empieza aquí.',
   'Bash is the real shell, with quotes, pipes, variables and scripts. Choose it when one command is not enough.':
     'Bash es la shell de verdad, con comillas, tuberías, variables y scripts. Elígela cuando un solo comando no baste.',
+  Terminal: 'Terminal',
+  Terminals: 'Terminales',
+  'New terminal on the same machine': 'Otra terminal en la misma máquina',
+  'Close terminal {number}': 'Cerrar la terminal {number}',
   Clear: 'Limpiar',
   'Maximize terminal': 'Maximizar la terminal',
   'Starting the terminal…': 'Iniciando la terminal…',

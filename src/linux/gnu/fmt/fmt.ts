@@ -175,8 +175,8 @@ class Formatter {
   /** The indent of the lines of a paragraph but its first; `-t` remembers it. */
   #other = 0
 
-  constructor(text: string, manner: Manner) {
-    this.#lines = text === '' ? [] : text.replace(/\n$/, '').split('\n')
+  constructor(lines: readonly string[], manner: Manner) {
+    this.#lines = lines
     this.#manner = manner
   }
 
@@ -257,7 +257,7 @@ export const fmt = gnu({
       operands,
       async ({ input }) => {
         let out = ''
-        for (const piece of new Formatter(await input.whole(), manner).format()) {
+        for (const piece of new Formatter(await input.allLines(), manner).format()) {
           out += piece
           if (piece !== '' && out.length < BATCH) continue
           const due = process.due()

@@ -1,13 +1,14 @@
 import { charsetOf, localText } from '../../../shell/posix/locale.ts'
 import { FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import type { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { compile, type Pattern } from '../../../shell/posix/regex/pattern.ts'
 import { PatternError, type PatternOptions } from '../../../shell/posix/regex/syntax.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { fromPerl, lookingAround } from './perl.ts'
 import { Failure } from '../library/program.ts'
-import type { GnuProcess } from '../library/gnu-system.ts'
+import type { GnuProcess, GnuSystem } from '../library/gnu-system.ts'
 
 /** What of a pattern a search needs. */
 export type Finder = Pick<Pattern, 'isCostly' | 'test' | 'testing' | 'near' | 'locating'> &
@@ -46,20 +47,36 @@ function numberOf(args: Arguments, name: string, complain: (value: string) => st
   return Number(value)
 }
 
-async function patternsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<readonly string[]> {
-  const patterns: string[] = []
+/** How many patterns there may be: of more no automaton is made, however short they are. */
+const MOST_PATTERNS = 2 ** 14
+
+async function addLines(input: Input<GnuSystem>, patterns: Set<string>): Promise<void> {
+  for (let lines = await input.lines(); lines !== undefined; lines = await input.lines()) {
+    for (const line of lines) patterns.add(line)
+    if (patterns.size > MOST_PATTERNS) throw new Failure('Regular expression too big', 2)
+  }
+}
+
+/** The patterns of -e and -f; undefined without these options. One that stands there twice is the same pattern. */
+async function givenPatterns(process: GnuProcess, args: Arguments): Promise<readonly string[] | undefined> {
+  if (!args.has('e') && !args.has('f')) return undefined
+  const patterns = new Set<string>()
   for (const { name, value = '' } of args.given) {
-    if (name === 'e') patterns.push(...value.split('\n'))
+    if (name === 'e') for (const pattern of value.split('\n')) patterns.add(pattern)
     if (name !== 'f') continue
     try {
-      const text = await withInput(process, value, (input) => input.whole())
-      if (text !== '') patterns.push(...text.replace(/\n$/, '').split('\n'))
+      await withInput(process, value, (input) => addLines(input, patterns))
     } catch (error) {
       if (error instanceof FileSystemError) throw new Failure(`${value}: ${error.message}`, 2)
       throw error
     }
   }
-  if (args.has('e') || args.has('f')) return patterns
+  return [...patterns]
+}
+
+async function patternsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<readonly string[]> {
+  const given = await givenPatterns(process, args)
+  if (given) return given
   const first = operands.shift()
   if (first === undefined) throw new UsageError('')
   return first.split('\n')

@@ -37,8 +37,8 @@ export class DiffReader {
   readonly #lines: readonly string[]
   #at = 0
 
-  constructor(text: string) {
-    this.#lines = text.replace(/\n$/, '').split('\n')
+  constructor(lines: readonly string[]) {
+    this.#lines = lines
   }
 
   /** @throws RangeError with the number of the line where a diff is malformed */

@@ -13,9 +13,9 @@ const fatal = (message: string): Failure => new Failure(`**** ${message}`, TROUB
 
 const plural = (count: number): string => `${count === 1 ? 'hunk' : 'hunks'}`
 
-async function diffText(process: GnuProcess, path: string): Promise<string> {
+async function diffLines(process: GnuProcess, path: string): Promise<readonly string[]> {
   try {
-    return textOf(await withInput(process, path, (input) => input.bytes()))
+    return await withInput(process, path, (input) => input.allLines())
   } catch (error) {
     if (error instanceof FileSystemError) throw fatal(`Can't open patch file ${path} : ${error.message}`)
     throw error
@@ -213,16 +213,16 @@ export const patch = gnu({
         throw fatal(`Can't change to directory ${directory} : No such file or directory`)
       process.cwd = at
     }
-    const text = await diffText(process, input)
+    const lines = await diffLines(process, input)
     let patches: readonly FilePatch[]
     try {
-      patches = await process.inTurns(new DiffReader(text).read())
+      patches = await process.inTurns(new DiffReader(lines).read())
     } catch (error) {
       if (error instanceof RangeError)
-        throw fatal(`malformed patch at line ${error.message}: ${text.split('\n')[Number(error.message) - 1] ?? ''}\n`)
+        throw fatal(`malformed patch at line ${error.message}: ${lines[Number(error.message) - 1] ?? ''}\n`)
       throw error
     }
-    if (patches.length === 0 && text !== '') throw fatal('Only garbage was found in the patch input.')
+    if (patches.length === 0 && lines.length > 0) throw fatal('Only garbage was found in the patch input.')
     const patcher = new Patcher(process, args)
     for (const one of patches) await patcher.patch(one)
     return patcher.failed ? 1 : 0

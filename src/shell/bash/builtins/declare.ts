@@ -104,11 +104,11 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
       const { node, source } = definition.body
       const head = place
         ? `${each} ${source.lineAt(node.pos)} ${definition.file}\n`
-        : all || (letters && !on.has('F'))
+        : all || on.has('p')
           ? `declare -f${letters} ${each}\n`
           : `${each}\n`
       const whole = on.has('F') ? '' : functionText(definition)
-      yield* settle(process.print(whole && !letters ? whole : whole + head))
+      yield* settle(process.print(whole && !(letters && (all || on.has('p'))) ? whole : whole + head))
     }
   }
   return status

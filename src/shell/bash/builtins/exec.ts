@@ -2,11 +2,16 @@ import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import { ExitShell } from '../ending.ts'
 import { become, cannotRun, environmentOf, loadProgram, mayBecome } from '../run/program.ts'
+import type { Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 
+/** Whether a shell goes on after it could not become a program. */
+const mayStay = ({ interactive, state }: Shell): boolean =>
+  interactive || (state.shopt.has('execfail') && state.depth === 0)
+
 function* run({ operands, has, value }: Options, context: Context): Steps<number> {
-  const { shell, state } = context
+  const { shell } = context
   const [command] = operands
   if (command === undefined) return 0
   const name = value('a') ?? command
@@ -14,8 +19,8 @@ function* run({ operands, has, value }: Options, context: Context): Steps<number
     name: has('l') ? `-${name}` : name,
     empty: has('c'),
   })
-  if (!shell.interactive && !state.shopt.has('execfail')) throw new ExitShell(status)
-  return status
+  if (mayStay(shell)) return status
+  throw new ExitShell(status)
 }
 
 /** How a program takes the shell's place. */
@@ -43,6 +48,8 @@ function* replace(
     throw new ExitShell(yield* settle(image(process)))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error
+    // a shell that ends for it had given its traps away already
+    if (!mayStay(shell)) shell.state.traps.delete('EXIT')
     const { status, reason } = yield* cannotRun(shell, { path, error })
     if (status === 126 && error.code !== 'ENOEXEC') yield* settle(complain(`${path}: cannot execute: ${reason}`))
     return status

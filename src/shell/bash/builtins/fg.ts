@@ -10,6 +10,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   if (!job) return 1
   const { process, shell } = context
   yield* settle(process.print(`${job.text}\n`))
+  job.background = false
   if (process.terminal) process.terminal.foreground = job.group
   if (stateOf(job) === 'Stopped') process.kernel.signalGroup(job.group, 'CONT')
   try {

@@ -1,5 +1,5 @@
 import type { Builtin } from '../shell.ts'
-import { ASKED, stateOf } from '../jobs.ts'
+import { ASKED, stateOf, stopOf } from '../jobs.ts'
 import { settle, type Steps } from '../steps.ts'
 import { type Context, define, type Options } from './library/define.ts'
 import { chosenJobs } from './library/job.ts'
@@ -15,7 +15,9 @@ function* run({ operands, has }: Options, context: Context): Steps<number> {
     if ((has('r') && state !== 'Running') || (has('s') && state !== 'Stopped')) continue
     if (has('p')) text += `${job.processes[0]?.pid}\n`
     else text += `${table.line(job, { pids: has('l') })}\n`
-    if (table === jobs) job.told = true
+    if (table !== jobs) continue
+    job.told = true
+    job.stopTold = stopOf(job)
   }
   // who asked to leave may look what is there, and leave
   if (shell.leaving > 0) shell.leaving = ASKED

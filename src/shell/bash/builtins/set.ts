@@ -49,6 +49,7 @@ async function run(words: readonly string[], context: Context): Promise<number> 
         continue
       }
       const name = nameOf(letter)
+      if (letter === 'r' && on) return refuse(context, '-r: not simulated here', 2)
       if (name === undefined) return usage(context, `${word[0]}${letter}: invalid option`)
       turn(context, name, on)
     }

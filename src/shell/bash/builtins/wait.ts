@@ -17,15 +17,22 @@ interface Waited {
   readonly pid?: number
 }
 
+/** Who waits, and whether what stops is waited for no longer: with job control, unless -f was given. */
+interface Waiting {
+  readonly context: Context
+  readonly untraced: boolean
+}
+
 /** Waits for processes; a signal that is trapped ends it with its status. */
-function* waitForAll(processes: readonly Process<PosixSystem>[], { process, shell }: Context): Steps<Waited> {
+function* waitForAll(processes: readonly Process<PosixSystem>[], { context, untraced }: Waiting): Steps<Waited> {
+  const { process, shell } = context
   const { signals, jobs } = shell
   let waited: Waited = { status: 0 }
   signals.waiting = true
   try {
     for (const child of processes) {
-      const result = yield* settle(process.wait(child))
-      jobs.remember(child.pid, result.status)
+      const result = yield* settle(process.wait(child, { untraced }))
+      if (result.type !== 'stopped') jobs.remember(child.pid, result.status)
       waited = { status: result.status, pid: child.pid }
     }
     return waited
@@ -51,20 +58,21 @@ function* run(options: Options, context: Context): Steps<number> {
 
 function* waitAsAsked({ operands, has }: Options, context: Context): Steps<Waited> {
   const { shell } = context
-  if (has('n')) return yield* waitForNext(context)
+  const waiting = { context, untraced: shell.jobControl && !has('f') }
+  if (has('n')) return yield* waitForNext(waiting)
   if (operands.length === 0) {
     const last = substitutionOf(shell, context.state.lastBackground ?? 0)
     const all = shell.jobs.all.filter((job) => stateOf(job) !== 'Stopped').flatMap(({ processes }) => processes)
-    const { status } = yield* waitForAll(last ? [...all, last] : all, context)
+    const { status } = yield* waitForAll(last ? [...all, last] : all, waiting)
     return { status: status > 128 && shell.signals.next ? status : 0 }
   }
   let waited: Waited = { status: 0 }
-  for (const word of operands) waited = yield* waitForOne(word, context)
+  for (const word of operands) waited = yield* waitForOne(word, waiting)
   return waited
 }
 
-function* waitForNext(context: Context): Steps<Waited> {
-  const { shell } = context
+function* waitForNext(waiting: Waiting): Steps<Waited> {
+  const { shell } = waiting.context
   const running = shell.jobs.all.filter((job) => stateOf(job) === 'Running')
   const ended =
     shell.jobs.all.find((job) => stateOf(job) === 'Done' && !job.told) ??
@@ -73,11 +81,12 @@ function* waitForNext(context: Context): Steps<Waited> {
   const changes = running.map((job) => job.processes[0]?.change() ?? Promise.resolve())
   if (!ended) yield* settle(Promise.race(changes))
   const job = ended ?? running.find((each) => stateOf(each) === 'Done')
-  if (!job) return yield* waitForNext(context)
-  return yield* waitForAll(job.processes, context)
+  if (!job) return yield* waitForNext(waiting)
+  return yield* waitForAll(job.processes, waiting)
 }
 
-function* waitForOne(word: string, context: Context): Steps<Waited> {
+function* waitForOne(word: string, waiting: Waiting): Steps<Waited> {
+  const { context } = waiting
   const { shell } = context
   if (/^\d+$/.test(word)) {
     const pid = Number(word)
@@ -89,7 +98,7 @@ function* waitForOne(word: string, context: Context): Steps<Waited> {
       yield* settle(context.complain(`pid ${pid} is not a child of this shell`))
       return { status: 127 }
     }
-    const waited = yield* waitForAll([child], context)
+    const waited = yield* waitForAll([child], waiting)
     return waited
   }
   if (!word.startsWith('%')) {
@@ -98,7 +107,7 @@ function* waitForOne(word: string, context: Context): Steps<Waited> {
   }
   const job = yield* jobOf(word, context)
   if (!job) return { status: 127 }
-  const waited = yield* waitForAll(job.processes, context)
+  const waited = yield* waitForAll(job.processes, waiting)
   return waited
 }
 

@@ -252,7 +252,7 @@ export class Expander implements Expansion {
       case 'quotes':
         return fields.open()
       case 'escapes':
-        return fields.quoted(decodeEscapes(item.source, 'quotes', charsetOf(this.state)).text)
+        return fields.quoted(decodeEscapes(item.source, 'quotes', this.state.readAs ?? charsetOf(this.state)).text)
       case 'parameter':
         return expandParameter(this, item.parameter, { fields, quoted: item.quoted })
       case 'process':

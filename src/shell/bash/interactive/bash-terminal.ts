@@ -4,14 +4,15 @@ import { findCommand } from '../../posix/exec.ts'
 import type { ProcessTable } from '../../posix/kernel.ts'
 import { keepProcess, resumeProcess } from '../../posix/moment.ts'
 import type { Process } from '../../posix/process.ts'
-import type { SignalName } from '../../posix/signals.ts'
+import { freePtyName } from '../../posix/pty.ts'
+import { type SignalName, statusOfSignal } from '../../posix/signals.ts'
 import type { OpenFile } from '../../posix/stream.ts'
 import type { Account, Credentials, PosixSystem } from '../../posix/posix-system.ts'
 import { highlightCommands, type HighlightSpan, type Vocabulary } from '../../highlight.ts'
 import type { Completion } from '../../command.ts'
-import type { RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
+import type { FurtherTerminal, RunningProcess, TerminalShell, TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
 import { keywords } from '../syntax/keywords.ts'
-import { READ_SETTINGS } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import type { BashMoment } from '../moment.ts'
 import type { History, ShellState } from '../state.ts'
 import { ControllingTerminal } from './controlling-terminal.ts'
@@ -35,6 +36,8 @@ export interface BashTerminalOptions<System extends PosixSystem> {
   readonly where: (cwd: string) => string
   /** Starts Bash in a process. */
   readonly start: (process: Process<System>, state?: ShellState) => InteractiveShell
+  /** Absent for the first terminal of a machine, which always has a shell, and to which all belongs that is nobody else's. */
+  readonly further?: FurtherTerminal
 }
 
 /** A shell that runs in a process of its own. */
@@ -101,10 +104,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   readonly #leftOut = new Map<PromptPart, string>()
   /** The next line was not typed: Ctrl-D stands for it. */
   #atEnd = false
+  /** The terminal is being closed. */
+  #closing = false
+  /** The shell of a further terminal has ended, and there is no other one. */
+  #closed = false
 
   constructor(options: BashTerminalOptions<System>) {
     this.#options = options
-    this.#device = new ControllingTerminal(options.host, options.kernel.scheduler)
+    const { host, kernel, further } = options
+    const { scheduler, processes } = kernel
+    this.#device = new ControllingTerminal(host, { scheduler, name: freePtyName(processes), watch: further?.watch })
     this.#login = this.#start(options.host.cwd)
     this.#ready = this.#busyWith(() => this.#readSettings())
   }
@@ -128,7 +137,8 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   get program(): string | undefined {
     const { guest } = this.#device
-    return (guest ? guest.program : this.processes.findLast(({ foreground }) => foreground))?.argv[0]
+    return (guest ? guest.program : (this.#own().findLast((one) => this.#isForeground(one)) ?? this.#login.process))
+      ?.argv[0]
   }
 
   get cwd(): string {
@@ -142,19 +152,22 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   get jobs(): number {
-    const groups = this.#others().map(({ group }) => group)
+    const { kernel } = this.#options
+    const groups = this.#others().flatMap((one) => (kernel.isFirst(one) ? [] : [one.group]))
     return new Set(groups).size
   }
 
   get processes(): readonly RunningProcess[] {
     const { process, shell } = this.#login
-    return [process, ...this.#others()].map(({ pid, parent, argv, state, group }) => ({
-      pid,
-      parent: parent?.pid ?? 0,
-      argv,
-      state: state === 'stopped' ? state : 'running',
-      foreground: group === this.#device.foreground,
-      job: shell.jobOf(pid),
+    const { kernel } = this.#options
+    return [process, ...this.#others()].map((one) => ({
+      pid: one.pid,
+      parent: one.parent?.pid ?? 0,
+      argv: one.argv,
+      state: one.state === 'stopped' ? one.state : 'running',
+      isShell: kernel.isFirst(one),
+      foreground: this.#isForeground(one),
+      job: shell.jobOf(one.pid),
     }))
   }
 
@@ -174,15 +187,20 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     for (let line = lines.shift(); line !== undefined && !this.#interrupted; line = lines.shift()) {
       status = await this.#enter(line)
       if (halts !== this.#halts) return HALTED
+      if (this.#closed) break
       // what was entered while nobody read it comes next
       for (let ahead = this.#device.takeLine(); ahead !== undefined; ahead = this.#device.takeLine()) lines.push(ahead)
     }
-    await this.#report()
+    if (!this.#closed) await this.#report()
     if (halts !== this.#halts) return HALTED
     this.#device.end()
-    await this.#preparePrompts()
+    if (!this.#closed) await this.#preparePrompts()
     this.#running = false
     return status
+  }
+
+  open(host: TerminalShellHost, further: FurtherTerminal): TerminalShell {
+    return new BashTerminal({ ...this.#options, host, further })
   }
 
   signal(name: SignalName): void {
@@ -203,7 +221,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
 
   end({ settings = true } = {}): void {
     this.#next = settings && !this.#starting ? 'ended' : 'bare'
-    this.hangUp()
+    this.#hangUp(this.#own())
     this.#login.process.receive('KILL')
     if (this.#busy === 0) void this.#busyWith(() => this.#startAnew(0))
   }
@@ -218,11 +236,17 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   hangUp(): void {
-    for (const process of this.#others()) {
-      process.receive('HUP')
-      process.receive('CONT')
-      process.receive('KILL')
-    }
+    // with the first terminal the machine is given up
+    this.#hangUp(this.#options.further ? this.#own() : this.#others())
+  }
+
+  close(): void {
+    this.#closing = true
+    this.#hangUp(this.#own())
+    const { process } = this.#login
+    process.receive('HUP')
+    process.receive('KILL')
+    if (this.#busy === 0 && !this.#closed) void this.#busyWith(() => this.#startAnew(statusOfSignal('HUP')))
   }
 
   get ready(): Promise<void> {
@@ -250,13 +274,14 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
     this.#running = this.#starting = false
     this.#next = undefined
     this.#pending.clear()
-    kernel.reset(kernel.nextPid)
+    // the first terminal switches the whole machine off, and on again
+    if (!this.#options.further) kernel.reset(kernel.nextPid)
     this.#device.reset()
   }
 
   resume(moment: BashMoment): void {
     this.halt()
-    this.#options.kernel.reset(moment.nextPid)
+    if (!this.#options.further) this.#options.kernel.reset(moment.nextPid)
     this.#login = this.#start(moment.process.cwd, moment)
     resumeProcess(this.#login.process, moment.process)
     this.#ready = this.#busyWith(() => this.#preparePrompts())
@@ -288,6 +313,32 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   #others(): readonly Process<System>[] {
     const { process } = this.#login
     return this.#options.kernel.processes.filter((other) => other !== process && other.state !== 'ended')
+  }
+
+  /** Of those, what belongs to this terminal: to the first one also what has none. */
+  #own(): readonly Process<System>[] {
+    const { kernel, further } = this.#options
+    const { process } = this.#login
+    const isOthers = (leader: Process<System> | undefined): boolean =>
+      leader !== undefined && leader !== process && kernel.isFirst(leader)
+    return this.#others().filter(({ session }) =>
+      further ? session === process.session : !isOthers(kernel.find(session)),
+    )
+  }
+
+  #hangUp(processes: readonly Process<System>[]): void {
+    const isFirst = !this.#options.further
+    for (const process of processes) {
+      process.receive('HUP')
+      process.receive('CONT')
+      // a job of a further terminal may go on without it (nohup)
+      if (isFirst) process.receive('KILL')
+    }
+  }
+
+  /** Whether a process has its terminal's keyboard. */
+  #isForeground({ group, terminal }: Process<System>): boolean {
+    return group === (terminal ?? this.#device).foreground
   }
 
   #isKnown(name: string): boolean {
@@ -336,7 +387,7 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   async #readSettings(): Promise<void> {
     const halts = this.#halts
     this.#starting = true
-    await this.#executeSetting(READ_SETTINGS)
+    await this.#executeSetting(readSettings())
     if (halts !== this.#halts) return
     this.#starting = false
     this.#shell.state.status = 0
@@ -475,11 +526,19 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
   }
 
   async #startAnew(status: number, why: keyof typeof NEW_SHELL = 'ended'): Promise<void> {
+    const isAsked = this.#next !== undefined
     const next = this.#next ?? why
     this.#next = undefined
-    this.hangUp()
+    this.#hangUp(this.#own())
     this.#login.exit.resolve(status)
     this.#login.process.end({ type: 'exited', status })
+    const { further } = this.#options
+    // what the learner has ended with a button has its successor there, too
+    if (further && (this.#closing || (why === 'ended' && !isAsked))) {
+      this.#closed = true
+      further.ended()
+      return
+    }
     await this.#tell(NEW_SHELL[next])
     this.#login = this.#start(this.#options.account.home)
     this.#starting = false
@@ -516,7 +575,16 @@ export class BashTerminal<System extends PosixSystem> implements TerminalShell {
       return didYouMean(name, commandNames({ process, shell }))
     }
     const gone = new Promise<void>((resolve) => process.atEnd.push(resolve))
+    void this.#watchOver(process, gone)
     return { process, shell, exit, gone }
+  }
+
+  /** A shell that is ended at its prompt, from another terminal, is missed at once. */
+  async #watchOver(process: Process<System>, gone: Promise<void>): Promise<void> {
+    const halts = this.#halts
+    await gone
+    if (halts !== this.#halts || this.#login.process !== process || this.#busy > 0 || this.#closed) return
+    await this.#busyWith(() => this.#startAnew(process.result?.status ?? 0))
   }
 
   /** The session's lines, as the shell's own commands see them. */

@@ -9,6 +9,7 @@ import type { Scheduler } from '../../posix/scheduler.ts'
 import { type Chunk, cutChunk, type OpenKept } from '../../posix/stream.ts'
 import type { CompleteLine, Guest, Terminal } from '../../posix/terminal.ts'
 import type { TerminalShellHost, TtyIO } from '../../terminal-shell.ts'
+import type { Watch } from '../../watch.ts'
 import { ERASE, Printable } from './printable.ts'
 import { Sketch } from './sketch.ts'
 
@@ -66,10 +67,19 @@ class Recorder {
   }
 }
 
+/** What a terminal is made from besides its session. */
+interface TerminalParts {
+  readonly scheduler: Scheduler
+  /** As `tty` shows it: `pts/0`. */
+  readonly name: string
+  readonly watch?: Watch | undefined
+}
+
 /** The page's terminal as processes have it: lines come from its line editor, what they write is shown at once. */
 export class ControllingTerminal implements Terminal {
   readonly type = 'terminal'
-  readonly name = 'pts/0'
+  readonly name: string
+  readonly watch: Watch | undefined
   readonly seekable = false
   references = 0
   guest: Guest | undefined
@@ -97,9 +107,11 @@ export class ControllingTerminal implements Terminal {
   #onFreshLine = false
   #foreground = 0
 
-  constructor(host: TerminalShellHost, scheduler: Scheduler) {
+  constructor(host: TerminalShellHost, { scheduler, name, watch }: TerminalParts) {
     this.#host = host
     this.#scheduler = scheduler
+    this.name = name
+    this.watch = watch
     this.#recorder = new Recorder(host)
   }
 
@@ -307,6 +319,7 @@ function errorSide(device: ControllingTerminal): Terminal {
   return {
     type: 'terminal',
     name: device.name,
+    watch: device.watch,
     references: 0,
     seekable: false,
     read: (limit) => device.read(limit),

@@ -7,7 +7,7 @@ import type { PosixSystem } from '../../posix/posix-system.ts'
 import { complain, tell } from '../messages.ts'
 import type { Place, Shell } from '../shell.ts'
 import { settle, type Steps } from '../steps.ts'
-import { functionText } from '../syntax/print.ts'
+import { exportedText } from '../syntax/print.ts'
 import { callFunction } from './function.ts'
 import { waitFor } from './wait.ts'
 
@@ -77,8 +77,7 @@ export function environmentOf({ state }: Shell, path: string): Map<string, strin
   const environment = new Map(state.environment).set('_', path)
   for (const definition of state.functions.values()) {
     if (!definition.exported) continue
-    const text = functionText(definition).trimEnd()
-    environment.set(`BASH_FUNC_${definition.name}%%`, text.replace(/^\S+ \(\)\s*/, '() '))
+    environment.set(`BASH_FUNC_${definition.name}%%`, exportedText(definition))
   }
   return environment
 }

@@ -117,7 +117,7 @@ export class Redirections {
     const file = this.#open(word, operator)
     if (file.ready) yield* opened(file, file.ready)
     const fd = this.#lead(descriptor, input ? 0 : 1, file)
-    if (this.#process.kernel.watch?.hasRoom()) {
+    if (this.#process.watch?.hasRoom()) {
       const mode = operator.endsWith('>>') ? 'append' : operator === '<' ? 'read' : 'write'
       this.opened.push({ fd, path: resolvePath(this.#process, word), mode })
     }

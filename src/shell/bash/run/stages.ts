@@ -40,7 +40,7 @@ function start(
   const processes: Process<PosixSystem>[] = []
   let input: OpenFile | undefined
   const forked = lastHere ? commands.slice(0, -1) : commands
-  const { watch } = shell.process.kernel
+  const { watch } = shell.process
   for (const [at, command] of forked.entries()) {
     const descriptors = new Map(shell.process.descriptors)
     const pipe = at < commands.length - 1 ? createPipe(watch?.flow(at)) : undefined

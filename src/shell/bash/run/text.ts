@@ -1,4 +1,5 @@
 import { part } from '../../later.ts'
+import { charsetOf } from '../../posix/locale.ts'
 import { ExitShell } from '../ending.ts'
 import { within, ofText } from '../frame.ts'
 import { tell } from '../messages.ts'
@@ -24,12 +25,14 @@ export const errorWords = part(() => import('../syntax/syntax-error.ts'))
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
   const { frame, place, state } = shell
+  const { readAs } = state
   if (frame.nesting >= MOST_EVALUATED) throw new ShellError(`maximum eval nesting level exceeded (${MOST_EVALUATED})`)
   const source = new Source(text, label === '' ? 1 : state.line)
   try {
     return yield* within(shell, { ...frame, source, nesting: frame.nesting + 1 }, units(shell, label))
   } finally {
     shell.place = place
+    state.readAs = readAs
   }
 }
 
@@ -88,12 +91,14 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const head = looks && text.length > PIECE ? beginningOf(text) : text
   if (head !== text) return yield* begun(shell, label, head)
   const { units: all, error } = readScript(text)
+  const hasEscapes = text.includes("$'")
   let [status, end] = [0, 0]
   for (const unit of all) {
     if (looks && usesAliases(state) && hasAlias(unit, state.aliases)) return yield* aliased(shell, unit.start, label)
     if (state.options.has('verbose'))
       yield* settle(tell(shell, `${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
     end = unit.end
+    if (hasEscapes) state.readAs = charsetOf(state)
     if (state.options.has('history') && !state.spoken && frame.nesting === 0) remember(shell, unit)
     if (state.options.has('noexec') && !shell.interactive) continue
     state.line = frame.source.lineAt(Math.max(unit.start, text.slice(0, unit.end).trimEnd().length - 1))

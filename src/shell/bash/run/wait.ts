@@ -49,7 +49,7 @@ function* keep(shell: Shell, processes: readonly Process<PosixSystem>[], place: 
   const job = known ?? jobs.add(processes, shell.textOf(place), false)
   jobs.touch(job)
   job.told = true
-  yield* settle(tell(shell, `\n${jobs.line(job)}\n`))
+  yield* settle(tell(shell, jobs.stopReport(job)))
 }
 
 /** Whether a shell that is not interactive has nothing to say of an end by a signal (bash's jobs.c). */
@@ -57,17 +57,18 @@ const isSilent = ({ state, isSubstitution }: Shell, signal: SignalName): boolean
   SILENT.has(signal) || state.traps.has(signal) || isSubstitution
 
 /**
- * Says which jobs a signal has ended since it was last asked, with job control which have ended at all, and takes those off the table: what a
+ * Says which jobs a signal has ended since it was last asked, with job control which have stopped or ended at all, and takes those off the table: what a
  * script's shell does.
  */
 export function tellKilled(shell: Shell): void | Promise<void> {
-  let text = ''
-  shell.jobs.sweep(shell.process, (job) => {
+  const { jobs } = shell
+  let text = shell.jobControl ? jobs.all.map((job) => jobs.stopReport(job)).join('') : ''
+  jobs.sweep(shell.process, (job) => {
     const last = job.processes.at(-1)
     const { result } = last ?? {}
     if (last && result?.type === 'signaled' && !isSilent(shell, result.signal))
       text += killedLine(shell, last, result.signal, job.text)
-    else if (shell.jobControl && !shell.isSubstitution) text += `${shell.jobs.line(job)}\n`
+    else if (job.background && shell.jobControl && !shell.isSubstitution) text += `${jobs.line(job)}\n`
     return true
   })
   return text === '' ? undefined : tell(shell, text)

@@ -6,7 +6,7 @@ import { settle, type Answer, type Steps } from '../steps.ts'
 import type { Command } from '../syntax/parser.ts'
 
 /** Whether somebody watches who still has room for a command of this line. */
-export const isWatched = ({ process }: Shell): boolean => process.kernel.watch?.hasRoom() ?? false
+export const isWatched = ({ process }: Shell): boolean => process.watch?.hasRoom() ?? false
 
 /** Tells who watches that a command begins; what it gives is called with its status. Undefined where nobody does. */
 export function watched(
@@ -16,7 +16,7 @@ export function watched(
   redirections: readonly Redirected[] = [],
 ): ((status: number) => void) | undefined {
   const { process, frame, stage, state, around } = shell
-  const { watch } = process.kernel
+  const { watch } = process
   if (!watch?.hasRoom()) return undefined
   const place = { text: frame.source.text, start: node.pos, end: node.end, stage }
   const declaration = (): ProgramDeclaration | undefined => loadedDeclaration(programOf(shell, argv[0] ?? ''))

@@ -15,34 +15,56 @@ import { FOR_HEADER } from './script.ts'
 import type { Source } from './source.ts'
 import type { ShellFunction } from '../state.ts'
 
-const INDENT = 4
+/** How deep lines are set in: `base` blanks, and `step` more for each level. */
+interface Layout {
+  readonly base: number
+  readonly step: number
+}
+
+const LISTED: Layout = { base: 0, step: 4 }
+/** As functions stand in the environment. */
+const EXPORTED: Layout = { base: 1, step: 0 }
 
 type Printed = PipelineNode | AndOr | CompoundList
 
 /** Prints commands as bash does, in a form of its own: `declare -f`, `type`, `jobs`. */
 class Printer {
   readonly #text: string
+  readonly #layout: Layout
   #depth = 0
   #inFunction = 0
   #documents: HereDoc[] = []
   /** A here-document was printed: the next semicolon is left out. */
   #documented = false
 
-  constructor(text: string) {
+  constructor(text: string, layout = LISTED) {
     this.#text = text
+    this.#layout = layout
   }
 
   definition({ name, body }: FunctionNode): string {
+    const pad = this.#pad()
+    const { commands, redirects } = this.#body(body)
+    return `${name.text} () \n${pad}{ \n${commands}\n${pad}}${redirects}`
+  }
+
+  /** What the environment has of a function. */
+  exported({ body }: FunctionNode): string {
+    const { commands, redirects } = this.#body(body)
+    return `() { ${commands}\n}${redirects}`
+  }
+
+  /** What a function runs: its commands, set in, and where they lead. */
+  #body(body: FunctionNode['body']): { readonly commands: string; readonly redirects: string } {
     this.#inFunction += 1
     const inner = body.type === 'Redirected' ? body.command : body
     const list = inner.type === 'BraceGroup' ? inner.body : undefined
     this.#depth += 1
-    const pad = this.#pad()
-    const printed = list ? this.list(list.commands) : this.node(inner)
+    const commands = this.#pad() + (list ? this.list(list.commands) : this.node(inner))
     this.#depth -= 1
     const redirects = body.type === 'Redirected' ? this.#redirects(body.redirects) : ''
     this.#inFunction -= 1
-    return `${name.text} () \n${this.#pad()}{ \n${pad}${printed}\n${this.#pad()}}${redirects}`
+    return { commands, redirects }
   }
 
   node(node: Printed): string {
@@ -232,17 +254,26 @@ class Printer {
   }
 
   #pad(): string {
-    return ' '.repeat(this.#depth * INDENT)
+    return this.#indent(this.#depth)
+  }
+
+  #indent(depth: number): string {
+    return ' '.repeat(this.#layout.base + depth * this.#layout.step)
   }
 
   #outer(): string {
-    return ' '.repeat((this.#depth - 1) * INDENT)
+    return this.#indent(this.#depth - 1)
   }
 }
 
 /** A function as `declare -f` prints it, with a newline. */
 export function functionText({ body: { node, source } }: ShellFunction): string {
   return `${new Printer(source.text).definition(node)}\n`
+}
+
+/** A function as the environment has it, for shells that are started. */
+export function exportedText({ body: { node, source } }: ShellFunction): string {
+  return new Printer(source.text, EXPORTED).exported(node)
 }
 
 /** Functions one after the other, by their names. */

@@ -1,5 +1,6 @@
-import type { Opened, Problem } from './parser.ts'
+import type { Problem } from './parser.ts'
 import { conditionError, TOO_DEEP } from './condition-error.ts'
+import { closerOf, innermost, type Unclosed } from './innermost.ts'
 import { QUOTED } from './quoted.ts'
 import type { Source } from './source.ts'
 import { isMissing, tokenAt, WANTS_WORD } from './unfinished.ts'
@@ -12,15 +13,6 @@ export interface SyntaxMessage {
   readonly text: string | undefined
   /** The status after the one before, of a shell or of an `eval` or `source` in it; 2 when absent. */
   readonly status?: (before: number, inner: boolean) => number
-}
-
-/** What is looked for in vain; a closing parenthesis else. */
-const CLOSERS: Partial<Readonly<Record<Opened, string>>> = {
-  'double quotes': '"',
-  'single quotes': "'",
-  backquotes: '`',
-  'parameter expansion': '}',
-  subscript: ']',
 }
 
 const TOKEN = /^(?:;;&|;;|;&|&&|\|\||\|&|&>>|&>|<<<|<<-|<<|<&|<>|>>|>&|>\||[;&|<>()]|[^\s;&|<>()]+)/
@@ -74,16 +66,17 @@ function unexpected(text: string, source: Source, { at, found = 'newline' }: Une
   return { message: `syntax error near unexpected token \`${found}'`, line, text: shown }
 }
 
-function unterminated(
-  text: string,
-  { within, pos }: { readonly within: Opened; readonly pos: number },
-  source: Source,
-): SyntaxMessage {
-  const closer = CLOSERS[within] ?? ')'
+function unterminated(text: string, outermost: Unclosed, source: Source): SyntaxMessage {
+  const { within, pos } = innermost(text, outermost.pos) ?? outermost
   const untilEnd = within === 'command substitution' && !text.startsWith('$((', pos)
   const line = untilEnd ? endOf(text, source) : source.lineAt(pos)
-  const status = isArray(text, pos) ? { status: () => 1 } : {}
-  return { message: `unexpected EOF while looking for matching \`${closer}'`, line, text: undefined, ...status }
+  const status = isArray(text, outermost.pos) ? { status: () => 1 } : {}
+  return {
+    message: `unexpected EOF while looking for matching \`${closerOf(within).charAt(0)}'`,
+    line,
+    text: undefined,
+    ...status,
+  }
 }
 
 const isArray = (text: string, pos: number): boolean => text.startsWith('=(', pos)

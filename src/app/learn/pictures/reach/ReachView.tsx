@@ -1,15 +1,16 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Engine } from '../../../../docker/engine/model.ts'
 import type { ListeningPort } from '../../../../shell/machine.ts'
 import { color, font, media, radius, type } from '../../../theme.ts'
 import { useStore } from '../../../use-store.ts'
 import { say } from '../../../words/language.ts'
+import { askedWayOf, HOST, type Question } from '../../asked-way.ts'
 import { Choice, Choices } from '../Choice.tsx'
 import { Bracketed, CommandWords } from '../parts.tsx'
 import type { PictureProps } from '../picture.ts'
 import type { Mend } from './mend.ts'
-import { HOST, portsToAsk, type Question, type Way, wayOf, type WayPart } from './way.ts'
+import { portsToAsk, type Way, wayOf, type WayPart } from './way.ts'
 
 const Layout = styled.div`
   display: flex;
@@ -223,7 +224,13 @@ function Answer({ way, mend, onPut, onBack }: AnswerProps): ReactNode {
 
 /** Says for a container and a port that are chosen whether the way leads there, where it ends, and what would mend it. */
 export function ReachView({ machine, panes, engine, onBack }: ReachViewProps): ReactNode {
-  const [asked, setAsked] = useState<Question>()
+  const store = askedWayOf(machine)
+  const asked = useStore(store)
+  const view = useRef<HTMLDivElement>(null)
+  // who asked from the strip may not see the panel
+  useEffect(() => {
+    view.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const { shell } = useStore(machine.session.state)
   const { containers } = engine
   const to = containers.find(({ id }) => id === asked?.to) ?? containers.at(-1)
@@ -236,12 +243,17 @@ export function ReachView({ machine, panes, engine, onBack }: ReachViewProps): R
   const way = listening && wayOf(engine, question, listening)
   const mend = way?.mend && (shell === 'Bash' || !way.mend.needsBash) ? way.mend : undefined
   return (
-    <>
-      <Ask engine={engine} question={question} ports={ports.length > 0 ? ports : [port]} onAsk={setAsked}>
+    <div ref={view}>
+      <Ask
+        engine={engine}
+        question={question}
+        ports={ports.length > 0 ? ports : [port]}
+        onAsk={(next) => store.set(next)}
+      >
         {way && (way.isReached ? say('The way leads there.') : say('The way does not lead there.'))}
       </Ask>
       {way && <Answer way={way} mend={mend} onPut={(line) => panes.suggest(line)} onBack={onBack} />}
-    </>
+    </div>
   )
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { temporaryContainer } from '../../../../docker/runtime/temporary-container.ts'
 import type { Container, Engine } from '../../../../docker/engine/model.ts'
 import { seedEngine } from '../../../../docker/engine/seeds.ts'
-import { HOST, portsToAsk, wayOf } from './way.ts'
+import { HOST } from '../../asked-way.ts'
+import { portsToAsk, wayOf } from './way.ts'
 
 const container = (name: string, more: Partial<Container>): Container => ({
   ...temporaryContainer(0),

@@ -2,18 +2,9 @@ import type { Container, Engine } from '../../../../docker/engine/model.ts'
 import { type Asker, reach, type Reach } from '../../../../docker/network/reach.ts'
 import type { ListeningPort } from '../../../../shell/machine.ts'
 import { say } from '../../../words/language.ts'
+import { HOST, type Question } from '../../asked-way.ts'
 import { stateInWords } from '../topology.ts'
 import { type Mend, mendOf } from './mend.ts'
-
-/** Who asks whom at which port; `from` is the id of a container, or the host. */
-export interface Question {
-  readonly from: string
-  readonly to: string
-  readonly port: number
-}
-
-/** Stands for the host, which has no id. */
-export const HOST = ''
 
 /** A part of the way, on a bracket. */
 export interface WayPart {

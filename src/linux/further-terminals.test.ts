@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createChance } from '../base/chance.ts'
+import { connect, type Connection } from '../connect.ts'
+import { liveClock } from '../host.ts'
+import type { FurtherMachine, Machine } from '../shell/machine.ts'
+import { createScreen, type Screen } from '../testing/screen.ts'
+import type { LinuxFacts } from './facts.ts'
+import { createMachine } from './headless.ts'
+import { createLinuxMachine } from './machine.ts'
+import type { LinuxWorld } from './world.ts'
+
+/** How often a test looks whether it may go on, and for how long, in milliseconds. */
+const WAIT = { interval: 5, timeout: 20_000 }
+
+/** A terminal on a screen. */
+class Terminal {
+  readonly #screen: Screen = createScreen(160, 24)
+  readonly #connection: Connection
+
+  constructor({ session }: Pick<Machine, 'session'>) {
+    this.#connection = connect(this.#screen.terminal, session)
+  }
+
+  /** Types, and waits until the next line can be typed. */
+  async type(keys: string): Promise<void> {
+    await this.#screen.type(keys)
+    await this.#connection.idle()
+    await this.#screen.parsed()
+  }
+
+  /** Types a line, and waits until what it ends with has been started. */
+  start(line: string): Promise<void> {
+    return this.run(`echo started; ${line}`, 'started')
+  }
+
+  /** Types a line, and waits until it has written a row. */
+  async run(line: string, row: string): Promise<void> {
+    await this.#screen.type(`${line}\r`)
+    await this.until(row)
+  }
+
+  async until(row: string): Promise<void> {
+    await vi.waitUntil(() => this.rows().includes(row), WAIT)
+  }
+
+  /** The rows of the screen without those of prompts. */
+  rows(): readonly string[] {
+    return this.#screen.rows().filter((row) => row !== '' && !row.startsWith('user@'))
+  }
+}
+
+let machine: Machine<LinuxWorld, LinuxFacts>
+let further: FurtherMachine<LinuxWorld, LinuxFacts>
+let one: Terminal
+let two: Terminal
+
+const lines = (): readonly string[] => machine.timeline.get().moments.map(({ line }) => line)
+
+beforeEach(async () => {
+  machine = createLinuxMachine({ clock: liveClock(), chance: createChance(1) })
+  await machine.session.choose('Bash')
+  further = await machine.open()
+  one = new Terminal(machine)
+  two = new Terminal(further)
+  await one.type('clear\r')
+  await two.type('clear\r')
+})
+
+describe('a second terminal', () => {
+  test('has the same files and processes, and a shell, a tty, a history and jobs of its own', async () => {
+    await one.type('x=one; cd /tmp; echo made > file; sleep 500 &\r')
+    await two.type('echo "[$x]" $PWD; cat /tmp/file; jobs; tty; pgrep -c bash; ps -o tty= -C sleep; history\r')
+    expect(two.rows()).toEqual([
+      '[] /home/user',
+      'made',
+      '/dev/pts/1',
+      '2',
+      'pts/0',
+      '    1  clear',
+      expect.stringMatching(/^ {4}2 {2}echo/),
+    ])
+    await two.type('clear\r')
+    await two.type('ps; kill %1\r')
+    expect(two.rows().map((row) => row.replace(/^ +\d+ /, ''))).toEqual([
+      '    PID TTY          TIME CMD',
+      'pts/1    00:00:00 bash',
+      'pts/1    00:00:00 ps',
+      'bash: kill: %1: no such job',
+    ])
+    await two.type('pkill sleep\r')
+    await one.type('clear\r')
+    await one.type('jobs\r')
+    expect(one.rows()).toEqual(['[1]+  Terminated              sleep 500'])
+  })
+
+  test('Ctrl-C and Ctrl-Z go to what runs in the terminal that has the keyboard', async () => {
+    await one.start('sleep 500; echo "one $?"')
+    await two.start('sleep 600; echo "two $?"')
+    await two.type('\x03')
+    await two.type('echo $?\r')
+    expect(two.rows().at(-1)).toBe('130')
+    await two.type('pgrep -fa sleep | cut -d " " -f 2-\r')
+    expect(two.rows().at(-1)).toBe('sleep 500')
+    expect(one.rows()).toEqual(['started'])
+    await one.type('\x1a')
+    expect(one.rows().at(-2)).toMatch(/^\[1\]\+ {2}Stopped/)
+  })
+
+  test('its lines are in the one timeline, also while a line of the other one runs', async () => {
+    await one.start('sleep 500')
+    await two.type('echo a > file\r')
+    await two.type('cat file | wc -l\r')
+    const [, , cleared, counted] = machine.timeline.get().moments
+    expect(lines()).toEqual(['clear', 'clear', 'echo a > file', 'cat file | wc -l'])
+    expect(counted?.evidence.ran.map(({ argv }) => argv[0])).toEqual(['cat', 'wc'])
+    expect(counted?.evidence.flows.map(({ lines: count }) => count)).toEqual([1])
+    expect(counted?.evidence.stdout).toBe('1\n')
+    expect(counted?.before).toBe(cleared?.after)
+    await one.type('\x03')
+    const { evidence, before } = machine.timeline.get().moments[4] ?? {}
+    expect(lines()[4]).toBe('echo started; sleep 500')
+    expect(evidence?.ran.map(({ argv }) => argv[0])).toEqual(['echo', 'sleep'])
+    // what the other terminal has done meanwhile is not its work
+    expect(before).toBe(counted?.after)
+  })
+
+  test('is asked for its own working directory and variables', async () => {
+    await two.type('cd /tmp; x=1\r')
+    const last = machine.timeline.get().moments.at(-1)?.after
+    const [mine, others] = [await further.facts(last), await machine.facts(last)]
+    expect([mine.cwd, mine.variable('x'), others.cwd, others.variable('x')]).toEqual([
+      '/tmp',
+      '1',
+      '/home/user',
+      undefined,
+    ])
+    expect(last && [further.look(last).cwd, machine.look(last).cwd]).toEqual(['/tmp', '/home/user'])
+  })
+})
+
+describe('a world that is put back', () => {
+  test('has both shells as they were, and ends what runs in either', async () => {
+    await one.type('x=1\r')
+    await two.type('y=1; echo a > file\r')
+    const { at } = machine.timeline.get()
+    await two.type('y=2; rm file; cd /\r')
+    await one.start('x=2; sleep 500')
+    await further.go(at)
+    await one.type('clear\r')
+    await two.type('clear\r')
+    await one.type('echo $x; pgrep sleep; cat file; tty\r')
+    await two.type('echo $y $PWD; pgrep -c bash; tty\r')
+    expect(one.rows()).toEqual(['1', 'a', '/dev/pts/0'])
+    expect(two.rows()).toEqual(['1 /home/user', '2', '/dev/pts/1'])
+    await expect(further.facts(machine.timeline.get().moments.at(-1)?.after)).resolves.toMatchObject({
+      cwd: '/home/user',
+    })
+  })
+
+  test('gives a terminal that was not open then a new shell, and opens none that is closed', async () => {
+    await one.type('echo a > file\r')
+    const { at } = machine.timeline.get()
+    const third = await machine.open()
+    const three = new Terminal(third)
+    await three.type('z=1; cd /\r')
+    further.close()
+    await further.closed
+    await machine.go(at)
+    await three.type('clear\r')
+    await three.type('echo "[$z]" $PWD; pgrep -c bash; cat file\r')
+    expect(three.rows()).toEqual(['[] /home/user', '2', 'a'])
+  })
+
+  test('keeps pids apart that were given while a line ran', async () => {
+    await one.start('sleep 500')
+    const third = await machine.open()
+    const three = new Terminal(third)
+    await three.type('echo a\r')
+    await third.go(machine.timeline.get().at)
+    await three.type('clear\r')
+    await three.type('for i in 1 2 3; do sleep 9 & echo $!; done\r')
+    await three.type('jobs -p; ps -eo pid= | sort | uniq -d\r')
+    const pids = three.rows().filter((row) => /^\d+$/.test(row))
+    expect([pids.length, new Set(pids).size]).toEqual([6, 3])
+    await three.type('kill %1 %2 %3\r')
+  })
+})
+
+describe('a terminal that is closed', () => {
+  test('hangs up its jobs and its shell; who does not heed SIGHUP goes on', async () => {
+    await two.type('sleep 500 &\r')
+    await two.type('nohup sleep 600 > /dev/null 2>&1 &\r')
+    await two.run('bash -c "trap \'echo hung up > told\' HUP; echo ready; sleep 700 & wait"', 'ready')
+    await one.type('sleep 800 &\r')
+    further.close()
+    await further.closed
+    await one.type('clear\r')
+    await one.type('pgrep -fa sleep | cut -d " " -f 2- | sort; cat told; pgrep -c bash\r')
+    expect(one.rows()).toEqual(['sleep 600', 'sleep 800', 'hung up', '1'])
+    expect(lines()).toContain('sleep 500 &')
+  })
+
+  test('closes by exit, Ctrl-D, and whoever ends its shell', async () => {
+    await two.type('exit\r')
+    await further.closed
+    const [third, fourth] = [await machine.open(), await machine.open()]
+    await new Terminal(third).type('\x04')
+    await third.closed
+    await new Terminal(fourth).type('echo $$ > pid\r')
+    await one.type('kill -9 $(cat pid)\r')
+    await fourth.closed
+    await one.type('clear\r')
+    await one.type('pgrep -c bash\r')
+    expect(one.rows()).toEqual(['1'])
+  })
+
+  test('the first one has a new shell at once when its shell is ended', async () => {
+    await one.type('echo $$ > pid\r')
+    await two.type('kill -9 $(cat pid)\r')
+    await one.until('That was the last shell of this terminal, so here is a new one.')
+    await two.type('clear\r')
+    await two.type('pgrep -c bash\r')
+    expect(two.rows()).toEqual(['2'])
+  })
+})
+
+describe('a machine without a page', () => {
+  test('opens terminals beside its session', async () => {
+    const headless = createMachine({ files: { '/home/user/a': 'a\n' } })
+    const first = new Terminal(headless)
+    const second = headless.open()
+    const other = new Terminal(second)
+    await first.type('x=1\r')
+    await other.type('x=2; rm a\r')
+    const { at } = headless.timeline.get()
+    await first.start('sleep 500')
+    await other.type('pkill sleep; echo b > b\r')
+    expect(headless.timeline.get().moments.map(({ line }) => line)).toContain('pkill sleep; echo b > b')
+    await headless.go(at)
+    await first.type('clear\r')
+    await first.type('echo $x *; pgrep -c bash\r')
+    expect(first.rows()).toEqual([expect.stringMatching(/^1 (?!.*\bb\b)/), '2'])
+    second.close()
+    await second.closed
+    expect((await headless.bash.exec('echo still')).stdout).toBe('still\n')
+  })
+
+  test('has none where there is no Bash in the session', () => {
+    expect(() => createMachine({ shell: 'simple' }).open()).toThrow('open: the first terminal has no Bash yet')
+  })
+})

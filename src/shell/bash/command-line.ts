@@ -1,0 +1,102 @@
+import { readSettings } from './settings.ts'
+import { setOptions, shellOptions } from './shell-options.ts'
+import { quoteSingle } from './text/quote.ts'
+
+/** What the words after `bash` ask for. */
+export interface CommandLine {
+  readonly options: (readonly [name: string, on: boolean])[]
+  readonly shopt: (readonly [name: string, on: boolean])[]
+  command: boolean
+  stdin: boolean
+  interactive: boolean
+  /** What an interactive shell runs first: nothing with `--norc`. */
+  settings: string
+  /** `--debugger` */
+  debugged: boolean
+  readonly isAsh: boolean
+  operands: readonly string[]
+}
+
+const byLetter = new Map(
+  Object.entries(setOptions).flatMap(([name, letter]) => (letter ? [[letter, name] as const] : [])),
+)
+/** Long options that change nothing here: there is no editing without a terminal, and no profile but a login's. */
+const IDLE = ['--noprofile', '--login', '--noediting']
+/** Long options that are names of `set -o`. */
+const NAMED = ['--posix', '--verbose']
+const REFUSED = ['--restricted', '--debug', '--dump-strings', '--dump-po-strings', '--pretty-print', '-r', '-D']
+
+const unknown = (option: string): string =>
+  `${option}: ${REFUSED.includes(option) ? 'not simulated here' : 'invalid option'}`
+
+/** What is said of a name after -o or -O that means nothing. */
+function unknownName(letter: string, name: string): string | undefined {
+  if (letter === 'o') return name in setOptions ? undefined : `line 0: bash: ${name}: invalid option name`
+  return shellOptions.includes(name) ? undefined : `line 0: ${name}: invalid shell option name`
+}
+
+/** Takes a long option; gives what is wrong with it, or how many words it has taken. */
+function takeLong(line: CommandLine, word: string, next?: string): string | number {
+  // ash takes no notice of those that it does not know
+  if (line.isAsh || IDLE.includes(word)) return 1
+  if (NAMED.includes(word)) line.options.push([word.slice(2), true])
+  else if (word === '--norc') line.settings = ''
+  else if (word === '--debugger') line.debugged = true
+  else if (word !== '--rcfile' && word !== '--init-file') return unknown(word)
+  else {
+    if (next === undefined) return `${word.slice(2)}: option requires an argument`
+    if (line.settings !== '') line.settings = readSettings(quoteSingle(next))
+    return 2
+  }
+  return 1
+}
+
+/** The same of letters, `-euo pipefail`. */
+function takeLetters(line: CommandLine, word: string, names: readonly string[]): string | number {
+  const on = word.startsWith('-')
+  let taken = 1
+  for (const letter of word.slice(1)) {
+    if (letter === 'c') line.command = true
+    else if (letter === 's') line.stdin = true
+    else if (letter === 'i') line.interactive = true
+    else if (letter === 'o' || letter === 'O') {
+      const name = names[taken - 1] ?? ''
+      const wrong = unknownName(letter, name)
+      if (wrong !== undefined) return wrong
+      ;(letter === 'o' ? line.options : line.shopt).push([name, on])
+      taken += 1
+    } else if (letter !== 'l') {
+      const name = byLetter.get(letter)
+      const option = `${word.charAt(0)}${letter}`
+      if (name === undefined) return line.isAsh ? `illegal option ${option}` : unknown(option)
+      line.options.push([name, on])
+    }
+  }
+  return taken
+}
+
+/** Reads the words after `bash`; a message where they mean nothing. */
+export function readCommandLine(words: readonly string[], isAsh: boolean): CommandLine | string {
+  const line: CommandLine = {
+    options: [],
+    shopt: [],
+    command: false,
+    stdin: false,
+    interactive: false,
+    settings: readSettings(),
+    debugged: false,
+    isAsh,
+    operands: [],
+  }
+  let at = 0
+  for (let word = words[at]; word !== undefined && /^[-+]./.test(word) && word !== '--'; word = words[at]) {
+    const taken = word.startsWith('--')
+      ? takeLong(line, word, words[at + 1])
+      : takeLetters(line, word, words.slice(at + 1))
+    if (typeof taken === 'string') return taken
+    at += taken
+  }
+  if (words[at] === '--' || words[at] === '-') at += 1
+  line.operands = words.slice(at)
+  return line
+}
