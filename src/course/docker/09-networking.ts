@@ -93,7 +93,7 @@ export const networking: LessonSource = {
           {
             type: 'any',
             of: [
-              { type: 'printed', on: 'stdout', text: { matches: 'bytes from server' } },
+              { type: 'printed', on: 'stdout', text: { matches: 'bytes from server|PING server [(]172' } },
               { type: 'printed', on: 'stdout', text: { contains: 'Welcome to nginx' } },
             ],
           },
