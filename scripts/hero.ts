@@ -63,7 +63,7 @@ const partsOf = (bundle: Rolldown.OutputBundle, mode: string): readonly string[]
 const terminalOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
   filesOf(bundle, ({ name }) => name === 'terminal-pane')
 
-/** What paints the page where its own text does not: in another language. */
+/** What makes the page work, and paints it where its own text does not: in another language. */
 const pageOf = (bundle: Rolldown.OutputBundle): readonly string[] =>
   filesOf(bundle, ({ name }) => name === 'whole-page')
 
@@ -105,7 +105,12 @@ export function heroInPage(define: Record<string, unknown>): Plugin {
         const words = LANGUAGES.map((language) =>
           template(`words="${language}"`, [...wordsOf(bundle, language), ...pageOf(bundle)], 'auto'),
         )
-        const early = [...parts, template('terminal', terminalOf(bundle)), ...words].join('')
+        const early = [
+          ...parts,
+          template('terminal', terminalOf(bundle)),
+          template('page', pageOf(bundle)),
+          ...words,
+        ].join('')
         const texts = heroes.map(([mode, text]) => `<template data-hero="${mode}">${text}</template>`).join('')
         return html
           .replace('<!-- hero -->', () => texts + fontTemplates())

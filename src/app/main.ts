@@ -4,12 +4,20 @@ import { openFirstTerminal } from './first-terminal.ts'
 import { Panes } from './panes.ts'
 import { createWorkspace } from './workspace.ts'
 
-/** How long React waits for a terminal, in milliseconds: with a network as slow as that both come at once. */
-const PATIENCE_MS = 400
+/** How long React is not asked for while a terminal is on its way, in milliseconds: with a network as slow as that both come at once. */
+const NETWORK_PATIENCE_MS = 400
+/** How long it does not begin while a terminal opens, in milliseconds. */
+const OPENING_PATIENCE_MS = 2000
 
 /** Resolves with what is waited for, but not much later than that would be in time. */
-const inTime = (awaited: Promise<void>): Promise<void> =>
-  Promise.race([awaited, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+const inTime = (awaited: Promise<void>, patience: number): Promise<void> =>
+  Promise.race([awaited, new Promise<void>((resolve) => setTimeout(resolve, patience))])
+
+/** Has the page's code fetched, not evaluated; the built page's text says which files that are. */
+function fetchPage(): void {
+  const template = document.querySelector<HTMLTemplateElement>('template[data-page]')
+  if (template) document.head.append(template.content)
+}
 
 // the base path is a directory: without its slash, the router would take it for an unknown page
 const base = import.meta.env.BASE_URL
@@ -24,9 +32,12 @@ async function begin(root: HTMLElement): Promise<void> {
   // the page has the text of its hero already, but for unknown addresses and other languages
   const terminal = root.hasChildNodes() ? openFirstTerminal(workspace, panes) : undefined
   // what makes the page work is as large as a terminal, and would share the network with it
-  if (terminal) await inTime(terminal.arrived)
+  if (terminal) {
+    await inTime(terminal.arrived, NETWORK_PATIENCE_MS)
+    fetchPage()
+    await inTime(terminal.shown, OPENING_PATIENCE_MS)
+  }
   const { showPage } = await import('./page.tsx')
-  if (terminal) await inTime(terminal.shown)
   await showPage(root, workspace, panes)
   click()
 }
