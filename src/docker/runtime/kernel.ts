@@ -45,8 +45,7 @@ const byName = (programs: readonly GnuProgram[]): ReadonlyMap<string, GnuProgram
   new Map(programs.map((program) => [program.declaration.name, program] as const))
 
 /** What all images share, made once. */
-const init = gnuLater({ name: 'docker-init' }, async () => (await import('../services/docker-init.ts')).dockerInit)
-const common = byName([...gnuPrograms, ...installers, hello, init, shellProgram('bash')])
+const common = byName([...gnuPrograms, ...installers, hello, shellProgram('bash')])
 const shells = { bash: shellProgram('sh', '\\$ '), ash: shellProgram('sh', ASH_PROMPT) }
 
 /** Whether BusyBox is what an image has for a shell and everyday programs. */

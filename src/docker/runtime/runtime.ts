@@ -23,7 +23,7 @@ import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
 import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
 import { watchHealth } from './health-monitor.ts'
-import { INIT_PATH, layForStart } from './start-files.ts'
+import { layForStart } from './start-files.ts'
 import { Supervisor } from './supervisor.ts'
 import { Task } from './task.ts'
 
@@ -235,10 +235,9 @@ export class Runtime {
   }
 
   /** The command line without an entrypoint that only prepares what is there already. */
-  #argvOf({ argv, imageId, settings }: Container, { kernel }: Task): readonly string[] {
+  #argvOf({ argv, imageId }: Container, { kernel }: Task): readonly string[] {
     const image = imageById(this.#host.engine.get(), imageId)
     const { fs } = kernel.systemFor({ uid: 0, gid: 0, groups: [] })
-    const main = image ? withoutEntrypoint(argv, image.config, fs) : argv
-    return settings?.Init ? [INIT_PATH, '--', ...main] : main
+    return image ? withoutEntrypoint(argv, image.config, fs) : argv
   }
 }
