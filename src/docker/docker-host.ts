@@ -7,6 +7,7 @@ import type { FileSystemSnapshot } from '../linux/fs.ts'
 import type { ContainerRuntime } from './runtime/container-runtime.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Engine, Image } from './engine/model.ts'
+import type { Journal } from './daemon/events.ts'
 import type { Policy } from './policy.ts'
 
 /** The files of a container while somebody may look into them: its own tree, with what is mounted in it. */
@@ -91,6 +92,8 @@ export interface DockerHost {
   readonly client?: ClientSide
   /** Waits for a part of the playground while the machine's time stands; the part itself is waited for where this is absent. */
   outside?<Part>(coming: Promise<Part>): Part | Promise<Part>
+  /** What happened in the engine; nobody keeps it in the specified terminal. */
+  readonly journal?: Journal
   /** What the specified terminal does otherwise than Docker. */
   readonly policy: Policy
 }

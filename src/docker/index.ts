@@ -19,6 +19,7 @@ export type {
   Mount,
   Network,
   RunningState,
+  Subnet,
   Volume,
 } from './engine/model.ts'
 export type { PortMapping } from './engine/port-mapping.ts'

@@ -15,6 +15,7 @@ import type {
   LogLine,
   Mount,
   Network,
+  Subnet,
   Volume,
 } from './engine/model.ts'
 import type { PortMapping } from './engine/port-mapping.ts'
@@ -223,11 +224,15 @@ const container = record<Container>({
   inMemory: optional(inMemory),
 })
 
+const block: Reader<string> = matching(/^[\d.]+\/\d+$/, 'a block of addresses')
+
 const network = record<Network>({
   id: hexId,
   name: text,
   driver: oneOf('bridge', 'host', 'null'),
   prefix: text,
+  subnet: optional(record<Subnet>({ subnet: block, gateway: text, range: optional(block) })),
+  internal: someFlag,
   created: time,
   labels: optional(texts),
 })

@@ -7,6 +7,7 @@ import type { Invocation, Output, Streams } from '../../shell/command.ts'
 import type { ClientSide, DockerHost } from '../docker-host.ts'
 import { genuine } from '../policy.ts'
 import { animateOn } from './animate.ts'
+import type { EventJournal } from '../daemon/event-journal.ts'
 import type { LateRuntime } from './late-runtime.ts'
 
 const outputOf = (process: GnuProcess, fd: number): Output => ({ write: (chunk) => process.write(fd, chunk) })
@@ -40,10 +41,11 @@ function interruptionOf(process: GnuProcess): Signal {
 interface Sides {
   readonly runtime: LateRuntime
   readonly client: ClientSide
+  readonly journal: EventJournal
 }
 
 /** The host for one run of docker in a process of Bash's. */
-function hostFor(process: GnuProcess, host: DockerHost, { runtime, client }: Sides): DockerHost {
+function hostFor(process: GnuProcess, host: DockerHost, { runtime, client, journal }: Sides): DockerHost {
   const { descriptors, terminal } = process
   // progress is drawn on the terminal, where there is one, as it is no error; otherwise it goes where Docker's goes
   const drawn = terminal && isTerminal(descriptors.get(2)) ? terminal : undefined
@@ -59,6 +61,7 @@ function hostFor(process: GnuProcess, host: DockerHost, { runtime, client }: Sid
     environment,
     outside,
     client,
+    journal,
     runtime: runtime.clientFor(process),
   }
   return { ...host, ...own, policy: genuine }
@@ -92,6 +95,7 @@ const load = async (): Promise<typeof import('../cli/docker.ts')> => (there ??= 
 
 /** `docker` as a program of the Docker host's Linux. */
 export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgram {
+  let journal: EventJournal | undefined
   return {
     declaration: {
       name: 'docker',
@@ -101,8 +105,10 @@ export function dockerProgram(host: DockerHost, runtime: LateRuntime): GnuProgra
       read: (argv) => there?.readCommand(genuine, argv),
     },
     async run(process) {
-      const [{ docker }, { clientSide }] = await process.outside(Promise.all([load(), import('./client-side.ts')]))
-      return docker.run(viewOf(process, host, { runtime, client: clientSide(process) }))
+      const parts = [load(), import('./client-side.ts'), import('../daemon/event-journal.ts')] as const
+      const [{ docker }, { clientSide }, { EventJournal: Made }] = await process.outside(Promise.all(parts))
+      journal ??= new Made(host.engine, process.kernel.clock)
+      return docker.run(viewOf(process, host, { runtime, client: clientSide(process), journal }))
     },
     complete: async (words) => (await load()).docker.complete?.(words, host) ?? [],
   }

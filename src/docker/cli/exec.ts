@@ -1,6 +1,8 @@
 import { type Execution, NotStarted } from '../runtime/container-runtime.ts'
 import { hasProgram, type InsideStreams, isShell, runInside, shellInside } from '../simple/run-inside.ts'
 import { findUnpaused } from '../engine/containers.ts'
+import { containerEvent } from '../daemon/events.ts'
+import { digestOf } from '../engine/digest.ts'
 import { variablesIn } from './creation/lines-file.ts'
 import { detachKeysOption } from './detach-keys.ts'
 import { miscountText } from './dispatch.ts'
@@ -22,6 +24,21 @@ async function execInside({ process }: Call, execution: Execution): Promise<numb
   return runInside(process, execution, detached ? UNSEEN : process)
 }
 
+/** Runs a program in a container, and lets events tell of it. @throws NotStarted */
+async function recorded(call: Call, execution: Execution): Promise<number> {
+  const { runtime, journal } = call.process.system
+  if (!runtime) return execInside(call, execution)
+  const { container, argv } = execution
+  const execID = digestOf(`exec ${container.id} ${call.now} ${argv.join(' ')}`)
+  const tell = (action: string, more = {}): void =>
+    journal?.record(containerEvent(action, container, { execID, ...more }))
+  tell(`exec_create: ${argv.join(' ')} `)
+  tell(`exec_start: ${argv.join(' ')} `)
+  const status = await runtime.exec(execution)
+  if (!execution.detached) tell('exec_die', { exitCode: String(status) })
+  return status
+}
+
 async function execute(call: Call, argv: readonly string[]): Promise<number> {
   const { process, flags, engine, operands } = call
   const container = found(findUnpaused(engine, operands[0] ?? ''))
@@ -35,9 +52,8 @@ async function execute(call: Call, argv: readonly string[]): Promise<number> {
     tty: flags.has('tty'),
     user: flags.value('user'),
   }
-  const { runtime } = process.system
   try {
-    return await (runtime ? runtime.exec(execution) : execInside(call, execution))
+    return await recorded(call, execution)
   } catch (error) {
     if (!(error instanceof NotStarted)) throw error
     const text = error.tried

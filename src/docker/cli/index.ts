@@ -138,6 +138,7 @@ const genuineSubcommands: readonly SubcommandRow[] = [
   row('buildx ls', 'List builder instances', async () => (await builder()).buildxLs),
   row('buildx prune, builder prune', 'Remove build cache', async () => (await builder()).builderPrune),
   row('buildx version', 'Show buildx version information', async () => (await builder()).buildxVersion),
+  row('events, system events', 'Tell what happens in the engine', async () => (await lives()).events),
   row('pause, container pause', 'Pause all processes of containers', async () => (await lives()).pause),
   row('attach, container attach', 'Join the main program of a container', async () => (await lives()).attach),
   row('info, system info', 'Show facts about the Docker host', async () => (await lives()).genuineInfo),

@@ -2,7 +2,9 @@ import { forEachName } from './dispatch.ts'
 import { numberOption } from './flags.ts'
 import { startMain } from './start.ts'
 import { stopGracefully } from './stop.ts'
-import type { ListedSubcommand } from './subcommand.ts'
+import { containerEvent } from '../daemon/events.ts'
+import { findContainer } from '../engine/lookup.ts'
+import { found, type ListedSubcommand } from './subcommand.ts'
 
 export const restart: ListedSubcommand = {
   declaration: {
@@ -17,6 +19,9 @@ export const restart: ListedSubcommand = {
     return forEachName(call, call.operands, async (name) => {
       const { id } = await stopGracefully(call, name)
       await startMain(call.process, id)
+      call.process.system.journal?.record(
+        containerEvent('restart', found(findContainer(call.process.system.engine.get(), id))),
+      )
       await call.process.stdout.write(`${name}\n`)
     })
   },

@@ -108,7 +108,7 @@ function surroundingsOf(service: Mapping): HostSettings {
     Sysctls: textsIn(service['sysctls']),
     LogDriver: textOf(logging['driver']),
     LogOptions: textsIn(logging['options']),
-    Devices: listed(service['devices'])?.map((text) => text.split(':')[0] ?? ''),
+    Devices: listed(service['devices']),
     Domainname: textOf(service['domainname']),
     MacAddress: textOf(service['mac_address']),
   }

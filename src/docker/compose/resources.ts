@@ -1,7 +1,17 @@
 import { Complaint } from './complaint.ts'
 import { outerName } from './container-body.ts'
 import { type ComposeSession, projectLabels } from './session.ts'
-import { mappingOf, textOf } from './value.ts'
+import { isList, mappingOf, textOf, type Value } from './value.ts'
+import type { IpamConfig } from '../daemon/network-pool.ts'
+
+/** The addresses that a network is to have. */
+const poolsOf = (ipam: Value | undefined): readonly IpamConfig[] => {
+  const { config } = mappingOf(ipam)
+  return (isList(config) ? config : []).map((item) => {
+    const { subnet, gateway, ip_range: range } = mappingOf(item)
+    return { Subnet: textOf(subnet), Gateway: textOf(gateway), IPRange: textOf(range) }
+  })
+}
 
 /** Makes the networks that services are in. @throws Complaint */
 export async function makeNetworks(session: ComposeSession): Promise<void> {
@@ -18,11 +28,14 @@ export async function makeNetworks(session: ComposeSession): Promise<void> {
     if (mappingOf(value)['external'] === true)
       throw new Complaint(`network ${name} declared as external, but could not be found`, 1)
     await session.say('Network', name, 'Creating')
-    const Driver = textOf(mappingOf(value)['driver'])
+    const { internal, ipam, driver } = mappingOf(value)
+    const Driver = textOf(driver)
     session.take(
       daemon.networks.create({
         Name: name,
         ...(Driver !== undefined && { Driver }),
+        ...(internal === true && { Internal: true }),
+        IPAM: { Config: poolsOf(ipam) },
         Labels: projectLabels(project.name, { network: key }),
       }),
     )

@@ -28,7 +28,7 @@ const FILE = `services:
       resources: { limits: { cpus: "0.5" } }
       restart_policy: { condition: on-failure, max_attempts: 3 }
     volumes:
-      - { type: tmpfs, target: /cache, tmpfs: { size: 1m, mode: 0o700 } }
+      - { type: tmpfs, target: /cache, tmpfs: { size: 1m, mode: 0700 } }
     healthcheck:
       test: "true"
       interval: 2s

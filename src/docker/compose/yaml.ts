@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, load, mergeTag, YAMLException } from 'js-yaml'
+import { CORE_SCHEMA, intCoreTag, load, mergeTag, YAMLException } from 'js-yaml'
 import { Complaint } from './complaint.ts'
 import { type Value, valueOf } from './value.ts'
 
@@ -37,7 +37,14 @@ function wordsOf(text: string, { reason, mark }: YAMLException): string {
   return row === 0 ? words : `line ${row + more}: ${words}`
 }
 
-const schema = CORE_SCHEMA.withTags(mergeTag)
+/** Numbers as go-yaml reads them: `0400` is octal, as in YAML 1.1. */
+const goInteger: typeof intCoreTag = {
+  ...intCoreTag,
+  resolve: (source, ...how) =>
+    /^0[0-7]+$/.test(source) ? Number.parseInt(source, 8) : intCoreTag.resolve(source, ...how),
+}
+
+const schema = CORE_SCHEMA.withTags(mergeTag, goInteger)
 
 /** Reads a YAML document. @throws Complaint in go-yaml's words */
 export function readYaml(text: string): Value {

@@ -314,7 +314,7 @@ export interface NetworkJson {
   readonly IPAM: {
     readonly Driver: string
     readonly Options: object | null
-    readonly Config: readonly { readonly Subnet: string; readonly Gateway: string }[]
+    readonly Config: readonly { readonly Subnet: string; readonly IPRange?: string; readonly Gateway: string }[]
   }
   readonly Internal: boolean
   readonly Attachable: boolean

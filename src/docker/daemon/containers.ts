@@ -15,6 +15,7 @@ import type { ContainerCreateBody, ContainerJson, ContainerSummary, Filters } fr
 import { creating } from './create.ts'
 import { describeContainer } from './describe.ts'
 import { launch, notStartedText } from './launch.ts'
+import { containerEvent } from './events.ts'
 import { type Client, engineNow, transition } from './request.ts'
 import { starting } from './starting.ts'
 import { isSignal, killing, stopping } from './stopping.ts'
@@ -127,7 +128,11 @@ export class Containers {
 
   async restart(id: string, time = PATIENCE): Promise<Answer<undefined>> {
     const stopped = await this.stop(id, time)
-    return stopped.type === 'refused' ? stopped : this.start(id)
+    if (stopped.type === 'refused') return stopped
+    const started = await this.start(id)
+    const found = findContainer(engineNow(this.#client), id)
+    if (found.type === 'done') this.#client.system.journal?.record(containerEvent('restart', found.value))
+    return started
   }
 
   /** @param signal such as `KILL` or `SIGTERM` */

@@ -5,6 +5,7 @@ import { instantClock } from '../../testing/run-line.ts'
 import { createDocker } from '../docker.ts'
 import type { Answer } from './answer.ts'
 import { Daemon } from './daemon.ts'
+import { EventJournal } from './event-journal.ts'
 import type { EngineEvent } from './events.ts'
 
 const NOTHING = { write: () => undefined }
@@ -20,6 +21,7 @@ function daemonOnFreshHost(): Daemon {
     enter: () => Promise.resolve(0),
     exit: () => undefined,
   }
+  const { system } = createDocker({ clock, chance })
   return new Daemon({
     stdin: { readLine: () => Promise.resolve(undefined) },
     stdout: NOTHING,
@@ -27,7 +29,7 @@ function daemonOnFreshHost(): Daemon {
     signal: createAbort().signal,
     argv: [],
     cwd: '/',
-    system: createDocker({ clock, chance }).system,
+    system: { ...system, journal: new EventJournal(system.engine, clock) },
     clock,
     chance,
     shell,

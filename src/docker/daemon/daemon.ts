@@ -1,5 +1,5 @@
 import { Containers } from './containers.ts'
-import { type EngineEvent, watchEvents } from './events.ts'
+import type { EngineEvent } from './events.ts'
 import { Images } from './images.ts'
 import { Networks } from './networks.ts'
 import type { Client } from './request.ts'
@@ -26,6 +26,6 @@ export class Daemon {
 
   /** Calls `heard` with what happens from now on; the result ends that. */
   events(heard: (event: EngineEvent) => void): () => void {
-    return watchEvents(this.#client, heard)
+    return this.#client.system.journal?.watch(heard) ?? ((): void => undefined)
   }
 }

@@ -78,11 +78,10 @@ const resourcesOf = (settings: HostSettings) => ({
   CpuRealtimeRuntime: 0,
   CpusetCpus: settings.CpusetCpus ?? '',
   CpusetMems: '',
-  Devices: (settings.Devices ?? []).map((path) => ({
-    PathOnHost: path,
-    PathInContainer: path,
-    CgroupPermissions: 'rwm',
-  })),
+  Devices: (settings.Devices ?? []).map((text) => {
+    const [PathOnHost = '', PathInContainer = PathOnHost, CgroupPermissions = 'rwm'] = text.split(':')
+    return { PathOnHost, PathInContainer, CgroupPermissions }
+  }),
   DeviceCgroupRules: null,
   DeviceRequests: null,
   MemoryReservation: settings.MemoryReservation ?? 0,

@@ -1,3 +1,4 @@
+import { networkBlock, subnetOf } from '../engine/address-pool.ts'
 import type {
   ContainerJson,
   ContainerStateJson,
@@ -21,7 +22,6 @@ import { filledLayers, graphDriver, healthJson, orNull, setOf } from './describe
 
 /** Go's zero time, for what has not happened. */
 const NEVER = '0001-01-01T00:00:00Z'
-const PREFIX_LENGTH = 16
 
 /** The number on the host of the first process of the containers. */
 const FIRST_PID = 2120
@@ -127,7 +127,7 @@ function endpointOf(engine: Engine, { id }: Container, attachment: Attachment): 
     EndpointID: isThere ? endpointId(id, name) : '',
     Gateway: isThere && network ? gatewayOf(network) : '',
     IPAddress: address ?? '',
-    IPPrefixLen: isThere ? PREFIX_LENGTH : 0,
+    IPPrefixLen: isThere && network ? (networkBlock(network)?.bits ?? 0) : 0,
     IPv6Gateway: '',
     GlobalIPv6Address: '',
     GlobalIPv6PrefixLen: 0,
@@ -269,12 +269,13 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
       Name: container.name,
       EndpointID: endpointId(container.id, network.name),
       MacAddress: macOf(address),
-      IPv4Address: `${address}/${PREFIX_LENGTH}`,
+      IPv4Address: `${address}/${networkBlock(network)?.bits ?? 0}`,
       IPv6Address: '',
     }
     return [container.id, value] as const
   })
-  const subnet = { Subnet: `${network.prefix}.0.0/${PREFIX_LENGTH}`, Gateway: gatewayOf(network) }
+  const pool = subnetOf(network)
+  const { range } = pool ?? {}
   return {
     Name: network.name,
     Id: network.id,
@@ -285,9 +286,11 @@ export function describeNetwork(engine: Engine, network: Network): NetworkJson {
     IPAM: {
       Driver: 'default',
       Options: PREDEFINED_NETWORKS.has(network.name) ? null : {},
-      Config: network.prefix === '' ? [] : [subnet],
+      Config: pool
+        ? [{ Subnet: pool.subnet, ...(range !== undefined && { IPRange: range }), Gateway: pool.gateway }]
+        : [],
     },
-    Internal: false,
+    Internal: network.internal ?? false,
     Attachable: false,
     Ingress: false,
     ConfigFrom: { Network: '' },

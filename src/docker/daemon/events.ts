@@ -1,16 +1,27 @@
-import type { Container, Engine } from '../engine/model.ts'
-import type { Client } from './request.ts'
+import type { Attachment, Container, Engine, Network } from '../engine/model.ts'
 
-/** A row of `GET /events`. */
-export interface EngineEvent {
+/** What happened to something of an engine. */
+export interface Happening {
   readonly Type: 'container' | 'image' | 'network' | 'volume'
   readonly Action: string
   readonly Actor: { readonly ID: string; readonly Attributes: Readonly<Record<string, string>> }
-  /** Seconds since 1970. */
+}
+
+/** A row of `GET /events`. */
+export interface EngineEvent extends Happening {
+  /** Milliseconds since 1970. */
   readonly time: number
 }
 
-type Happening = Omit<EngineEvent, 'time'>
+/** What keeps the events of an engine. */
+export interface Journal {
+  /** What dockerd remembers, the first one first. */
+  readonly events: readonly EngineEvent[]
+  /** Tells of what no state of the engine shows: a signal, a program that was started beside. */
+  record(...happenings: readonly Happening[]): void
+  /** Calls `heard` with what happens from now on, until the function that it gives is called. */
+  watch(heard: (event: EngineEvent) => void): () => void
+}
 
 /** What is in one list and not in the other, by a key. */
 function missing<T>(from: readonly T[], others: readonly T[], key: (one: T) => string): readonly T[] {
@@ -19,69 +30,158 @@ function missing<T>(from: readonly T[], others: readonly T[], key: (one: T) => s
   return from.filter((one) => !known.has(key(one)))
 }
 
-function containerEvent(Action: string, { id, name, image, labels }: Container, more = {}): Happening {
+/** What happens to a container, with its image, name and labels. */
+export function containerEvent(
+  Action: string,
+  { id, name, image, labels }: Container,
+  more: Readonly<Record<string, string>> = {},
+): Happening {
   return { Type: 'container', Action, Actor: { ID: id, Attributes: { ...labels, ...more, image, name } } }
 }
 
-const dieOf = (container: Container, code: number): Happening =>
-  containerEvent('die', container, { exitCode: String(code) })
+/** What happens to an image, by the name that it has there. */
+export const imageEvent = (Action: string, ID: string, name: string): Happening => ({
+  Type: 'image',
+  Action,
+  Actor: { ID, Attributes: { name } },
+})
+
+const SECOND = 1000
+
+function dieOf(container: Container, code: number, ran: number): Happening {
+  const execDuration = String(Math.max(0, Math.floor(ran / SECOND)))
+  return containerEvent('die', container, { execDuration, exitCode: String(code) })
+}
+
+/** A container comes into a network, or leaves it. */
+function networkEvents(
+  engine: Engine,
+  Action: 'connect' | 'disconnect',
+  { id }: Container,
+  networks: readonly Attachment[],
+): readonly Happening[] {
+  return networks.flatMap(({ network: name }) => {
+    const network = engine.networks.find((one) => one.name === name)
+    if (!network) return []
+    const Attributes = { container: id, name, type: network.driver }
+    return [{ Type: 'network', Action, Actor: { ID: network.id, Attributes } } as const]
+  })
+}
+
+const mountEvents = ({ id, mounts }: Container): readonly Happening[] =>
+  mounts
+    .filter(({ type }) => type === 'volume')
+    .map(({ source, target, readOnly }) => {
+      const Attributes = {
+        container: id,
+        destination: target,
+        driver: 'local',
+        propagation: '',
+        'read/write': String(!readOnly),
+      }
+      return { Type: 'volume', Action: 'mount', Actor: { ID: source, Attributes } }
+    })
+
+const attached = ({ networks }: Container): readonly Attachment[] =>
+  networks.filter(({ address, network }) => address !== undefined || network === 'host' || network === 'none')
+
+/** A container that runs has ended. */
+function ended(engine: Engine, before: Container, now: Container, time: number): readonly Happening[] {
+  const { state } = before
+  const code = now.state.type === 'exited' || now.state.type === 'restarting' ? now.state.code : 0
+  const ran = state.type === 'running' ? time - state.startedAt : 0
+  return [...networkEvents(engine, 'disconnect', before, attached(before)), dieOf(now, code, ran)]
+}
+
+/** How a container that runs has changed. */
+function whileRunning(before: Container, now: Container): readonly Happening[] {
+  if (before.state.type !== 'running' || now.state.type !== 'running') return []
+  const [was, is] = [before.state, now.state]
+  const health = is.health?.status
+  return [
+    ...(was.paused !== is.paused ? [containerEvent(is.paused ? 'pause' : 'unpause', now)] : []),
+    ...(health !== undefined && health !== 'starting' && was.health?.status !== health
+      ? [containerEvent(`health_status: ${health}`, now)]
+      : []),
+  ]
+}
 
 /** What became of a container that was there before, and still is. */
-function changed(before: Container, now: Container): readonly Happening[] {
-  const events: Happening[] = []
-  if (before.name !== now.name) events.push(containerEvent('rename', now, { oldName: `/${before.name}` }))
-  if (before.state === now.state) return events
-  if (now.state.type === 'running') events.push(containerEvent('start', now))
-  if (now.state.type === 'exited') events.push(dieOf(now, now.state.code))
-  return events
+function changed(engine: Engine, before: Container, now: Container, time: number): readonly Happening[] {
+  const renamed = before.name === now.name ? [] : [containerEvent('rename', now, { oldName: `/${before.name}` })]
+  if (before.state === now.state) return renamed
+  const [was, is] = [before.state.type, now.state.type]
+  if (was === 'running' && is === 'running') return [...renamed, ...whileRunning(before, now)]
+  if (is === 'running')
+    return [
+      ...renamed,
+      ...mountEvents(now),
+      ...networkEvents(engine, 'connect', now, attached(now)),
+      containerEvent('start', now),
+    ]
+  return was === 'running' ? [...renamed, ...ended(engine, before, now, time)] : renamed
 }
 
 const idOf = ({ id }: { readonly id: string }): string => id
 const nameOf = ({ name }: { readonly name: string }): string => name
 
-function containerEvents(before: Engine, now: Engine): readonly Happening[] {
+function containerEvents(before: Engine, now: Engine, time: number): readonly Happening[] {
   if (before.containers === now.containers) return []
   const known = new Map(before.containers.map((container) => [container.id, container]))
   const gone = missing(before.containers, now.containers, idOf)
   return [
     ...now.containers.flatMap((container) => {
       const old = known.get(container.id)
-      return old ? changed(old, container) : [containerEvent('create', container)]
+      if (old === container) return []
+      return old ? changed(now, old, container, time) : [containerEvent('create', container)]
     }),
     ...gone.flatMap((container) => [
-      ...(container.state.type === 'running' ? [dieOf(container, 0)] : []),
+      ...(container.state.type === 'running' ? ended(now, container, container, time) : []),
       containerEvent('destroy', container),
     ]),
   ]
 }
 
-const network = (Action: string) => (one: { readonly id: string; readonly name: string }) =>
-  ({ Type: 'network', Action, Actor: { ID: one.id, Attributes: { name: one.name, type: 'bridge' } } }) as const
-const volume = (Action: string) => (one: { readonly name: string }) =>
-  ({ Type: 'volume', Action, Actor: { ID: one.name, Attributes: { driver: 'local' } } }) as const
+const network =
+  (Action: string) =>
+  ({ id, name, driver }: Network): Happening => ({
+    Type: 'network',
+    Action,
+    Actor: { ID: id, Attributes: { name, type: driver } },
+  })
+const volume =
+  (Action: string) =>
+  ({ name }: { readonly name: string }): Happening => ({
+    Type: 'volume',
+    Action,
+    Actor: { ID: name, Attributes: { driver: 'local' } },
+  })
 
-function otherEvents(before: Engine, now: Engine): readonly Happening[] {
-  return [
-    ...missing(now.networks, before.networks, idOf).map(network('create')),
-    ...missing(before.networks, now.networks, idOf).map(network('destroy')),
-    ...missing(now.volumes, before.volumes, nameOf).map(volume('create')),
-    ...missing(before.volumes, now.volumes, nameOf).map(volume('destroy')),
-    ...missing(before.images, now.images, idOf).map(({ id }): Happening => ({
-      Type: 'image',
-      Action: 'delete',
-      Actor: { ID: `sha256:${id}`, Attributes: {} },
-    })),
-  ]
+/** Names that images got or lost, and images that went. One that is new was pulled or built, which is told by who did it. */
+function imageEvents(before: Engine, now: Engine): readonly Happening[] {
+  if (before.images === now.images) return []
+  const known = new Map(now.images.map((image) => [image.id, image]))
+  return before.images.flatMap((image) => {
+    const ID = `sha256:${image.id}`
+    const next = known.get(image.id)
+    if (next === image) return []
+    const references = next?.references ?? []
+    return [
+      ...references.filter((one) => !image.references.includes(one)).map((one) => imageEvent('tag', ID, one)),
+      ...image.references.filter((one) => !references.includes(one)).map(() => imageEvent('untag', ID, ID)),
+      ...(next ? [] : [imageEvent('delete', ID, ID)]),
+    ]
+  })
 }
 
-/** Calls `heard` with what happens in the engine from now on; the result ends that. */
-export function watchEvents({ system, clock }: Client, heard: (event: EngineEvent) => void): () => void {
-  let before = system.engine.get()
-  return system.engine.subscribe(() => {
-    const now = system.engine.get()
-    const happened = [...containerEvents(before, now), ...otherEvents(before, now)]
-    before = now
-    const time = Math.floor(clock.now() / 1000)
-    for (const event of happened) heard({ ...event, time })
-  })
+/** What happened between two states of an engine. @param time of the later one, in milliseconds since 1970 */
+export function eventsBetween(before: Engine, now: Engine, time: number): readonly Happening[] {
+  return [
+    ...missing(now.networks, before.networks, idOf).map(network('create')),
+    ...missing(now.volumes, before.volumes, nameOf).map(volume('create')),
+    ...containerEvents(before, now, time),
+    ...imageEvents(before, now),
+    ...missing(before.networks, now.networks, idOf).map(network('destroy')),
+    ...missing(before.volumes, now.volumes, nameOf).map(volume('destroy')),
+  ]
 }

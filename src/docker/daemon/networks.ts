@@ -4,9 +4,20 @@ import { connectNetwork, createNetwork, disconnectNetwork, removeNetwork } from 
 import { type Answer, answerTo, refusedWith } from './answer.ts'
 import type { EndpointConfig, Labels, NetworkJson } from './api.ts'
 import { describeNetwork } from './describe.ts'
+import { type IpamConfig, subnetFrom } from './network-pool.ts'
 import { type Client, engineNow, transition } from './request.ts'
 
 const nothing = (): undefined => undefined
+
+/** Why a network with this driver is not made. */
+function refusedDriver(driver: string): string | undefined {
+  if (driver === 'bridge') return undefined
+  if (driver === 'overlay')
+    return 'This node is not a swarm manager. Use "docker swarm init" or "docker swarm join" to connect this node to swarm and try again.'
+  return driver === 'macvlan' || driver === 'ipvlan'
+    ? `the driver ${driver} is not simulated by this playground`
+    : `plugin "${driver}" not found`
+}
 
 /** What may be asked about the networks there are. `id` is a name or the beginning of an id. */
 export class Networks {
@@ -30,10 +41,23 @@ export class Networks {
     readonly Name: string
     readonly Driver?: string
     readonly Labels?: Labels
+    readonly Internal?: boolean
+    readonly IPAM?: { readonly Config: readonly IpamConfig[] }
   }): Answer<{ readonly Id: string }> {
-    if (body.Driver !== undefined && body.Driver !== 'bridge') return refusedWith(`plugin "${body.Driver}" not found`)
+    const driver = body.Driver === undefined ? undefined : refusedDriver(body.Driver)
+    if (driver !== undefined) return refusedWith(driver)
+    const [first = {}, ...more] = body.IPAM?.Config ?? []
+    if (more.length > 0) return refusedWith('several subnets of one network are not simulated by this playground')
+    const subnet = subnetFrom(first)
+    if (typeof subnet === 'string') return refusedWith(subnet)
     const { chance, clock } = this.#client
-    const network = { id: pickHex(chance, 64), name: body.Name, labels: body.Labels }
+    const network = {
+      id: pickHex(chance, 64),
+      name: body.Name,
+      labels: body.Labels,
+      ...(subnet && { subnet }),
+      ...(body.Internal && { internal: true }),
+    }
     return transition(
       this.#client,
       (engine) => createNetwork(engine, network, clock.now()),

@@ -8,6 +8,7 @@ import { DOCKER_HUB, hostAndPath, type Reference, referenceText } from '../engin
 import { credentialsFor } from '../settings/credentials.ts'
 import { fetchLayers } from './fetch-layers.ts'
 import type { PullProgress } from './pull-message.ts'
+import { imageEvent } from './events.ts'
 import type { Client } from './request.ts'
 
 export type PullResult =
@@ -90,5 +91,6 @@ async function receive(
   await progress({ of: 'image', status: `Digest: sha256:${image.digest ?? image.id}` })
   await progress({ of: 'image', status: `Status: ${news} ${name}` })
   engine.set(addImage(engine.get(), image, name))
+  client.system.journal?.record(imageEvent('pull', name, reference.repository))
   return { type: 'pulled', image: imageById(engine.get(), image.id) ?? image }
 }

@@ -54,6 +54,9 @@ const sentences: Sentences = {
   'address-on-default': () => 'user specified IP address is supported on user defined networks only',
   'address-without-subnet': () =>
     'user specified IP address is supported only when connecting to networks with user configured subnets',
+  'address-outside': ({ address }) => `Invalid address ${address}: It does not belong to any of this network's subnets`,
+  'address-taken': () => 'Address already in use',
+  'pool-overlaps': () => 'Pool overlaps with other one on this address space',
   'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
   'own-network': () => 'cannot join own network',
   'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,

@@ -18,13 +18,14 @@ function takenPort({ containers }: Engine, { id, ports }: Container): PortMappin
 }
 
 /** What a container asks of the host or of its networks that is not there. */
-function lacking({ fs }: DockerHost, { networks, settings = {} }: Container): Refusal | undefined {
+function lacking({ fs, engine }: DockerHost, { networks, settings = {} }: Container): Refusal | undefined {
   for (const { network, wanted, aliases = [] } of networks) {
     const isOwn = !PREDEFINED_NETWORKS.has(network)
-    if (wanted !== undefined) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
+    const hasSubnet = engine.get().networks.some((one) => one.name === network && one.subnet)
+    if (wanted !== undefined && !hasSubnet) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
     if (!isOwn && aliases.length > 0) return { type: 'alias-on-default' }
   }
-  const device = settings.Devices?.find((path) => !fs.exists(path))
+  const device = settings.Devices?.map((text) => text.split(':')[0] ?? '').find((path) => !fs.exists(path))
   if (device !== undefined) return { type: 'no-such-device', device }
   return settings.Gpus ? { type: 'no-graphics-card' } : undefined
 }

@@ -2,6 +2,7 @@ import { signalFrom } from '../../shell/posix/signals.ts'
 import { appendLog, exitContainer, findRunning, KILLED, unpauseContainer } from '../engine/containers.ts'
 import { type Container, type Outcome, done } from '../engine/model.ts'
 import { isServer, signalNumber, stopLog } from '../engine/server.ts'
+import { containerEvent } from './events.ts'
 import type { Client } from './request.ts'
 
 /** The number of SIGKILL. */
@@ -20,8 +21,15 @@ export async function stopping(client: Client, container: Container, patience: n
   }
   if (container.state.type !== 'running') return
   goOn(client, container)
+  recordSignal(client, container, container.stopSignal)
   if (runtime) await runtime.stop(container, patience)
   else await stopAsSpecified(client, container)
+  client.system.journal?.record(containerEvent('stop', container))
+}
+
+/** A signal is sent to a container's main program. */
+function recordSignal({ system }: Client, container: Container, signal: string): void {
+  system.journal?.record(containerEvent('kill', container, { signal: String(signalNumber(signal) ?? signal) }))
 }
 
 /** Lets a paused container go on that is to end. */
@@ -65,6 +73,7 @@ export async function killing(client: Client, container: Container, signal: stri
   if (running.type === 'refused') return running
   const number = signalNumber(signal)
   if (number === KILL || number === signalNumber(container.stopSignal)) goOn(client, container)
+  recordSignal(client, container, signal)
   if (runtime) await runtime.kill(running.value, signal)
   // in the specified terminal any signal is the end
   else end(client, container, { signal: `SIG${signal.replace(/^SIG/, '')}`, status: killedStatus(signal) ?? KILLED })

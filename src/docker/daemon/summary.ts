@@ -59,7 +59,10 @@ export function summaryOf(engine: Engine, container: Container, { now, policy }:
     State: stateName(container),
     Status: statusText(container, now, ageOf(policy)),
     HostConfig: { NetworkMode: networkModeOf(container) },
-    NetworkSettings: { Networks: endpointsOf(engine, container) },
+    // worked out for those who ask: a table of containers does not
+    get NetworkSettings() {
+      return { Networks: endpointsOf(engine, container) }
+    },
     Mounts: container.mounts.map((mount) => mountPoint(mount)),
   }
 }

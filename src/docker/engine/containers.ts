@@ -1,7 +1,7 @@
 import { findContainer, findNetwork } from './lookup.ts'
 import type { Container, ContainerState, Engine, LogLine, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
-import { freeAddress } from './networks.ts'
+import { addressIn } from './networks.ts'
 import { joined } from './shared-network.ts'
 
 /** Status of a program that SIGKILL ended: 128 + 9. */
@@ -53,7 +53,9 @@ export function startContainer(engine: Engine, text: string, now: number): Outco
   for (const attachment of container.networks) {
     const network = findNetwork(engine, attachment.network)
     if (network.type === 'refused') return network
-    networks.push({ ...attachment, address: freeAddress(engine, network.value) })
+    const address = addressIn(engine, network.value, attachment.wanted)
+    if (address.type === 'refused') return address
+    networks.push({ ...attachment, address: address.value })
   }
   const started: Container = {
     ...sharing.value,

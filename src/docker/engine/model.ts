@@ -180,12 +180,26 @@ export interface Container {
   readonly inMemory?: FilesInMemory | undefined
 }
 
+/** The addresses that a network was asked to have. */
+export interface Subnet {
+  /** `172.28.0.0/16`. */
+  readonly subnet: string
+  /** The host's own address in it. */
+  readonly gateway: string
+  /** The part of it that containers get theirs from, where that is not all of it: `172.28.5.0/24`. */
+  readonly range?: string | undefined
+}
+
 export interface Network {
   readonly id: string
   readonly name: string
   readonly driver: 'bridge' | 'host' | 'null'
   /** The first two bytes of its /16, such as `172.18`; empty for `host` and `none`. */
   readonly prefix: string
+  /** Where it was asked for. */
+  readonly subnet?: Subnet | undefined
+  /** Nothing outside is reached from it. */
+  readonly internal?: boolean | undefined
   readonly created: number
   readonly labels?: Readonly<Record<string, string>> | undefined
 }
@@ -243,6 +257,9 @@ export type Refusal =
   | { readonly type: 'port-taken'; readonly name: string; readonly endpoint: string; readonly port: string }
   | { readonly type: 'address-on-default' }
   | { readonly type: 'address-without-subnet' }
+  | { readonly type: 'address-outside'; readonly address: string }
+  | { readonly type: 'address-taken' }
+  | { readonly type: 'pool-overlaps' }
   | { readonly type: 'alias-on-default' }
   | { readonly type: 'own-network' }
   | { readonly type: 'network-of-stopped'; readonly id: string }

@@ -1,4 +1,5 @@
 import { findContainer, findNetwork } from './lookup.ts'
+import { addressNumber, addressText, blockOf, networkBlock, overlaps, subnetOf } from './address-pool.ts'
 import { sharedWith } from './shared-network.ts'
 import type { Attachment, Container, Engine, Network, Outcome } from './model.ts'
 import { done, refused } from './model.ts'
@@ -15,19 +16,34 @@ function prefixFor(made: number): string {
   return second <= 31 ? `172.${second}` : `192.${168 + ((second - 32) % 80)}`
 }
 
-/** Makes a network of the bridge driver. */
-export function createNetwork(
-  engine: Engine,
-  network: Pick<Network, 'id' | 'name' | 'labels'>,
-  now: number,
-): Outcome<Network> {
-  const { name, id, labels } = network
+type NewNetwork = Pick<Network, 'id' | 'name' | 'labels' | 'subnet' | 'internal'>
+
+/** Whether a network has addresses that another one has, too. */
+function isTaken({ networks }: Engine, network: Network): boolean {
+  const block = networkBlock(network)
+  return networks.some((other) => {
+    const own = networkBlock(other)
+    return block !== undefined && own !== undefined && overlaps(block, own)
+  })
+}
+
+/** Makes a network of the bridge driver: in the subnet that is asked for, or in the next one that is free. */
+export function createNetwork(engine: Engine, network: NewNetwork, now: number): Outcome<Network> {
+  const { name, subnet } = network
   if (PREDEFINED_NETWORKS.has(name) || name === 'default')
     return refused({ type: 'network-predefined-name', network: name })
   if (engine.networks.some((other) => other.name === name))
     return refused({ type: 'network-name-taken', network: name })
-  const made: Network = { id, name, driver: 'bridge', prefix: prefixFor(engine.networksMade), created: now, labels }
-  return done({ ...engine, networks: [...engine.networks, made], networksMade: engine.networksMade + 1 }, made)
+  const own = { ...network, driver: 'bridge', created: now } as const
+  let { networksMade } = engine
+  let made: Network = { ...own, prefix: subnet ? '' : prefixFor(networksMade) }
+  if (subnet) {
+    if (isTaken(engine, made)) return refused({ type: 'pool-overlaps' })
+  } else {
+    while (isTaken(engine, made)) made = { ...own, prefix: prefixFor((networksMade += 1)) }
+    networksMade += 1
+  }
+  return done({ ...engine, networks: [...engine.networks, made], networksMade }, made)
 }
 
 const isAttached = (container: Container, network: Network): boolean =>
@@ -67,23 +83,42 @@ export function pruneNetworks(
   }
 }
 
-/** The lowest free address of a network; the first one is the gateway's. */
-export function freeAddress(engine: Engine, network: Network): string | undefined {
-  if (network.prefix === '') return undefined
-  const taken = new Set(
-    engine.containers.flatMap((container) =>
-      container.networks.filter(({ network: name }) => name === network.name).map(({ address }) => address),
+/** The addresses of a network that containers have. */
+function takenIn({ containers }: Engine, { name }: Network): ReadonlySet<string | undefined> {
+  return new Set(
+    containers.flatMap(({ networks }) =>
+      networks.filter(({ network }) => network === name).map(({ address }) => address),
     ),
   )
-  let host = 2
-  while (taken.has(`${network.prefix}.${host >> 8}.${host & 255}`)) host += 1
-  return `${network.prefix}.${host >> 8}.${host & 255}`
+}
+
+/** The lowest free address of a network; the first one is the gateway's. */
+export function freeAddress(engine: Engine, network: Network): string | undefined {
+  const subnet = subnetOf(network)
+  const block = subnet && blockOf(subnet.subnet)
+  if (!block) return undefined
+  const taken = takenIn(engine, network)
+  const range = blockOf(subnet.range ?? subnet.subnet) ?? block
+  for (let address = Math.max(range.first, block.first + 1); address < block.last; address += 1) {
+    const text = addressText(address)
+    if (text !== subnet.gateway && !taken.has(text)) return text
+  }
+  return undefined
+}
+
+/** The address that a container gets in a network: the one that it wants, or the lowest that is free. */
+export function addressIn(engine: Engine, network: Network, wanted: string | undefined): Outcome<string | undefined> {
+  if (wanted === undefined) return done(engine, freeAddress(engine, network))
+  const block = networkBlock(network)
+  const number = addressNumber(wanted)
+  if (!block || number === undefined || number < block.first || number > block.last)
+    return refused({ type: 'address-outside', address: wanted })
+  const isHeld = wanted === gatewayOf(network) || takenIn(engine, network).has(wanted)
+  return isHeld ? refused({ type: 'address-taken' }) : done(engine, wanted)
 }
 
 /** The gateway of a network: the host's own address in it. */
-export function gatewayOf(network: Network): string {
-  return network.prefix === '' ? '' : `${network.prefix}.0.1`
-}
+export const gatewayOf = (network: Network): string => subnetOf(network)?.gateway ?? ''
 
 function withNetworks(engine: Engine, container: Container, networks: readonly Attachment[]): Engine {
   const changed = { ...container, networks }

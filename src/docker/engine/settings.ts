@@ -34,7 +34,7 @@ export interface HostSettings {
   /** Where its output goes: `json-file`, `local` or `none`. */
   readonly LogDriver?: string | undefined
   readonly LogOptions?: Readonly<Record<string, string>> | undefined
-  /** Devices of the host. */
+  /** Devices of the host, `HOST[:CONTAINER[:PERMISSIONS]]`. */
   readonly Devices?: readonly string[] | undefined
   /** Whether it is to have graphics cards. */
   readonly Gpus?: boolean | undefined

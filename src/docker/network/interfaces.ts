@@ -1,10 +1,12 @@
 import { loopback, type NetworkInterface } from '../../linux/network.ts'
 import type { Container, Engine, Network } from '../engine/model.ts'
+import { networkBlock } from '../engine/address-pool.ts'
 import { activeContainers, gatewayOf } from '../engine/networks.ts'
 
 /** The number of the first bridge, behind the host's own cards. */
 const FIRST_BRIDGE = 3
-const ETHERNET = { mtu: 1500, bits: 16 } as const
+const ETHERNET = { mtu: 1500 } as const
+const bitsOf = (network: Network): number => networkBlock(network)?.bits ?? 16
 
 /** The hardware address that Docker gives to an address: `02:42:ac:11:00:02`. */
 const macOf = (address: string): string =>
@@ -14,6 +16,7 @@ function bridgeOf(engine: Engine, network: Network, at: number): NetworkInterfac
   const address = gatewayOf(network)
   return {
     ...ETHERNET,
+    bits: bitsOf(network),
     index: FIRST_BRIDGE + at,
     name: network.name === 'bridge' ? 'docker0' : `br-${network.id.slice(0, 12)}`,
     mac: macOf(address),
@@ -33,9 +36,11 @@ export function containerInterfaces(engine: Engine, { networks }: Container): re
   const cards = networks.flatMap(({ network: name, address }, at): readonly NetworkInterface[] => {
     const network = engine.networks.find((one) => one.name === name)
     if (!network || address === undefined) return []
-    const index = 4 + 2 * (Number(address.split('.')[3] ?? 0) - 2)
+    const [, , third = 0, fourth = 0] = address.split('.').map(Number)
+    const index = 4 + 2 * Math.max(0, third * 256 + fourth - 2)
     const card = {
       ...ETHERNET,
+      bits: bitsOf(network),
       index,
       name: `eth${at}`,
       peer: index + 1,
@@ -43,7 +48,7 @@ export function containerInterfaces(engine: Engine, { networks }: Container): re
       state: 'UP',
       address,
     } as const
-    return [{ ...card, ...(at === 0 && { gateway: gatewayOf(network) }) }]
+    return [{ ...card, ...(at === 0 && !network.internal && { gateway: gatewayOf(network) }) }]
   })
   return [loopback, ...cards]
 }

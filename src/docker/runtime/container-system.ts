@@ -7,7 +7,7 @@ import { createNetwork } from '../../linux/machine-network.ts'
 import { isLoopback, loopback, type Network, type NetworkHost } from '../../linux/network.ts'
 import { root } from '../../linux/users.ts'
 import type { DockerHost } from '../docker-host.ts'
-import type { Container } from '../engine/model.ts'
+import type { Container, Engine } from '../engine/model.ts'
 import { resolveName } from '../engine/networks.ts'
 import { networkHolder } from '../engine/shared-network.ts'
 import { processorSet } from '../engine/processor-set.ts'
@@ -50,10 +50,15 @@ function neighbour({ host, id }: Inside, asked: string): Neighbour | undefined {
   return container && { container, address, own }
 }
 
+/** Whether nothing outside is reached from a container: it has no network, or none that leads out. */
+function isCutOff({ networks }: Engine, container: Container | undefined): boolean {
+  const own = container?.networks.map((attachment) => networks.find(({ name }) => name === attachment.network)) ?? []
+  return own.length > 0 && own.every((network) => network?.driver === 'null' || network?.internal === true)
+}
+
 function networkOf(inside: Inside, hostName: string): Network {
   const outside = createNetwork(hostName, inside.fs)
-  const isAlone = (): boolean =>
-    current(inside.host, inside.id)?.networks.some(({ network }) => network === 'none') ?? false
+  const isAlone = (): boolean => isCutOff(inside.host.engine.get(), current(inside.host, inside.id))
   return {
     ...outside,
     get interfaces() {
@@ -65,8 +70,11 @@ function networkOf(inside: Inside, hostName: string): Network {
     },
     resolve(asked): NetworkHost | undefined {
       const name = asked.toLowerCase()
-      if (name === 'localhost' || name === '127.0.0.1' || name === hostName)
-        return { name, address: '127.0.0.1', latency: NEAR / 2, route: [] }
+      if (name === 'localhost' || name === '127.0.0.1' || name === hostName) {
+        // its own name is that of its first card, as /etc/hosts has it
+        const own = name === hostName ? current(inside.host, inside.id)?.networks[0]?.address : undefined
+        return { name, address: own ?? '127.0.0.1', latency: NEAR / 2, route: [] }
+      }
       const other = neighbour(inside, name)
       if (other) return { name, address: other.address, latency: NEAR, route: [] }
       return isAlone() ? undefined : outside.resolve(asked)

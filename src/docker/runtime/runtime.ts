@@ -24,6 +24,7 @@ import { ContainerOutput, SharedInput, SilentInput } from './streams.ts'
 import { resourcesOf } from './resources.ts'
 import { probeOf } from './health-state.ts'
 import { watchHealth } from './health-monitor.ts'
+import { layForStart } from './start-files.ts'
 import { Supervisor } from './supervisor.ts'
 import { Task } from './task.ts'
 
@@ -207,7 +208,9 @@ export class Runtime {
     if (holder.id !== container.id && holder.state.type === 'running') this.of(holder)
     const image = imageById(host.engine.get(), container.imageId)
     const tree = mounted(() => openFiles(host, container, clock))
-    if (image) completeRoot(new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume), image)
+    const own = new FileSystem({ clock, owner: ROOT_OWNER }, tree.fs.volume)
+    if (image) completeRoot(own, image)
+    if (container.settings) layForStart(own, container.settings)
     const software = image?.software ?? ''
     const env = environmentOf(container, [])
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)

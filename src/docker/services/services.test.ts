@@ -117,6 +117,10 @@ test('postgres keeps tables, and refuses as it does', async () => {
   )
   await said('docker network create n; docker run -d --name db --network n -e POSTGRES_PASSWORD=s postgres')
   const psql = (sql: string) => said(`docker exec db psql -U postgres -c "${sql}"`)
+  expect(
+    await said('docker exec db psql -U postgres -c "CREATE TABLE twice (n int)" -c "DROP TABLE twice"'),
+    // every -c is run, in its turn
+  ).toBe('CREATE TABLE\nDROP TABLE\n')
   expect(await psql('create table t (id serial primary key, name text not null, n int)')).toBe('CREATE TABLE\n')
   expect(await psql("insert into t (name, n) values ('ann', 3), ('bob', 5)")).toBe('INSERT 0 2\n')
   expect(await psql('select name, n from t where n > 3 order by n')).toBe(

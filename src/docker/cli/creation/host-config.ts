@@ -100,7 +100,7 @@ export function settingsOf(flags: Flags): HostSettings {
     Sysctls: paired(values('sysctl')),
     LogDriver: value('log-driver'),
     LogOptions: paired(values('log-opt')),
-    Devices: listed(values('device').map((text) => text.split(':')[0] ?? '')),
+    Devices: listed(values('device')),
     Gpus: flags.has('gpus') || undefined,
     StopTimeout: numbered(value('stop-timeout')),
     Domainname: value('domainname'),

@@ -1,7 +1,7 @@
-import { pickHex } from '../../../base/chance.ts'
-import { createNetwork } from '../../engine/networks.ts'
-import { labelsOf, valueOption } from '../flags.ts'
-import { commit, type ListedSubcommand } from '../subcommand.ts'
+import { Daemon } from '../../daemon/daemon.ts'
+import { labelsOf, switchOption, valueOption } from '../flags.ts'
+import { refusedText } from '../refusals.ts'
+import type { ListedSubcommand } from '../subcommand.ts'
 
 export const networkCreate: ListedSubcommand = {
   declaration: {
@@ -12,22 +12,35 @@ export const networkCreate: ListedSubcommand = {
       valueOption('d,driver', { name: 'string', kind: 'text' }, 'how it works; bridge is the only one here'),
       valueOption('label', { name: 'list', kind: 'text' }, 'attach a note, NAME=value'),
     ],
-    unsimulated: ['subnet', 'gateway', 'internal', 'attachable', 'opt', 'ipv6', 'ip-range', 'ipam-driver'],
+    optionsInDocker: [
+      valueOption('subnet', { name: 'strings', kind: 'text' }, 'its addresses, such as 172.28.0.0/16'),
+      valueOption('gateway', { name: 'strings', kind: 'text' }, 'the address of the host in it'),
+      valueOption('ip-range', { name: 'strings', kind: 'text' }, 'the part of it that containers get addresses from'),
+      switchOption('internal', 'nothing outside is reached from it'),
+    ],
+    unsimulated: ['attachable', 'opt', 'ipv6', 'ipam-driver', 'ipam-opt', 'aux-address', 'ingress', 'scope'],
     operands: [{ name: 'NETWORK', kind: 'text' }],
   },
-  async run({ operands, flags, process, engine, now }) {
-    const driver = flags.value('driver') ?? 'bridge'
-    if (driver !== 'bridge') {
-      await process.stderr.write(`Error response from daemon: plugin "${driver}" not found\n`)
+  async run({ operands, flags, process }) {
+    const [subnets, gateways, ranges] = ['subnet', 'gateway', 'ip-range'].map((name) => flags.values(name))
+    const pools = Math.max(subnets?.length ?? 0, gateways?.length ?? 0, ranges?.length ?? 0)
+    const Config = Array.from({ length: pools }, (_none, at) => ({
+      Subnet: subnets?.[at],
+      Gateway: gateways?.[at],
+      IPRange: ranges?.[at],
+    }))
+    const answer = new Daemon(process).networks.create({
+      Name: operands[0] ?? '',
+      Driver: flags.value('driver') ?? 'bridge',
+      Labels: labelsOf(flags.values('label')),
+      Internal: flags.has('internal'),
+      IPAM: { Config },
+    })
+    if (answer.type === 'refused') {
+      await process.stderr.write(`${refusedText(process.system, answer)}\n`)
       return 1
     }
-    const network = {
-      id: pickHex(process.chance, 64),
-      name: operands[0] ?? '',
-      labels: labelsOf(flags.values('label')),
-    }
-    const { id } = commit(process.system, createNetwork(engine, network, now))
-    await process.stdout.write(`${id}\n`)
+    await process.stdout.write(`${answer.value.Id}\n`)
     return 0
   },
 }

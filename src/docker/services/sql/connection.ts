@@ -37,33 +37,44 @@ export interface Valued {
   readonly joined?: ReadonlySet<string>
 }
 
+/** What a client was called with. */
+interface ClientWords {
+  /** The last value of each option. */
+  readonly options: ReadonlyMap<string, string>
+  /** All options in their order, also those that are given several times. */
+  readonly given: readonly (readonly [name: string, value: string])[]
+  readonly words: readonly string[]
+}
+
 /** The options and the words of a client, as getopt_long(3) reads them; options may stand behind words. */
-export function optionsOf(
-  words: readonly string[],
-  { always, joined }: Valued,
-): { readonly options: ReadonlyMap<string, string>; readonly words: readonly string[] } {
+export function optionsOf(words: readonly string[], { always, joined }: Valued): ClientWords {
   const options = new Map<string, string>()
+  const given: (readonly [name: string, value: string])[] = []
+  const set = (name: string, text: string): void => {
+    options.set(name, text)
+    given.push([name, text])
+  }
   const rest: string[] = []
   const left = [...words]
-  const value = (name: string, attached: string): void => void options.set(name, attached || (left.shift() ?? ''))
+  const value = (name: string, attached: string): void => set(name, attached || (left.shift() ?? ''))
   for (let word = left.shift(); word !== undefined; word = left.shift()) {
-    const [, long, given] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? []
+    const [, long, joinedValue] = /^--([\w-]+)(?:=(.*))?$/s.exec(word) ?? []
     if (long !== undefined) {
-      if (given === undefined && always.has(long)) value(long, '')
-      else options.set(long, given ?? '')
+      if (joinedValue === undefined && always.has(long)) value(long, '')
+      else set(long, joinedValue ?? '')
     } else if (!/^-./s.test(word)) rest.push(word)
     else
       for (let at = 1; at < word.length; at += 1) {
         const letter = word[at] ?? ''
         const after = word.slice(at + 1)
         if (!always.has(letter) && !joined?.has(letter)) {
-          options.set(letter, '')
+          set(letter, '')
           continue
         }
         if (always.has(letter)) value(letter, after)
-        else options.set(letter, after)
+        else set(letter, after)
         break
       }
   }
-  return { options, words: rest }
+  return { options, given, words: rest }
 }

@@ -1,5 +1,6 @@
 import type { GnuProcess } from '../../../linux/gnu/library/gnu-system.ts'
 import type { GnuProgram } from '../../../linux/gnu/library/program.ts'
+import { fromDirectory } from '../../../linux/path.ts'
 import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { eachLine } from '../lines.ts'
 import type { Surroundings } from '../daemon.ts'
@@ -200,8 +201,16 @@ async function converse(client: Client, version: string): Promise<void> {
   })
 }
 
-function clientOf(process: GnuProcess): { readonly client: Client; readonly options: ReadonlyMap<string, string> } {
-  const { options, words } = optionsOf(process.argv.slice(1), VALUED)
+/** A client with the options that it was called with. */
+interface Called {
+  readonly client: Client
+  readonly options: ReadonlyMap<string, string>
+  /** Statements and files to run, in their order. */
+  readonly tasks: readonly (readonly [name: string, value: string])[]
+}
+
+function clientOf(process: GnuProcess): Called {
+  const { options, given, words } = optionsOf(process.argv.slice(1), VALUED)
   const { environment } = process
   const option = (short: string, long: string, variable: string): string | undefined =>
     options.get(short) ?? options.get(long) ?? environment.get(variable)
@@ -219,14 +228,18 @@ function clientOf(process: GnuProcess): { readonly client: Client; readonly opti
   return {
     client: { process, connection, bare: options.has('t'), unaligned: options.has('A'), failed: false },
     options,
+    tasks: given.filter(([name]) => TASKS.has(name)),
   }
 }
 
-/** psql: a statement, a file, or its prompt. */
+/** What psql runs instead of asking: statements and files. */
+const TASKS: ReadonlySet<string> = new Set(['c', 'command', 'f', 'file'])
+
+/** psql: statements, files, or its prompt. */
 export const psql = (surroundings: Surroundings): GnuProgram => ({
   declaration: { name: 'psql' },
   async run(process) {
-    const { client, options } = clientOf(process)
+    const { client, options, tasks } = clientOf(process)
     if (options.has('version') || options.has('V')) {
       await process.print(`psql (PostgreSQL) ${surroundings.version}\n`)
       return 0
@@ -234,13 +247,12 @@ export const psql = (surroundings: Surroundings): GnuProgram => ({
     if (options.has('W') && client.connection.password === undefined) await askPassword(client)
     await query(client)
     if (client.failed) return 2
-    const command = options.get('c') ?? options.get('command')
-    const file = options.get('f') ?? options.get('file')
-    if (command !== undefined) await feed(client, command)
-    else if (file === undefined) {
+    if (tasks.length === 0) {
       await converse(client, surroundings.version)
       return 0
-    } else await feed(client, process.system.fs.readText(file.startsWith('/') ? file : `${process.cwd}/${file}`))
+    }
+    for (const [name, text] of tasks)
+      await feed(client, name.startsWith('c') ? text : process.system.fs.readText(fromDirectory(process.cwd, text)))
     return client.failed ? 1 : 0
   },
 })

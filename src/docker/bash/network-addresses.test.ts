@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest'
+import { createMachine } from '../headless.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000 })
+
+const { bash } = createMachine({ now: Date.UTC(2026, 10, 22), docker: { images: ['alpine'], containers: [] } })
+
+async function said(line: string): Promise<string> {
+  const { stdout, stderr, status } = await bash.exec(line)
+  return `${stdout}${stderr}${status === 0 ? '' : `[${status}]`}`.replaceAll(/[0-9a-f]{64}/g, 'ID')
+}
+
+// each line comes after those before it
+test.each([
+  ['docker network create --subnet 172.28.0.0/16 --ip-range 172.28.5.0/24 --gateway 172.28.5.254 br0', 'ID\n'],
+  [
+    "docker network inspect br0 -f '{{json .IPAM.Config}} {{.Internal}}'",
+    '[{"Subnet":"172.28.0.0/16","IPRange":"172.28.5.0/24","Gateway":"172.28.5.254"}] false\n',
+  ],
+  ['docker run -d --name web --network br0 --ip 172.28.5.10 alpine sleep 1d', 'ID\n'],
+  [
+    "docker inspect -f '{{range .NetworkSettings.Networks}}{{.IPAddress}}/{{.IPPrefixLen}} {{.Gateway}}{{end}}' web",
+    '172.28.5.10/16 172.28.5.254\n',
+  ],
+  ['docker run --rm --network br0 alpine hostname -i', '172.28.5.0\n'],
+  [
+    'docker run --rm --network br0 --ip 172.28.5.10 alpine true',
+    'docker: Error response from daemon: Address already in use.\n[125]',
+  ],
+  [
+    'docker run --rm --network br0 --ip 9.9.9.9 alpine true',
+    "docker: Error response from daemon: Invalid address 9.9.9.9: It does not belong to any of this network's subnets.\n[125]",
+  ],
+  [
+    'docker network create --subnet 172.28.0.0/24 b2',
+    'Error response from daemon: Pool overlaps with other one on this address space\n[1]',
+  ],
+  ['docker network create --subnet nope b2', 'Error response from daemon: invalid CIDR address: nope\n[1]'],
+  [
+    'docker network create --gateway 10.0.0.1 b2',
+    'Error response from daemon: no matching subnet for gateway 10.0.0.1\n[1]',
+  ],
+  ['docker network create --subnet 172.18.0.0/24 b2; docker network create auto', 'ID\nID\n'],
+  ["docker network inspect auto -f '{{(index .IPAM.Config 0).Subnet}}'", '172.19.0.0/16\n'],
+  ['docker network create -d overlay o', expect.stringContaining('This node is not a swarm manager.')],
+  ['docker network create -d macvlan o', expect.stringContaining('macvlan is not simulated')],
+  ['docker network create --internal in', 'ID\n'],
+  ['docker run --rm --network in alpine wget -qO- example.com', "wget: bad address 'example.com'\n[1]"],
+  ['docker run --rm --network in alpine ip route | grep -c default', '0\n[1]'],
+  [
+    "printf 'services: {a: {image: alpine, command: hostname -i, networks: {n: {ipv4_address: 10.9.0.7}}}}\nnetworks: {n: {internal: true, ipam: {config: [{subnet: 10.9.0.0/24}]}}}\n' > compose.yaml; docker compose up -d 2>/dev/null; docker wait user-a-1; docker logs user-a-1",
+    '0\n10.9.0.7\n',
+  ],
+])('%s', async (line, answer) => {
+  expect(await said(line)).toEqual(answer)
+})

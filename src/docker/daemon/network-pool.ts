@@ -1,0 +1,29 @@
+import { addressNumber, addressText, blockOf } from '../engine/address-pool.ts'
+import type { Subnet } from '../engine/model.ts'
+
+/** What `POST /networks/create` is told of addresses. */
+export interface IpamConfig {
+  readonly Subnet?: string | undefined
+  readonly Gateway?: string | undefined
+  readonly IPRange?: string | undefined
+}
+
+/** The subnet that is asked for, its first address the gateway's unless that is named; a sentence where it is none. */
+export function subnetFrom({ Subnet: text, Gateway, IPRange }: IpamConfig): Subnet | string | undefined {
+  if (text === undefined) {
+    if (IPRange !== undefined) return `no matching subnet for range ${IPRange}`
+    return Gateway === undefined ? undefined : `no matching subnet for gateway ${Gateway}`
+  }
+  const block = blockOf(text)
+  if (!block) return `invalid CIDR address: ${text}`
+  const isInside = (first: number | undefined, last = first): boolean =>
+    first !== undefined && last !== undefined && first >= block.first && last <= block.last
+  const range = IPRange === undefined ? undefined : blockOf(IPRange)
+  if (IPRange !== undefined && !isInside(range?.first, range?.last)) return `no matching subnet for range ${IPRange}`
+  if (Gateway !== undefined && !isInside(addressNumber(Gateway))) return `no matching subnet for gateway ${Gateway}`
+  return {
+    subnet: `${addressText(block.first)}/${block.bits}`,
+    gateway: Gateway ?? addressText((range ?? block).first + (range && range.first !== block.first ? 0 : 1)),
+    ...(IPRange !== undefined && { range: IPRange }),
+  }
+}

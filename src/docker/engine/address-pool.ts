@@ -1,0 +1,44 @@
+import type { Network, Subnet } from './model.ts'
+
+/** Addresses from the first one to the last one, as numbers. */
+export interface Block {
+  readonly first: number
+  readonly last: number
+  readonly bits: number
+}
+
+/** IPv4 as a number; undefined for what is none. */
+export function addressNumber(text: string): number | undefined {
+  const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number)
+  if (!parts || parts.some((part) => part > 255)) return undefined
+  return parts.reduce((sum, part) => sum * 256 + part, 0)
+}
+
+export const addressText = (number: number): string =>
+  [24, 16, 8, 0].map((shift) => Math.floor(number / 2 ** shift) % 256).join('.')
+
+/** The addresses of `172.28.0.0/16`; undefined for what is none. */
+export function blockOf(text: string): Block | undefined {
+  const [, address = '', digits = ''] = /^([\d.]+)\/(\d{1,2})$/.exec(text) ?? []
+  const number = addressNumber(address)
+  const bits = Number(digits)
+  if (number === undefined || digits === '' || bits > 32) return undefined
+  const size = 2 ** (32 - bits)
+  const first = number - (number % size)
+  return { first, last: first + size - 1, bits }
+}
+
+/** The addresses of Docker's own choice: a /16. */
+const OWN_BITS = 16
+
+/** The subnet of a network; undefined for `host` and `none`, which have none. */
+export function subnetOf({ subnet, prefix }: Network): Subnet | undefined {
+  if (subnet) return subnet
+  return prefix === '' ? undefined : { subnet: `${prefix}.0.0/${OWN_BITS}`, gateway: `${prefix}.0.1` }
+}
+
+/** The block of a network's subnet. */
+export const networkBlock = (network: Network): Block | undefined => blockOf(subnetOf(network)?.subnet ?? '')
+
+/** Whether two blocks have addresses in common. */
+export const overlaps = (one: Block, other: Block): boolean => one.first <= other.last && other.first <= one.last
