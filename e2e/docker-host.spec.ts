@@ -20,11 +20,16 @@ test('a shell in a container completes its own files, goes on when it is left wi
   expect(await terminal.run('docker exec box ls -d /mine')).toEqual(['/mine'])
 })
 
-test('a prune asks, and takes away nothing unless the answer is y', async ({ playground }) => {
+test('a prune is previewed, asks, and takes away nothing unless the answer is y', async ({ page, playground }) => {
   const { terminal } = playground
   await playground.open({ mode: 'docker', seed: 1, shell: 'Bash' })
   const stopped = 'docker ps -aq --filter status=exited | wc -l'
   const [before] = await terminal.run(stopped)
+  await terminal.type('docker container prune')
+  await expect(page.locator('.terminal-window')).toContainText('Would remove 1 container: my-db. Not run yet.')
+  await expect(page.locator('.state-panel')).toContainText('would go')
+  await terminal.press('Control+u')
+  await expect(page.locator('.terminal-window')).not.toContainText('Would remove')
   for (const [answer, left] of [
     ['N', before],
     ['y', '0'],

@@ -17,6 +17,8 @@ test('what one tab follows the other one asks for; each line is judged and can b
   await expect(tab('Terminal 1 docker logs -f web')).toBeVisible()
   await terminal.idle()
   expect(await terminal.run('curl -s localhost:8080 | grep -c "<h1>Welcome"; tty')).toEqual(['1', '/dev/pts/1'])
+  await terminal.run('docker --version')
+  await page.locator('.step[data-met]').waitFor()
   expect(await findings(page)).toEqual([])
   // the arrow keys choose a tab, F6 still leads back to the terminal
   await tab('Terminal 2').press('ArrowLeft')

@@ -1,12 +1,11 @@
 import type { Circumstances } from './address.ts'
 import { type ProcessHost, processHost } from '../host.ts'
-import { skippingHost } from '../skipping-host.ts'
-import { jqInWorker } from '../jq/worker.ts'
+import { skippingHost } from '../skipping/skipping-host.ts'
 
 /** The browser, with jq in a worker. */
 const pageHost: ProcessHost = {
   ...processHost,
-  jq: jqInWorker(() => new Worker(new URL('./jq-worker.ts', import.meta.url), { type: 'module' })),
+  jq: async (task, signal) => (await import('./jq-in-worker.ts')).jq(task, signal),
 }
 
 /** What a machine of this page runs on: where its time is given, everything is counted, and waits take their real time. */

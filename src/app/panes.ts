@@ -106,6 +106,11 @@ export class Panes implements Keyboard {
     }
   }
 
+  /** Whether the terminal of a machine is the one that shows. */
+  shows(machine: Machine): boolean {
+    return this.#keptCurrent?.machine === machine
+  }
+
   /** A terminal was closed. */
   forget(machine: Machine): void {
     for (const [mode, kept] of this.#kept) {
@@ -137,7 +142,7 @@ export class Panes implements Keyboard {
   /** Runs a line at the prompt that shows; gives what it wrote, or undefined where there is no prompt. */
   async run(line: string): Promise<readonly string[] | undefined> {
     const pane = this.#current
-    const state = [...this.#kept.values()].flat().find((kept) => kept.pane === pane)?.machine.session.state
+    const state = this.#keptCurrent?.machine.session.state
     if (!pane || !state?.get().atPrompt) return undefined
     const before = state.get().lines.at(-1)?.id ?? -1
     const written = (): readonly TerminalLine[] => state.get().lines.filter(({ id }) => id > before)
@@ -169,6 +174,10 @@ export class Panes implements Keyboard {
     this.control.set(false)
     this.#current?.connection.press(held ?? data)
     this.#current?.focus(true)
+  }
+
+  get #keptCurrent(): Kept | undefined {
+    return [...this.#kept.values()].flat().find(({ pane }) => pane === this.#current)
   }
 
   #paneOf(host: HTMLElement, mode: Mode, machine: Machine): Pane | undefined {

@@ -1,3 +1,17 @@
+/** What a line would take away. */
+export interface Removal {
+  /** Of the containers. */
+  readonly ids: ReadonlySet<string>
+  readonly containers: readonly string[]
+  readonly networks: readonly string[]
+  readonly images: readonly string[]
+  readonly volumes: readonly string[]
+  /** How many steps of the build cache. */
+  readonly steps: number
+  /** Whether a volume stays that one of the containers has. */
+  readonly keepsVolumes: boolean
+}
+
 /** What the strip tells of lines that were taken back, or why none can be now. */
 export type Told =
   | {
@@ -19,5 +33,7 @@ export type Told =
   | { readonly type: 'ended'; readonly names: readonly string[]; undo(): void }
   /** The prompt is that of a container; told as long as it is. */
   | { readonly type: 'inside'; readonly name: string }
+  /** The line at the prompt would take things away. */
+  | { readonly type: 'preview'; readonly removal: Removal }
   /** A full-screen program has the terminal. */
   | { readonly type: 'program'; readonly name: string }

@@ -1,7 +1,7 @@
 import type { Challenge } from './challenge.ts'
 import type { Word } from './lesson.ts'
 import { wordsOf } from './line-words.ts'
-import { inEnglish, type Say } from './text.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** One stage of help with a challenge. */
 export interface ChallengeHint {

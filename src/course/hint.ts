@@ -1,5 +1,5 @@
 import type { Step, Word } from './lesson.ts'
-import { inEnglish, type Say } from './text.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** One stage of help with a command that is not shown. */
 export interface Hint {

@@ -1,6 +1,6 @@
 import type { FileKind } from './facts.ts'
 import type { ContainerTest, Count, Reason, TextTest } from './goal.ts'
-import { inEnglish, type Say } from './text.ts'
+import { inEnglish, type Say } from './say.ts'
 
 /** The sentences of reasons; names in braces are the reason's own. */
 export const reasonWords: Readonly<Record<Reason['type'], string>> = {
@@ -36,7 +36,7 @@ export const reasonWords: Readonly<Record<Reason['type'], string>> = {
   'other-image': '{name} is another image than {wanted}',
   'not-run': '{program} has not run',
   'without-option': '{program} ran without the option {option}',
-  'other-operands': '{program} ran on something else than {wanted}',
+  'other-operands': '{program} ran, but not with {wanted}',
   'other-status': 'the status is {is}, not {wanted}',
   'not-printed': 'something else was printed',
   'nothing-printed': 'nothing was printed',

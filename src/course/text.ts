@@ -2,12 +2,7 @@ import type { Challenge } from './challenge.ts'
 import type { TrackExercises } from './exercises/exercises.ts'
 import type { Goal } from './goal.ts'
 import type { Lesson } from './lesson.ts'
-
-/** Says a text in another language: `id` is its place, `navigation-basics/0/explanation`, and `english` what is written there. */
-export type Say = (id: string, english: string) => string
-
-/** What is written there. */
-export const inEnglish: Say = (_id, english) => english
+import type { Say } from './say.ts'
 
 /** A text in another language, and a hash of the English text that it says. */
 export interface Translation {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createChance } from '../base/chance.ts'
 import { liveClock, processHost, standingClock } from '../host.ts'
-import { skippingHost } from '../skipping-host.ts'
+import { skippingHost } from '../skipping/skipping-host.ts'
 import { steadyHost } from '../steady-host.ts'
 import { openBash } from '../testing/bash-session.ts'
 import { createSessionTerminal } from '../trial/session-terminal.ts'

@@ -1,5 +1,5 @@
 import type { Jq, JqAnswer, JqTask } from '../base/jq.ts'
-import { createAbort } from '../base/signal.ts'
+import { createAbort, Interrupted } from '../base/signal.ts'
 import { jq } from './jq.ts'
 
 /** A message as workers hear it. */
@@ -32,6 +32,7 @@ const isAnswer = (message: unknown): message is JqAnswer =>
  */
 export function jqInWorker(start: () => JqWorker): Jq {
   return (task, signal) => {
+    if (signal.aborted) return Promise.reject(new Interrupted())
     const worker = start()
     signal.addEventListener('abort', () => worker.terminate())
     return new Promise((resolve, reject) => {

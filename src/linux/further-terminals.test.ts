@@ -94,7 +94,7 @@ describe('a second terminal', () => {
   })
 
   test('Ctrl-C and Ctrl-Z go to what runs in the terminal that has the keyboard', async () => {
-    await one.start('sleep 500; echo "one $?"')
+    await one.start('sleep 500')
     await two.start('sleep 600; echo "two $?"')
     await two.type('\x03')
     await two.type('echo $?\r')
@@ -103,7 +103,7 @@ describe('a second terminal', () => {
     expect(two.rows().at(-1)).toBe('sleep 500')
     expect(one.rows()).toEqual(['started'])
     await one.type('\x1a')
-    expect(one.rows().at(-2)).toMatch(/^\[1\]\+ {2}Stopped/)
+    expect(one.rows().at(-1)).toMatch(/^\[1\]\+ {2}Stopped/)
   })
 
   test('its lines are in the one timeline, also while a line of the other one runs', async () => {
@@ -134,6 +134,9 @@ describe('a second terminal', () => {
       '/home/user',
       undefined,
     ])
+    const options = { clock: liveClock(), chance: createChance(1) }
+    const copies = last && (await Promise.all([further.copy(last, options), machine.copy(last, options)]))
+    expect(copies?.map(({ session }) => session.state.get().where)).toEqual(['/tmp', '/home/user'])
     expect(last && [further.look(last).cwd, machine.look(last).cwd]).toEqual(['/tmp', '/home/user'])
   })
 })

@@ -140,7 +140,7 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
   #hardware(): Hardware {
     const { hardware } = this.#system
     const started = this.#kernel().processes.filter(({ state }) => state !== 'ended')
-    const resident = started.reduce((sum, { argv: [name = ''] }) => sum + memoryOf(name).resident, 0)
+    const resident = started.reduce((sum, { argv: [name = ''], held }) => sum + memoryOf(name, held).resident, 0)
     return { ...hardware, memory: memoryWith(hardware, resident) }
   }
 
@@ -208,10 +208,10 @@ export class ProcTree<System extends PosixSystem> implements SyntheticTree {
       const daemon = this.#daemons().find((entry) => entry.pid === pid)
       return daemon && toldOfDaemon(daemon)
     }
-    const { credentials, state, argv, startedAt, cpuTime, group } = process
+    const { credentials, state, argv, startedAt, cpuTime, group, held } = process
     const name = baseName((argv[0] ?? '').replace(/^-/, '')).slice(0, NAME_LENGTH)
     const letter = state === 'ended' ? 'Z' : state === 'stopped' ? 'T' : process === this.#newest() ? 'R' : 'S'
-    const { virtual, resident } = memoryOf(argv[0] ?? '')
+    const { virtual, resident } = memoryOf(argv[0] ?? '', held)
     const ppid = parentPid(process, this.#daemons())
     return { pid, ppid, group, ...credentials, state: letter, name, argv, startedAt, cpuTime, virtual, resident }
   }

@@ -201,6 +201,16 @@ describe('a timeline', () => {
     ])
   })
 
+  it('tells what goes on in the background of its own line, and of no later one', async () => {
+    const on = machine()
+    const lines = ['{ sleep 1; ls / | xargs -n 9 echo; } & ls', 'sleep 2', '{ true; echo late; } & wait']
+    for (const line of lines) await on.bash.exec(line)
+    const ran = on.timeline
+      .get()
+      .moments.map(({ evidence }) => evidence.ran.map(({ argv }) => argv.join(' ')).toSorted())
+    expect(ran).toEqual([['ls', 'sleep 1'], ['sleep 2'], ['echo late', 'true', 'wait']])
+  })
+
   it('bounds what it keeps of a line', async () => {
     const on = machine()
     await on.bash.exec('seq 100000 | cat; for i in {1..300}; do :; done')

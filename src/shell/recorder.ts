@@ -42,6 +42,14 @@ interface Underway {
   readonly inner: InnerLines
 }
 
+/** The same, heard while `listens` says so. */
+const heardWhile = ({ hasRoom, command, flow, inside }: Watch, listens: () => boolean): Watch => ({
+  hasRoom: () => listens() && hasRoom(),
+  command: (told) => (listens() ? command(told) : ignore),
+  flow: (stage) => (listens() ? flow(stage) : undefined),
+  ...(inside && { inside }),
+})
+
 /** Makes a moment of each line, and goes back to them. */
 export class Recorder implements Journal {
   readonly #machine: Recorded
@@ -88,20 +96,22 @@ export class Recorder implements Journal {
     const underway: Underway = { evidence: undefined, inner: new InnerLines(this.#inner) }
     this.#underway.add(underway)
     const { inner } = underway
-    return {
-      begin: (line, shell) => this.#begin(underway, line, shell),
-      watch: {
-        hasRoom: () => (underway.evidence?.hasRoom() ?? false) || inner.hasRoom(),
-        command: (command) => {
-          const told = [underway.evidence?.command(command) ?? ignore, inner.command(command)]
-          return (status) => {
-            for (const tell of told) tell(status)
-          }
-        },
-        flow: (stage) => underway.evidence?.flow(stage),
-        inside: this.#inside,
+    const watch: Watch = {
+      hasRoom: () => (underway.evidence?.hasRoom() ?? false) || inner.hasRoom(),
+      command: (command) => {
+        const told = [underway.evidence?.command(command) ?? ignore, inner.command(command)]
+        return (status) => {
+          for (const tell of told) tell(status)
+        }
+      },
+      flow: (stage) => underway.evidence?.flow(stage),
+      inside: this.#inside,
+      ofLine: () => {
+        const { evidence } = underway
+        return heardWhile(watch, () => underway.evidence === evidence)
       },
     }
+    return { begin: (line, shell) => this.#begin(underway, line, shell), watch }
   }
 
   /** What the kernels of containers tell: of the shell that has a line run in there. */

@@ -23,6 +23,8 @@ export interface Watch {
   flow(stage: number): ((chunk: Chunk) => void) | undefined
   /** The same for the kernels of containers; absent where nobody listens to those. */
   readonly inside?: Watch
+  /** The same for what a line that runs leaves behind it: it is heard until that line has ended. Absent where it is heard all along. */
+  ofLine?(): Watch
 }
 
 export interface Place {

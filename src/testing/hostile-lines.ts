@@ -71,6 +71,16 @@ export const ending: readonly (readonly [name: string, line: string, says: strin
   ['lines that do not end', 'mapfile x < <(yes)', 'cannot allocate memory'],
   ['all of this machine', 'cp -r / copy', 'cp: '],
   ['a million words for a program', 'touch f{1..1000000}', 'bash: line 1: /usr/bin/touch: Argument list too long\n'],
+  [
+    'a variable too long for a program',
+    'export x=$(printf %0200000d 1); env',
+    'bash: line 1: /usr/bin/env: Argument list too long\n',
+  ],
+  [
+    'too many variables for a program',
+    'for i in {1..30}; do printf -v x$i %0100000d 1; export x$i; done; env',
+    'bash: line 1: /usr/bin/env: Argument list too long\n',
+  ],
   ['a word too long', `mkdir -p ${deep(100_000)}`, 'bash: line 1: /usr/bin/mkdir: Argument list too long\n'],
   ['a path too long to remove', `rmdir -p ${deep(60_000)}`, 'File name too long'],
   ['a path too long to resolve', `realpath -m ${deep(60_000)} | wc -c`, ''],

@@ -356,4 +356,16 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     "echo 'echo rc' > rc; echo 'echo hi' | bash --rcfile rc -i 2>/dev/null; echo 'echo ho' | bash --rcfile rc --norc -i 2>/dev/null",
   ],
   ['rcfile without a name', 'bash --rcfile; echo $?'],
+  ['break with a word', '(exit 5); for i in 1; do break abc; done'],
+  ['return with a word', '(exit 5); return abc; echo $?'],
+  ['names that no function has', '\\q() { echo x; }; echo $?; q$x() { :; }; echo $?; function $x { :; }; echo $?'],
+  ['cd - without a directory', 'CDPATH=/usr; OLDPWD=; cd -; echo $?'],
+  ['set -v, comments', 'set -v\n# comment\n\n# two\nf() {\n  # inner\n  echo x\n}\nf # trailing\nset +v\necho end'],
+  ['closed output', 'seq 1 >&-; date >&-; tr a b < /etc/passwd >&-; id >&-; basename x >&-; echo $?'],
+  [
+    'localvar_inherit',
+    'x=outer; declare -i n=3; shopt -s localvar_inherit; f() { local x n; echo "$x $n"; n=2+2; echo $n; }; f; echo $n',
+  ],
+  ['sourcepath', 'mkdir bin; echo "echo there" > bin/mine; PATH=bin:$PATH; . mine; shopt -u sourcepath; . mine; echo $?'],
+  ['cdable_vars', 'place=/usr; cd place; echo $?; shopt -s cdable_vars; cd place; echo $? $PWD; cd nosuch; echo $?'],
 ]

@@ -5,7 +5,8 @@ import { hintWords } from '../course/hint.ts'
 import { lessonOf } from '../course/lesson.ts'
 import { mistakes } from '../course/mistakes/index.ts'
 import { countWords, kindWords, NOTHING, partWords, reasonWords } from '../course/reasons.ts'
-import { sayExercises, sayLesson, type Say, type Translation, type Translations } from '../course/text.ts'
+import type { Say } from '../course/say.ts'
+import { sayExercises, sayLesson, type Translation, type Translations } from '../course/text.ts'
 import { type Track, tracks } from './lesson-tracks.ts'
 
 const locales = join(import.meta.dirname, '../course/locales')

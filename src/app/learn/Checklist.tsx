@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Goal } from '../../course/goal.ts'
 import type { Standing } from '../../course/judge/standing.ts'
 import { reasonText } from '../../course/reasons.ts'
-import { Spoken } from '../playground/controls.tsx'
+import { Spoken, textButton } from '../playground/controls.tsx'
 import { useOverflow } from '../playground/use-overflow.ts'
 import { color, font, type } from '../theme.ts'
 import type { StepHeard, WayBack } from './heard.ts'
@@ -32,15 +32,8 @@ const List = styled.div`
     overflow-wrap: anywhere;
   }
   button {
-    min-height: 24px;
+    ${textButton}
     padding: 0 4px;
-    font-size: ${type.t13};
-    font-weight: 600;
-    color: ${color.accent};
-    &:hover {
-      text-decoration: underline;
-      text-underline-offset: 3px;
-    }
   }
 `
 

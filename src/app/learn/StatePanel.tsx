@@ -142,30 +142,22 @@ function useAsked(
   }, [machine])
 }
 
-function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
+function LivePanel({ keeper, machine, rewind, names, panes }: LiveProps): ReactNode {
   const id = useId()
   const phone = useMedia(PHONE)
   const [tab, setTab] = useState<PictureName>()
   const [opened, setOpened] = useState<boolean>()
   const chosen = names.find((name) => name === tab) ?? names[0] ?? 'Files'
   const open = opened ?? !phone
-  useAsked(machine, names, (name) => {
+  const choose = (name: PictureName): void => {
     setTab(name)
     setOpened(true)
-  })
+  }
+  useAsked(machine, names, choose)
   return (
     <>
       <Head>
-        <PictureTabs
-          id={id}
-          names={names}
-          chosen={chosen}
-          open={open}
-          onChoose={(name) => {
-            setTab(name)
-            setOpened(true)
-          }}
-        />
+        <PictureTabs id={id} names={names} chosen={chosen} open={open} onChoose={choose} />
         <Timeline rewind={rewind} machine={machine} />
         <Fold
           type="button"
@@ -177,7 +169,9 @@ function LivePanel({ machine, rewind, names, panes }: LiveProps): ReactNode {
           <Icon name="chevron" size={16} />
         </Fold>
       </Head>
-      {open && <View id={id} chosen={chosen} picture={{ machine, rewind, panes, downwards: false }} />}
+      {open && (
+        <View id={id} chosen={chosen} picture={{ machine, rewind, panes, told: keeper.told, downwards: false }} />
+      )}
     </>
   )
 }
@@ -211,7 +205,11 @@ export function MachinePanel(props: PanelProps): ReactNode {
       <Head>
         <PictureTabs id={id} names={names} chosen={chosen} open onChoose={setTab} />
       </Head>
-      <View id={id} chosen={chosen} picture={{ ...live, panes: props.panes, downwards: true }} />
+      <View
+        id={id}
+        chosen={chosen}
+        picture={{ ...live, panes: props.panes, told: props.keeper.told, downwards: true }}
+      />
     </>
   )
 }

@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import type { Machine } from '../../shell/machine.ts'
 import type { MachineSnapshot } from '../../shell/snapshots.ts'
 import type { Moment } from '../../shell/timeline.ts'
-import { color, media, radius, type } from '../theme.ts'
+import { barButton, spokenOnly } from '../playground/controls.tsx'
+import { color, media } from '../theme.ts'
 import { useStore } from '../use-store.ts'
 import { PanelIcon } from './PanelIcon.tsx'
 import type { Rewind, RewindState } from './rewind.ts'
@@ -21,22 +22,8 @@ const Place = styled.div`
 
 /** Undo and Redo; off, they stay where the focus is. */
 export const RewindButton = styled.button`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  gap: 6px;
-  flex: none;
-  height: 32px;
-  min-width: 32px;
+  ${barButton}
   padding: 0 8px;
-  border-radius: ${radius.control};
-  font-size: ${type.t13};
-  font-weight: 600;
-  color: ${color.text2};
-  &:hover {
-    background: ${color.s2};
-    color: ${color.text};
-  }
   &[aria-disabled] {
     background: none;
     color: ${color.text3};
@@ -45,20 +32,11 @@ export const RewindButton = styled.button`
       color: GrayText;
     }
   }
-  ${media.coarse} {
-    height: 44px;
-    min-width: 44px;
-  }
   ${media.phone} {
     width: 44px;
-    height: 44px;
     padding: 0;
     span {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${spokenOnly}
     }
   }
 `

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from '../icons.tsx'
+import { late } from '../late.ts'
 import { StripButton, StripSentence } from '../playground/strip-parts.tsx'
 import type { Told } from '../told.ts'
 import { color, font, media } from '../theme.ts'
@@ -9,6 +10,8 @@ import { nameOf } from './ticks.ts'
 import { WAYS_OUT } from './ways-out.ts'
 import { say } from '../words/language.ts'
 import { phrase } from '../words/phrase.tsx'
+
+const PreviewText = late(async () => (await import('./preview/PreviewText.tsx')).PreviewText)
 
 const Line = styled.code`
   font: 500 1em ${font.mono};
@@ -79,7 +82,7 @@ function Inside({ name }: { readonly name: string }): ReactNode {
   return <StripSentence>{phrase('You are inside {container}: {exit} leaves it.', names)}</StripSentence>
 }
 
-function What({ told }: { readonly told: Exclude<Told, { type: 'program' | 'inside' }> }): ReactNode {
+function What({ told }: { readonly told: Exclude<Told, { type: 'program' | 'inside' | 'preview' }> }): ReactNode {
   switch (told.type) {
     case 'reset':
       return (
@@ -114,6 +117,12 @@ interface ToldTextProps {
 export function ToldText({ told, onDismiss }: ToldTextProps): ReactNode {
   if (told.type === 'program') return <Program name={told.name} />
   if (told.type === 'inside') return <Inside name={told.name} />
+  if (told.type === 'preview')
+    return (
+      <Suspense>
+        <PreviewText removal={told.removal} />
+      </Suspense>
+    )
   return (
     <>
       <What told={told} />

@@ -1,5 +1,5 @@
-import { createStore, type Store } from '../../base/store.ts'
 import type { Machine } from '../../shell/machine.ts'
+import { storePer } from './store-per.ts'
 
 /** Who asks whom at which port; `from` is the id of a container, or the host. */
 export interface Question {
@@ -11,11 +11,5 @@ export interface Question {
 /** Stands for the host, which has no id. */
 export const HOST = ''
 
-const stores = new WeakMap<Machine, Store<Partial<Question> | undefined>>()
-
 /** What is asked about the ways between the containers of a machine; undefined while nobody asks. */
-export function askedWayOf(machine: Machine): Store<Partial<Question> | undefined> {
-  const known = stores.get(machine) ?? createStore<Partial<Question> | undefined>(undefined)
-  stores.set(machine, known)
-  return known
-}
+export const askedWayOf = storePer<Machine, Partial<Question>>()

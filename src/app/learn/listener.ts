@@ -15,6 +15,7 @@ import { isGroundKept } from './ground-kept.ts'
 import { type Asked, hearChange, type Hearing, hearLine, noteOf, open } from './hear.ts'
 import type { Away, Note, StepHeard } from './heard.ts'
 import type { Told } from '../told.ts'
+import { watchPrunes } from './preview/watch-prunes.ts'
 import { WAYS_OUT } from './ways-out.ts'
 import { isPlaygroundWorld } from './world.ts'
 
@@ -274,6 +275,7 @@ export function listen(
   Promise.all([import('./NoteText.tsx'), import('./Checklist.tsx')]).catch(() => undefined)
   const listener = new Listener(course, machine, keyboard)
   const stop = showPressEnter(course.heard.isTyped, keyboard)
+  const stopPreview = watchPrunes(machine, keyboard, told)
   const { left } = course.heard
   const stopEnds = left.subscribe(() => {
     if (left.get().length > 0)
@@ -281,6 +283,7 @@ export function listen(
   })
   return () => {
     stop()
+    stopPreview()
     stopEnds()
     listener.stop()
   }

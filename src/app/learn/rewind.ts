@@ -45,17 +45,15 @@ export class Rewind {
   readonly #state: Store<RewindState>
   readonly #machine: Machine
   readonly #panes: Panes
-  readonly #keeper: Pick<ModeKeeper, 'machine'>
   readonly #told: Store<Told | undefined>
   #going = false
   #target = 0
   #pids: ReadonlySet<number>
 
-  constructor(machine: Machine, panes: Panes, keeper: Pick<ModeKeeper, 'told' | 'machine'>) {
+  constructor(machine: Machine, panes: Panes, told: Store<Told | undefined>) {
     this.#machine = machine
     this.#panes = panes
-    this.#keeper = keeper
-    this.#told = keeper.told
+    this.#told = told
     const timeline = machine.timeline.get()
     const ranBefore = (this.#pids = this.#running())
     const atFirst = { ready: false, outside: undefined, left: undefined }
@@ -142,10 +140,9 @@ export class Rewind {
 
   /** Says who has the screen while nothing can be taken back. */
   #tellProgram(): void {
-    const shown = this.#keeper.machine.get()
-    // another terminal of the machine speaks for itself
-    if (shown.type !== 'ready' || shown.value !== this.#machine) return
     const told = this.#told.get()?.type === 'program'
+    // another terminal of the machine speaks for itself
+    if (!this.#panes.shows(this.#machine)) return
     if (!this.#panes.fullScreen.get()) {
       if (told) this.#told.set(undefined)
       return
@@ -160,7 +157,7 @@ const rewinds = new WeakMap<Machine, Rewind>()
 export function rewindOf(machine: Machine, keeper: ModeKeeper, panes: Panes): Rewind {
   const known = rewinds.get(machine)
   if (known) return known
-  const made = new Rewind(machine, panes, keeper)
+  const made = new Rewind(machine, panes, keeper.told)
   rewinds.set(machine, made)
   return made
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, media, radius } from '../theme.ts'
+import { panelFrame } from './controls.tsx'
 
 /** The panel of the lessons. */
 export const LessonsPanel = styled.section`
-  display: flex;
-  flex-direction: column;
+  ${panelFrame}
   min-height: 0;
-  background: ${color.s1};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.window};
-  overflow: hidden;
   ${media.stacked} {
     flex: none;
   }

@@ -7,7 +7,7 @@ import type { Panes } from '../panes.ts'
 import type { SuggestionHolder } from '../suggestion.ts'
 import { color, font, HIGHLIGHT_MS, media, TERMINAL_HEIGHT, type } from '../theme.ts'
 import { useStore } from '../use-store.ts'
-import { errorBar } from './controls.tsx'
+import { errorBar, spokenOnly } from './controls.tsx'
 import { foreign } from './foreign.ts'
 import { Unavailable } from './Unavailable.tsx'
 import { say } from '../words/language.ts'
@@ -45,11 +45,7 @@ const Screen = styled.div`
     box-shadow: inset 0 0 0 2px ${color.accent};
   }
   .recalled-line {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${spokenOnly}
   }
   .terminal-pane {
     position: absolute;

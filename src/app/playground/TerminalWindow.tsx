@@ -12,7 +12,7 @@ import { color, font, height, media, radius, rem, shadow, type } from '../theme.
 import { useStore, useStorePart } from '../use-store.ts'
 import type { StepActions } from './step.ts'
 import { BarButton } from './BarButton.ts'
-import { bracket } from './controls.tsx'
+import { bracket, spokenOnly } from './controls.tsx'
 import { ScreenLog } from './ScreenLog.tsx'
 import { ShellSwitch } from './ShellSwitch.tsx'
 import { Strip } from './Strip.tsx'
@@ -166,11 +166,7 @@ const Rewinding = styled.span`
     }
   }
   button span {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${spokenOnly}
   }
 `
 

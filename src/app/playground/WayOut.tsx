@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { SessionState } from '../../shell/session.ts'
 import { Icon } from '../icons.tsx'
 import { media } from '../theme.ts'
+import { spokenOnly } from './controls.tsx'
 import { StripButton, StripSentence } from './strip-parts.tsx'
 import { say } from '../words/language.ts'
 
@@ -14,10 +15,7 @@ const SENTENCE = {
 // on a phone there is room for the buttons only; who cannot see hears it all the same
 const Sentence = styled(StripSentence)`
   ${media.phone} {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
+    ${spokenOnly}
   }
 `
 

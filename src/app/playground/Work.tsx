@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { late } from '../late.ts'
-import { color, height, media, radius, rem, TERMINAL_HEIGHT } from '../theme.ts'
+import { height, media, rem, TERMINAL_HEIGHT } from '../theme.ts'
 import { snapAhead } from '../snap.ts'
 import { useStore } from '../use-store.ts'
-import { Wrap } from './controls.tsx'
+import { panelFrame, Wrap } from './controls.tsx'
 import { folded } from './folded.ts'
 import type { Mode } from '../modes.tsx'
 import { KeyBar } from './KeyBar.tsx'
@@ -137,15 +137,10 @@ const Beside = styled.div`
 
 // its place is there from the start, so that nothing moves when it comes
 const Panel = styled.div`
-  display: flex;
-  flex-direction: column;
+  ${panelFrame}
   flex: 1 1 var(--panel);
   min-height: ${rem(CLOSED + 26)};
   min-width: 0;
-  background: ${color.s1};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.window};
-  overflow: hidden;
   ${media.stacked} {
     flex: none;
     height: var(--panel);

@@ -2,13 +2,17 @@ import { css, styled } from 'styled-components'
 import { color, font, media, motion, radius, rem, type } from '../theme.ts'
 
 /** Read by screen readers only. */
-export const Spoken = styled.span`
+export const spokenOnly = css`
   position: absolute;
   width: 1px;
   height: 1px;
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+`
+
+export const Spoken = styled.span`
+  ${spokenOnly}
 `
 
 /** The page's content width, with its gutters. */
@@ -120,6 +124,43 @@ export const iconControl = css`
   ${touchSquare}
 `
 
+/** A button in a bar: of a window, of a panel. */
+export const barButton = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  flex: none;
+  height: ${rem(32)};
+  min-width: 32px;
+  border-radius: ${radius.control};
+  font-size: ${type.t13};
+  font-weight: 600;
+  color: ${color.text2};
+  &:hover {
+    background: ${color.s2};
+    color: ${color.text};
+  }
+  ${media.coarse} {
+    height: 44px;
+    min-width: 44px;
+  }
+  ${media.phone} {
+    height: 44px;
+    min-width: 44px;
+  }
+`
+
+/** What a panel is in: the lessons, the state of the machine. */
+export const panelFrame = css`
+  display: flex;
+  flex-direction: column;
+  background: ${color.s1};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.window};
+  overflow: hidden;
+`
+
 /** A row of a list that is a button. */
 export const rowButton = css`
   display: grid;
@@ -185,4 +226,36 @@ export const IconButton = styled.button`
 /** A link that is one icon. */
 export const IconLink = styled.a`
   ${iconControl}
+`
+
+/** A button that is words in a text or beside one. */
+export const textButton = css`
+  min-height: 24px;
+  font-size: ${type.t13};
+  font-weight: 600;
+  color: ${color.accent};
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+  ${media.coarse} {
+    min-height: 44px;
+  }
+  ${media.phone} {
+    min-height: 44px;
+  }
+`
+
+/** What leads from a word to the note below it, before the note, which is positioned. */
+export const leader = css`
+  content: '';
+  position: absolute;
+  left: 9px;
+  top: -1px;
+  width: 7px;
+  height: 16px;
+  border: 1.5px solid ${color.ctl};
+  border-top: 0;
+  border-right: 0;
+  border-bottom-left-radius: 5px;
 `

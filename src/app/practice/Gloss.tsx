@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Word } from '../../course/lesson.ts'
 import { wordColor } from '../playground/Anatomy.tsx'
-import { Spoken } from '../playground/controls.tsx'
+import { leader, Spoken } from '../playground/controls.tsx'
 import { color, type } from '../theme.ts'
 import { Box, Bracket, Line } from './parts.tsx'
 import { words as said } from './words.ts'
@@ -22,16 +22,7 @@ const List = styled.ol`
     color: ${color.text2};
     overflow-wrap: anywhere;
     &::before {
-      content: '';
-      position: absolute;
-      left: 9px;
-      top: 0;
-      width: 6px;
-      height: 15px;
-      border: 1.5px solid ${color.ctl};
-      border-top: 0;
-      border-right: 0;
-      border-bottom-left-radius: 5px;
+      ${leader}
     }
   }
   b {

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { TrackExercises } from '../../course/exercises/index.ts'
 import { type TrackName, tracks } from '../../course/tracks.ts'
 import type { ListedLesson } from '../course-keeper.ts'
 import { Icon } from '../icons.tsx'
+import { late } from '../late.ts'
 import { Prose } from '../learn/Prose.tsx'
 import type { ModeKeeper } from '../mode-keeper.ts'
 import { rowButton, SecondaryButton } from '../playground/controls.tsx'
@@ -12,7 +13,6 @@ import { Walking } from '../playground/StepButtons.tsx'
 import { color, type } from '../theme.ts'
 import { trackList } from '../tracks.ts'
 import { useStore } from '../use-store.ts'
-import { CheatSheet } from './CheatSheet.tsx'
 import type { Exercise } from './exercise.ts'
 import { ExerciseCard } from './ExerciseCard.tsx'
 import { Item } from './Item.ts'
@@ -21,6 +21,9 @@ import type { Practice } from './practice.ts'
 import { endOf, idOf } from './task.ts'
 import { focusLesson, type RowProps, usePractice } from './use-practice.ts'
 import { words } from './words.ts'
+
+// loaded when it is opened, with what prints it
+const CheatSheet = late(async () => (await import('./CheatSheet.tsx')).CheatSheet)
 
 const Row = styled.button`
   ${rowButton}
@@ -201,7 +204,9 @@ function LiveEnd(props: LiveProps): ReactNode {
           <EndCard title={titleOf(track)} commands={commands} end={end} onSheet={() => setSheet(true)} onNext={begin} />
         </Item>
       )}
-      {sheet && <CheatSheet title={words.cheatSheetOf(titleOf(track))} lessons={own} onClose={closeSheet} />}
+      <Suspense>
+        {sheet && <CheatSheet title={words.cheatSheetOf(titleOf(track))} lessons={own} onClose={closeSheet} />}
+      </Suspense>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { bracket } from '../playground/controls.tsx'
+import { bracket, textButton } from '../playground/controls.tsx'
 import { ButtonRow } from '../playground/StepButtons.tsx'
 import { color, font, media, radius, type } from '../theme.ts'
 
@@ -44,23 +44,9 @@ const Title = styled.div`
 
 /** A button that is a word. */
 export const TextButton = styled.button`
-  min-height: 28px;
+  ${textButton}
   padding: 0 8px;
-  border-radius: ${radius.cap};
-  font-size: ${type.t13};
-  font-weight: 600;
   white-space: nowrap;
-  color: ${color.accent};
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
-  ${media.phone} {
-    min-height: 44px;
-  }
 `
 
 const HintPlace = styled.span`

@@ -1,5 +1,5 @@
 import { createStore, type ReadableStore } from '../../base/store.ts'
-import { inEnglish, type Say } from '../../course/text.ts'
+import { inEnglish, type Say } from '../../course/say.ts'
 import type { ModeName } from '../theme.ts'
 import type { Language, LanguageName, Retelling, Text } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { TrackExercises } from '../../course/exercises/index.ts'
 import type { Lesson } from '../../course/lesson.ts'
 import type { LessonOutline } from '../../course/opening.ts'
-import type { Say } from '../../course/text.ts'
+import type { Say } from '../../course/say.ts'
 import type { ModeName } from '../theme.ts'
 import type { words } from './es/words.ts'
 

@@ -56,7 +56,7 @@ export const networksAndNames: LessonSource = {
         all(ran('docker run'), {
           type: 'printed',
           on: 'stderr',
-          text: { matches: 'resolve host: shop *$|ping: (shop:|bad address .shop)' },
+          text: { matches: "resolve host: shop *$|ping: shop:|bad address 'shop'" },
         }),
       ),
       wrong: [

@@ -93,7 +93,14 @@ export const networking: LessonSource = {
           {
             type: 'any',
             of: [
-              { type: 'printed', on: 'stdout', text: { matches: 'bytes from server|PING server [(]172' } },
+              { type: 'printed', on: 'stdout', text: { matches: 'bytes from server' } },
+              {
+                type: 'all',
+                of: [
+                  { type: 'printed', on: 'stdout', text: { matches: '^PING server ' } },
+                  { type: 'printed', on: 'stdout', text: { matches: '^[0-9]+ bytes from ' } },
+                ],
+              },
               { type: 'printed', on: 'stdout', text: { contains: 'Welcome to nginx' } },
             ],
           },
@@ -111,6 +118,7 @@ export const networking: LessonSource = {
         'docker run --rm --network=my-net alpine ping -c 2 server',
         'docker container run --rm --network my-net alpine ping -c1 server',
         'docker run --rm -it --network my-net alpine ping -c 1 server',
+        'docker run --rm --net=my-net busybox ping -c 1 server',
       ],
     },
     {

@@ -158,7 +158,7 @@ describe('what the last line did', () => {
   it.each<[Goal, Partial<LineFacts>, string?]>([
     [{ type: 'ran', program: 'wc', with: ['l'], operands: ['~/a.txt'] }, { ran: [wc] }],
     [{ type: 'ran', program: 'wc', with: ['-w'] }, { ran: [wc] }, 'wc ran without the option -w'],
-    [{ type: 'ran', program: 'wc', operands: ['~/b.txt'] }, { ran: [wc] }, 'wc ran on something else than ~/b.txt'],
+    [{ type: 'ran', program: 'wc', operands: ['~/b.txt'] }, { ran: [wc] }, 'wc ran, but not with ~/b.txt'],
     [
       { type: 'ran', program: 'wc', operands: ['~/a.txt'] },
       { ran: [ran('wc', { redirections: [{ fd: 0, path: 'a.txt', mode: 'read' }] })] },
@@ -199,7 +199,7 @@ describe('what the last line did', () => {
     [
       { type: 'ran', program: 'docker run', first: 'nginx' },
       { ran: [ran('docker run', { operands: ['alpine'] })] },
-      'docker run ran on something else than nginx',
+      'docker run ran, but not with nginx',
     ],
   ])('%j %j %s', (goal, told, sentence) => {
     expect(because(goal, line(told)).map((reason) => reasonText(reason))).toEqual(sentence ? [sentence] : [])

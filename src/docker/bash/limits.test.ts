@@ -22,6 +22,7 @@ test.each([
   [`docker run ${twenty} --name tail alpine tail /dev/zero`, '[137]'],
   ["docker inspect -f '{{.State.OOMKilled}} {{.State.ExitCode}}' tail", 'true 137\n[0]'],
   [`docker run --rm ${twenty} ubuntu bash -c 'text=$(head -c 50000000 /dev/zero | tr "\\0" a); echo here'`, '[137]'],
+  [`docker run --rm ${twenty} ubuntu bash -c 'mapfile -t a < <(seq 400000); echo here'`, '[137]'],
   // who has most is ended, the others go on
   [
     `docker run --rm ${twenty} ubuntu bash -c 'dd if=/dev/zero of=/dev/null bs=30M count=1; echo $?'`,

@@ -1,5 +1,6 @@
 import type { GnuProcess } from '../../linux/gnu/library/gnu-system.ts'
-import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
+import { freePtyName } from '../../shell/posix/pty-name.ts'
+import { Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { signalFrom, type SignalName } from '../../shell/posix/signals.ts'
 import { type Chunk, MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
 import { isTerminal, type Terminal } from '../../shell/posix/terminal.ts'

@@ -1,6 +1,7 @@
 import { FileSystem } from '../../linux/fs.ts'
 import { MemoryInput, type OpenFile } from '../../shell/posix/stream.ts'
-import { freePtyName, Pty, type PtyMaster } from '../../shell/posix/pty.ts'
+import { freePtyName } from '../../shell/posix/pty-name.ts'
+import { Pty, type PtyMaster } from '../../shell/posix/pty.ts'
 import { MountRefused, openFiles } from './container-files.ts'
 import { NotStarted } from './container-runtime.ts'
 import { containerSystem } from './container-system.ts'

@@ -6,6 +6,9 @@ const WIDTH = 256
 /** How many bytes a leaf takes, about. */
 const LEAF = 6000
 
+/** What bash takes for an element besides its text, in bytes: array.h, hashlib.h and malloc's own. */
+const ELEMENT = 64
+
 /** The elements from `first` on, by their distance from it. */
 interface Stretch {
   readonly first: number
@@ -21,10 +24,13 @@ export class IndexedArray {
   blank = false
   /** In which epoch of its shell it was made: it may be changed in place until the next one. */
   epoch: Epoch | undefined
+  /** Bytes that its elements take, as far as anybody was told. */
+  told = 0
   /** By rising index. */
   #stretches: Leaves<Stretch>
   #size = 0
   #next = 0
+  #characters = 0
 
   constructor(values: Iterable<string> = []) {
     this.#stretches = new Leaves(copyOfStretch)
@@ -33,6 +39,11 @@ export class IndexedArray {
 
   get size(): number {
     return this.#size
+  }
+
+  /** Bytes that its elements take. */
+  get bytes(): number {
+    return this.#characters + this.#size * ELEMENT
   }
 
   /** One more than the highest index. */
@@ -52,18 +63,22 @@ export class IndexedArray {
     const stretch =
       found?.first === first ? this.#stretches.writable(place) : this.#stretches.insert(place, { first, values: [] })
     if (!stretch) return
-    if (stretch.values[index - first] === undefined) this.#size += 1
+    const old = stretch.values[index - first]
+    if (old === undefined) this.#size += 1
+    this.#characters += value.length - (old?.length ?? 0)
     stretch.values[index - first] = value
     if (index >= this.#next) this.#next = index + 1
   }
 
   delete(index: number): void {
-    if (this.get(index) === undefined) return
+    const old = this.get(index)
+    if (old === undefined) return
     const place = this.#place(index)
     const stretch = this.#stretches.writable(place)
     if (!stretch) return
     stretch.values[index - stretch.first] = undefined
     this.#size -= 1
+    this.#characters -= old.length
     if (stretch.values.every((value) => value === undefined)) this.#stretches.remove(place)
     if (index === this.#next - 1) this.#next = this.#end()
   }
@@ -96,6 +111,8 @@ export class IndexedArray {
     copy.#stretches = this.#stretches.copy()
     copy.#size = this.#size
     copy.#next = this.#next
+    copy.#characters = this.#characters
+    copy.told = this.told
     return copy
   }
 
@@ -143,9 +160,12 @@ export class AssociativeArray {
   blank = false
   /** In which epoch of its shell it was made: it may be changed in place until the next one. */
   epoch: Epoch | undefined
+  /** Bytes that its elements take, as far as anybody was told. */
+  told = 0
   /** As many as a power of two; a key is in that of its hash's low bits. */
   #parts: Leaves<Map<string, string>>
   #size = 0
+  #characters = 0
 
   constructor(entries: Iterable<readonly [string, string]> = []) {
     this.#parts = withParts(1)
@@ -156,6 +176,11 @@ export class AssociativeArray {
     return this.#size
   }
 
+  /** Bytes that its elements take. */
+  get bytes(): number {
+    return this.#characters + this.#size * ELEMENT
+  }
+
   get(key: string): string | undefined {
     return this.#parts.get(this.#place(key))?.get(key)
   }
@@ -163,13 +188,17 @@ export class AssociativeArray {
   set(key: string, value: string): void {
     const part = this.#parts.writable(this.#place(key))
     if (!part) return
-    if (!part.has(key)) this.#size += 1
+    const old = part.get(key)
+    if (old === undefined) this.#size += 1
+    this.#characters += value.length - (old?.length ?? -key.length)
     part.set(key, value)
     if (this.#size > this.#parts.count * WIDTH) this.#grow()
   }
 
   delete(key: string): void {
-    if (this.get(key) === undefined) return
+    const old = this.get(key)
+    if (old === undefined) return
+    this.#characters -= key.length + old.length
     this.#parts.writable(this.#place(key))?.delete(key)
     this.#size -= 1
   }
@@ -198,6 +227,8 @@ export class AssociativeArray {
     const copy = new AssociativeArray()
     copy.#parts = this.#parts.copy()
     copy.#size = this.#size
+    copy.#characters = this.#characters
+    copy.told = this.told
     return copy
   }
 

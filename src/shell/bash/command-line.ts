@@ -1,5 +1,5 @@
 import { readSettings } from './settings.ts'
-import { setOptions, shellOptions } from './shell-options.ts'
+import { mayTurn, NOT_SIMULATED, setOptions, shellOptions } from './shell-options.ts'
 import { quoteSingle } from './text/quote.ts'
 
 /** What the words after `bash` ask for. */
@@ -26,8 +26,7 @@ const IDLE = ['--noprofile', '--login', '--noediting']
 const NAMED = ['--posix', '--verbose']
 const REFUSED = ['--restricted', '--debug', '--dump-strings', '--dump-po-strings', '--pretty-print', '-r', '-D']
 
-const unknown = (option: string): string =>
-  `${option}: ${REFUSED.includes(option) ? 'not simulated here' : 'invalid option'}`
+const unknown = (option: string): string => `${option}: ${REFUSED.includes(option) ? NOT_SIMULATED : 'invalid option'}`
 
 /** What is said of a name after -o or -O that means nothing. */
 function unknownName(letter: string, name: string): string | undefined {
@@ -63,12 +62,14 @@ function takeLetters(line: CommandLine, word: string, names: readonly string[]):
       const name = names[taken - 1] ?? ''
       const wrong = unknownName(letter, name)
       if (wrong !== undefined) return wrong
+      if (!mayTurn(name, on)) return `line 0: ${name}: ${NOT_SIMULATED}`
       ;(letter === 'o' ? line.options : line.shopt).push([name, on])
       taken += 1
     } else if (letter !== 'l') {
       const name = byLetter.get(letter)
       const option = `${word.charAt(0)}${letter}`
       if (name === undefined) return line.isAsh ? `illegal option ${option}` : unknown(option)
+      if (!mayTurn(name, on)) return `${option}: ${NOT_SIMULATED}`
       line.options.push([name, on])
     }
   }

@@ -48,3 +48,23 @@ export const usualShellOptions: readonly string[] = (
   'checkwinsize cmdhist complete_fullquote extquote force_fignore globasciiranges globskipdots hostcomplete ' +
   'interactive_comments patsub_replacement progcomp promptvars sourcepath'
 ).split(' ')
+
+/**
+ * Options that bash has and nothing here obeys: they stay as they are by default. Those that are in neither this list nor the sources have no
+ * effect by nature: there is no mail, no translation and no locale with an order of its own, the history is kept whole, and bash itself
+ * takes no notice of nolog.
+ */
+const refused: ReadonlySet<string> = new Set(
+  (
+    'ignoreeof interactive-comments notify privileged ' +
+    'assoc_expand_once autocd cdspell checkhash cmdhist compat31 compat32 compat40 compat41 compat42 compat43 compat44 ' +
+    'complete_fullquote direxpand dirspell extquote force_fignore globskipdots gnu_errfmt histreedit histverify hostcomplete ' +
+    'huponexit interactive_comments localvar_unset no_empty_cmd_completion progcomp progcomp_alias varredir_close'
+  ).split(' '),
+)
+
+/** Whether an option may be turned on, or off: it can be obeyed, or has no effect by nature. */
+export const mayTurn = (name: string, on: boolean): boolean =>
+  !refused.has(name) || on === (usualSetOptions.includes(name) || usualShellOptions.includes(name))
+
+export const NOT_SIMULATED = 'not simulated here'

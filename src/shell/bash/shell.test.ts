@@ -357,6 +357,25 @@ test.each(['--restricted', '-r', '-D', '--pretty-print'])('bash %s is refused, a
   expect(await createBashFixture().exec(`bash ${option} -c 'echo here'`)).toEqual(told)
 })
 
+test.each([
+  ['shopt -s autocd', 'shopt: autocd', 1],
+  ['shopt -u progcomp', 'shopt: progcomp', 1],
+  ['set -o notify', 'set: notify', 2],
+  ['set -p', 'set: -p', 2],
+])('%s is refused, and changes nothing', async (line, told, status) => {
+  const { stdout, ...rest } = await createBashFixture().exec(
+    `set -o > a; shopt >> a; ${line}; got=$?; set -o > b; shopt >> b; cmp a b; exit $got`,
+  )
+  expect([stdout, rest]).toEqual(['', { stderr: `bash: line 1: ${told}: not simulated here\n`, status }])
+})
+
+test.each(['shopt -u autocd', 'shopt -s progcomp', 'set +b', 'shopt -s histappend checkwinsize', 'set -o vi'])(
+  '%s has nothing to refuse',
+  async (line) => {
+    expect(await createBashFixture().exec(line)).toEqual({ stdout: '', stderr: '', status: 0 })
+  },
+)
+
 test('a shell that is restricted from inside is refused, too', async () => {
   const { stderr, status } = await createBashFixture().exec('set -r')
   expect([stderr, status]).toEqual(['bash: line 1: set: -r: not simulated here\n', 2])

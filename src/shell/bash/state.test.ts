@@ -54,6 +54,13 @@ describe('memory of long values', () => {
     state.hide('a')
     state.set('a', value)
   }
+  const each = (count: number, act: (at: number) => void): void => {
+    for (let at = 0; at < count; at += 1) act(at)
+  }
+  const filledAndEmptied = (state: ShellState): void => {
+    each(100, (at) => state.assign('b', long, { subscript: at }))
+    each(100, (at) => state.unsetElement('b', at))
+  }
   const local = (state: ShellState): void => {
     state.makeLocal('a')
     state.set('a', long)
@@ -71,5 +78,35 @@ describe('memory of long values', () => {
     change(state)
     state.popScope()
     expect(held()).toBe(expected)
+  })
+
+  it.each<readonly [string, (state: ShellState) => void, number]>([
+    ['made', (state) => state.replace('b', new IndexedArray(['x'.repeat(10_000), 'y'])), 10_129],
+    [
+      'filled',
+      (state) =>
+        state.append(
+          'b',
+          Array.from({ length: 100 }, () => long),
+        ),
+      506_400,
+    ],
+    ['filled and emptied', filledAndEmptied, 0],
+    ['filled one by one', (state) => each(1000, (at) => state.assign('b', 'x', { subscript: at })), 62_400],
+  ])('of an array is told when it is %s', (_what, change, expected) => {
+    const { state, held } = holding()
+    const before = held()
+    change(state)
+    expect(held() - before).toBe(expected)
+  })
+
+  it('of a whole array is given back with it', () => {
+    const { state, held } = holding()
+    const before = held()
+    state.append('b', [long, long])
+    state.copy()
+    state.append('b', [long])
+    state.unset('b')
+    expect(held()).toBe(before)
   })
 })

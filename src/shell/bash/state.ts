@@ -92,7 +92,8 @@ export interface Call {
 /** Texts of variables that differ by less are not told of as memory. */
 const LONG = 4096
 
-const lengthOf = (value: Value | undefined): number => (typeof value === 'string' ? value.length : 0)
+/** Bytes that a value takes, of an array as far as they were told. */
+const lengthOf = (value: Value | undefined): number => (typeof value === 'string' ? value.length : (value?.told ?? 0))
 
 /** A limit of `ulimit`, getrlimit(2): a number, or `unlimited`. */
 export interface ShellLimit {
@@ -368,6 +369,7 @@ export class ShellState {
       const index = this.index(target, array, key)
       array.set(index, this.#converted(old ?? PLAIN, value, append ? array.get(index) : undefined))
     } else array.set(String(key), this.#converted(old ?? PLAIN, value, append ? array.get(String(key)) : undefined))
+    this.#weigh(array)
     old?.special?.set?.(value, this)
   }
 
@@ -384,6 +386,7 @@ export class ShellState {
   replace(name: string, value: Value): void {
     const target = this.resolve(name)
     this.refuseReadonly(target)
+    if (typeof value === 'object') value.told = value.bytes
     this.#store(target, this.variables.get(target) ?? PLAIN, value)
     if (typeof value === 'object') value.epoch = this.#epoch
   }
@@ -393,6 +396,7 @@ export class ShellState {
     const array = this.#writable(name, this.variables.get(name))
     if (array instanceof IndexedArray) for (const value of values) array.set(array.next, value)
     array.blank = false
+    this.#weigh(array)
   }
 
   /** Lets a `declare -n` name stand for another one. @throws ShellError */
@@ -446,6 +450,7 @@ export class ShellState {
     const array = this.#writable(target, old)
     if (array instanceof IndexedArray) array.delete(this.index(target, array, subscript))
     else array.delete(String(subscript))
+    this.#weigh(array)
   }
 
   /** The index that a subscript means; negative ones count from the end. @throws ShellError */
@@ -565,6 +570,14 @@ export class ShellState {
   #hold(name: string, sign: 1 | -1): void {
     const length = lengthOf(this.variables.get(name)?.value)
     if (length > LONG) this.host?.hold(sign * length)
+  }
+
+  /** Takes memory for what an array holds more than was told of it, or gives it back. */
+  #weigh(array: IndexedArray | AssociativeArray): void {
+    const more = array.bytes - array.told
+    if (more <= LONG && more >= -LONG) return
+    array.told = array.bytes
+    this.host?.hold(more)
   }
 
   /** The value as the variable's attributes want it. */

@@ -53,8 +53,10 @@ export function mayExecute<System extends PosixSystem>(process: Process<System>,
   }
 }
 
+type Environment = ReadonlyMap<string, string>
+
 /** No fewer bytes than an environment and words have: a UTF-16 unit is three bytes at most. */
-function mostBytes(environment: ReadonlyMap<string, string>, argv: readonly string[]): number {
+function mostBytes(environment: Environment, argv: readonly string[]): number {
   let units = 0
   let words = argv.length
   for (const [name, value] of environment) {
@@ -66,11 +68,7 @@ function mostBytes(environment: ReadonlyMap<string, string>, argv: readonly stri
 }
 
 /** @throws FileSystemError E2BIG */
-function refuseTooMuch<System extends PosixSystem>(
-  { environment }: Process<System>,
-  path: string,
-  argv: readonly string[],
-): void {
+function refuseTooMuch(environment: Environment, path: string, argv: readonly string[]): void {
   if (mostBytes(environment, argv) <= LONGEST_WORD) return
   let left = LONGEST_WORDS
   const take = (word: string): void => {
@@ -88,6 +86,13 @@ export interface Executable<System extends PosixSystem> {
   readonly image: Image<System>
 }
 
+interface Call {
+  /** What it will have as its environment: that of who runs it, when absent. */
+  readonly environment?: Environment
+  /** How many interpreters have come before. */
+  readonly depth?: number
+}
+
 /**
  * What execve(2) would run: the program that the file holds, or the interpreter that its first line names.
  * @throws FileSystemError ENOENT, EACCES, E2BIG, ENOEXEC for text without `#!` (a shell runs it itself)
@@ -96,13 +101,13 @@ export function loadExecutable<System extends PosixSystem>(
   process: Process<System>,
   path: string,
   argv: readonly string[],
-  depth = 0,
+  { environment = process.environment, depth = 0 }: Call = {},
 ): Executable<System> {
   const { fs } = process.system
   const absolute = resolvePath(process, path)
   if (fs.stat(absolute).type !== 'file') throw new FileSystemError('EACCES', path)
   fs.access(absolute, MAY_EXECUTE)
-  if (depth === 0) refuseTooMuch(process, path, argv)
+  if (depth === 0) refuseTooMuch(environment, path, argv)
   const head = textOf(fs.readFile(absolute).subarray(0, HEAD))
   const name = PROGRAM.exec(head)?.[1]
   const program = name === undefined ? undefined : process.kernel.program(name)
@@ -113,7 +118,7 @@ export function loadExecutable<System extends PosixSystem>(
   fs.access(absolute, MAY_READ)
   const [, interpreter = '', argument] = script
   const words = [interpreter, ...(argument ? [argument] : []), path, ...argv.slice(1)]
-  return loadExecutable(process, interpreter, words, depth + 1)
+  return loadExecutable(process, interpreter, words, { depth: depth + 1 })
 }
 
 /**
@@ -129,7 +134,7 @@ export function spawnCommand<System extends PosixSystem>(
   const path = findCommand(process, name, (options.environment ?? process.environment).get('PATH') ?? DEFAULT_PATH)
   if (path === undefined) throw new FileSystemError('ENOENT', name)
   const ended = told(process, argv, options.cwd)
-  const child = process.spawn({ ...options, ...executable(process, path, argv) })
+  const child = process.spawn({ ...options, ...executable(process, path, argv, options.environment) })
   if (ended) endsWith(child, ended)
   return child
 }
@@ -173,9 +178,10 @@ function executable<System extends PosixSystem>(
   process: Process<System>,
   path: string,
   argv: readonly string[],
+  environment: Environment = process.environment,
 ): Executable<System> {
   try {
-    return loadExecutable(process, path, argv)
+    return loadExecutable(process, path, argv, { environment })
   } catch (error) {
     const bash = process.kernel.program('bash')
     if (!(error instanceof FileSystemError) || error.code !== 'ENOEXEC' || !bash) throw error

@@ -144,9 +144,11 @@ export class Process<System extends PosixSystem> {
   /** Runs when the process has ended, whatever the reason. */
   readonly atEnd: (() => void)[] = []
   #result: WaitResult | undefined
-  #stoppedBy: SignalName | undefined
+  /** The stop that lasts: the same for as long as it does. */
+  #standing: WaitResult | undefined
   /** What it was sent since it is frozen; undefined where it is not. */
   #frozen: SignalName[] | undefined
+  #ofLine: Watch | undefined
   #abort: Abort | undefined
   readonly #blocked = new Set<(reason: Error) => void>()
   readonly #resumed = new Set<() => void>()
@@ -167,6 +169,7 @@ export class Process<System extends PosixSystem> {
     this.credentials = credentials
     this.system = kernel.systemFor(credentials)
     this.terminal = terminal
+    if (parent?.kernel === kernel) this.#ofLine = parent.#ofLine
     this.startedAt = birth.startedAt ?? kernel.clock.now()
     this.ignored = new Set([...(parent?.ignored ?? []), ...(birth.ignored ?? [])])
     for (const [fd, file] of birth.descriptors) this.descriptors.set(fd, retain(file))
@@ -179,18 +182,22 @@ export class Process<System extends PosixSystem> {
 
   /** What hears of its commands and pipes. */
   get watch(): Watch | undefined {
-    return this.terminal?.watch ?? this.kernel.watch
+    return this.#ofLine ?? this.terminal?.watch ?? this.kernel.watch
+  }
+
+  /** From here on it, and what it starts, is heard until the line has ended that runs now: it goes on behind it. */
+  goBehindLine(): void {
+    this.#ofLine = this.watch?.ofLine?.() ?? this.#ofLine
   }
 
   get state(): 'running' | 'stopped' | 'ended' {
     if (this.#result) return 'ended'
-    return this.#stoppedBy ? 'stopped' : 'running'
+    return this.#standing ? 'stopped' : 'running'
   }
 
   /** How it ended, or that it is stopped; undefined while it runs. */
   get result(): WaitResult | undefined {
-    if (this.#result || !this.#stoppedBy) return this.#result
-    return { type: 'stopped', status: statusOfSignal(this.#stoppedBy), signal: this.#stoppedBy }
+    return this.#result ?? this.#standing
   }
 
   /** Aborted when the process ends: for what lies outside (clocks, workers). */
@@ -364,7 +371,9 @@ export class Process<System extends PosixSystem> {
 
   /** Writes all of `chunk`; a promise means: wait before the next. @throws FileSystemError, Killed */
   write(fd: number, chunk: Chunk): void | Promise<void> {
-    return this.writeTo(this.file(fd), chunk)
+    const file = this.descriptors.get(fd)
+    if (!file) throw new FileSystemError('EBADF', '')
+    return this.writeTo(file, chunk)
   }
 
   /** The same, to an open file that need not have a descriptor. */
@@ -449,14 +458,14 @@ export class Process<System extends PosixSystem> {
     // nobody inside can end or stop the first of all processes but by what it handles, pid_namespaces(7)
     if (this.pid === INIT) return
     if (action === 'terminate') this.end({ type: 'signaled', status: statusOfSignal(signal), signal })
-    if (action === 'stop') this.#stop(signal)
+    if (action === 'stop') this.#stopBy(signal)
   }
 
   /** Ends the process; what it waits for rejects with Killed. Does nothing when it has ended. */
   end(result: Exclude<WaitResult, { type: 'stopped' }>): void {
     if (this.#result) return
     this.#result = result
-    this.#stoppedBy = undefined
+    this.#standing = undefined
     for (const fail of this.#blocked) fail(new Killed())
     this.#resumed.clear()
     this.#abort?.abort()
@@ -473,22 +482,22 @@ export class Process<System extends PosixSystem> {
     throw new FileSystemError('EPIPE', '')
   }
 
-  #stop(signal: SignalName): void {
-    if (this.#stoppedBy) return
-    this.#stoppedBy = signal
+  #stopBy(signal: SignalName): void {
+    if (this.#standing) return
+    this.#standing = { type: 'stopped', status: statusOfSignal(signal), signal }
     this.#tell()
   }
 
   #continue(): void {
-    if (!this.#stoppedBy) return
-    this.#stoppedBy = undefined
+    if (!this.#standing) return
+    this.#standing = undefined
     this.#resume()
     this.#tell()
   }
 
   /** Whether it may not go on. */
   get #stands(): boolean {
-    return this.#stoppedBy !== undefined || this.#frozen !== undefined
+    return this.#standing !== undefined || this.#frozen !== undefined
   }
 
   #resume(): void {

@@ -38,14 +38,6 @@ interface Asked<T> {
 
 const NEVER: Promise<never> = new Promise(() => undefined)
 
-/** The first name of a terminal that none of these processes has: `pts/0`. */
-export function freePtyName(processes: readonly { readonly terminal: Terminal | undefined }[]): string {
-  const taken = new Set(processes.map(({ terminal }) => terminal?.name))
-  let number = 0
-  while (taken.has(`pts/${number}`)) number += 1
-  return `pts/${number}`
-}
-
 const outerOf = ({ input }: PtyMaster): Terminal | undefined => (isTerminal(input) ? input : undefined)
 
 /** A terminal inside another one, for a session of its own: the foreground, and so who hears Ctrl-C, is the session's. */

@@ -1,6 +1,20 @@
 import type { ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { color, font, media, radius, type } from '../../theme.ts'
+
+/** What is chosen or opened, and named as it is typed. */
+export const chip = css`
+  height: 28px;
+  border: 1px solid ${color.ctl};
+  border-radius: ${radius.control};
+  background: ${color.bg};
+  font: 500 ${type.t13} / 1 ${font.mono};
+  font-variant-ligatures: none;
+  color: ${color.text};
+  ${media.coarse} {
+    height: 44px;
+  }
+`
 
 /** A row of choices above a picture. */
 export const Choices = styled.div`
@@ -15,17 +29,9 @@ export const Choices = styled.div`
     font-weight: 600;
   }
   select {
-    height: 28px;
+    ${chip}
     max-width: 40ch;
     padding: 0 6px;
-    border: 1px solid ${color.ctl};
-    border-radius: ${radius.control};
-    background: ${color.bg};
-    font: 500 ${type.t13} / 1 ${font.mono};
-    color: ${color.text};
-    ${media.coarse} {
-      height: 44px;
-    }
   }
 `
 

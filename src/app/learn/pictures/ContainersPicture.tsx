@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, Suspense, useMemo } from 'react'
 import { styled } from 'styled-components'
-import { Spoken } from '../../playground/controls.tsx'
+import { Spoken, textButton } from '../../playground/controls.tsx'
 import { color, font, media, radius, type } from '../../theme.ts'
-import { useStore } from '../../use-store.ts'
+import type { Removal, Told } from '../../told.ts'
+import { useStore, useStorePart } from '../../use-store.ts'
 import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
-import { MarkTag, moreBelow, Nothing } from './parts.tsx'
+import { Dot, MarkTag, moreBelow, Nothing } from './parts.tsx'
 import { spanOf } from './span.ts'
 import { askedWayOf } from '../asked-way.ts'
 import { isPlaygroundWorld } from '../world.ts'
@@ -67,7 +68,7 @@ const Cell = styled.div`
     margin: 0 2px 0 4px;
     border-top: 1px solid ${color.line};
   }
-  &[data-mark='gone'] b {
+  &:is([data-mark='gone'], [data-mark='would go']) b {
     color: ${color.text3};
     text-decoration: line-through;
   }
@@ -85,21 +86,8 @@ const Box = styled.span`
     border-color: ${color.accent};
     box-shadow: inset 0 0 0 0.5px ${color.accent};
   }
-`
-
-const Dot = styled.i`
-  width: 9px;
-  height: 9px;
-  margin-right: 7px;
-  border: 1.5px solid ${color.ctl};
-  border-radius: 50%;
-  &[data-on] {
-    background: ${color.accent};
-    border-color: ${color.accent};
-    ${media.forced} {
-      background: Highlight;
-      forced-color-adjust: none;
-    }
+  [data-mark='would go'] > & {
+    border: 1px dashed ${color.err};
   }
 `
 
@@ -388,16 +376,7 @@ const Foot = styled.div`
 `
 
 const AskButton = styled.button`
-  min-height: 24px;
-  font-size: ${type.t13};
-  font-weight: 600;
-  color: ${color.accent};
-  &:hover {
-    text-decoration: underline;
-  }
-  ${media.coarse} {
-    min-height: 44px;
-  }
+  ${textButton}
 `
 
 const SkipTime = late(async () => (await import('./skip/SkipTime.tsx')).SkipTime)
@@ -432,16 +411,19 @@ export function ContainersPicture(props: PictureProps): ReactNode {
   )
 }
 
+const removalOf = (told: Told | undefined): Removal | undefined => (told?.type === 'preview' ? told.removal : undefined)
+
 /** Images, containers, what they open and keep, and the networks that they are in. */
-function Containers({ machine, rewind, downwards }: PictureProps): ReactNode {
+function Containers({ machine, rewind, told, downwards }: PictureProps): ReactNode {
   const state = useStore(rewind.state)
   const world = useStore(machine.world)
+  const removal = useStorePart(told, removalOf)
   const topology = useMemo(() => {
     const span = spanOf(machine, state, world)
     if (!span || !('engine' in span.now)) return undefined
     const before = span.before && 'engine' in span.before ? span.before.engine : undefined
-    return topologyOf({ ...span, before, now: span.now.engine })
-  }, [machine, state, world])
+    return topologyOf({ ...span, before, now: span.now.engine, leaving: removal?.ids })
+  }, [machine, state, world, removal])
   if (!topology) return undefined
   const none = topology.rows.length === 0
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { RunningProcess } from '../../../shell/terminal-shell.ts'
 import type { Machine } from '../../../shell/machine.ts'
-import { Spoken } from '../../playground/controls.tsx'
+import { Spoken, textButton } from '../../playground/controls.tsx'
 import { color, font, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { late } from '../../late.ts'
 import type { PictureProps } from './picture.ts'
-import { colorOf, MarkTag, Nothing } from './parts.tsx'
+import { colorOf, Dot, MarkTag, Nothing } from './parts.tsx'
 import { type ProcessRow, processRows } from './process-rows.ts'
 import { say } from '../../words/language.ts'
 
@@ -41,26 +41,7 @@ const Table = styled.table`
     color: ${color.text2};
   }
   button {
-    min-height: 24px;
-    font-weight: 600;
-    color: ${color.accent};
-  }
-  button:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`
-
-const Dot = styled.i`
-  display: inline-block;
-  width: 9px;
-  height: 9px;
-  margin-right: 7px;
-  border: 1.5px solid ${color.ctl};
-  border-radius: 50%;
-  &[data-on] {
-    background: ${color.accent};
-    border-color: ${color.accent};
+    ${textButton}
   }
 `
 

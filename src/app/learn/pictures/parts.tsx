@@ -17,7 +17,8 @@ export const Tag = styled.span`
   &[data-mark='changed'] {
     border-style: dashed;
   }
-  &[data-mark='gone'] {
+  &[data-mark='gone'],
+  &[data-mark='would go'] {
     border-color: ${color.err};
     color: ${color.err};
   }
@@ -67,6 +68,24 @@ export const Bracketed = styled.span`
   white-space: pre;
   &::after {
     ${bracket(-4, 6)}
+  }
+`
+
+/** Filled where something runs. */
+export const Dot = styled.i`
+  display: inline-block;
+  width: 9px;
+  height: 9px;
+  margin-right: 7px;
+  border: 1.5px solid ${color.ctl};
+  border-radius: 50%;
+  &[data-on] {
+    background: ${color.accent};
+    border-color: ${color.accent};
+    ${media.forced} {
+      background: Highlight;
+      forced-color-adjust: none;
+    }
   }
 `
 

@@ -11,7 +11,7 @@ export interface ContainerRow {
   readonly ports: readonly { readonly host: number; readonly container: number }[]
   readonly mounts: readonly { readonly source: string; readonly target: string; readonly type: 'volume' | 'bind' }[]
   readonly networks: readonly string[]
-  readonly mark: 'new' | 'changed' | 'gone' | 'came back' | undefined
+  readonly mark: 'new' | 'changed' | 'gone' | 'would go' | 'came back' | undefined
 }
 
 export interface Topology {
@@ -30,6 +30,8 @@ export interface TopologySource {
   readonly undone: boolean
   /** Whether what is gone is still shown. */
   readonly gone: boolean
+  /** The ids of containers that the line at the prompt would take away. */
+  readonly leaving?: ReadonlySet<string> | undefined
 }
 
 /** Networks that every engine has and nobody has to see. */
@@ -70,7 +72,8 @@ function rowOf(container: Container, mark: ContainerRow['mark']): ContainerRow {
   }
 }
 
-function markOf(container: Container, { before, undone }: TopologySource): ContainerRow['mark'] {
+function markOf(container: Container, { before, undone, leaving }: TopologySource): ContainerRow['mark'] {
+  if (leaving?.has(container.id)) return 'would go'
   if (!before) return undefined
   const was = before.containers.find(({ id }) => id === container.id)
   if (!was) return undone ? 'came back' : 'new'

@@ -10,7 +10,7 @@ const MOST_SHOWN = 5
 /** How many changes are looked at. */
 const MOST_CHANGES = 500
 
-export type Mark = 'new' | 'changed' | 'gone' | 'came back'
+export type Mark = 'new' | 'changed' | 'gone' | 'would go' | 'came back'
 
 /** A file of the picture. */
 export interface TreeNode {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Machine } from '../../../shell/machine.ts'
-import { color, font, media, radius, type } from '../../theme.ts'
+import { color, media } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
 import { say } from '../../words/language.ts'
+import { chip } from '../pictures/Choice.tsx'
 import { PanelIcon } from '../PanelIcon.tsx'
 import { openPortOf, portsOf } from './ports.ts'
 
@@ -23,22 +24,14 @@ const Chip = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 7px;
-  height: 28px;
   padding: 0 9px;
-  border: 1px solid ${color.ctl};
-  border-radius: ${radius.control};
-  background: ${color.bg};
-  font: 500 ${type.t13} / 1 ${font.mono};
-  color: ${color.text};
+  ${chip}
   .icon {
     color: ${color.text2};
   }
   &:hover,
   &[aria-pressed='true'] {
     background: ${color.s3};
-  }
-  ${media.coarse} {
-    height: 44px;
   }
 `
 

@@ -1,6 +1,6 @@
-import { createStore, type Store } from '../../../base/store.ts'
 import type { Engine } from '../../../docker/engine/model.ts'
 import type { Machine } from '../../../shell/machine.ts'
+import { storePer } from '../store-per.ts'
 import { isPlaygroundWorld } from '../world.ts'
 
 /** A port of the host that leads to one of a container that runs. */
@@ -25,11 +25,5 @@ export function publishedPorts({ containers }: Pick<Engine, 'containers'>): read
 export const portsOf = (world: unknown): readonly PublishedPort[] =>
   isPlaygroundWorld(world) && 'engine' in world ? publishedPorts(world.engine) : []
 
-const stores = new WeakMap<Machine, Store<number | undefined>>()
-
 /** The port of a machine whose page is open. */
-export function openPortOf(machine: Machine): Store<number | undefined> {
-  const known = stores.get(machine) ?? createStore<number | undefined>(undefined)
-  stores.set(machine, known)
-  return known
-}
+export const openPortOf = storePer<Machine, number>()

@@ -2,7 +2,7 @@ import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { optionList } from '../library/options.ts'
 import { bytesOf } from '../../../shell/posix/bytes.ts'
 import type { ProgramOption } from '../../../shell/posix/declaration.ts'
-import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
 import type { Input } from '../../../shell/posix/input.ts'
 import { withInput } from '../../../shell/posix/open.ts'
 import { matchArgument } from '../library/argument-match.ts'
@@ -135,6 +135,27 @@ const checking: readonly ProgramOption[] = [
 ]
 const operands = [{ name: 'FILE', kind: 'file', optional: true, repeated: true }] as const
 
+/** Of these the last counts: what is told of each file that is checked. */
+const TOLD: Readonly<Record<string, string>> = { status: 'status', w: 'warn', quiet: 'quiet' }
+
+/** What may be asked only of sums that are checked, and what only of those that are told. @throws UsageError */
+function refuseOutOfPlace({ given, has }: Arguments): void {
+  const checked = has('c')
+  if (checked && has('z')) throw new UsageError('the --zero option is not supported when verifying checksums')
+  if (checked && has('tag')) throw new UsageError('the --tag option is meaningless when verifying checksums')
+  if (checked && (has('b') || has('t')))
+    throw new UsageError('the --binary and --text options are meaningless when verifying checksums')
+  const told = TOLD[given.findLast(({ name }) => name in TOLD)?.name ?? '']
+  const [first] = [has('ignore-missing') && 'ignore-missing', told, has('strict') && 'strict'].filter(Boolean)
+  if (!checked && first) throw new UsageError(`the --${first} option is meaningful only when verifying checksums`)
+}
+
+/** The same of sums that are told another way. @throws UsageError */
+function refuseTaggedText({ given, has }: Arguments): void {
+  const mode = given.findLast(({ name }) => name === 'b' || name === 't')?.name
+  if (has('tag') && mode === 't') throw new UsageError('--tag does not support --text mode')
+}
+
 /** Tells the hash of each file; `tagged`: with what it is. */
 function tellHashes(process: GnuProcess, args: Arguments, kind: Kind, tagged: boolean): Promise<number> {
   const { algorithm, bits } = kind
@@ -161,10 +182,12 @@ function program(name: string, algorithm: Algorithm): GnuProgram {
       ...checking,
     ],
     operands,
-    run: (process, args) =>
-      args.has('c')
-        ? checkAll(process, args, algorithm)
-        : tellHashes(process, args, { algorithm, bits: bitsOf(args) }, args.has('tag')),
+    run(process, args) {
+      refuseTaggedText(args)
+      refuseOutOfPlace(args)
+      if (args.has('c')) return checkAll(process, args, algorithm)
+      return tellHashes(process, args, { algorithm, bits: bitsOf(args) }, args.has('tag'))
+    },
   })
 }
 
@@ -213,6 +236,7 @@ export const cksum = gnu({
   operands,
   run(process, args) {
     const { has, value } = args
+    refuseOutOfPlace(args)
     const kind = value('a') ?? 'crc'
     matchArgument({ program: 'cksum', option: 'algorithm', possible, exact: true }, kind)
     if (has('l') && kind !== 'blake2b') throw new Failure('--length is only supported with --algorithm=blake2b')

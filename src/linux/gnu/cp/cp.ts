@@ -1,4 +1,5 @@
-import type { Arguments } from '../../../shell/posix/getopt.ts'
+import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
+import { resolvePath } from '../../../shell/posix/open.ts'
 import { directoryName } from '../../path.ts'
 import { backupOf } from './backup.ts'
 import { Copier, type CopyOptions } from './copying.ts'
@@ -6,6 +7,7 @@ import { type Placement, placementOperands, placements } from './destination.ts'
 import { makeDirectories } from '../mkdir/mkdir.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -24,6 +26,12 @@ function preserved({ given }: Arguments): ReadonlySet<string> {
   }
   return kept
 }
+
+const isDirectory = (process: GnuProcess, path: string): boolean =>
+  process.system.fs.peek(resolvePath(process, path))?.type === 'directory'
+
+const reflinkOf = (when = 'always'): string =>
+  matchArgument({ program: 'cp', option: 'reflink', possible: ['auto', 'always', 'never'] }, when)
 
 function followed({ given }: Arguments, recursive: boolean): CopyOptions['follow'] {
   const last = given.findLast(({ name }) => 'LHPda'.includes(name) && name.length === 1)?.name
@@ -78,10 +86,12 @@ export const cp = gnu({
   refused: optionList('copy-contents sparse=WHEN Z,context'),
   operands: placementOperands,
   async run(process, args) {
-    if (args.has('reflink') && (args.value('reflink') ?? 'always') === 'always')
+    if (args.has('reflink') && reflinkOf(args.value('reflink')) === 'always')
       throw new Failure("option '--reflink=always' is not simulated here: files share nothing on this disk")
     const all = await placements(process, args)
     if (!all) return 1
+    if (args.has('parents') && !isDirectory(process, args.value('t') ?? args.operands.at(-1) ?? ''))
+      throw new UsageError('with --parents, the destination must be a directory')
     const copier = new Copier(process, optionsOf(process, args))
     const last = args.value('t') ?? args.operands.at(-1) ?? ''
     for (const placement of all) {

@@ -72,12 +72,13 @@ const isTime = (time: FileTime | Phrase): time is FileTime => typeof time === 'o
 
 async function run(process: GnuProcess, args: Arguments): Promise<number> {
   const zone = args.has('u') || args.has('universal') ? utc : zoneOf(process)
+  const asked = ['d', 'r', 'f', 'resolution'].filter((name) => args.has(name)).length
+  if (asked > 1) throw new UsageError('the options to specify dates for printing are mutually exclusive')
+  if (asked > 0 && args.has('s')) throw new UsageError('the options to print and set the time may not be used together')
   if (args.has('resolution')) {
     await process.print('0.001000000\n')
     return 0
   }
-  if (['d', 'r', 'f'].filter((name) => args.has(name)).length > 1)
-    throw new UsageError('the options to specify dates for printing are mutually exclusive')
   const format = formatOf(args)
   const show = async (time: FileTime | Phrase): Promise<number> => {
     const shown = isTime(time)

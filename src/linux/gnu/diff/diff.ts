@@ -29,22 +29,26 @@ const number = (text: string, what: string): number => {
   return Number(text)
 }
 
+/** What the output looks like, by the options that ask for it. */
+const TYPES: Readonly<Record<string, Style['type']>> = {
+  u: 'unified',
+  U: 'unified',
+  unified: 'unified',
+  c: 'context',
+  C: 'context',
+  context: 'context',
+  y: 'sides',
+  e: 'ed',
+  n: 'rcs',
+  normal: 'normal',
+}
+
 function styleOf(process: GnuProcess, args: Arguments, counts: Style['counts']): Style {
   const { given, has, value } = args
-  const kind = given.findLast(({ name }) =>
-    ['u', 'U', 'unified', 'c', 'C', 'context', 'y', 'normal', 'e', 'n'].includes(name),
-  )
-  const type = /^u/i.test(kind?.name ?? '')
-    ? 'unified'
-    : /^c/i.test(kind?.name ?? '')
-      ? 'context'
-      : kind?.name === 'y'
-        ? 'sides'
-        : kind?.name === 'e'
-          ? 'ed'
-          : kind?.name === 'n'
-            ? 'rcs'
-            : 'normal'
+  const kinds = given.filter(({ name }) => name in TYPES)
+  const kind = kinds.at(-1)
+  const [type = 'normal', other] = new Set(kinds.map(({ name }) => TYPES[name] ?? 'normal'))
+  if (other) throw new UsageError('conflicting output style options')
   const when = has('color') ? (value('color') ?? 'auto') : 'never'
   if (!/^(always|auto|never)$/.test(when)) throw new UsageError(`invalid color '${when}'`)
   return {

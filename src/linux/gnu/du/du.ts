@@ -7,6 +7,7 @@ import { joinPath } from '../../path.ts'
 import { diskUsage, type SizeFormat, sizeFormat, showSize } from '../library/amount.ts'
 import { formatDate } from '../library/date-format.ts'
 import { zoneOf } from '../library/file-time.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways } from '../library/quote.ts'
@@ -25,7 +26,8 @@ interface How {
   readonly follow: 'all' | 'operands' | 'none'
   readonly oneFileSystem: boolean
   readonly inodes: boolean
-  readonly time: boolean
+  /** Which time is told. */
+  readonly time: 'mtime' | 'atime' | 'ctime' | undefined
   readonly end: string
   readonly threshold: number
   readonly excluded: readonly ((name: string) => boolean)[]
@@ -34,10 +36,21 @@ interface How {
 /** What a file, and all in it, takes up. */
 interface Sum {
   readonly size: number
-  readonly mtime: number
+  /** The latest time, in ms since 1970. */
+  readonly latest: number
 }
 
-const NOTHING: Sum = { size: 0, mtime: 0 }
+const TIMES = [
+  ['atime', 'access', 'use'],
+  ['ctime', 'status'],
+] as const
+
+function timeKind(isAsked: boolean, word: string | undefined): How['time'] {
+  if (word !== undefined) return matchArgument({ program: 'du', option: 'time', possible: TIMES }, word)
+  return isAsked ? 'mtime' : undefined
+}
+
+const NOTHING: Sum = { size: 0, latest: 0 }
 
 class Usage {
   failed = false
@@ -63,17 +76,17 @@ class Usage {
     return size
   }
 
-  show({ size, mtime }: Sum, path: string): void {
+  show({ size, latest }: Sum, path: string): void {
     const { sizes, end, threshold, time, inodes } = this.#how
     if (threshold >= 0 ? size < threshold : size > -threshold) return
-    const when = time ? `${formatDate('%F %R', mtime, zoneOf(this.#process))}\t` : ''
+    const when = time ? `${formatDate('%F %R', latest, zoneOf(this.#process))}\t` : ''
     const amount = inodes ? String(size) : showSize(size, sizes)
     this.#output += `${amount}\t${when}${path}${end}`
   }
 
   /** Shows the sum of all. */
   async total(size: number): Promise<void> {
-    this.show({ size, mtime: this.#process.kernel.clock.now() }, 'total')
+    this.show({ size, latest: this.#process.kernel.clock.now() }, 'total')
     await this.#process.print(this.#output)
   }
 
@@ -101,7 +114,7 @@ class Usage {
     const once = stat.type === 'directory' || (stat.nlink > 1 && !this.#how.countLinks)
     if (once && this.#seen.has(stat.ino)) return NOTHING
     if (once) this.#seen.add(stat.ino)
-    let sum: Sum = { size: this.#own(stat), mtime: stat.mtime }
+    let sum: Sum = { size: this.#own(stat), latest: stat[this.#how.time ?? 'mtime'] }
     let shown = sum
     if (stat.type === 'directory') {
       const entries = attempt(() => fs.list(at))
@@ -111,10 +124,10 @@ class Usage {
         for (const { name, type } of entries) {
           if (this.#how.excluded.some((matches) => matches(name))) continue
           const part = await this.#count(joinPath(path, name), depth + 1)
-          const mtime = Math.max(sum.mtime, part.mtime)
-          sum = { size: sum.size + part.size, mtime }
+          const latest = Math.max(sum.latest, part.latest)
+          sum = { size: sum.size + part.size, latest }
           const own = this.#how.separate && type === 'directory' ? 0 : part.size
-          shown = { size: shown.size + own, mtime }
+          shown = { size: shown.size + own, latest }
         }
     }
     const wanted = depth <= this.#how.most && (stat.type === 'directory' || this.#how.all)
@@ -194,7 +207,7 @@ export const du = gnu({
       follow: followedLinks(args),
       oneFileSystem: has('x'),
       inodes: has('inodes'),
-      time: has('time'),
+      time: timeKind(has('time'), value('time')),
       end: has('0') ? '\0' : '\n',
       threshold: thresholdOf(value('t')),
       excluded: values('exclude').map((pattern) => matcher(pattern)),

@@ -5,7 +5,7 @@ import { Input } from '../../../shell/posix/input.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import { type ContentKind, kindOf } from './content-kind.ts'
 import { optionList } from '../library/options.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
 interface How {
@@ -58,11 +58,10 @@ const USAGE = `Usage: file [-bcCdEhikLlNnprsSvzZ0] [--apple] [--extension] [--mi
 function pathsOf(process: GnuProcess, operands: readonly string[], lists: readonly string[]): readonly string[] {
   const listed = lists.flatMap((path) => {
     const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
-    return bytes instanceof FileSystemError
-      ? []
-      : textOf(bytes)
-          .split('\n')
-          .filter((line) => line !== '')
+    if (bytes instanceof FileSystemError) throw new Failure(`Cannot open \`${path}' (${bytes.message})`)
+    return textOf(bytes)
+      .split('\n')
+      .filter((line) => line !== '')
   })
   return [...listed, ...operands]
 }

@@ -174,7 +174,8 @@ function colorOf(process: GnuProcess, args: Arguments): boolean {
   if (!last) return false
   const { value = 'auto' } = last
   if (/^(?:always|yes|force)$/.test(value)) return true
-  return /^(?:auto|tty|if-tty)$/.test(value) && isTerminal(process.descriptors.get(1))
+  if (!/^(?:auto|tty|if-tty|never|no|none)$/.test(value)) throw new UsageError('')
+  return value !== 'never' && !value.startsWith('no') && isTerminal(process.descriptors.get(1))
 }
 
 /** No pattern matches nothing; an empty one matches everything. */
@@ -185,6 +186,8 @@ function isHopeless({ has }: Arguments, patterns: readonly string[]): boolean {
 
 /** Reads the command line; takes the pattern off the operands when it is one of them. @throws UsageError, Failure */
 export async function settingsOf(process: GnuProcess, args: Arguments, operands: string[]): Promise<Settings> {
+  if (args.values('D').some((action) => action !== 'read' && action !== 'skip'))
+    throw new Failure('unknown devices method', 2)
   const context = contextOf(args)
   const endless = /^[ \t]*-\d+$/.test(args.value('m') ?? '')
   const most = (endless ? undefined : numberOf(args, 'm', () => 'invalid max count')) ?? Infinity

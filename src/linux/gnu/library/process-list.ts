@@ -34,7 +34,7 @@ function listed(process: GnuProcess, asking: GnuProcess, daemons: readonly Proce
     uid: credentials.uid,
     ...(terminal && { tty: terminal.name }),
     state: stateOf(process, asking),
-    ...memoryOf(process.name),
+    ...memoryOf(process.name, process.held),
     startedAt,
     cpuTime,
     name,

@@ -5,6 +5,7 @@ import type { Arguments } from '../../../shell/posix/getopt.ts'
 import { eachRow, escapedCharacter, MANY, plainText, squeezed } from './byte-rows.ts'
 import { floatText, floatWidth } from './float.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { parseSize } from '../library/size.ts'
 
 const NAMES =
@@ -166,10 +167,12 @@ export const od = gnu({
   operands: [{ name: 'FILE', kind: 'file', optional: true, repeated: true }],
   async run(process, args) {
     const { given, has, value, operands } = args
+    const endian = value('endian')
+    const order = endian && matchArgument({ program: 'od', option: 'endian', possible: ['little', 'big'] }, endian)
     const types = given
       .map((option) => (option.name === 't' ? (option.value ?? '') : (TRADITIONAL[option.name] ?? '')))
       .filter(Boolean)
-    const formats = (types.length > 0 ? types : ['o2']).flatMap((type) => formatsOf(type, value('endian') === 'big'))
+    const formats = (types.length > 0 ? types : ['o2']).flatMap((type) => formatsOf(type, order === 'big'))
     const base = value('A') ?? 'o'
     if (!/^[doxn]$/.test(base))
       throw new Failure(`invalid output address radix '${base}'; it must be one character from [doxn]`)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBashFixture } from '../../../testing/bash-fixture.ts'
 import { runProgram } from '../../../testing/run-program.ts'
 import { compareLines } from '../../../testing/compare-lines.ts'
 
@@ -35,4 +36,11 @@ test('ps shows the machine’s processes and those that run', async () => {
     '\n \\_ /usr/sbin/cron -f\n',
   )
   expect((await runProgram(['ps', '-C', 'nope'])).status).toBe(1)
+})
+
+test('a process grows by what it holds, and so does what is used of the memory', async () => {
+  const { stdout } = await createBashFixture().exec(
+    'rss() { ps -o rss= -p $$; }; a=$(rss); u=$(free -k | awk "NR==2 {print \\$4}"); x=$(head -c 2048000 /dev/zero | tr "\\0" a); b=$(rss); v=$(free -k | awk "NR==2 {print \\$4}"); unset x; echo $((b - a)) $((u - v)) $(($(rss) - a))',
+  )
+  expect(stdout).toBe('2000 2000 0\n')
 })

@@ -1,3 +1,4 @@
+import { phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { failureOf } from '../library/wording.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { type Arguments, UsageError } from '../../../shell/posix/getopt.ts'
@@ -7,8 +8,9 @@ import { isTerminal } from '../../../shell/posix/terminal.ts'
 import { baseName, directoryName, joinPath } from '../../path.ts'
 import { agrees } from '../library/answer.ts'
 import { typeName } from '../stat/file-type.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { optionList } from '../library/options.ts'
-import { gnu } from '../library/program.ts'
+import { Failure, gnu } from '../library/program.ts'
 import { quoteAlways, quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { isKeptRoot } from './root.ts'
@@ -34,12 +36,16 @@ const asking: Readonly<Record<string, How['ask']>> = {
   once: 'once',
 }
 
+const WHEN = [['never', 'no', 'none'], 'once', ['always', 'yes']] as const
+
+const whenOf = (word: string): string => matchArgument({ program: 'rm', option: 'interactive', possible: WHEN }, word)
+
 /** The last of -f, -i, -I and --interactive decides. */
 function howTo({ given, has }: Arguments): How {
   let ask: How['ask'] = 'protected'
   let force = false
   for (const { name, value } of given) {
-    if (name === 'interactive') ask = asking[value ?? 'i'] ?? 'always'
+    if (name === 'interactive') ask = asking[value === undefined ? 'i' : whenOf(value)] ?? 'always'
     else if (name in asking) ask = asking[name] ?? ask
     if (name === 'f') force = true
     else if (name === 'i' || name === 'I') force = false
@@ -165,6 +171,9 @@ export const rm = gnu({
   },
   async run(process, args) {
     const how = howTo(args)
+    const root = args.value('preserve-root')
+    if (root !== undefined && root !== 'all')
+      throw new Failure(phrase`unrecognized --preserve-root argument: ${quoted(root)}`)
     if (args.operands.length === 0) {
       if (how.force) return 0
       throw new UsageError('missing operand')

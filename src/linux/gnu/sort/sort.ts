@@ -208,6 +208,11 @@ async function checkOne(process: GnuProcess, args: Arguments, job: Job): Promise
 
 const NUMBER = { name: 'N', kind: 'number' } as const
 
+const HOW_TO_CHECK = [['quiet', 'silent'], 'diagnose-first'] as const
+
+const checkOf = (word: string | undefined): 'quiet' | 'diagnose-first' | undefined =>
+  word === undefined ? undefined : matchArgument({ program: 'sort', option: 'check', possible: HOW_TO_CHECK }, word)
+
 /** sort(1): puts lines in order. */
 export const sort = gnu({
   name: 'sort',
@@ -243,10 +248,12 @@ export const sort = gnu({
   usageStatus: 2,
   async run(process, args) {
     const { has, value, operands } = args
-    const quiet = has('C') || /^(quiet|silent)$/.test(value('check') ?? '')
+    const how = checkOf(value('check'))
+    const [quiet, loud] = [has('C') || how === 'quiet', has('c') || (has('check') && how !== 'quiet')]
+    if (quiet && loud) throw new Failure("options '-cC' are incompatible", 2)
     const separator = has('z') ? '\0' : '\n'
     const job: Job = { ...orderOf(process, args), separator, unique: has('u'), quiet, output: value('o') }
-    if (quiet || has('c') || has('check')) return checkOne(process, args, job)
+    if (quiet || loud) return checkOne(process, args, job)
     const names = operands.length > 0 ? operands : ['-']
     checkReadable(process, names, 'cannot read')
     const files: Line[][] = []

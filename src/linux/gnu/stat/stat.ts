@@ -11,6 +11,7 @@ import { typeName } from './file-type.ts'
 import { zoneOf } from '../library/file-time.ts'
 import { optionList } from '../library/options.ts'
 import { gnu } from '../library/program.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { quoteAlways } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -159,6 +160,9 @@ export const stat = gnu({
   options: optionList('L,dereference f,file-system cached=MODE c,format=FORMAT printf=FORMAT t,terse'),
   operands: [{ name: 'FILE', kind: 'path', repeated: true }],
   async run(process, { operands, has, value }) {
+    const cached = value('cached')
+    if (cached !== undefined)
+      matchArgument({ program: 'stat', option: 'cached', possible: ['default', 'never', 'always'] }, cached)
     if (operands.length === 0) throw new UsageError('missing operand')
     const line = value('c')
     const raw = value('printf')

@@ -7,6 +7,7 @@ import { eachInput, isReadError, type OperandInput } from '../library/each-input
 import { type Amount, amountOf, headings, openSentence } from '../head/head.ts'
 import { chunkOf } from '../library/octets.ts'
 import { Failure, gnu } from '../library/program.ts'
+import { matchArgument } from '../library/argument-match.ts'
 import { quoteName } from '../library/quote.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 
@@ -159,6 +160,11 @@ export const tail = gnu({
   rewrite,
   async run(process, args) {
     const amount = amountOf(args)
+    const how = args.value('follow')
+    if (how !== undefined) matchArgument({ program: 'tail', option: 'follow', possible: ['descriptor', 'name'] }, how)
+    const follows = ['f', 'F', 'follow'].some((name) => args.has(name))
+    if (args.has('retry') && !follows)
+      await process.complain('warning: --retry ignored; --retry is useful only when following')
     const heading = headings(args)
     const ms = secondsOf(args) * 1000
     const watched: Watched[] = []
@@ -169,7 +175,7 @@ export const tail = gnu({
     }
     try {
       const status = await eachInput(process, args.operands, use, openSentence)
-      if (!['f', 'F', 'follow'].some((name) => args.has(name))) return status
+      if (!follows) return status
       const lost = args.operands.filter((name) => !watched.some((one) => one.name === name))
       if (args.has('F') || args.has('retry')) watched.push(...lost.map((name) => ({ name, file: undefined })))
       if (watched.length === 0) throw new Failure('no files remaining')

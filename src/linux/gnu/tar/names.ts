@@ -3,6 +3,7 @@ import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import { resolvePath } from '../../../shell/posix/open.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
+import { fatal } from './failure.ts'
 import { matcher } from '../library/wildcard.ts'
 
 /** Makes a test for what --exclude and -X leave out: a pattern may match the name, or what follows a slash in it. The `late` last ones do not count. */
@@ -10,12 +11,12 @@ export function excluder(process: GnuProcess, { values }: Arguments, late = 0): 
   const patterns = values('exclude').slice(0, values('exclude').length - late)
   for (const path of values('X')) {
     const bytes = attempt(() => process.system.fs.readFile(resolvePath(process, path)))
-    if (!(bytes instanceof FileSystemError))
-      patterns.push(
-        ...textOf(bytes)
-          .split('\n')
-          .filter((line) => line !== ''),
-      )
+    if (bytes instanceof FileSystemError) throw fatal(`${path}: ${bytes.message}`)
+    patterns.push(
+      ...textOf(bytes)
+        .split('\n')
+        .filter((line) => line !== ''),
+    )
   }
   const tests = patterns.map((pattern) => matcher(pattern.replace(/(?<=.)\/$/, '')))
   if (tests.length === 0) return () => false

@@ -1,4 +1,4 @@
-import { phrase, quoted } from '../../../shell/posix/phrase.ts'
+import { joined, phrase, quoted } from '../../../shell/posix/phrase.ts'
 import { textOf } from '../../../shell/posix/bytes.ts'
 import { attempt, FileSystemError } from '../../../shell/posix/errno.ts'
 import type { Arguments } from '../../../shell/posix/getopt.ts'
@@ -10,11 +10,9 @@ import { optionList } from '../library/options.ts'
 import { Failure, gnu } from '../library/program.ts'
 import type { GnuProcess } from '../library/gnu-system.ts'
 import { TarExtraction } from './extract.ts'
+import { FATAL, fatal, wrongUsage } from './failure.ts'
 import { excluder } from './names.ts'
 import { TarPacking } from './pack.ts'
-
-/** The status of what ends tar. */
-const FATAL = 2
 
 /** The letters that take a value, in the old form without a dash: `tar cfC archive directory`. */
 const WITH_VALUE = /[fCTXIKLNVgHb]/
@@ -30,10 +28,6 @@ function fromOldForm(words: readonly string[]): readonly string[] {
   })
   return [...options, ...values.toReversed()]
 }
-
-const fatal = (message: string): Failure => new Failure(`${message}\ntar: Error is not recoverable: exiting now`, FATAL)
-const wrongUsage = (message: string): Failure =>
-  new Failure(`${message}\nTry 'tar --help' or 'tar --usage' for more information.`, FATAL)
 
 /** What stands in an archive's file or comes from standard input. */
 async function archiveBytes(process: GnuProcess, path: string): Promise<Uint8Array> {
@@ -165,6 +159,17 @@ async function deleteMembers(process: GnuProcess, args: Arguments, path: string)
   return missing.length > 0
 }
 
+/** What --sort takes. */
+const ORDERS: readonly string[] = ['none', 'name', 'inode']
+
+function unknownOrder(order: string): Failure {
+  const lines = ORDERS.map((each) => phrase`\n  - ${quoted(each)}`)
+  return new Failure(
+    phrase`invalid argument ${quoted(order)} for ${quoted('--sort')}\nValid arguments are:${joined(lines, '')}`,
+    FATAL,
+  )
+}
+
 /** Refuses what this tar cannot do. @throws Failure */
 function check({ has, value, values }: Arguments): void {
   const modes = ['c', 't', 'x', 'get', 'r', 'u', 'delete'].filter(has)
@@ -179,6 +184,10 @@ function check({ has, value, values }: Arguments): void {
     if (has(letter)) throw new Failure(`(child): ${program}: Cannot exec: No such file or directory`, FATAL)
   const format = value('format') ?? value('H') ?? 'gnu'
   if (!/^(?:gnu|oldgnu|ustar|posix|pax|v7)$/.test(format)) throw wrongUsage(`${format}: Invalid archive format`)
+  const order = value('sort')
+  if (order !== undefined && !ORDERS.includes(order)) throw unknownOrder(order)
+  if (order === 'inode') throw new Failure("option '--sort=inode' is not simulated here", FATAL)
+  if (values('f').length > 1) throw wrongUsage("Multiple archive files require '-M' option")
   if (!/^(?:gnu|ustar)$/.test(format)) throw new Failure(`the format ${format} is not simulated here`, FATAL)
   if (values('strip-components').some((count) => !/^\d+$/.test(count)))
     throw wrongUsage(`Invalid number of elements: ${values('strip-components').join('')}`)

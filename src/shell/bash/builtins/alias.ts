@@ -1,5 +1,5 @@
 import { quoteSingle } from '../text/quote.ts'
-import { type Context, define, refuse, say, usage } from './library/define.ts'
+import { type Context, define, refuse, say } from './library/define.ts'
 
 const line = (name: string, value: string): string => `alias ${name}=${quoteSingle(value)}\n`
 
@@ -23,16 +23,4 @@ export const alias = define('alias', 'p', async ({ operands, has }, context) => 
     else text += line(name, known)
   }
   return say(context, text, status)
-})
-
-export const unalias = define('unalias', 'a', async ({ operands, has }, context) => {
-  const { aliases } = context.state
-  if (has('a')) {
-    aliases.clear()
-    return 0
-  }
-  if (operands.length === 0) return usage(context)
-  let status = 0
-  for (const name of operands) if (!aliases.delete(name)) status = await refuse(context, `${name}: not found`)
-  return status
 })

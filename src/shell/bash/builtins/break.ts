@@ -24,7 +24,7 @@ function* leaveLoops(type: Kind, words: readonly string[], context: Context): St
   const { loops } = shell.frame
   const given = yield* numberOf(words, context)
   if ('failed' in given) {
-    if (given.failed === 2) throw new ExitShell(128)
+    if (given.failed === 2) throw new ExitShell(128 | shell.state.status)
     throw new Discarded('')
   }
   if (given.number < 1) {

@@ -67,6 +67,13 @@ function throughPath({ process, state }: Context, directory: string): string | u
   return undefined
 }
 
+/** What a variable holds whose name is given where no directory has it: with cdable_vars. */
+function throughVariable({ process, state }: Context, name: string): string | undefined {
+  const whole = name.startsWith('/') ? name : `${process.cwd}/${name}`
+  if (!state.shopt.has('cdable_vars') || process.system.fs.peek(whole)?.type === 'directory') return undefined
+  return state.get(name)
+}
+
 const isPhysical = ({ state }: Context, { letters }: Pick<Options, 'letters'>): boolean =>
   (letters.match(/[LP]/g)?.at(-1) ?? (state.options.has('physical') ? 'P' : 'L')) === 'P'
 
@@ -77,7 +84,8 @@ const cd = define('cd', 'LPe@', (options, context) => {
   const named = operand === undefined ? 'HOME' : operand === '-' ? 'OLDPWD' : undefined
   const directory = named === undefined ? operand : state.get(named)
   if (directory === undefined) return refuse(context, `${named} not set`)
-  const found = operand === undefined ? undefined : throughPath(context, directory)
+  const found =
+    named !== undefined ? undefined : (throughPath(context, directory) ?? throughVariable(context, directory))
   try {
     goTo(context, found ?? directory, isPhysical(context, options))
   } catch (error) {

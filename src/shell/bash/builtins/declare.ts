@@ -178,7 +178,7 @@ function* declare(context: Context, one: One): Steps<number> {
   try {
     const given = takesGiven(one, scope && !inFunction) ? state.takeGiven(name, command) : undefined
     if (scope && inFunction && !on.has('g')) {
-      state.makeLocal(name, { inherit: on.has('I') })
+      state.makeLocal(name, { inherit: on.has('I') || state.shopt.has('localvar_inherit') })
     }
     if (given !== undefined) state.set(name, given)
     if (inFunction && on.has('n') && typeof word === 'string' && split(word).value === name)

@@ -42,9 +42,10 @@ function* replace(
     return 127
   }
   try {
-    const { argv, image } = loadProgram(shell, path, [name, ...words])
+    const environment = empty ? new Map<string, string>() : environmentOf(shell, path)
+    const { argv, image } = loadProgram(shell, { path, environment }, [name, ...words])
     if (!mayBecome(shell)) throw new FileSystemError('EAGAIN', path)
-    become(shell, argv, empty ? new Map() : environmentOf(shell, path))
+    become(shell, argv, environment)
     throw new ExitShell(yield* settle(image(process)))
   } catch (error) {
     if (!(error instanceof FileSystemError)) throw error

@@ -1,9 +1,8 @@
 import type { Builtin } from '../shell.ts'
-import { alias, unalias } from './alias.ts'
+import { alias } from './alias.ts'
 import { echo } from './echo.ts'
 import { evalBuiltin } from './eval.ts'
 import { builtinsLater } from './library/later.ts'
-import { dot, source } from './source.ts'
 import { colon, fail, succeed } from './true.ts'
 
 const leaving = async () => (await import('./groups/leaving.ts')).leavingBuiltins
@@ -12,7 +11,8 @@ const seldom = async () => (await import('./groups/seldom.ts')).seldomBuiltins
 
 // prettier-ignore
 const list: readonly Builtin[] = [
-  colon, succeed, fail, echo, alias, unalias, evalBuiltin, source, dot,
+  colon, succeed, fail, echo, alias, evalBuiltin,
+  ...builtinsLater('source .', async () => (await import('./source.ts')).sourceBuiltins, { special: true }),
   ...builtinsLater('cd pwd', async () => (await import('./cd.ts')).directoryBuiltins),
   ...builtinsLater('break continue exit return', leaving, { special: true }),
   ...builtinsLater('declare local typeset', variables, { declare: true }),
@@ -26,7 +26,7 @@ const list: readonly Builtin[] = [
   ...builtinsLater('jobs fg bg wait disown kill suspend', async () => (await import('./groups/jobs.ts')).jobBuiltins),
   ...builtinsLater('exec times trap', seldom, { special: true }),
   ...builtinsLater('bind builtin caller command compgen complete compopt dirs enable fc getopts hash help history', seldom),
-  ...builtinsLater('logout popd pushd shopt type ulimit umask', seldom),
+  ...builtinsLater('logout popd pushd shopt type ulimit umask unalias', seldom),
 ]
 
 /** Every builtin, by its name; some are loaded when they are first run. */

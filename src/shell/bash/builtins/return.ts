@@ -5,11 +5,11 @@ import { numberOf, withoutDashes } from './library/number.ts'
 
 function* run(words: readonly string[], context: Context): Steps<number> {
   const { state, shell } = context
+  const given = yield* numberOf(withoutDashes(words), context)
   if (state.calls.length === 0) {
     yield* settle(context.complain("can only `return' from a function or sourced script"))
     return 2
   }
-  const given = yield* numberOf(withoutDashes(words), context)
   if ('failed' in given && given.failed === 1) throw new Discarded('')
   const status = ('failed' in given ? given.failed : given.number) & 0xff
   shell.jump = { type: 'return', before: state.status }

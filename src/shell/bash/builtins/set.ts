@@ -1,5 +1,5 @@
 import { everythingText } from '../text/declaration-text.ts'
-import { setOptions } from '../shell-options.ts'
+import { mayTurn, NOT_SIMULATED, setOptions } from '../shell-options.ts'
 import { type Context, plain, refuse, say, usage } from './library/define.ts'
 
 /** `set -o` and `set +o` without a name. */
@@ -24,6 +24,10 @@ function turn({ state }: Context, name: string, on: boolean): void {
   if (on && name === 'emacs') state.options.delete('vi')
 }
 
+/** Whether an option can be obeyed: the line editor has no vi mode. */
+const may = ({ state }: Context, name: string, on: boolean): boolean =>
+  mayTurn(name, on) && !(name === 'vi' && on && state.interactive)
+
 const nameOf = (letter: string): string | undefined =>
   Object.entries(setOptions).find(([, known]) => known === letter)?.[0]
 
@@ -43,13 +47,15 @@ async function run(words: readonly string[], context: Context): Promise<number> 
       if (letter === 'o') {
         const name = words[at + 1]
         if (name === undefined) text += listing(context, !on)
+        else if (name in setOptions && !may(context, name, on)) return refuse(context, `${name}: ${NOT_SIMULATED}`, 2)
         else if (name in setOptions) turn(context, name, on)
         else return refuse(context, `${name}: invalid option name`, 2)
         at += 1
         continue
       }
       const name = nameOf(letter)
-      if (letter === 'r' && on) return refuse(context, '-r: not simulated here', 2)
+      const isRefused = (letter === 'r' && on) || (name !== undefined && !may(context, name, on))
+      if (isRefused) return refuse(context, `${word[0]}${letter}: ${NOT_SIMULATED}`, 2)
       if (name === undefined) return usage(context, `${word[0]}${letter}: invalid option`)
       turn(context, name, on)
     }

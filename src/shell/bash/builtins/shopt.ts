@@ -1,4 +1,4 @@
-import { setOptions, shellOptions } from '../shell-options.ts'
+import { mayTurn, NOT_SIMULATED, setOptions, shellOptions } from '../shell-options.ts'
 import { define, type Options, refuse, say } from './library/define.ts'
 
 /** A line of `shopt` or `set -o`, or what sets an option again. */
@@ -27,7 +27,8 @@ export const shopt = define('shopt', 'psuoq', async (options, context) => {
     } else if (!changes) {
       if (!on.has(name)) status = 1
       text += line(name, on.has(name), options)
-    } else if (has('s')) on.add(name)
+    } else if (!mayTurn(name, has('s'))) status = await refuse(context, `${name}: ${NOT_SIMULATED}`)
+    else if (has('s')) on.add(name)
     else on.delete(name)
   }
   return has('q') ? status : say(context, text, status)

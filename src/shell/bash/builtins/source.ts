@@ -25,7 +25,7 @@ function* run(words: readonly string[], context: Context): Steps<number> {
   const [path, ...rest] = withoutDashes(words)
   if (path === undefined) return yield* settle(usage(context, 'filename argument required'))
   if (/^-./.test(path) && words[0] !== '--') return yield* settle(usage(context, `${path.slice(0, 2)}: invalid option`))
-  const found = path.includes('/') ? path : (findSource(context, path) ?? path)
+  const found = path.includes('/') || !state.shopt.has('sourcepath') ? path : (findSource(context, path) ?? path)
   try {
     if (process.system.fs.peek(found)?.type === 'directory') throw new FileSystemError('EISDIR', path)
     const text = yield* settle(withInput(process, found, (input) => input.whole()))
@@ -84,5 +84,4 @@ function* content(shell: Shell, text: string): Steps<number> {
   }
 }
 
-export const source = plain('source', run, { special: true })
-export const dot = plain('.', run, { special: true })
+export const sourceBuiltins = [plain('source', run, { special: true }), plain('.', run, { special: true })]

@@ -36,6 +36,7 @@ function* inBackground(shell: Shell, command: Node, jobControl: boolean): Steps<
   const { process } = shell
   if (!jobControl) for (const signal of ['INT', 'QUIT'] as const) process.ignored.add(signal)
   if (command.type !== 'Command') shell.frame = outsideLoops(shell.frame)
+  process.goBehindLine()
   yield process.blocked(process.kernel.scheduler.turn())
   return yield* shell.run(command, true)
 }

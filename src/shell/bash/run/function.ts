@@ -17,9 +17,9 @@ const MOST_NESTED = 8000
 export function* define(shell: Shell, node: FunctionNode): Steps<number> {
   const { state, frame } = shell
   const name = node.name.text
-  if (/[$`'"\\<>&;|()]/.test(name)) throw new ShellError(`\`${name}': not a valid identifier`)
-  if (state.functions.get(name)?.readonly) {
-    warn(shell, `${name}: readonly function`)
+  const isName = !/[$`'"\\<>&;|()]/.test(name)
+  if (!isName || state.functions.get(name)?.readonly) {
+    warn(shell, isName ? `${name}: readonly function` : `\`${name}': not a valid identifier`)
     return yield* settle(1)
   }
   const file = state.calls.at(-1)?.file ?? frame.origin

@@ -24,14 +24,14 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   const [name = ''] = words
   const found = options.path ?? shell.locate(name)
   if (found === undefined) return yield* notFound(shell, words)
+  const environment = environmentOf(shell, found)
   let executable: Executable<PosixSystem>
   try {
-    executable = loadProgram(shell, found, words)
+    executable = loadProgram(shell, { path: found, environment }, words)
   } catch (error) {
     if (error instanceof FileSystemError) return (yield* cannotRun(shell, { name, path: found, error })).status
     throw error
   }
-  const environment = environmentOf(shell, found)
   const { argv, image } = executable
   if (options.last && mayBecome(shell)) {
     become(shell, argv, environment)
@@ -95,15 +95,21 @@ export function isBinary(beginning: string): boolean {
 const isBinaryFile = (process: Process<PosixSystem>, path: string): boolean =>
   isBinary(textOf(process.system.fs.readFile(resolvePath(process, path)).subarray(0, SAMPLE)))
 
+interface ProgramFile {
+  readonly path: string
+  /** What its program will have as environment. */
+  readonly environment: ReadonlyMap<string, string>
+}
+
 /** What a file runs; the shell's own program where it is text that names no interpreter. @throws FileSystemError */
 export function loadProgram(
   { process, state }: Shell,
-  path: string,
+  { path, environment }: ProgramFile,
   words: readonly string[],
 ): Executable<PosixSystem> {
   const [name = ''] = words
   try {
-    const executable = loadExecutable(process, path, words)
+    const executable = loadExecutable(process, path, words, { environment })
     if (!name.includes('/') && state.options.has('hashall'))
       state.hash.set(name, { path, hits: (state.hash.get(name)?.hits ?? 0) + 1 })
     return executable

@@ -84,6 +84,19 @@ function* begun(shell: Shell, label: string, head: string): Steps<Stretch> {
   return { status, rest: new Source((rest?.text ?? '') + source.text.slice(head.length), line) }
 }
 
+/** Empty lines and comments at the end of a text. */
+const REMARKS = /(?<=\n)(?:[ \t]*(?:#[^\n]*)?\n)*(?:[ \t]*#[^\n]*)?$/
+
+/** Where the lines of a unit's commands end: what follows them is read with the next unit. */
+const commandsEnd = (text: string, { start, end }: Unit): number =>
+  start + text.slice(start, end).replace(REMARKS, '').length
+
+/** The lines of a unit, after those of the one before, as `set -v` shows them. */
+function linesOf(text: string, unit: Unit, before: Unit | undefined): string {
+  const lines = text.slice(before ? commandsEnd(text, before) : 0, commandsEnd(text, unit))
+  return lines.endsWith('\n') ? lines : `${lines}\n`
+}
+
 /** Runs the frame's text; up to an alias, and what hangs on it, where such are looked for. */
 function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { state, frame } = shell
@@ -92,12 +105,12 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   if (head !== text) return yield* begun(shell, label, head)
   const { units: all, error } = readScript(text)
   const hasEscapes = text.includes("$'")
-  let [status, end] = [0, 0]
+  let status = 0
+  let before: Unit | undefined
   for (const unit of all) {
     if (looks && usesAliases(state) && hasAlias(unit, state.aliases)) return yield* aliased(shell, unit.start, label)
-    if (state.options.has('verbose'))
-      yield* settle(tell(shell, `${text.slice(unit.start, unit.end).replace(/\n$/, '')}\n`))
-    end = unit.end
+    if (state.options.has('verbose')) yield* settle(tell(shell, linesOf(text, unit, before)))
+    before = unit
     if (hasEscapes) state.readAs = charsetOf(state)
     if (state.options.has('history') && !state.spoken && frame.nesting === 0) remember(shell, unit)
     if (state.options.has('noexec') && !shell.interactive) continue
@@ -113,7 +126,9 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   }
   if (!error) return { status }
   const opened = looks && usesAliases(state)
-  return opened ? yield* aliased(shell, end, label) : { status: yield* refuse(shell, error, label), refused: true }
+  return opened
+    ? yield* aliased(shell, before?.end ?? 0, label)
+    : { status: yield* refuse(shell, error, label), refused: true }
 }
 
 /** Puts what a script's shell reads into its history; a terminal does so itself. */

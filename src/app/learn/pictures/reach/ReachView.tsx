@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Engine } from '../../../../docker/engine/model.ts'
 import type { ListeningPort } from '../../../../shell/machine.ts'
-import { color, font, media, radius, type } from '../../../theme.ts'
+import { leader, textButton } from '../../../playground/controls.tsx'
+import { color, font, radius, type } from '../../../theme.ts'
 import { useStore } from '../../../use-store.ts'
 import { say } from '../../../words/language.ts'
 import { askedWayOf, HOST, type Question } from '../../asked-way.ts'
@@ -43,16 +44,7 @@ const Gloss = styled.ol`
     line-height: 18px;
     color: ${color.text2};
     &::before {
-      content: '';
-      position: absolute;
-      left: 9px;
-      top: -1px;
-      width: 7px;
-      height: 17px;
-      border: 1.5px solid ${color.ctl};
-      border-top: 0;
-      border-right: 0;
-      border-bottom-left-radius: 5px;
+      ${leader}
     }
   }
   strong {
@@ -87,16 +79,7 @@ const Links = styled.div`
   flex-wrap: wrap;
   gap: 4px 14px;
   button {
-    min-height: 24px;
-    font-size: ${type.t13};
-    font-weight: 600;
-    color: ${color.accent};
-    ${media.coarse} {
-      min-height: 44px;
-    }
-  }
-  button:hover {
-    text-decoration: underline;
+    ${textButton}
   }
 `
 

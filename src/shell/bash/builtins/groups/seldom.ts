@@ -18,10 +18,11 @@ import { trap } from '../trap.ts'
 import { type } from '../type.ts'
 import { ulimit } from '../ulimit.ts'
 import { umask } from '../umask.ts'
+import { unalias } from '../unalias.ts'
 
 /** Builtins that many sessions do without. */
 // prettier-ignore
 export const seldomBuiltins: readonly Builtin[] = [
   builtin, caller, command, dirs, popd, pushd, enable, exec, fc, getopts, hash, help, history, logout, shopt, times, trap, type, ulimit,
-  umask, ...completion,
+  umask, unalias, ...completion,
 ]

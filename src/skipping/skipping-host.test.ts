@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ProcessHost, processHost } from './host.ts'
+import { type ProcessHost, processHost } from '../host.ts'
 import { skippingHost } from './skipping-host.ts'
 
 /** A platform whose timers end when they are told to. */

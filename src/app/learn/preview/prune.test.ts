@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createChance } from '../../../base/chance.ts'
+import { createStore } from '../../../base/store.ts'
+import { createDockerMachine } from '../../../docker/machine.ts'
+import { liveClock } from '../../../host.ts'
+import { openBash } from '../../../testing/bash-session.ts'
+import type { PlaygroundMachine } from '../../modes.tsx'
+import type { Watcher } from '../../terminal/keyboard.ts'
+import type { Told } from '../../told.ts'
+import { removalBy } from './prune.ts'
+import { watchPrunes } from './watch-prunes.ts'
+
+// what is loaded when it is first needed takes its time on a busy machine
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let machine: PlaygroundMachine
+let run: (line: string) => Promise<unknown>
+
+beforeEach(async () => {
+  machine = createDockerMachine({ clock: liveClock(), chance: createChance(1) })
+  const bash = await openBash(machine.session)
+  run = (line) => bash.run(line)
+})
+
+describe('what a prune would take away', () => {
+  test('is what it takes on a copy, and nothing of the machine', async () => {
+    await run(
+      'docker network create shop; docker volume create spare; docker create --name keeper -v kept:/data postgres:13',
+    )
+    const world = machine.world.get()
+    const whole = await removalBy(machine, 'docker system prune --volumes -a')
+    expect(whole).toMatchObject({
+      containers: expect.arrayContaining(['my-db', 'keeper']),
+      networks: ['shop'],
+      images: expect.arrayContaining(['postgres:13', 'node:16-alpine']),
+      keepsVolumes: true,
+    })
+    expect(await removalBy(machine, 'docker network prune')).toMatchObject({ containers: [], networks: ['shop'] })
+    expect(await removalBy(machine, 'docker container prune -f | cat')).toMatchObject({ networks: [], volumes: [] })
+    machine.publish()
+    expect(machine.world.get()).toBe(world)
+    await run('docker system prune --volumes -af')
+    expect(await removalBy(machine, 'docker system prune -f')).toMatchObject({
+      containers: [],
+      networks: [],
+      images: [],
+    })
+  })
+
+  test('is nothing to tell of for lines that prune nothing, whatever they say', async () => {
+    for (const line of [
+      'echo docker system prune',
+      'docker rm my-db # prune',
+      'docker system prune --nope',
+      'sleep 1 prune',
+    ])
+      expect([line, await removalBy(machine, line)]).toEqual([line, undefined])
+  })
+
+  test('is told while the line waits at the prompt', async () => {
+    const told = createStore<Told | undefined>(undefined)
+    const watchers = new Set<Watcher>()
+    let line = ''
+    const keyboard = {
+      line: () => line,
+      watch: (watcher: Watcher) => {
+        watchers.add(watcher)
+        return () => watchers.delete(watcher)
+      },
+    }
+    const type = (typed: string): void => {
+      line = typed
+      for (const { shown } of watchers) shown()
+    }
+    const stop = watchPrunes(machine, keyboard, told)
+    type('docker container prune')
+    await vi.waitUntil(() => told.get()?.type === 'preview', { timeout: 20_000 })
+    expect(told.get()).toMatchObject({ removal: { containers: ['my-db'] } })
+    type('docker container prune ')
+    expect(told.get()).toBeUndefined()
+    await vi.waitUntil(() => told.get()?.type === 'preview', { timeout: 20_000 })
+    stop()
+    expect([told.get(), watchers.size]).toEqual([undefined, 0])
+  })
+})
