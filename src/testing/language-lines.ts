@@ -366,6 +366,9 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'localvar_inherit',
     'x=outer; declare -i n=3; shopt -s localvar_inherit; f() { local x n; echo "$x $n"; n=2+2; echo $n; }; f; echo $n',
   ],
-  ['sourcepath', 'mkdir bin; echo "echo there" > bin/mine; PATH=bin:$PATH; . mine; shopt -u sourcepath; . mine; echo $?'],
+  [
+    'sourcepath',
+    'mkdir bin; echo "echo there" > bin/mine; PATH=bin:$PATH; . mine; shopt -u sourcepath; . mine; echo $?',
+  ],
   ['cdable_vars', 'place=/usr; cd place; echo $?; shopt -s cdable_vars; cd place; echo $? $PWD; cd nosuch; echo $?'],
 ]
