@@ -61,7 +61,7 @@ export class TerminalTabs {
     const tabs = this.#list.get()
     const at = tabs.findIndex((tab) => tab.machine === machine)
     this.#list.set(tabs.filter((tab) => tab.machine !== machine))
-    const hadFocus = document.activeElement?.closest('.terminal-screen')
+    const hadFocus = document.activeElement?.closest('.terminal-screen, .terminal-tabs, .close-terminal')
     if (this.#shown === machine) this.show((tabs[at - 1] ?? { machine: this.#first }).machine)
     // whoever shows it takes it out of the page first
     setTimeout(() => {
