@@ -78,6 +78,10 @@ test.each([
     "printf 'services: {a: {image: alpine, command: hostname -i, networks: {n: {ipv4_address: 10.9.0.7}}}}\nnetworks: {n: {internal: true, ipam: {config: [{subnet: 10.9.0.0/24}]}}}\n' > compose.yaml; docker compose up -d 2>/dev/null; docker wait user-a-1; docker logs user-a-1",
     '0\n10.9.0.7\n',
   ],
+  [
+    "printf 'services: {a: {image: alpine, network_mode: host, networks: [n]}}\\nnetworks: {n: }' > compose.yaml; docker compose config",
+    'service a declares mutually exclusive `network_mode` and `networks`: invalid compose project\n[15]',
+  ],
 ])('%s', async (line, answer) => {
   expect(await said(line)).toEqual(answer)
 })
