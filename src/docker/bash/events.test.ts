@@ -101,3 +101,8 @@ test('a device of the host is where it is wanted', async () => {
     '[{"PathOnHost":"/dev/zero","PathInContainer":"/dev/nothing","CgroupPermissions":"rwm"}]\n',
   )
 })
+
+test('the same files built again give the same image, whatever comes before them', async () => {
+  await said("mkdir s; printf 'FROM scratch\\nLABEL a=b\\nCOPY Dockerfile /\\n' > s/Dockerfile")
+  expect(await said('[ $(docker build -q s) = $(sleep 2; docker build -q s) ] && echo same')).toBe('same\n')
+})
