@@ -150,8 +150,10 @@ function onGo(session: Session, scrollback: Scrollback, listener: (at: number) =
   return timeline.subscribe(() => {
     const next = timeline.get()
     // a line that was entered leaves other moments, in whichever terminal
-    if (next.moments === moments) listener(next.at)
-    else scrollback.forget(at)
+    if (next.moments === moments) {
+      scrollback.drop()
+      listener(next.at)
+    } else scrollback.forget(at)
     ;({ moments, at } = next)
   })
 }

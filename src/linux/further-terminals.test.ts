@@ -24,6 +24,10 @@ class Terminal {
   /** Types, and waits until the next line can be typed. */
   async type(keys: string): Promise<void> {
     await this.#screen.type(keys)
+    await this.idle()
+  }
+
+  async idle(): Promise<void> {
     await this.#connection.idle()
     await this.#screen.parsed()
   }
@@ -172,6 +176,31 @@ describe('a world that is put back', () => {
     await three.type('clear\r')
     await three.type('echo "[$z]" $PWD; pgrep -c bash; cat file\r')
     expect(three.rows()).toEqual(['[] /home/user', '2', 'a'])
+  })
+
+  test('leaves the shells that were entered, and nothing is told of their lines any more', async () => {
+    await two.start('bash')
+    await two.type('echo inner\r')
+    expect(machine.inner.get()?.line).toBe('echo inner')
+    await one.type('echo a\r')
+    await machine.go(machine.timeline.get().at - 1)
+    expect(machine.inner.get()).toBeUndefined()
+  })
+
+  test('shows nothing of a line that it has ended, also when it is put back again', async () => {
+    await two.type('echo a\r')
+    await two.start('sleep 500')
+    const { at } = machine.timeline.get()
+    await machine.go(at - 1)
+    await two.idle()
+    await machine.go(at)
+    await two.idle()
+    expect(two.rows()).toEqual(['a'])
+    await two.type('echo b\r')
+    expect(two.rows()).toEqual(['a', 'b'])
+    await machine.go(at)
+    await two.idle()
+    expect(two.rows()).toEqual(['a'])
   })
 
   test('keeps pids apart that were given while a line ran', async () => {

@@ -205,7 +205,10 @@ class MachineOfOne implements HeadlessMachine {
   restore(snapshot: MachineSnapshot): void {
     const { first, further } = this.#shell.sessionsOf(snapshot)
     const before: SessionMoment = { history: [], cwd: this.#base.account.home, bash: undefined }
-    const putBack = (): void => this.#shell.restore(snapshot)
+    const putBack = (): void => {
+      this.#recorder.reset()
+      this.#shell.restore(snapshot)
+    }
     const session = this.#session
     const resume = session ? (): void => session.resume(first ?? before, putBack) : putBack
     if (this.#further) this.#further.resume(further, resume)

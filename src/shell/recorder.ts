@@ -171,6 +171,14 @@ export class Recorder implements Journal {
     this.#changed(after)
   }
 
+  /** Another world was put back, which has ended all lines: nothing is found out about them any more. */
+  reset(): void {
+    for (const underway of this.#underway) {
+      underway.evidence = undefined
+      underway.inner.end()
+    }
+  }
+
   /** Puts the world after `at` moments back. @throws RangeError where none can be reached */
   go(at: number): void {
     const timeline = goTo(this.#current(), at)

@@ -178,6 +178,7 @@ class TerminalMachine<World, Facts> implements Machine<World, Facts> {
       })
     if (this.#further) this.#further.resume(whole.further, resume)
     else resume()
+    this.#recorder?.reset()
     this.publish()
   }
 

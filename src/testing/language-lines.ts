@@ -371,4 +371,8 @@ export const languageLines: readonly (readonly [chapter: string, script: string]
     'mkdir bin; echo "echo there" > bin/mine; PATH=bin:$PATH; . mine; shopt -u sourcepath; . mine; echo $?',
   ],
   ['cdable_vars', 'place=/usr; cd place; echo $?; shopt -s cdable_vars; cd place; echo $? $PWD; cd nosuch; echo $?'],
+  [
+    'declare -pf',
+    'f() { :; }; declare -pf no f; echo $?; declare -f no; echo $?; typeset -pF no; declare -F no; echo $?',
+  ],
 ]

@@ -11,17 +11,20 @@ interface Passage {
 /** What each line wrote, so that the screen can be shown again as it was after any of them. */
 export class Scrollback {
   #passages: Passage[] = []
+  /** That of the last line, also where it is not kept any more. */
+  #last: Passage | undefined
   #size = 0
 
   /** Another line begins, with what stands on its row. */
   begin(text: string): void {
-    this.#passages.push({ text: '', at: Infinity })
+    this.#last = { text: '', at: Infinity }
+    this.#passages.push(this.#last)
     this.add(text)
   }
 
   /** The line goes on writing. */
   add(text: string): void {
-    const last = this.#passages.at(-1)
+    const last = this.#last
     if (!last) return
     const kept = text.slice(-MOST)
     last.text = (last.text + kept).slice(-MOST)
@@ -31,7 +34,7 @@ export class Scrollback {
 
   /** The line has ended: `at` lines have left a moment. */
   end(at: number): void {
-    const last = this.#passages.at(-1)
+    const last = this.#last
     if (!last) return
     if (!last.text.endsWith('\n')) this.add('\n')
     last.at = at
@@ -44,14 +47,26 @@ export class Scrollback {
 
   /** What has ended behind a place is gone: a line has been entered there, in another terminal. */
   forget(at: number): void {
-    this.#passages = this.#passages.filter((passage) => passage.at <= at || passage.at === Infinity)
-    this.#size = this.#passages.reduce((size, { text }) => size + text.length, 0)
+    this.#keep((passage) => passage.at <= at || passage.at === Infinity)
+  }
+
+  /** A line that goes on is gone: it was ended with everything else, and leaves no moment. */
+  drop(): void {
+    if (this.#last?.at !== Infinity) return
+    this.#last = undefined
+    this.#keep(({ at }) => at !== Infinity)
   }
 
   /** The screen is empty. */
   clear(): void {
     this.#passages = []
+    this.#last = undefined
     this.#size = 0
+  }
+
+  #keep(isKept: (passage: Passage) => boolean): void {
+    this.#passages = this.#passages.filter(isKept)
+    this.#size = this.#passages.reduce((size, { text }) => size + text.length, 0)
   }
 
   /** The last rows as they were when `at` lines had left a moment. */

@@ -124,6 +124,18 @@ export const iconControl = css`
   ${touchSquare}
 `
 
+/** What a finger finds, where fingers are used; wider where it says more. */
+export const touchLeast = css`
+  ${media.coarse} {
+    height: 44px;
+    min-width: 44px;
+  }
+  ${media.phone} {
+    height: 44px;
+    min-width: 44px;
+  }
+`
+
 /** A button in a bar: of a window, of a panel. */
 export const barButton = css`
   display: flex;
@@ -141,14 +153,7 @@ export const barButton = css`
     background: ${color.s2};
     color: ${color.text};
   }
-  ${media.coarse} {
-    height: 44px;
-    min-width: 44px;
-  }
-  ${media.phone} {
-    height: 44px;
-    min-width: 44px;
-  }
+  ${touchLeast}
 `
 
 /** What a panel is in: the lessons, the state of the machine. */

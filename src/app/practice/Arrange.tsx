@@ -2,7 +2,7 @@ import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useMemo,
 import { styled } from 'styled-components'
 import { lineOfPieces, type Piece, piecesOf, shuffled } from '../../course/arrangement.ts'
 import { wordColor } from '../playground/Anatomy.tsx'
-import { keycap, Spoken } from '../playground/controls.tsx'
+import { keycap, Spoken, touchLeast } from '../playground/controls.tsx'
 import { Walking } from '../playground/StepButtons.tsx'
 import { useHeard } from '../playground/step.ts'
 import { color, font, media, radius, type } from '../theme.ts'
@@ -28,14 +28,7 @@ const Pieces = styled.ul`
     font: 500 ${type.t15} / 1 ${font.mono};
     font-variant-ligatures: none;
     color: ${color.text};
-    ${media.coarse} {
-      height: 44px;
-      min-width: 44px;
-    }
-    ${media.phone} {
-      height: 44px;
-      min-width: 44px;
-    }
+    ${touchLeast}
     &:hover {
       border-color: ${color.text3};
       background: ${color.s2};

@@ -53,9 +53,11 @@ export const moreBelow = css`
   background: linear-gradient(to top, ${color.s1}, transparent);
   opacity: 0;
   pointer-events: none;
-  @supports (animation-timeline: scroll()) {
-    animation: ${end} linear both;
-    animation-timeline: scroll(nearest);
+  ${media.moving} {
+    @supports (animation-timeline: scroll()) {
+      animation: ${end} linear both;
+      animation-timeline: scroll(nearest);
+    }
   }
 `
 

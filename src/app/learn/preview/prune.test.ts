@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createChance } from '../../../base/chance.ts'
+import { createDeferred } from '../../../base/deferred.ts'
 import { createStore } from '../../../base/store.ts'
 import { createDockerMachine } from '../../../docker/machine.ts'
 import { liveClock } from '../../../host.ts'
@@ -21,6 +22,24 @@ beforeEach(async () => {
   const bash = await openBash(machine.session)
   run = (line) => bash.run(line)
 })
+
+/** A keyboard, and what types a line there. */
+function typing() {
+  const watchers = new Set<Watcher>()
+  let line = ''
+  const keyboard = {
+    line: () => line,
+    watch: (watcher: Watcher) => {
+      watchers.add(watcher)
+      return () => watchers.delete(watcher)
+    },
+  }
+  const type = (typed: string): void => {
+    line = typed
+    for (const { shown } of watchers) shown()
+  }
+  return { keyboard, type, watchers }
+}
 
 describe('what a prune would take away', () => {
   test('is what it takes on a copy, and nothing of the machine', async () => {
@@ -58,20 +77,8 @@ describe('what a prune would take away', () => {
   })
 
   test('is told while the line waits at the prompt', async () => {
+    const { keyboard, type, watchers } = typing()
     const told = createStore<Told | undefined>(undefined)
-    const watchers = new Set<Watcher>()
-    let line = ''
-    const keyboard = {
-      line: () => line,
-      watch: (watcher: Watcher) => {
-        watchers.add(watcher)
-        return () => watchers.delete(watcher)
-      },
-    }
-    const type = (typed: string): void => {
-      line = typed
-      for (const { shown } of watchers) shown()
-    }
     const stop = watchPrunes(machine, keyboard, told)
     type('docker container prune')
     await vi.waitUntil(() => told.get()?.type === 'preview', { timeout: 20_000 })
@@ -81,5 +88,26 @@ describe('what a prune would take away', () => {
     await vi.waitUntil(() => told.get()?.type === 'preview', { timeout: 20_000 })
     stop()
     expect([told.get(), watchers.size]).toEqual([undefined, 0])
+  })
+
+  test('is not told where another terminal is shown meanwhile', async () => {
+    const { keyboard, type } = typing()
+    const told = createStore<Told | undefined>(undefined)
+    const [begun, goOn] = [createDeferred<void>(), createDeferred<void>()]
+    const copy = machine.copy.bind(machine)
+    const spy = vi.spyOn(machine, 'copy').mockImplementation(async (...given) => {
+      begun.resolve()
+      await goOn.promise
+      return copy(...given)
+    })
+    const stop = watchPrunes(machine, keyboard, told)
+    type('docker container prune')
+    await begun.promise
+    stop()
+    spy.mockRestore()
+    goOn.resolve()
+    // another one that begins later ends later
+    await removalBy(machine, 'docker container prune')
+    expect(told.get()).toBeUndefined()
   })
 })

@@ -26,19 +26,22 @@ class PrunePreview {
   look(): void {
     const line = this.#machine.session.state.get().running ? undefined : this.#keyboard.line()
     if (line === this.#line) return
-    this.#line = line
     this.stop()
+    this.#line = line
     if (line !== undefined && WORTH_A_TRY.test(line)) this.#timer = setTimeout(() => void this.#try(line), REST_MS)
   }
 
+  /** Takes back what is told; what is still being tried is not told any more. */
   stop(): void {
+    this.#line = undefined
     clearTimeout(this.#timer)
     if (this.#told.get()?.type === 'preview') this.#told.set(undefined)
   }
 
   async #try(line: string): Promise<void> {
-    const { removalBy } = await import('./prune.ts')
-    const removal = line === this.#line ? await removalBy(this.#machine, line) : undefined
+    // a line that cannot be tried, for want of the network, runs without a preview
+    const code = await import('./prune.ts').catch(() => undefined)
+    const removal = line === this.#line ? await code?.removalBy(this.#machine, line) : undefined
     if (removal && line === this.#line) this.#told.set({ type: 'preview', removal })
   }
 }

@@ -207,7 +207,7 @@ class Comparison {
     }
     const identical = async (): Promise<number> =>
       has('s') ? tell(SAME, `Files ${left} and ${right} are identical\n`) : SAME
-    const sides = styleOf(this.#process, this.#args, () => true).type === 'sides'
+    const sides = !has('q') && styleOf(this.#process, this.#args, () => true).type === 'sides'
     if (a.text === b.text && !sides) return identical()
     if (!has('a') && (a.text.includes('\0') || b.text.includes('\0'))) {
       return has('q')

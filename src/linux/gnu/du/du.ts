@@ -67,13 +67,13 @@ class Usage {
   }
 
   /** Counts an operand and shows it, with what is in it. */
-  async count(path: string): Promise<number> {
+  async count(path: string): Promise<Sum> {
     const at = resolvePath(this.#process, path)
     this.#device = attempt(() => this.#process.system.fs.deviceOf(at, this.#how.follow !== 'none'))
-    const { size } = await this.#count(path, 0)
+    const sum = await this.#count(path, 0)
     await this.#process.print(this.#output)
     this.#output = ''
-    return size
+    return sum
   }
 
   show({ size, latest }: Sum, path: string): void {
@@ -85,8 +85,9 @@ class Usage {
   }
 
   /** Shows the sum of all. */
-  async total(size: number): Promise<void> {
-    this.show({ size, latest: this.#process.kernel.clock.now() }, 'total')
+  async total(sums: readonly Sum[]): Promise<void> {
+    const size = sums.reduce((total, sum) => total + sum.size, 0)
+    this.show({ size, latest: Math.max(...sums.map(({ latest }) => latest)) }, 'total')
     await this.#process.print(this.#output)
   }
 
@@ -212,9 +213,9 @@ export const du = gnu({
       threshold: thresholdOf(value('t')),
       excluded: values('exclude').map((pattern) => matcher(pattern)),
     })
-    let total = 0
-    for (const path of operands.length === 0 ? ['.'] : operands) total += await usage.count(path)
-    if (has('c')) await usage.total(total)
+    const sums: Sum[] = []
+    for (const path of operands.length === 0 ? ['.'] : operands) sums.push(await usage.count(path))
+    if (has('c')) await usage.total(sums)
     return usage.failed ? 1 : 0
   },
 })

@@ -3,6 +3,8 @@ import { compareScripts } from '../../../testing/compare-scripts.ts'
 const words = [
   'sort --check=x f',
   'sort -c -C f',
+  'sort -c -o g f',
+  'sort -C -o g f',
   'sort --check=quiet f; echo $?; sort --check=diag f',
   'rm --interactive=x f',
   'rm --preserve-root=x f',
@@ -10,6 +12,7 @@ const words = [
   'tail --retry f',
   'du --time=x f',
   'touch -a -d @1000000000 f; du --time=atime f | cut -f2-; du --time=use f | cut -f2-',
+  'touch -d @1000000000 f; touch -d @900000000 g; du --time -c f g | cut -f2-',
   'stat --cached=x f',
   'od --endian=x f',
   'cp --reflink=x f g',
@@ -22,6 +25,7 @@ const words = [
   'tar -f a -cf b f',
   'diff -u -c f f',
   'diff -u -U 3 f f',
+  'diff -y -q f f',
   'grep -D x a f',
 ]
 

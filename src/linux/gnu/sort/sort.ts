@@ -250,7 +250,9 @@ export const sort = gnu({
     const { has, value, operands } = args
     const how = checkOf(value('check'))
     const [quiet, loud] = [has('C') || how === 'quiet', has('c') || (has('check') && how !== 'quiet')]
-    if (quiet && loud) throw new Failure("options '-cC' are incompatible", 2)
+    const letters = (loud ? 'c' : '') + (quiet ? 'C' : '') + (has('o') ? 'o' : '')
+    if ((quiet || loud) && letters.length > 1)
+      throw new Failure(`options '-${letters.slice(0, 2)}' are incompatible`, 2)
     const separator = has('z') ? '\0' : '\n'
     const job: Job = { ...orderOf(process, args), separator, unique: has('u'), quiet, output: value('o') }
     if (quiet || loud) return checkOne(process, args, job)

@@ -90,6 +90,7 @@ function* functions({ name, state, process, complain: refuse }: Context, { on, o
     const definition = state.functions.get(each)
     if (!definition) {
       if (name === 'export' || name === 'readonly') yield* settle(refuse(`${each}: not a function`))
+      else if (on.has('p')) yield* settle(refuse(`${each}: not found`))
       status = 1
     } else if (!all && ['x', 'r', 't'].some((letter) => on.has(letter) || off.has(letter))) {
       state.functions.set(each, {
