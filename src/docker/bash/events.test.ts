@@ -62,6 +62,9 @@ test.each([
   ['--filter container=uno --filter event=start --filter event=stop --format "{{.Status}}"', /^stop\n$/],
   ['--filter image=alpine:latest --filter type=image --format "{{.Action}}"', /^pull\n$/],
   ['--filter label=a=c', /^$/],
+  ['--filter label=a=b --filter label=c', /^$/],
+  ['--filter container=un --filter event=stop --format "{{.Action}}"', /^stop\n$/],
+  ['--filter image=alpine:latest --filter event=die', /^$/],
   [
     "--filter event=pause --format '{{json .}}'",
     /^\{"status":"pause","id":"ID","from":"alpine","Type":"container","Action":"pause","Actor":\{"ID":"ID","Attributes":\{"a":"b","image":"alpine","name":"one"\}\},"scope":"local","time":\d{10},"timeNano":\d{19}\}\n$/,
@@ -72,9 +75,19 @@ test.each([
   expect(await said(`${all} ${options}`)).toMatch(expected)
 })
 
+test('what --until ends is told from the beginning, and so are networks that a container comes into', async () => {
+  await said('docker network create extra; docker run -d --name two alpine sleep 1000')
+  await said('docker network connect extra two; docker network disconnect extra two; docker rm -f two')
+  expect(await said("docker events --until 0s --filter network=extra --format '{{.Action}}'")).toBe(
+    'create\nconnect\ndisconnect\n',
+  )
+})
+
 test('what happens from now on, until a time', async () => {
   expect(
-    await said("docker events --until -10s --format '{{.Action}}' & sleep 1; docker run --rm alpine true; wait"),
+    await said(
+      "docker events --since -500ms --until -10s --format '{{.Action}}' & sleep 1; docker run --rm alpine true; wait",
+    ),
   ).toBe('create\nconnect\nstart\ndisconnect\ndie\ndestroy\n')
   expect(await said('docker events --since bogus')).toBe('failed to parse value as time or duration: "bogus"\n[1]')
 })
@@ -87,4 +100,9 @@ test('a device of the host is where it is wanted', async () => {
   expect(await said("docker inspect -f '{{json .HostConfig.Devices}}' box")).toBe(
     '[{"PathOnHost":"/dev/zero","PathInContainer":"/dev/nothing","CgroupPermissions":"rwm"}]\n',
   )
+})
+
+test('the same files built again give the same image, whatever comes before them', async () => {
+  await said("mkdir s; printf 'FROM scratch\\nLABEL a=b\\nCOPY Dockerfile /\\n' > s/Dockerfile")
+  expect(await said('[ $(docker build -q s) = $(sleep 2; docker build -q s) ] && echo same')).toBe('same\n')
 })

@@ -36,10 +36,36 @@ test.each([
     'docker network create --subnet 172.28.0.0/24 b2',
     'Error response from daemon: Pool overlaps with other one on this address space\n[1]',
   ],
-  ['docker network create --subnet nope b2', 'Error response from daemon: invalid CIDR address: nope\n[1]'],
   [
-    'docker network create --gateway 10.0.0.1 b2',
-    'Error response from daemon: no matching subnet for gateway 10.0.0.1\n[1]',
+    'docker network create --subnet nope b2',
+    'Error response from daemon: Invalid subnet nope : invalid CIDR address: nope\n[1]',
+  ],
+  ['docker network create --gateway 10.0.0.1 b2', 'every ip-range or gateway must have a corresponding subnet\n[1]'],
+  ['docker network create --subnet 10.1.0.0/16 --gateway 10.2.0.1 b2', 'no matching subnet for gateway 10.2.0.1\n[1]'],
+  [
+    'docker network create -d host b2',
+    'Error response from daemon: only one instance of "host" network is allowed\n[1]',
+  ],
+  ['docker network create --subnet 10.13.0.0/24 --ip-range 10.13.0.0/30 tiny', 'ID\n'],
+  [
+    'docker run -d --name t1 --network tiny alpine sleep 1d; docker run -d --name t2 --network tiny alpine sleep 1d',
+    'ID\nID\n',
+  ],
+  [
+    'docker run --name t3 --network tiny alpine true',
+    "docker: Error response from daemon: no available IPv4 addresses on this network's address pools: tiny (ID).\n[125]",
+  ],
+  [
+    'docker network connect tiny web',
+    "Error response from daemon: no available IPv4 addresses on this network's address pools: tiny (ID)\n[1]",
+  ],
+  [
+    'docker network connect --ip 10.13.0.99 --alias far tiny web; docker exec t1 ping -qc1 far | head -1',
+    'PING far (10.13.0.99): 56 data bytes\n',
+  ],
+  [
+    'docker network connect --ip 10.13.0.99 tiny t3; docker rm -f t1 t2 t3',
+    expect.stringContaining('endpoint with name t3 already exists'),
   ],
   ['docker network create --subnet 172.18.0.0/24 b2; docker network create auto', 'ID\nID\n'],
   ["docker network inspect auto -f '{{(index .IPAM.Config 0).Subnet}}'", '172.19.0.0/16\n'],
@@ -51,6 +77,10 @@ test.each([
   [
     "printf 'services: {a: {image: alpine, command: hostname -i, networks: {n: {ipv4_address: 10.9.0.7}}}}\nnetworks: {n: {internal: true, ipam: {config: [{subnet: 10.9.0.0/24}]}}}\n' > compose.yaml; docker compose up -d 2>/dev/null; docker wait user-a-1; docker logs user-a-1",
     '0\n10.9.0.7\n',
+  ],
+  [
+    "printf 'services: {a: {image: alpine, network_mode: host, networks: [n]}}\\nnetworks: {n: }' > compose.yaml; docker compose config",
+    'service a declares mutually exclusive `network_mode` and `networks`: invalid compose project\n[15]',
   ],
 ])('%s', async (line, answer) => {
   expect(await said(line)).toEqual(answer)

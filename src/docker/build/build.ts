@@ -174,6 +174,8 @@ function layersOf(
   { clock }: Pick<BuildParts, 'clock'>,
 ): readonly Layer[] {
   const layers: Layer[] = [...(base?.layers ?? [])]
+  // settings before the first files have their time: who builds the same again gets the same image
+  const recorded = history.flatMap(({ vertex }) => (vertex && solved.get(vertex)?.record?.created) ?? [])
   for (const { createdBy, vertex } of history) {
     const before = layers.at(-1)
     const record = vertex && solved.get(vertex)?.record
@@ -181,7 +183,7 @@ function layersOf(
       id: record?.key ?? digestOf(`${before?.id ?? ''} ${createdBy}`),
       size: record?.size ?? 0,
       createdBy,
-      created: record?.created ?? before?.created ?? clock.now(),
+      created: record?.created ?? before?.created ?? recorded[0] ?? clock.now(),
       comment: 'buildkit.dockerfile.v0',
     })
   }

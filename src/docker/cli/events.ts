@@ -17,15 +17,15 @@ const BAD_TEMPLATE = 64
 
 type Test = (event: EngineEvent, text: string) => boolean
 
-/** Whether it is about this one, by its whole id, the beginning of it, or its name. */
+/** Whether it is about this one, by its id or its name, or the beginning of one. */
 const isActor =
   (type: EngineEvent['Type']): Test =>
   ({ Type, Actor: { ID, Attributes } }, text) =>
     Type === type
-      ? ID === text || Attributes['name'] === text || ID.replace(/^sha256:/, '').startsWith(text)
+      ? ID === text || Attributes['name']?.startsWith(text) || ID.replace(/^sha256:/, '').startsWith(text)
       : Attributes[type] !== undefined && Attributes[type].startsWith(text)
 
-const withTag = (name: string): string => (/:[^/]*$/.test(name) ? name : `${name}:latest`)
+const withoutTag = (name: string): string => name.replace(/:[^/]*$/, '')
 
 const tests: Readonly<Record<string, Test>> = {
   container: isActor('container'),
@@ -33,7 +33,7 @@ const tests: Readonly<Record<string, Test>> = {
   volume: isActor('volume'),
   image: ({ Type, Actor: { ID, Attributes } }, text) => {
     const name = Type === 'image' ? Attributes['name'] : Attributes['image']
-    return ID === text || (name !== undefined && (name === text || withTag(name) === withTag(text)))
+    return ID === text || (name !== undefined && (name === text || withoutTag(name) === text))
   },
   event: ({ Action }, text) => Action === text || Action.split(':')[0] === text,
   type: ({ Type }, text) => Type === text,
@@ -42,9 +42,12 @@ const tests: Readonly<Record<string, Test>> = {
   daemon: () => false,
 }
 
-/** Whether an event is one that is asked for: each filter has to fit by one of its values. */
+/** Whether an event is one that is asked for: each filter has to fit by one of its values, and all labels. */
 function isWanted(filters: Readonly<Record<string, readonly string[]>>, event: EngineEvent): boolean {
-  return Object.entries(filters).every(([name, texts]) => texts.some((text) => tests[name]?.(event, text) ?? false))
+  return Object.entries(filters).every(([name, texts]) => {
+    const fits = (text: string): boolean => tests[name]?.(event, text) ?? false
+    return name === 'label' ? texts.every(fits) : texts.some(fits)
+  })
 }
 
 /** The event as the API has it. */
@@ -143,7 +146,7 @@ export const events: ListedSubcommand = {
       return asked.status
     }
     const { since, until, filters, write } = asked
-    const past = since === undefined ? [] : (system.journal?.events ?? [])
+    const past = since === undefined && until === undefined ? [] : (system.journal?.events ?? [])
     const isMeant = (event: EngineEvent): boolean =>
       event.time >= (since ?? -Infinity) && event.time <= (until ?? Infinity) && isWanted(filters, event)
     for (const event of past.filter(isMeant)) await stdout.write(`${write(event)}\n`)

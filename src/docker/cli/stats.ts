@@ -26,7 +26,8 @@ function sample(container: Container): readonly string[] {
     `${(server ? trait(container, 'cpu') / 1000 : 0).toFixed(2)}%`,
     amount,
     `${((memory / limit) * 100).toFixed(2)}%`,
-    `${(1 + trait(container, 'net') / 100).toFixed(2)}kB / 0B`,
+    // no bytes of networks and disks are counted
+    '0B / 0B',
     '0B / 0B',
     server ? '2' : '1',
   ]

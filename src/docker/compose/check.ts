@@ -34,7 +34,11 @@ function checkService(name: string, service: Mapping, project: Mapping): void {
   if (service['image'] === undefined && service['build'] === undefined) {
     throw invalid(`service "${name}" has neither an image nor a build context specified`)
   }
-  for (const network of Object.keys(mappingOf(service['networks']))) {
+  const networks = Object.keys(mappingOf(service['networks']))
+  if (textOf(service['network_mode']) !== undefined && networks.length > 0) {
+    throw invalid(`service ${name} declares mutually exclusive \`network_mode\` and \`networks\``)
+  }
+  for (const network of networks) {
     if (!has('networks', network)) throw invalid(`service "${name}" refers to undefined network ${network}`)
   }
   for (const kind of ['volume', 'secret', 'config']) {

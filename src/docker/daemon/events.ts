@@ -106,10 +106,21 @@ function whileRunning(before: Container, now: Container): readonly Happening[] {
   ]
 }
 
+const nameIn = ({ network }: Attachment): string => network
+
+/** A container that goes on came into networks, or left some. */
+const moved = (engine: Engine, before: Container, now: Container): readonly Happening[] => {
+  if (before.networks === now.networks) return []
+  return [
+    ...networkEvents(engine, 'disconnect', before, missing(attached(before), attached(now), nameIn)),
+    ...networkEvents(engine, 'connect', now, missing(attached(now), attached(before), nameIn)),
+  ]
+}
+
 /** What became of a container that was there before, and still is. */
 function changed(engine: Engine, before: Container, now: Container, time: number): readonly Happening[] {
   const renamed = before.name === now.name ? [] : [containerEvent('rename', now, { oldName: `/${before.name}` })]
-  if (before.state === now.state) return renamed
+  if (before.state === now.state) return [...renamed, ...moved(engine, before, now)]
   const [was, is] = [before.state.type, now.state.type]
   if (was === 'running' && is === 'running') return [...renamed, ...whileRunning(before, now)]
   if (is === 'running')

@@ -8,19 +8,30 @@ export interface IpamConfig {
   readonly IPRange?: string | undefined
 }
 
+/** What of an asked-for subnet has no addresses of it, in words; undefined where all has, or the subnet itself is none. */
+export function mismatchIn({ Subnet: text = '', Gateway, IPRange }: IpamConfig): string | undefined {
+  const block = blockOf(text)
+  const isInside = (first: number | undefined, last = first): boolean =>
+    first !== undefined && last !== undefined && (!block || (first >= block.first && last <= block.last))
+  const range = IPRange === undefined ? undefined : blockOf(IPRange)
+  if (IPRange !== undefined && !isInside(range?.first, range?.last)) return `no matching subnet for range ${IPRange}`
+  return Gateway === undefined || isInside(addressNumber(Gateway))
+    ? undefined
+    : `no matching subnet for gateway ${Gateway}`
+}
+
 /** The subnet that is asked for, its first address the gateway's unless that is named; a sentence where it is none. */
-export function subnetFrom({ Subnet: text, Gateway, IPRange }: IpamConfig): Subnet | string | undefined {
+export function subnetFrom(asked: IpamConfig): Subnet | string | undefined {
+  const { Subnet: text, Gateway, IPRange } = asked
   if (text === undefined) {
     if (IPRange !== undefined) return `no matching subnet for range ${IPRange}`
     return Gateway === undefined ? undefined : `no matching subnet for gateway ${Gateway}`
   }
   const block = blockOf(text)
-  if (!block) return `invalid CIDR address: ${text}`
-  const isInside = (first: number | undefined, last = first): boolean =>
-    first !== undefined && last !== undefined && first >= block.first && last <= block.last
+  if (!block) return `Invalid subnet ${text} : invalid CIDR address: ${text}`
+  const mismatch = mismatchIn(asked)
+  if (mismatch !== undefined) return mismatch
   const range = IPRange === undefined ? undefined : blockOf(IPRange)
-  if (IPRange !== undefined && !isInside(range?.first, range?.last)) return `no matching subnet for range ${IPRange}`
-  if (Gateway !== undefined && !isInside(addressNumber(Gateway))) return `no matching subnet for gateway ${Gateway}`
   return {
     subnet: `${addressText(block.first)}/${block.bits}`,
     gateway: Gateway ?? addressText((range ?? block).first + (range && range.first !== block.first ? 0 : 1)),

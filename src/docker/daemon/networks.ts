@@ -14,6 +14,7 @@ function refusedDriver(driver: string): string | undefined {
   if (driver === 'bridge') return undefined
   if (driver === 'overlay')
     return 'This node is not a swarm manager. Use "docker swarm init" or "docker swarm join" to connect this node to swarm and try again.'
+  if (driver === 'host' || driver === 'null') return `only one instance of "${driver}" network is allowed`
   return driver === 'macvlan' || driver === 'ipvlan'
     ? `the driver ${driver} is not simulated by this playground`
     : `plugin "${driver}" not found`
@@ -65,8 +66,9 @@ export class Networks {
     )
   }
 
-  connect(id: string, container: string, { Aliases }: EndpointConfig = {}): Answer<undefined> {
-    return transition(this.#client, (engine) => connectNetwork(engine, id, container, Aliases), nothing)
+  connect(id: string, container: string, { Aliases: aliases, IPAMConfig }: EndpointConfig = {}): Answer<undefined> {
+    const endpoint = { aliases, ...(IPAMConfig && { wanted: IPAMConfig.IPv4Address }) }
+    return transition(this.#client, (engine) => connectNetwork(engine, id, container, endpoint), nothing)
   }
 
   disconnect(id: string, container: string): Answer<undefined> {

@@ -56,6 +56,8 @@ const sentences: Sentences = {
     'user specified IP address is supported only when connecting to networks with user configured subnets',
   'address-outside': ({ address }) => `Invalid address ${address}: It does not belong to any of this network's subnets`,
   'address-taken': () => 'Address already in use',
+  'network-full': ({ network, id }) =>
+    `no available IPv4 addresses on this network's address pools: ${network} (${id})`,
   'pool-overlaps': () => 'Pool overlaps with other one on this address space',
   'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
   'own-network': () => 'cannot join own network',

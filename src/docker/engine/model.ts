@@ -259,6 +259,7 @@ export type Refusal =
   | { readonly type: 'address-without-subnet' }
   | { readonly type: 'address-outside'; readonly address: string }
   | { readonly type: 'address-taken' }
+  | { readonly type: 'network-full'; readonly network: string; readonly id: string }
   | { readonly type: 'pool-overlaps' }
   | { readonly type: 'alias-on-default' }
   | { readonly type: 'own-network' }

@@ -93,13 +93,14 @@ function takenIn({ containers }: Engine, { name }: Network): ReadonlySet<string 
 }
 
 /** The lowest free address of a network; the first one is the gateway's. */
-export function freeAddress(engine: Engine, network: Network): string | undefined {
+function freeAddress(engine: Engine, network: Network): string | undefined {
   const subnet = subnetOf(network)
   const block = subnet && blockOf(subnet.subnet)
   if (!block) return undefined
   const taken = takenIn(engine, network)
   const range = blockOf(subnet.range ?? subnet.subnet) ?? block
-  for (let address = Math.max(range.first, block.first + 1); address < block.last; address += 1) {
+  const last = Math.min(range.last, block.last - 1)
+  for (let address = Math.max(range.first, block.first + 1); address <= last; address += 1) {
     const text = addressText(address)
     if (text !== subnet.gateway && !taken.has(text)) return text
   }
@@ -108,7 +109,11 @@ export function freeAddress(engine: Engine, network: Network): string | undefine
 
 /** The address that a container gets in a network: the one that it wants, or the lowest that is free. */
 export function addressIn(engine: Engine, network: Network, wanted: string | undefined): Outcome<string | undefined> {
-  if (wanted === undefined) return done(engine, freeAddress(engine, network))
+  if (wanted === undefined) {
+    const free = freeAddress(engine, network)
+    const isFull = free === undefined && subnetOf(network) !== undefined
+    return isFull ? refused({ type: 'network-full', network: network.name, id: network.id }) : done(engine, free)
+  }
   const block = networkBlock(network)
   const number = addressNumber(wanted)
   if (!block || number === undefined || number < block.first || number > block.last)
@@ -143,7 +148,7 @@ export function connectNetwork(
   engine: Engine,
   networkText: string,
   containerText: string,
-  aliases?: readonly string[],
+  endpoint: Pick<Attachment, 'aliases' | 'wanted'> = {},
 ): Outcome<Container> {
   const ends = findEnds(engine, networkText, containerText)
   if (ends.type === 'refused') return ends
@@ -152,8 +157,11 @@ export function connectNetwork(
   if (isAttached(container, network)) {
     return refused({ type: 'already-connected', network: network.name, container: container.name })
   }
-  const address = container.state.type === 'running' ? freeAddress(engine, network) : undefined
-  const networks = [...container.networks, { network: network.name, address, aliases }]
+  if (endpoint.wanted !== undefined && !network.subnet) return refused({ type: 'address-without-subnet' })
+  const address =
+    container.state.type === 'running' ? addressIn(engine, network, endpoint.wanted) : done(engine, undefined)
+  if (address.type === 'refused') return address
+  const networks = [...container.networks, { ...endpoint, network: network.name, address: address.value }]
   return done(withNetworks(engine, container, networks), container)
 }
 

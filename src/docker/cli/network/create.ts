@@ -1,7 +1,24 @@
 import { Daemon } from '../../daemon/daemon.ts'
-import { labelsOf, switchOption, valueOption } from '../flags.ts'
+import { type IpamConfig, mismatchIn } from '../../daemon/network-pool.ts'
+import { type Flags, labelsOf, switchOption, valueOption } from '../flags.ts'
 import { refusedText } from '../refusals.ts'
 import type { ListedSubcommand } from '../subcommand.ts'
+
+/** The subnets that are asked for, each with its gateway and its range. */
+function poolsIn(flags: Flags): readonly IpamConfig[] {
+  const [subnets = [], gateways = [], ranges = []] = ['subnet', 'gateway', 'ip-range'].map((name) => flags.values(name))
+  return Array.from({ length: Math.max(subnets.length, gateways.length, ranges.length) }, (_none, at) => ({
+    Subnet: subnets[at],
+    Gateway: gateways[at],
+    IPRange: ranges[at],
+  }))
+}
+
+/** What the client itself finds wrong with them, in words. */
+const misfitIn = (pools: readonly IpamConfig[]): string | undefined =>
+  pools.some(({ Subnet }) => Subnet === undefined)
+    ? 'every ip-range or gateway must have a corresponding subnet'
+    : pools.map((pool) => mismatchIn(pool)).find((words) => words !== undefined)
 
 export const networkCreate: ListedSubcommand = {
   declaration: {
@@ -22,13 +39,12 @@ export const networkCreate: ListedSubcommand = {
     operands: [{ name: 'NETWORK', kind: 'text' }],
   },
   async run({ operands, flags, process }) {
-    const [subnets, gateways, ranges] = ['subnet', 'gateway', 'ip-range'].map((name) => flags.values(name))
-    const pools = Math.max(subnets?.length ?? 0, gateways?.length ?? 0, ranges?.length ?? 0)
-    const Config = Array.from({ length: pools }, (_none, at) => ({
-      Subnet: subnets?.[at],
-      Gateway: gateways?.[at],
-      IPRange: ranges?.[at],
-    }))
+    const Config = poolsIn(flags)
+    const misfit = misfitIn(Config)
+    if (misfit !== undefined) {
+      await process.stderr.write(`${misfit}\n`)
+      return 1
+    }
     const answer = new Daemon(process).networks.create({
       Name: operands[0] ?? '',
       Driver: flags.value('driver') ?? 'bridge',
