@@ -24,6 +24,9 @@ const strings: Form = textsOf
 
 const command: Form = (value) => (typeof value === 'string' ? splitCommand(value) : value)
 
+/** For forms that ask nothing of where they are. */
+export const NOWHERE: Setting = { directory: '', home: '', lookup: () => undefined }
+
 /** `NAME=value` items, or a mapping, as a mapping of strings. */
 export const dictionary: Form = (value) => {
   if (isMapping(value)) return mapValues(value, (item) => textOf(item) ?? null)
@@ -42,7 +45,7 @@ const environment: Form = (value, { lookup }) =>
     (item, name) => item ?? lookup(name) ?? null,
   )
 
-const labels: Form = (value, setting) => mapValues(mappingOf(dictionary(value, setting)), (item) => item ?? '')
+export const labels: Form = (value, setting) => mapValues(mappingOf(dictionary(value, setting)), (item) => item ?? '')
 
 /** Names in a list, as a mapping in which each is the same. */
 const named =
@@ -136,7 +139,7 @@ const bytes: Form = (value) => {
 const resources: Form = (value) =>
   mapValues(mappingOf(value), (one) =>
     mapValues(mappingOf(one), (item, key) => {
-      if (key === 'memory') return bytes(item, { directory: '', home: '', lookup: () => undefined })
+      if (key === 'memory') return bytes(item, NOWHERE)
       return key === 'cpus' ? Number(item) : item
     }),
   )

@@ -8,3 +8,7 @@ export class Complaint extends Error {
     this.status = status
   }
 }
+
+/** For a key that would be without any effect here. */
+export const unsimulatedKey = (where: string, key: string): Complaint =>
+  new Complaint(`docker compose: ${where}: Compose has ${key}, but this playground does not simulate it.`, 1)

@@ -1,6 +1,6 @@
 import type { HostSettings } from '../engine/settings.ts'
 import { parseSize } from '../engine/units.ts'
-import { Complaint } from './complaint.ts'
+import { unsimulatedKey } from './complaint.ts'
 import { milliseconds } from './duration.ts'
 import { isList, isMapping, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 
@@ -15,11 +15,7 @@ const UNSIMULATED =
 /** @throws Complaint for a key that would be without any effect */
 export function checkSimulated(name: string, service: Mapping): void {
   const key = UNSIMULATED.split(' ').find((one) => service[one] !== undefined && service[one] !== null)
-  if (key !== undefined)
-    throw new Complaint(
-      `docker compose: services.${name}: Compose has ${key}, but this playground does not simulate it.`,
-      1,
-    )
+  if (key !== undefined) throw unsimulatedKey(`services.${name}`, key)
 }
 
 const listed = (value: Value | undefined): readonly string[] | undefined => {

@@ -1,7 +1,8 @@
-import { Complaint } from './complaint.ts'
+import { labels, NOWHERE } from './canonical.ts'
+import { Complaint, unsimulatedKey } from './complaint.ts'
 import { outerName } from './container-body.ts'
 import { type ComposeSession, projectLabels } from './session.ts'
-import { isList, mappingOf, textOf, type Value } from './value.ts'
+import { isList, type Mapping, mappingOf, textOf, type Value } from './value.ts'
 import type { IpamConfig } from '../daemon/network-pool.ts'
 
 /** The addresses that a network is to have. */
@@ -11,6 +12,24 @@ const poolsOf = (ipam: Value | undefined): readonly IpamConfig[] => {
     const { subnet, gateway, ip_range: range } = mappingOf(item)
     return { Subnet: textOf(subnet), Gateway: textOf(gateway), IPRange: textOf(range) }
   })
+}
+
+const labelsOf = (value: Value | undefined): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(mappingOf(labels(value ?? {}, NOWHERE))).map(([name, item]) => [name, textOf(item) ?? '']),
+  )
+
+const isFull = (value: Value | undefined): boolean => Object.keys(mappingOf(value)).length > 0
+
+/** The key of a network of which nothing is done here. `attachable` is for services of a swarm, which are none. */
+function unsimulatedOf({ enable_ipv6: ipv6, driver_opts: options, ipam }: Mapping): string | undefined {
+  const { driver = 'default', options: ofDriver, config } = mappingOf(ipam)
+  if (ipv6 === true) return 'enable_ipv6'
+  if (isFull(options)) return 'driver_opts'
+  if (driver !== 'default') return 'ipam.driver'
+  if (isFull(ofDriver)) return 'ipam.options'
+  const reserves = isList(config) && config.some((item) => isFull(mappingOf(item)['aux_addresses']))
+  return reserves ? 'ipam.config.aux_addresses' : undefined
 }
 
 /** Makes the networks that services are in. @throws Complaint */
@@ -27,8 +46,10 @@ export async function makeNetworks(session: ComposeSession): Promise<void> {
     if (isThere) continue
     if (mappingOf(value)['external'] === true)
       throw new Complaint(`network ${name} declared as external, but could not be found`, 1)
+    const { internal, ipam, driver, labels: names } = mappingOf(value)
+    const unsimulated = unsimulatedOf(mappingOf(value))
+    if (unsimulated !== undefined) throw unsimulatedKey(`networks.${key}`, unsimulated)
     await session.say('Network', name, 'Creating')
-    const { internal, ipam, driver } = mappingOf(value)
     const Driver = textOf(driver)
     session.take(
       daemon.networks.create({
@@ -36,7 +57,7 @@ export async function makeNetworks(session: ComposeSession): Promise<void> {
         ...(Driver !== undefined && { Driver }),
         ...(internal === true && { Internal: true }),
         IPAM: { Config: poolsOf(ipam) },
-        Labels: projectLabels(project.name, { network: key }),
+        Labels: { ...labelsOf(names), ...projectLabels(project.name, { network: key }) },
       }),
     )
     await session.say('Network', name, 'Created')
@@ -50,8 +71,12 @@ export async function makeVolumes(session: ComposeSession): Promise<void> {
     const name = outerName(session, 'volumes', key)
     if (daemon.volumes.list().some(({ Name }) => Name === name)) continue
     if (mappingOf(value)['external'] === true) throw new Complaint(`external volume "${name}" not found`, 1)
+    const { driver = 'local', driver_opts: options, labels: names } = mappingOf(value)
+    if (driver !== 'local') throw unsimulatedKey(`volumes.${key}`, 'driver')
+    if (isFull(options)) throw unsimulatedKey(`volumes.${key}`, 'driver_opts')
     await session.say('Volume', `"${name}"`, 'Creating')
-    session.take(daemon.volumes.create({ Name: name, Labels: projectLabels(project.name, { volume: key }) }))
+    const Labels = { ...labelsOf(names), ...projectLabels(project.name, { volume: key }) }
+    session.take(daemon.volumes.create({ Name: name, Labels }))
     await session.say('Volume', `"${name}"`, 'Created')
   }
 }

@@ -125,6 +125,37 @@ test('nothing is put into a container of which nothing may be written', async ()
   )
 })
 
+test.each([
+  ['networks', 'enable_ipv6: true', 'enable_ipv6'],
+  ['networks', 'driver_opts: { com.docker.network.bridge.name: br9 }', 'driver_opts'],
+  ['networks', 'ipam: { driver: other }', 'ipam.driver'],
+  ['networks', 'ipam: { options: { a: b } }', 'ipam.options'],
+  [
+    'networks',
+    'ipam: { config: [{ subnet: 10.9.0.0/24, aux_addresses: { a: 10.9.0.9 } }] }',
+    'ipam.config.aux_addresses',
+  ],
+  ['volumes', 'driver: nfs', 'driver'],
+  ['volumes', 'driver_opts: { type: none, o: bind, device: /srv }', 'driver_opts'],
+])('a key of %s without an effect here is refused: %s', async (kind, setting, key) => {
+  const used = kind === 'networks' ? 'networks: [it]' : 'volumes: [it:/it]'
+  await run(
+    `mkdir -p ../res; cd ../res; printf '%s\n' 'services: { a: { image: alpine, ${used} } }' '${kind}: { it: { ${setting} } }' > compose.yaml`,
+  )
+  expect(await run('docker compose up -d')).toContain(
+    `docker compose: ${kind}.it: Compose has ${key}, but this playground does not simulate it.\n`,
+  )
+})
+
+test('networks and volumes have the labels that the file gives them', async () => {
+  await run(
+    `mkdir ../lab; cd ../lab; printf '%s\n' 'services: { a: { image: alpine, networks: [n], volumes: [v:/v] } }' 'networks: { n: { labels: [a=1, b] } }' 'volumes: { v: { labels: { c: 2 } } }' > compose.yaml`,
+  )
+  await run('docker compose up -d')
+  expect(await run("docker network inspect lab_n --format '{{.Labels.a}}{{.Labels.b}}'")).toBe('1\n')
+  expect(await run("docker volume inspect lab_v --format '{{.Labels.c}}'")).toBe('2\n')
+})
+
 test('what is not done is refused by name, and so are variables that are not set', async () => {
   await run("mkdir ../odd; cd ../odd; printf 'services:\\n  a:\\n    image: alpine\\n    pid: host\\n' > compose.yaml")
   expect(await run('docker compose up -d')).toContain(
