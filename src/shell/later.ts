@@ -28,7 +28,7 @@ export async function loading<Part>(coming: Promise<Part>): Promise<Part> {
   try {
     return await coming
   } catch (error) {
-    throw new NotLoaded(error, await findAdvice())
+    throw error instanceof NotLoaded ? error : new NotLoaded(error, await findAdvice())
   } finally {
     underway.delete(coming)
   }

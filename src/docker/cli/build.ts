@@ -1,6 +1,5 @@
 import { fromDirectory, joinPath, normalizePath } from '../../linux/path.ts'
 import type { Output } from '../../shell/command.ts'
-import { loading } from '../../shell/later.ts'
 import { shellSyntaxIn } from '../../shell/syntax-hint.ts'
 import {
   build as buildImage,
@@ -31,6 +30,7 @@ import { FileSystem } from '../../linux/fs.ts'
 import { buildDeclaration } from './build-options.ts'
 import { fullName } from '../daemon/pull.ts'
 import { type Call, progressOf, type ListedSubcommand } from './subcommand.ts'
+import { arrival } from '../arrival.ts'
 
 /** What buildx refuses before it asks BuildKit. */
 class Refusal extends Error {
@@ -192,8 +192,7 @@ async function shownProgress({ flags, process }: Call, output: Output): Promise<
   const lineByLine = system.progress !== undefined && system.drawsProgress !== true
   if (wanted === 'plain' || (wanted === 'auto' && lineByLine)) return new PlainProgress(output)
   if (lineByLine) throw new Refusal('failed to get console: provided file is not a console')
-  const coming = loading(import('../build/terminal-progress.ts'))
-  const { TerminalProgress } = await (system.outside?.(coming) ?? coming)
+  const { TerminalProgress } = await arrival(system, import('../build/terminal-progress.ts'))
   return new TerminalProgress(output, { screen, clock: process.clock, animate: system.animate?.bind(system) })
 }
 

@@ -1,4 +1,4 @@
-import { type ListedCommand, loading } from '../../shell/later.ts'
+import type { ListedCommand } from '../../shell/later.ts'
 import type { Invocation } from '../../shell/command.ts'
 import type { DockerHost } from '../docker-host.ts'
 import { specified } from '../policy.ts'
@@ -14,6 +14,7 @@ import { VERSION_LINE } from './release.ts'
 import { readCommand } from './read-command.ts'
 import { DEPRECATED_HELP, hasRealWording, loadReference } from './reference/index.ts'
 import { BAD_FLAG, type SubcommandRow } from './subcommand.ts'
+import { arrival } from '../arrival.ts'
 
 const COMMON: ReadonlySet<string> = new Set('run exec ps build pull images version info'.split(' '))
 
@@ -106,8 +107,7 @@ async function notSimulated(process: Invocation<DockerHost>, path: string, rest:
 }
 
 async function call(process: Invocation<DockerHost>, listed: SubcommandRow, path: string): Promise<number> {
-  const { outside } = process.system
-  const command = await (outside ? outside(listed.load()) : listed.load())
+  const command = await arrival(process.system, listed.load())
   return callSubcommand(command, `docker ${path}`, process.argv.slice(1 + path.split(' ').length), process)
 }
 
@@ -169,10 +169,7 @@ const isOfBuilds = (host: DockerHost, name: string): boolean =>
 /** Compose, which is loaded with YAML when it is first asked for. */
 type LoadedCompose = typeof import('../compose/compose.ts')
 
-function loadCompose({ outside }: DockerHost): LoadedCompose | Promise<LoadedCompose> {
-  const coming = loading(import('../compose/compose.ts'))
-  return outside ? outside(coming) : coming
-}
+const loadCompose = (host: DockerHost): Promise<LoadedCompose> => arrival(host, import('../compose/compose.ts'))
 
 async function main(process: Invocation<DockerHost>): Promise<number> {
   const globals = readGlobals(process.argv.slice(1))

@@ -3,6 +3,7 @@ import { callSubcommand } from '../cli/dispatch.ts'
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
 import type { ComposeSession, ServiceContainer } from './session.ts'
+import { arrival } from '../arrival.ts'
 
 const silent = { write: (): void => undefined }
 
@@ -15,7 +16,7 @@ async function call(
 ): Promise<number> {
   const row = byPath.get(path)
   if (!row) throw new Complaint(`docker compose ${path} exists in Docker, but this playground does not simulate it.`, 1)
-  return callSubcommand(await row.load(), `docker ${path}`, words, { ...process, ...streams })
+  return callSubcommand(await arrival(process.system, row.load()), `docker ${path}`, words, { ...process, ...streams })
 }
 
 /** The container of a service that is meant. @throws Complaint */

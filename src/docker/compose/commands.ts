@@ -1,4 +1,4 @@
-import { loading } from '../../shell/later.ts'
+import { arrival } from '../arrival.ts'
 import type { Flags } from '../cli/flags.ts'
 import { Complaint } from './complaint.ts'
 import { build, pull } from './images.ts'
@@ -31,14 +31,20 @@ const later = (
   pick: (more: typeof import('./more.ts')) => Work,
   how: Omit<ComposeCommand, 'run'> = {},
 ): ComposeCommand =>
-  on(async (session, flags, operands) => pick(await loading(import('./more.ts')))(session, flags, operands), how)
+  on(
+    async (session, ...given) => pick(await arrival(session.process.system, import('./more.ts')))(session, ...given),
+    how,
+  )
 
 /** One of the usual verbs, which are loaded together. */
 const usual = (
   pick: (verbs: typeof import('./verbs.ts')) => Work,
   how: Omit<ComposeCommand, 'run'> = {},
 ): ComposeCommand =>
-  on(async (session, flags, operands) => pick(await loading(import('./verbs.ts')))(session, flags, operands), how)
+  on(
+    async (session, ...given) => pick(await arrival(session.process.system, import('./verbs.ts')))(session, ...given),
+    how,
+  )
 
 const CREATION = ['quiet-pull', 'no-build']
 
@@ -91,9 +97,12 @@ export const projectCommands: Readonly<Record<string, ComposeCommand>> = {
     optionsFirst: true,
     takes: [1, Infinity],
     refuses: ['quiet-pull', 'remove-orphans'],
-    run: async (call) => (await loading(import('./more.ts'))).runOnce(call),
+    run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).runOnce(call),
   },
-  scale: { takes: [1, Infinity], run: async (call) => (await loading(import('./more.ts'))).scale(call) },
+  scale: {
+    takes: [1, Infinity],
+    run: async (call) => (await arrival(call.session.process.system, import('./more.ts'))).scale(call),
+  },
   start: usual((verbs) => verbs.start),
   stats: later((more) => more.stats, { takes: [0, 1] }),
   stop: usual((verbs) => verbs.stop),

@@ -1,5 +1,4 @@
 import type { Invocation } from '../../shell/command.ts'
-import { loading } from '../../shell/later.ts'
 import { FileSystemError } from '../../shell/posix/errno.ts'
 import { fromDirectory } from '../../linux/path.ts'
 import { badFlagText } from '../cli/dispatch.ts'
@@ -13,6 +12,7 @@ import { type ComposeCommand, projectCommands } from './commands.ts'
 import { optionsOf } from './reference.ts'
 import { ComposeSession } from './session.ts'
 import { commands, composeUsage, usageOf } from './usage.ts'
+import { arrival } from '../arrival.ts'
 
 const WRONG_USAGE = 16
 const VERSION = '2.26.1-4'
@@ -166,7 +166,7 @@ async function runCommand(process: Process, flags: Flags, given: readonly string
 async function listProjects(process: Process, rest: readonly string[]): Promise<number> {
   const { flags } = readCommand('ls', rest)
   refuse(flags, ['filter', 'format'])
-  return (await loading(import('./verbs.ts'))).ls(process, flags)
+  return (await arrival(process.system, import('./verbs.ts'))).ls(process, flags)
 }
 
 /** Whether `--help` stands where it is Compose's own. */

@@ -8,6 +8,7 @@ import type { PullMessage } from '../daemon/pull-message.ts'
 import { allOf } from './order.ts'
 import type { ComposeSession } from './session.ts'
 import { type Mapping, mappingOf, textOf } from './value.ts'
+import { arrival } from '../arrival.ts'
 
 const PULL_FAILED = 18
 
@@ -37,7 +38,7 @@ export async function buildService(
     dockerfile.startsWith('/') ? dockerfile : `${context}/${dockerfile}`,
   ]
   const more = [...(target === undefined ? [] : ['--target', target]), ...args, ...extra]
-  const { buildOf } = await import('../cli/build.ts')
+  const { buildOf } = await arrival(session.process.system, import('../cli/build.ts'))
   const listed = { paths: ['build'], summary: 'Build an image from a Dockerfile' }
   const own = buildOf(name)
   const command = { ...own, declaration: { ...listed, ...own.declaration } }

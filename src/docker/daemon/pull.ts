@@ -1,4 +1,3 @@
-import { loading } from '../../shell/later.ts'
 import { official } from '../catalogue/official.ts'
 import { shortId } from '../engine/digest.ts'
 import { addImage } from '../engine/images.ts'
@@ -10,6 +9,7 @@ import { fetchLayers } from './fetch-layers.ts'
 import type { PullProgress } from './pull-message.ts'
 import { imageEvent } from './events.ts'
 import type { Client } from './request.ts'
+import { arrival } from '../arrival.ts'
 
 export type PullResult =
   { readonly type: 'pulled'; readonly image: Image } | { readonly type: 'failed'; readonly reason: string }
@@ -66,7 +66,7 @@ async function pullFrom(
 ): Promise<PullResult> {
   const { system } = client
   const credentials = credentialsFor(system, host)
-  const { fetchImage } = await (system.outside ?? ((coming) => coming))(loading(import('./push.ts')))
+  const { fetchImage } = await arrival(system, import('./push.ts'))
   const answer = await fetchImage(client, reference, credentials)
   if (answer.type === 'refused') return { type: 'failed', reason: answer.message }
   return receive(answer.value, reference, client, progress)

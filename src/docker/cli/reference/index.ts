@@ -1,5 +1,5 @@
-import { loading } from '../../../shell/later.ts'
 import type { DockerHost } from '../../docker-host.ts'
+import { arrival } from '../../arrival.ts'
 
 /** What Docker says before the help that was asked for with `-h`. */
 export const DEPRECATED_HELP = 'Flag shorthand -h has been deprecated, please use --help'
@@ -8,9 +8,6 @@ export const DEPRECATED_HELP = 'Flag shorthand -h has been deprecated, please us
 export const hasRealWording = ({ policy }: DockerHost): boolean => policy.wording === 'docker'
 
 /** Docker's own help, which is loaded when it is first shown. @throws NotLoaded; another call tries again */
-export function loadReference({ outside }: DockerHost): LoadedReference | Promise<LoadedReference> {
-  const coming = loading(import('./help-text.ts'))
-  return outside ? outside(coming) : coming
-}
+export const loadReference = (host: DockerHost): Promise<LoadedReference> => arrival(host, import('./help-text.ts'))
 
 type LoadedReference = typeof import('./help-text.ts')
