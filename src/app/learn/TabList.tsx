@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
-import { color, height, media, rem, type } from '../theme.ts'
+import { accentBracket } from '../playground/controls.tsx'
+import { color, height, rem, type } from '../theme.ts'
 
 const Tabs = styled.div`
   display: flex;
@@ -22,18 +23,7 @@ const Tabs = styled.div`
     outline-offset: -4px;
   }
   [aria-selected='true']::after {
-    content: '';
-    position: absolute;
-    left: 12px;
-    right: 12px;
-    bottom: 7px;
-    height: 5px;
-    border: 1.5px solid ${color.accent};
-    border-top: 0;
-    border-radius: 0 0 3px 3px;
-    ${media.forced} {
-      border-color: Highlight;
-    }
+    ${accentBracket(7, 12)}
   }
 `
 

@@ -211,6 +211,22 @@ export const bracket = (bottom: number, height: number) => css`
   border-radius: 0 0 2px 2px;
 `
 
+/** The bracket below what is chosen, or where one is: `inset` px from both sides. */
+export const accentBracket = (bottom: number, inset: number) => css`
+  content: '';
+  position: absolute;
+  left: ${inset}px;
+  right: ${inset}px;
+  bottom: ${bottom}px;
+  height: 5px;
+  border: 1.5px solid ${color.accent};
+  border-top: 0;
+  border-radius: 0 0 3px 3px;
+  ${media.forced} {
+    border-color: Highlight;
+  }
+`
+
 /** The bar to the left of what is an error. */
 export const errorBar = css`
   content: '';

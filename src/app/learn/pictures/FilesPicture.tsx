@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { css, styled } from 'styled-components'
+import { accentBracket } from '../../playground/controls.tsx'
 import { learner } from '../../../linux/users.ts'
 import { color, font, media, type } from '../../theme.ts'
 import { useStore } from '../../use-store.ts'
@@ -130,18 +131,7 @@ const Entry = styled.span`
     color: ${color.text};
   }
   &[data-here] > b::after {
-    content: '';
-    position: absolute;
-    left: 0;
-    right: 0;
-    bottom: 2px;
-    height: 5px;
-    border: 1.5px solid ${color.accent};
-    border-top: 0;
-    border-radius: 0 0 3px 3px;
-    ${media.forced} {
-      border-color: Highlight;
-    }
+    ${accentBracket(2, 0)}
   }
   &[data-mark='gone'] > b {
     color: ${color.text3};
