@@ -65,7 +65,7 @@ function* units(shell: Shell, label: string): Steps<number> {
 export const PIECE = 16_384
 
 /** Reads a text; a long one in pieces, so that others have their turn. */
-function read(shell: Shell, text: string): Answer<Script> {
+function understood(shell: Shell, text: string): Answer<Script> {
   return text.length > PIECE ? readLong(shell, text) : readScript(text)
 }
 
@@ -80,7 +80,7 @@ function* beginningOf(shell: Shell, text: string): Steps<string> {
     const end = text.indexOf('\n', size) + 1
     if (end === 0 || end === text.length) return text
     const head = text.slice(0, end)
-    const script = yield* settle(read(shell, head))
+    const script = yield* settle(understood(shell, head))
     if (!script.error && !unfinishedWithin(script)) return head
     if (script.error && !unfinishedWithin(script)) return text
   }
@@ -116,7 +116,7 @@ function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { text } = frame.source
   const head = looks && text.length > PIECE ? yield* beginningOf(shell, text) : text
   if (head !== text) return yield* begun(shell, label, head)
-  const { units: all, error } = yield* settle(read(shell, text))
+  const { units: all, error } = yield* settle(understood(shell, text))
   const hasEscapes = text.includes("$'")
   let status = 0
   let before: Unit | undefined
