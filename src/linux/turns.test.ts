@@ -76,6 +76,7 @@ test.each([
   ['true', 'head -c 60000 line | od -v -w60000 > /dev/null', 14],
   ['x=$(< words)', 'compgen -W "${x:0:30000}" -- z', 20],
   ['true', 'readonly a{1..10000}=x', 8],
+  ['export a{1..50000}=x', '/bin/true', 2],
   ['x=$(< words)', 'a=($x)', 10],
   ['true', 'read -a y < words', 20],
   ['seq -w 100000 > s', 'sort -c s', 27],

@@ -42,7 +42,7 @@ function* replace(
     return 127
   }
   try {
-    const environment = empty ? new Map<string, string>() : environmentOf(shell, path)
+    const environment = empty ? new Map<string, string>() : yield* environmentOf(shell, path)
     const { argv, image } = loadProgram(shell, { path, environment }, [name, ...words])
     if (!mayBecome(shell)) throw new FileSystemError('EAGAIN', path)
     become(shell, argv, environment)

@@ -24,7 +24,7 @@ export function* runProgram(shell: Shell, words: readonly string[], options: Pro
   const [name = ''] = words
   const found = options.path ?? shell.locate(name)
   if (found === undefined) return yield* notFound(shell, words)
-  const environment = environmentOf(shell, found)
+  const environment = yield* environmentOf(shell, found)
   let executable: Executable<PosixSystem>
   try {
     executable = loadProgram(shell, { path: found, environment }, words)
@@ -73,8 +73,8 @@ export function become(
 }
 
 /** The environment of a program: exported variables and functions, and where it is. */
-export function environmentOf({ state }: Shell, path: string): Map<string, string> {
-  const environment = new Map(state.environment).set('_', path)
+export function* environmentOf({ state, process }: Shell, path: string): Steps<Map<string, string>> {
+  const environment = new Map(yield* settle(process.inTurns(state.environment()))).set('_', path)
   for (const definition of state.functions.values()) {
     if (!definition.exported) continue
     environment.set(`BASH_FUNC_${definition.name}%%`, exportedText(definition))
