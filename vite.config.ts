@@ -6,7 +6,7 @@ import manifest from './package.json' with { type: 'json' }
 import { chunksByUse, neededAtOnce } from './scripts/chunks.ts'
 import { firstPaintScript, heroInPage } from './scripts/hero.ts'
 import { leanLibraries } from './scripts/lean-libraries.ts'
-import { completeLicenses, manifestApart } from './scripts/site-files.ts'
+import { completeLicenses, manifestApart, notedWorkers } from './scripts/site-files.ts'
 import {
   bareLessons,
   bareTranslations,
@@ -46,10 +46,11 @@ export default defineConfig(({ mode }) => {
       manifestApart(),
     ],
     define,
+    worker: { plugins: () => [notedWorkers()] },
     // the examples are pages of their own, and need the library to be built
     optimizeDeps: { entries: ['index.html'] },
-    // no data: addresses, the page's Content-Security-Policy forbids them
     build: {
+      // no data: addresses, the page's Content-Security-Policy forbids them
       assetsInlineLimit: 0,
       target: 'es2023',
       modulePreload: { polyfill: false, resolveDependencies: neededAtOnce },
