@@ -192,6 +192,9 @@ const settings = record<HostSettings>({
   NetworkMode: someText,
   PidMode: someText,
   Attached: someTexts,
+  VolumesFrom: someTexts,
+  ContainerIDFile: someText,
+  PublishAllPorts: someFlag,
 })
 
 const inMemory = record<FilesInMemory>({ startedAt: time, volumes: table(files) })
@@ -231,8 +234,10 @@ const network = record<Network>({
   name: text,
   driver: oneOf('bridge', 'host', 'null'),
   prefix: text,
-  subnet: optional(record<Subnet>({ subnet: block, gateway: text, range: optional(block) })),
+  subnet: optional(record<Subnet>({ subnet: block, gateway: text, range: optional(block), isChosen: someFlag })),
   internal: someFlag,
+  options: optional(texts),
+  attachable: someFlag,
   created: time,
   labels: optional(texts),
 })

@@ -60,6 +60,8 @@ const sentences: Sentences = {
     `no available IPv4 addresses on this network's address pools: ${network} (${id})`,
   'pool-overlaps': () => 'Pool overlaps with other one on this address space',
   'alias-on-default': () => 'network-scoped alias is supported only for containers in user defined networks',
+  'link-to-stopped': ({ name, alias }) => `Cannot link to a non running container: /${name} AS ${alias}`,
+  'link-elsewhere': ({ name }) => `Cannot link to /${name}, as it does not belong to the default network`,
   'own-network': () => 'cannot join own network',
   'network-of-stopped': ({ id }) => `cannot join network of a non running container: ${id}`,
   'network-is-shared': () =>

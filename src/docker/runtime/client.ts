@@ -146,7 +146,8 @@ export class RuntimeClient implements ContainerRuntime {
     const terminal = this.#terminal()
     if (tty && interactive && !detached && !terminal) return this.#noTerminal()
     const user = how.user ?? this.#runtime.userOf(container)
-    const spec = { argv, env: environmentOf(container, env, tty), directory, user }
+    const whole = environmentOf(this.#runtime.engine, container, env, tty)
+    const spec = { argv, env: whole, directory, user }
     const input = !interactive || detached ? new MemoryInput('') : this.#input()
     if (!tty || detached) {
       const client = (fd: number): OpenFile | undefined => (detached ? undefined : this.#process.file(fd))

@@ -11,7 +11,7 @@ import { worksUnasked } from './works-unasked.ts'
 import type { DockerHost, LiveTree } from '../docker-host.ts'
 import { imageById } from '../engine/lookup.ts'
 import { networkHolder } from '../engine/shared-network.ts'
-import type { Container } from '../engine/model.ts'
+import type { Container, Engine } from '../engine/model.ts'
 import { softwareOf } from '../catalogue/official.ts'
 import type { StepRunner } from '../build/step-runner.ts'
 import { BuildSteps } from './build-step.ts'
@@ -96,6 +96,11 @@ export class Runtime {
     host.engine.subscribe(() => this.#endOthers())
   }
 
+  /** The state that its containers are of. */
+  get engine(): Engine {
+    return this.#host.engine.get()
+  }
+
   /** Loads what the main program of a container is, so that a server listens as soon as it is started. */
   async prepare({ argv, imageId }: Container): Promise<void> {
     const image = imageById(this.#host.engine.get(), imageId)
@@ -142,7 +147,7 @@ export class Runtime {
     try {
       task.begin({
         argv: this.#argvOf(container, task),
-        env: environmentOf(container, []),
+        env: environmentOf(this.engine, container),
         directory: container.workingDirectory || '/',
         user: this.userOf(container),
         descriptors: new Map(files.map((file, fd) => [fd, file] as const)),
@@ -212,7 +217,7 @@ export class Runtime {
     if (image) completeRoot(own, image)
     if (container.settings) layForStart(own, container.settings)
     const software = image?.software ?? ''
-    const env = environmentOf(container, [])
+    const env = environmentOf(this.engine, container)
     const system = containerSystem({ host, id: container.id, fs: tree.fs, clock }, container, env)
     const version = softwareOf(software)?.variant.version ?? ''
     const surroundings = { container, version, resumed }

@@ -1,4 +1,4 @@
-import type { EndpointConfig, HostConfig, MountSpec } from '../../daemon/api.ts'
+import type { HostConfig, MountSpec } from '../../daemon/api.ts'
 import type { HostSettings } from '../../engine/settings.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type Flags, labelsOf } from '../flags.ts'
@@ -127,15 +127,5 @@ export function hostConfigFrom(flags: Flags): HostConfig {
     ...(mounts.length > 0 && { Mounts: mounts }),
     ...(from.length > 0 && { VolumesFrom: from }),
     ...(storage.length > 0 && { StorageOpt: storage }),
-  }
-}
-
-/** What flags ask of a container's place in its network; undefined where they ask for nothing. */
-export function endpointFrom(flags: Flags): EndpointConfig | undefined {
-  const [aliases, ip] = [flags.values('network-alias'), flags.value('ip')]
-  if (aliases.length === 0 && ip === undefined) return undefined
-  return {
-    ...(aliases.length > 0 && { Aliases: aliases }),
-    ...(ip !== undefined && { IPAMConfig: { IPv4Address: ip } }),
   }
 }
