@@ -60,11 +60,11 @@ async function say(process: Invocation<DockerHost>, text: string, status: number
   return status
 }
 
-/** What `docker [PATH] --help` prints; undefined for what is no topic. */
-async function helpOf(process: Invocation<DockerHost>, path: string): Promise<string | undefined> {
+/** What `docker [PATH] --help` prints; undefined for what is no topic. `isWhole`: with what needs a swarm. */
+async function helpOf(process: Invocation<DockerHost>, path: string, isWhole = false): Promise<string | undefined> {
   if (hasRealWording(process.system)) {
     const { helpText, topText } = await loadReference(process.system)
-    return path === '' ? topText(process.system.plugins) : helpText(path)
+    return path === '' ? topText(process.system.plugins) : helpText(path, isWhole)
   }
   const command = commandsOf(process.system.policy).get(path)
   if (command) return subcommandHelp(`docker ${path}`, (await command.load()).declaration)
@@ -86,7 +86,7 @@ const OF_PLUGINS: ReadonlySet<string> = new Set(['builder', 'buildx', 'compose']
 /** What the real CLI answers where a group alone, or a command that it does not have, was asked for. */
 async function groupUsage(process: Invocation<DockerHost>, group: string, status: number): Promise<number> {
   const stream = OF_PLUGINS.has(group) ? process.stdout : process.stderr
-  await stream.write((await helpOf(process, group)) ?? '')
+  await stream.write((await helpOf(process, group, status !== 0)) ?? '')
   return status
 }
 

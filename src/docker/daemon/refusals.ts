@@ -68,6 +68,8 @@ const sentences: Sentences = {
     'container sharing network namespace with another container or host cannot be connected to any other network',
   'no-such-device': ({ device }) =>
     `error gathering device information while adding custom device "${device}": no such file or directory`,
+  'no-device': ({ device }) =>
+    `error gathering device information while adding custom device "${device}": not a device node`,
   'no-graphics-card': () => 'could not select device driver "" with capabilities: [[gpu]]',
   'not-connected': ({ network, id }) => `container ${id} is not connected to network ${network}`,
   'no-such-volume': ({ volume }) => `get ${volume}: no such volume`,

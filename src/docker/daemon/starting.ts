@@ -27,8 +27,11 @@ function lacking({ fs, engine }: DockerHost, container: Container): Refusal | un
     if (wanted !== undefined && !hasSubnet) return { type: isOwn ? 'address-without-subnet' : 'address-on-default' }
     if (!isOwn && aliases.length > 0) return { type: 'alias-on-default' }
   }
-  const device = settings.Devices?.map((text) => text.split(':')[0] ?? '').find((path) => !fs.exists(path))
-  if (device !== undefined) return { type: 'no-such-device', device }
+  for (const text of settings.Devices ?? []) {
+    const [device = ''] = text.split(':')
+    if (!fs.exists(device)) return { type: 'no-such-device', device }
+    if (fs.peek(device)?.type !== 'device') return { type: 'no-device', device }
+  }
   return settings.Gpus ? { type: 'no-graphics-card' } : badLink(engine.get(), container)
 }
 

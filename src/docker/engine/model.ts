@@ -273,6 +273,7 @@ export type Refusal =
   | { readonly type: 'network-of-stopped'; readonly id: string }
   | { readonly type: 'network-is-shared' }
   | { readonly type: 'no-such-device'; readonly device: string }
+  | { readonly type: 'no-device'; readonly device: string }
   | { readonly type: 'no-graphics-card' }
   | { readonly type: 'not-connected'; readonly network: string; readonly id: string }
   | { readonly type: 'no-such-volume'; readonly volume: string }

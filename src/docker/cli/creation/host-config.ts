@@ -3,6 +3,7 @@ import type { HostSettings } from '../../engine/settings.ts'
 import { parseSize } from '../../engine/units.ts'
 import { type Flags, labelsOf } from '../flags.ts'
 import { CreationError } from './creation-error.ts'
+import { deviceFrom } from './device-option.ts'
 import { lifeOf } from './life-options.ts'
 import { readMount } from './mount-option.ts'
 
@@ -74,7 +75,7 @@ const tmpfsOf = (values: readonly string[]): Readonly<Record<string, string>> | 
 
 const isSet = ([, value]: readonly [string, unknown]): boolean => value !== undefined
 
-/** The settings that flags ask for. */
+/** The settings that flags ask for. @throws CreationError */
 export function settingsOf(flags: Flags): HostSettings {
   const { value, values } = flags
   const size = value('shm-size')
@@ -100,7 +101,7 @@ export function settingsOf(flags: Flags): HostSettings {
     Sysctls: paired(values('sysctl')),
     LogDriver: value('log-driver'),
     LogOptions: paired(values('log-opt')),
-    Devices: listed(values('device')),
+    Devices: listed(values('device').map((text) => deviceFrom(text))),
     Gpus: flags.has('gpus') || undefined,
     StopTimeout: numbered(value('stop-timeout')),
     Domainname: value('domainname'),
