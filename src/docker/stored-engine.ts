@@ -84,6 +84,7 @@ const image = record<Image>({
   id: hexId,
   references: list(referenceName),
   digest: optional(hexId),
+  digests: optional(list(text)),
   created: time,
   layers: list(imageLayer),
   config: imageConfig,

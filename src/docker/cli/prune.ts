@@ -5,7 +5,6 @@ import { pruneNetworks } from '../engine/networks.ts'
 import { pruneVolumes } from '../engine/volumes.ts'
 import { sizeInWords } from '../engine/units.ts'
 import { writtenBytes } from '../daemon/container-files.ts'
-import { digestsOf } from '../daemon/describe-image.ts'
 import { volumeBytes } from '../runtime/volume-files.ts'
 import type { Chosen } from './prune-filter.ts'
 import type { Call } from './subcommand.ts'
@@ -54,9 +53,8 @@ const volumeSection = (removed: readonly Volume[]): Pruned => ({
 /** @param digests whether the names go that a registry knows */
 const imageSection = (removals: readonly ImageRemoval[], digests: boolean): Pruned => ({
   heading: 'Deleted Images:',
-  lines: removals.flatMap(({ image, untagged, deleted }) => [
-    ...untagged.map((reference) => `untagged: ${reference}`),
-    ...(digests ? digestsOf({ ...image, references: untagged }).map((name) => `untagged: ${name}`) : []),
+  lines: removals.flatMap(({ untagged, digests: known, deleted }) => [
+    ...[...untagged, ...(digests ? known : [])].map((name) => `untagged: ${name}`),
     ...deleted.map((id) => `deleted: sha256:${id}`),
   ]),
 })

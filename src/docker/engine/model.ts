@@ -50,6 +50,8 @@ export interface Image {
   readonly references: readonly string[]
   /** The digest of the registry's manifest; undefined for images built here. */
   readonly digest: string | undefined
+  /** `repository@sha256:…` of each repository that it was pulled from or pushed to; by its first name and `digest` where absent. */
+  readonly digests?: readonly string[] | undefined
   /** Milliseconds since 1970. */
   readonly created: number
   readonly layers: readonly Layer[]

@@ -48,7 +48,8 @@ export function usageOf(path: string, { usage }: Reference): string {
     .join('\n')
 }
 
-function commandText(path: string, known: Reference): string {
+/** The help of a command under one of its paths. */
+export function referenceText(path: string, known: Reference): string {
   const shown = known.paths.includes(path) ? path : (known.paths[0] ?? path)
   const examples = known.example === '' ? [] : ['Examples:', '', known.example, '']
   const options = known.flags.length > 0 ? ['Options:', flagUsages(known.flags)] : []
@@ -82,7 +83,8 @@ const BUILDER = `Options:
 
 `
 
-function groupText(name: string, { about, commands, swarm = '' }: ReferenceGroup, isWhole: boolean): string {
+/** The help of a command that holds others. @param isWhole with those that need a swarm */
+export function groupText(name: string, { about, commands, swarm = '' }: ReferenceGroup, isWhole = false): string {
   const isBuildx = name === 'buildx'
   const usage = `\nUsage:  docker ${name} ${isBuildx ? '[OPTIONS] ' : ''}COMMAND\n\n${about}\n\n${isBuildx ? BUILDER : ''}`
   const all = isWhole ? { ...commands, Commands: `${commands['Commands'] ?? ''}${swarm}` } : commands
@@ -120,5 +122,5 @@ export function helpText(path: string, isWhole = false): string | undefined {
   const group = Object.hasOwn(referenceGroups, taken) ? referenceGroups[taken] : undefined
   if (group) return groupText(taken, group, isWhole)
   const known = byPath.get(taken)
-  return known && commandText(taken, known)
+  return known && referenceText(taken, known)
 }
