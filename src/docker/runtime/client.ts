@@ -191,11 +191,11 @@ export class RuntimeClient implements ContainerRuntime {
     }
   }
 
-  async stop(container: Container, patience: number): Promise<void> {
+  async stop(container: Container, patience: number, killing: () => void): Promise<void> {
     const task = await this.#awake(container)
     // it may have ended meanwhile, by itself
     if (!task) return
-    await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience))
+    await this.#process.blocked(task.stop(signalFrom(container.stopSignal) ?? 'TERM', patience, killing))
   }
 
   async kill(container: Container, name: string): Promise<void> {
