@@ -19,6 +19,11 @@ const mysqlAdmin =
   async () =>
     (await import('./sql/mysql-client.ts')).admin(name)
 
+const mysqlDump =
+  (name: string): Load =>
+  async () =>
+    (await import('./sql/mysqldump.ts')).mysqldump(name)
+
 const fetches =
   (name: 'npm' | 'yarn' | 'pip' | 'pip3'): Load =>
   async () => {
@@ -59,17 +64,21 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     postgres: async () => (await import('./sql/postgres.ts')).postgres,
     pg_isready: async () => (await import('./sql/postgres.ts')).pgIsReady,
     psql: async () => (await import('./sql/psql.ts')).psql,
+    pg_dump: async () => (await import('./sql/pg-dump.ts')).pgDump,
   },
   mysql: {
     mysqld: async () => (await import('./sql/mysql.ts')).mysqld,
     mysql: async () => (await import('./sql/mysql-client.ts')).mysql,
     mysqladmin: mysqlAdmin('mysqladmin'),
+    mysqldump: mysqlDump('mysqldump'),
   },
   mariadb: {
     mariadbd: async () => (await import('./sql/mysql.ts')).mariadbd,
     mariadb: async () => (await import('./sql/mysql-client.ts')).mariadb,
     mysql: async () => (await import('./sql/mysql-client.ts')).mariadb,
     'mariadb-admin': mysqlAdmin('mariadb-admin'),
+    'mariadb-dump': mysqlDump('mariadb-dump'),
+    mysqldump: mysqlDump('mysqldump'),
     mysqladmin: mysqlAdmin('mysqladmin'),
   },
   memcached: { memcached: async () => (await import('./memcached.ts')).memcached },
