@@ -86,6 +86,8 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mongod: async () => (await import('./mongo/mongod.ts')).mongod,
     mongosh: async () => (await import('./mongo/mongosh.ts')).mongosh,
     mongo: async () => (await import('./mongo/mongosh.ts')).mongosh,
+    mongodump: async () => (await import('./mongo/dump.ts')).mongoCopies('mongodump'),
+    mongorestore: async () => (await import('./mongo/dump.ts')).mongoCopies('mongorestore'),
   },
   node: { node, npm: fetches('npm'), yarn: fetches('yarn') },
   python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
