@@ -13,6 +13,8 @@ export interface Surroundings {
   readonly version: string
   /** It ran before the world was put back: servers do not tell of their start a second time. */
   readonly resumed: boolean
+  /** All containers of the engine, where its socket is mounted here. */
+  containers?(): readonly Container[]
 }
 
 /** What listens at a port. */

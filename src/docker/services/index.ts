@@ -99,9 +99,9 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     'rabbitmq-diagnostics': rabbitmqTool('rabbitmq-diagnostics'),
     rabbitmqctl: rabbitmqTool('rabbitmqctl'),
   },
-  traefik: stand('traefik'),
-  adminer: stand('php'),
-  wordpress: stand('apache2-foreground'),
+  traefik: { traefik: async () => (await import('./web/traefik/traefik.ts')).traefik },
+  adminer: { php: async () => (await import('./web/adminer/adminer.ts')).adminer },
+  wordpress: { 'apache2-foreground': async () => (await import('./web/wordpress/wordpress.ts')).wordpress },
   nextcloud: stand('apache2-foreground'),
 }
 

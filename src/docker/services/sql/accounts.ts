@@ -1,4 +1,4 @@
-import { SqlError, type Statement } from './syntax.ts'
+import { type RoleRight, SqlError, type Statement } from './syntax.ts'
 import { without } from './tables.ts'
 
 /** What somebody may do, and where: in a table, in all of a database, or (of PostgreSQL) in its schema. */
@@ -18,12 +18,9 @@ export interface Account {
   /** From where it may come: `%` from everywhere, `localhost` by the socket alone. */
   readonly host: string
   readonly superuser: boolean
-  /** What a role of PostgreSQL may do besides: make databases, make roles, log in. */
   readonly may: readonly RoleRight[]
   readonly grants: readonly Grant[]
 }
-
-export type RoleRight = 'createdb' | 'createrole' | 'login'
 
 /** All whom a server knows, and who owns which database. An immutable value, plain data. */
 export interface Accounts {

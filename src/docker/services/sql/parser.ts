@@ -1,9 +1,9 @@
-import type { RoleRight } from './accounts.ts'
 import {
   type Column,
   type Expression,
   type Item,
   type NamedUser,
+  type RoleRight,
   type Select,
   type Source,
   SqlError,

@@ -1,5 +1,3 @@
-import type { RoleRight } from './accounts.ts'
-
 /** A value of a column. */
 export type Value = string | number | boolean | null
 
@@ -105,6 +103,9 @@ export type Statement =
   | { readonly type: 'show'; readonly what: 'databases' | 'tables' }
   | { readonly type: 'describe'; readonly table: string }
   | { readonly type: 'use'; readonly name: string }
+
+/** What a role of PostgreSQL may do besides: make databases, make roles, log in. */
+export type RoleRight = 'createdb' | 'createrole' | 'login'
 
 /** Somebody who is made or changed. */
 export interface NamedUser {
