@@ -147,9 +147,13 @@ test('nginx tells where a page has moved, chooses a server by its name and fills
   await said('docker run -d -p 8080:80 -v $PWD/d:/etc/nginx/conf.d nginx')
   expect(await said('curl -sI old.localhost:8080/x | grep Location')).toBe('Location: http://new.localhost:8080/x\r\n')
   expect(await said('curl -sL old.localhost:8080/x')).toBe('new /x')
-  await said('docker run -d --name filled -p 8081:81 -e PORT=81 -e NAME=ann -v $PWD/t:/etc/nginx/templates nginx; sleep 1')
+  await said(
+    'docker run -d --name filled -p 8081:81 -e PORT=81 -e NAME=ann -v $PWD/t:/etc/nginx/templates nginx; sleep 1',
+  )
   expect(await said('curl -s localhost:8081')).toBe('hi ann localhost')
-  expect(await said('docker logs filled')).toContain('Running envsubst on /etc/nginx/templates/default.conf.template to')
+  expect(await said('docker logs filled')).toContain(
+    'Running envsubst on /etc/nginx/templates/default.conf.template to',
+  )
 })
 
 test('a Caddyfile of one site needs no braces', async () => {
