@@ -24,12 +24,14 @@ const mysqlDump =
   async () =>
     (await import('./sql/mysqldump.ts')).mysqldump(name)
 
-const fetches =
-  (name: 'npm' | 'yarn' | 'pip' | 'pip3'): Load =>
-  async () => {
-    const { languageInstaller } = await import('./languages/installers.ts')
-    return () => languageInstaller(name)
-  }
+const nodeInstaller =
+  (name: 'npm' | 'yarn'): Load =>
+  async () =>
+    (await import('./languages/installers/node-installers.ts')).nodeInstaller(name)
+const pip =
+  (name: string): Load =>
+  async () =>
+    (await import('./languages/installers/pip.ts')).pip(name)
 const rabbitmqTool =
   (name: string): Load =>
   async () =>
@@ -89,8 +91,8 @@ const services: Readonly<Record<string, Readonly<Record<string, Load>>>> = {
     mongodump: async () => (await import('./mongo/dump.ts')).mongoCopies('mongodump'),
     mongorestore: async () => (await import('./mongo/dump.ts')).mongoCopies('mongorestore'),
   },
-  node: { node, npm: fetches('npm'), yarn: fetches('yarn') },
-  python: { python3: python('python3'), python: python('python'), pip: fetches('pip'), pip3: fetches('pip3') },
+  node: { node, npm: nodeInstaller('npm'), yarn: nodeInstaller('yarn') },
+  python: { python3: python('python3'), python: python('python'), pip: pip('pip'), pip3: pip('pip3') },
   php: { php },
   golang: { go },
   'nicolaka/netshoot': { zsh: async () => (await import('./zsh.ts')).zsh },
@@ -116,12 +118,12 @@ const packagedAs =
 /** What packages bring that no distribution has at first. */
 const packaged: Readonly<Record<string, Load>> = {
   node: packagedAs('20.19.2', node),
-  npm: fetches('npm'),
+  npm: nodeInstaller('npm'),
   flask,
   'go-binary': goBinary,
   python3: packagedAs('3.13.5', python('python3')),
-  pip: fetches('pip'),
-  pip3: fetches('pip3'),
+  pip: pip('pip'),
+  pip3: pip('pip3'),
   apk: async () => {
     const { apk } = await import('./packages.ts')
     return () => apk
