@@ -15,7 +15,8 @@ import { times } from './run/pipeline.ts'
 import { plumbing } from './run/simple-command.ts'
 import { prompt } from './run/prompt.ts'
 import { quick } from './run/quick.ts'
-import { errorWords, longScripts, PIECE, runText } from './run/text.ts'
+import { unrunnable } from './run/program.ts'
+import { longScripts, PIECE, runText, syntaxRefusal } from './run/text.ts'
 import { tracing } from './run/trace.ts'
 import { leave } from './run/leave.ts'
 import { line } from './run/whole.ts'
@@ -235,7 +236,8 @@ export async function loadWhole({ dates }: Pick<PosixSystem, 'dates'>): Promise<
     braced,
     braces,
     dates,
-    errorWords,
+    syntaxRefusal,
+    unrunnable,
     longScripts,
     jobs,
     pathnames,
