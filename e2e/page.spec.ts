@@ -256,18 +256,20 @@ test('lessons and links wait for the first prompt; keys that do not show are not
   await expect.poll(() => [...late].toSorted()).toEqual(['addon-web-links', 'opening', 'sources'])
 })
 
-test('a visit asks for no font: the page has what its texts are written in', async ({ playground }) => {
-  const { page, lessons } = playground
-  const fonts: string[] = []
-  page.on('request', (request) => {
-    if (request.resourceType() === 'font') fonts.push(request.url())
+for (const visit of ['?mode=linux', '?mode=docker', '?lang=es']) {
+  test(`a visit asks for no font: the page has what its texts are written in (${visit})`, async ({ playground }) => {
+    const { page, lessons } = playground
+    const fonts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'font') fonts.push(request.url())
+    })
+    await page.goto(`./${visit}`)
+    await lessons.ready()
+    await page.waitForLoadState('networkidle')
+    expect(fonts).toEqual([])
+    expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(3)
   })
-  await playground.open()
-  await lessons.ready()
-  await page.waitForLoadState('networkidle')
-  expect(fonts).toEqual([])
-  expect(await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)).toBe(2)
-})
+}
 
 test('the terminal works without its fonts', async ({ playground, complaints }) => {
   complaints.expect(/net::ERR_FAILED|preloaded using link preload/)

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
+import { narrowLetters } from '../src/app/narrow-letters.ts'
 
 const root = join(import.meta.dirname, '..')
 const made = join('.cache', 'fonts')
@@ -8,39 +9,57 @@ const installed = join('node_modules', '@fontsource-variable')
 
 const ASCII = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(0x20 + at)).join('')
 /** What else the page's own texts are written with, in all its languages. */
-const OTHERS = '\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡«»‘’“”…–—·›↑'
+const LETTERS = `${ASCII}\u00a0áéíóúüñÁÉÍÓÚÜÑ¿¡«»‘’“”…–—·›↑`
 
-/** A font of the page: a file with the letters of its own texts, which every visit loads, and one with all others. */
-interface Font {
+/** A part of a font: a file with some of its letters, and what of it the page uses. */
+interface Part {
   readonly family: string
-  /** The file that is loaded first. */
   readonly name: string
   /** Where the whole font is, from the folder of installed fonts. */
   readonly from: string
   readonly weight: string
   readonly stretch: string
-  /** What is left out of the first file: sets of other shapes for the same letters, weights that the page has not. */
-  readonly cut: Parameters<typeof subsetFont>[2]
+  readonly letters: string
+  /** What is left out: sets of other shapes for the same letters, weights and widths that the page has not. */
+  readonly cut: NonNullable<Parameters<typeof subsetFont>[2]> & { readonly keepFeatures?: readonly string[] }
 }
 
-const FONTS: readonly Font[] = [
+const sans = {
+  family: 'Instrument Sans',
+  from: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
+  weight: '400 700',
+}
+
+/** Both axes of a font make its file twice as large, and few texts are narrow. */
+const narrow = { ...sans, stretch: '75% 99%', cut: { noLayoutClosure: true, keepFeatures: ['kern'] } }
+
+/** What every visit loads: letters of the page's own texts. */
+const FIRST: readonly Part[] = [
   {
-    family: 'Instrument Sans',
+    ...sans,
     name: 'instrument-sans.woff2',
-    from: 'instrument-sans/files/instrument-sans-latin-standard-normal.woff2',
-    weight: '400 700',
-    stretch: '75% 100%',
-    cut: { noLayoutClosure: true },
+    stretch: '100%',
+    letters: LETTERS,
+    cut: { ...narrow.cut, variationAxes: { wdth: 100 } },
   },
+  { ...narrow, name: 'instrument-sans-narrow.woff2', letters: narrowLetters },
   {
     family: 'Geist Mono',
     name: 'geist-mono.woff2',
     from: 'geist-mono/files/geist-mono-latin-wght-normal.woff2',
     weight: '400 600',
     stretch: '100%',
-    cut: { variationAxes: { wght: { min: 400, max: 600 } } },
+    letters: LETTERS,
+    cut: { keepFeatures: ['kern', 'zero'], variationAxes: { wght: { min: 400, max: 600 } } },
   },
 ]
+
+/** What is narrow and needs other letters: little, and late. */
+const NEXT: Part = {
+  ...narrow,
+  name: 'instrument-sans-narrow-rest.woff2',
+  letters: [...LETTERS].filter((letter) => !narrowLetters.includes(letter)).join(''),
+}
 
 const boxes = join(installed, 'geist-mono/files/geist-mono-symbols2-wght-normal.woff2')
 
@@ -48,7 +67,6 @@ const face = (family: string, path: string, rest: string): string =>
   `@font-face{font-family:"${family}";src:url(/${path}) format("woff2");font-display:swap;${rest}}`
 
 const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0
-const first = new Set([...(ASCII + OTHERS)].map(pointOf).toSorted((one, other) => one - other))
 
 /** What `U+0000-00FF,U+0131` (CSS Fonts, "unicode-range") tells of. */
 function* pointsOf(ranges: string): Generator<number> {
@@ -78,42 +96,39 @@ function rangesOf(points: Iterable<number>): string {
 const latin: { readonly latin: string } = JSON.parse(
   readFileSync(join(root, installed, 'geist-mono/unicode.json'), 'utf8'),
 )
-const others = [...pointsOf(latin.latin)].filter((point) => !first.has(point))
+const pointsIn = (letters: string): readonly number[] => [...letters].map(pointOf).toSorted((one, other) => one - other)
+const others = rangesOf([...pointsOf(latin.latin)].filter((point) => !LETTERS.includes(String.fromCodePoint(point))))
 
-const firstRange = rangesOf(first)
+const pathOf = ({ name }: Part): string => join(made, name)
 
-/** Cuts the file that is loaded first out of a font; gives its path from the root. */
-async function cut({ name, from, cut: options }: Font): Promise<string> {
-  const whole = readFileSync(join(root, installed, from))
-  const path = join(made, name)
-  writeFileSync(join(root, path), await subsetFont(whole, ASCII + OTHERS, { ...options, targetFormat: 'woff2' }))
-  return path
+async function cutPart(part: Part): Promise<void> {
+  const whole = readFileSync(join(root, installed, part.from))
+  writeFileSync(join(root, pathOf(part)), await subsetFont(whole, part.letters, { ...part.cut, targetFormat: 'woff2' }))
 }
 
-/** Cuts the files that are loaded first out of the fonts; gives their paths from the root. */
-export async function cutFonts(): Promise<readonly string[]> {
+/** Cuts what the page loads first out of the installed fonts. */
+export async function cutFonts(): Promise<void> {
   mkdirSync(join(root, made), { recursive: true })
-  return await Promise.all(FONTS.map(cut))
+  await Promise.all([...FIRST, NEXT].map(cutPart))
 }
 
-const descriptors = ({ weight, stretch }: Font): string => `font-weight:${weight};font-stretch:${stretch}`
+const faceOf = ({ family, weight, stretch }: Part, path: string, range: string): string =>
+  face(family, path, `font-weight:${weight};font-stretch:${stretch};unicode-range:${range}`)
 
 /** The faces of what is loaded first, for pages that do not have those fonts in their own text. */
-export const firstFaces = FONTS.map((font) =>
-  face(font.family, join(made, font.name), `${descriptors(font)};unicode-range:${firstRange}`),
-).join('')
+export const firstFaces = FIRST.map((part) => faceOf(part, pathOf(part), rangesOf(pointsIn(part.letters)))).join('')
 
 /** The faces of all other letters: no letter is in two, or both files would be loaded for it. */
 export const otherFaces = [
-  ...FONTS.map((font) =>
-    face(font.family, join(installed, font.from), `${descriptors(font)};unicode-range:${rangesOf(others)}`),
-  ),
+  faceOf(NEXT, pathOf(NEXT), rangesOf(pointsIn(NEXT.letters))),
+  ...FIRST.map((part) => faceOf(part, join(installed, part.from), others)),
   face('Geist Mono', boxes, 'font-weight:100 900;unicode-range:U+2500-259F'),
 ].join('')
 
 /** The fonts that are loaded first as a part of a page's text, which `src/app/first-paint.js` reads. */
 export const fontTemplates = (): string =>
-  FONTS.map(({ family, name, weight, stretch }) => {
-    const bytes = readFileSync(join(root, made, name)).toString('base64')
-    return `<template data-font="${family}" data-weight="${weight}" data-stretch="${stretch}" data-range="${firstRange}">${bytes}</template>`
+  FIRST.map((part) => {
+    const bytes = readFileSync(join(root, pathOf(part))).toString('base64')
+    const range = rangesOf(pointsIn(part.letters))
+    return `<template data-font="${part.family}" data-weight="${part.weight}" data-stretch="${part.stretch}" data-range="${range}">${bytes}</template>`
   }).join('')

@@ -52,9 +52,10 @@
     document.fonts.add(face)
     return face.loaded
   }
-  // before the scripts of the page, which begin where its text has ended
-  document.addEventListener('readystatechange', function stamp() {
-    document.removeEventListener('readystatechange', stamp)
+  // as soon as all of it has been read, before a frame without it: the last element behind it is there
+  var reading = new MutationObserver(function () {
+    if (!document.querySelector('noscript')) return
+    reading.disconnect()
     var fonts = Array.from(document.querySelectorAll('template[data-font]'), addFont)
     document.querySelector('style[data-fonts]').remove()
     if (words) return
@@ -67,4 +68,5 @@
     root.style.display = 'none'
     Promise.all(fonts).then(show, show)
   })
+  reading.observe(document.documentElement, { childList: true, subtree: true })
 })()

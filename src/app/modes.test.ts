@@ -4,6 +4,9 @@ import { createChance } from '../base/chance.ts'
 import { withoutColour } from '../base/color.ts'
 import { instantClock } from '../testing/run-line.ts'
 import { type Mode, modeList, modes } from './modes.tsx'
+import { narrowLetters } from './narrow-letters.ts'
+import { words } from './words/es/words.ts'
+import type { Text } from './words/words.ts'
 
 /** What the mode's own example prints on a fresh machine. */
 async function answerOf(mode: Mode): Promise<string> {
@@ -42,6 +45,12 @@ describe('the copy of the specification, section 1', () => {
       footerText: 'Master containerization with hands-on Docker practice',
       exampleCommands: ['docker ps', 'docker run', 'docker images', 'docker build'],
     })
+  })
+
+  test.each(modeList)('what $name shows first in narrow letters is written in those that the page has', (mode) => {
+    const texts: readonly Text[] = [mode.title, mode.description, mode.heroTitle, 'Lessons']
+    const letters = texts.flatMap((text) => [...text, ...words[text]])
+    expect(letters.filter((letter) => !narrowLetters.includes(letter))).toEqual([])
   })
 
   test.each(modeList)('$name has six features and promises what the product is', (mode) => {

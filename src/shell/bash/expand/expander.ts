@@ -135,7 +135,7 @@ export class Expander implements Expansion {
   *regex(word: Word): Steps<string> {
     let text = ''
     for (const item of compileWord(word).items) {
-      if (item.type === 'text' && item.backslash) text += `\\${item.text}`
+      if (item.type === 'text' && item.backslash) text += item.text.replaceAll(/[^]/g, '\\$&')
       else {
         const piece = yield* settle(this.#piece(item))
         text += 'quoted' in item && item.quoted ? piece.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&') : piece

@@ -17,6 +17,9 @@ const FIRST_FREE = 10
 const MANY = 16
 const STEPS = 16
 
+/** A here-document without these is as it stands. */
+const EXPANDED = /[$`\\]/
+
 const READ = { read: true }
 /** ash has words of its own for what is not there. */
 const ashReason = ({ code, message }: FileSystemError, wanted: 'open' | 'create'): string =>
@@ -95,7 +98,8 @@ export class Redirections {
       const { body, operator, delimiter } = redirection
       const stripped = operator === '<<-' ? body.text.replaceAll(/^\t+/gm, '') : body.text
       const again = stripped !== body.text && !delimiter?.quoted
-      const compiled = again ? compileText(stripped) : compileBody(stripped, body.parts, delimiter?.quoted ?? false)
+      const parts = EXPANDED.test(stripped) ? body.parts : undefined
+      const compiled = again ? compileText(stripped) : compileBody(stripped, parts, delimiter?.quoted ?? false)
       text = compiled.constant ?? (yield* settle(this.#expander.compiledText(compiled)))
       if (!redirection.closing) {
         this.#expander.substitutions.unended(redirection)

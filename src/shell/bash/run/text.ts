@@ -5,10 +5,10 @@ import { within, ofText } from '../frame.ts'
 import { tell } from '../messages.ts'
 import type { Shell, TextOptions } from '../shell.ts'
 import { ShellError } from '../state.ts'
-import { settle, type Steps } from '../steps.ts'
+import { type Answer, settle, type Steps } from '../steps.ts'
 import { type Aliased, hasAlias, readAliased, usesAliases } from '../syntax/aliases.ts'
 import type { Problem } from '../syntax/parser.ts'
-import { readScript, type Unit } from '../syntax/script.ts'
+import { readScript, type Script, type Unit } from '../syntax/script.ts'
 import { unfinishedWithin } from '../syntax/unfinished.ts'
 import { Source } from '../syntax/source.ts'
 import type { SyntaxMessage } from '../syntax/syntax-error.ts'
@@ -24,6 +24,9 @@ export const errorWords = part(() => import('../syntax/syntax-error.ts'))
 
 /** Loaded for the first script that expands its history. */
 const history = part(() => import('./recalled.ts'))
+
+/** Loaded for the first text that is long. */
+export const longScripts = part(() => import('../syntax/long-script.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
@@ -64,13 +67,23 @@ function* units(shell: Shell, label: string): Steps<number> {
 /** How much of a long text is read at once, in characters: so many lines as end after that, and make whole commands. */
 export const PIECE = 16_384
 
+/** Reads a text; a long one in pieces, so that others have their turn. */
+function understood(shell: Shell, text: string): Answer<Script> {
+  return text.length > PIECE ? readLong(shell, text) : readScript(text)
+}
+
+function* readLong({ expander }: Shell, text: string): Steps<Script> {
+  const { readingLong } = yield* settle(longScripts())
+  return yield* settle(expander.inTurns(readingLong(text)))
+}
+
 /** The beginning of a long text that is read by itself; all of it where nothing else can be understood. */
-function beginningOf(text: string): string {
+function* beginningOf(shell: Shell, text: string): Steps<string> {
   for (let size = PIECE; size < text.length; size *= 2) {
     const end = text.indexOf('\n', size) + 1
     if (end === 0 || end === text.length) return text
     const head = text.slice(0, end)
-    const script = readScript(head)
+    const script = yield* settle(understood(shell, head))
     if (!script.error && !unfinishedWithin(script)) return head
     if (script.error && !unfinishedWithin(script)) return text
   }
@@ -104,9 +117,9 @@ function linesOf(text: string, unit: Unit, before: Unit | undefined): string {
 function* stretch(shell: Shell, label: string, looks: boolean): Steps<Stretch> {
   const { state, frame } = shell
   const { text } = frame.source
-  const head = looks && text.length > PIECE ? beginningOf(text) : text
+  const head = looks && text.length > PIECE ? yield* beginningOf(shell, text) : text
   if (head !== text) return yield* begun(shell, label, head)
-  const { units: all, error } = readScript(text)
+  const { units: all, error } = yield* settle(understood(shell, text))
   const hasEscapes = text.includes("$'")
   let status = 0
   let before: Unit | undefined
