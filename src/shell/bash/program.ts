@@ -239,7 +239,7 @@ async function readCommand(
     try {
       const line = await process.readLine(terminal, prompt, complete)
       if (line === undefined) {
-        await process.write(2, 'exit\n')
+        if (!shell.state.isAsh) await process.write(2, 'exit\n')
         return undefined
       }
       pending += line
