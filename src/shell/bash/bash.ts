@@ -82,6 +82,11 @@ export class Bash {
     return this.#shell.ended
   }
 
+  /** Whether a signal is to end it, and its EXIT trap has not run yet. */
+  get isEnding(): boolean {
+    return this.#shell.signals.fatal !== undefined
+  }
+
   get builtinNames(): readonly string[] {
     return this.#shell.builtinNames
   }

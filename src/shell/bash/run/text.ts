@@ -21,10 +21,11 @@ const MOST_EVALUATED = 1000
 /** Loaded for the first text that cannot be understood. */
 export const syntaxRefusal = part(() => import('./syntax-refusal.ts'))
 
-/** Loaded for the first text that is long. */
-export const longScripts = part(() => import('../syntax/long-script.ts'))
 /** Loaded for the first script that expands its history. */
 const history = part(() => import('./recalled.ts'))
+
+/** Loaded for the first text that is long. */
+export const longScripts = part(() => import('../syntax/long-script.ts'))
 
 /** Runs a text that a command has: `eval`, `source`, a trap. */
 export function* evaluate(shell: Shell, text: string, { label = 'eval' }: TextOptions): Steps<number> {
