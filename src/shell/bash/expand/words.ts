@@ -93,6 +93,30 @@ const escapedItem = (source: string): Item =>
     ? { type: 'escapes', source }
     : { type: 'text', text: decodeEscapes(source, 'quotes').text, quoted: true }
 
+/** A substitution in a word: it is parsed when it is to run, for a word may have very many. */
+class PartSubstitution implements Substitution {
+  readonly text: string
+  readonly pos: number
+  readonly #part: Pick<CommandExpansionPart, 'script' | 'text' | 'pos'>
+  readonly #base: Source | undefined
+
+  constructor(part: Pick<CommandExpansionPart, 'script' | 'text' | 'pos'>, base: Source | undefined) {
+    this.text = part.text
+    this.pos = part.pos
+    this.#part = part
+    this.#base = base
+  }
+
+  get script(): ParsedScript {
+    return this.#part.script ?? emptyScript()
+  }
+
+  get source(): Source | undefined {
+    const { source } = this.script
+    return source === undefined ? this.#base : new Source(source)
+  }
+}
+
 /** Makes items of the parts of words. `base` is there where the parts' positions do not count in the text around them. */
 class WordCompiler {
   readonly items: Item[] = []
@@ -165,9 +189,7 @@ class WordCompiler {
   }
 
   #substitution(part: Pick<CommandExpansionPart, 'script' | 'text' | 'pos'>): Substitution {
-    const script = part.script ?? emptyScript()
-    const source = script.source === undefined ? this.#base : new Source(script.source)
-    return { script, text: part.text, source, pos: part.pos }
+    return new PartSubstitution(part, this.#base)
   }
 
   #glob(part: WordPart & { type: 'Glob' }): void {

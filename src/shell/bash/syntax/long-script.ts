@@ -22,7 +22,7 @@ const WORDS_END = /^[ \t]+$/
 /** What begins a command that has words before. */
 const PLAIN_NAME = /^[\w./:-]+$/
 
-/** The end of a piece that is so long at least, after a word; undefined where there is none near. */
+/** Where a piece ends that is so long at least: after a word where one ends near by. */
 function endOf(text: string, from: number): number {
   const found = text.slice(from, from + WINDOW).search(/(?<=[^\\\s;&|<>])[ \t]/)
   return found < 0 ? from : from + found + 1
