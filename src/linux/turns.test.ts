@@ -56,6 +56,7 @@ test.each([
   ['true', `awk 'BEGIN { for (; n < 40; n++) { s = sprintf("%9000s", ""); gsub(/ /, "ab", s) } }'`, 20],
   ['true', `awk '{ for (; n < 40; n++) { $0 = $0; $3 = n } }' <(head -c 60000 words)`, 20],
   ['true', `awk 'BEGIN { for (; i < 30000; i++) a[i] = 30000 - i; n = asort(a); m = asorti(a, b) }'`, 22],
+  ['mkdir -p {a..j}/{a..j}/{a..j}', 'shopt -s globstar; echo */*/*/* */*/*/x **/x > /dev/null', 4],
   ['true', 'ls /usr/bin{,}{,}{,}{,}{,} > /dev/null', 4],
   ['mkdir d; touch d/f{1..8000}', 'ls -l d > /dev/null', 30],
   ['mkdir d; touch d/f{1..8000}', 'find d > /dev/null', 6],

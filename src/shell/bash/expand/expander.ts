@@ -321,17 +321,27 @@ export class Expander implements Expansion {
     fields.literal(text.slice(at))
   }
 
-  #pathnames({ text, pattern = text, glob }: Field, into: string[]): Answer<void> {
+  #pathnames(field: Field, into: string[]): Answer<void> {
+    const { text, pattern = text, glob } = field
     const { options, shopt } = this.state
     if (glob && !options.has('noglob') && isPattern(pattern, shopt.has('extglob')))
-      return after(pathnames(), ({ expandPathname }) => {
+      return after(pathnames(), ({ expandPathname }) =>
         // nothing is there with a name that has to be so long
-        const found = text.length > LONGEST ? [] : expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))
-        if (found.length > 0) for (const path of found) into.push(path)
-        else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern)}`)
-        else if (!shopt.has('nullglob')) into.push(text)
-      })
+        text.length > LONGEST
+          ? this.#found([], field, into)
+          : after(this.inTurns(expandPathname(this.process, pattern, shopt, this.get('GLOBIGNORE'))), (found) =>
+              this.#found(found, field, into),
+            ),
+      )
     into.push(text)
     return undefined
+  }
+
+  /** Takes the paths that a pattern stands for; what becomes of one that nothing matches is for `shopt` to say. */
+  #found(found: readonly string[], { text, pattern = text }: Field, into: string[]): void {
+    const { shopt } = this.state
+    if (found.length > 0) for (const path of found) into.push(path)
+    else if (shopt.has('failglob')) throw new ShellError(`no match: ${unescapePattern(pattern)}`)
+    else if (!shopt.has('nullglob')) into.push(text)
   }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createGnuFixture } from '../../../testing/gnu-fixture.ts'
 import { runReal } from '../../../testing/real.ts'
 import { gnu } from '../../../linux/gnu/library/program.ts'
+import { atOnce } from '../../../base/work.ts'
 import { expandPathname } from './glob.ts'
 
 const files = {
@@ -30,7 +31,7 @@ const expand = gnu({
   name: 'expand',
   optionsFirst: true,
   run: async (process, { operands: [names = '', pattern = ''] }) => {
-    const paths = expandPathname(process, pattern, new Set(names.split(' ')))
+    const paths = atOnce(expandPathname(process, pattern, new Set(names.split(' '))))
     await process.print(paths.map((path) => `${path}\n`).join(''))
     return 0
   },

@@ -1,3 +1,4 @@
+import type { Work } from '../../../base/work.ts'
 import { FileSystemError } from '../../posix/errno.ts'
 import { resolvePath } from '../../posix/open.ts'
 import type { Process } from '../../posix/process.ts'
@@ -11,19 +12,36 @@ import { isPattern, unescapePattern } from './pattern-text.ts'
  * matches (nullglob, failglob) is the caller's matter.
  * `ignored` is GLOBIGNORE: patterns of paths that are left out, with colons between them.
  */
-export function expandPathname<System extends PosixSystem>(
+export function* expandPathname<System extends PosixSystem>(
   process: Process<System>,
   text: string,
   shopt: ReadonlySet<string>,
   ignored = '',
-): readonly string[] {
+): Work<readonly string[]> {
   const walk = new Walk(process, ignored ? new Set([...shopt, 'dotglob']) : shopt)
-  const found = walk.expand(text.split('/')).toSorted((left, right) => (left < right ? -1 : 1))
+  const paths = yield* walk.expand(text.split('/'))
+  const found = paths.toSorted((left, right) => (left < right ? -1 : 1))
   if (!ignored) return found
   const ignore = ignored.split(':').map((path) => path.split('/').map((part) => patternOf(part, { extended: true })))
   const isIgnored = (parts: readonly string[]): boolean =>
     ignore.some((each) => each.length === parts.length && each.every((part, at) => part.matches(parts[at] ?? '')))
   return found.filter((path) => !isIgnored(path.split('/')))
+}
+
+/** How much it is, in microseconds, to look for something that may not be there. */
+const LOOK = 8
+
+/** Where entries are looked at, and what comes after their names. */
+interface Place {
+  readonly path: string
+  readonly slash: string
+}
+
+/** What comes of each path, one after the other. */
+function* eachOf(paths: readonly string[], work: (path: string) => Work<readonly string[]>): Work<readonly string[]> {
+  const all: string[] = []
+  for (const path of paths) for (const found of yield* work(path)) all.push(found)
+  return all
 }
 
 class Walk<System extends PosixSystem> {
@@ -35,7 +53,7 @@ class Walk<System extends PosixSystem> {
     this.#shopt = shopt
   }
 
-  expand(components: readonly string[]): readonly string[] {
+  *expand(components: readonly string[]): Work<readonly string[]> {
     let paths: readonly string[] = ['']
     for (const [index, component] of components.entries()) {
       const before = components[index - 1] ?? ''
@@ -43,40 +61,49 @@ class Walk<System extends PosixSystem> {
       const slash = last ? '' : '/'
       if (component === '**' && this.#shopt.has('globstar')) {
         // two in a row say no more than one
-        if (components[index + 1] !== '**') paths = paths.flatMap((path) => this.#below(path, last))
+        if (components[index + 1] !== '**') paths = yield* eachOf(paths, (path) => this.#below(path, last))
       } else if (isPattern(component, this.#shopt.has('extglob'))) {
         const pattern = patternOf(component, {
           extended: this.#shopt.has('extglob'),
           ignoreCase: this.#shopt.has('nocaseglob'),
         })
-        paths = paths.flatMap((path) => this.#matching(path, pattern, last).map((name) => path + name + slash))
+        paths = yield* eachOf(paths, (path) => this.#matching({ path, slash }, pattern, last))
       } else {
         // after a pattern a second slash goes
         if (component === '' && !last && isPattern(before, true)) continue
         const literal = unescapePattern(component) + slash
         paths = paths.map((path) => path + literal)
-        if (last) paths = paths.filter((path) => this.#exists(path))
+        if (last) paths = yield* eachOf(paths, (path) => this.#existing(path))
       }
       if (paths.length === 0) return paths
     }
     return paths.filter((path) => path !== '')
   }
 
-  #matching(path: string, pattern: Pattern, last: boolean): readonly string[] {
+  *#matching({ path, slash }: Place, pattern: Pattern, last: boolean): Work<readonly string[]> {
     const hidden = pattern.wantsDot || this.#shopt.has('dotglob')
-    return this.#list(path)
+    const entries = this.#list(path)
+    yield LOOK + entries.length
+    return entries
       .filter((entry) => (hidden || !entry.name.startsWith('.')) && pattern.matches(entry.name))
       .filter((entry) => last || this.#isDirectory(path, entry))
-      .map(({ name }) => name)
+      .map(({ name }) => path + name + slash)
+  }
+
+  *#existing(path: string): Work<readonly string[]> {
+    yield LOOK
+    return this.#exists(path) ? [path] : []
   }
 
   /** `**`: the directory itself and all below it, with files when it comes last; symbolic links are not followed. */
-  #below(start: string, last: boolean): readonly string[] {
+  *#below(start: string, last: boolean): Work<readonly string[]> {
     if (start !== '' && !this.#exists(start)) return []
     const found = [start]
     const open = [start]
     for (let path = open.pop(); path !== undefined; path = open.pop()) {
-      for (const entry of this.#list(path)) {
+      const entries = this.#list(path)
+      yield LOOK + entries.length
+      for (const entry of entries) {
         if (entry.name.startsWith('.') && !this.#shopt.has('dotglob')) continue
         const whole = path + entry.name
         if (entry.type === 'directory') open.push(`${whole}/`)

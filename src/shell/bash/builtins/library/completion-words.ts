@@ -178,7 +178,10 @@ export function* completionWords(shell: Shell, spec: CompletionSpec, completed: 
   for (const [name, list] of Object.entries(actions))
     if (spec.actions.has(name)) words = words.concat(list(shell, word).filter(begins))
   const [glob, list, name, command] = ['G', 'W', 'F', 'C'].map((letter) => values.get(letter))
-  if (glob !== undefined) words = words.concat(expandPathname(shell.process, glob, shell.state.shopt, undefined))
+  if (glob !== undefined) {
+    const paths = shell.process.inTurns(expandPathname(shell.process, glob, shell.state.shopt, undefined))
+    words = words.concat(yield* settle(paths))
+  }
   if (list !== undefined) words = words.concat((yield* wordList(shell, list)).filter(begins))
   if (name !== undefined) words = words.concat(yield* byFunction(shell, name, completed))
   if (command !== undefined) words = words.concat(yield* byCommand(shell, command, completed))
