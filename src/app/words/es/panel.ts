@@ -45,6 +45,7 @@ export const panel = {
     'El directorio en el que estabas ya no existe. `cd` te lleva a tu directorio personal y Deshacer lo recupera.',
   stopped: 'detenido',
   '{address} was not reached.': 'No se llegó a {address}.',
+  Look: 'Mirar',
   'Show the way': 'Ver el camino',
   'waits for you': 'te espera',
   'waits for what it runs': 'espera lo que ejecuta',
