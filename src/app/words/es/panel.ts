@@ -168,6 +168,6 @@ export const panel = {
   'puts letters in the place of others': 'cambia unas letras por otras',
   'leaves out lines that repeat the one before': 'quita las líneas que repiten la anterior',
   'counts lines, words and bytes': 'cuenta líneas, palabras y bytes',
-  'makes words of a command of what it reads': 'hace de lo que lee palabras de un comando',
-  'prints y until it is stopped': 'escribe y hasta que lo paran',
+  'makes words of a command of what it reads': 'convierte lo que lee en palabras de un comando',
+  'prints y until it is stopped': 'escribe «y» hasta que lo paran',
 } as const
