@@ -102,7 +102,7 @@ test.each([
   ["sh -c 'ln -s /bin/busybox /tmp/rev; echo abc | /tmp/rev'", /^cba\n\[0\]$/],
   ["sh -c 'ln -s /bin/busybox /tmp/foo; /tmp/foo'", /^foo: applet not found\n\[127\]$/],
   ["sh -c 'apk add procps wget > /dev/null; ps --version; test -L /usr/bin/wget'", /^ps \(.*\[1\]$/s],
-  ["sh -c 'apk add procps > /dev/null; busybox ps -o pid,comm | tail -1'", /^ +\d+ ps\n\[0\]$/],
+  ["sh -c 'apk add procps > /dev/null; busybox ps -o pid,comm | head -1'", /^PID   COMMAND\n\[0\]$/],
   [
     "sh -c 'apk add procps > /dev/null; apk del procps > /dev/null; ps --version' 2>&1",
     /^ps: unrecognized option: version/,
